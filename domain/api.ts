@@ -1,0 +1,1 @@
+export type { GetParams, GetPath, GetResponse } from './api.schema.ts';

@@ -1,0 +1,15 @@
+/** Mean length of a Gregorian year. */
+const hoursPerYear = 8766;
+
+/**
+ * A battery life in human terms: 50,000 h is 'about 5.7 years'. Hours are continuous use, so under a year it counts
+ * days, and under two days hours.
+ */
+export function batteryLifeInWords(hours: number): string {
+  if (hours >= hoursPerYear) {
+    const years = (hours / hoursPerYear).toFixed(1);
+    return `about ${years} ${years === '1.0' ? 'year' : 'years'}`;
+  }
+  if (hours >= 48) return `about ${Math.round(hours / 24)} days`;
+  return `about ${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+}

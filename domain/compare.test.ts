@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import {
+  bestIn,
+  comparedFields,
+  comparedPriceSpread,
+  differs,
+  isCompareList,
+  maxCompared,
+  parseCompareIds,
+} from './compare.ts';
+import type { Optic } from './optics.ts';
+
+test('up to three different ids are a comparison list', () => {
+  expect(isCompareList([])).toBe(true);
+  expect(isCompareList([3, 17, 40])).toBe(true);
+});
+
+test.each([
+  [[1, 2, 3, 4]],
+  [[1, 1]],
+  [['1']],
+  [[0]],
+  [[-3]],
+  [[1.5]],
+  [[2 ** 53]],
+  [[Number.NaN]],
+  [[Number.POSITIVE_INFINITY]],
+  [[null]],
+  [[[3]]],
+  [new Array(2)],
+  [{ 0: 1, length: 1 }],
+  ['1,2'],
+  [3],
+  [null],
+  [undefined],
+  [[{ id: 1 }]],
+])('%j is none', (value) => {
+  expect(isCompareList(value)).toBe(false);
+});
+
+test.each<[string, number[]]>([
+  ['3,17,40', [3, 17, 40]],
+  ['40,3', [40, 3]],
+  [' 3 , 17\t', [3, 17]],
+  ['3,17,40,41', [3, 17, 40]],
+  ['3,3,17', [3, 17]],
+  ['3,3,17,3,40,41', [3, 17, 40]],
+  ['x,3,,0,17,1.5,40', [3, 17, 40]],
+  ['', []],
+  [',,', []],
+  ['1e3', []],
+  ['-1', []],
+  ['+1', []],
+  ['007', []],
+  ['0x11', []],
+  ['1 2', []],
+  ['٣', []],
+  ['NaN,Infinity,null,undefined', []],
+  ['9'.repeat(30), []],
+  [`${'9'.repeat(30)},5`, [5]],
+  ['999999999999999', [999_999_999_999_999]],
+  ['3;17', []],
+  ["3' OR 1=1", []],
+])('the address %j means the ids %j', (text, ids) => {
+  expect(parseCompareIds(text)).toEqual(ids);
+  expect(isCompareList(parseCompareIds(text))).toBe(true);
+});
+
+test('an address of a hundred thousand letters is read as any other', () => {
+  expect(parseCompareIds(`${'8,'.repeat(50_000)}9`)).toEqual([8, 9]);
+});
+
+test('thirteen facts are compared, in the order of the page', () => {
+  expect(comparedFields).toEqual([
+    'brand',
+    'productLine',
+    'emitterType',
+    'moa',
+    'reticleTypes',
+    'windowSize',
+    'footprint',
+    'weightOz',
+    'batteryLifeHours',
+    'batteryType',
+    'batteryAccess',
+    'waterproof',
+    'minPrice',
+  ]);
+});
+
+test('three stand side by side, with prices up to 100 dollars above the lowest', () => {
+  expect([maxCompared, comparedPriceSpread]).toEqual([3, 100]);
+});
+
+/** Optics of which only the facts given matter. */
+function those(...facts: Partial<Optic>[]): Optic[] {
+  return facts.map((fact, index) => ({ id: index + 1, ...fact }) as Optic);
+}
+
+test('facts differ unless they are the same for all', () => {
+  expect(differs(those({ moa: '3' }, { moa: '3' }, { moa: '3' }), 'moa')).toBe(false);
+  expect(differs(those({ moa: '3' }, { moa: '3' }, { moa: '6' }), 'moa')).toBe(true);
+  expect(differs(those({ minPrice: 0 }, { minPrice: 300 }), 'minPrice')).toBe(true);
+});
+
+test('that one states a fact and another does not is a difference; that none does, or there is only one, is not', () => {
+  expect(differs(those({ waterproof: 'IPX7' }, { waterproof: null }), 'waterproof')).toBe(true);
+  expect(differs(those({ minPrice: 0 }, { minPrice: null }), 'minPrice')).toBe(true);
+  expect(differs(those({ waterproof: null }, { waterproof: null }), 'waterproof')).toBe(false);
+  expect(differs(those({ waterproof: 'IPX7' }), 'waterproof')).toBe(false);
+  expect(differs([], 'waterproof')).toBe(false);
+});
+
+test('the lightest and the longest lasting are best', () => {
+  expect(bestIn(those({ weightOz: 1.5 }, { weightOz: 0.9 }, { weightOz: 1.1 }), 'weightOz')).toEqual([2]);
+  expect(bestIn(those({ batteryLifeHours: 5e4 }, { batteryLifeHours: 2e4 }), 'batteryLifeHours')).toEqual([1]);
+});
+
+test('two that share the best are both best, and one that states nothing is never', () => {
+  expect(bestIn(those({ weightOz: 1 }, { weightOz: 2 }, { weightOz: 1 }), 'weightOz')).toEqual([1, 3]);
+  expect(
+    bestIn(those({ batteryLifeHours: null }, { batteryLifeHours: 2e4 }, { batteryLifeHours: 5e4 }), 'batteryLifeHours'),
+  ).toEqual([3]);
+});
+
+test('none is best where all are equal, or fewer than two state the fact', () => {
+  expect(bestIn(those({ weightOz: 1 }, { weightOz: 1 }), 'weightOz')).toEqual([]);
+  expect(bestIn(those({ weightOz: 1 }, { weightOz: 1 }, { weightOz: null }), 'weightOz')).toEqual([]);
+  expect(bestIn(those({ weightOz: 1 }, { weightOz: null }), 'weightOz')).toEqual([]);
+  expect(bestIn(those({ weightOz: 1 }), 'weightOz')).toEqual([]);
+  expect(bestIn(those({ weightOz: null }, { weightOz: null }), 'weightOz')).toEqual([]);
+  expect(bestIn([], 'weightOz')).toEqual([]);
+});
+
+test('what is a matter of taste, or of the purse, has no best', () => {
+  const facts = { brand: 'A', moa: '2', windowSize: '1 in', minPrice: 200, waterproof: 'IPX8', batteryAccess: 'Side' };
+  const others = { brand: 'B', moa: '6', windowSize: '2 in', minPrice: 500, waterproof: 'IPX4', batteryAccess: 'Top' };
+  for (const field of comparedFields) {
+    if (field === 'weightOz' || field === 'batteryLifeHours') continue;
+    expect([field, bestIn(those(facts, others), field)]).toEqual([field, []]);
+  }
+});

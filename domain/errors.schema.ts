@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { errorCodes } from './errors.ts';
+
+export const issueSchema = z.object({ path: z.string(), message: z.string() });
+export type Issue = z.infer<typeof issueSchema>;
+
+/** The body of every failed call to /api. */
+export const errorBodySchema = z.object({
+  message: z.string(),
+  code: z.enum(errorCodes),
+  issues: z.array(issueSchema).optional(),
+  requestId: z.string(),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;

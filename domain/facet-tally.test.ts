@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { type FacetGroup, meetsFacets, tallyFacets } from './facet-tally.ts';
+import { facetNames } from './optics.ts';
+
+function group(facts: Partial<FacetGroup> = {}): FacetGroup {
+  return {
+    brand: 'Acme',
+    footprintKey: 'rmr',
+    emitterType: 'Open',
+    batteryAccess: 'Side',
+    colors: 'Red',
+    primaryUse: 'Pistol',
+    dotSizes: '3',
+    count: 1,
+    ...facts,
+  };
+}
+
+const plain = (_name: string, value: string) => value;
+
+test('a group meets a choice of nothing, and of its own values', () => {
+  const own = { brand: ['Acme'], footprint: ['rmr'], emitterType: ['Open'], batteryAccess: ['Side'] };
+  expect(meetsFacets(group(), {})).toBe(true);
+  expect(meetsFacets(group(), { ...own, color: ['Red'], primaryUse: ['Pistol'], dot: ['3'] })).toBe(true);
+});
+
+test('any of several values of one facet will do, but every facet must be met', () => {
+  expect(meetsFacets(group(), { brand: ['Other', 'Acme'] })).toBe(true);
+  expect(meetsFacets(group(), { brand: ['Other', 'Acme'], color: ['Green'] })).toBe(false);
+  for (const name of facetNames) expect([name, meetsFacets(group(), { [name]: ['Other'] })]).toEqual([name, false]);
+});
+
+test('each of several colors and dots counts for itself, and a part of one does not', () => {
+  const several = group({ colors: 'Red, Green', dotSizes: '2, 3.25, 12' });
+  expect(meetsFacets(several, { color: ['Green'], dot: ['3.25'] })).toBe(true);
+  for (const dot of ['3', '1', '25', '2, 3.25', '']) {
+    expect([dot, meetsFacets(several, { dot: [dot] })]).toEqual([dot, false]);
+  }
+});
+
+test('what nobody has stated meets no choice', () => {
+  const unstated = group({ emitterType: '', batteryAccess: '', colors: '', dotSizes: '' });
+  for (const name of ['emitterType', 'batteryAccess', 'color', 'dot'] as const) {
+    expect([name, meetsFacets(unstated, { [name]: ['Open', 'Side', 'Red', '3'] })]).toEqual([name, false]);
+  }
+});
+
+test('a value is counted under the choices of all the other facets, but not of its own', () => {
+  const groups = [group({ count: 2 }), group({ brand: 'Bolt', colors: 'Green', count: 3 }), group({ colors: 'Green' })];
+  const { brand, color, total } = tallyFacets(groups, { brand: ['Acme'], color: ['Green'] }, plain);
+  expect(brand).toEqual([
+    { value: 'Bolt', label: 'Bolt', count: 3 },
+    { value: 'Acme', label: 'Acme', count: 1 },
+  ]);
+  expect(color).toEqual([
+    { value: 'Red', label: 'Red', count: 2 },
+    { value: 'Green', label: 'Green', count: 1 },
+  ]);
+  expect(total).toBe(1);
+});
+
+test('without groups there is nothing to choose', () => {
+  const { total, ...facets } = tallyFacets([], {}, plain);
+  expect(total).toBe(0);
+  expect(facets).toEqual(Object.fromEntries(facetNames.map((name) => [name, []])));
+});
+
+test('values carry the label that is asked for, with their facet', () => {
+  const { dot, footprint } = tallyFacets([group()], {}, (name, value) => `${name} of ${value}`);
+  expect([dot[0]?.label, footprint[0]?.label]).toEqual(['dot of 3', 'footprint of rmr']);
+});

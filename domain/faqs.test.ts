@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { answerBlocks, answerText } from './faqs.ts';
+
+const plain = (text: string) => [{ text, bold: false }];
+
+test('lines are paragraphs, and empty ones nothing', () => {
+  expect(answerBlocks('One.\n\n  Two.  \r\n')).toEqual([
+    { kind: 'paragraph', spans: plain('One.') },
+    { kind: 'paragraph', spans: plain('Two.') },
+  ]);
+  expect(answerBlocks('')).toEqual([]);
+});
+
+test('numbered lines are one ordered list, dashed ones a bulleted one, and neither runs into the other', () => {
+  expect(answerBlocks('Do:\n1. first\n2) second\n- third\nDone.\n- fourth')).toEqual([
+    { kind: 'paragraph', spans: plain('Do:') },
+    { kind: 'ordered', items: [plain('first'), plain('second')] },
+    { kind: 'bullets', items: [plain('third')] },
+    { kind: 'paragraph', spans: plain('Done.') },
+    { kind: 'bullets', items: [plain('fourth')] },
+  ]);
+});
+
+test('a number or dash within a sentence makes no list', () => {
+  expect(answerBlocks('3.25 MOA is large.\n-5 degrees').map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph']);
+});
+
+test('stars in pairs are bold, in items too; a lone pair of stars stays as written', () => {
+  expect(answerBlocks('- **Open:** light\na ** b')).toEqual([
+    {
+      kind: 'bullets',
+      items: [
+        [
+          { text: 'Open:', bold: true },
+          { text: ' light', bold: false },
+        ],
+      ],
+    },
+    { kind: 'paragraph', spans: plain('a ** b') },
+  ]);
+});
+
+test('HTML in an answer stays text', () => {
+  expect(answerBlocks('<b>x</b>')).toEqual([{ kind: 'paragraph', spans: plain('<b>x</b>') }]);
+});
+
+test('an answer without its marks keeps its words and lines', () => {
+  expect(answerText('**Open:** light\n- **a** and **b**')).toBe('Open: light\n- a and b');
+});

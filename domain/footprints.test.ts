@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { footprintSchema } from './footprints.schema.ts';
+import {
+  findFootprint,
+  fitsDirectly,
+  footprintById,
+  footprintKey,
+  footprintName,
+  footprints,
+  keysThatFit,
+} from './footprints.ts';
+
+test.each([
+  [
+    'rmr',
+    ['RMR', 'Trijicon RMR', 'rmr footprint', 'RMR cut', '  rmr  ', 'Trijicon RMR/SRO', 'RMR / SRO', 'trijicon-rmr'],
+  ],
+  ['rmr', ['MOS Plate 02', 'Glock MOS Plate 02', 'mos plate 2', 'GLOCK MOS 02', 'Glock MOS plate 6']],
+  ['deltapoint-pro', ['Leupold DeltaPoint Pro', 'DPP', 'DeltaPoint Pro', 'MOS Plate 04']],
+  ['docter-noblex', ['Docter/Noblex', 'Docter', 'Noblex', 'Vortex Venom/Viper', 'Burris FastFire footprint', 'MOS 1']],
+  ['rmsc', ['Shield RMSc', 'RMSc', 'shield rmsc pattern', 'Slimline MOS']],
+  ['holosun-k', ['Holosun K', 'holosun k-series', '507K', 'RMSc (no rear lugs)']],
+  ['rmrcc', ['RMRcc', 'Trijicon RMRcc', 'RMR Concealed Carry']],
+  ['holosun-509t', ['509T', 'Holosun 509T', 'HE509T']],
+  ['acro', ['ACRO', 'Aimpoint ACRO', 'acro interface', 'Glock MOS Plate 09']],
+  ['picatinny', ['Picatinny', '1913 rail', 'MIL-STD-1913']],
+  ['aimpoint-micro', ['Aimpoint Micro', 'T1/T2', 'CompM5']],
+])('%s is meant by each of %j', (id, texts) => {
+  expect(texts.map((text) => [text, findFootprint(text)?.id])).toEqual(texts.map((text) => [text, id]));
+});
+
+test.each([
+  '',
+  ' ',
+  'xyzzy',
+  '/',
+  'plate',
+  'footprint',
+  'RMR/RMSc',
+  'RMR/xyzzy',
+  'xyzzy/plugh',
+  '0',
+  '%',
+  'constructor',
+])('%j means no footprint, and nothing fits it', (text) => {
+  expect(findFootprint(text)).toBeUndefined();
+  expect(keysThatFit(text)).toEqual([]);
+  expect(fitsDirectly(text, text)).toBe(false);
+  expect(fitsDirectly('RMR', text)).toBe(false);
+  expect(fitsDirectly(text, 'RMR')).toBe(false);
+});
+
+test('the small patterns that look alike do not fit each other in any direction', () => {
+  for (const one of ['Holosun K', 'Shield RMSc', 'Trijicon RMRcc', 'Trijicon RMR', 'Shield RMS']) {
+    for (const other of ['507K', 'RMSc', 'RMRcc', 'MOS Plate 02', 'RMS']) {
+      expect([one, other, fitsDirectly(one, other)]).toEqual([
+        one,
+        other,
+        findFootprint(one)?.id === findFootprint(other)?.id,
+      ]);
+    }
+  }
+});
+
+test('the clamps of 509T, ACRO and COA take only their own sights', () => {
+  for (const clamp of ['509T', 'ACRO', 'A-CUT']) {
+    expect(keysThatFit(clamp)).toEqual([findFootprint(clamp)?.id]);
+    expect(['509T', 'ACRO', 'A-CUT'].filter((optic) => fitsDirectly(optic, clamp))).toEqual([clamp]);
+    expect(fitsDirectly('RMR', clamp)).toBe(false);
+  }
+});
+
+test('an optic fits its own cut under any name of both', () => {
+  expect(fitsDirectly('Trijicon RMR/SRO', 'mos plate 2')).toBe(true);
+  expect(fitsDirectly('rmr', 'RMR footprint')).toBe(true);
+});
+
+test('every id, name and alias leads back to its own footprint, and no two claim the same', () => {
+  for (const footprint of footprints) {
+    const plates = footprint.glockMosPlates.flatMap(({ plate }) => [`Glock MOS Plate ${plate}`, `MOS ${plate}`]);
+    for (const name of [footprint.id, footprint.name, ...footprint.aliases, ...plates]) {
+      expect([name, findFootprint(name)?.id]).toEqual([name, footprint.id]);
+    }
+  }
+});
+
+test('each footprint of the file is as its schema says, with an id of its own', () => {
+  for (const footprint of footprints) expect(footprintSchema.safeParse(footprint).error).toBeUndefined();
+  expect(new Set(footprints.map(({ id }) => id)).size).toBe(footprints.length);
+  expect(new Set(footprints.map(({ name }) => name)).size).toBe(footprints.length);
+});
+
+test('look-alikes and direct fits name other footprints that exist, and never both at once', () => {
+  for (const { id, lookalikes, compatibleWith } of footprints) {
+    const others = [...lookalikes.map((lookalike) => lookalike.id), ...compatibleWith];
+    expect(new Set(others).size).toBe(others.length);
+    expect(others).not.toContain(id);
+    for (const other of others) expect([other, footprintById(other)?.id]).toEqual([other, other]);
+  }
+});
+
+test('a text without a footprint is filed under itself, a known one under its id', () => {
+  expect(footprintKey(' Homemade clamp ')).toBe('Homemade clamp');
+  expect(footprintKey('MOS Plate 02')).toBe('rmr');
+  expect(footprintName('rmr')).toBe('Trijicon RMR');
+  expect(footprintName('Homemade clamp')).toBe('Homemade clamp');
+});

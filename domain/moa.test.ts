@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { inchesCovered, inchesPerMoaAt100Yards, shownDistancesYards } from './moa.ts';
+
+test('one MOA covers 1.047 inches at 100 yards, as the sixtieth of a degree does', () => {
+  expect(inchesCovered(1, 100)).toBeCloseTo(1.047, 6);
+  expect(inchesPerMoaAt100Yards).toBeCloseTo(3600 * Math.tan(Math.PI / 180 / 60), 3);
+});
+
+test.each([
+  [2, 25, 0.5235],
+  [6, 7, 0.43974],
+  [32, 50, 16.752],
+  [3.25, 15, 0.5104],
+])('%s MOA at %s yards covers %s inches', (moa, yards, inches) => {
+  expect(inchesCovered(moa, yards)).toBeCloseTo(inches, 3);
+});
+
+test('twice the size or twice the distance covers twice as much, and no distance covers nothing', () => {
+  for (const yards of shownDistancesYards) {
+    expect(inchesCovered(6, yards)).toBeCloseTo(2 * inchesCovered(3, yards), 10);
+    expect(inchesCovered(3, 2 * yards)).toBeCloseTo(2 * inchesCovered(3, yards), 10);
+  }
+  expect(inchesCovered(3, 0)).toBe(0);
+});
+
+test('dots are shown at 7, 15, 25 and 50 yards', () => {
+  expect(shownDistancesYards).toEqual([7, 15, 25, 50]);
+});

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest';
+import { mountingChoiceSchema } from './mounting.schema.ts';
+import { type MountingChoice, mountingChoices, mountOf } from './mounting.ts';
+
+type Row = { footprintName: string; requiresAdapter: boolean; adapterInfo: string | null };
+
+const direct = (footprintName: string, adapterInfo: string | null = 'Direct') => ({
+  footprintName,
+  requiresAdapter: false,
+  adapterInfo,
+});
+const byPlate = (footprintName: string, adapterInfo: string | null = 'Plate, sold separately') => ({
+  footprintName,
+  requiresAdapter: true,
+  adapterInfo,
+});
+
+function choicesOf(footprints: Row[], facts: { default?: string; inBox?: string[]; ready?: boolean } = {}) {
+  const pistol = {
+    defaultFootprint: facts.default ?? null,
+    includesPlates: facts.inBox ?? [],
+    isOpticReady: facts.ready ?? true,
+  };
+  const choices = mountingChoices({ pistol, footprints });
+  for (const choice of choices) expect(mountingChoiceSchema.strict().parse(choice)).toStrictEqual(choice);
+  return choices;
+}
+
+/** Each choice as 'rmr: direct, standard, default'. */
+function inShort(choices: MountingChoice[]): string[] {
+  return choices.map(
+    ({ footprintKey, how, group, isDefault }) => `${footprintKey}: ${how}, ${group}${isDefault ? ', default' : ''}`,
+  );
+}
+
+const lookalike = (choices: MountingChoice[], key: string, other: string) =>
+  choices
+    .find(({ footprintKey }) => footprintKey === key)
+    ?.lookalikes.find(({ footprintKey }) => footprintKey === other);
+
+const glock43xMos = () =>
+  choicesOf(
+    [
+      direct('Shield RMSc', 'Direct to the slimline cut; the slide has rear recoil posts'),
+      byPlate('Holosun K', 'RMSc-to-K plate, sold separately'),
+      byPlate('Trijicon RMRcc', 'Third-party slimline plate, sold separately'),
+    ],
+    { default: 'Shield RMSc' },
+  );
+
+test('a Glock 43X MOS takes RMSc directly, and Holosun K and RMRcc by plates sold separately', () => {
+  const choices = glock43xMos();
+  expect(inShort(choices)).toEqual([
+    'rmsc: direct, standard, default',
+    'holosun-k: plate-sold-separately, sold-separately',
+    'rmrcc: plate-sold-separately, sold-separately',
+  ]);
+  expect(choices.map(({ footprintName, adapterInfo }) => [footprintName, adapterInfo])).toEqual([
+    ['Shield RMSc', 'Direct to the slimline cut; the slide has rear recoil posts'],
+    ['Holosun K', 'RMSc-to-K plate, sold separately'],
+    ['Trijicon RMRcc', 'Third-party slimline plate, sold separately'],
+  ]);
+});
+
+test('a Glock 43X MOS owner is told that a Holosun K sight does not seat on the rear posts, and that a plate is to be had', () => {
+  const k = lookalike(glock43xMos(), 'rmsc', 'holosun-k');
+  expect(k).toMatchObject({ footprintName: 'Holosun K', takenOtherwise: true });
+  expect(k?.why).toMatch(/rear (posts|lugs)/);
+  expect(lookalike(glock43xMos(), 'rmsc', 'shield-rms')).toMatchObject({
+    footprintName: 'Shield RMS',
+    takenOtherwise: false,
+  });
+});
+
+test('a SIG P365X takes RMSc by its standard cut, and Holosun K by the same cut', () => {
+  const choices = choicesOf([direct('Shield RMSc'), direct('Holosun K')], { default: 'Shield RMSc' });
+  expect(inShort(choices)).toEqual(['rmsc: direct, standard, default', 'holosun-k: direct, direct']);
+  expect(lookalike(choices, 'rmsc', 'holosun-k')?.takenOtherwise).toBe(true);
+  expect(lookalike(choices, 'holosun-k', 'rmsc')?.takenOtherwise).toBe(true);
+  expect(lookalike(choices, 'holosun-k', 'rmrcc')?.takenOtherwise).toBe(false);
+});
+
+test('a Springfield Echelon takes four patterns directly, and two more by plates sold separately', () => {
+  const choices = choicesOf(
+    [
+      direct('Trijicon RMR'),
+      byPlate('Aimpoint ACRO'),
+      direct('Leupold DeltaPoint Pro'),
+      direct('Shield RMSc'),
+      byPlate('Docter/Noblex'),
+      direct('Holosun K'),
+    ],
+    { default: 'Trijicon RMR' },
+  );
+  expect(inShort(choices)).toEqual([
+    'rmr: direct, standard, default',
+    'deltapoint-pro: direct, direct',
+    'rmsc: direct, direct',
+    'holosun-k: direct, direct',
+    'acro: plate-sold-separately, sold-separately',
+    'docter-noblex: plate-sold-separately, sold-separately',
+  ]);
+});
+
+test('a Smith & Wesson M&P offers the plates in its box with its default, and others apart', () => {
+  const inBox = ['Trijicon RMR', 'Leupold DeltaPoint Pro', 'Docter/Noblex', 'C-More STS', 'Shield RMS'];
+  const choices = choicesOf([byPlate('Aimpoint ACRO'), ...inBox.map((name) => byPlate(name, 'In the box'))], {
+    default: 'Trijicon RMR',
+    inBox,
+  });
+  expect(inShort(choices)).toEqual([
+    'rmr: plate-in-box, standard, default',
+    'deltapoint-pro: plate-in-box, standard',
+    'docter-noblex: plate-in-box, standard',
+    'c-more-sts: plate-in-box, standard',
+    'shield-rms: plate-in-box, standard',
+    'acro: plate-sold-separately, sold-separately',
+  ]);
+});
+
+test('an HK VP9L OR offers its default first, and says that its plate is sold separately', () => {
+  const choices = choicesOf([byPlate('Leupold DeltaPoint Pro'), byPlate('Trijicon RMR')], { default: 'Trijicon RMR' });
+  expect(inShort(choices)).toEqual([
+    'rmr: plate-sold-separately, standard, default',
+    'deltapoint-pro: plate-sold-separately, sold-separately',
+  ]);
+});
+
+test('a slide without a cut takes nothing, whatever else is written of it', () => {
+  expect(choicesOf([])).toEqual([]);
+  expect(choicesOf([], { ready: false })).toEqual([]);
+  expect(choicesOf([direct('RMR')], { ready: false, default: 'RMR', inBox: ['RMSc'] })).toEqual([]);
+});
+
+test('a default that no row tells of is the cut itself, and nothing is known of it', () => {
+  const choices = choicesOf([byPlate('Holosun K')], { default: 'Shield RMSc' });
+  expect(inShort(choices)).toEqual([
+    'rmsc: direct, standard, default',
+    'holosun-k: plate-sold-separately, sold-separately',
+  ]);
+  expect(choices[0]?.adapterInfo).toBeNull();
+});
+
+test('a plate in the box that no row tells of is a choice, also where it gives the default', () => {
+  expect(inShort(choicesOf([direct('Shield RMSc')], { default: 'Shield RMSc', inBox: ['Trijicon RMR'] }))).toEqual([
+    'rmsc: direct, standard, default',
+    'rmr: plate-in-box, standard',
+  ]);
+  expect(inShort(choicesOf([], { default: 'Trijicon RMR', inBox: ['RMR'] }))).toEqual([
+    'rmr: plate-in-box, standard, default',
+  ]);
+});
+
+test('without a default none is marked, and the groups stand in order all the same', () => {
+  const rows = [byPlate('Aimpoint ACRO'), direct('Holosun K'), byPlate('Shield RMS')];
+  expect(inShort(choicesOf(rows, { inBox: ['Shield RMS'] }))).toEqual([
+    'shield-rms: plate-in-box, standard',
+    'holosun-k: direct, direct',
+    'acro: plate-sold-separately, sold-separately',
+  ]);
+});
+
+test('no footprint is offered twice, in however many spellings it is written', () => {
+  const choices = choicesOf([byPlate('Trijicon RMR/SRO', 'The only row'), byPlate('507K'), byPlate('ACRO')], {
+    default: 'MOS Plate 02',
+    inBox: ['RMR', 'rmr footprint', 'Holosun K'],
+  });
+  expect(choices.map(({ footprintKey }) => footprintKey)).toEqual(['rmr', 'holosun-k', 'acro']);
+  expect(choices[0]).toMatchObject({ footprintName: 'Trijicon RMR', adapterInfo: 'The only row', isDefault: true });
+});
+
+test('a pattern that nobody knows is offered under its own words, without look-alikes', () => {
+  expect(choicesOf([direct(' Homemade clamp ')])).toMatchObject([
+    { footprintKey: 'Homemade clamp', footprintName: 'Homemade clamp', how: 'direct', group: 'direct', lookalikes: [] },
+  ]);
+});
+
+test('a direct fit stays one even where a plate for it lies in the box', () => {
+  expect(inShort(choicesOf([direct('Shield RMSc')], { inBox: ['RMSc'] }))).toEqual(['rmsc: direct, standard']);
+});
+
+test.each([
+  ['direct', { requiresAdapter: false }, []],
+  ['direct', undefined, []],
+  ['plate-in-box', { requiresAdapter: true }, ['rmr']],
+  ['plate-in-box', undefined, ['rmr']],
+  ['plate-sold-separately', { requiresAdapter: true }, ['rmsc']],
+] as const)('a pistol takes a pattern as %s: row %j, box %j', (how, row, inBox) => {
+  expect(mountOf('rmr', row, new Set(inBox))).toBe(how);
+});

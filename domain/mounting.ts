@@ -1,0 +1,60 @@
+import { footprintById, footprintKey, footprintName } from './footprints.ts';
+import type { Lookalike, MountingChoice } from './mounting.schema.ts';
+import type { Pistol, PistolFootprint } from './pistols.ts';
+
+export type { Lookalike, MountingChoice } from './mounting.schema.ts';
+
+type Facts = {
+  pistol: Pick<Pistol, 'defaultFootprint' | 'includesPlates' | 'isOpticReady'>;
+  footprints: readonly Pick<PistolFootprint, 'footprintName' | 'requiresAdapter' | 'adapterInfo'>[];
+};
+
+const groupOrder: MountingChoice['group'][] = ['standard', 'direct', 'sold-separately'];
+
+/**
+ * Every pattern that a pistol takes and by what: its default and the plates in its box first, then what else the cut
+ * takes directly, then by plates sold separately. Empty for a slide without a cut.
+ */
+export function mountingChoices({ pistol, footprints }: Facts): MountingChoice[] {
+  if (!pistol.isOpticReady) return [];
+  const inBox = new Set(pistol.includesPlates.map(footprintKey));
+  const standard = pistol.defaultFootprint === null ? undefined : footprintKey(pistol.defaultFootprint);
+  const listed = new Map(footprints.map((row) => [footprintKey(row.footprintName), row]));
+  // A default or a plate in the box counts even where no row tells more of it.
+  const keys = new Set([...(standard === undefined ? [] : [standard]), ...inBox, ...listed.keys()]);
+  const choices = [...keys].map((key): MountingChoice => {
+    const row = listed.get(key);
+    const how = mountOf(key, row, inBox);
+    return {
+      footprintKey: key,
+      footprintName: footprintName(key),
+      how,
+      adapterInfo: row?.adapterInfo ?? null,
+      group: key === standard || inBox.has(key) ? 'standard' : how === 'direct' ? 'direct' : 'sold-separately',
+      isDefault: key === standard,
+      lookalikes: lookalikesOf(key, keys),
+    };
+  });
+  return choices.sort((a, b) => groupOrder.indexOf(a.group) - groupOrder.indexOf(b.group));
+}
+
+/** By what a pistol takes a pattern; a pattern that no row tells of is the cut itself. */
+export function mountOf(
+  key: string,
+  row: Pick<PistolFootprint, 'requiresAdapter'> | undefined,
+  inBox: ReadonlySet<string>,
+): MountingChoice['how'] {
+  if (row !== undefined && !row.requiresAdapter) return 'direct';
+  if (inBox.has(key)) return 'plate-in-box';
+  return row === undefined ? 'direct' : 'plate-sold-separately';
+}
+
+/** Patterns that are taken for this one and do not fit it; those that the pistol takes by another choice say so. */
+function lookalikesOf(key: string, taken: ReadonlySet<string>): Lookalike[] {
+  return (footprintById(key)?.lookalikes ?? []).map(({ id, why }) => ({
+    footprintKey: id,
+    footprintName: footprintName(id),
+    why,
+    takenOtherwise: taken.has(id),
+  }));
+}

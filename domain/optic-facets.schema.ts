@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { type FacetName, facetNames } from './optics.ts';
+
+export const facetValueSchema = z.object({ value: z.string(), label: z.string(), count: z.int() });
+export type FacetValue = z.infer<typeof facetValueSchema>;
+
+export const facetsSchema = z.object({
+  ...(Object.fromEntries(facetNames.map((name) => [name, z.array(facetValueSchema)])) as Record<
+    FacetName,
+    z.ZodArray<typeof facetValueSchema>
+  >),
+  /** Optics under all the filters together. */
+  total: z.int(),
+});
+export type Facets = z.infer<typeof facetsSchema>;

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { facetsSchema } from './optic-facets.schema.ts';
+import { countFacets, type FacetGroup } from './optic-facets.ts';
+
+const groups: FacetGroup[] = [
+  group('Holosun', 'rmr', 'Open', 'Side', 'Red, Green', 'Pistol', '2', 3),
+  group('Holosun', 'holosun-k', 'Enclosed', 'Side', 'Green', 'Both', '2, 6', 2),
+  group('Trijicon', 'rmr', 'Open', 'Bottom', 'Red', 'Pistol', '3.25', 5),
+  group('Leica', 'Homemade clamp', '', '', 'Red, Gold', 'Both', '', 1),
+];
+
+function group(
+  brand: string,
+  footprintKey: string,
+  emitterType: string,
+  batteryAccess: string,
+  colors: string,
+  primaryUse: string,
+  dotSizes: string,
+  count: number,
+): FacetGroup {
+  return { brand, footprintKey, emitterType, batteryAccess, colors, primaryUse, dotSizes, count };
+}
+
+/** 'value:count' of each value, in the order answered. */
+function counted(values: { value: string; count: number }[]): string[] {
+  return values.map(({ value, count }) => `${value}:${count}`);
+}
+
+test('without a filter each value is counted once for each optic, and facts not stated are left out', () => {
+  const facets = facetsSchema.strict().parse(countFacets(groups, {}));
+  expect(facets.total).toBe(11);
+  expect(counted(facets.brand)).toEqual(['Holosun:5', 'Trijicon:5', 'Leica:1']);
+  expect(counted(facets.footprint)).toEqual(['rmr:8', 'holosun-k:2', 'Homemade clamp:1']);
+  expect(counted(facets.emitterType)).toEqual(['Open:8', 'Enclosed:2']);
+  expect(counted(facets.batteryAccess)).toEqual(['Side:5', 'Bottom:5']);
+  expect(counted(facets.primaryUse)).toEqual(['Pistol:8', 'Both:3']);
+});
+
+test('an optic with two colors or two dot sizes counts under both', () => {
+  const facets = countFacets(groups, {});
+  expect(counted(facets.color)).toEqual(['Red:9', 'Green:5']);
+  expect(counted(facets.dot)).toEqual(['2:5', '3.25:5', '6:2']);
+});
+
+test('labels say the footprint by name and the dot with its unit', () => {
+  const facets = countFacets(groups, {});
+  expect(facets.footprint.map(({ label }) => label)).toEqual(['Trijicon RMR', 'Holosun K', 'Homemade clamp']);
+  expect(facets.dot.map(({ label }) => label)).toEqual(['2 MOA', '3.25 MOA', '6 MOA']);
+});
+
+test('a facet is counted under the other filters and not under its own', () => {
+  const facets = countFacets(groups, { brand: ['Holosun'] });
+  expect(facets.total).toBe(5);
+  expect(counted(facets.brand)).toEqual(['Holosun:5', 'Trijicon:5', 'Leica:1']);
+  expect(counted(facets.footprint)).toEqual(['rmr:3', 'holosun-k:2']);
+  expect(counted(facets.color)).toEqual(['Red:3', 'Green:5']);
+});
+
+test('with two filters each facet stands under the other one, the rest under both', () => {
+  const facets = countFacets(groups, { brand: ['Holosun'], color: ['Red'] });
+  expect(facets.total).toBe(3);
+  expect(counted(facets.brand)).toEqual(['Trijicon:5', 'Holosun:3', 'Leica:1']);
+  expect(counted(facets.color)).toEqual(['Red:3', 'Green:5']);
+  expect(counted(facets.footprint)).toEqual(['rmr:3']);
+});
+
+test('several values of a filter mean any of them', () => {
+  expect(countFacets(groups, { brand: ['Holosun', 'Leica'] }).total).toBe(6);
+  expect(countFacets(groups, { dot: ['6', '3.25'] }).total).toBe(7);
+});
+
+test('a chosen value stays in its facet with 0 when nothing is left of it', () => {
+  const facets = countFacets(groups, { brand: ['Leica'], footprint: ['rmr'], emitterType: ['Prism'] });
+  expect(facets.total).toBe(0);
+  expect(counted(facets.brand)).toContain('Leica:0');
+  expect(counted(facets.footprint)).toEqual(['rmr:0']);
+  expect(counted(facets.emitterType)).toEqual(['Prism:0']);
+});
+
+test('a footprint may be chosen by any of its names, and a dot size in any spelling of the number', () => {
+  const facets = countFacets(groups, { footprint: ['MOS Plate 02'], dot: ['2.0'] });
+  expect(facets.total).toBe(3);
+  expect(counted(facets.footprint)).toEqual(['rmr:3', 'holosun-k:2']);
+  expect(counted(facets.dot)).toEqual(['2:3', '3.25:5']);
+});
+
+test('a color outside the offered two can be chosen, and is shown only then', () => {
+  const facets = countFacets(groups, { color: ['Gold'] });
+  expect(facets.total).toBe(1);
+  expect(counted(facets.brand)).toEqual(['Leica:1']);
+  expect(counted(facets.color).sort()).toEqual(['Gold:1', 'Green:5', 'Red:9']);
+});
+
+test('a dot size that is no number finds nothing and is given back as it was written', () => {
+  const facets = countFacets(groups, { dot: ['huge'] });
+  expect(facets.total).toBe(0);
+  expect(counted(facets.dot)).toContain('huge:0');
+});
+
+test('values with a usual order keep it whatever their counts', () => {
+  const facets = countFacets(
+    [
+      group('A', 'rmr', 'Holographic', 'None', 'Green', 'Both', '1', 9),
+      group('A', 'rmr', 'Open', 'Side', 'Red', 'Pistol', '10', 1),
+      group('A', 'rmr', 'Tube', 'Top', 'Red', 'Long gun', '9', 1),
+    ],
+    {},
+  );
+  expect(counted(facets.emitterType)).toEqual(['Open:1', 'Tube:1', 'Holographic:9']);
+  expect(counted(facets.batteryAccess)).toEqual(['Side:1', 'Top:1', 'None:9']);
+  expect(counted(facets.primaryUse)).toEqual(['Pistol:1', 'Long gun:1', 'Both:9']);
+  expect(counted(facets.dot)).toEqual(['1:9', '9:1', '10:1']);
+});

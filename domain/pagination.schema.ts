@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { maxPageSize } from './pagination.ts';
+
+/** Beyond this no list of ours reaches; it keeps OFFSET a sane number. */
+const maxPage = 100_000;
+
+/** A parameter left empty by a plain GET form means the same as one left out. */
+function blankAsMissing(value: unknown): unknown {
+  return typeof value === 'string' && value.trim() === '' ? undefined : value;
+}
+
+function wholeNumber(name: string, max: number) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, `${name} must be a whole number`)
+    .transform(Number)
+    .pipe(z.number().min(1, `${name} must be at least 1`).max(max, `${name} must be at most ${max}`));
+}
+
+/** A single optional query parameter; given twice it is refused. */
+export function single<Schema extends z.ZodType<unknown, string>>(schema: Schema) {
+  return z
+    .array(z.string())
+    .max(1, 'Give this parameter once')
+    .transform((values) => blankAsMissing(values[0]))
+    .pipe(z.optional(schema as z.ZodType<z.output<Schema>, string>))
+    .optional();
+}
+
+/** `page` and `pageSize` of a list. Without `page` the whole list is meant. */
+export const paginationShape = {
+  page: single(wholeNumber('page', maxPage)),
+  pageSize: single(wholeNumber('pageSize', maxPageSize)),
+};
+
+export const paginationQuerySchema = z.object(paginationShape);
+export type PaginationQuery = z.infer<typeof paginationQuerySchema>;

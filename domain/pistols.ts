@@ -1,0 +1,1 @@
+export type { FittingPistol, Pistol, PistolDetail, PistolFootprint } from './pistols.schema.ts';

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { reviewSchema } from './reviews.schema.ts';
+import { reviewerName } from './reviews.ts';
+
+test('a review is signed with the handle where there is one', () => {
+  expect(reviewerName({ handle: 'Dot Fan', email: 'jane@example.com' })).toBe('Dot Fan');
+});
+
+test('without a handle it is signed with what stands before the @, never with the address', () => {
+  expect(reviewerName({ handle: null, email: 'jane@example.com' })).toBe('jane');
+  expect(reviewerName({ handle: null, email: 'jane' })).toBe('jane');
+});
+
+test.each([0, 6, 2.5, -1])('a rating of %d is none', (rating) => {
+  const review = {
+    id: 1,
+    rating: 5,
+    reviewText: null,
+    createdAt: '2026-11-21T00:00:00.000Z',
+    user: { handle: null, email: 'a' },
+  };
+  expect(reviewSchema.safeParse(review).success).toBe(true);
+  expect(reviewSchema.safeParse({ ...review, rating }).success).toBe(false);
+});

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+/** An address on the web; no other scheme may become a link. */
+export const webUrl = z.url({ protocol: /^https?$/ });
+
+/** An image: on the web, or a path of this site. */
+export const imageUrl = z.union([webUrl, z.string().regex(/^\/(?!\/)[\w./-]+$/, 'Not an address of an image')]);
