@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import { faqRowSchema, footprintRowSchema, opticRowSchema, pistolRowSchema } from './schema.ts';
+
+export type Catalogue = {
+  optics: z.infer<typeof opticRowSchema>[];
+  pistols: z.infer<typeof pistolRowSchema>[];
+  faqs: z.infer<typeof faqRowSchema>[];
+};
+
+type Row = Record<string, unknown>;
+
+/** The fields that tell two rows of a file apart. */
+export const naturalKeys = {
+  optics: ['brand', 'productLine', 'model'],
+  pistols: ['brand', 'model'],
+  faqs: ['question'],
+  footprints: ['id'],
+} as const;
+
+type FileName = keyof typeof naturalKeys;
+
+/** What is wrong with the catalogue, a line a fault: file, row and field. Nothing is loaded then. */
+export class CatalogueError extends Error {
+  constructor(faults: string[]) {
+    super(`The catalogue has ${faults.length} fault${faults.length === 1 ? '' : 's'}:\n${faults.join('\n')}`);
+    this.name = 'CatalogueError';
+  }
+}
+
+/**
+ * Checks all files together.
+ * @param readFile gives the text of a file of the catalogue, by its name
+ * @throws CatalogueError that names file, row and field of every fault
+ */
+export function readCatalogue(readFile: (name: string) => string): Catalogue {
+  const faults: string[] = [];
+
+  function rows<Schema extends z.ZodType>(file: FileName, schema: Schema): z.output<Schema>[] {
+    const name = `${file}.json`;
+    const parsed = parseJson(readFile(name));
+    if ('fault' in parsed) {
+      faults.push(`${name}: ${parsed.fault}`);
+      return [];
+    }
+    const seen = new Map<string, number>();
+    return parsed.rows.flatMap((row, index) => {
+      const key = JSON.stringify(naturalKeys[file].map((field) => row?.[field] ?? null));
+      const place = `${name}, row ${index + 1} ${key}`;
+      const earlier = seen.get(key);
+      if (earlier !== undefined) faults.push(`${place}: the same as row ${earlier}`);
+      seen.set(key, index + 1);
+      const result = schema.safeParse(row);
+      if (result.success) return [result.data];
+      for (const issue of result.error.issues)
+        faults.push(`${place}: ${issue.path.join('.') || 'row'}: ${issue.message}`);
+      return [];
+    });
+  }
+
+  const catalogue = {
+    optics: rows('optics', opticRowSchema),
+    pistols: rows('pistols', pistolRowSchema),
+    faqs: rows('faqs', faqRowSchema),
+  };
+  rows('footprints', footprintRowSchema);
+  if (faults.length > 0) throw new CatalogueError(faults);
+  return catalogue;
+}
+
+function parseJson(text: string): { rows: (Row | null)[] } | { fault: string } {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? { rows: value as (Row | null)[] } : { fault: 'not a JSON array of rows' };
+  } catch (error) {
+    return { fault: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
+  }
+}

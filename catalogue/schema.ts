@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { faqFactsShape } from '#domain/faqs.schema.ts';
+import { footprintSchema } from '#domain/footprints.schema.ts';
+import { findFootprint } from '#domain/footprints.ts';
+import { opticFactsShape } from '#domain/optics.schema.ts';
+import { batteryAccesses, emitterTypes } from '#domain/optics.ts';
+import { pistolFactsShape, pistolFootprintFactsShape } from '#domain/pistols.schema.ts';
+import { provenanceShape } from '#domain/provenance.schema.ts';
+
+const provenance = { ...provenanceShape, checkedOn: z.iso.date() };
+
+const footprintName = z
+  .string()
+  .refine((name) => findFootprint(name) !== undefined, 'No footprint is known by this name');
+
+/** Names in `unverified` must be fields of the row. */
+function namesItsFields(row: { unverified: string[] }, context: z.RefinementCtx): void {
+  for (const [index, name] of row.unverified.entries()) {
+    if (!(name in row)) {
+      context.addIssue({ code: 'custom', path: ['unverified', index], message: `There is no field '${name}'` });
+    }
+  }
+}
+
+export const opticRowSchema = z
+  .strictObject({
+    ...opticFactsShape,
+    footprint: footprintName,
+    emitterType: z.enum(emitterTypes),
+    batteryAccess: z.enum(batteryAccesses).nullable(),
+    features: z.array(z.string().min(1)),
+    ...provenance,
+  })
+  .superRefine((row, context) => {
+    namesItsFields(row, context);
+    if (row.minPrice !== null && row.maxPrice !== null && row.minPrice > row.maxPrice) {
+      context.addIssue({ code: 'custom', path: ['minPrice'], message: 'Min price cannot be greater than max price' });
+    }
+  });
+
+export const pistolRowSchema = z
+  .strictObject({
+    ...pistolFactsShape,
+    defaultFootprint: footprintName.nullable(),
+    includesPlates: z.array(footprintName),
+    footprints: z.array(z.strictObject({ ...pistolFootprintFactsShape, footprintName })),
+    ...provenance,
+  })
+  .superRefine(namesItsFields);
+
+export const faqRowSchema = z.strictObject(faqFactsShape);
+
+export const footprintRowSchema = z.strictObject(footprintSchema.shape);

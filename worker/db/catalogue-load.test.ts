@@ -1,0 +1,196 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { footprintKey } from '#domain/footprints.ts';
+import type { Catalogue } from '../../catalogue/read.ts';
+import { catalogueTables } from '../../catalogue/tables.ts';
+import { loadCatalogue, shippedCatalogue } from '../testing/catalogue.ts';
+
+type Row = Record<string, unknown>;
+
+async function rows(query: string, ...values: unknown[]): Promise<Row[]> {
+  return (
+    await env.DB.prepare(query)
+      .bind(...values)
+      .all<Row>()
+  ).results;
+}
+
+async function row(query: string, ...values: unknown[]): Promise<Row> {
+  const found = await rows(query, ...values);
+  expect(found).toHaveLength(1);
+  return found[0] ?? {};
+}
+
+/** Everything that the loader writes, and what triggers keep beside it. */
+async function dump(): Promise<Record<string, Row[]>> {
+  const tables = ['red_dot_optics', 'pistols', 'pistol_footprints', 'faqs', 'catalogue_entries', 'optic_facet_counts'];
+  const all: Record<string, Row[]> = {};
+  for (const table of tables) all[table] = await rows(`SELECT rowid, * FROM ${table} ORDER BY rowid`);
+  return all;
+}
+
+type OpticRow = Catalogue['optics'][number];
+
+/** A catalogue of one optic, made up, so that tests do not meet in the same row. */
+function opticNamed(productLine: string, changes: Partial<OpticRow> = {}): Catalogue {
+  const [shipped] = shippedCatalogue().optics;
+  if (shipped === undefined) throw new Error('The catalogue has no optics');
+  const optic = { ...shipped, brand: 'Acme', productLine, model: null, weightOz: 1, ...changes };
+  return { optics: [optic], pistols: [], faqs: [] };
+}
+
+const opticOf = (productLine: string) =>
+  row("SELECT * FROM red_dot_optics WHERE brand = 'Acme' AND product_line = ?", productLine);
+
+/** Says that a row was last changed long ago, so that a change shows. */
+const longAgo = '2020-01-01T00:00:00.000Z';
+
+await loadCatalogue();
+
+test('the whole catalogue is loaded, and a second load writes not one row', { timeout: 30_000 }, async () => {
+  const { optics, pistols, faqs } = shippedCatalogue();
+  const first = await dump();
+  expect(first.red_dot_optics).toHaveLength(205);
+  expect(first.pistols).toHaveLength(144);
+  expect(first.faqs).toHaveLength(10);
+  expect(first.pistol_footprints).toHaveLength(pistols.flatMap(({ footprints }) => footprints).length);
+  expect(first.catalogue_entries).toHaveLength(optics.length + pistols.length + faqs.length);
+  await env.DB.batch([
+    env.DB.prepare('UPDATE red_dot_optics SET updated_at = ?').bind(longAgo),
+    env.DB.prepare('UPDATE pistols SET updated_at = ?').bind(longAgo),
+    env.DB.prepare('UPDATE pistol_footprints SET updated_at = ?').bind(longAgo),
+  ]);
+  const before = await dump();
+  const results = await loadCatalogue();
+  expect(results.map(({ meta }) => meta.changes)).toEqual(results.map(() => 0));
+  expect(await dump()).toEqual(before);
+});
+
+test('every value of the file stands in its column', async () => {
+  const [tableOfOptics] = catalogueTables(shippedCatalogue());
+  const stored = await rows('SELECT * FROM red_dot_optics ORDER BY id');
+  for (const wanted of tableOfOptics?.rows ?? []) {
+    const found = stored.find(
+      (one) => one.brand === wanted.brand && one.product_line === wanted.product_line && one.model === wanted.model,
+    );
+    const numbers = Object.entries(wanted).map(([name, value]) => [
+      name,
+      typeof value === 'boolean' ? Number(value) : value,
+    ]);
+    expect(found).toMatchObject(Object.fromEntries(numbers));
+  }
+});
+
+test("an administrator's value is kept, and the row's other fields follow the catalogue", async () => {
+  await loadCatalogue(opticNamed('Edited', { description: 'As shipped', minPrice: 100, maxPrice: 200 }));
+  await env.DB.prepare("UPDATE red_dot_optics SET weight_oz = 9.5, updated_at = ? WHERE product_line = 'Edited'")
+    .bind(longAgo)
+    .run();
+  await loadCatalogue(opticNamed('Edited', { weightOz: 2, description: 'Corrected', minPrice: null, maxPrice: 250 }));
+  const optic = await opticOf('Edited');
+  expect(optic).toMatchObject({ weight_oz: 9.5, description: 'Corrected', min_price: null, max_price: 250 });
+  expect(optic.updated_at).not.toBe(longAgo);
+});
+
+test('a value that an administrator took away stays away, and one that was filled in stays', async () => {
+  await loadCatalogue(opticNamed('Emptied', { description: 'As shipped', waterproof: null }));
+  await env.DB.prepare(
+    "UPDATE red_dot_optics SET description = NULL, waterproof = 'IPX8' WHERE product_line = 'Emptied'",
+  ).run();
+  await loadCatalogue(opticNamed('Emptied', { description: 'Corrected', waterproof: 'IP67' }));
+  expect(await opticOf('Emptied')).toMatchObject({ description: null, waterproof: 'IPX8' });
+});
+
+test('an edit survives every later load, changed or not', async () => {
+  await loadCatalogue(opticNamed('Often', { weightOz: 1 }));
+  await env.DB.prepare("UPDATE red_dot_optics SET weight_oz = 9.5 WHERE product_line = 'Often'").run();
+  for (const weightOz of [1, 2, 2, 3]) await loadCatalogue(opticNamed('Often', { weightOz }));
+  expect((await opticOf('Often')).weight_oz).toBe(9.5);
+});
+
+test("what follows from a field goes with it: the administrator's footprint keeps its key, the dot its sizes", async () => {
+  await loadCatalogue(opticNamed('Derived', { footprint: 'Trijicon RMR', moa: '2' }));
+  await env.DB.prepare(
+    "UPDATE red_dot_optics SET footprint = 'Holosun K', footprint_key = 'holosun-k' WHERE product_line = 'Derived'",
+  ).run();
+  await loadCatalogue(opticNamed('Derived', { footprint: 'Shield RMSc', moa: '3 or 6' }));
+  expect(await opticOf('Derived')).toMatchObject({
+    footprint: 'Holosun K',
+    footprint_key: 'holosun-k',
+    moa: '3 or 6',
+    dot_sizes: '3, 6',
+  });
+});
+
+test("a footprint in the administrator's own words keeps its key, although that is the key of the file", async () => {
+  await loadCatalogue(opticNamed('Respelled', { footprint: 'Trijicon RMR', moa: '2' }));
+  await env.DB.prepare(
+    "UPDATE red_dot_optics SET footprint = 'MOS Plate 02', moa = '2 MOA dot' WHERE product_line = 'Respelled'",
+  ).run();
+  await loadCatalogue(opticNamed('Respelled', { footprint: 'Shield RMSc', moa: '6' }));
+  expect(await opticOf('Respelled')).toMatchObject({
+    footprint: 'MOS Plate 02',
+    footprint_key: 'rmr',
+    moa: '2 MOA dot',
+    dot_sizes: '2',
+  });
+});
+
+test('a deleted optic stays deleted, whether the catalogue changes or not', async () => {
+  await loadCatalogue(opticNamed('Deleted'));
+  await env.DB.prepare("DELETE FROM red_dot_optics WHERE product_line = 'Deleted'").run();
+  await loadCatalogue(opticNamed('Deleted'));
+  await loadCatalogue(opticNamed('Deleted', { weightOz: 3 }));
+  expect(await rows("SELECT id FROM red_dot_optics WHERE product_line = 'Deleted'")).toEqual([]);
+});
+
+test('an optic that an administrator renamed is not entered a second time, and still follows', async () => {
+  await loadCatalogue(opticNamed('Old name'));
+  await env.DB.prepare("UPDATE red_dot_optics SET product_line = 'New name' WHERE product_line = 'Old name'").run();
+  await loadCatalogue(opticNamed('Old name', { weightOz: 2 }));
+  expect(await rows("SELECT id FROM red_dot_optics WHERE product_line = 'Old name'")).toEqual([]);
+  expect((await opticOf('New name')).weight_oz).toBe(2);
+});
+
+test("an optic that an administrator made is not written over by the catalogue's of the same name", async () => {
+  await env.DB.prepare(
+    "INSERT INTO red_dot_optics (brand, product_line, footprint, footprint_key, weight_oz) VALUES ('Acme', 'Own', 'x', 'x', 7)",
+  ).run();
+  await loadCatalogue(opticNamed('Own', { weightOz: 1 }));
+  expect(await opticOf('Own')).toMatchObject({ weight_oz: 7, footprint: 'x', description: null });
+  await loadCatalogue(opticNamed('Own', { weightOz: 2 }));
+  expect(await opticOf('Own')).toMatchObject({ weight_oz: 7, footprint: 'x' });
+});
+
+test("an empty model that an administrator entered is the catalogue's missing one", async () => {
+  await env.DB.prepare(
+    "INSERT INTO red_dot_optics (brand, product_line, model, footprint, footprint_key) VALUES ('Acme', 'Blank', '', 'x', 'x')",
+  ).run();
+  await loadCatalogue(opticNamed('Blank', { model: null }));
+  expect((await opticOf('Blank')).footprint).toBe('x');
+});
+
+test('what the catalogue no longer has stays in the table', async () => {
+  await loadCatalogue(opticNamed('Dropped'));
+  await loadCatalogue(opticNamed('Another'));
+  expect((await opticOf('Dropped')).weight_oz).toBe(1);
+});
+
+test('quotes, line ends and letters of any script arrive as they are', async () => {
+  const description = `It's "3'' wide";\n-- DROP TABLE x; 🔴 \\n é`;
+  await loadCatalogue(opticNamed("Quoted 'line'", { description, variants: ["a'b", 'c"d'] }));
+  expect(await opticOf("Quoted 'line'")).toMatchObject({ description, variants: JSON.stringify(["a'b", 'c"d']) });
+});
+
+test('the facet counts and the search index know what was loaded', async () => {
+  await loadCatalogue(opticNamed('Indexed zyzzyva', { footprint: 'Holosun K' }));
+  expect(await rows("SELECT rowid FROM optics_search WHERE optics_search MATCH 'zyzzyva'")).toHaveLength(1);
+  const counted = await row(
+    'SELECT sum(count) AS n FROM optic_facet_counts WHERE list = ? AND brand = ?',
+    'pistol',
+    'Acme',
+  );
+  const listed = await row('SELECT count(*) AS n FROM red_dot_optics WHERE in_pistol_list AND brand = ?', 'Acme');
+  expect(counted).toEqual(listed);
+  expect(footprintKey('Holosun K')).toBe((await opticOf('Indexed zyzzyva')).footprint_key);
+});

@@ -1,0 +1,73 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { createdAt, flag, id, textList, timestamps } from './columns.ts';
+
+export const blogAuthors = sqliteTable('blog_authors', {
+  id: id(),
+  name: text('name', { length: 100 }).notNull(),
+  email: text('email').unique(),
+  bio: text('bio', { length: 500 }),
+  avatarUrl: text('avatar_url'),
+  website: text('website'),
+  /** JSON text, as entered. */
+  socialLinks: text('social_links'),
+  isActive: flag('is_active', true),
+  ...timestamps(),
+});
+
+export const blogCategories = sqliteTable('blog_categories', {
+  id: id(),
+  name: text('name', { length: 50 }).notNull().unique(),
+  slug: text('slug').notNull().unique(),
+  description: text('description', { length: 200 }),
+  color: text('color').notNull().default('#6366f1'),
+  isActive: flag('is_active', true),
+  createdAt: createdAt(),
+});
+
+export const blogPosts = sqliteTable(
+  'blog_posts',
+  {
+    id: id(),
+    title: text('title', { length: 200 }).notNull(),
+    slug: text('slug').notNull().unique(),
+    excerpt: text('excerpt', { length: 500 }),
+    content: text('content').notNull(),
+    featuredImageUrl: text('featured_image_url'),
+    authorId: integer('author_id')
+      .notNull()
+      .references(() => blogAuthors.id, { onDelete: 'restrict' }),
+    status: text('status', { enum: ['draft', 'scheduled', 'published', 'archived'] })
+      .notNull()
+      .default('draft'),
+    publishedAt: text('published_at'),
+    scheduledFor: text('scheduled_for'),
+    tags: textList('tags'),
+    metaTitle: text('meta_title', { length: 60 }),
+    metaDescription: text('meta_description', { length: 160 }),
+    readTimeMinutes: integer('read_time_minutes'),
+    viewCount: integer('view_count').notNull().default(0),
+    ...timestamps(),
+  },
+  (table) => [
+    index('blog_posts_published').on(table.status, table.publishedAt, table.id),
+    index('blog_posts_due').on(table.status, table.scheduledFor),
+    index('blog_posts_author').on(table.authorId),
+  ],
+);
+
+export const blogPostCategories = sqliteTable(
+  'blog_post_categories',
+  {
+    id: id(),
+    postId: integer('post_id')
+      .notNull()
+      .references(() => blogPosts.id, { onDelete: 'cascade' }),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => blogCategories.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    uniqueIndex('blog_post_categories_pair').on(table.postId, table.categoryId),
+    index('blog_post_categories_category').on(table.categoryId),
+  ],
+);

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { integer, text } from 'drizzle-orm/sqlite-core';
+
+/** ISO 8601 in UTC with milliseconds, as the API answers it. */
+const now = sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`;
+
+export const id = () => integer('id').primaryKey({ autoIncrement: true });
+export const createdAt = () => text('created_at').notNull().default(now);
+export const timestamps = () => ({ createdAt: createdAt(), updatedAt: text('updated_at').notNull().default(now) });
+
+export const flag = (name: string, fallback = false) => integer(name, { mode: 'boolean' }).notNull().default(fallback);
+export const textList = (name: string) => text(name, { mode: 'json' }).$type<string[]>().notNull().default([]);
+
+export const provenance = () => ({
+  sources: textList('sources'),
+  checkedOn: text('checked_on'),
+  confidence: text('confidence', { enum: ['high', 'medium', 'low'] })
+    .notNull()
+    .default('low'),
+  unverified: textList('unverified'),
+});

@@ -1,0 +1,35 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { opticLists } from '#domain/optics.ts';
+
+/**
+ * Optics counted by each combination of facet values that exists, one row a combination and list. Kept by triggers on
+ * red_dot_optics, so that counts and totals cost a few hundred rows however long the catalogue grows.
+ */
+export const opticFacetCounts = sqliteTable(
+  'optic_facet_counts',
+  {
+    list: text('list', { enum: opticLists }).notNull(),
+    brand: text('brand').notNull(),
+    footprintKey: text('footprint_key').notNull(),
+    emitterType: text('emitter_type').notNull(),
+    batteryAccess: text('battery_access').notNull(),
+    colors: text('colors').notNull(),
+    primaryUse: text('primary_use').notNull(),
+    dotSizes: text('dot_sizes').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [
+        table.list,
+        table.brand,
+        table.footprintKey,
+        table.emitterType,
+        table.batteryAccess,
+        table.colors,
+        table.primaryUse,
+        table.dotSizes,
+      ],
+    }),
+  ],
+);

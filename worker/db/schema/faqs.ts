@@ -1,0 +1,9 @@
+import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { createdAt, id } from './columns.ts';
+
+export const faqs = sqliteTable('faqs', {
+  id: id(),
+  question: text('question').notNull().unique('faqs_natural_key'),
+  answer: text('answer').notNull(),
+  createdAt: createdAt(),
+});

@@ -1,0 +1,102 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { primaryUses } from '#domain/optics.ts';
+import { flag, id, provenance, textList, timestamps } from './columns.ts';
+
+/** Sorts after every real weight or price, so that an index can put unstated facts last. */
+const last = 1e9;
+
+/** Computed on read and stored in the indexes only. */
+function virtual(name: string, expression: SQL) {
+  return real(name).generatedAlwaysAs(expression, { mode: 'virtual' });
+}
+
+/** Null models count as one, or the same optic could stand twice. (No coalesce: drizzle-kit cuts at its comma.) */
+const modelOrNone = sql`CASE WHEN model IS NULL THEN '' ELSE model END`;
+
+/** Names in the order of a dictionary, whatever their capitals. */
+export const nameOrder = {
+  brand: sql`brand COLLATE NOCASE`,
+  productLine: sql`product_line COLLATE NOCASE`,
+};
+
+export const optics = sqliteTable(
+  'red_dot_optics',
+  {
+    id: id(),
+    brand: text('brand').notNull(),
+    productLine: text('product_line').notNull(),
+    model: text('model'),
+    variants: textList('variants'),
+    primaryUse: text('primary_use', { enum: primaryUses }).notNull().default('Pistol'),
+    footprint: text('footprint').notNull(),
+    /** domain/footprints.ts#footprintKey of `footprint`, filled on each write. */
+    footprintKey: text('footprint_key').notNull(),
+    mountType: text('mount_type'),
+    description: text('description'),
+    features: text('features'),
+    emitterType: text('emitter_type'),
+    emitterModes: text('emitter_modes'),
+    moa: text('moa'),
+    /** domain/optics.ts#dotSizes of `moa`, comma-separated, filled on each write. */
+    dotSizes: text('dot_sizes').notNull().default(''),
+    reticleTypes: text('reticle_types'),
+    windowSize: text('window_size'),
+    windowWidthMm: real('window_width_mm'),
+    windowHeightMm: real('window_height_mm'),
+    weightOz: real('weight_oz'),
+    lengthMm: real('length_mm'),
+    widthMm: real('width_mm'),
+    heightMm: real('height_mm'),
+    batteryLifeHours: real('battery_life_hours'),
+    batteryType: text('battery_type'),
+    batteryAccess: text('battery_access'),
+    solarFailsafe: flag('solar_failsafe'),
+    shakeAwake: flag('shake_awake'),
+    colors: text('colors'),
+    nvCompatible: flag('nv_compatible'),
+    manufacturerWebsite: text('manufacturer_website'),
+    recommendedPurchaseLink: text('recommended_purchase_link'),
+    waterproof: text('waterproof'),
+    minPrice: real('min_price'),
+    maxPrice: real('max_price'),
+    yearIntroduced: integer('year_introduced'),
+    frontImageUrl: text('front_image_url'),
+    leftSideImageUrl: text('left_side_image_url'),
+    rightSideImageUrl: text('right_side_image_url'),
+    ...provenance(),
+    /** Parts of type codes for the search index: domain/search.ts#searchParts, filled on each write. */
+    searchParts: text('search_parts').notNull().default(''),
+    /** Kept by triggers on reviews. */
+    reviewCount: integer('review_count').notNull().default(0),
+    ratingSum: integer('rating_sum').notNull().default(0),
+    /** 1 where the optic stands in the list: domain/optics.ts#usesInList. */
+    inPistolList: virtual('in_pistol_list', sql`(primary_use <> 'Long gun')`),
+    inRifleList: virtual('in_rifle_list', sql`(primary_use IN ('Long gun', 'Both'))`),
+    sortPrice: virtual('sort_price', sql.raw(`(coalesce(min_price, ${last}))`)),
+    sortPriceDesc: virtual('sort_price_desc', sql.raw(`(-coalesce(min_price, -${last}))`)),
+    sortWeight: virtual('sort_weight', sql.raw(`(coalesce(weight_oz, ${last}))`)),
+    sortRating: virtual(
+      'sort_rating',
+      sql`(-(CASE review_count WHEN 0 THEN 0.0 ELSE rating_sum * 1.0 / review_count END))`,
+    ),
+    sortNewest: virtual('sort_newest', sql`(-coalesce(year_introduced, 0))`),
+    ...timestamps(),
+  },
+  (table) => [
+    uniqueIndex('optics_natural_key').on(table.brand, table.productLine, modelOrNone),
+    index('optics_footprint').on(table.footprintKey, nameOrder.brand, nameOrder.productLine, table.id),
+    ...(['Pistol', 'Rifle'] as const).flatMap((list) => {
+      const inList = table[`in${list}List`];
+      const named = (key: string) => index(`optics_${list.toLowerCase()}_${key}`);
+      return [
+        named('name').on(inList, nameOrder.brand, nameOrder.productLine, table.id),
+        named('price').on(inList, table.sortPrice, table.id),
+        named('price_desc').on(inList, table.sortPriceDesc, table.id),
+        named('weight').on(inList, table.sortWeight, table.id),
+        named('rating').on(inList, table.sortRating, table.id),
+        named('newest').on(inList, table.sortNewest, table.id),
+      ];
+    }),
+  ],
+);

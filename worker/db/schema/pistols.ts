@@ -1,0 +1,29 @@
+import { integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { flag, id, provenance, textList, timestamps } from './columns.ts';
+
+export const pistols = sqliteTable(
+  'pistols',
+  {
+    id: id(),
+    brand: text('brand').notNull(),
+    model: text('model').notNull(),
+    description: text('description'),
+    caliber: text('caliber'),
+    barrelLength: real('barrel_length'),
+    overallLength: real('overall_length'),
+    height: real('height'),
+    width: real('width'),
+    weightOz: real('weight_oz'),
+    capacity: integer('capacity'),
+    yearIntroduced: integer('year_introduced'),
+    defaultFootprint: text('default_footprint'),
+    isOpticReady: flag('is_optic_ready', true),
+    includesPlates: textList('includes_plates'),
+    msrp: real('msrp'),
+    imageUrl: text('image_url'),
+    manufacturerUrl: text('manufacturer_url'),
+    ...provenance(),
+    ...timestamps(),
+  },
+  (table) => [uniqueIndex('pistols_natural_key').on(table.brand, table.model)],
+);

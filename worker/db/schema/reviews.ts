@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { id, timestamps } from './columns.ts';
+import { optics } from './optics.ts';
+import { users } from './users.ts';
+
+export const reviews = sqliteTable(
+  'reviews',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    opticId: integer('optic_id')
+      .notNull()
+      .references(() => optics.id, { onDelete: 'cascade' }),
+    rating: integer('rating').notNull(),
+    reviewText: text('review_text'),
+    ...timestamps(),
+  },
+  (table) => [
+    uniqueIndex('reviews_user_optic').on(table.userId, table.opticId),
+    index('reviews_optic').on(table.opticId, table.createdAt, table.id),
+    check('reviews_rating', sql`${table.rating} BETWEEN 1 AND 5`),
+  ],
+);
