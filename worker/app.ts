@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
+import { AppError } from '#domain/errors.ts';
+import { api } from './api.ts';
+import { connect } from './db/client.ts';
+import type { AppEnv } from './env.ts';
+import { privateByDefault } from './http/cache.ts';
+import { writeError } from './http/errors.ts';
+import { answerNotModified, withStrongTag } from './http/etag.ts';
+import { securityHeaders } from './http/headers.ts';
+import { document } from './pages/documents.ts';
+import { robots } from './pages/robots.ts';
+import { sitemap } from './pages/sitemap.ts';
+
+export const app = new Hono<AppEnv>();
+
+app.use(securityHeaders);
+app.use(answerNotModified);
+
+for (const path of ['/api', '/api/*']) {
+  app.all(path, async (c) => {
+    // A HEAD is answered as the GET that it asks about, so that its ETag can be made; its body is dropped at the end.
+    const request = c.req.method === 'HEAD' ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
+    return withStrongTag(await api.fetch(request, c.env, c.executionCtx));
+  });
+}
+
+app.use(requestId());
+app.use(privateByDefault);
+app.get('/robots.txt', robots);
+app.use('/sitemap.xml', async (c, next) => {
+  c.set('db', connect(c.env.DB));
+  await next();
+});
+app.get('/sitemap.xml', sitemap);
+// Icons and the like stand at the root under names of their own.
+app.get('/:file{[^/]+\\.[a-z0-9]+}', async (c, next) => {
+  const file = await c.env.ASSETS.fetch(c.req.raw);
+  return file.ok || file.status === 304 ? new Response(file.body, file) : next();
+});
+app.get('*', document);
+app.all('*', (c) => {
+  c.header('Allow', 'GET, HEAD');
+  throw new AppError('method_not_allowed', 'A page takes GET and HEAD');
+});
+app.onError(writeError);

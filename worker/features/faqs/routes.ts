@@ -1,0 +1,10 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../../env.ts';
+import { cachePublicly, cacheTag } from '../../http/cache.ts';
+import { listFaqs } from './service.ts';
+
+export const faqRoutes = new Hono<AppEnv>().get('/faq', async (c) => {
+  const faqs = await listFaqs(c.var.db);
+  cachePublicly(c, [cacheTag.faq]);
+  return c.json(faqs);
+});

@@ -1,0 +1,8 @@
+import { asc } from 'drizzle-orm';
+import type { Faq } from '#domain/faqs.ts';
+import type { Database } from '../../db/client.ts';
+import { faqs } from '../../db/schema/faqs.ts';
+
+export async function listFaqs(db: Database): Promise<Faq[]> {
+  return db.select().from(faqs).orderBy(asc(faqs.id));
+}

@@ -1,0 +1,25 @@
+import { getTableColumns, type InferSelectModel } from 'drizzle-orm';
+import type { Optic } from '#domain/optics.ts';
+import { optics } from '../../db/schema/optics.ts';
+
+const {
+  dotSizes,
+  searchParts,
+  inPistolList,
+  inRifleList,
+  sortPrice,
+  sortPriceDesc,
+  sortWeight,
+  sortRating,
+  sortNewest,
+  ...answered
+} = getTableColumns(optics);
+
+/** The columns that a public answer is made from. */
+export const opticColumns = answered;
+
+type OpticRow = Pick<InferSelectModel<typeof optics>, keyof typeof opticColumns>;
+
+export function toOptic({ ratingSum, ...row }: OpticRow): Optic {
+  return { ...row, averageRating: row.reviewCount === 0 ? null : ratingSum / row.reviewCount };
+}

@@ -1,0 +1,98 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { AppError } from '#domain/errors.ts';
+import type { AppEnv } from '../env.ts';
+import { loadCatalogue } from '../testing/catalogue.ts';
+import { refusal, request } from '../testing/request.ts';
+import { insertOptic } from '../testing/rows.ts';
+import { cachePublicly, privateByDefault } from './cache.ts';
+import { writeError } from './errors.ts';
+
+await loadCatalogue();
+
+const publicPolicy = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400';
+
+const tags: [string, string | null][] = [
+  ['/api/optics/pistol', 'optics'],
+  ['/api/optics/rifle?page=1&q=holosun', 'optics'],
+  ['/api/optics/pistol?brand=Nobody', 'optics'],
+  ['/api/optics/pistol/facets', 'optics'],
+  ['/api/optics/rifle/facets?color=Red', 'optics'],
+  ['/api/optic/12', 'optic-12'],
+  ['/api/optics/compatible/rmr', 'optics'],
+  ['/api/optics/compatible/xyzzy', 'optics'],
+  ['/api/optics/12/reviews', 'reviews-12'],
+  ['/api/pistols', 'pistols'],
+  ['/api/pistols/7', 'pistol-7'],
+  ['/api/faq', 'faq'],
+  ['/api/openapi.json', null],
+];
+
+test.each(tags)('%s may be kept at the edge, under the tag %s', async (path, tag) => {
+  const response = await request(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Cache-Control')).toBe(publicPolicy);
+  expect(response.headers.get('Cache-Tag')).toBe(tag);
+  expect(response.headers.get('Set-Cookie')).toBeNull();
+  expect(response.headers.get('Vary')).toBeNull();
+});
+
+test.each(tags)('%s has a strong tag, and is not sent again to whom has it', async (path, tag) => {
+  const first = await request(path);
+  const etag = first.headers.get('ETag') ?? '';
+  expect(etag).toMatch(/^"[^"]+"$/);
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const again = await request(path, { headers: { 'If-None-Match': known } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect(again.headers.get('ETag')).toBe(etag);
+    expect(again.headers.get('Cache-Control')).toBe(publicPolicy);
+    expect(again.headers.get('Cache-Tag')).toBe(tag);
+    expect(again.headers.get('X-Total-Count')).toBe(first.headers.get('X-Total-Count'));
+  }
+  expect((await request(path, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+});
+
+test('the tag follows what is answered: the same twice, another one after a change', async () => {
+  const [one, same] = [await request('/api/optics/pistol'), await request('/api/optics/pistol')];
+  expect(same.headers.get('ETag')).toBe(one.headers.get('ETag'));
+  await insertOptic();
+  const response = await request('/api/optics/pistol', { headers: { 'If-None-Match': one.headers.get('ETag') ?? '' } });
+  expect(response.status).toBe(200);
+});
+
+test.each([
+  ['/api/optic/999999', 'not_found'],
+  ['/api/pistols/999999', 'not_found'],
+  ['/api/optics/999999/reviews', 'not_found'],
+  ['/api/nothing', 'not_found'],
+  ['/api/optic/abc', 'invalid'],
+  ['/api/optics/pistol?page=0', 'invalid'],
+  ['/api/optics/pistol?q=%ff', 'invalid'],
+] as const)('%s fails, and nobody keeps it or has a tag for it', async (path, code) => {
+  const response = await request(path, { headers: { 'If-None-Match': '*' } });
+  expect(response.headers.get('ETag')).toBeNull();
+  // Holds Cache-Control to 'private, no-store', and Cache-Tag to none.
+  await refusal(response, code);
+});
+
+test('a failure after the handler allowed keeping is kept by nobody, and what says nothing is private', async () => {
+  const app = new Hono<AppEnv>()
+    .use(privateByDefault)
+    .get('/late', (c) => {
+      cachePublicly(c, ['optics']);
+      throw new AppError('not_found', 'Gone meanwhile');
+    })
+    .get('/silent', (c) => c.text('yours only'))
+    .onError(writeError);
+  for (const [path, status] of [
+    ['/late', 404],
+    ['/silent', 200],
+  ] as const) {
+    const { headers, status: found } = await app.request(path);
+    expect([found, headers.get('Cache-Control'), headers.get('Cache-Tag')]).toEqual([
+      status,
+      'private, no-store',
+      null,
+    ]);
+  }
+});

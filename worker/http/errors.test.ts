@@ -1,0 +1,123 @@
+import { env } from 'cloudflare:workers';
+import { expect, test, vi } from 'vitest';
+import { refusal, request } from '../testing/request.ts';
+
+test.each([
+  '/api',
+  '/api/',
+  '/api/nothing',
+  '/api/optics',
+  '/api/optics/shotgun',
+  '/api/optic',
+  '/api/optic/1/2',
+  '/api/faq/',
+])('%s is no call: 404 in the shape of a failure', async (path) => {
+  const body = await refusal(await request(path), 'not_found');
+  expect(body.message).toBe('There is no such call');
+});
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])('%s to an unknown path is 404, not 405', async (method) => {
+  const response = await request('/api/nothing', { method });
+  expect(response.headers.get('Allow')).toBeNull();
+  await refusal(response, 'not_found');
+});
+
+test.each([
+  '/api/optics/pistol?brand=%zz',
+  '/api/optics/pistol?brand=%',
+  '/api/optics/pistol?q=%E0%A4%A',
+  '/api/optics/pistol?q=%ff',
+  '/api/optics/compatible/%E0%A4%A',
+  '/api/optics/compatible/%ff',
+  '/api/optic/%zz',
+  '/api/%c0%af',
+  '/api/optics/pistol?%=1',
+])('broken percent-encoding in %s is refused', async (path) => {
+  const body = await refusal(await request(path), 'invalid');
+  expect(body.message).toBe('The address is not valid percent-encoded UTF-8');
+});
+
+test('a filter repeated a thousand times is refused', async () => {
+  for (const name of ['brand', 'footprint', 'color', 'dot', 'q', 'page']) {
+    const query = Array.from({ length: 1000 }, (_, index) => `${name}=${index}`).join('&');
+    const body = await refusal(await request(`/api/optics/pistol?${query}`), 'invalid');
+    expect(body.issues?.map(({ path }) => path)).toEqual([name]);
+  }
+});
+
+test.each([
+  '/api/optics/pistol?__proto__=1&constructor=2&toString=3',
+  '/api/optics/pistol?brand[]=x&brand[a]=y',
+  `/api/optics/pistol?${'x=1&'.repeat(2000)}`,
+  '/api/optics/pistol?brand=%00',
+  '/api/optics/pistol?brand=%F0%9F%94%B4',
+  '/api/optics/pistol?dot=NaN&dot=Infinity&dot=0x2',
+  '/api/optics/pistol?&&&=&=1',
+])('%.60s is answered, or refused with 4xx, and never breaks', async (path) => {
+  const response = await request(path);
+  expect(response.status).toBeLessThan(500);
+  expect(response.headers.get('Content-Type')).toBe('application/json');
+});
+
+test('each failure has an id of its own, the same in body and header', async () => {
+  const [one, other] = [await request('/api/nothing'), await request('/api/nothing')];
+  expect((await refusal(one, 'not_found')).requestId).not.toBe((await refusal(other, 'not_found')).requestId);
+});
+
+/** Bindings whose database fails at once, or when a statement is run. */
+function broken(when: 'prepare' | 'run'): Env {
+  const failure = () => {
+    throw new Error('D1_ERROR: no such table: red_dot_optics: SELECT secret_column FROM users');
+  };
+  const DB = new Proxy(env.DB, {
+    get(target, name) {
+      if (when === 'prepare') return failure;
+      const value: unknown = Reflect.get(target, name);
+      if (name !== 'prepare') return value;
+      return (sql: string) => {
+        const statement = new Proxy(target.prepare(sql), {
+          get: (_, method) => (method === 'bind' ? () => statement : failure),
+        });
+        return statement;
+      };
+    },
+  });
+  return { ...env, DB };
+}
+
+test.each(['prepare', 'run'] as const)(
+  'a database that fails on %s gives 500, a constant text and nothing else',
+  async (when) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    for (const path of [
+      '/api/optics/pistol',
+      '/api/optics/rifle?page=1&q=x',
+      '/api/optics/pistol/facets',
+      '/api/optic/1',
+      '/api/optics/compatible/rmr',
+      '/api/optics/1/reviews',
+      '/api/pistols',
+      '/api/pistols/1',
+      '/api/faq',
+    ]) {
+      logged.mockClear();
+      const body = await refusal(await request(path, {}, broken(when)), 'internal');
+      expect(Object.keys(body).sort()).toEqual(['code', 'message', 'requestId']);
+      expect(body.message).toBe('Something went wrong on our side. Please try again.');
+      // The log has the cause, under the id that the visitor can tell us.
+      expect(logged).toHaveBeenCalledOnce();
+      const [entry] = logged.mock.calls[0] as [{ requestId: string; error: string; path: string }];
+      expect(entry).toMatchObject({ requestId: body.requestId, method: 'GET', path: path.split('?')[0] });
+      expect(entry.error).toContain('at ');
+    }
+    logged.mockRestore();
+  },
+);
+
+test('a failure that a visitor caused is not logged as an error', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await request('/api/optic/abc');
+  await request('/api/nothing');
+  expect(logged).not.toHaveBeenCalled();
+  logged.mockRestore();
+});

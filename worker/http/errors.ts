@@ -1,0 +1,29 @@
+import { HTTPException } from 'hono/http-exception';
+import { AppError, type ErrorBody, type ErrorCode, errorStatus } from '#domain/errors.ts';
+import type { AppContext } from '../env.ts';
+
+const codeOfStatus = new Map(
+  Object.entries(errorStatus).map(([code, status]) => [status as number, code as ErrorCode]),
+);
+
+/** What is said of a failure that nobody foresaw; its cause goes to the log only. */
+const unknownFailure = 'Something went wrong on our side. Please try again.';
+
+function asAppError(error: Error): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof HTTPException && error.status < 500) {
+    return new AppError(codeOfStatus.get(error.status) ?? 'invalid', error.message || 'The request is not valid');
+  }
+  return new AppError('internal', unknownFailure, { cause: error });
+}
+
+/** The one place that writes a failure's answer. */
+export function writeError(error: Error, c: AppContext): Response {
+  const { code, message, issues } = asAppError(error);
+  const requestId = c.get('requestId');
+  if (errorStatus[code] >= 500) {
+    console.error({ requestId, method: c.req.method, path: c.req.path, error: error.stack ?? String(error) });
+  }
+  const body: ErrorBody = { message, code, ...(issues && { issues }), requestId };
+  return c.json(body, errorStatus[code]);
+}

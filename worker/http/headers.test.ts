@@ -1,0 +1,81 @@
+import { env } from 'cloudflare:workers';
+import { Hono } from 'hono';
+import { expect, test, vi } from 'vitest';
+import type { AppEnv } from '../env.ts';
+import { request } from '../testing/request.ts';
+
+const expected = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+function expectSecure(response: Response, status: number): void {
+  expect(response.status).toBe(status);
+  const found = Object.keys(expected).map((name) => [name, response.headers.get(name)]);
+  expect(Object.fromEntries(found)).toEqual(expected);
+  const policy = response.headers.get('Content-Security-Policy') ?? '';
+  for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'self'", "frame-ancestors 'none'"]) {
+    expect(policy.split('; ')).toContain(part);
+  }
+}
+
+test('security headers stand on 200, 204, 304, 400, 404 and 405', async () => {
+  const found = await request('/api/faq');
+  expectSecure(found, 200);
+  expectSecure(await request('/api/faq', { method: 'HEAD' }), 200);
+  expectSecure(await request('/api/faq', { method: 'OPTIONS' }), 204);
+  expectSecure(await request('/api/faq', { headers: { 'If-None-Match': found.headers.get('ETag') ?? '' } }), 304);
+  expectSecure(await request('/api/optic/abc'), 400);
+  expectSecure(await request('/api/nothing'), 404);
+  expectSecure(await request('/api/faq', { method: 'POST' }), 405);
+});
+
+test('security headers stand on 500', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expectSecure(await request('/api/faq', {}, { ...env, DB: {} as D1Database }), 500);
+  logged.mockRestore();
+});
+
+test('HSTS is told on https only', async () => {
+  const name = 'Strict-Transport-Security';
+  expect((await request('http://localhost/api/faq')).headers.get(name)).toBeNull();
+  for (const path of ['/api/faq', '/api/nothing']) {
+    const response = await request(`https://example.com${path}`);
+    expect(response.headers.get(name)).toBe('max-age=31536000; includeSubDomains');
+  }
+});
+
+/** The policy of a built Worker, by directive. */
+async function builtPolicy(analyticsId: string): Promise<Record<string, string[]>> {
+  vi.stubEnv('DEV', false);
+  vi.resetModules();
+  const { securityHeaders } = await import('./headers.ts');
+  vi.unstubAllEnvs();
+  const app = new Hono<AppEnv>().use(securityHeaders).get('/', (c) => c.text('x'));
+  const response = await app.request('/', {}, { ...env, ANALYTICS_ID: analyticsId });
+  const directives = (response.headers.get('Content-Security-Policy') ?? '').split('; ');
+  return Object.fromEntries(directives.map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
+}
+
+test('in a built Worker no inline script runs but the one whose hash is given', async () => {
+  const policy = await builtPolicy('');
+  expect(policy['script-src']).toEqual(["'self'", expect.stringMatching(/^'sha256-[A-Za-z0-9+/]{43}='$/)]);
+  expect(policy['connect-src']).toEqual(["'self'"]);
+  expect(policy['default-src']).toEqual(["'self'"]);
+});
+
+test('with analytics its hosts are added to scripts and connections, and nothing is loosened', async () => {
+  const policy = await builtPolicy('G-TEST');
+  expect(policy['script-src']).toContain('https://www.googletagmanager.com');
+  expect(policy['script-src']?.filter((source) => /unsafe|^\*$|^https?:$/.test(source))).toEqual([]);
+  expect(policy['connect-src']).toContain('https://*.google-analytics.com');
+  expect(policy['frame-ancestors']).toEqual(["'none'"]);
+});
+
+test('no answer says what it was made with, or lets other sites read it', async () => {
+  const { headers } = await request('/api/faq', { headers: { Origin: 'https://evil.example' } });
+  for (const name of ['Server', 'X-Powered-By', 'Access-Control-Allow-Origin']) expect(headers.get(name)).toBeNull();
+});

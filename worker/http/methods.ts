@@ -1,0 +1,24 @@
+import type { Hono } from 'hono';
+import { AppError } from '#domain/errors.ts';
+import type { AppContext, AppEnv } from '../env.ts';
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** The methods for which a path has a handler; middleware matches under every method and so tells nothing. */
+function allowedMethods(api: Hono<AppEnv>, path: string): string[] {
+  const handlers = (method: string) => api.router.match(method, path)[0].length;
+  const middleware = handlers('ANY');
+  const found = methods.filter((method) => handlers(method) > middleware);
+  return found.includes('GET') ? ['GET', 'HEAD', ...found.slice(1)] : found;
+}
+
+/** Answers a path that no handler took: 405 where another method has one, else 404. OPTIONS is told the methods. */
+export function unmatched(api: Hono<AppEnv>) {
+  return (c: AppContext): Response => {
+    const allowed = allowedMethods(api, c.req.path);
+    if (allowed.length === 0) throw new AppError('not_found', 'There is no such call');
+    c.header('Allow', [...allowed, 'OPTIONS'].join(', '));
+    if (c.req.method === 'OPTIONS') return c.body(null, 204);
+    throw new AppError('method_not_allowed', `This call takes ${allowed.join(', ')}`);
+  };
+}

@@ -1,0 +1,15 @@
+import { createMiddleware } from 'hono/factory';
+import { AppError } from '#domain/errors.ts';
+import type { AppEnv } from '../env.ts';
+
+/** @throws AppError where the address is not UTF-8 in percent-encoding; no route could read it right. */
+export const wellFormedAddress = createMiddleware<AppEnv>(async (c, next) => {
+  const { pathname, search } = new URL(c.req.url);
+  try {
+    decodeURIComponent(pathname);
+    decodeURIComponent(search.replaceAll('+', ' '));
+  } catch (cause) {
+    throw new AppError('invalid', 'The address is not valid percent-encoded UTF-8', { cause });
+  }
+  await next();
+});

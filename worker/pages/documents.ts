@@ -1,0 +1,42 @@
+import { type RenderedPage, renderPage, renderShell } from '#web/entry-edge.tsx';
+import { api } from '../api.ts';
+import type { AppContext } from '../env.ts';
+import { cachePublicly } from '../http/cache.ts';
+import { strongTag } from '../http/etag.ts';
+import { siteOrigin } from '../http/origin.ts';
+import { documentShell } from './shell.ts';
+
+/** A page as HTML: rendered here where that can be done, else left to the browser. */
+export async function document(c: AppContext): Promise<Response> {
+  const url = new URL(c.req.url);
+  // '//host' would be read as another host's address by the browser's router.
+  const single = url.pathname.replace(/\/{2,}/g, '/');
+  if (single !== url.pathname) return c.redirect(single + url.search, 308);
+  const site = { origin: siteOrigin(c), analyticsId: c.env.ANALYTICS_ID };
+  const tags: string[] = [];
+
+  async function send(path: string): Promise<Response> {
+    const response = await api.fetch(new Request(new URL(path, url)), c.env, c.executionCtx);
+    tags.push(...(response.headers.get('Cache-Tag')?.split(',') ?? []));
+    return response;
+  }
+
+  let page: RenderedPage;
+  try {
+    page = await renderPage(url, send, site);
+  } catch (error) {
+    console.error({
+      requestId: c.get('requestId'),
+      path: url.pathname,
+      error: error instanceof Error ? error.stack : error,
+    });
+    page = renderShell(200, site);
+  }
+  const [start, afterHead, afterApp, end] = await documentShell(c.env.ASSETS, url.origin);
+  if (page.status === 200 && page.app !== '') cachePublicly(c, tags);
+  const html = start + page.head + afterHead + page.app + afterApp + page.state + end;
+  const body = new TextEncoder().encode(html).buffer as ArrayBuffer;
+  c.header('Content-Type', 'text/html; charset=UTF-8');
+  c.header('ETag', await strongTag(body));
+  return c.body(body, page.status as 200);
+}

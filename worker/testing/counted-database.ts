@@ -1,0 +1,77 @@
+import { env } from 'cloudflare:workers';
+
+export type Statement = { sql: string; values: unknown[] };
+
+export type CountedDatabase = {
+  /** The bindings of the tests, with the database that counts. */
+  bindings: Env;
+  /** Each statement that was run, in order. */
+  statements: Statement[];
+  /** Rows that D1 would bill as read for all of them. */
+  rowsRead: () => Promise<number>;
+};
+
+/** A database that notes what is run on it. Whatever way a statement is run, it is noted once. */
+export function countedDatabase(): CountedDatabase {
+  const statements: Statement[] = [];
+  const known = new WeakMap<object, { statement: D1PreparedStatement; noted: Statement }>();
+
+  function watched(statement: D1PreparedStatement, noted: Statement): D1PreparedStatement {
+    const proxy = new Proxy(statement, {
+      get(target, name) {
+        if (name === 'bind') {
+          return (...values: unknown[]) => watched(target.bind(...values), { sql: noted.sql, values });
+        }
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== 'function') return value;
+        return (...args: unknown[]) => {
+          statements.push(noted);
+          return Reflect.apply(value, target, args);
+        };
+      },
+    });
+    known.set(proxy, { statement, noted });
+    return proxy;
+  }
+
+  const DB = new Proxy(env.DB, {
+    get(target, name) {
+      if (name === 'prepare') return (sql: string) => watched(target.prepare(sql), { sql, values: [] });
+      if (name === 'batch') {
+        return (batch: D1PreparedStatement[]) =>
+          target.batch(
+            batch.map((one) => {
+              const found = known.get(one);
+              if (found === undefined) return one;
+              statements.push(found.noted);
+              return found.statement;
+            }),
+          );
+      }
+      if (name === 'exec') {
+        return (sql: string) => {
+          statements.push({ sql, values: [] });
+          return target.exec(sql);
+        };
+      }
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+
+  return {
+    bindings: { ...env, DB },
+    statements,
+    // Rows read are told by all() only; the reads are run once more for it.
+    rowsRead: async () => {
+      let read = 0;
+      for (const { sql, values } of statements) {
+        const { meta } = await env.DB.prepare(sql)
+          .bind(...values)
+          .all();
+        read += meta.rows_read;
+      }
+      return read;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import type { Optic } from '#domain/optics.schema.ts';
+import { EdgeCache } from './edge-cache.ts';
+import { insertOptic } from './rows.ts';
+
+async function lines(response: Response): Promise<string[]> {
+  return ((await response.json()) as Optic[]).map(({ productLine }) => productLine);
+}
+
+test('a public list is served from the cache, and fetched again once its tag is purged', async () => {
+  const cache = new EdgeCache();
+  const id = await insertOptic({ productLine: 'Before' });
+  const first = await cache.fetch('/api/optics/pistol');
+  expect(await lines(first)).toEqual(['Before']);
+  expect(first.headers.get('Cache-Tag')).toBeNull();
+
+  await env.DB.prepare("UPDATE red_dot_optics SET product_line = 'After' WHERE id = ?").bind(id).run();
+  expect(await lines(await cache.fetch('/api/optics/pistol'))).toEqual(['Before']);
+  await cache.purge({ tags: ['pistols', `optic-${id}`] });
+  expect(await lines(await cache.fetch('/api/optics/pistol'))).toEqual(['Before']);
+  expect(cache.runs).toBe(1);
+
+  await cache.purge({ tags: ['optics'] });
+  expect(await lines(await cache.fetch('/api/optics/pistol'))).toEqual(['After']);
+  expect(cache.runs).toBe(2);
+});
+
+test('a visitor who has the list gets 304 from the cache, until the list is another one', async () => {
+  const cache = new EdgeCache();
+  const etag = (await cache.fetch('/api/optics/rifle')).headers.get('ETag') ?? '';
+  const again = await cache.fetch('/api/optics/rifle', { headers: { 'If-None-Match': etag } });
+  expect([again.status, await again.text(), cache.runs]).toEqual([304, '', 1]);
+  await insertOptic({ primaryUse: 'Both' });
+  await cache.purge({ tags: ['optics'] });
+  expect((await cache.fetch('/api/optics/rifle', { headers: { 'If-None-Match': etag } })).status).toBe(200);
+});
+
+test('after an hour the old list is given once more while it is fetched anew, after a day it is not', async () => {
+  const cache = new EdgeCache();
+  await cache.fetch('/api/faq');
+  cache.now += 3_599_000;
+  await cache.fetch('/api/faq');
+  expect(cache.runs).toBe(1);
+  await env.DB.prepare("INSERT INTO faqs (question, answer) VALUES ('Why?', 'So.')").run();
+  cache.now += 2_000;
+  expect(await (await cache.fetch('/api/faq')).json()).toEqual([]);
+  expect(await (await cache.fetch('/api/faq')).json()).toHaveLength(1);
+  expect(cache.runs).toBe(2);
+  cache.now += (3600 + 86_400) * 1000;
+  await env.DB.prepare('DELETE FROM faqs').run();
+  expect(await (await cache.fetch('/api/faq')).json()).toEqual([]);
+});
+
+test('failures are never kept', async () => {
+  const cache = new EdgeCache();
+  for (const path of ['/api/optic/999999', '/api/optic/abc', '/api/nothing']) {
+    await cache.fetch(path);
+    await cache.fetch(path);
+  }
+  expect(cache.runs).toBe(6);
+});
+
+test('each address is kept for itself', async () => {
+  const cache = new EdgeCache();
+  await cache.fetch('/api/optics/pistol?page=1');
+  await cache.fetch('/api/optics/pistol?page=2');
+  expect(cache.runs).toBe(2);
+});

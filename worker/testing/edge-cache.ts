@@ -1,0 +1,88 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { app } from '../app.ts';
+
+type Kept = { response: Response; tags: string[]; freshUntil: number; staleUntil: number };
+
+/** Seconds that a directive names: 's-maxage=3600'. */
+function seconds(policy: string, directive: string): number {
+  return Number(policy.match(new RegExp(`(?:^|[ ,])${directive}=(\\d+)`))?.[1] ?? 0);
+}
+
+/**
+ * A cache before the Worker, as Cloudflare puts it in production and the local runtime does not: keeps what
+ * Cache-Control allows under the tags of Cache-Tag, answers If-None-Match itself, and forgets a tag that is purged.
+ */
+export class EdgeCache {
+  /** How often the Worker was asked. */
+  runs = 0;
+  /** Milliseconds; a test moves it on. */
+  now = Date.now();
+  #kept = new Map<string, Kept>();
+  #bindings: Env;
+
+  constructor(bindings: Env = env) {
+    this.#bindings = bindings;
+  }
+
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const method = init.method ?? 'GET';
+    if (method !== 'GET' && method !== 'HEAD') return this.#run(path, init);
+    const kept = this.#kept.get(path);
+    if (kept !== undefined && this.now < kept.staleUntil) {
+      const answer = this.#answer(kept.response, init);
+      if (this.now >= kept.freshUntil) await this.#fill(path);
+      return answer;
+    }
+    return this.#answer(await this.#fill(path, init), init);
+  }
+
+  /** In the shape of `ctx.cache.purge`. */
+  async purge({ tags }: { tags: string[] }): Promise<{ success: boolean; errors: never[] }> {
+    for (const [path, kept] of this.#kept) {
+      if (kept.tags.some((tag) => tags.includes(tag))) this.#kept.delete(path);
+    }
+    return { success: true, errors: [] };
+  }
+
+  /** Asks the Worker for the whole answer and keeps it where it may be kept. */
+  async #fill(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.delete('If-None-Match');
+    const response = await this.#run(path, { headers });
+    const policy = response.headers.get('Cache-Control') ?? '';
+    const age = seconds(policy, 's-maxage');
+    const allowed = policy.includes('public') && age > 0 && !response.headers.has('Set-Cookie');
+    if (!allowed || response.status >= 500) {
+      this.#kept.delete(path);
+      return response;
+    }
+    const freshUntil = this.now + age * 1000;
+    this.#kept.set(path, {
+      response: response.clone(),
+      tags: (response.headers.get('Cache-Tag') ?? '').split(',').map((tag) => tag.trim()),
+      freshUntil,
+      staleUntil: freshUntil + seconds(policy, 'stale-while-revalidate') * 1000,
+    });
+    return response;
+  }
+
+  async #run(path: string, init: RequestInit): Promise<Response> {
+    this.runs += 1;
+    const context = Object.assign(createExecutionContext(), { cache: this });
+    const response = await app.request(path, init, this.#bindings, context);
+    await waitOnExecutionContext(context);
+    return response;
+  }
+
+  /** The kept answer as a visitor gets it: without tags, without a body where the visitor has it. */
+  #answer(whole: Response, init: RequestInit): Response {
+    const response = whole.clone();
+    const headers = new Headers(response.headers);
+    headers.delete('Cache-Tag');
+    const etag = headers.get('ETag');
+    const known = new Headers(init.headers).get('If-None-Match')?.split(/\s*,\s*/) ?? [];
+    if (etag !== null && known.includes(etag)) return new Response(null, { status: 304, headers });
+    return new Response(init.method === 'HEAD' ? null : response.body, { status: response.status, headers });
+  }
+}

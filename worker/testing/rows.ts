@@ -1,0 +1,77 @@
+import { env } from 'cloudflare:workers';
+import type { InferInsertModel } from 'drizzle-orm';
+import { footprintKey } from '#domain/footprints.ts';
+import { dotSizes } from '#domain/optics.ts';
+import { searchParts } from '#domain/search.ts';
+import { connect } from '../db/client.ts';
+import { faqs } from '../db/schema/faqs.ts';
+import { optics } from '../db/schema/optics.ts';
+import { pistolFootprints } from '../db/schema/pistol-footprints.ts';
+import { pistols } from '../db/schema/pistols.ts';
+import { reviews } from '../db/schema/reviews.ts';
+import { users } from '../db/schema/users.ts';
+
+export const db = connect(env.DB);
+
+let last = 0;
+
+/** A name that no other row of the test file has. */
+export function unique(name: string): string {
+  last += 1;
+  return `${name} ${last}`;
+}
+
+function only(rows: { id: number }[]): number {
+  const [row] = rows;
+  if (row === undefined) throw new Error('Nothing was inserted');
+  return row.id;
+}
+
+/** Writes an optic and what follows from its facts. Facts that are not given are not stated. */
+export async function insertOptic(facts: Partial<InferInsertModel<typeof optics>> = {}): Promise<number> {
+  const row = { brand: 'Acme', productLine: unique('Line'), footprint: 'Trijicon RMR', ...facts };
+  const derived = {
+    footprintKey: footprintKey(row.footprint),
+    dotSizes: dotSizes(row.moa ?? null).join(', '),
+    searchParts: searchParts([row.productLine, row.model ?? '', ...(row.variants ?? [])]),
+  };
+  return only(
+    await db
+      .insert(optics)
+      .values({ ...derived, ...row })
+      .returning({ id: optics.id }),
+  );
+}
+
+export async function insertPistol(facts: Partial<InferInsertModel<typeof pistols>> = {}): Promise<number> {
+  const row = { brand: 'Acme', model: unique('Model'), ...facts };
+  return only(await db.insert(pistols).values(row).returning({ id: pistols.id }));
+}
+
+export async function insertPistolFootprint(
+  pistolId: number,
+  footprintName: string,
+  facts: Partial<InferInsertModel<typeof pistolFootprints>> = {},
+): Promise<number> {
+  const row = { pistolId, footprintName, footprintKey: footprintKey(footprintName), ...facts };
+  return only(await db.insert(pistolFootprints).values(row).returning({ id: pistolFootprints.id }));
+}
+
+export async function insertUser(facts: Partial<InferInsertModel<typeof users>> = {}): Promise<number> {
+  const row = { email: `${unique('user').replace(' ', '-')}@example.com`, password: 'secret-hash', ...facts };
+  return only(await db.insert(users).values(row).returning({ id: users.id }));
+}
+
+/** Writes a review by a user of its own, unless one is given. */
+export async function insertReview(
+  opticId: number,
+  rating: number,
+  facts: Partial<InferInsertModel<typeof reviews>> = {},
+): Promise<number> {
+  const row = { opticId, rating, userId: facts.userId ?? (await insertUser()), ...facts };
+  return only(await db.insert(reviews).values(row).returning({ id: reviews.id }));
+}
+
+export async function insertFaq(question: string, answer: string): Promise<number> {
+  return only(await db.insert(faqs).values({ question, answer }).returning({ id: faqs.id }));
+}
