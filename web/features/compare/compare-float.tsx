@@ -1,0 +1,21 @@
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../paths.ts';
+import { Mark } from '../../ui/mark.tsx';
+import { useCompareList } from './compare-list.ts';
+import { compareHref } from './compare-search.ts';
+
+/** 'Compare (N)' at the bottom right while something is chosen. */
+export function CompareFloat() {
+  const list = useCompareList();
+  const { pathname } = useLocation();
+  if (list.length === 0 || pathname === paths.compare) return null;
+  return (
+    <Link
+      to={compareHref({ ids: list })}
+      className="fixed right-4 bottom-4 z-20 flex h-11 items-center gap-2.5 rounded-control bg-ink px-4 font-semibold text-sheet ring-2 ring-paper hover:bg-ink2 print:hidden sm:right-6 sm:bottom-6"
+    >
+      <Mark onInk />
+      Compare ({list.length})
+    </Link>
+  );
+}

@@ -1,0 +1,126 @@
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { statusOf } from '../../lib/api-error.ts';
+import { useAlive } from '../../lib/use-alive.ts';
+import { paths } from '../../paths.ts';
+import { useSite } from '../../shell/site.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { type Distance, DistanceChoice } from '../../ui/distance-choice.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { opticQuery } from '../optics/queries.ts';
+import { ShareButtons } from '../optics/share-buttons.tsx';
+import { removeFromCompare, setCompareList, useCompareList } from './compare-list.ts';
+import { compareHref, readCompare } from './compare-search.ts';
+import { CompareTable } from './compare-table.tsx';
+
+/** /compare: what the address names, or else what this visitor has chosen, side by side. */
+export function ComparePage() {
+  const [params] = useSearchParams();
+  const { ids, onlyDifferences } = readCompare(params);
+  const stored = useCompareList();
+  const alive = useAlive();
+  const navigate = useNavigate();
+  // Without ids in the address the visitor's own list is meant; its address is then put in place, to be shared.
+  useEffect(() => {
+    if (ids.length === 0 && stored.length > 0)
+      navigate(compareHref({ ids: stored }), { replace: true, preventScrollReset: true });
+  }, [ids.length, stored, navigate]);
+  const waiting = ids.length === 0 && (!alive || stored.length > 0);
+  // The footer stays below what can be seen: what is compared may come only once the page is alive.
+  return (
+    <div className="min-h-dvh print:min-h-0">
+      <PageHeading className="mb-4">Compare</PageHeading>
+      {ids.length > 0 && <Comparison ids={ids} onlyDifferences={onlyDifferences} stored={stored} />}
+      {ids.length === 0 && (
+        <div className={waiting ? 'invisible' : undefined}>
+          <Notice title="No Optics Selected">
+            <p>Select optics to compare from the main listing pages.</p>
+            <div className="flex flex-wrap justify-center gap-3">
+              <ButtonLink to={paths.list('pistol')}>Pistol Optics</ButtonLink>
+              <ButtonLink to={paths.list('rifle')}>Rifle Optics</ButtonLink>
+            </div>
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type ComparisonProps = { ids: number[]; onlyDifferences: boolean; stored: readonly number[] };
+
+function Comparison({ ids, onlyDifferences, stored }: ComparisonProps) {
+  const navigate = useNavigate();
+  const site = useSite();
+  const alive = useAlive();
+  const [yards, setYards] = useState<Distance>(25);
+  const answers = useQueries({ queries: ids.map((id) => opticQuery(String(id))) });
+  const optics = answers.flatMap(({ data }) => data ?? []);
+  const gone = ids.filter((_, index) => statusOf(answers[index]?.error) === 404);
+  const failed = answers.filter(({ isError, error }) => isError && statusOf(error) !== 404);
+  const goneText = gone.join(',');
+  // What no longer exists leaves the visitor's own list; the notice stays as long as the address names it.
+  useEffect(() => {
+    for (const id of goneText.split(',')) if (id !== '') removeFromCompare(Number(id));
+  }, [goneText]);
+
+  function show(next: readonly number[], only = onlyDifferences) {
+    navigate(compareHref({ ids: next, onlyDifferences: only }), { replace: true, preventScrollReset: true });
+  }
+  function remove(id: number) {
+    removeFromCompare(id);
+    show(ids.filter((other) => other !== id));
+  }
+
+  if (answers.some(({ isPending }) => isPending)) return <Loading>Loading optics...</Loading>;
+  const isOwn = ids.every((id) => stored.includes(id) || gone.includes(id));
+  return (
+    <>
+      {gone.length > 0 && (
+        <p role="status" className="mb-4 border-l-4 border-ink bg-sheet px-4 py-3">
+          {gone.length === 1 ? 'An optic of this comparison is' : `${gone.length} optics of this comparison are`} no
+          longer in the catalogue, and {gone.length === 1 ? 'was' : 'were'} left out.
+        </p>
+      )}
+      {failed.length > 0 && (
+        <div className="mb-4">
+          <Notice title="Failed to fetch optic" alert>
+            <Button onClick={() => failed.map(({ refetch }) => refetch())}>Try again</Button>
+          </Notice>
+        </div>
+      )}
+      <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+        <label className="flex min-h-11 items-center gap-2 lg:min-h-8">
+          <input
+            type="checkbox"
+            checked={onlyDifferences}
+            onChange={(event) => show(ids, event.target.checked)}
+            className="size-4 accent-ink"
+          />
+          Only differences
+        </label>
+        <DistanceChoice name="distance" yards={yards} onChoose={setYards} />
+        <div className="flex flex-wrap gap-3 sm:ml-auto">
+          {/* Its place is kept: whose the list is shows only once the page is alive. */}
+          <Button
+            onClick={() => setCompareList(ids)}
+            className={`max-sm:order-last ${alive && !isOwn ? '' : 'invisible'}`}
+          >
+            Keep as my comparison
+          </Button>
+          <ShareButtons title="Comparison of red dot optics" url={site.origin + compareHref({ ids })} />
+          <Button onClick={() => window.print()}>Print</Button>
+        </div>
+      </div>
+      {optics.length > 0 && (
+        <CompareTable optics={optics} onlyDifferences={onlyDifferences} yards={yards} onRemove={remove} />
+      )}
+      <p className="mt-4 text-label text-ink3">
+        † Not yet verified: no page that we list as a source states it. Prices start at the lowest that we know. ✓ marks
+        where less or more is better whatever one’s taste. The sheet is 8.5 × 11 in, the coin a US quarter.
+      </p>
+    </>
+  );
+}

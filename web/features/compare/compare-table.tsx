@@ -1,0 +1,112 @@
+import { Link } from 'react-router';
+import { bestIn } from '#domain/compare.ts';
+import { commonScale } from '#domain/optic-geometry.ts';
+import { type Optic, opticFullName, opticName } from '#domain/optics.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Distance } from '../../ui/distance-choice.tsx';
+import { DotOnTarget } from '../../ui/dot-on-target.tsx';
+import { FactValue } from '../../ui/fact.tsx';
+import { OpticSketch } from '../../ui/optic-drawing.tsx';
+import { aimingMark } from '../optics/aiming-mark.ts';
+import { compareRows } from './compare-rows.ts';
+
+/** Room for the drawings, in pixels. */
+const sketch = { width: 200, height: 180 };
+/** Kept free around the largest of them. */
+const sketchMargin = 12;
+
+const rowHead = 'sticky left-0 z-10 w-28 bg-paper py-2 pr-3 text-left align-top font-normal text-ink2 sm:w-36';
+const column = 'w-56 border-l border-rule px-3 py-2 align-top';
+
+type Props = {
+  optics: readonly Optic[];
+  onlyDifferences: boolean;
+  yards: Distance;
+  onRemove: (id: number) => void;
+};
+
+/** The optics side by side. On a phone one swipes the columns while the row names stay. */
+export function CompareTable({ optics, onlyDifferences, yards, onRemove }: Props) {
+  const scale = commonScale(optics, sketch.width - sketchMargin, sketch.height - sketchMargin);
+  const rows = compareRows.map((row) => ({
+    ...row,
+    // As it is shown: two values that read differently differ.
+    differs: new Set(optics.map(row.value)).size > 1,
+    best: bestIn(optics, row.field),
+  }));
+  const shown = onlyDifferences ? rows.filter((row) => row.differs) : rows;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <section aria-label="Comparison" tabIndex={0} className="relative overflow-x-auto print:overflow-visible">
+      <table className="w-full table-fixed border-collapse">
+        <caption className="sr-only">Comparison of {optics.map(opticFullName).join(', ')}</caption>
+        <thead>
+          <tr className="border-b border-ink">
+            <td className={rowHead}>
+              <span className="sr-only">Fact</span>
+            </td>
+            {optics.map((optic) => (
+              <th key={optic.id} scope="col" className={`${column} text-left`}>
+                <Link to={paths.optic(optic.id)} className="text-name font-semibold hover:underline">
+                  {opticName(optic)}
+                </Link>
+                {optic.model && <span className="block text-label font-normal text-ink2">{optic.model}</span>}
+                <Button
+                  aria-label={`Remove ${opticFullName(optic)}`}
+                  onClick={() => onRemove(optic.id)}
+                  className="mt-2 flex print:hidden"
+                >
+                  Remove
+                </Button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="border-b border-rule">
+            <th scope="row" className={rowHead}>
+              At one scale
+            </th>
+            {optics.map((optic) => (
+              <td key={optic.id} className={column}>
+                <OpticSketch optic={optic} scale={scale} width={sketch.width} height={sketch.height} grid />
+              </td>
+            ))}
+          </tr>
+          {shown.map(({ field, label, value, note, differs: marked, best }) => (
+            <tr key={field} className={`border-b border-rule ${marked ? 'bg-sheet' : ''}`}>
+              <th scope="row" className={`${rowHead} ${marked ? 'font-medium text-ink' : ''}`}>
+                {label}
+                {marked && (
+                  <span className="block text-label">
+                    <span aria-hidden="true">≠ </span>differs
+                  </span>
+                )}
+              </th>
+              {optics.map((optic) => (
+                <td key={optic.id} className={`${column} ${marked ? 'font-medium' : ''}`}>
+                  <FactValue value={value(optic)} unverified={optic.unverified.includes(field)} />
+                  {note?.(optic) && <span className="block text-label font-normal text-ink2">{note(optic)}</span>}
+                  {best.includes(optic.id) && (
+                    <span className="mt-0.5 block text-label">✓ {field === 'weightOz' ? 'lightest' : 'longest'}</span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row" className={rowHead}>
+              The dot on the target
+            </th>
+            {optics.map((optic) => (
+              <td key={optic.id} className={column}>
+                <DotOnTarget mark={aimingMark(optic)} yards={yards} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}

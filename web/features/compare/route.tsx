@@ -1,0 +1,28 @@
+import { opticFullName } from '#domain/optics.ts';
+import { prefetching } from '../../lib/prefetch.ts';
+import { paths } from '../../paths.ts';
+import type { RouteHandle } from '../../shell/head.ts';
+import { opticQuery } from '../optics/queries.ts';
+import { ComparePage } from './compare-page.tsx';
+import { readCompare } from './compare-search.ts';
+
+export const Component = ComparePage;
+
+export const loader = prefetching(({ url }) => readCompare(url.searchParams).ids.map((id) => opticQuery(String(id))));
+
+export const handle: RouteHandle = {
+  // One optic that is gone does not take the others with it.
+  partial: true,
+  head: (client, { url }) => {
+    const names = readCompare(url.searchParams).ids.flatMap((id) => {
+      const optic = client.getQueryData(opticQuery(String(id)).queryKey);
+      return optic ? [opticFullName(optic)] : [];
+    });
+    return {
+      title: names.length > 0 ? `Compare ${names.join(', ')}` : 'Compare',
+      description: 'Red dot optics side by side at one scale: window, weight, battery life, footprint and price.',
+      keywords: ['compare red dots', ...names],
+      canonicalPath: paths.compare,
+    };
+  },
+};

@@ -1,0 +1,23 @@
+import type { Faq } from '#domain/faqs.ts';
+import { FaqAnswer } from './faq-answer.tsx';
+
+/** Questions of which one is open at a time; the browser's own accordion, so that it works without script. */
+export function FaqAccordion({ faqs, name }: { faqs: readonly Faq[]; name: string }) {
+  return (
+    <div className="border-t border-ink">
+      {faqs.map((faq) => (
+        <details key={faq.id} name={name} className="group border-b border-rule">
+          <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-3 text-reading font-medium [&::-webkit-details-marker]:hidden">
+            {faq.question}
+            <span aria-hidden="true" className="shrink-0 text-name font-normal text-ink2 group-open:rotate-45">
+              +
+            </span>
+          </summary>
+          <div className="pb-5">
+            <FaqAnswer answer={faq.answer} />
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}

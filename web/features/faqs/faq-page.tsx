@@ -1,0 +1,39 @@
+import type { Faq } from '#domain/faqs.ts';
+import { answerText } from '#domain/faqs.ts';
+import { paths } from '../../paths.ts';
+import type { Head } from '../../shell/head.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { FaqSection } from './faq-section.tsx';
+
+export function faqHead(faqs: readonly Faq[]): Head {
+  return {
+    title: 'Frequently Asked Questions',
+    description:
+      'Plain answers on red dot sights: MOA, footprints, battery life, waterproofing, night vision and co-witness.',
+    keywords: ['red dot FAQ', 'MOA', 'footprint', 'co-witness', 'battery life'],
+    canonicalPath: paths.faq,
+    jsonLd: () => [
+      {
+        '@type': 'FAQPage',
+        mainEntity: faqs.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answerText(answer) },
+        })),
+      },
+    ],
+  };
+}
+
+export function FaqPage() {
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeading className="mb-6">Frequently Asked Questions</PageHeading>
+      <FaqSection name="faq" />
+      <p className="mt-8 flex flex-wrap items-center gap-3 text-reading">
+        Is your question not here? <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { paths } from '../../paths.ts';
+import { type Head, siteName } from '../../shell/head.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { FaqSection } from '../faqs/faq-section.tsx';
+import { ReticleFigure } from './reticle-figure.tsx';
+
+const description =
+  'Browse, filter and compare red dot sights for pistols and rifles, drawn to scale, each fact with its source; and find which optics fit your pistol and plate.';
+
+export function homeHead(): Head {
+  return {
+    title: siteName,
+    description,
+    keywords: ['red dot sight', 'pistol optic', 'rifle optic', 'footprint', 'compare red dots'],
+    canonicalPath: paths.home,
+    jsonLd: (origin) => [
+      { '@type': 'Organization', name: siteName, url: `${origin}/`, logo: `${origin}/icon-512.png` },
+      { '@type': 'WebSite', name: siteName, url: `${origin}/` },
+    ],
+  };
+}
+
+export function HomePage() {
+  return (
+    <>
+      <section className="grid items-center gap-8 py-8 md:grid-cols-[1fr_auto] md:py-16">
+        <div>
+          <PageHeading className="max-w-xl sm:text-display">Find Your Perfect Red Dot Optic</PageHeading>
+          <p className="mt-4 max-w-xl text-reading text-ink2">
+            Every sight is drawn to scale from its own measures, every fact says where it was read, and what nobody has
+            stated is not made up. Start from what you shoot.
+          </p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <ButtonLink look="primary" to={paths.list('pistol')}>
+              Pistol Optics
+            </ButtonLink>
+            <ButtonLink to={paths.wizard}>Pistol Wizard</ButtonLink>
+            <ButtonLink to={paths.list('rifle')}>Rifle Optics</ButtonLink>
+          </div>
+        </div>
+        <ReticleFigure />
+      </section>
+      <section aria-labelledby="faqs" className="mt-8 max-w-3xl">
+        <h2 id="faqs" className="mb-4 text-name font-semibold">
+          Frequently Asked Questions
+        </h2>
+        <FaqSection name="home-faq" />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useId, useRef } from 'react';
+
+type Props = { label: string; name: string; value: string; placeholder?: string; onApply: (value: string) => void };
+
+/** A number that bounds the list. It takes effect on Enter or when the field is left. */
+export function BoundField({ label, name, value, placeholder, onApply }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // A bound may be changed elsewhere, as by 'Clear all'.
+  useEffect(() => {
+    if (input.current) input.current.value = value;
+  }, [value]);
+  const apply = () => {
+    const typed = input.current?.value ?? '';
+    if (typed !== value) onApply(typed);
+  };
+  return (
+    <div className="min-w-0 flex-1">
+      <label htmlFor={id} className="text-label text-ink2">
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        name={name}
+        defaultValue={value}
+        placeholder={placeholder}
+        inputMode="decimal"
+        autoComplete="off"
+        onBlur={apply}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          apply();
+        }}
+        className="min-h-11 w-full rounded-control border border-edge bg-sheet px-2 placeholder:text-ink3 lg:min-h-8"
+      />
+    </div>
+  );
+}

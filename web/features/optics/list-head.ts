@@ -1,0 +1,42 @@
+import type { Optic, OpticList } from '#domain/optics.ts';
+import { opticFullName } from '#domain/optics.ts';
+import { paths } from '../../paths.ts';
+import type { Head } from '../../shell/head.ts';
+
+/** Optics named in a list's structured data. */
+const listedInJsonLd = 20;
+
+const texts: Record<OpticList, Pick<Head, 'title' | 'description' | 'keywords'>> = {
+  pistol: {
+    title: 'Pistol Optics',
+    description:
+      'Red dot sights for pistols, drawn to scale: filter by footprint, emitter, battery access, color and price, with the source of every fact.',
+    keywords: ['pistol red dot', 'RMR', 'RMSc', 'ACRO', 'footprint', 'enclosed emitter'],
+  },
+  rifle: {
+    title: 'Rifle Optics',
+    description:
+      'Red dot, holographic and prism sights for rifles: filter by mount, emitter type, battery access, color and price, with the source of every fact.',
+    keywords: ['rifle red dot', 'holographic sight', 'prism sight', 'Picatinny', 'Aimpoint Micro'],
+  },
+};
+
+export function listHead(list: OpticList, optics: readonly Optic[]): Head {
+  return {
+    ...texts[list],
+    // Filtered and ordered lists are the same list to those who search.
+    canonicalPath: paths.list(list),
+    jsonLd: (origin) => [
+      {
+        '@type': 'ItemList',
+        name: texts[list].title,
+        itemListElement: optics.slice(0, listedInJsonLd).map((optic, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: opticFullName(optic),
+          url: origin + paths.optic(optic.id),
+        })),
+      },
+    ],
+  };
+}

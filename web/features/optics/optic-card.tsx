@@ -1,0 +1,62 @@
+import { memo } from 'react';
+import { Link } from 'react-router';
+import type { Optic } from '#domain/optics.ts';
+import { opticFullName } from '#domain/optics.ts';
+import { paths } from '../../paths.ts';
+import { ColorDots } from '../../ui/color-dots.tsx';
+import { factValue } from '../../ui/fact.tsx';
+import { OpticPlate } from '../../ui/optic-drawing.tsx';
+import { CompareButton } from '../compare/compare-button.tsx';
+import { batteryHours, batteryWords, priceRange, weight } from './format.ts';
+import { OpticCardDetails } from './optic-card-details.tsx';
+
+/** An optic in a list: its drawing, the facts a choice starts from, and the rest on demand. */
+export const OpticCard = memo(function OpticCard({ optic }: { optic: Optic }) {
+  const name = opticFullName(optic);
+  const unverified = (...fields: (keyof Optic)[]) => fields.some((field) => optic.unverified.includes(field));
+  return (
+    <article className="optic-card">
+      <header>
+        <p>{optic.model ? `${optic.brand} · ${optic.model}` : optic.brand}</p>
+        <h2>
+          <Link to={paths.optic(optic.id)} aria-label={name}>
+            {optic.productLine}
+          </Link>
+        </h2>
+      </header>
+      <OpticPlate optic={optic} />
+      <dl className="fact-grid">
+        <div>
+          <dt>Footprint</dt>
+          <dd>{factValue(optic.footprint, unverified('footprint'))}</dd>
+        </div>
+        <div>
+          <dt>Emitter</dt>
+          <dd>{factValue(optic.emitterType, unverified('emitterType'))}</dd>
+        </div>
+        <div>
+          <dt>Weight</dt>
+          <dd>{factValue(weight(optic), unverified('weightOz'))}</dd>
+        </div>
+        <div>
+          <dt>Battery life</dt>
+          <dd>
+            {factValue(batteryHours(optic), unverified('batteryLifeHours'))}
+            {optic.batteryLifeHours !== null && <small>{batteryWords(optic)}</small>}
+          </dd>
+        </div>
+        <div>
+          <dt>Color</dt>
+          <dd>{optic.colors ? <ColorDots colors={optic.colors} /> : factValue(null)}</dd>
+        </div>
+        <div>
+          <dt>Price</dt>
+          <dd className="price">{factValue(priceRange(optic), unverified('minPrice', 'maxPrice'))}</dd>
+        </div>
+      </dl>
+      <OpticCardDetails optic={optic}>
+        <CompareButton id={optic.id} name={name} />
+      </OpticCardDetails>
+    </article>
+  );
+});

@@ -1,0 +1,88 @@
+import type { Optic } from '#domain/optics.ts';
+import { batteryAccess, batteryHours, batteryWords, millimeters, priceRange, weight } from './format.ts';
+
+/** A fact as a person reads it. */
+export type Fact = { label: string; value: string | null; note?: string | undefined; unverified: boolean };
+
+type FactField = keyof Optic;
+
+/** A yes or no; a 'no' that nobody verified only means that it is not known to have it. */
+function yesOrNo(optic: Optic, field: 'solarFailsafe' | 'shakeAwake' | 'nvCompatible'): string | null {
+  if (optic[field]) return 'Yes';
+  return optic.unverified.includes(field) ? null : 'No';
+}
+
+function fact(optic: Optic, label: string, value: string | null, fields: FactField[], note?: string): Fact {
+  return { label, value, note, unverified: fields.some((field) => optic.unverified.includes(field)) };
+}
+
+export type FactGroup = { title: string; facts: Fact[] };
+
+/** An optic's specification, grouped as a buyer asks. */
+export function opticFactGroups(optic: Optic): FactGroup[] {
+  const of = (label: string, field: FactField, value = optic[field] as string | null) =>
+    fact(optic, label, value, [field]);
+  const list = (values: string[]) => (values.length === 0 ? null : values.join(', '));
+  return [
+    {
+      title: 'Mounting',
+      facts: [of('Footprint', 'footprint'), of('Mount', 'mountType'), of('Primary use', 'primaryUse')],
+    },
+    {
+      title: 'Dot and window',
+      facts: [
+        of('Emitter type', 'emitterType'),
+        of('Dot size', 'moa', optic.moa && (/^[\d.]+$/.test(optic.moa) ? `${optic.moa} MOA` : optic.moa)),
+        of('Reticle types', 'reticleTypes'),
+        of('Color', 'colors'),
+        of('Brightness', 'emitterModes'),
+        of('Night vision', 'nvCompatible', yesOrNo(optic, 'nvCompatible')),
+        fact(optic, 'Window size', optic.windowSize ?? windowMeasures(optic), [
+          'windowSize',
+          'windowWidthMm',
+          'windowHeightMm',
+        ]),
+      ],
+    },
+    {
+      title: 'Power',
+      facts: [
+        fact(optic, 'Battery life', batteryHours(optic), ['batteryLifeHours'], batteryNote(optic)),
+        of('Battery type', 'batteryType'),
+        of('Battery access', 'batteryAccess', batteryAccess(optic)),
+        of('Shake awake', 'shakeAwake', yesOrNo(optic, 'shakeAwake')),
+        of('Solar failsafe', 'solarFailsafe', yesOrNo(optic, 'solarFailsafe')),
+      ],
+    },
+    {
+      title: 'Body',
+      facts: [
+        of('Weight', 'weightOz', weight(optic)),
+        of('Length', 'lengthMm', millimeters(optic.lengthMm)),
+        of('Width', 'widthMm', millimeters(optic.widthMm)),
+        of('Height', 'heightMm', millimeters(optic.heightMm)),
+        of('Waterproof', 'waterproof'),
+      ],
+    },
+    {
+      title: 'Model',
+      facts: [
+        of('Brand', 'brand'),
+        of('Product line', 'productLine'),
+        of('Model', 'model'),
+        of('Variants', 'variants', list(optic.variants)),
+        of('Introduced', 'yearIntroduced', optic.yearIntroduced === null ? null : String(optic.yearIntroduced)),
+        fact(optic, 'Price range', priceRange(optic), ['minPrice', 'maxPrice']),
+      ],
+    },
+  ];
+}
+
+function windowMeasures({ windowWidthMm: width, windowHeightMm: height }: Optic): string | null {
+  return width === null || height === null ? null : `${width.toFixed(1)} × ${height.toFixed(1)} mm`;
+}
+
+function batteryNote(optic: Optic): string | undefined {
+  const words = batteryWords(optic);
+  return words && `${words}; the setting is not stated`;
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { type Optic, opticName } from '#domain/optics.ts';
+import { reviewsOnDetail } from '#domain/reviews.ts';
+import { paths } from '../../paths.ts';
+import { useSite } from '../../shell/site.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { FactValue } from '../../ui/fact.tsx';
+import { ImageCarousel } from '../../ui/image-carousel.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { OpticPlate } from '../../ui/optic-drawing.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { CompareButton } from '../compare/compare-button.tsx';
+import { ReviewList } from '../reviews/review-list.tsx';
+import { FittingPistols } from '../wizard/fitting-pistols.tsx';
+import { priceRange } from './format.ts';
+import { opticCrumbs, opticImages } from './optic-head.ts';
+import { OpticOnTarget } from './optic-on-target.tsx';
+import { OpticSources } from './optic-sources.tsx';
+import { OpticSpecification } from './optic-specification.tsx';
+import { isMissing, opticQuery } from './queries.ts';
+import { ShareButtons } from './share-buttons.tsx';
+
+/** /optic/{id}: everything known of one optic. */
+export function OpticPage() {
+  const { id = '' } = useParams();
+  const { data: optic, isPending, error, refetch } = useQuery(opticQuery(id));
+  if (isPending) return <Loading>Loading optic details...</Loading>;
+  if (optic) return <OpticDetail optic={optic} />;
+  if (isMissing(error)) {
+    return (
+      <div className="mx-auto max-w-reading py-16">
+        <PageHeading className="mb-6 text-center">Optic not found</PageHeading>
+        <Notice title="There is no optic at this address.">
+          <p>It may have been removed from the catalogue, or the link may be mistyped.</p>
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink to={paths.list('pistol')}>Pistol Optics</ButtonLink>
+            <ButtonLink to={paths.list('rifle')}>Rifle Optics</ButtonLink>
+          </div>
+        </Notice>
+      </div>
+    );
+  }
+  return (
+    <Notice title="Failed to fetch optic" alert>
+      <p>Please check your connection and try again.</p>
+      <Button onClick={() => refetch()}>Try again</Button>
+    </Notice>
+  );
+}
+
+function OpticDetail({ optic }: { optic: Optic }) {
+  const site = useSite();
+  const name = opticName(optic);
+  const images = opticImages(optic);
+  const links = [
+    [optic.manufacturerWebsite, `${optic.brand} website`],
+    [optic.recommendedPurchaseLink, 'Where to buy'],
+  ] as const;
+  return (
+    <article>
+      <Breadcrumb crumbs={opticCrumbs(optic)} />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,32rem)_1fr] lg:gap-10">
+        <div className="grid content-start gap-4">
+          <div className="border border-ink bg-sheet">
+            <OpticPlate optic={optic} scaleBar />
+          </div>
+          <ImageCarousel images={images} />
+        </div>
+        <div>
+          <PageHeading>
+            {name} {optic.model && <span className="block text-base font-normal text-ink2">{optic.model}</span>}
+          </PageHeading>
+          <p className="mt-4 text-name font-semibold">
+            <FactValue
+              value={priceRange(optic)}
+              unverified={optic.unverified.includes('minPrice') || optic.unverified.includes('maxPrice')}
+            />
+            <span className="ml-2 text-base font-normal text-ink2">street to list price, US dollars</span>
+          </p>
+          {optic.description && <p className="mt-4 max-w-reading text-reading">{optic.description}</p>}
+          {optic.features && (
+            <ul className="mt-4 max-w-reading list-disc pl-5 marker:text-ink3">
+              {optic.features.split('\n').map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          )}
+          <div className="mt-6 flex flex-wrap gap-3">
+            <CompareButton id={optic.id} name={name} />
+            <ShareButtons title={name} url={site.origin + paths.optic(optic.id)} />
+          </div>
+          <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+            {links.map(
+              ([url, label]) =>
+                url && (
+                  <li key={url}>
+                    <a href={url} rel="noopener nofollow" className="underline">
+                      {label}
+                    </a>
+                  </li>
+                ),
+            )}
+          </ul>
+        </div>
+      </div>
+      <OpticSpecification optic={optic} />
+      <FittingPistols opticId={optic.id} />
+      <OpticOnTarget optic={optic} />
+      <OpticSources optic={optic} />
+      <section aria-labelledby="reviews" className="mt-10 max-w-reading">
+        <h2 id="reviews" className="mb-3 text-name font-semibold">
+          Reviews
+        </h2>
+        <ReviewList opticId={optic.id} pageSize={reviewsOnDetail} />
+      </section>
+    </article>
+  );
+}

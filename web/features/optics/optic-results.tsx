@@ -1,0 +1,87 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { Optic, OpticList } from '#domain/optics.ts';
+import { defaultPageSize, pageCount } from '#domain/pagination.ts';
+import type { Page } from '../../lib/api.ts';
+import { statusOf } from '../../lib/api-error.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { type ListSearch, toSearch, withoutFilters } from './list-search.ts';
+import { OpticCard } from './optic-card.tsx';
+
+const emptyTexts: Record<OpticList, string> = {
+  pistol: 'No pistol optics found matching your criteria.',
+  rifle: 'No rifle optics found matching your criteria.',
+};
+
+const columns: Record<OpticList, string> = {
+  pistol: 'xl:grid-cols-2',
+  rifle: 'md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2',
+};
+
+type Props = { list: OpticList; search: ListSearch; optics: UseQueryResult<Page<Optic>>; onRetry: () => void };
+
+/** The cards of a page of a list, or what stands in their place. */
+export function OpticResults({ list, search, optics, onRetry }: Props) {
+  const { data, isPending, isPlaceholderData } = optics;
+  if (isPending) return <Loading>Loading optics...</Loading>;
+  if (data === undefined) return <ListFailure list={list} error={optics.error} onRetry={onRetry} />;
+  const page = Number(search.page || '1');
+  const pages = pageCount(data.total, defaultPageSize);
+  const hrefOf = (number: number) => paths.list(list, toSearch({ ...search, page: String(number) }));
+  if (data.total === 0) {
+    return (
+      <Notice title={emptyTexts[list]}>
+        <Link to={paths.list(list, withoutFilters(search))} className="underline">
+          Clear all filters
+        </Link>
+      </Notice>
+    );
+  }
+  if (data.rows.length === 0) {
+    return (
+      <Notice title="This list has fewer pages.">
+        <Link to={hrefOf(pages)} className="underline">
+          Go to page {pages}, the last one
+        </Link>
+      </Notice>
+    );
+  }
+  return (
+    <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+      <div className={`grid grid-cols-1 items-start gap-4 sm:gap-6 ${columns[list]}`}>
+        {data.rows.map((optic) => (
+          <OpticCard key={optic.id} optic={optic} />
+        ))}
+      </div>
+      <p className="mt-6 text-label text-ink3">
+        † Not yet verified: no page that we list as a source states it. Prices are approximate ranges in US dollars,
+        from street price to list price. Drawings are to scale where the measures are stated; a dashed outline is an
+        estimate.
+      </p>
+      <Pager page={page} pages={pages} hrefOf={hrefOf} />
+    </div>
+  );
+}
+
+function ListFailure({ list, error, onRetry }: Pick<Props, 'list' | 'onRetry'> & { error: Error | null }) {
+  if (statusOf(error) === 400) {
+    return (
+      <Notice title="This filter is not valid." alert>
+        <p>A number or an order in the address could not be understood.</p>
+        <Link to={paths.list(list)} className="underline">
+          Show all {list} optics
+        </Link>
+      </Notice>
+    );
+  }
+  return (
+    <Notice title="Failed to fetch optics" alert>
+      <p>Please check your connection and try again.</p>
+      <Button onClick={onRetry}>Try again</Button>
+    </Notice>
+  );
+}

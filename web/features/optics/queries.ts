@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { OpticList } from '#domain/optics.ts';
+import { defaultPageSize } from '#domain/pagination.ts';
+import { statusOf } from '../../lib/api-error.ts';
+import { apiOf } from '../../lib/query-client.ts';
+import { filterSearch, type ListSearch, toSearch } from './list-search.ts';
+
+/** One page of a list. */
+export function opticListQuery(list: OpticList, search: ListSearch) {
+  const params = new URLSearchParams(toSearch({ ...search, map: false }));
+  params.set('page', search.page || '1');
+  params.set('pageSize', String(defaultPageSize));
+  const text = params.toString();
+  return queryOptions({
+    queryKey: ['optics', 'list', list, text],
+    queryFn: ({ client, signal }) => apiOf(client).getPage(`/api/optics/${list}`, { search: text, signal }),
+  });
+}
+
+export function opticFacetsQuery(list: OpticList, search: ListSearch) {
+  const text = filterSearch(search).toString();
+  return queryOptions({
+    queryKey: ['optics', 'facets', list, text],
+    queryFn: ({ client, signal }) => apiOf(client).get(`/api/optics/${list}/facets`, { search: text, signal }),
+  });
+}
+
+/** The list's optics that state a weight and a price. */
+export function opticPointsQuery(list: OpticList, search: ListSearch) {
+  const text = filterSearch(search).toString();
+  return queryOptions({
+    queryKey: ['optics', 'points', list, text],
+    queryFn: ({ client, signal }) => apiOf(client).get(`/api/optics/${list}/points`, { search: text, signal }),
+  });
+}
+
+/** Whether an optic's query failed because there is none by its id, or the id cannot be one. */
+export function isMissing(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === 404 || status === 400;
+}
+
+export function opticQuery(id: string) {
+  return queryOptions({
+    queryKey: ['optics', 'detail', id],
+    queryFn: ({ client, signal }) => apiOf(client).get('/api/optic/:id', { params: { id }, signal }),
+  });
+}

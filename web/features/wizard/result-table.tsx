@@ -1,0 +1,148 @@
+import { Link, useNavigate } from 'react-router';
+import type { MountingChoice } from '#domain/mounting.ts';
+import { type Optic, opticFullName } from '#domain/optics.ts';
+import { paths } from '../../paths.ts';
+import { ColorDots } from '../../ui/color-dots.tsx';
+import { FactValue } from '../../ui/fact.tsx';
+import { OpticSketch } from '../../ui/optic-drawing.tsx';
+import { CompareButton } from '../compare/compare-button.tsx';
+import { batteryHours, batteryWords, priceRange, weight } from '../optics/format.ts';
+import { mountTexts } from './mounting.ts';
+
+/** Pixels a millimeter of the small drawings. */
+const sketchScale = 2.4;
+
+/** A cell that is a labelled line of a card on a phone. */
+const cell =
+  'whitespace-nowrap max-md:flex max-md:justify-between max-md:gap-4 max-md:py-0.5 md:px-3 md:py-2 md:align-top';
+const label = 'text-ink2 md:hidden';
+
+/** Optics that fit: a table on a desktop, cards on a phone. A click anywhere on one opens it. */
+export function ResultTable({ optics, plate }: { optics: readonly Optic[]; plate: MountingChoice }) {
+  const navigate = useNavigate();
+  const openRow = (event: React.MouseEvent, optic: Optic) => {
+    // Links, buttons and a text being selected keep their own meaning.
+    if (event.target instanceof Element && event.target.closest('a, button')) return;
+    if (window.getSelection()?.toString()) return;
+    navigate(paths.optic(optic.id));
+  };
+  return (
+    // The roles keep it a table to screen readers where it is laid out as cards.
+    // biome-ignore-start lint/a11y/noRedundantRoles: see above.
+    <table role="table" className="w-full border-t border-ink max-md:block">
+      <caption className="sr-only">Optics that fit</caption>
+      <thead role="rowgroup" className="text-left text-label text-ink2 max-md:sr-only">
+        <tr role="row" className="[&>th]:px-3 [&>th]:py-2 [&>th]:font-normal">
+          <th role="columnheader" scope="col">
+            To scale
+          </th>
+          <th role="columnheader" scope="col">
+            Optic
+          </th>
+          <th role="columnheader" scope="col">
+            How it mounts
+          </th>
+          <th role="columnheader" scope="col">
+            Emitter
+          </th>
+          <th role="columnheader" scope="col">
+            Weight
+          </th>
+          <th role="columnheader" scope="col">
+            Battery life
+          </th>
+          <th role="columnheader" scope="col">
+            Price
+          </th>
+          <th role="columnheader" scope="col">
+            <span className="sr-only">Comparison</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-md:block">
+        {optics.map((optic) => {
+          const unverified = (field: keyof Optic) => optic.unverified.includes(field);
+          const name = opticFullName(optic);
+          return (
+            <tr
+              key={optic.id}
+              role="row"
+              onClick={(event) => openRow(event, optic)}
+              className="cursor-pointer border-b border-rule hover:bg-sheet max-md:block max-md:py-4"
+            >
+              <td role="cell" className="max-md:float-left max-md:mr-4 md:px-3 md:py-2">
+                <OpticSketch optic={optic} scale={sketchScale} width={112} height={108} grid decorative />
+              </td>
+              <th
+                role="rowheader"
+                scope="row"
+                className="text-left font-normal max-md:block max-md:min-h-28 md:px-3 md:py-2 md:align-top"
+              >
+                <span className="block text-label text-ink2">{optic.brand}</span>
+                <Link
+                  to={paths.optic(optic.id)}
+                  aria-label={name}
+                  className="text-reading font-semibold hover:underline"
+                >
+                  {optic.productLine}
+                </Link>
+                {optic.model && <span className="block text-label text-ink2">{optic.model}</span>}
+              </th>
+              <td role="cell" className={`${cell} whitespace-normal max-md:clear-both`}>
+                <span className={label}>Mounting</span>
+                <span className="whitespace-normal max-md:text-right">
+                  {mountTexts[plate.how]}
+                  {plate.adapterInfo && <span className="block text-label text-ink2">{plate.adapterInfo}</span>}
+                  <span className="block text-label text-ink2">
+                    The optic’s footprint: <FactValue value={optic.footprint} unverified={unverified('footprint')} />
+                    {optic.confidence !== 'high' && (
+                      <>
+                        , {optic.confidence} confidence,{' '}
+                        <Link to={`${paths.optic(optic.id)}#sources`} className="underline">
+                          sources
+                        </Link>
+                      </>
+                    )}
+                  </span>
+                  {optic.primaryUse === 'Long gun' && (
+                    <span className="block text-label text-ink2">Made for long guns</span>
+                  )}
+                </span>
+              </td>
+              <td role="cell" className={cell}>
+                <span className={label}>Emitter</span>
+                <span className="max-md:text-right">
+                  <FactValue value={optic.emitterType} unverified={unverified('emitterType')} />
+                  <span className="block text-label">{optic.colors && <ColorDots colors={optic.colors} />}</span>
+                </span>
+              </td>
+              <td role="cell" className={cell}>
+                <span className={label}>Weight</span>
+                <span>
+                  <FactValue value={weight(optic)} unverified={unverified('weightOz')} />
+                </span>
+              </td>
+              <td role="cell" className={cell}>
+                <span className={label}>Battery life</span>
+                <span className="max-md:text-right">
+                  <FactValue value={batteryHours(optic)} unverified={unverified('batteryLifeHours')} />
+                  <span className="block text-label text-ink2">{batteryWords(optic)}</span>
+                </span>
+              </td>
+              <td role="cell" className={`${cell} font-semibold`}>
+                <span className={`${label} font-normal`}>Price</span>
+                <span>
+                  <FactValue value={priceRange(optic)} unverified={unverified('minPrice')} />
+                </span>
+              </td>
+              <td role="cell" className="max-md:block max-md:pt-2 max-md:text-right md:px-3 md:py-2 md:align-top">
+                <CompareButton id={optic.id} name={name} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above.
+  );
+}

@@ -1,0 +1,45 @@
+import './styles.css';
+import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { App } from './app.tsx';
+import { createApi } from './lib/api.ts';
+import { queryClientContext } from './lib/prefetch.ts';
+import { createQueryClient } from './lib/query-client.ts';
+import { routes } from './routes.tsx';
+import { type PageState, stateElementId } from './state.ts';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The document has no root element');
+
+const { site, queries }: PageState = JSON.parse(document.getElementById(stateElementId)?.textContent ?? '{}');
+const client = createQueryClient(createApi((path, init) => fetch(path, init)));
+if (queries) hydrate(client, queries);
+
+// What a route loads late must be there before it can be hydrated.
+const matches = matchRoutes(routes, window.location) ?? [];
+await Promise.all(
+  matches.map(async ({ route }) => {
+    if (typeof route.lazy !== 'function') return;
+    Object.assign(route, await route.lazy(), { lazy: undefined });
+  }),
+);
+
+// The loaders of a rendered page ran at the edge; naming their routes here keeps them from running again.
+const rendered = queries ? matches : [];
+const router = createBrowserRouter(routes, {
+  getContext: () => new RouterContextProvider(new Map([[queryClientContext, client]])),
+  hydrationData: { loaderData: Object.fromEntries(rendered.map(({ route }) => [route.id, null])) },
+});
+
+const app = (
+  <App client={client} site={site}>
+    <RouterProvider router={router} />
+  </App>
+);
+
+// As a transition it is done in slices, so that a slow phone answers to touch meanwhile.
+if (queries) startTransition(() => void hydrateRoot(root, app));
+else createRoot(root).render(app);

@@ -1,0 +1,75 @@
+import type { RouteObject } from 'react-router';
+import { opticLists } from '#domain/optics.ts';
+import { AboutPage, aboutHead } from './features/about/about-page.tsx';
+import { ComingPage, comingHead, comingParts } from './features/coming/coming-page.tsx';
+import { FaqPage, faqHead } from './features/faqs/faq-page.tsx';
+import { faqsQuery } from './features/faqs/queries.ts';
+import { HomePage, homeHead } from './features/home/home-page.tsx';
+import { listHead } from './features/optics/list-head.ts';
+import { readSearch } from './features/optics/list-search.ts';
+import { OpticListPage } from './features/optics/optic-list-page.tsx';
+import { opticFacetsQuery, opticListQuery, opticPointsQuery } from './features/optics/queries.ts';
+import { prefetching } from './lib/prefetch.ts';
+import { paths } from './paths.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+import type { RouteHandle } from './shell/head.ts';
+import { Layout } from './shell/layout.tsx';
+import { NotFoundPage, notFoundHead } from './shell/not-found-page.tsx';
+
+/** A page with its head. Ids are what the browser finds a route's loaded data by. */
+function page(
+  path: string,
+  element: RouteObject['element'],
+  handle: RouteHandle,
+  loader?: RouteObject['loader'],
+): RouteObject {
+  return { id: path, path, element, handle, ...(loader && { loader }) };
+}
+
+/** One set of routes for the edge and the browser. */
+export const routes: RouteObject[] = [
+  {
+    id: 'layout',
+    element: <Layout />,
+    ErrorBoundary: ErrorPage,
+    children: [
+      page(
+        paths.home,
+        <HomePage />,
+        { head: homeHead },
+        prefetching(() => [faqsQuery()]),
+      ),
+      ...opticLists.map((list) =>
+        page(
+          paths.list(list),
+          <OpticListPage key={list} list={list} />,
+          {
+            head: (client, { url }) => {
+              const { queryKey } = opticListQuery(list, readSearch(url.searchParams));
+              return listHead(list, client.getQueryData(queryKey)?.rows ?? []);
+            },
+          },
+          prefetching(({ url }) => {
+            const search = readSearch(url.searchParams);
+            const field = search.map ? [opticPointsQuery(list, search)] : [];
+            return [opticListQuery(list, search), opticFacetsQuery(list, search), ...field];
+          }),
+        ),
+      ),
+      { id: 'optic', path: '/optic/:id', lazy: () => import('./features/optics/route.tsx') },
+      page(
+        paths.faq,
+        <FaqPage />,
+        { head: (client) => faqHead(client.getQueryData(faqsQuery().queryKey) ?? []) },
+        prefetching(() => [faqsQuery()]),
+      ),
+      page(paths.about, <AboutPage />, { head: aboutHead }),
+      { id: paths.wizard, path: paths.wizard, lazy: () => import('./features/wizard/route.tsx') },
+      { id: paths.compare, path: paths.compare, lazy: () => import('./features/compare/route.tsx') },
+      ...comingParts.map(({ path, title }) =>
+        page(path, <ComingPage title={title} />, { head: () => comingHead(title, path) }),
+      ),
+      page('*', <NotFoundPage />, { head: notFoundHead }),
+    ],
+  },
+];

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { mobileLinks } from './links.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+export function Footer() {
+  return (
+    <footer className="mt-16 border-t border-rule pt-8 pb-28 text-ink2 print:hidden">
+      <div className="page flex flex-wrap items-start justify-between gap-8">
+        <p className="max-w-sm">
+          Red Dot Atlas lists facts about red dot sights with the page they were read on. We sell nothing. Prices are
+          ranges, not offers.
+        </p>
+        <nav aria-label="Footer">
+          <ul className="grid grid-cols-2 gap-x-8 sm:grid-cols-3">
+            {mobileLinks.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className="flex min-h-9 items-center hover:text-ink hover:underline">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ThemeSwitch />
+      </div>
+    </footer>
+  );
+}

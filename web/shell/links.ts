@@ -1,0 +1,16 @@
+import { paths } from '../paths.ts';
+
+export type NavLink = { to: string; label: string };
+
+/** The navigation bar's links on a desktop. */
+export const desktopLinks: NavLink[] = [
+  { to: paths.list('pistol'), label: 'Pistol Optics' },
+  { to: paths.wizard, label: 'Pistol Wizard' },
+  { to: paths.list('rifle'), label: 'Rifle Optics' },
+  { to: paths.blog, label: 'Blog' },
+  { to: paths.about, label: 'About' },
+  { to: paths.contact, label: 'Contact' },
+];
+
+/** The mobile menu's, and the footer's. */
+export const mobileLinks: NavLink[] = [...desktopLinks, { to: paths.faq, label: 'FAQ' }];

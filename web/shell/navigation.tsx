@@ -1,0 +1,70 @@
+import { useEffect, useId, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Mark } from '../ui/mark.tsx';
+import { desktopLinks, mobileLinks } from './links.ts';
+
+const desktopLink =
+  'flex h-14 items-center border-b-2 border-transparent px-0.5 text-ink2 hover:text-ink aria-[current=page]:border-ink aria-[current=page]:font-medium aria-[current=page]:text-ink';
+
+export function Navigation() {
+  const [open, setOpen] = useState(false);
+  const menu = useId();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes with each navigation.
+  useEffect(() => setOpen(false), [key]);
+  return (
+    <header className="sticky top-0 z-30 border-b border-ink bg-paper print:hidden">
+      <nav aria-label="Main" className="page flex h-14 items-center gap-6">
+        <Link
+          to={paths.home}
+          className="flex min-h-11 items-center gap-2.5 text-reading font-semibold whitespace-nowrap"
+        >
+          <Mark className="size-6" />
+          Red Dot Atlas
+        </Link>
+        <div className="hidden gap-5 lg:flex">
+          {desktopLinks.map(({ to, label }) => (
+            <NavLink key={to} to={to} className={desktopLink}>
+              {label}
+            </NavLink>
+          ))}
+        </div>
+        <div className="ml-auto flex items-center gap-2">
+          <ButtonLink to={paths.auth}>
+            <span className="lg:hidden">Login</span>
+            <span className="hidden lg:inline">Login / Register</span>
+          </ButtonLink>
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={menu}
+            aria-label="Menu"
+            onClick={() => setOpen(!open)}
+            className="-mr-3 grid size-11 place-items-center lg:hidden"
+          >
+            <svg viewBox="0 0 16 16" aria-hidden="true" className="size-5" stroke="currentColor" strokeWidth="1.5">
+              <path d={open ? 'M3 3l10 10M13 3L3 13' : 'M1 4h14M1 8h14M1 12h14'} />
+            </svg>
+          </button>
+        </div>
+      </nav>
+      <div id={menu} hidden={!open} className="border-t border-rule lg:hidden">
+        <ul className="page py-2">
+          {mobileLinks.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                onClick={() => setOpen(false)}
+                className="flex min-h-11 items-center text-reading aria-[current=page]:font-semibold"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { reportPageView } from '../lib/analytics.ts';
+import { applyHead, type RouteHandle } from './head.ts';
+import { useSite } from './site.ts';
+
+/** What follows a change of route: the head, focus, an announcement, the scroll position and a page view. */
+export function RouteEffects() {
+  useRouteHead();
+  usePageView();
+  const announcement = useRouteFocus();
+  return (
+    <>
+      <ScrollRestoration />
+      <p aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
+    </>
+  );
+}
+
+function useRouteHead(): void {
+  const client = useQueryClient();
+  const site = useSite();
+  const match = useMatches().findLast(({ handle }) => handle !== undefined);
+  const location = useLocation();
+  useEffect(() => {
+    const handle = match?.handle as RouteHandle | undefined;
+    if (match === undefined || handle === undefined) return;
+    const url = new URL(site.origin + location.pathname + location.search);
+    const apply = () => applyHead(handle.head(client, { params: match.params, url }), site.origin);
+    apply();
+    // The page's data may come after the page.
+    return client.getQueryCache().subscribe(({ type }) => type === 'updated' && apply());
+  }, [client, match, location.pathname, location.search, site.origin]);
+}
+
+function usePageView(): void {
+  const { analyticsId } = useSite();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    reportPageView(analyticsId, pathname + search, document.title);
+  }, [analyticsId, pathname, search]);
+}
+
+/** Moves focus to a new page's heading, so that keyboard and screen reader start there. */
+function useRouteFocus(): string {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  const [announcement, setAnnouncement] = useState('');
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const main = document.querySelector('main');
+    const left = document.activeElement;
+    const arrive = () => {
+      const heading = main?.querySelector<HTMLElement>('h1');
+      if (!heading) return false;
+      // Who has moved on while the page was loading is left in peace.
+      if ([left, document.body].includes(document.activeElement)) heading.focus({ preventScroll: true });
+      setAnnouncement(heading.textContent);
+      return true;
+    };
+    if (main === null || arrive()) return;
+    // The heading comes with the page's data.
+    const observer = new MutationObserver(() => arrive() && observer.disconnect());
+    observer.observe(main, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [pathname]);
+  return announcement;
+}

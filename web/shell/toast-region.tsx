@@ -1,0 +1,25 @@
+import { Toast } from 'radix-ui';
+import type { ToastMessage } from './toasts.ts';
+
+/** How long a notification stays, and how far a swipe to the right must go to dismiss it. */
+const durationMs = 5000;
+const swipePx = 50;
+
+/** The notification region, reached by F8. */
+export function ToastRegion({ toast }: { toast: ToastMessage }) {
+  return (
+    <Toast.Provider duration={durationMs} swipeDirection="right" swipeThreshold={swipePx}>
+      <Toast.Root
+        key={toast.id}
+        className={`relative border bg-sheet p-4 pr-12 data-[state=closed]:hidden data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${toast.destructive ? 'border-l-4 border-ink' : 'border-ink'}`}
+      >
+        <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
+        {toast.description && <Toast.Description className="mt-1 text-ink2">{toast.description}</Toast.Description>}
+        <Toast.Close aria-label="Close" className="absolute top-2 right-2 size-8">
+          ×
+        </Toast.Close>
+      </Toast.Root>
+      <Toast.Viewport className="fixed inset-x-4 bottom-4 z-50 sm:right-auto sm:w-96" />
+    </Toast.Provider>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { currentToast, subscribeToToasts, type ToastMessage } from './toasts.ts';
+
+const ToastRegion = lazy(() =>
+  import('./toast-region.tsx').then(
+    ({ ToastRegion }) => ({ default: ToastRegion }),
+    // Without a network the message is shown all the same.
+    () => ({ default: PlainToast }),
+  ),
+);
+
+function PlainToast({ toast }: { toast: ToastMessage }) {
+  return (
+    <p role="status" className="fixed inset-x-4 bottom-4 z-50 border border-ink bg-sheet p-4 sm:right-auto sm:w-96">
+      <strong className="block font-semibold">{toast.title}</strong>
+      {toast.description}
+    </p>
+  );
+}
+
+/** The notifications; their code comes with the first of them. */
+export function Toaster() {
+  const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined);
+  return (
+    toast && (
+      <Suspense>
+        <ToastRegion toast={toast} />
+      </Suspense>
+    )
+  );
+}

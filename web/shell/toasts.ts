@@ -1,0 +1,22 @@
+export type ToastMessage = { id: number; title: string; description?: string; destructive?: boolean };
+
+type Listener = () => void;
+
+let current: ToastMessage | undefined;
+let nextId = 1;
+const listeners = new Set<Listener>();
+
+/** One notification is visible at a time: a new one takes the place of the last. */
+export function showToast(message: Omit<ToastMessage, 'id'>): void {
+  current = { ...message, id: nextId++ };
+  for (const listener of listeners) listener();
+}
+
+export function subscribeToToasts(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function currentToast(): ToastMessage | undefined {
+  return current;
+}

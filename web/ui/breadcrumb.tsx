@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+
+export type Crumb = { label: string; to: string };
+
+/** The way from home to this page; the last crumb is the page itself. */
+export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="mb-4 text-filter text-ink2">
+      <ol className="flex flex-wrap gap-x-2">
+        {crumbs.map(({ label, to }, index) => (
+          <li key={to} className="flex gap-x-2">
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page">{label}</span>
+            ) : (
+              <>
+                <Link to={to} className="underline hover:text-ink">
+                  {label}
+                </Link>
+                <span aria-hidden="true">/</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The same as schema.org's BreadcrumbList. */
+export function breadcrumbJsonLd(crumbs: Crumb[], origin: string): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: origin + to,
+    })),
+  };
+}

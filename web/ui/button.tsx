@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+
+const looks = { primary: 'btn btn-primary', outline: 'btn' } as const;
+
+export type ButtonLook = keyof typeof looks;
+
+export function Button({
+  look = 'outline',
+  className = '',
+  ...props
+}: ComponentProps<'button'> & { look?: ButtonLook }) {
+  return <button type="button" className={className ? `${looks[look]} ${className}` : looks[look]} {...props} />;
+}
+
+export function ButtonLink({
+  look = 'outline',
+  className = '',
+  ...props
+}: ComponentProps<typeof Link> & { look?: ButtonLook }) {
+  return <Link className={className ? `${looks[look]} ${className}` : looks[look]} {...props} />;
+}

@@ -1,0 +1,11 @@
+const classes: Record<string, string> = { Red: 'red', Green: 'green', Amber: 'amber', Gold: 'amber' };
+
+/** Emitter colors, each as a dot and its name. */
+export function ColorDots({ colors }: { colors: string }) {
+  return colors.split(', ').map((color) => (
+    <span key={color} className="mr-2 inline-block">
+      <i className={`color-dot ${classes[color] ?? ''}`} />
+      {color}
+    </span>
+  ));
+}

@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import { Button } from './button.tsx';
+
+export type CarouselImage = { url: string; alt: string };
+
+/** Images side by side, moved by swipe or button. An image that fails to load leaves a placeholder. */
+export function ImageCarousel({ images }: { images: CarouselImage[] }) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  if (images.length === 0) {
+    return <p className="border border-dashed border-edge px-4 py-6 text-center text-ink2">No images available</p>;
+  }
+  const move = (direction: number) =>
+    strip.current?.scrollBy({ left: direction * strip.current.clientWidth, behavior: 'smooth' });
+  return (
+    <section aria-label="Images" aria-roledescription="carousel">
+      <ul ref={strip} className="flex snap-x snap-mandatory overflow-x-auto border border-rule bg-sheet">
+        {images.map(({ url, alt }) => (
+          <li key={url} className="grid aspect-4/3 w-full shrink-0 snap-center place-items-center">
+            {failed.includes(url) ? (
+              <p className="text-ink2">Image could not be loaded</p>
+            ) : (
+              <img
+                src={url}
+                alt={alt}
+                loading="lazy"
+                className="size-full object-contain"
+                onError={() => setFailed((before) => [...before, url])}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {images.length > 1 && (
+        <div className="mt-2 flex justify-between">
+          <Button onClick={() => move(-1)}>Previous image</Button>
+          <Button onClick={() => move(1)}>Next image</Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+/** The page's h1, where focus goes when a visitor comes from another page. */
+export function PageHeading({ children, className = '' }: { children: ReactNode; className?: string }) {
+  return (
+    <h1 tabIndex={-1} className={`text-heading font-semibold tracking-tight ${className}`}>
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+
+const step =
+  'inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border px-3 lg:min-h-8 lg:min-w-8';
+
+type Props = { page: number; pages: number; hrefOf: (page: number) => string };
+
+/** Links to the pages around this one, and to the ends. */
+export function Pager({ page, pages, hrefOf }: Props) {
+  if (pages <= 1) return null;
+  const near = Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,
+  );
+  return (
+    <nav aria-label="Pages" className="mt-8 flex flex-wrap items-center justify-center gap-2">
+      {page > 1 && (
+        <Link rel="prev" to={hrefOf(page - 1)} className={`${step} border-edge bg-sheet`}>
+          Previous
+        </Link>
+      )}
+      {near.map((number, index) => (
+        <span key={number} className="contents">
+          {index > 0 && number - (near[index - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
+          <Link
+            to={hrefOf(number)}
+            aria-label={`Page ${number}`}
+            aria-current={number === page ? 'page' : undefined}
+            className={`${step} ${number === page ? 'border-ink bg-ink text-sheet' : 'border-edge bg-sheet'}`}
+          >
+            {number}
+          </Link>
+        </span>
+      ))}
+      {page < pages && (
+        <Link rel="next" to={hrefOf(page + 1)} className={`${step} border-edge bg-sheet`}>
+          Next
+        </Link>
+      )}
+      <p className="w-full text-center text-ink2">
+        Page {page} of {pages}
+      </p>
+    </nav>
+  );
+}
