@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const bin = join(root, 'node_modules', '.bin');
+const systemPath = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== bin);
+
+/** The project's own Node and tools come first. Nothing asks questions: there may be no terminal. */
+export const toolEnv = {
+  ...process.env,
+  PATH: [bin, ...systemPath].join(delimiter),
+  CI: '1',
+  WRANGLER_SEND_METRICS: 'false',
+};
+
+/** For npm itself, which must not run on the Node that it is about to replace. */
+export const systemEnv = { ...process.env, PATH: systemPath.join(delimiter) };
+
+export class Failure extends Error {}
+
+/** @returns what the command printed, with `quiet`; otherwise its output is shown as it comes */
+export function run(command, args, { env = toolEnv, quiet = false } = {}) {
+  const { status, signal, error, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    env,
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status === 0) return stdout ?? '';
+  if (quiet) process.stderr.write(`${stdout ?? ''}${stderr ?? ''}`);
+  const reason = error?.message ?? (signal ? `ended by ${signal}` : `exit code ${status}`);
+  throw new Failure(`${[command, ...args].join(' ')}: ${reason}`);
+}
+
+/** Runs the script's main function; a Failure is shown as one line, anything else with its stack. */
+export async function main(script) {
+  try {
+    process.exitCode = await script();
+  } catch (error) {
+    console.error(error instanceof Failure ? `\n${error.message}` : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { root, toolEnv } from './run.mjs';
+
+/**
+ * Serves the built product until it is told to stop. The build leaves a redirect to its own wrangler.json, which
+ * `wrangler dev` follows; the state is named because that file stands in dist/, and dist/ is thrown away.
+ * @param state the folder of D1, KV and R2
+ * @returns the exit code
+ */
+export function serve(port, onReady, state = '.wrangler/state') {
+  const child = spawn(
+    'wrangler',
+    [
+      ...['dev', '--ip', 'localhost', '--port', String(port), '--inspector-port', '0'],
+      ...['--persist-to', state, '--show-interactive-dev-session=false'],
+    ],
+    { cwd: root, env: toolEnv, stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+  let stopping = false;
+  const stop = (signal) => {
+    stopping = true;
+    child.kill(signal);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  stopWithNpm(() => stop('SIGTERM'));
+
+  const answers = new AbortController();
+  waitForAnswer(port, answers.signal).then((ready) => ready && onReady());
+
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      answers.abort();
+      if (stopping && signal) resolve(0);
+      else resolve(code ?? 128 + constants.signals[signal]);
+    });
+  });
+}
+
+/** A signal that reaches npm ends npm's shell, which passes nothing on: the server would go on unseen. */
+function stopWithNpm(stop) {
+  if (process.env.npm_lifecycle_event !== 'start') return;
+  const shell = process.ppid;
+  setInterval(() => process.ppid !== shell && stop(), 500).unref();
+}
+
+async function waitForAnswer(port, stopped) {
+  while (!stopped.aborted) {
+    try {
+      await fetch(`http://localhost:${port}/favicon.svg`, { signal: stopped });
+      return true;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+  return false;
+}

@@ -1,0 +1,69 @@
+/** `npm run make-admin -- EMAIL [--remote]`: gives an existing user the administrator's rights. */
+import { spawnSync } from 'node:child_process';
+import { root, toolEnv } from './lib/run.mjs';
+
+type Request = { email: string; target: '--local' | '--remote' };
+type Outcome = 'no such user' | 'already' | 'promoted';
+
+/** What the two statements of `promotion` answer, as `wrangler d1 execute --json` prints it. */
+type Answer = [{ results: { isAdmin: number }[] }, unknown];
+
+const usage = 'Usage: npm run make-admin -- EMAIL [--remote]';
+
+/** @throws Error with a message for the person who called */
+export function readArguments(words: string[]): Request {
+  const options = words.filter((word) => word.startsWith('--'));
+  const [email, ...more] = words.filter((word) => !word.startsWith('--'));
+  const unknown = options.find((option) => option !== '--remote' && option !== '--local');
+  if (unknown !== undefined) throw new Error(`Unknown option ${unknown}. ${usage}`);
+  if (email === undefined || more.length > 0) throw new Error(usage);
+  if (email.length > 255 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || hasControlCharacter(email))
+    throw new Error(`'${email}' is not an email address. ${usage}`);
+  return { email: email.toLowerCase(), target: options.includes('--remote') ? '--remote' : '--local' };
+}
+
+function hasControlCharacter(text: string): boolean {
+  return [...text].some((character) => character < ' ' || character === '\u007f');
+}
+
+/** wrangler binds no values, so the address is written as an SQL text literal. */
+export function promotion(email: string): string {
+  const address = `'${email.replaceAll("'", "''")}'`;
+  return [
+    `SELECT is_admin AS isAdmin FROM users WHERE email = ${address}`,
+    `UPDATE users SET is_admin = 1, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now') WHERE email = ${address} AND is_admin = 0`,
+  ].join('; ');
+}
+
+export function outcome([before]: Answer): Outcome {
+  const [user] = before.results;
+  if (!user) return 'no such user';
+  return user.isAdmin ? 'already' : 'promoted';
+}
+
+function makeAdmin({ email, target }: Request): void {
+  const { status, error, stdout, stderr } = spawnSync(
+    'wrangler',
+    ['d1', 'execute', 'DB', target, '--json', '--yes', '--command', promotion(email)],
+    { cwd: root, env: toolEnv, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  if (error) throw error;
+  if (status !== 0) throw new Error(`wrangler could not change the database:\n${stdout}${stderr}`.trim());
+  const messages: Record<Outcome, string> = {
+    'no such user': `There is no user ${email}. Register first, then call this again.`,
+    already: `${email} is an administrator already.`,
+    promoted: `${email} is an administrator now.`,
+  };
+  const result = outcome(JSON.parse(stdout) as Answer);
+  if (result === 'no such user') throw new Error(messages[result]);
+  console.log(messages[result]);
+}
+
+if (import.meta.main) {
+  try {
+    makeAdmin(readArguments(process.argv.slice(2)));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

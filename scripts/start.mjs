@@ -1,0 +1,18 @@
+/** `npm start`: installs, migrates, loads the catalogue, builds and serves on localhost. Data stays from start to start. */
+import { createDevVars } from './lib/dev-vars.mjs';
+import { install, requireNode } from './lib/install.mjs';
+import { readPort, requireFreePort } from './lib/port.mjs';
+import { main, run } from './lib/run.mjs';
+import { serve } from './lib/serve.mjs';
+
+await main(async () => {
+  requireNode();
+  const port = readPort(process.env.PORT || undefined);
+  await requireFreePort(port);
+  install();
+  createDevVars();
+  run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local']);
+  run('node', ['catalogue/load.ts']);
+  run('vite', ['build']);
+  return serve(port, () => console.log(`\nRed Dot Atlas is at http://localhost:${port}\n`));
+});
