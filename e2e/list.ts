@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What a person sees on a list of optics. */
+
+export function results(page: Page): Locator {
+  return page.getByRole('region', { name: 'Results' });
+}
+
+export function cards(page: Page): Locator {
+  return results(page).getByRole('article');
+}
+
+/** 'N optics', above the list. */
+export function total(page: Page): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /optics?$/ });
+}
+
+export function group(page: Page | Locator, title: string): Locator {
+  return page.getByRole('group', { name: title });
+}
+
+/** A filter's value, by its label; its count stands behind it. */
+export function choice(page: Page | Locator, title: string, label: string): Locator {
+  return group(page, title).getByRole('checkbox', { name: new RegExp(`^${label}\\s*[\\d,]+$`) });
+}
+
+/** How many optics a filter's value says that it leads to. */
+export async function countOf(page: Page, title: string, label: string): Promise<number> {
+  const item = group(page, title)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox', { name: new RegExp(`^${label}\\s*[\\d,]+$`) }) });
+  return Number((await textOf(item.locator('small'))).replace(/,/g, ''));
+}
+
+export async function textOf(locator: Locator): Promise<string> {
+  return (await locator.textContent()) ?? '';
+}
+
+/** A fact on a card, by its label. */
+export function fact(card: Locator, label: string): Locator {
+  return card.locator('dl > div', { has: card.page().getByText(label, { exact: true }) }).getByRole('definition');
+}
+
+/** The first number of a fact on every card; null where it is not stated. */
+export async function numbers(page: Page, label: string): Promise<(number | null)[]> {
+  const texts = await fact(cards(page), label).allTextContents();
+  return texts.map((text) => {
+    const number = text.replace(/,/g, '').match(/\d+(\.\d+)?/)?.[0];
+    return number === undefined ? null : Number(number);
+  });
+}
+
+/** Waits until the list that is shown is the one that was asked for. */
+export async function settled(page: Page): Promise<void> {
+  await expect(results(page).locator('[aria-busy=true]')).toHaveCount(0);
+}

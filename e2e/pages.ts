@@ -1,0 +1,24 @@
+/** The public pages, each with the heading that it stands under. */
+export const pages = [
+  { path: '/', heading: 'Find Your Perfect Red Dot Optic' },
+  { path: '/pistol', heading: 'Pistol Optics' },
+  { path: '/rifle', heading: 'Rifle Optics' },
+  { path: '/optic/1', heading: /^\S+ .+/ },
+  { path: '/pistol-wizard', heading: 'Pistol Wizard' },
+  { path: '/compare', heading: 'Compare' },
+  { path: '/faq', heading: 'Frequently Asked Questions' },
+  { path: '/about', heading: 'About Red Dot Atlas' },
+];
+
+/** The wizard's steps, its results, and comparisons, which stand under the headings of the pages above. */
+export const choices = [
+  '/pistol-wizard?brand=Glock',
+  '/pistol-wizard?brand=Glock&model=G43',
+  '/pistol-wizard?brand=Springfield+Armory&model=Echelon+4.5F',
+  '/pistol-wizard?brand=Glock&model=G43X+MOS&plate=rmsc',
+  '/compare?ids=3,17,69',
+  '/compare?ids=3,17,69&only=differences',
+];
+
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1280, height: 900 };
