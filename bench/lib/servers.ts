@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '../..');
+
+const env = { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' };
+
+export function run(command: string, args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, env, encoding: 'utf8', maxBuffer: 2 ** 28 });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')}\n${stdout}\n${stderr}`);
+  return stdout;
+}
+
+/**
+ * Copies of each optic under other model names: brands and combinations stay as many as they are. The copies take a
+ * footprint of their own, so that as many optics as before fit a pistol; answers then stay as long, and only the table grows.
+ */
+function multiplied(times: number): string {
+  return `WITH RECURSIVE copies(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copies WHERE n < ${times - 1})
+INSERT INTO red_dot_optics (brand, product_line, model, variants, primary_use, footprint, footprint_key, mount_type,
+  description, features, emitter_type, emitter_modes, moa, dot_sizes, reticle_types, window_size, window_width_mm,
+  window_height_mm, weight_oz, length_mm, width_mm, height_mm, battery_life_hours, battery_type, battery_access,
+  solar_failsafe, shake_awake, colors, nv_compatible, manufacturer_website, waterproof, min_price, max_price,
+  year_introduced, sources, checked_on, confidence, unverified, search_parts)
+SELECT brand, product_line, coalesce(model, '') || ' copy ' || n, variants, primary_use, footprint, footprint_key || '-copy',
+  mount_type, description, features, emitter_type, emitter_modes, moa, dot_sizes, reticle_types, window_size,
+  window_width_mm, window_height_mm, weight_oz, length_mm, width_mm, height_mm, battery_life_hours, battery_type,
+  battery_access, solar_failsafe, shake_awake, colors, nv_compatible, manufacturer_website, waterproof, min_price,
+  max_price, year_introduced, sources, checked_on, confidence, unverified, search_parts
+FROM red_dot_optics, copies;`;
+}
+
+/** A fresh database with the catalogue in it, `times` over. @returns the folder that holds it */
+export function prepareState(times: number): string {
+  const folder = join(root, '.wrangler', 'bench', `${times}x`);
+  rmSync(folder, { recursive: true, force: true });
+  run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', folder]);
+  run('node', ['catalogue/load.ts', '--persist-to', folder]);
+  if (times > 1) {
+    const scratch = mkdtempSync(join(tmpdir(), 'bench-'));
+    const file = join(scratch, 'copies.sql');
+    writeFileSync(file, multiplied(times));
+    run('wrangler', ['d1', 'execute', 'DB', '--local', '--yes', '--persist-to', folder, '--file', file]);
+    rmSync(scratch, { recursive: true });
+  }
+  return folder;
+}
+
+export type Server = { origin: string; stop: () => Promise<void> };
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).status < 500;
+  } catch {
+    return false;
+  }
+}
+
+/** Serves the built product, or the Worker of a configuration, until it is stopped. */
+export async function serve(port: number, state: string, config?: string): Promise<Server> {
+  const child: ChildProcess = spawn(
+    'wrangler',
+    [
+      ...['dev', ...(config ? ['--config', config] : []), '--ip', 'localhost', '--port', String(port)],
+      ...[
+        '--inspector-port',
+        '0',
+        '--persist-to',
+        state,
+        '--show-interactive-dev-session=false',
+        '--log-level',
+        'error',
+      ],
+    ],
+    { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const origin = `http://localhost:${port}`;
+  const deadline = Date.now() + 60_000;
+  while (!(await answers(`${origin}/html?bytes=20`))) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`No server at ${origin}`);
+    await new Promise((wait) => setTimeout(wait, 250));
+  }
+  return {
+    origin,
+    stop: () =>
+      new Promise((stopped) => {
+        child.once('exit', () => stopped());
+        child.kill('SIGTERM');
+      }),
+  };
+}
