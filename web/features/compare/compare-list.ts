@@ -59,6 +59,15 @@ export function useCompareList(): readonly number[] {
   return useSyncExternalStore(subscribe, read, () => none);
 }
 
+/** How one optic stands to the comparison. A long list of buttons draws only those anew whose answer changed. */
+export function useCompared(id: number): 'chosen' | 'free' | 'full' {
+  return useSyncExternalStore(
+    subscribe,
+    () => (read().includes(id) ? 'chosen' : read().length < maxCompared ? 'free' : 'full'),
+    () => 'free',
+  );
+}
+
 /** Adds an optic; a further one beyond the limit is ignored. */
 export function addToCompare(id: number): void {
   const list = read();
