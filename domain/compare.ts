@@ -44,19 +44,14 @@ export const comparedFields = [
 ] as const satisfies (keyof Optic)[];
 export type ComparedField = (typeof comparedFields)[number];
 
-/** Whether a fact is not the same for all; that one maker states it and another does not counts as a difference. */
-export function differs(optics: readonly Optic[], field: ComparedField): boolean {
-  return new Set(optics.map((optic) => optic[field])).size > 1;
-}
-
 /** Facts of which more, or less, is better whatever one's taste. */
 const better: Partial<Record<ComparedField, 'less' | 'more'>> = { weightOz: 'less', batteryLifeHours: 'more' };
 
-/** The ids of the optics that are best in a fact; empty where that is a matter of taste, or fewer than two state it. */
+/** The ids of the optics that are best in a fact; empty where that is a matter of taste, or none that states it is worse. */
 export function bestIn(optics: readonly Optic[], field: ComparedField): number[] {
   const direction = better[field];
+  if (direction === undefined) return [];
   const stated = optics.flatMap(({ id, [field]: value }) => (typeof value === 'number' ? [{ id, value }] : []));
-  if (direction === undefined || stated.length < 2 || !differs(optics, field)) return [];
   const values = stated.map(({ value }) => value);
   const best = direction === 'less' ? Math.min(...values) : Math.max(...values);
   const winners = stated.filter(({ value }) => value === best);

@@ -16,8 +16,6 @@ function group(facts: Partial<FacetGroup> = {}): FacetGroup {
   };
 }
 
-const plain = (_name: string, value: string) => value;
-
 test('a group meets a choice of nothing, and of its own values', () => {
   const own = { brand: ['Acme'], footprint: ['rmr'], emitterType: ['Open'], batteryAccess: ['Side'] };
   expect(meetsFacets(group(), {})).toBe(true);
@@ -47,7 +45,7 @@ test('what nobody has stated meets no choice', () => {
 
 test('a value is counted under the choices of all the other facets, but not of its own', () => {
   const groups = [group({ count: 2 }), group({ brand: 'Bolt', colors: 'Green', count: 3 }), group({ colors: 'Green' })];
-  const { brand, color, total } = tallyFacets(groups, { brand: ['Acme'], color: ['Green'] }, plain);
+  const { brand, color, total } = tallyFacets(groups, { brand: ['Acme'], color: ['Green'] });
   expect(brand).toEqual([
     { value: 'Bolt', label: 'Bolt', count: 3 },
     { value: 'Acme', label: 'Acme', count: 1 },
@@ -60,12 +58,14 @@ test('a value is counted under the choices of all the other facets, but not of i
 });
 
 test('without groups there is nothing to choose', () => {
-  const { total, ...facets } = tallyFacets([], {}, plain);
+  const { total, ...facets } = tallyFacets([], {});
   expect(total).toBe(0);
   expect(facets).toEqual(Object.fromEntries(facetNames.map((name) => [name, []])));
 });
 
-test('values carry the label that is asked for, with their facet', () => {
+test('values carry their unit, or the label that is asked for, with their facet', () => {
+  const plain = tallyFacets([group()], {});
+  expect([plain.dot[0]?.label, plain.footprint[0]?.label]).toEqual(['3 MOA', 'rmr']);
   const { dot, footprint } = tallyFacets([group()], {}, (name, value) => `${name} of ${value}`);
   expect([dot[0]?.label, footprint[0]?.label]).toEqual(['dot of 3', 'footprint of rmr']);
 });

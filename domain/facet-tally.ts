@@ -1,3 +1,4 @@
+import { moaText } from './moa.ts';
 import type { Facets, FacetValue } from './optic-facets.schema.ts';
 import { batteryAccesses, emitterTypes, type FacetName, facetNames, filterColors, primaryUses } from './optics.ts';
 
@@ -58,15 +59,16 @@ export function meetsFacets(group: FacetGroup, chosen: ChosenFacets): boolean {
   return failingFacets(group, chosen).length === 0;
 }
 
+/** A value as it is read. A footprint's key stands for itself: its name is in the table that browsers do without. */
+export function facetLabel(name: FacetName, value: string): string {
+  return name === 'dot' ? moaText(value) : value;
+}
+
 /**
  * Counts each facet's values under all the other facets, so that a count says how many optics a click would give.
  * A chosen value stays in its facet, with 0 where nothing is left of it.
  */
-export function tallyFacets(
-  groups: readonly FacetGroup[],
-  chosen: ChosenFacets,
-  labelOf: (name: FacetName, value: string) => string,
-): Facets {
+export function tallyFacets(groups: readonly FacetGroup[], chosen: ChosenFacets, labelOf = facetLabel): Facets {
   const counts = new Map(facetNames.map((name) => [name, new Map((chosen[name] ?? []).map((value) => [value, 0]))]));
   let total = 0;
   for (const group of groups) {
@@ -87,11 +89,7 @@ export function tallyFacets(
   };
 }
 
-function sortValues(
-  name: FacetName,
-  tally: ReadonlyMap<string, number>,
-  labelOf: (name: FacetName, value: string) => string,
-): FacetValue[] {
+function sortValues(name: FacetName, tally: ReadonlyMap<string, number>, labelOf: typeof facetLabel): FacetValue[] {
   const order = fixedOrder[name];
   return [...tally]
     .map(([value, count]) => ({ value, label: labelOf(name, value), count }))

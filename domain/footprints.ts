@@ -65,16 +65,10 @@ export function footprintById(id: string): Footprint | undefined {
   return byId.get(id);
 }
 
-/** The keys of all optics that mount on a cut or plate without anything between. */
+/** The keys of all optics that mount on a cut or plate without anything between; none for a text that names no footprint. */
 export function keysThatFit(text: string): string[] {
   const footprint = findFootprint(text);
   return footprint === undefined ? [] : [footprint.id, ...footprint.compatibleWith];
-}
-
-/** Whether an optic's base sits directly on a cut or plate; a text that names no footprint fits nothing. */
-export function fitsDirectly(opticFootprint: string, cut: string): boolean {
-  const optic = findFootprint(opticFootprint);
-  return optic !== undefined && keysThatFit(cut).includes(optic.id);
 }
 
 /** Pairs of an optic's footprint and a different cut that takes it directly. */

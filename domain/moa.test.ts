@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inchesCovered, inchesPerMoaAt100Yards, shownDistancesYards } from './moa.ts';
+import { inchesCovered, inchesPerMoaAt100Yards, moaText, shownDistancesYards } from './moa.ts';
 
 test('one MOA covers 1.047 inches at 100 yards, as the sixtieth of a degree does', () => {
   expect(inchesCovered(1, 100)).toBeCloseTo(1.047, 6);
@@ -25,4 +25,14 @@ test('twice the size or twice the distance covers twice as much, and no distance
 
 test('dots are shown at 7, 15, 25 and 50 yards', () => {
   expect(shownDistancesYards).toEqual([7, 15, 25, 50]);
+});
+
+test.each([
+  ['2', '2 MOA'],
+  ['3.25', '3.25 MOA'],
+  ['8 MOA ring', '8 MOA ring'],
+  ['2 / 32 MOA circle', '2 / 32 MOA circle'],
+  ['2 or 6', '2 or 6'],
+])('the size %s reads %s', (moa, text) => {
+  expect(moaText(moa)).toBe(text);
 });

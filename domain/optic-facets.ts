@@ -1,21 +1,24 @@
-import { type ChosenFacets, type FacetGroup, tallyFacets } from './facet-tally.ts';
+import { type ChosenFacets, type FacetGroup, facetLabel, tallyFacets } from './facet-tally.ts';
 import { footprintKey, footprintName } from './footprints.ts';
 import type { Facets } from './optic-facets.schema.ts';
 import { type FacetName, facetNames, type OpticFilter } from './optics.ts';
 
 export type { FacetGroup } from './facet-tally.ts';
 
-/** The values chosen in a facet, in the spelling in which optics are filed; undefined where none is. */
+/** A facet's value in the spelling in which optics are filed: 'rmr' for 'MOS Plate 02', '2' for a dot of '2.0'. */
+export function filedValue(name: string, value: string): string {
+  if (name === 'footprint') return footprintKey(value);
+  return name === 'dot' && /^\d+(\.\d+)?$/.test(value) ? String(Number(value)) : value;
+}
+
+/** The values chosen in a facet, as optics are filed; undefined where none is. */
 export function chosenValues(filter: OpticFilter, name: FacetName): string[] | undefined {
   const chosen = filter[name];
-  if (chosen === undefined || chosen.length === 0) return undefined;
-  if (name === 'footprint') return chosen.map(footprintKey);
-  return name === 'dot' ? chosen.map((value) => (/^\d+(\.\d+)?$/.test(value) ? String(Number(value)) : value)) : chosen;
+  return chosen?.length ? chosen.map((value) => filedValue(name, value)) : undefined;
 }
 
 function label(name: FacetName, value: string): string {
-  if (name === 'footprint') return footprintName(value);
-  return name === 'dot' ? `${value} MOA` : value;
+  return name === 'footprint' ? footprintName(value) : facetLabel(name, value);
 }
 
 /** Counts each facet's values under all the other filters; what is chosen may be in any spelling. */

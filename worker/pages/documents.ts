@@ -4,14 +4,14 @@ import type { AppContext } from '../env.ts';
 import { cachePublicly } from '../http/cache.ts';
 import { strongTag } from '../http/etag.ts';
 import { siteOrigin } from '../http/origin.ts';
+import { canonicalAddress } from './canonical-address.ts';
 import { documentShell } from './shell.ts';
 
 /** A page as HTML: rendered here where that can be done, else left to the browser. */
 export async function document(c: AppContext): Promise<Response> {
   const url = new URL(c.req.url);
-  // '//host' would be read as another host's address by the browser's router.
-  const single = url.pathname.replace(/\/{2,}/g, '/');
-  if (single !== url.pathname) return c.redirect(single + url.search, 308);
+  const canonical = canonicalAddress(url);
+  if (canonical !== url.pathname + url.search) return c.redirect(canonical, 308);
   const site = { origin: siteOrigin(c), analyticsId: c.env.ANALYTICS_ID };
   const tags: string[] = [];
 

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts';
 import type { Head } from '../../shell/head.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ListLinks } from '../../ui/list-links.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
@@ -21,10 +21,7 @@ export function ComingPage({ title }: { title: string }) {
       <PageHeading className="mb-6 text-center">{title}</PageHeading>
       <Notice title="This part of the site is not open yet.">
         <p>The catalogue can be browsed without it.</p>
-        <div className="flex flex-wrap justify-center gap-3">
-          <ButtonLink to={paths.list('pistol')}>Pistol Optics</ButtonLink>
-          <ButtonLink to={paths.list('rifle')}>Rifle Optics</ButtonLink>
-        </div>
+        <ListLinks />
       </Notice>
     </div>
   );

@@ -8,12 +8,12 @@ type Props = {
   name: string;
   values: FacetValue[];
   chosen: string[];
-  onChoose: (entry: FacetValue, chosen: boolean) => void;
+  onChoose: (value: string, chosen: boolean) => void;
 };
 
 /** One filter's values with their counts; the first few, the chosen ones, and the rest on demand. */
 export function FacetGroup({ title, name, values, chosen, onChoose }: Props) {
-  const isChosen = ({ value, label }: FacetValue) => chosen.includes(value) || chosen.includes(label);
+  const isChosen = ({ value }: FacetValue) => chosen.includes(value);
   const first = values.filter((value, index) => index < shownAtFirst || isChosen(value));
   const rest = values.filter((value) => !first.includes(value));
   const item = (entry: FacetValue) => (
@@ -24,7 +24,7 @@ export function FacetGroup({ title, name, values, chosen, onChoose }: Props) {
           name={name}
           value={entry.value}
           checked={isChosen(entry)}
-          onChange={(event) => onChoose(entry, event.target.checked)}
+          onChange={(event) => onChoose(entry.value, event.target.checked)}
         />
         <span>{entry.label}</span>
         <small>{count(entry.count)}</small>

@@ -46,7 +46,7 @@ export function FilterFields({ facets, search, onSearch }: Props) {
             name={name}
             values={values}
             chosen={search.facets[name]}
-            onChoose={({ value, label }, chosen) => onSearch(withFacet(search, name, value, chosen, label))}
+            onChoose={(value, chosen) => onSearch(withFacet(search, name, value, chosen))}
           />
         );
       })}

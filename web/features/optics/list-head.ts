@@ -6,15 +6,15 @@ import type { Head } from '../../shell/head.ts';
 /** Optics named in a list's structured data. */
 const listedInJsonLd = 20;
 
-const texts: Record<OpticList, Pick<Head, 'title' | 'description' | 'keywords'>> = {
+export const listNames: Record<OpticList, string> = { pistol: 'Pistol Optics', rifle: 'Rifle Optics' };
+
+const texts: Record<OpticList, Pick<Head, 'description' | 'keywords'>> = {
   pistol: {
-    title: 'Pistol Optics',
     description:
       'Red dot sights for pistols, drawn to scale: filter by footprint, emitter, battery access, color and price, with the source of every fact.',
     keywords: ['pistol red dot', 'RMR', 'RMSc', 'ACRO', 'footprint', 'enclosed emitter'],
   },
   rifle: {
-    title: 'Rifle Optics',
     description:
       'Red dot, holographic and prism sights for rifles: filter by mount, emitter type, battery access, color and price, with the source of every fact.',
     keywords: ['rifle red dot', 'holographic sight', 'prism sight', 'Picatinny', 'Aimpoint Micro'],
@@ -23,13 +23,14 @@ const texts: Record<OpticList, Pick<Head, 'title' | 'description' | 'keywords'>>
 
 export function listHead(list: OpticList, optics: readonly Optic[]): Head {
   return {
+    title: listNames[list],
     ...texts[list],
     // Filtered and ordered lists are the same list to those who search.
     canonicalPath: paths.list(list),
     jsonLd: (origin) => [
       {
         '@type': 'ItemList',
-        name: texts[list].title,
+        name: listNames[list],
         itemListElement: optics.slice(0, listedInJsonLd).map((optic, index) => ({
           '@type': 'ListItem',
           position: index + 1,

@@ -51,9 +51,8 @@ export function withChange(search: ListSearch, change: Partial<ListSearch>): str
   return toSearch({ ...search, page: '', ...change });
 }
 
-/** @param label the value's other spelling, which an address may have in its place */
-export function withFacet(search: ListSearch, name: FacetName, value: string, chosen: boolean, label = value): string {
-  const others = search.facets[name].filter((other) => other !== value && other !== label);
+export function withFacet(search: ListSearch, name: FacetName, value: string, chosen: boolean): string {
+  const others = search.facets[name].filter((other) => other !== value);
   return withChange(search, { facets: { ...search.facets, [name]: chosen ? [...others, value] : others } });
 }
 

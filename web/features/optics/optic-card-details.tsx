@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react';
+import { moaText } from '#domain/moa.ts';
 import type { Optic } from '#domain/optics.ts';
 import { reviewsPerCardPage } from '#domain/reviews.ts';
 import { factValue } from '../../ui/fact.tsx';
@@ -9,7 +10,7 @@ import { batteryAccess } from './format.ts';
 export function OpticCardDetails({ optic, children }: { optic: Optic; children: ReactNode }) {
   const [opened, setOpened] = useState(false);
   const rows: [label: string, value: string | null, field: keyof Optic][] = [
-    ['Dot size', optic.moa && `${optic.moa}${/^[\d.]+$/.test(optic.moa) ? ' MOA' : ''}`, 'moa'],
+    ['Dot size', optic.moa && moaText(optic.moa), 'moa'],
     ['Reticle', optic.reticleTypes, 'reticleTypes'],
     ['Brightness', optic.emitterModes, 'emitterModes'],
     ['Battery', optic.batteryType, 'batteryType'],

@@ -1,3 +1,4 @@
+import { moaText } from '#domain/moa.ts';
 import type { Optic } from '#domain/optics.ts';
 import { batteryAccess, batteryHours, batteryWords, millimeters, priceRange, weight } from './format.ts';
 
@@ -32,7 +33,7 @@ export function opticFactGroups(optic: Optic): FactGroup[] {
       title: 'Dot and window',
       facts: [
         of('Emitter type', 'emitterType'),
-        of('Dot size', 'moa', optic.moa && (/^[\d.]+$/.test(optic.moa) ? `${optic.moa} MOA` : optic.moa)),
+        of('Dot size', 'moa', optic.moa && moaText(optic.moa)),
         of('Reticle types', 'reticleTypes'),
         of('Color', 'colors'),
         of('Brightness', 'emitterModes'),

@@ -1,3 +1,4 @@
+import { moaText } from '#domain/moa.ts';
 import { homeList, type Optic, opticFullName, opticName } from '#domain/optics.ts';
 import type { Review } from '#domain/reviews.ts';
 import { reviewerName } from '#domain/reviews.ts';
@@ -5,8 +6,7 @@ import { paths } from '../../paths.ts';
 import type { Head } from '../../shell/head.ts';
 import { breadcrumbJsonLd, type Crumb } from '../../ui/breadcrumb.tsx';
 import { priceRange, weight } from './format.ts';
-
-const listNames = { pistol: 'Pistol Optics', rifle: 'Rifle Optics' };
+import { listNames } from './list-head.ts';
 
 /** Home / {primary use} Optics / brand and product line */
 export function opticCrumbs(optic: Optic): Crumb[] {
@@ -83,7 +83,7 @@ export function opticHead(id: string, optic: Optic | undefined, reviews: Review[
   const name = opticName(optic);
   const facts = [
     optic.emitterType && `${optic.emitterType.toLowerCase()} emitter`,
-    optic.moa && `${optic.moa} MOA`,
+    optic.moa && moaText(optic.moa),
     `${optic.footprint} footprint`,
     weight(optic),
     priceRange(optic),

@@ -9,6 +9,7 @@ import { ActiveFilters } from './active-filters.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { count } from './format.ts';
 import { ListControls } from './list-controls.tsx';
+import { listNames } from './list-head.ts';
 import { countFilters, readSearch, toSearch } from './list-search.ts';
 import { OpticResults } from './optic-results.tsx';
 import { PriceWeightMap } from './price-weight-map.tsx';
@@ -16,8 +17,6 @@ import { opticFacetsQuery, opticListQuery } from './queries.ts';
 
 const loadSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = lazy(() => loadSheet().then(({ FilterSheet }) => ({ default: FilterSheet })));
-
-const headings: Record<OpticList, string> = { pistol: 'Pistol Optics', rifle: 'Rifle Optics' };
 
 /** /pistol and /rifle: filter, order and page through the catalogue. The address says it all. */
 export function OpticListPage({ list }: { list: OpticList }) {
@@ -73,7 +72,7 @@ export function OpticListPage({ list }: { list: OpticList }) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <PageHeading>{headings[list]}</PageHeading>
+        <PageHeading>{listNames[list]}</PageHeading>
         <p role="status" className="text-ink2">
           {total !== undefined && `${count(total)} ${total === 1 ? 'optic' : 'optics'}`}
         </p>

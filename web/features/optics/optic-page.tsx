@@ -5,9 +5,10 @@ import { reviewsOnDetail } from '#domain/reviews.ts';
 import { paths } from '../../paths.ts';
 import { useSite } from '../../shell/site.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { FactValue } from '../../ui/fact.tsx';
 import { ImageCarousel } from '../../ui/image-carousel.tsx';
+import { ListLinks } from '../../ui/list-links.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { OpticPlate } from '../../ui/optic-drawing.tsx';
@@ -35,10 +36,7 @@ export function OpticPage() {
         <PageHeading className="mb-6 text-center">Optic not found</PageHeading>
         <Notice title="There is no optic at this address.">
           <p>It may have been removed from the catalogue, or the link may be mistyped.</p>
-          <div className="flex flex-wrap justify-center gap-3">
-            <ButtonLink to={paths.list('pistol')}>Pistol Optics</ButtonLink>
-            <ButtonLink to={paths.list('rifle')}>Rifle Optics</ButtonLink>
-          </div>
+          <ListLinks />
         </Notice>
       </div>
     );

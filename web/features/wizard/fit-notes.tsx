@@ -1,15 +1,11 @@
 import { Link } from 'react-router';
 import type { MountingChoice } from '#domain/mounting.ts';
 import type { Pistol } from '#domain/pistols.ts';
+import { confidenceTexts } from '../../ui/confidence.ts';
+import { SourceLinks } from '../../ui/source-links.tsx';
 import { wizardHref } from './wizard-search.ts';
 
 const fitFields = ['footprints', 'defaultFootprint', 'includesPlates'];
-
-const confidenceTexts: Record<Pistol['confidence'], string> = {
-  high: 'Our confidence in this pistol’s facts is high.',
-  medium: 'Our confidence in this pistol’s facts is medium: well known, or partly read in a source.',
-  low: 'Our confidence in this pistol’s facts is low: treat them as a draft.',
-};
 
 /** Says where a fit is not certain, and on what it rests. */
 export function FitConfidence({ pistol }: { pistol: Pistol }) {
@@ -19,22 +15,14 @@ export function FitConfidence({ pistol }: { pistol: Pistol }) {
     <aside className="border-l-4 border-ink bg-sheet px-4 py-3">
       <p className="font-semibold">Check before you buy</p>
       <p className="mt-1">
-        {confidenceTexts[pistol.confidence]}
+        Our confidence in this pistol’s facts is {confidenceTexts[pistol.confidence]}.
         {unverified &&
           ' Which patterns and plates it takes is not yet verified: no source that we list states it, or sources disagree.'}
       </p>
       {pistol.sources.length > 0 ? (
         <details className="mt-1">
-          <summary className="w-fit underline">Sources</summary>
-          <ul className="mt-1 grid gap-1">
-            {pistol.sources.map((source) => (
-              <li key={source}>
-                <a href={source} rel="noopener nofollow" className="break-all underline">
-                  {source}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <summary className="mb-1 w-fit underline">Sources</summary>
+          <SourceLinks sources={pistol.sources} />
         </details>
       ) : (
         <p className="mt-1 text-ink2">No source is listed for this pistol yet.</p>

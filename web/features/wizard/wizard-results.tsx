@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { tallyFacets } from '#domain/facet-tally.ts';
 import type { MountingChoice } from '#domain/mounting.ts';
 import { facetGroupOf, meetsBounds, meetsFilter, sortOptics } from '#domain/optic-matching.ts';
-import { type FacetName, facetNames, type Optic } from '#domain/optics.ts';
+import { facetNames, type Optic } from '#domain/optics.ts';
 import type { Pistol } from '#domain/pistols.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -61,10 +61,6 @@ export function WizardResults({ pistol, plate, choice, params }: Props) {
   );
 }
 
-function facetLabel(name: FacetName, value: string): string {
-  return name === 'dot' ? `${value} MOA` : value;
-}
-
 /** The optics that a search leaves, in its order, and the filters with their counts. */
 function narrowed(optics: readonly Optic[], search: ListSearch) {
   const chosen = Object.fromEntries(
@@ -80,7 +76,7 @@ function narrowed(optics: readonly Optic[], search: ListSearch) {
   };
   const inBounds = optics.filter((optic) => meetsBounds(optic, bounds));
   return {
-    facets: { ...tallyFacets(inBounds.map(facetGroupOf), chosen, facetLabel), footprint: [] },
+    facets: { ...tallyFacets(inBounds.map(facetGroupOf), chosen), footprint: [] },
     shown: sortOptics(
       inBounds.filter((optic) => meetsFilter(optic, chosen, bounds)),
       sortInForce(search),

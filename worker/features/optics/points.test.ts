@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
-import { type OpticPoint, opticPointSchema } from '#domain/optics.schema.ts';
-import { opticLists } from '#domain/optics.ts';
+import { type OpticPoint, opticLists } from '#domain/optics.ts';
 import { loadCatalogue } from '../../testing/catalogue.ts';
 import { countedDatabase } from '../../testing/counted-database.ts';
 import { read, refusal, request } from '../../testing/request.ts';
@@ -73,8 +71,7 @@ test('the price is the middle of the range, the lowest where there is no highest
 });
 
 test('a point has the promised fields and no more, and the map may be kept as the lists are', async () => {
-  const response = await request('/api/optics/rifle/points');
-  const body = z.array(opticPointSchema.strict()).parse(await response.json());
+  const { body, response } = await read('/api/optics/rifle/points');
   expect(body.length).toBeGreaterThan(40);
   expect(response.headers.get('Cache-Tag')).toBe('optics');
   expect(response.headers.get('Cache-Control')).toContain('s-maxage=3600');
