@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { opticSorts, primaryUses } from './optics.ts';
+import { boundPattern, opticSorts, primaryUses } from './optics.ts';
 import { paginationShape, single } from './pagination.schema.ts';
 import { provenanceShape } from './provenance.schema.ts';
 import { imageUrl, webUrl } from './urls.schema.ts';
@@ -93,12 +93,7 @@ const values = z
   .optional();
 
 function amount(name: string) {
-  return single(
-    z
-      .string()
-      .regex(/^\d{1,7}(\.\d{1,2})?$/, `${name} must be a number that is not negative`)
-      .transform(Number),
-  );
+  return single(z.string().regex(boundPattern, `${name} must be a number that is not negative`).transform(Number));
 }
 
 /** What narrows a list. Several values of one filter mean any of them; several filters mean all of them. */

@@ -38,6 +38,9 @@ export function homeList(primaryUse: PrimaryUse): OpticList {
 export const opticSorts = ['name', 'price', 'price-desc', 'weight', 'rating', 'newest', 'relevance'] as const;
 export type OpticSort = (typeof opticSorts)[number];
 
+/** A bound on a price, a weight or a battery life, as it is typed. */
+export const boundPattern = /^\d{1,7}(\.\d{1,2})?$/;
+
 /** The filters that are offered with counts. */
 export const facetNames = ['brand', 'footprint', 'emitterType', 'batteryAccess', 'color', 'primaryUse', 'dot'] as const;
 export type FacetName = (typeof facetNames)[number];

@@ -1,7 +1,6 @@
-import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { loadCatalogue } from '../testing/catalogue.ts';
-import { request } from '../testing/request.ts';
+import { page, request } from '../testing/request.ts';
 import { canonicalAddress } from './canonical-address.ts';
 
 const canonical = (path: string) => canonicalAddress(new URL(`https://example.com${path}`));
@@ -38,9 +37,8 @@ test.each([
 test('a footprint in the words of the trade has its box ticked and stands among the active filters once', async () => {
   await loadCatalogue();
   const sent = await request('/pistol?footprint=MOS+Plate+02&footprint=RMR');
-  const ASSETS = { fetch: async () => new Response('<!--head--><!--app--><!--state-->') } as unknown as Fetcher;
-  const page = await (await request(sent.headers.get('Location') ?? '', {}, { ...env, ASSETS })).text();
-  const ticked = [...page.matchAll(/<input [^>]*checked=""[^>]*>/g)].map(([box]) => box.match(/value="([^"]*)"/)?.[1]);
+  const html = await page(sent.headers.get('Location') ?? '');
+  const ticked = [...html.matchAll(/<input [^>]*checked=""[^>]*>/g)].map(([box]) => box.match(/value="([^"]*)"/)?.[1]);
   expect(ticked).toEqual(['rmr']);
-  expect(page.match(/Remove filter <\/span><span[^>]*>[^<]*/g)).toEqual([expect.stringMatching(/>Trijicon RMR$/)]);
+  expect(html.match(/Remove filter <\/span><span[^>]*>[^<]*/g)).toEqual([expect.stringMatching(/>Trijicon RMR$/)]);
 });

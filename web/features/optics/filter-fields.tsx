@@ -30,10 +30,16 @@ const bounds: { legend: string; fields: [name: BoundName, label: string, placeho
   },
 ];
 
-type Props = { facets: Facets | undefined; search: ListSearch; onSearch: (search: string) => void };
+type Props = {
+  facets: Facets | undefined;
+  search: ListSearch;
+  onSearch: (search: string) => void;
+  /** Stands before each filter's name where the address names other things too. */
+  prefix?: string;
+};
 
 /** All filters of a list. Each change is at once the list's new address. */
-export function FilterFields({ facets, search, onSearch }: Props) {
+export function FilterFields({ facets, search, onSearch, prefix = '' }: Props) {
   return (
     <>
       {titles.map(([name, title]) => {
@@ -43,7 +49,7 @@ export function FilterFields({ facets, search, onSearch }: Props) {
           <FacetGroup
             key={name}
             title={title}
-            name={name}
+            name={prefix + name}
             values={values}
             chosen={search.facets[name]}
             onChoose={(value, chosen) => onSearch(withFacet(search, name, value, chosen))}
@@ -57,7 +63,7 @@ export function FilterFields({ facets, search, onSearch }: Props) {
             {fields.map(([name, label, placeholder]) => (
               <BoundField
                 key={name}
-                name={name}
+                name={prefix + name}
                 label={label}
                 placeholder={placeholder}
                 value={search.bounds[name]}

@@ -169,7 +169,7 @@ function Mounting({ id, choice, params }: { id: number; choice: WizardChoice; pa
           </>
         )}
       </Step>
-      {plate && <WizardResults pistol={data.pistol} plate={plate} choice={choice} params={params} />}
+      {plate && <WizardResults {...data} plate={plate} choice={choice} params={params} />}
     </>
   );
 }
