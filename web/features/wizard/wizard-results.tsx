@@ -3,6 +3,7 @@ import { startTransition, useDeferredValue, useId, useMemo, useOptimistic } from
 import { useNavigate } from 'react-router';
 import { tallyFacets } from '#domain/facet-tally.ts';
 import type { MountingChoice } from '#domain/mounting.ts';
+import { grouped } from '#domain/numbers.ts';
 import { facetGroupOf, meetsBounds, meetsFilter, sortOptics } from '#domain/optic-matching.ts';
 import { boundPattern, facetNames, type Optic } from '#domain/optics.ts';
 import type { Pistol } from '#domain/pistols.ts';
@@ -11,7 +12,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FilterFields } from '../optics/filter-fields.tsx';
-import { count } from '../optics/format.ts';
 import { ListControls } from '../optics/list-controls.tsx';
 import {
   boundNames,
@@ -118,7 +118,7 @@ function FilteredResults({ optics, plate, choice, params }: FilteredProps) {
     <>
       <div className="my-4 flex flex-wrap items-center gap-3">
         <p role="status" className="text-ink2">
-          {understood && `${count(shown.length)} ${shown.length === 1 ? 'optic' : 'optics'}`}
+          {understood && `${grouped(shown.length)} ${shown.length === 1 ? 'optic' : 'optics'}`}
         </p>
         <ListControls form={form} search={search} onSearch={onSearch} prefix={resultPrefix} ranked={false} />
         <noscript>
