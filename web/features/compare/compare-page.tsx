@@ -5,8 +5,9 @@ import { statusOf } from '../../lib/api-error.ts';
 import { useAlive } from '../../lib/use-alive.ts';
 import { paths } from '../../paths.ts';
 import { useSite } from '../../shell/site.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { type Distance, DistanceChoice } from '../../ui/distance-choice.tsx';
+import { ListLinks } from '../../ui/list-links.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -38,10 +39,7 @@ export function ComparePage() {
         <div className={waiting ? 'invisible noscript:visible' : undefined}>
           <Notice title="No Optics Selected">
             <p>Select optics to compare from the main listing pages.</p>
-            <div className="flex flex-wrap justify-center gap-3">
-              <ButtonLink to={paths.list('pistol')}>Pistol Optics</ButtonLink>
-              <ButtonLink to={paths.list('rifle')}>Rifle Optics</ButtonLink>
-            </div>
+            <ListLinks />
           </Notice>
         </div>
       )}
