@@ -15,7 +15,12 @@ test.each([
   ['/pistol?footprint=RMR&footprint=507K&footprint=rmr', '/pistol?footprint=rmr&footprint=holosun-k'],
   ['/pistol?dot=2.0&dot=6', '/pistol?dot=2&dot=6'],
   ['//example.org/x', '/example.org/x'],
-  ['//pistol//?footprint=RMR', '/pistol/?footprint=rmr'],
+  ['//pistol//?footprint=RMR', '/pistol?footprint=rmr'],
+  ['/pistol/', '/pistol'],
+  ['/rifle/?q=a%20b&page=2', '/rifle?q=a%20b&page=2'],
+  ['/optic/1/', '/optic/1'],
+  ['/nope//', '/nope'],
+  ['//', '/'],
 ])('%s is sent to %s, and from there nowhere', async (path, address) => {
   const response = await request(`https://example.com${path}`);
   expect([response.status, response.headers.get('Location')]).toEqual([308, address]);
@@ -30,6 +35,8 @@ test.each([
   '/pistol?footprint=rmr&footprint=holosun-k&dot=2&dot=3.25',
   '/pistol?footprint=xyzzy&dot=huge&footprint=',
   '/pistol?q=RMR&brand=RMR&q=%ff',
+  '/PISTOL',
+  '/pistol%2F?q=a/',
 ])('%s stands as it is', (path) => {
   expect(canonical(path)).toBe(path);
 });

@@ -18,9 +18,9 @@ export async function request(path: string, init: RequestInit = {}, bindings: En
 const shell = { fetch: async () => new Response('<!--head--><!--app--><!--state-->') } as unknown as Fetcher;
 
 /** Reads a page as it is rendered here. */
-export async function page(path: string): Promise<string> {
+export async function page(path: string, status = 200): Promise<string> {
   const response = await request(path, {}, { ...env, ASSETS: shell });
-  expect([path, response.status]).toEqual([path, 200]);
+  expect([path, response.status]).toEqual([path, status]);
   return response.text();
 }
 
