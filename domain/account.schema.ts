@@ -2,14 +2,19 @@ import { z } from 'zod';
 import { accountLimits, experienceRange, minPasswordLength, normalEmail } from './account.ts';
 import { ownReviewSchema } from './reviews.schema.ts';
 
-/** Accepts a blank or missing text as null. */
-function optionalText(max: number, tooLong: string) {
+/** Control characters, halves of characters, and what turns the direction of the text that follows. */
+const unshowable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+const visible = /[^\p{Z}\p{C}]/u;
+
+/** One line of text; one that is missing, or shows nothing, is null. */
+function optionalText(max: number, name: string) {
   return z
     .string()
     .trim()
-    .max(max, tooLong)
+    .max(max, `${name} must be ${max} characters or less`)
+    .refine((text) => !unshowable.test(text), `${name} has a character that cannot be shown`)
     .nullish()
-    .transform((text) => text || null);
+    .transform((text) => (text && visible.test(text) ? text : null));
 }
 
 export const emailSchema = z
@@ -25,9 +30,9 @@ export const passwordSchema = z
 
 /** What a member tells of themself; all of it may be left out. */
 export const profileSchema = z.object({
-  handle: optionalText(accountLimits.handle, `Handle must be ${accountLimits.handle} characters or less`),
-  city: optionalText(accountLimits.city, `City must be ${accountLimits.city} characters or less`),
-  state: optionalText(accountLimits.state, `State must be ${accountLimits.state} characters or less`),
+  handle: optionalText(accountLimits.handle, 'Handle'),
+  city: optionalText(accountLimits.city, 'City'),
+  state: optionalText(accountLimits.state, 'State'),
   shootingExperience: z
     .int('Shooting experience must be a whole number')
     .min(experienceRange.min, `Shooting experience must be at least ${experienceRange.min}`)

@@ -14,6 +14,12 @@ export const resetHours = 1;
 /** A session's life in seconds; one that is half spent is renewed when it is used. */
 export const sessionSeconds = 30 * 24 * 3600;
 
+/**
+ * Stands beside the session's own cookie, which no script can read: without it there is no session to ask about, so
+ * a visitor's page needs no call. It grants nothing.
+ */
+export const signedInCookie = 'signed_in';
+
 /** Said to every email alike, so that nobody learns who has an account. */
 export const forgotPasswordText =
   'If an account exists with that email, you will receive a password reset link shortly.';

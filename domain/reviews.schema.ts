@@ -37,6 +37,8 @@ export const reviewContentSchema = z.object({
     .transform((text) => text || null),
 });
 
+export type ReviewContent = z.output<typeof reviewContentSchema>;
+
 /** A member's own review, with the optic that it is of. */
 export const ownReviewSchema = z.object({
   id: z.int(),

@@ -1,6 +1,6 @@
-import type { Review } from './reviews.schema.ts';
+import type { RatingSummary, Review } from './reviews.schema.ts';
 
-export type { OwnReview, RatingSummary, Review } from './reviews.schema.ts';
+export type { OwnReview, RatingSummary, Review, ReviewContent, ReviewListQuery } from './reviews.schema.ts';
 
 export const minRating = 1;
 export const maxRating = 5;
@@ -24,4 +24,11 @@ export const reviewsOnDetail = 5;
 /** The name that a review is signed with. */
 export function reviewerName({ handle, email }: Review['user']): string {
   return handle ?? email.split('@', 1)[0] ?? email;
+}
+
+/** @param distribution reviews by stars, those with one first */
+export function summarizeRatings(distribution: number[]): RatingSummary {
+  const count = distribution.reduce((sum, reviews) => sum + reviews, 0);
+  const sum = distribution.reduce((stars, reviews, index) => stars + reviews * (index + 1), 0);
+  return { count, average: count === 0 ? null : sum / count, distribution };
 }

@@ -6,10 +6,16 @@ import { type ErrorBody, errorBodySchema } from '#domain/errors.schema.ts';
 import { type ErrorCode, errorStatus } from '#domain/errors.ts';
 import { app } from '../app.ts';
 
-/** Sends a request through the whole Worker, as the network would. */
+const reads = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Sends a request through the whole Worker, as the network would: a call that changes something names its Origin. */
 export async function request(path: string, init: RequestInit = {}, bindings: Env = env): Promise<Response> {
   const context = createExecutionContext();
-  const response = await app.request(path, init, bindings, context);
+  const headers = new Headers(init.headers);
+  if (!reads.includes(init.method ?? 'GET') && !headers.has('Origin')) {
+    headers.set('Origin', new URL(path, 'http://localhost').origin);
+  }
+  const response = await app.request(path, { ...init, headers }, bindings, context);
   await waitOnExecutionContext(context);
   return response;
 }

@@ -1,0 +1,75 @@
+import { env } from 'cloudflare:workers';
+import { type GetPath, getCalls, type WriteName, writeCalls } from '#domain/api.schema.ts';
+import { hashPassword } from '../features/account/passwords.ts';
+import { sha256Hex } from '../http/secrets.ts';
+import { insertOptic, insertPistol, insertReview, insertUser } from './rows.ts';
+
+export type CallName = `GET ${GetPath}` | WriteName;
+
+/** Every call of the contract, by method and path. */
+export const callNames = [
+  ...Object.keys(getCalls).map((path) => `GET ${path}`),
+  ...Object.keys(writeCalls),
+] as CallName[];
+
+export const password = 'correct horse';
+export const passwordHash = hashPassword(password);
+
+/** Things that calls are about, each new, and the email of who calls. */
+export type World = { opticId: number; pistolId: number; reviewId: number; email: string };
+
+/** @param ownerId who wrote the review */
+export async function newWorld(ownerId: number, email: string): Promise<World> {
+  const opticId = await insertOptic();
+  return {
+    opticId,
+    pistolId: await insertPistol(),
+    reviewId: await insertReview(opticId, 3, { userId: ownerId }),
+    email,
+  };
+}
+
+const freshEmail = () => `${crypto.randomUUID()}@example.com`;
+
+/** The token of a mail that an account of its own got. */
+async function tokenOf(kind: 'verification' | 'reset'): Promise<string> {
+  const token = crypto.randomUUID();
+  const id = await insertUser();
+  await env.DB.prepare(
+    `UPDATE users SET ${kind}_token = ?, ${kind}_token_expiry = '2999-01-01T00:00:00.000Z' WHERE id = ?`,
+  )
+    .bind(sha256Hex(token), id)
+    .run();
+  return token;
+}
+
+const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object> } = {
+  'POST /api/register': () => ({ email: freshEmail(), password }),
+  'POST /api/login': ({ email }) => ({ email, password }),
+  'POST /api/resend-verification': () => ({ email: freshEmail() }),
+  'POST /api/forgot-password': () => ({ email: freshEmail() }),
+  'POST /api/reset-password': async () => ({ token: await tokenOf('reset'), password }),
+  'PUT /api/user': () => ({ handle: 'New' }),
+  'POST /api/user/password': () => ({ currentPassword: password, password: 'another horse' }),
+  'DELETE /api/user': () => ({ password }),
+  'POST /api/favorites': ({ opticId }) => ({ opticId }),
+  'POST /api/reviews': async () => ({ opticId: await insertOptic(), rating: 5 }),
+  'PUT /api/reviews/:id': () => ({ rating: 1 }),
+};
+
+/** A call that lacks nothing but the right to make it. */
+export async function validCall(name: CallName, world: World): Promise<[path: string, init: RequestInit]> {
+  const [method = '', pattern = ''] = name.split(' ');
+  const id = pattern.startsWith('/api/reviews')
+    ? world.reviewId
+    : pattern.startsWith('/api/pistols')
+      ? world.pistolId
+      : world.opticId;
+  const path = pattern
+    .replace(':id', String(id))
+    .replace(':opticId', String(world.opticId))
+    .replace(':footprint', 'rmr');
+  const query = pattern === '/api/verify-email' ? `?token=${await tokenOf('verification')}` : '';
+  const body = await bodies[name as WriteName]?.(world);
+  return [path + query, { method, ...(body && { body: JSON.stringify(body) }) }];
+}
