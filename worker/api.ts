@@ -2,7 +2,10 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { connect } from './db/client.ts';
 import type { AppEnv } from './env.ts';
+import { ownAccountRoutes } from './features/account/own-routes.ts';
+import { accountRoutes } from './features/account/routes.ts';
 import { faqRoutes } from './features/faqs/routes.ts';
+import { favoriteRoutes } from './features/favorites/routes.ts';
 import { openApiRoutes } from './features/openapi/routes.ts';
 import { opticRoutes } from './features/optics/routes.ts';
 import { pistolRoutes } from './features/pistols/routes.ts';
@@ -11,6 +14,7 @@ import { privateByDefault } from './http/cache.ts';
 import { writeError } from './http/errors.ts';
 import { unmatched } from './http/methods.ts';
 import { wellFormedAddress } from './http/percent-encoding.ts';
+import { sameOrigin } from './http/same-origin.ts';
 
 /** The whole /api surface, without what belongs to a connection; documents call it in process. */
 export const api = new Hono<AppEnv>().basePath('/api');
@@ -18,12 +22,24 @@ export const api = new Hono<AppEnv>().basePath('/api');
 api.use(requestId());
 api.use(privateByDefault);
 api.use(wellFormedAddress);
+api.use(sameOrigin);
 api.use(async (c, next) => {
   c.set('db', connect(c.env.DB));
   await next();
 });
 
-for (const routes of [opticRoutes, reviewRoutes, pistolRoutes, faqRoutes, openApiRoutes]) api.route('/', routes);
+for (const routes of [
+  accountRoutes,
+  ownAccountRoutes,
+  opticRoutes,
+  reviewRoutes,
+  favoriteRoutes,
+  pistolRoutes,
+  faqRoutes,
+  openApiRoutes,
+]) {
+  api.route('/', routes);
+}
 
 api.onError(writeError);
 api.notFound(unmatched(api));

@@ -8,6 +8,7 @@ import { privateByDefault } from './http/cache.ts';
 import { writeError } from './http/errors.ts';
 import { answerNotModified, withStrongTag } from './http/etag.ts';
 import { securityHeaders } from './http/headers.ts';
+import { devMail, devMailJson } from './pages/dev-mail.ts';
 import { document } from './pages/documents.ts';
 import { robots } from './pages/robots.ts';
 import { sitemap } from './pages/sitemap.ts';
@@ -33,6 +34,8 @@ app.use('/sitemap.xml', async (c, next) => {
   await next();
 });
 app.get('/sitemap.xml', sitemap);
+app.get('/dev/mail', devMail);
+app.get('/dev/mail.json', devMailJson);
 // Icons and the like stand at the root under names of their own.
 app.get('/:file{[^/]+\\.[a-z0-9]+}', async (c, next) => {
   const file = await c.env.ASSETS.fetch(c.req.raw);

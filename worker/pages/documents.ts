@@ -1,4 +1,5 @@
 import { type RenderedPage, renderPage, renderShell } from '#web/entry-edge.tsx';
+import { isPrivatePath } from '#web/paths.ts';
 import { api } from '../api.ts';
 import type { AppContext } from '../env.ts';
 import { cachePublicly } from '../http/cache.ts';
@@ -7,7 +8,7 @@ import { siteOrigin } from '../http/origin.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { documentShell } from './shell.ts';
 
-/** A page as HTML: rendered here where that can be done, else left to the browser. */
+/** A page as HTML: rendered here where it is public and that can be done, else left to the browser. */
 export async function document(c: AppContext): Promise<Response> {
   const url = new URL(c.req.url);
   const canonical = canonicalAddress(url);
@@ -23,7 +24,7 @@ export async function document(c: AppContext): Promise<Response> {
 
   let page: RenderedPage;
   try {
-    page = await renderPage(url, send, site);
+    page = isPrivatePath(url.pathname) ? renderShell(200, site) : await renderPage(url, send, site);
   } catch (error) {
     console.error({
       requestId: c.get('requestId'),
