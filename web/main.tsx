@@ -1,5 +1,5 @@
 import './styles.css';
-import { hydrate } from '@tanstack/react-query';
+import { hydrate, type QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
@@ -18,28 +18,33 @@ const { site, queries }: PageState = JSON.parse(document.getElementById(stateEle
 const client = createQueryClient(createApi((path, init) => fetch(path, init)));
 if (queries) hydrate(client, queries);
 
-// What a route loads late must be there before it can be hydrated.
-const matches = matchRoutes(routes, window.location) ?? [];
-await Promise.all(
-  matches.map(async ({ route }) => {
-    if (typeof route.lazy !== 'function') return;
-    Object.assign(route, await route.lazy(), { lazy: undefined });
-  }),
-);
+// Not awaited: a route that is loaded late imports from this file, and would wait for it in turn.
+void start(root, client);
 
-// The loaders of a rendered page ran at the edge; naming their routes here keeps them from running again.
-const rendered = queries ? matches : [];
-const router = createBrowserRouter(routes, {
-  getContext: () => new RouterContextProvider(new Map([[queryClientContext, client]])),
-  hydrationData: { loaderData: Object.fromEntries(rendered.map(({ route }) => [route.id, null])) },
-});
+async function start(root: HTMLElement, client: QueryClient): Promise<void> {
+  // What a route loads late must be there before it can be hydrated.
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
 
-const app = (
-  <App client={client} site={site}>
-    <RouterProvider router={router} />
-  </App>
-);
+  // The loaders of a rendered page ran at the edge; naming their routes here keeps them from running again.
+  const rendered = queries ? matches : [];
+  const router = createBrowserRouter(routes, {
+    getContext: () => new RouterContextProvider(new Map([[queryClientContext, client]])),
+    hydrationData: { loaderData: Object.fromEntries(rendered.map(({ route }) => [route.id, null])) },
+  });
 
-// As a transition it is done in slices, so that a slow phone answers to touch meanwhile.
-if (queries) startTransition(() => void hydrateRoot(root, app));
-else createRoot(root).render(app);
+  const app = (
+    <App client={client} site={site}>
+      <RouterProvider router={router} />
+    </App>
+  );
+
+  // As a transition it is done in slices, so that a slow phone answers to touch meanwhile.
+  if (queries) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
+}

@@ -12,4 +12,26 @@ export const paths = {
   contact: '/contact',
   faq: '/faq',
   auth: '/auth',
+  /** To sign in, and from there back to where one was. */
+  signIn: (returnTo: string) => `/auth?next=${encodeURIComponent(returnTo)}`,
+  register: '/auth?tab=register',
+  forgotPassword: '/auth/forgot-password',
+  resetPassword: '/auth/reset-password',
+  verifyEmail: '/verify-email',
+  profile: '/profile',
+  adminDashboard: '/admin/dashboard',
 } as const;
+
+const privatePaths: readonly string[] = [
+  paths.auth,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.verifyEmail,
+  paths.profile,
+];
+
+/** Whether a page is about one person: it is rendered in the browser only, kept by nobody, and not to be found. */
+export function isPrivatePath(pathname: string): boolean {
+  // The router takes a path in capitals, and with a slash at its end.
+  return privatePaths.includes(pathname.toLowerCase().replace(/\/$/, ''));
+}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { reportPageView } from '../lib/analytics.ts';
+import { isPrivatePath } from '../paths.ts';
 import { applyHead, type RouteHandle } from './head.ts';
 import { useSite } from './site.ts';
 
@@ -40,7 +41,9 @@ function usePageView(): void {
   const { analyticsId } = useSite();
   const { pathname, search } = useLocation();
   useEffect(() => {
-    reportPageView(analyticsId, pathname + search, document.title);
+    // Mailed links carry tokens.
+    const path = isPrivatePath(pathname) ? pathname : pathname + search;
+    reportPageView(analyticsId, path, document.title);
   }, [analyticsId, pathname, search]);
 }
 

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { statusOf } from '../../lib/api-error.ts';
+import { paths } from '../../paths.ts';
+import { becomeUser } from './queries.ts';
+
+/** Whether a member's call was refused because there is no session any more. */
+export function isSessionEnded(error: unknown): boolean {
+  return statusOf(error) === 401;
+}
+
+/** Says that the session has ended, and leads back to this page by way of signing in. */
+export function SessionEnded() {
+  const client = useQueryClient();
+  return (
+    <>
+      <p>Your session has ended. What you typed has not been saved.</p>
+      <Link
+        to={paths.signIn(paths.profile)}
+        onClick={() => becomeUser(client, null)}
+        className="mt-1 flex min-h-11 w-fit items-center underline"
+      >
+        Sign in again
+      </Link>
+    </>
+  );
+}
