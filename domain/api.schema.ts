@@ -11,6 +11,7 @@ import {
   registrationSchema,
   tokenSchema,
 } from './account.schema.ts';
+import { adminGetCalls, adminWriteCalls } from './admin.schema.ts';
 import { faqSchema } from './faqs.schema.ts';
 import { idParamSchema, idSchema, opticIdParamSchema } from './ids.schema.ts';
 import { facetsSchema } from './optic-facets.schema.ts';
@@ -122,6 +123,7 @@ export const getCalls = {
     params: opticIdParamSchema,
     response: z.boolean(),
   },
+  ...adminGetCalls,
 } as const satisfies Record<string, Call>;
 
 /** Every call that changes something, by method and path. */
@@ -204,6 +206,7 @@ export const writeCalls = {
     params: idParamSchema,
     response: messageSchema,
   },
+  ...adminWriteCalls,
 } as const satisfies Record<`${'POST' | 'PUT' | 'DELETE'} ${string}`, Call>;
 
 export type GetPath = keyof typeof getCalls;
