@@ -7,9 +7,11 @@ import { accountRoutes } from './features/account/routes.ts';
 import { faqRoutes } from './features/faqs/routes.ts';
 import { favoriteRoutes } from './features/favorites/routes.ts';
 import { openApiRoutes } from './features/openapi/routes.ts';
+import { adminOpticRoutes } from './features/optics/admin-routes.ts';
 import { opticRoutes } from './features/optics/routes.ts';
 import { pistolRoutes } from './features/pistols/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
+import { statsRoutes } from './features/stats/routes.ts';
 import { privateByDefault } from './http/cache.ts';
 import { writeError } from './http/errors.ts';
 import { unmatched } from './http/methods.ts';
@@ -37,6 +39,8 @@ for (const routes of [
   pistolRoutes,
   faqRoutes,
   openApiRoutes,
+  statsRoutes,
+  adminOpticRoutes,
 ]) {
   api.route('/', routes);
 }

@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { api } from './api.ts';
 import { connect } from './db/client.ts';
 import type { AppEnv } from './env.ts';
+import { serveImage } from './features/images/serve.ts';
 import { privateByDefault } from './http/cache.ts';
 import { writeError } from './http/errors.ts';
 import { answerNotModified, withStrongTag } from './http/etag.ts';
@@ -34,6 +35,7 @@ app.use('/sitemap.xml', async (c, next) => {
   await next();
 });
 app.get('/sitemap.xml', sitemap);
+app.get('/images/*', serveImage);
 app.get('/dev/mail', devMail);
 app.get('/dev/mail.json', devMailJson);
 // Icons and the like stand at the root under names of their own.

@@ -3,10 +3,14 @@ import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '../env.ts';
 import { parse } from './validate.ts';
 
-const maxBytes = 64 * 1024;
+const maxJsonBytes = 64 * 1024;
 
 /** Reads no further than the limit, whatever length the sender states. @throws AppError 'too_large' */
-async function readBytes(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
+export async function readBytes(
+  body: ReadableStream<Uint8Array> | null,
+  maxBytes: number,
+  tooLarge = `The body may have ${maxBytes / 1024} kB at most`,
+): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(maxBytes);
   let length = 0;
   const reader = body?.getReader();
@@ -14,7 +18,7 @@ async function readBytes(body: ReadableStream<Uint8Array> | null): Promise<Uint8
     if (length + part.value.length > maxBytes) {
       // The sender may go on for long; what it sends is dropped, and its own failure is none of ours.
       reader?.cancel().catch(() => undefined);
-      throw new AppError('too_large', `The body may have ${maxBytes / 1024} kB at most`);
+      throw new AppError('too_large', tooLarge);
     }
     bytes.set(part.value, length);
     length += part.value.length;
@@ -37,7 +41,7 @@ function parseJson(bytes: Uint8Array): unknown {
 export async function jsonBody<Schema extends z.ZodType>(c: AppContext, schema: Schema): Promise<z.output<Schema>> {
   const type = c.req.header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new AppError('unsupported_type', 'The body must be application/json');
-  const body = parseJson(await readBytes(c.req.raw.body));
+  const body = parseJson(await readBytes(c.req.raw.body, maxJsonBytes));
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new AppError('invalid', 'The body must be a JSON object');
   }

@@ -11,6 +11,7 @@ export const cacheTag = {
   pistol: (id: number) => `pistol-${id}`,
   faq: 'faq',
   blog: 'blog',
+  images: 'images',
 } as const;
 
 /** Browsers ask again each time; the edge keeps an answer until a purge, or an hour, and a day while it fetches anew. */

@@ -17,5 +17,5 @@ export async function withStrongTag(response: Response): Promise<Response> {
 
 /** Answers 304 to a visitor who has the answer already, with the headers that caches go by. */
 export const answerNotModified = etag({
-  retainedHeaders: [...RETAINED_304_HEADERS, 'cache-tag', 'x-total-count', 'x-request-id'],
+  retainedHeaders: [...RETAINED_304_HEADERS, 'cache-tag', 'x-total-count', 'x-request-id', 'content-security-policy'],
 });

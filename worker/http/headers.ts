@@ -39,6 +39,8 @@ function policy(analytics: boolean) {
     referrerPolicy: 'strict-origin-when-cross-origin',
     xFrameOptions: 'DENY',
     strictTransportSecurity: false,
+    // An uploaded image has a policy of its own.
+    overwrite: false,
   });
 }
 
