@@ -1,23 +1,31 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './members.ts';
 import { desktop, phone } from './pages.ts';
-import { dialog, insertReviews, reviews, writeButton } from './reviews.ts';
+import { dialog, reviews, writeButton, writeReviews } from './reviews.ts';
 
 const ratings = [5, 4, 4, 1, 5, 3, 5];
 /** Seven reviews: two pages on the optic's page, three on its card. */
 const opticId = 120;
 
-function written(page: Parameters<typeof reviews>[0]) {
+function written(page: Page) {
   return reviews(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('time') });
 }
 
+/** The product of the structured data. */
+async function productData(page: Page) {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return texts.map((json) => JSON.parse(json)).find((data) => data['@type'] === 'Product');
+}
+
 test.describe.configure({ mode: 'serial' });
 
-test.beforeAll(() =>
-  insertReviews(
+test.beforeAll(({ browser }) =>
+  writeReviews(
+    browser,
     opticId,
     ratings.map((rating, index) => ({
       rating,
@@ -47,15 +55,15 @@ test('reviews come with the page, five at a time, with their mean and what gave 
   await page.waitForLoadState('networkidle');
   expect(site.apiCalls).toEqual([]);
 
-  const product = (await page.locator('script[type="application/ld+json"]').allTextContents())
-    .map((json) => JSON.parse(json))
-    .find((data) => data['@type'] === 'Product');
+  const product = await productData(page);
   expect(product).toMatchObject({
     url: `${baseURL}/optic/${opticId}`,
     aggregateRating: { '@type': 'AggregateRating', reviewCount: 7 },
   });
   expect(product.aggregateRating.ratingValue).toBeCloseTo(27 / 7, 1);
   expect(product.review).toHaveLength(5);
+  await site.open('/optic/1');
+  expect(await productData(page), 'nobody has rated it').not.toHaveProperty('aggregateRating');
 });
 
 test('all reviews can be read, in three orders, each with its address', async ({ page, site }) => {

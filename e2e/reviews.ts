@@ -1,29 +1,20 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
-
-const root = join(import.meta.dirname, '..');
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { openAccount, post } from './members.ts';
 
 type Written = { rating: number; text: string | null; handle: string };
 
-/** Puts reviews into the served database, the oldest first: more than members could write in the time of a test. */
-export function insertReviews(opticId: number, reviews: Written[]): void {
-  const quoted = (text: string | null) => (text === null ? 'NULL' : `'${text.replaceAll("'", "''")}'`);
-  const sql = reviews.map(({ rating, text, handle }, index) => {
-    const email = `'${opticId}-${index}@example.com'`;
-    const at = `'2026-01-${String(index + 1).padStart(2, '0')}T12:00:00.000Z'`;
-    return `INSERT OR IGNORE INTO users (email, password, handle, email_verified) VALUES (${email}, 'none', ${quoted(handle)}, 1);
-      INSERT OR IGNORE INTO reviews (user_id, optic_id, rating, review_text, created_at, updated_at)
-      SELECT id, ${opticId}, ${rating}, ${quoted(text)}, ${at}, ${at} FROM users WHERE email = ${email};`;
-  });
-  execFileSync(
-    join(root, 'node_modules/.bin/wrangler'),
-    [
-      ...['d1', 'execute', 'DB', '--local', '--persist-to', join(root, '.wrangler', 'e2e'), '--yes'],
-      ...['--command', sql.join('\n')],
-    ],
-    { cwd: root, env: { ...process.env, WRANGLER_SEND_METRICS: 'false' }, stdio: 'pipe' },
-  );
+/** Writes reviews of an optic, each by a member of its own, the oldest first. */
+export async function writeReviews(browser: Browser, opticId: number, reviews: Written[]): Promise<void> {
+  const { baseURL = '' } = test.info().project.use;
+  for (const { rating, text, handle } of reviews) {
+    const page = await browser.newPage({ baseURL });
+    const { email, password } = await openAccount(page);
+    await expect(await post(page, '/api/login', { email, password })).toBeOK();
+    const headers = { Origin: baseURL };
+    await expect(await page.request.put('/api/user', { data: { handle }, headers })).toBeOK();
+    await expect(await post(page, '/api/reviews', { opticId, rating, reviewText: text })).toBeOK();
+    await page.context().close();
+  }
 }
 
 /** The reviews of an optic, on its page. */

@@ -15,7 +15,8 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no root element');
 
 const { site, queries }: PageState = JSON.parse(document.getElementById(stateElementId)?.textContent ?? '{}');
-const client = createQueryClient(createApi((path, init) => fetch(path, init)));
+// An answer may be served stale for a while, which is meant for the edge: who has just written a review wants it shown.
+const client = createQueryClient(createApi((path, init) => fetch(path, { cache: 'no-cache', ...init })));
 if (queries) hydrate(client, queries);
 
 // Not awaited: a route that is loaded late imports from this file, and would wait for it in turn.

@@ -19,7 +19,7 @@ export function Modal({ title, description, open, onOpenChange, children }: Prop
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 bg-ink/50" />
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-veil" />
         <Dialog.Content
           onOpenAutoFocus={() => {
             left.current = document.activeElement;

@@ -90,7 +90,7 @@ function Reasons() {
         <div>
           <dt>Yours to take away</dt>
           <dd>
-            Your email is shown to nobody and sold to nobody. Download what we keep of you, or delete it, whenever you
+            Your address is shown to nobody and sold to nobody. Download what we keep of you, or delete it, whenever you
             like.
           </dd>
         </div>

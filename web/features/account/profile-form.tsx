@@ -28,7 +28,7 @@ export function ProfileForm({ user }: { user: AccountUser }) {
         form={form}
         name="email"
         label="Email"
-        hint="Shown to nobody. It cannot be changed."
+        hint="The address is not shown to others. It cannot be changed."
         type="email"
         readOnly
         autoComplete="off"

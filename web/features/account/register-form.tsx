@@ -36,7 +36,7 @@ export function RegisterForm({ draft, onLogin }: { draft: Map<string, string>; o
         form={form}
         name="email"
         label="Email"
-        hint="You verify it by a link that we mail; nobody else sees it."
+        hint="You verify it by a link that we mail; the address is not shown to others."
         type="email"
         autoComplete="username"
         defaultValue={draft.get('email')}

@@ -11,8 +11,8 @@ export function useLeave(): () => Promise<void> {
   const { revalidate } = useRevalidator();
   return async () => {
     const away = isPrivatePath(pathname);
-    // First the page, or it would ask the visitor to sign in again.
-    if (away) await navigate(paths.home);
+    // First the page, and drawn at once: the one that is left would ask the visitor to sign in again.
+    if (away) await navigate(paths.home, { flushSync: true });
     becomeUser(client, null);
     // What this page was made from is dropped as well.
     await revalidate();

@@ -81,7 +81,7 @@ async function sendWanted(client: QueryClient, optic: Optic): Promise<void> {
   if (failure !== undefined || client.getQueryData(queryKey)) want(optic.id, undefined);
   if (statusOf(failure) === 401) {
     client.removeQueries({ queryKey });
-    client.invalidateQueries(userQuery());
+    client.invalidateQueries({ ...userQuery(), exact: true });
     askToSignIn();
   } else if (failure !== undefined) {
     tellFailure(failure, favorite);

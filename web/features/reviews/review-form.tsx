@@ -26,6 +26,8 @@ type Props = {
 export function ReviewForm({ optic, review, onDone }: Props) {
   const client = useQueryClient();
   const id = useId();
+  // A second click comes before the first is drawn.
+  const sending = useRef(false);
   const textarea = useRef<HTMLTextAreaElement>(null);
   const [rating, setRating] = useState(review?.rating ?? defaultRating);
   const [text, setText] = useState(review?.reviewText ?? '');
@@ -38,6 +40,9 @@ export function ReviewForm({ optic, review, onDone }: Props) {
         ? apiOf(client).send('PUT /api/reviews/:id', { params: { id: review.id }, body: content })
         : apiOf(client).send('POST /api/reviews', { body: { opticId: optic.id, ...content } });
     },
+    onSettled: () => {
+      sending.current = false;
+    },
     onSuccess: async () => {
       await refetchReviewed(client, optic.id);
       showToast({ title: 'Review saved' });
@@ -46,7 +51,7 @@ export function ReviewForm({ optic, review, onDone }: Props) {
     onError: (error) => {
       // It was written or deleted elsewhere, or the session has ended: what comes next has to know.
       if ([404, 409].includes(statusOf(error) ?? 0)) client.invalidateQueries(ownReviewsQuery());
-      if (statusOf(error) === 401) client.invalidateQueries(userQuery());
+      if (statusOf(error) === 401) client.invalidateQueries({ ...userQuery(), exact: true });
       showToast({
         title: 'Failed to submit review',
         description: failureText(error, 'Failed to submit review'),
@@ -56,8 +61,10 @@ export function ReviewForm({ optic, review, onDone }: Props) {
   });
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (tooLong) textarea.current?.focus();
-    else if (!write.isPending) write.mutate();
+    if (tooLong) return textarea.current?.focus();
+    if (sending.current) return;
+    sending.current = true;
+    write.mutate();
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">

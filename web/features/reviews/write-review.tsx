@@ -27,7 +27,7 @@ export function WriteReview({ optic }: { optic: OwnReview['optic'] }) {
       setOpen(true);
     } catch (error) {
       if (statusOf(error) === 401) {
-        client.invalidateQueries(userQuery());
+        client.invalidateQueries({ ...userQuery(), exact: true });
         return navigate(paths.signIn(reviewsHref(optic.id)));
       }
       showToast({
