@@ -88,10 +88,16 @@ export type AdminUser = z.infer<typeof adminUserSchema>;
 
 export const adminUserListQuerySchema = z.object({ q: single(z.string().trim().max(100)), ...paginationShape });
 
-export const faqInputSchema = z.object({
-  question: z.string().trim().min(1, 'Both question and answer are required.').max(500),
-  answer: z.string().trim().min(1, 'Both question and answer are required.').max(10_000),
-});
+const bothRequired = 'Both question and answer are required.';
+
+const faqText = (name: string, longest: number) =>
+  z
+    .string(bothRequired)
+    .trim()
+    .min(1, bothRequired)
+    .max(longest, `${name} has at most ${longest.toLocaleString('en-US')} characters`);
+
+export const faqInputSchema = z.object({ question: faqText('A question', 500), answer: faqText('An answer', 10_000) });
 
 /** What an import would do, or did. Row numbers count from 1, without the heading of a CSV file. */
 export const importReportSchema = z.object({
@@ -163,6 +169,12 @@ export const adminWriteCalls = {
     access: admin,
     params: idParamSchema,
     response: messageSchema,
+  },
+  'POST /api/admin/upload-image': {
+    summary: 'Keeps an image of up to 5 MB: JPEG, PNG, WebP, GIF or AVIF, whatever its name says',
+    access: admin,
+    upload: 'image',
+    response: z.object({ imageUrl: z.string() }),
   },
   'POST /api/admin/faqs': { summary: 'Adds a question', access: admin, body: faqInputSchema, response: faqSchema },
   'PUT /api/admin/faqs/:id': {

@@ -36,6 +36,8 @@ export type Call = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** The field of a form (multipart/form-data) that brings one file, where a call takes that and no JSON. */
+  upload?: string;
   response: z.ZodType;
 };
 
@@ -217,12 +219,14 @@ export type GetParams<Path extends GetPath> = ParamsOf<(typeof getCalls)[Path]>;
 export type WriteName = keyof typeof writeCalls;
 export type WriteResponse<Name extends WriteName> = z.output<(typeof writeCalls)[Name]['response']>;
 export type WriteParams<Name extends WriteName> = ParamsOf<(typeof writeCalls)[Name]>;
-/** The JSON that a call sends; undefined where it sends none. */
+/** The JSON that a call sends; undefined where it sends none, never where it takes a file. */
 export type WriteBody<Name extends WriteName> = (typeof writeCalls)[Name] extends {
   body: infer Schema extends z.ZodType;
 }
   ? z.input<Schema>
-  : undefined;
+  : (typeof writeCalls)[Name] extends { upload: string }
+    ? never
+    : undefined;
 
 type ParamsOf<C> = C extends { params: infer Schema extends z.ZodType }
   ? Record<keyof z.output<Schema> & string, string | number>

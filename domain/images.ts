@@ -24,7 +24,9 @@ export const imageKeyPattern = new RegExp(`^[0-9a-f]{${imageHashLength}}\\.(?:${
 
 /** Whether the bytes at a place are these; a character stands for its code. */
 function standsAt(bytes: Uint8Array, start: number, expected: string): boolean {
-  return bytes.length >= start + expected.length && [...expected].every((one, i) => bytes[start + i] === one.charCodeAt(0));
+  return (
+    bytes.length >= start + expected.length && [...expected].every((one, i) => bytes[start + i] === one.charCodeAt(0))
+  );
 }
 
 /** Brands that an AVIF names, as still image and as sequence. */

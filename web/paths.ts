@@ -33,5 +33,11 @@ const privatePaths: readonly string[] = [
 /** Whether a page is about one person: it is rendered in the browser only, kept by nobody, and not to be found. */
 export function isPrivatePath(pathname: string): boolean {
   // The router takes a path in capitals, and with a slash at its end.
-  return privatePaths.includes(pathname.toLowerCase().replace(/\/$/, ''));
+  const path = pathname.toLowerCase().replace(/\/$/, '');
+  return privatePaths.includes(path) || isAdminPath(path);
+}
+
+/** Whether an address lies in the administrators' area. */
+export function isAdminPath(pathname: string): boolean {
+  return /^\/admin(?:\/|$)/i.test(pathname);
 }

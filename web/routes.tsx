@@ -89,4 +89,5 @@ export const routes: RouteObject[] = [
       page('*', <NotFoundPage />, { head: notFoundHead }),
     ],
   },
+  { id: 'admin', path: '/admin/*', ErrorBoundary: ErrorPage, lazy: () => import('./features/admin/route.tsx') },
 ];

@@ -4,14 +4,17 @@ import { connect } from './db/client.ts';
 import type { AppEnv } from './env.ts';
 import { ownAccountRoutes } from './features/account/own-routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
+import { adminFaqRoutes } from './features/faqs/admin-routes.ts';
 import { faqRoutes } from './features/faqs/routes.ts';
 import { favoriteRoutes } from './features/favorites/routes.ts';
+import { adminImageRoutes } from './features/images/admin-routes.ts';
 import { openApiRoutes } from './features/openapi/routes.ts';
 import { adminOpticRoutes } from './features/optics/admin-routes.ts';
 import { opticRoutes } from './features/optics/routes.ts';
 import { pistolRoutes } from './features/pistols/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { statsRoutes } from './features/stats/routes.ts';
+import { adminUserRoutes } from './features/users/admin-routes.ts';
 import { privateByDefault } from './http/cache.ts';
 import { writeError } from './http/errors.ts';
 import { unmatched } from './http/methods.ts';
@@ -41,6 +44,9 @@ for (const routes of [
   openApiRoutes,
   statsRoutes,
   adminOpticRoutes,
+  adminFaqRoutes,
+  adminImageRoutes,
+  adminUserRoutes,
 ]) {
   api.route('/', routes);
 }

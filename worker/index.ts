@@ -1,13 +1,10 @@
 import { app } from './app.ts';
 import { connect } from './db/client.ts';
 import { publishDuePosts } from './features/blog/service.ts';
-import { cleanUpImages } from './features/images/clean-up.ts';
+import { cleanUpCron, cleanUpImages } from './features/images/clean-up.ts';
 import { cacheTag } from './http/cache.ts';
 
-/** As wrangler.toml has it; its other cron publishes. */
-export const cleanUpCron = '17 3 * * *';
-
-/** Does what a cron is for, and answers the tags of what it changed. */
+/** Does what a cron of wrangler.toml is for, and answers the tags of what it changed. */
 async function runCron({ cron, scheduledTime }: ScheduledController, env: Env): Promise<string[]> {
   const db = connect(env.DB);
   const at = new Date(scheduledTime);

@@ -132,6 +132,24 @@ const pinnedForMembers: Partial<Record<CallName, number>> = {
   'PUT /api/reviews/:id': 3,
   'DELETE /api/reviews/:id': 3,
   'GET /api/admin/check': 1,
+  'GET /api/admin/stats': 3,
+  'GET /api/admin/optics': 2,
+  'GET /api/admin/optics/list': 3,
+  'GET /api/admin/optics/:id': 2,
+  'GET /api/admin/optics/:id/history': 2,
+  'GET /api/admin/footprints': 1,
+  // The change with its entry in the audit log, and the row as it is then; it is read before too, to tell what differs.
+  'POST /api/admin/optics': 4,
+  'PUT /api/admin/optics/:id': 5,
+  'DELETE /api/admin/optics/:id': 5,
+  'POST /api/admin/upload-image': 4,
+  'GET /api/admin/faqs': 2,
+  'POST /api/admin/faqs': 3,
+  'PUT /api/admin/faqs/:id': 4,
+  'DELETE /api/admin/faqs/:id': 4,
+  'GET /api/admin/users': 3,
+  'POST /api/admin/users/:id/make-admin': 4,
+  'POST /api/admin/users/:id/resend-verification': 4,
 };
 
 test.each(Object.entries(pinnedForMembers))('%s runs its pinned statements', async (name, statements) => {

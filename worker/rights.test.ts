@@ -13,6 +13,8 @@ type Row = [visitor: number, unverified: number, member: number, other: number, 
 
 const everyone: Row = [200, 200, 200, 200, 200];
 const members: Row = [401, 401, 200, 200, 200];
+const admins: Row = [401, 401, 403, 403, 200];
+const adminsAdd: Row = [401, 401, 403, 403, 201];
 
 /** Who may do what (spec, part 6). A call without a row fails the tests below. */
 const rights: Record<CallName | 'GET /api/openapi.json', Row> = {
@@ -51,7 +53,24 @@ const rights: Record<CallName | 'GET /api/openapi.json', Row> = {
   'POST /api/reviews': [401, 401, 201, 201, 201],
   'PUT /api/reviews/:id': [401, 401, 200, 403, 403],
   'DELETE /api/reviews/:id': [401, 401, 200, 403, 200],
-  'GET /api/admin/check': [401, 401, 403, 403, 200],
+  'GET /api/admin/check': admins,
+  'GET /api/admin/stats': admins,
+  'GET /api/admin/optics': admins,
+  'GET /api/admin/optics/list': admins,
+  'GET /api/admin/optics/:id': admins,
+  'GET /api/admin/optics/:id/history': admins,
+  'GET /api/admin/footprints': admins,
+  'POST /api/admin/optics': adminsAdd,
+  'PUT /api/admin/optics/:id': admins,
+  'DELETE /api/admin/optics/:id': admins,
+  'POST /api/admin/upload-image': adminsAdd,
+  'GET /api/admin/faqs': admins,
+  'POST /api/admin/faqs': adminsAdd,
+  'PUT /api/admin/faqs/:id': admins,
+  'DELETE /api/admin/faqs/:id': admins,
+  'GET /api/admin/users': admins,
+  'POST /api/admin/users/:id/make-admin': admins,
+  'POST /api/admin/users/:id/resend-verification': admins,
 };
 
 async function callAs(role: Role, name: keyof typeof rights): Promise<number> {

@@ -4,10 +4,11 @@ import type { Form } from './use-form.ts';
 
 type FieldProps = { form: Form; name: string; label: string; hint?: ReactNode };
 type InputProps = FieldProps & Omit<ComponentProps<'input'>, 'form'>;
+type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'form'>;
 type SelectProps = FieldProps & Omit<ComponentProps<'select'>, 'form'>;
 
 /** What ties a control to its label, its hint and its error. */
-function controlProps({ form, name, hint }: Omit<FieldProps, 'label'>) {
+export function controlProps({ form, name, hint }: Omit<FieldProps, 'label'>) {
   const id = form.idOf(name);
   const error = form.errors[name];
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
@@ -15,7 +16,7 @@ function controlProps({ form, name, hint }: Omit<FieldProps, 'label'>) {
 }
 
 /** A label, its control, and below what helps and what is wrong. */
-function Field({ form, name, label, hint, children }: FieldProps & { children: ReactNode }) {
+export function Field({ form, name, label, hint, children }: FieldProps & { children: ReactNode }) {
   const id = form.idOf(name);
   return (
     <div className="field">
@@ -61,6 +62,14 @@ export function PasswordField({ form, name, label, hint, ...input }: InputProps)
           <span className="sr-only"> {label.toLowerCase()}</span>
         </button>
       </span>
+    </Field>
+  );
+}
+
+export function TextAreaField({ form, name, label, hint, className = '', ...textarea }: TextAreaProps) {
+  return (
+    <Field form={form} name={name} label={label} hint={hint}>
+      <textarea {...controlProps({ form, name, hint })} {...textarea} className={`control py-2 ${className}`} />
     </Field>
   );
 }

@@ -27,6 +27,8 @@ export type Form = {
   /** By the name of the field. */
   errors: Readonly<Record<string, string>>;
   idOf: (name: string) => string;
+  /** Takes back what was said of a field that script has changed; typing does so by itself. */
+  edited: (name: string) => void;
 };
 
 /**
@@ -57,6 +59,10 @@ export function useForm<Output>({ schema, read = Object.fromEntries, submit, fai
     }
   }
 
+  function edited(name: string): void {
+    setErrors(({ [name]: _, ...others }) => others);
+  }
+
   return {
     busy,
     failure,
@@ -82,12 +88,10 @@ export function useForm<Output>({ schema, read = Object.fromEntries, submit, fai
         }
       },
       onChange: ({ target }) => {
-        if (target instanceof Element && 'name' in target) {
-          const { [String(target.name)]: _, ...others } = errors;
-          setErrors(others);
-        }
+        if (target instanceof Element && 'name' in target) edited(String(target.name));
       },
     },
+    edited,
   };
 }
 

@@ -1,5 +1,6 @@
 import { type RenderedPage, renderPage, renderShell } from '#web/entry-edge.tsx';
-import { isPrivatePath } from '#web/paths.ts';
+import { adminPlace } from '#web/features/admin/admin-paths.ts';
+import { isAdminPath, isPrivatePath } from '#web/paths.ts';
 import { api } from '../api.ts';
 import type { AppContext } from '../env.ts';
 import { cachePublicly } from '../http/cache.ts';
@@ -24,7 +25,9 @@ export async function document(c: AppContext): Promise<Response> {
 
   let page: RenderedPage;
   try {
-    page = isPrivatePath(url.pathname) ? renderShell(200, site) : await renderPage(url, send, site);
+    page = isPrivatePath(url.pathname)
+      ? renderShell(privateStatus(url.pathname), site)
+      : await renderPage(url, send, site);
   } catch (error) {
     console.error({
       requestId: c.get('requestId'),
@@ -40,4 +43,9 @@ export async function document(c: AppContext): Promise<Response> {
   c.header('Content-Type', 'text/html; charset=UTF-8');
   c.header('ETag', await strongTag(body));
   return c.body(body, page.status as 200);
+}
+
+/** The status of a page that the browser renders. What is wrong with its address is known here too. */
+function privateStatus(pathname: string): number {
+  return isAdminPath(pathname) && adminPlace(pathname) === undefined ? 404 : 200;
 }

@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers';
 import { type GetPath, getCalls, type WriteName, writeCalls } from '#domain/api.schema.ts';
 import { hashPassword } from '../features/account/passwords.ts';
 import { sha256Hex } from '../http/secrets.ts';
-import { insertOptic, insertPistol, insertReview, insertUser } from './rows.ts';
+import { opticInput } from './optic-input.ts';
+import { insertFaq, insertOptic, insertPistol, insertReview, insertUser, unique } from './rows.ts';
 
 export type CallName = `GET ${GetPath}` | WriteName;
 
@@ -16,7 +17,14 @@ export const password = 'correct horse';
 export const passwordHash = hashPassword(password);
 
 /** Things that calls are about, each new, and the email of who calls. */
-export type World = { opticId: number; pistolId: number; reviewId: number; email: string };
+export type World = {
+  opticId: number;
+  pistolId: number;
+  reviewId: number;
+  faqId: number;
+  userId: number;
+  email: string;
+};
 
 /** @param ownerId who wrote the review */
 export async function newWorld(ownerId: number, email: string): Promise<World> {
@@ -25,6 +33,8 @@ export async function newWorld(ownerId: number, email: string): Promise<World> {
     opticId,
     pistolId: await insertPistol(),
     reviewId: await insertReview(opticId, 3, { userId: ownerId }),
+    faqId: await insertFaq(unique('Question'), 'Answer'),
+    userId: await insertUser(),
     email,
   };
 }
@@ -55,21 +65,35 @@ const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object>
   'POST /api/favorites': ({ opticId }) => ({ opticId }),
   'POST /api/reviews': async () => ({ opticId: await insertOptic(), rating: 5 }),
   'PUT /api/reviews/:id': () => ({ rating: 1 }),
+  'POST /api/admin/optics': () => opticInput(),
+  'PUT /api/admin/optics/:id': () => ({ ...opticInput(), version: 1 }),
+  'POST /api/admin/faqs': () => ({ question: unique('New question'), answer: 'Yes.' }),
+  'PUT /api/admin/faqs/:id': () => ({ question: unique('Other question'), answer: 'No.' }),
+  'POST /api/admin/upload-image': () => {
+    const form = new FormData();
+    form.append('image', new File(['GIF89a'], 'one.gif'));
+    return form;
+  },
 };
+
+/** The id of what a path is about. */
+function idOf(pattern: string, { opticId, pistolId, reviewId, faqId, userId }: World): number {
+  if (pattern.startsWith('/api/reviews')) return reviewId;
+  if (pattern.startsWith('/api/pistols')) return pistolId;
+  if (pattern.startsWith('/api/admin/faqs')) return faqId;
+  if (pattern.startsWith('/api/admin/users')) return userId;
+  return opticId;
+}
 
 /** A call that lacks nothing but the right to make it. */
 export async function validCall(name: CallName, world: World): Promise<[path: string, init: RequestInit]> {
   const [method = '', pattern = ''] = name.split(' ');
-  const id = pattern.startsWith('/api/reviews')
-    ? world.reviewId
-    : pattern.startsWith('/api/pistols')
-      ? world.pistolId
-      : world.opticId;
+  const id = idOf(pattern, world);
   const path = pattern
     .replace(':id', String(id))
     .replace(':opticId', String(world.opticId))
     .replace(':footprint', 'rmr');
   const query = pattern === '/api/verify-email' ? `?token=${await tokenOf('verification')}` : '';
   const body = await bodies[name as WriteName]?.(world);
-  return [path + query, { method, ...(body && { body: JSON.stringify(body) }) }];
+  return [path + query, { method, ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }) }];
 }

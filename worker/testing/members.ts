@@ -21,7 +21,7 @@ function sender(cookie?: string): Sender {
     const defaults = {
       'CF-Connecting-IP': ownAddress(),
       ...(cookie && { Cookie: cookie }),
-      ...(init.body && { 'Content-Type': 'application/json' }),
+      ...(init.body && !(init.body instanceof FormData) && { 'Content-Type': 'application/json' }),
     };
     for (const [name, value] of Object.entries(defaults)) if (!headers.has(name)) headers.set(name, value);
     return request(path, { ...init, headers }, bindings);

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { forgotPasswordText } from '#domain/account.ts';
 import { getCalls, writeCalls } from '#domain/api.schema.ts';
-import { AppError } from '#domain/errors.ts';
 import type { AppContext, AppEnv } from '../../env.ts';
 import { jsonBody } from '../../http/body.ts';
 import { callerAddress, limitRate } from '../../http/rate-limits.ts';
@@ -11,8 +10,8 @@ import { previewsMail } from '../../mail/transport.ts';
 import { mailReset, mailVerification, resetLink } from './mails.ts';
 import { evenPace } from './pace.ts';
 import { hashPassword } from './passwords.ts';
-import { authenticate, register } from './service.ts';
-import { redeemResetToken, redeemVerificationToken, renewResetToken, renewVerificationToken } from './tokens.ts';
+import { authenticate, register, resendVerification } from './service.ts';
+import { redeemResetToken, redeemVerificationToken, renewResetToken } from './tokens.ts';
 
 /** Mails that one caller may have sent to one email. */
 function limitMail(c: AppContext, kind: string, email: string): Promise<void> {
@@ -56,13 +55,8 @@ export const accountRoutes = new Hono<AppEnv>()
   .post('/resend-verification', async (c) => {
     const { email } = await jsonBody(c, writeCalls['POST /api/resend-verification'].body);
     await limitMail(c, 'verify', email);
-    await evenPace(async () => {
-      const token = await renewVerificationToken(c.var.db, email);
-      // That an email waits for verification can be learned from this failure; registering tells as much of any email.
-      if (token !== undefined && !(await mailVerification(c, email, token))) {
-        throw new AppError('unavailable', 'The email could not be sent right now. Please try again later.');
-      }
-    });
+    // That an email waits for verification can be learned from a failure; registering tells as much of any email.
+    await evenPace(() => resendVerification(c, email));
     return c.json({ message: 'Verification email has been resent. Please check your inbox.' });
   })
 

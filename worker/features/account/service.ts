@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { z } from 'zod';
 import type { accountDataSchema, profileSchema } from '#domain/account.schema.ts';
 import { type AccountUser, type Registration, unverifiedText } from '#domain/account.ts';
@@ -9,10 +10,12 @@ import { favorites } from '../../db/schema/favorites.ts';
 import { optics } from '../../db/schema/optics.ts';
 import { reviews } from '../../db/schema/reviews.ts';
 import { users } from '../../db/schema/users.ts';
+import type { AppContext } from '../../env.ts';
 import { memberColumns } from '../../http/session.ts';
 import { listOwnReviews } from '../reviews/service.ts';
+import { mailVerification } from './mails.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { verificationToken } from './tokens.ts';
+import { verificationRenewal, verificationToken } from './tokens.ts';
 
 /** Opens an account and answers the token that verifies its email. @throws AppError 'conflict' */
 export async function register(db: Database, { password, ...registration }: Registration): Promise<string> {
@@ -25,6 +28,20 @@ export async function register(db: Database, { password, ...registration }: Regi
   if (rows.length > 0) return token;
   const message = 'An account with this email already exists.';
   throw new AppError('conflict', message, { issues: [{ path: 'email', message }] });
+}
+
+/**
+ * Mails a new link to verify an email; earlier ones are void from then on.
+ * @param also a statement that runs behind the write, in one batch with it
+ * @returns false where the email does not wait for verification
+ * @throws AppError 'unavailable' where the mail could not be sent
+ */
+export async function resendVerification(c: AppContext, email: string, also?: BatchItem<'sqlite'>): Promise<boolean> {
+  const { token, statement } = verificationRenewal(c.var.db, email);
+  const [rows] = await c.var.db.batch(also === undefined ? [statement] : [statement, also]);
+  if (rows.length === 0) return false;
+  if (await mailVerification(c, email, token)) return true;
+  throw new AppError('unavailable', 'The email could not be sent right now. Please try again later.');
 }
 
 /**

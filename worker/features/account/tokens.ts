@@ -17,15 +17,15 @@ function hoursFromNow(hours: number): string {
   return new Date(Date.now() + hours * 3_600_000).toISOString();
 }
 
-/** A new verification token, where the email waits for one; the one before is void. */
-export async function renewVerificationToken(db: Database, email: string): Promise<string | undefined> {
+/** A new verification token, and the statement that keeps it where the email waits for one; the one before is void. */
+export function verificationRenewal(db: Database, email: string) {
   const { token, columns } = verificationToken();
-  const rows = await db
+  const statement = db
     .update(users)
     .set({ ...columns, updatedAt: now })
     .where(and(eq(users.email, email), eq(users.emailVerified, false)))
     .returning({ id: users.id });
-  return rows.length > 0 ? token : undefined;
+  return { token, statement };
 }
 
 /** A new token to reset the password, where the email has an account; the one before is void. */

@@ -6,7 +6,7 @@ import { adminOnly, signedIn } from '../../http/session.ts';
 import { uploadedFile } from '../../http/uploaded-file.ts';
 import { keepImage } from './service.ts';
 
-export const imageAdminRoutes = new Hono<AppEnv>().post('/admin/upload-image', signedIn, adminOnly, async (c) => {
+export const adminImageRoutes = new Hono<AppEnv>().post('/admin/upload-image', signedIn, adminOnly, async (c) => {
   const { upload } = writeCalls['POST /api/admin/upload-image'];
   const bytes = await uploadedFile(c, upload, maxImageBytes, imageTooLargeText);
   return c.json({ imageUrl: await keepImage(c.var.db, c.env.IMAGES, c.var.member.id, bytes) }, 201);

@@ -6,34 +6,35 @@ import { images } from '../../db/schema/images.ts';
 import { optics } from '../../db/schema/optics.ts';
 import { pistols } from '../../db/schema/pistols.ts';
 
+/** When it runs, as wrangler.toml has it. */
+export const cleanUpCron = '17 3 * * *';
+
 /** How long an image that nothing shows is kept. */
 const graceMs = 7 * 24 * 3_600_000;
 
 /** R2 deletes so many at once; what is left over is for the next day. */
 const removedAtOnce = 1000;
 
-/** Whatever may show an uploaded image: an address of it, or a text that holds some. */
+/** Whatever may show an uploaded image, by table: an address of it, or a text that holds some. */
 const showing = [
-  optics.frontImageUrl,
-  optics.leftSideImageUrl,
-  optics.rightSideImageUrl,
-  pistols.imageUrl,
-  blogPosts.featuredImageUrl,
-  blogPosts.content,
-  blogAuthors.avatarUrl,
-];
+  [optics.frontImageUrl, optics.leftSideImageUrl, optics.rightSideImageUrl],
+  [pistols.imageUrl],
+  [blogPosts.featuredImageUrl, blogPosts.content],
+  [blogAuthors.avatarUrl],
+] as const;
 
 /** Hashes of the images that something shows. Each text is cut behind each mention of an image, however many it has. */
 function shownHashes(): SQL {
-  const texts = sql.join(
-    showing.map((column) => sql`SELECT ${column} AS text FROM ${column.table}`),
-    sql` UNION ALL `,
-  );
+  // One text a table, as D1 takes five terms in a compound SELECT.
+  const texts = showing.map((columns) => {
+    const parts = columns.map((column) => sql`coalesce(${column}, '')`);
+    return sql`SELECT ${sql.join(parts, sql` || ' ' || `)} AS text FROM ${columns[0].table}`;
+  });
   const afterMention = sql`substr(text, instr(text, ${imagesPath}) + length(${imagesPath}))`;
   const mentions = sql`instr(text, ${imagesPath}) > 0`;
   return sql`(
     WITH RECURSIVE rest(text) AS (
-      SELECT ${afterMention} FROM (${texts}) WHERE ${mentions}
+      SELECT ${afterMention} FROM (${sql.join(texts, sql` UNION ALL `)}) WHERE ${mentions}
       UNION ALL
       SELECT ${afterMention} FROM rest WHERE ${mentions}
     )

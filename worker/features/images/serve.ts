@@ -11,7 +11,7 @@ import { findImage } from './service.ts';
 export async function serveImage(c: AppContext): Promise<Response> {
   const key = c.req.path.slice(imagesPath.length);
   const found = await findImage(c.env.IMAGES, key, c.req.method === 'HEAD');
-  return c.body('body' in found ? found.body : null, 200, {
+  const headers = {
     'Content-Type': found.httpMetadata?.contentType ?? 'application/octet-stream',
     'Content-Length': String(found.size),
     'Content-Disposition': 'inline',
@@ -19,5 +19,6 @@ export async function serveImage(c: AppContext): Promise<Response> {
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Cache-Tag': cacheTag.images,
     ETag: `"${key.slice(0, imageHashLength)}"`,
-  });
+  };
+  return 'body' in found ? c.body(found.body, 200, headers) : c.body(null, 200, headers);
 }

@@ -16,13 +16,24 @@ function parameters(where: 'path' | 'query', schema: z.ZodObject | undefined) {
   }));
 }
 
-function operation({ summary, access = 'visitor', params, query, body, response }: Call) {
-  const json = (schema: object) => ({ 'application/json': { schema } });
+const json = (schema: object) => ({ 'application/json': { schema } });
+
+function requestBody({ body, upload }: Call) {
+  if (body) return { required: true, content: json(schemaOf(body, 'input')) };
+  if (upload === undefined) return undefined;
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const schema = { type: 'object', required: [upload], properties: { [upload]: file } };
+  return { required: true, content: { 'multipart/form-data': { schema } } };
+}
+
+function operation(call: Call) {
+  const { summary, access = 'visitor', params, query, response } = call;
+  const sent = requestBody(call);
   return {
     summary: access === 'admin' ? `${summary} (administrators)` : summary,
     ...(access !== 'visitor' && { security: [{ session: [] }] }),
     parameters: [...parameters('path', params), ...parameters('query', query)],
-    ...(body && { requestBody: { required: true, content: json(schemaOf(body, 'input')) } }),
+    ...(sent && { requestBody: sent }),
     responses: {
       '2XX': { description: 'Done', content: json(schemaOf(response, 'output')) },
       default: { description: 'What went wrong', content: json({ $ref: '#/components/schemas/Error' }) },

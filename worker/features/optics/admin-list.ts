@@ -3,6 +3,7 @@ import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { z } from 'zod';
 import type { adminOpticListQuerySchema } from '#domain/admin.schema.ts';
 import type { AdminOpticRow, adminOpticSorts } from '#domain/admin.ts';
+import { usesInList } from '#domain/optics.ts';
 import { defaultPageSize, pageWindow } from '#domain/pagination.ts';
 import type { Database } from '../../db/client.ts';
 import { opticFacetCounts } from '../../db/schema/facet-counts.ts';
@@ -33,11 +34,10 @@ const orders: Record<Sort, SQL[]> = {
   '-price': up(sql`${optics.sortPriceDesc}`, ...names),
 };
 
-/** The plus keeps SQLite from an index of the list, whose rows it would then have to sort. */
+/** The plus keeps SQLite from the index of uses, whose rows it would then have to sort. */
 function inTab({ tab }: Query): SQL | undefined {
-  if (tab === 'pistol') return sql`+${optics.inPistolList} = 1`;
-  if (tab === 'rifle') return sql`+${optics.inRifleList} = 1`;
-  return undefined;
+  if (tab === undefined || tab === 'all') return undefined;
+  return sql`+${optics.primaryUse} IN ${usesInList(tab)}`;
 }
 
 /** Unlike LIKE, instr takes '%' and '_' as they are. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { getCalls, writeCalls } from '#domain/api.schema.ts';
-import { footprints } from '#domain/footprints.ts';
+import { footprints, otherNames } from '#domain/footprints.ts';
 import type { AppContext, AppEnv } from '../../env.ts';
 import { jsonBody } from '../../http/body.ts';
 import { cacheTag, purge } from '../../http/cache.ts';
@@ -47,7 +47,9 @@ export const adminOpticRoutes = new Hono<AppEnv>()
   })
 
   .get('/admin/footprints', signedIn, adminOnly, (c) =>
-    c.json(footprints.map(({ id, name, aliases }) => ({ key: id, name, aliases }))),
+    c.json(
+      footprints.map((footprint) => ({ key: footprint.id, name: footprint.name, aliases: otherNames(footprint) })),
+    ),
   )
 
   .post('/admin/optics', signedIn, adminOnly, async (c) => {

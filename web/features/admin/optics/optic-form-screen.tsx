@@ -1,0 +1,1 @@
+export const OpticFormScreen = (_: { opticId: number | undefined }) => null;

@@ -1,0 +1,38 @@
+import type { Editing } from './draft-fields.tsx';
+import { factFields, labelOf } from './optic-fields.ts';
+
+/** Which facts no listed source backs: they carry a † for visitors. */
+export function UnverifiedFields({ editing: { draft, change } }: { editing: Editing }) {
+  const chosen = new Set(draft.unverified);
+  const names = [...new Set<string>([...factFields, ...draft.unverified])];
+  return (
+    <details className="form-wide">
+      <summary className="min-h-8 font-medium">
+        {labelOf('unverified')}: {chosen.size} of {names.length} fields
+      </summary>
+      <fieldset className="mt-1">
+        <legend className="field-hint">Facts that no listed source backs; visitors see a † beside them.</legend>
+        <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-x-4">
+          {names.map((name) => (
+            <label key={name} className="facet">
+              <input
+                type="checkbox"
+                name="unverified"
+                value={name}
+                checked={chosen.has(name)}
+                onChange={({ target }) =>
+                  change({
+                    unverified: target.checked
+                      ? [...draft.unverified, name]
+                      : draft.unverified.filter((other) => other !== name),
+                  })
+                }
+              />
+              <span>{labelOf(name)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </details>
+  );
+}
