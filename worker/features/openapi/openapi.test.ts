@@ -34,6 +34,12 @@ test('a call is described with its parameters and its body', () => {
   expect(paths['/api/logout']?.post?.requestBody).toBeUndefined();
 });
 
+test('a call that takes a file says in which field', () => {
+  const content = paths['/api/admin/upload-image']?.post?.requestBody?.content ?? {};
+  expect(Object.keys(content)).toEqual(['multipart/form-data']);
+  expect(content['multipart/form-data']?.schema).toMatchObject({ required: ['image'], properties: { image: {} } });
+});
+
 test('a call says whether it needs a session', () => {
   expect(Object.keys(components.securitySchemes)).toEqual(['session']);
   expect(paths['/api/user']?.put?.security).toEqual([{ session: [] }]);

@@ -7,7 +7,7 @@ type Props = { editing: Editing; onUploading: (name: ImageField, uploading: bool
 export function ImagesCard({ editing, onUploading }: Props) {
   return (
     <Card title="Product Images">
-      <div className="grid gap-x-6 gap-y-8 sm:grid-cols-2 2xl:grid-cols-3">
+      <div className="mt-4 grid gap-x-6 gap-y-8 sm:grid-cols-2 2xl:grid-cols-3">
         {imageFields.map((name) => (
           <ImageSlot key={name} editing={editing} name={name} onUploading={onUploading} />
         ))}

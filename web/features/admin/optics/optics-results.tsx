@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Pager } from '../../../ui/pager.tsx';
+import { LoadFailure } from '../parts/load-failure.tsx';
 import { type OpticsSearch, pageSize, type Tab, tableHref } from './optics-search.ts';
 import { OpticsTable } from './optics-table.tsx';
 
@@ -30,14 +31,7 @@ type Props = {
 /** A page of the table, or what stands in its place. */
 export const OpticsResults = memo(
   ({ search, data, stale, failed, onRetry, onShow, onDelete }: Props) => {
-    if (failed) {
-      return (
-        <Notice title="Error loading optics" alert>
-          <p>There was a problem loading the optics. Please try again later.</p>
-          <Button onClick={onRetry}>Try again</Button>
-        </Notice>
-      );
-    }
+    if (failed) return <LoadFailure what="optics" onRetry={onRetry} />;
     if (data === undefined) return <Loading>Loading optics...</Loading>;
     if (data.total === 0) {
       return (

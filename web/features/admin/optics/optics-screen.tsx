@@ -1,18 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { AdminOpticRow } from '#domain/admin.ts';
 import { adminOpticTabs } from '#domain/admin.ts';
-import { adminPaths } from '../admin-paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { adminPaths } from '../admin-paths.ts';
+import { SearchField } from '../parts/search-field.tsx';
 import { DeleteOptic } from './delete-optic.tsx';
 import { OpticsResults } from './optics-results.tsx';
 import { type OpticsSearch, readSearch, type Tab, tableHref } from './optics-search.ts';
 import { adminOpticsQuery } from './queries.ts';
-import { SearchBox } from './search-box.tsx';
-import './optics.css';
+import './optics-table.css';
 
 const tabLabels: Record<Tab, string> = { all: 'All Optics', pistol: 'Pistol Optics', rifle: 'Rifle Optics' };
 
@@ -25,13 +25,6 @@ export function OpticsScreen() {
   const search = readSearch(params);
   const optics = useQuery({ ...adminOpticsQuery(search), placeholderData: keepPreviousData });
   const [deleting, setDeleting] = useState<AdminOpticRow>();
-  const [deleted, setDeleted] = useState(0);
-  // The button that was pressed is gone with its row.
-  useEffect(() => {
-    if (deleted === 0) return;
-    const timer = setTimeout(() => document.querySelector<HTMLElement>('main h1')?.focus());
-    return () => clearTimeout(timer);
-  }, [deleted]);
 
   /** Any change but the page's own leads back to the first page. */
   function show(change: Partial<OpticsSearch>): void {
@@ -59,7 +52,9 @@ export function OpticsScreen() {
               </Tabs.Trigger>
             ))}
           </Tabs.List>
-          <SearchBox q={search.q} onSearch={(q) => show({ q })} />
+          <div className="w-full sm:w-72 lg:mb-2">
+            <SearchField label="Search optics" q={search.q} onSearch={(q) => show({ q })} />
+          </div>
         </div>
         <p role="status" className="mt-3 min-h-5 text-ink2">
           {total !== undefined && (total === 1 ? '1 optic' : `${count.format(total)} optics`)}
@@ -78,16 +73,7 @@ export function OpticsScreen() {
           </Tabs.Content>
         ))}
       </Tabs.Root>
-      {deleting && (
-        <DeleteOptic
-          optic={deleting}
-          onClose={() => setDeleting(undefined)}
-          onDeleted={() => {
-            setDeleting(undefined);
-            setDeleted(deleted + 1);
-          }}
-        />
-      )}
+      {deleting && <DeleteOptic optic={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   );
 }

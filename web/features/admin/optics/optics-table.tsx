@@ -6,13 +6,16 @@ import { FactValue } from '../../../ui/fact.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { type OpticsSearch, type Sort, type SortColumn, toSearch, turned } from './optics-search.ts';
 
-const columns: { sort: SortColumn; label: string }[] = [
-  { sort: 'id', label: 'ID' },
-  { sort: 'brand', label: 'Brand' },
-  { sort: 'productLine', label: 'Product Line' },
-  { sort: 'primaryUse', label: 'Primary Use' },
-  { sort: 'footprint', label: 'Footprint' },
-  { sort: 'price', label: 'Price Range' },
+const alphabet = ['A to Z', 'Z to A'] as const;
+const size = ['lowest first', 'highest first'] as const;
+
+const columns: { sort: SortColumn; label: string; ways: typeof alphabet | typeof size }[] = [
+  { sort: 'id', label: 'ID', ways: size },
+  { sort: 'brand', label: 'Brand', ways: alphabet },
+  { sort: 'productLine', label: 'Product Line', ways: alphabet },
+  { sort: 'primaryUse', label: 'Primary Use', ways: alphabet },
+  { sort: 'footprint', label: 'Footprint', ways: alphabet },
+  { sort: 'price', label: 'Price Range', ways: size },
 ];
 
 type Props = {
@@ -34,11 +37,15 @@ export function OpticsTable({ rows, search, onSort, onDelete }: Props) {
         <thead role="rowgroup">
           <tr role="row">
             {shown.map((column) => (
-              <ColumnHeader key={column.sort} {...column} sort={search.sort} column={column.sort} onSort={onSort} />
+              <ColumnHeader
+                key={column.sort}
+                label={column.label}
+                column={column.sort}
+                sort={search.sort}
+                onSort={onSort}
+              />
             ))}
-            <th role="columnheader" scope="col">
-              Actions
-            </th>
+            <th scope="col">Actions</th>
           </tr>
         </thead>
         <tbody role="rowgroup">
@@ -81,7 +88,7 @@ type HeaderProps = { label: string; column: SortColumn; sort: Sort; onSort: (sor
 function ColumnHeader({ label, column, sort, onSort }: HeaderProps) {
   const order = sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : undefined;
   return (
-    <th role="columnheader" scope="col" aria-sort={order} className={`cell-${column}`}>
+    <th scope="col" aria-sort={order} className={`cell-${column}`}>
       <button type="button" onClick={() => onSort(turned(sort, column))} className="sort-button">
         {label}
         <span aria-hidden="true" className="sort-sign">
@@ -93,19 +100,22 @@ function ColumnHeader({ label, column, sort, onSort }: HeaderProps) {
 }
 
 /** The order, where a phone has no heads of columns. */
-function SortChoice({ columns: offered, sort, onSort }: { columns: typeof columns } & Pick<HeaderProps, 'sort' | 'onSort'>) {
+function SortChoice({
+  columns: offered,
+  sort,
+  onSort,
+}: { columns: typeof columns } & Pick<HeaderProps, 'sort' | 'onSort'>) {
   return (
     <label className="mb-3 flex items-center gap-3 md:hidden">
       <span className="text-ink2">Sort</span>
       <select value={sort} onChange={({ target }) => onSort(target.value as Sort)} className="control">
-        {offered.flatMap((column) => [
-          <option key={column.sort} value={column.sort}>
-            {column.label}, upwards
-          </option>,
-          <option key={`-${column.sort}`} value={`-${column.sort}`}>
-            {column.label}, downwards
-          </option>,
-        ])}
+        {offered.flatMap(({ sort, label, ways }) =>
+          [sort, `-${sort}`].map((order, index) => (
+            <option key={order} value={order}>
+              {label}, {ways[index]}
+            </option>
+          )),
+        )}
       </select>
     </label>
   );

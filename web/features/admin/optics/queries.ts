@@ -45,8 +45,5 @@ export function footprintsQuery() {
 
 /** After a write: whatever was read of optics is asked for again where it is shown, now or later. */
 export async function refetchOptics(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: ['optics'] }),
-    client.invalidateQueries({ queryKey: ['admin'] }),
-  ]);
+  await client.invalidateQueries({ queryKey: ['optics'] });
 }

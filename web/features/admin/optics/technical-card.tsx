@@ -1,11 +1,22 @@
 import { batteryAccesses, emitterTypes } from '#domain/optics.ts';
 import { confidenceTexts } from '../../../ui/confidence.ts';
-import { Card, DraftArea, DraftFlag, DraftNumber, DraftSelect, DraftText, type Editing, Part } from './draft-fields.tsx';
+import {
+  Card,
+  DraftArea,
+  DraftFlag,
+  DraftNumber,
+  DraftSelect,
+  DraftText,
+  type Editing,
+  Part,
+} from './draft-fields.tsx';
 import { UnverifiedFields } from './unverified-fields.tsx';
 
+const confidences = ['high', 'medium', 'low'] as const satisfies (keyof typeof confidenceTexts)[];
 const colors = ['Red', 'Green', 'Red, Green', 'Gold', 'Amber'];
 
 export function TechnicalCard({ editing }: { editing: Editing }) {
+  const confidence = confidences.find((value) => value === editing.draft.confidence) ?? 'low';
   return (
     <Card title="Technical Specifications">
       <Part title="Dot and window">
@@ -54,11 +65,9 @@ export function TechnicalCard({ editing }: { editing: Editing }) {
           <DraftArea editing={editing} name="sources" rows={3} wrap="off" hint="One address per line" />
         </div>
         <DraftText editing={editing} name="checkedOn" type="date" />
-        <DraftSelect editing={editing} name="confidence">
-          {Object.entries(confidenceTexts).map(([confidence, text]) => (
-            <option key={confidence} value={confidence}>
-              {text}
-            </option>
+        <DraftSelect editing={editing} name="confidence" hint={`${confidenceTexts[confidence]}.`}>
+          {confidences.map((value) => (
+            <option key={value}>{value}</option>
           ))}
         </DraftSelect>
         <UnverifiedFields editing={editing} />

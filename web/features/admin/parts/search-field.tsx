@@ -1,16 +1,23 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { maxSearchLength } from './optics-search.ts';
 
-/** How long nothing is typed before the server is asked. */
-const pauseMs = 250;
+const longest = 100;
 
-/** Searches while one types, after a pause, so that a key costs no more than its letter. */
-export function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+type Props = {
+  /** 'Search users': with three dots after it, also what the empty field says. */
+  label: string;
+  q: string;
+  onSearch: (q: string) => void;
+  /** How long nothing is typed before it is searched, in milliseconds. */
+  pause?: number;
+};
+
+/** Searches while one types. */
+export function SearchField({ label, q, onSearch, pause = 250 }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(q);
-  const ask = useEffectEvent((wanted: string) => onSearch(wanted));
+  const search = useEffectEvent((wanted: string) => onSearch(wanted));
 
-  // The address was changed elsewhere, as by 'Clear search'.
+  // It was changed elsewhere, as by 'Clear search'.
   useEffect(() => {
     if (document.activeElement !== input.current) setText(q);
   }, [q]);
@@ -18,18 +25,18 @@ export function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) =>
   useEffect(() => {
     const wanted = text.trim();
     if (wanted === q) return;
-    const timer = setTimeout(() => ask(wanted), pauseMs);
+    const timer = setTimeout(() => search(wanted), pause);
     return () => clearTimeout(timer);
-  }, [text, q]);
+  }, [text, q, pause]);
 
   return (
-    <search className="w-full sm:w-72 lg:mb-2">
+    <search className="w-full sm:w-72">
       <input
         ref={input}
         type="search"
-        aria-label="Search optics"
-        placeholder="Search optics..."
-        maxLength={maxSearchLength}
+        aria-label={label}
+        placeholder={`${label}...`}
+        maxLength={longest}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
