@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { adminOpticSorts, adminOpticTabs } from './admin.ts';
+import { type CatalogueFormat, catalogueFormats } from './catalogue-file.ts';
 import { faqSchema } from './faqs.schema.ts';
 import { idParamSchema } from './ids.schema.ts';
-import { opticInputSchema } from './optic-input.schema.ts';
+import { opticInputSchema, opticInputShape } from './optic-input.schema.ts';
 import { opticSchema } from './optics.schema.ts';
 import { paginationShape, single } from './pagination.schema.ts';
 
@@ -99,12 +100,31 @@ const faqText = (name: string, longest: number) =>
 
 export const faqInputSchema = z.object({ question: faqText('A question', 500), answer: faqText('An answer', 10_000) });
 
-/** What an import would do, or did. Row numbers count from 1, without the heading of a CSV file. */
+const catalogueFormat = single(z.enum(Object.keys(catalogueFormats) as [CatalogueFormat, ...CatalogueFormat[]]));
+
+export const catalogueExportQuerySchema = z.object({ format: catalogueFormat });
+
+export const catalogueImportQuerySchema = z.object({
+  format: catalogueFormat,
+  /** Nothing is written unless this says 'false'. */
+  dryRun: single(z.enum(['true', 'false'])),
+  /** The `plan` of a dry run's report: then nothing is written but what that report told. */
+  plan: single(z.string().max(100)),
+});
+
+/** An optic in a file: of what it does not name, an optic that is there keeps what is said, and of a new one nothing is. */
+const importedOpticSchema = z.object({ id: z.int().optional(), ...z.object(opticInputShape).partial().shape });
+
+/** What an import would do, or did. Rows count from 1; 0 stands for the heading of a CSV file. */
 export const importReportSchema = z.object({
   added: z.array(z.object({ row: z.int(), name: z.string() })),
   changed: z.array(z.object({ row: z.int(), id: z.int(), name: z.string(), fields: z.array(z.string()) })),
-  unchanged: z.int(),
+  unchanged: count,
+  /** The first of them; the field is empty where the row as a whole is refused. */
   refused: z.array(z.object({ row: z.int(), field: z.string(), reason: z.string() })),
+  refusedInAll: count,
+  /** Stands for all that would be written: it is another one as soon as file or catalogue are. */
+  plan: z.string(),
   /** False for a dry run, and where a row was refused: then nothing was written. */
   written: z.boolean(),
 });
@@ -139,6 +159,13 @@ export const adminGetCalls = {
     summary: 'The canonical footprints, for the form',
     access: admin,
     response: z.array(z.object({ key: z.string(), name: z.string(), aliases: z.array(z.string()) })),
+  },
+  '/api/admin/catalogue/export': {
+    summary: 'All optics as a file, CSV unless `format` says json',
+    access: admin,
+    query: catalogueExportQuerySchema,
+    csv: true,
+    response: z.array(opticInputSchema.safeExtend({ id: z.int() })),
   },
   '/api/admin/faqs': { summary: 'All questions and answers', access: admin, response: z.array(faqSchema) },
   '/api/admin/users': {
@@ -175,6 +202,15 @@ export const adminWriteCalls = {
     access: admin,
     upload: 'image',
     response: z.object({ imageUrl: z.string() }),
+  },
+  'POST /api/admin/catalogue/import': {
+    summary:
+      'Adds and changes the optics of a file, all or none; a dry run, which it is unless told, only says what it would',
+    access: admin,
+    query: catalogueImportQuerySchema,
+    csv: true,
+    body: z.array(importedOpticSchema),
+    response: importReportSchema,
   },
   'POST /api/admin/faqs': { summary: 'Adds a question', access: admin, body: faqInputSchema, response: faqSchema },
   'PUT /api/admin/faqs/:id': {

@@ -38,6 +38,8 @@ export type Call = {
   body?: z.ZodType;
   /** The field of a form (multipart/form-data) that brings one file, where a call takes that and no JSON. */
   upload?: string;
+  /** Whether a CSV file can stand for the JSON: that of a read's answer, that of any other call's body. */
+  csv?: boolean;
   response: z.ZodType;
 };
 

@@ -10,6 +10,7 @@ import { favoriteRoutes } from './features/favorites/routes.ts';
 import { adminImageRoutes } from './features/images/admin-routes.ts';
 import { openApiRoutes } from './features/openapi/routes.ts';
 import { adminOpticRoutes } from './features/optics/admin-routes.ts';
+import { adminCatalogueRoutes } from './features/optics/catalogue-routes.ts';
 import { opticRoutes } from './features/optics/routes.ts';
 import { pistolRoutes } from './features/pistols/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
@@ -43,6 +44,7 @@ for (const routes of [
   faqRoutes,
   openApiRoutes,
   statsRoutes,
+  adminCatalogueRoutes,
   adminOpticRoutes,
   adminFaqRoutes,
   adminImageRoutes,

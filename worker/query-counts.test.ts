@@ -143,6 +143,9 @@ const pinnedForMembers: Partial<Record<CallName, number>> = {
   'PUT /api/admin/optics/:id': 5,
   'DELETE /api/admin/optics/:id': 5,
   'POST /api/admin/upload-image': 4,
+  'GET /api/admin/catalogue/export': 2,
+  // The names of all optics, the file's own optics, its new ones and what is told of them, and each changed one likewise.
+  'POST /api/admin/catalogue/import': 7,
   'GET /api/admin/faqs': 2,
   'POST /api/admin/faqs': 3,
   'PUT /api/admin/faqs/:id': 4,

@@ -64,6 +64,8 @@ const rights: Record<CallName | 'GET /api/openapi.json', Row> = {
   'PUT /api/admin/optics/:id': admins,
   'DELETE /api/admin/optics/:id': admins,
   'POST /api/admin/upload-image': adminsAdd,
+  'GET /api/admin/catalogue/export': admins,
+  'POST /api/admin/catalogue/import': admins,
   'GET /api/admin/faqs': admins,
   'POST /api/admin/faqs': adminsAdd,
   'PUT /api/admin/faqs/:id': admins,

@@ -67,6 +67,8 @@ const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object>
   'PUT /api/reviews/:id': () => ({ rating: 1 }),
   'POST /api/admin/optics': () => opticInput(),
   'PUT /api/admin/optics/:id': () => ({ ...opticInput(), version: 1 }),
+  // One optic to change and one to add.
+  'POST /api/admin/catalogue/import': ({ opticId }) => [{ id: opticId, moa: '9' }, opticInput()],
   'POST /api/admin/faqs': () => ({ question: unique('New question'), answer: 'Yes.' }),
   'PUT /api/admin/faqs/:id': () => ({ question: unique('Other question'), answer: 'No.' }),
   'POST /api/admin/upload-image': () => {
@@ -85,6 +87,12 @@ function idOf(pattern: string, { opticId, pistolId, reviewId, faqId, userId }: W
   return opticId;
 }
 
+async function queryOf(pattern: string): Promise<string> {
+  if (pattern === '/api/verify-email') return `?token=${await tokenOf('verification')}`;
+  if (pattern === '/api/admin/catalogue/import') return '?format=json&dryRun=false';
+  return '';
+}
+
 /** A call that lacks nothing but the right to make it. */
 export async function validCall(name: CallName, world: World): Promise<[path: string, init: RequestInit]> {
   const [method = '', pattern = ''] = name.split(' ');
@@ -93,7 +101,7 @@ export async function validCall(name: CallName, world: World): Promise<[path: st
     .replace(':id', String(id))
     .replace(':opticId', String(world.opticId))
     .replace(':footprint', 'rmr');
-  const query = pattern === '/api/verify-email' ? `?token=${await tokenOf('verification')}` : '';
+  const query = await queryOf(pattern);
   const body = await bodies[name as WriteName]?.(world);
   return [path + query, { method, ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }) }];
 }

@@ -17,9 +17,10 @@ function parameters(where: 'path' | 'query', schema: z.ZodObject | undefined) {
 }
 
 const json = (schema: object) => ({ 'application/json': { schema } });
+const csvFile = { 'text/csv': { schema: { type: 'string' } } };
 
-function requestBody({ body, upload }: Call) {
-  if (body) return { required: true, content: json(schemaOf(body, 'input')) };
+function requestBody({ body, upload, csv = false }: Call) {
+  if (body) return { required: true, content: { ...json(schemaOf(body, 'input')), ...(csv && csvFile) } };
   if (upload === undefined) return undefined;
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
   const schema = { type: 'object', required: [upload], properties: { [upload]: file } };
@@ -27,7 +28,7 @@ function requestBody({ body, upload }: Call) {
 }
 
 function operation(call: Call) {
-  const { summary, access = 'visitor', params, query, response } = call;
+  const { summary, access = 'visitor', params, query, response, csv = false } = call;
   const sent = requestBody(call);
   return {
     summary: access === 'admin' ? `${summary} (administrators)` : summary,
@@ -35,7 +36,10 @@ function operation(call: Call) {
     parameters: [...parameters('path', params), ...parameters('query', query)],
     ...(sent && { requestBody: sent }),
     responses: {
-      '2XX': { description: 'Done', content: json(schemaOf(response, 'output')) },
+      '2XX': {
+        description: 'Done',
+        content: { ...json(schemaOf(response, 'output')), ...(csv && call.body === undefined && csvFile) },
+      },
       default: { description: 'What went wrong', content: json({ $ref: '#/components/schemas/Error' }) },
     },
   };

@@ -16,11 +16,11 @@ function scaleTop(most: number): number {
   return steps.find((top) => top >= most && top % 2 === 0) ?? most;
 }
 
-/** '12 sign-ups in 30 days, the most on Nov 12: 4' */
+/** '12 sign-ups in 30 days; 4 of them on Nov 12, the busiest' */
 function summary(days: readonly Day[]): string {
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const most = days.reduce<Day | undefined>((top, day) => (top && top.count >= day.count ? top : day), undefined);
-  const peak = most && most.count > 0 ? `, the most on ${dayText(most.day)}: ${most.count}` : '';
+  const peak = most && most.count > 0 ? `; ${most.count} of them on ${dayText(most.day)}, the busiest` : '';
   return `${signUps(total)} in ${days.length} days${peak}`;
 }
 

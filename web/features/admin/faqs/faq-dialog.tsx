@@ -8,8 +8,10 @@ import { Button } from '../../../ui/button.tsx';
 import { FormMessages, SubmitButton, TextAreaField, TextField } from '../../../ui/form-fields.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import { FaqAccordion } from '../../faqs/faq-accordion.tsx';
+import { FaqAnswer } from '../../faqs/faq-answer.tsx';
+import { LeaveDialog } from '../optics/leave-dialog.tsx';
 import { failedWrite } from '../parts/failed-write.tsx';
+import { LeaveQuestion } from '../parts/leave-question.tsx';
 import { tellingRefusals } from '../parts/telling-refusals.ts';
 import { refetchFaqs } from './queries.ts';
 import '../../account/zod-setting.ts';
@@ -19,7 +21,10 @@ const schema = tellingRefusals(faqInputSchema, ([message]) => message);
 /** Adds a question, or changes one. */
 export function FaqDialog({ faq, onClose }: { faq: Faq | undefined; onClose: () => void }) {
   const client = useQueryClient();
-  const [draft, setDraft] = useState({ question: faq?.question ?? '', answer: faq?.answer ?? '' });
+  const [first] = useState({ question: faq?.question ?? '', answer: faq?.answer ?? '' });
+  const [draft, setDraft] = useState(first);
+  const [leaving, setLeaving] = useState(false);
+  const changed = draft.question !== first.question || draft.answer !== first.answer;
   const form = useForm({
     schema,
     submit: async (body) => {
@@ -36,12 +41,18 @@ export function FaqDialog({ faq, onClose }: { faq: Faq | undefined; onClose: () 
     },
     failed: (error) => failedWrite(error, `Failed to ${faq ? 'update' : 'add'} FAQ. Please try again.`),
   });
+
+  function leave(): void {
+    if (changed) setLeaving(true);
+    else onClose();
+  }
+
   return (
     <Modal
       title={faq ? 'Edit FAQ' : 'Add New FAQ'}
       description="An answer may have **bold** words, lines that begin with ‘1.’ for a numbered list, and lines that begin with a dash for bullets."
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && leave()}
     >
       <form
         {...form.props}
@@ -63,11 +74,13 @@ export function FaqDialog({ faq, onClose }: { faq: Faq | undefined; onClose: () 
           <SubmitButton form={form} busyLabel={faq ? 'Updating...' : 'Adding...'}>
             {faq ? 'Update FAQ' : 'Add FAQ'}
           </SubmitButton>
-          <Button className="btn-form" onClick={onClose}>
+          <Button className="btn-form" onClick={leave}>
             Cancel
           </Button>
         </div>
       </form>
+      <LeaveDialog wouldLose={() => changed} />
+      {leaving && <LeaveQuestion onStay={() => setLeaving(false)} onLeave={onClose} />}
     </Modal>
   );
 }
@@ -76,13 +89,15 @@ function read(data: FormData): { question: string; answer: string } {
   return { question: String(data.get('question') ?? ''), answer: String(data.get('answer') ?? '') };
 }
 
-/** The entry as it would stand on the site. */
+/** The entry as it would stand on the site, opened. */
 function Preview({ question, answer }: { question: string; answer: string }) {
-  const faq = { id: 0, question: question.trim() || 'Question', answer, createdAt: '' };
   return (
-    <section aria-label="Preview">
-      <p className="mb-1 font-medium">Preview</p>
-      <FaqAccordion faqs={[faq]} name="faq-draft" />
+    <section aria-label="Preview" className="border-t border-ink pt-3">
+      <p className="text-filter text-ink2">Preview</p>
+      <p dir="auto" className="mt-2 mb-2 text-reading font-medium break-words">
+        {question.trim() || 'Question'}
+      </p>
+      <FaqAnswer answer={answer.trim() || 'Answer'} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Faq } from '#domain/faqs.ts';
+import { statusOf } from '../../../lib/api-error.ts';
 import { apiOf } from '../../../lib/query-client.ts';
 import { showToast } from '../../../shell/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -60,9 +61,9 @@ function FaqList({ faqs, q, onSearch, onEdit, onDelete }: ListProps) {
   return (
     <>
       <div className="mt-6 mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 role="status" className="text-name font-semibold">
-          All FAQs ({found.length})
-        </h2>
+        <div role="status">
+          <h2 className="text-name font-semibold">All FAQs ({found.length})</h2>
+        </div>
         <SearchField label="Search FAQs" q={q} onSearch={onSearch} pause={0} />
       </div>
       {found.length === 0 ? (
@@ -91,7 +92,12 @@ function DeleteFaq({ faq, onClose }: { faq: Faq; onClose: () => void }) {
       label="Delete"
       busyLabel="Deleting..."
       confirmed={async () => {
-        await apiOf(client).send('DELETE /api/admin/faqs/:id', { params: { id: faq.id } });
+        try {
+          await apiOf(client).send('DELETE /api/admin/faqs/:id', { params: { id: faq.id } });
+        } catch (error) {
+          // It is gone already, which is what was wanted.
+          if (statusOf(error) !== 404) throw error;
+        }
         await refetchFaqs(client);
         showToast({ title: 'FAQ deleted', description: 'The FAQ has been successfully deleted.' });
         onClose();

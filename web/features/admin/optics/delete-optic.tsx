@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
 import type { AdminOpticRow } from '#domain/admin.ts';
 import { opticFullName } from '#domain/optics.ts';
 import { statusOf } from '../../../lib/api-error.ts';
@@ -21,7 +22,7 @@ export function DeleteOptic({ optic, onClose }: { optic: AdminOpticRow; onClose:
       if (statusOf(error) !== 404) throw error;
     }
     showToast({ title: 'Optic deleted', description: 'The optic has been successfully deleted.' });
-    onClose();
+    flushSync(onClose);
     focusHeading();
     await refetchOptics(client);
   }

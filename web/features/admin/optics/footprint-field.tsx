@@ -81,7 +81,7 @@ export function FootprintField({ editing: { form, draft, change } }: { editing: 
           onKeyDown={onKeyDown}
           className="control"
         />
-        <div role="listbox" id={list} aria-label="Known footprints" hidden={!expanded} className="options">
+        <div role="listbox" id={list} aria-label="Suggestions" hidden={!expanded} className="options">
           {options.map((option, index) => (
             // Focus stays in the field, which tells the keys: an option answers to the pointer alone.
             // biome-ignore lint/a11y/useFocusableInteractive: see above.

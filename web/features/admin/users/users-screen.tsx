@@ -44,9 +44,9 @@ export function UsersScreen() {
     <>
       <PageHeading>Users Management</PageHeading>
       <div className="mt-6 mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 role="status" className="min-h-6 text-name font-semibold">
-          {data && `All Users (${whole.format(data.total)})`}
-        </h2>
+        <div role="status" className="min-h-6">
+          {data && <h2 className="text-name font-semibold">All Users ({whole.format(data.total)})</h2>}
+        </div>
         <SearchField label="Search users" q={q} onSearch={search} />
       </div>
       {isError ? (
