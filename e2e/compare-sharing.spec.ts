@@ -1,4 +1,4 @@
-import { columns, store, stored } from './compare.ts';
+import { columns, removal, store, stored } from './compare.ts';
 import { expect, test } from './fixtures.ts';
 import { cards, textOf } from './list.ts';
 import { phone } from './pages.ts';
@@ -27,7 +27,7 @@ test('removing a column of a shared link leaves the own list alone', async ({ pa
   await site.open('/about');
   await store(page, '[5,6]');
   await site.open('/compare?ids=3,17');
-  await page.getByRole('button', { name: `Remove ${await textOf(columns(page).first())}` }).click();
+  await removal(page, await textOf(columns(page).first())).click();
   await expect(page).toHaveURL('/compare?ids=17');
   expect(await stored(page)).toBe('[5,6]');
 });
@@ -148,6 +148,7 @@ test('on paper stands the table, and nothing to press', async ({ page, site }) =
   await expect(columns(page)).toHaveCount(3);
   await expect(columns(page).first()).toBeVisible();
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(removal(page)).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);

@@ -92,6 +92,44 @@ test('results are ordered and filtered like a list, and the pistol stays in the 
   await expect(fitting(page)).toHaveCount(optics.length);
 });
 
+test('words to search for bring no order of their own', async ({ page, site }) => {
+  await site.open(wizardPath(g43x, { q: 'holosun' }));
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: 'Sort' }).getByRole('option').first()).toHaveText('Name, A to Z');
+  await expect(page.getByRole('option', { name: 'Best match' })).toHaveCount(0);
+});
+
+for (const asked of [{ minPrice: 'abc' }, { sort: 'xyz' }]) {
+  test(`results asked for with ${JSON.stringify(asked)} say that they are not understood`, async ({ page, site }) => {
+    await site.open(wizardPath(g43x, asked));
+    await expect(page.getByRole('alert')).toContainText('This filter is not valid.');
+    await expect(fitting(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL(wizardPath(g43x));
+    await expect(fitting(page).first()).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+}
+
+test('what the slide takes and what the plate gives is drawn', async ({ page, site }) => {
+  await site.open('/pistol-wizard?brand=Glock&model=G43X+MOS');
+  const rmsc = /^Schematic: 2 screws .* 4 lugs/;
+  await expect(option(page, 3, 'Shield RMSc').getByRole('img', { name: rmsc })).toBeVisible();
+  await expect(page.getByText(/^Schematic, not to scale/)).toBeVisible();
+  await option(page, 3, 'Holosun K').click();
+  const drawn = page.getByRole('region', { name: /^Optics for the Glock G43X MOS/ });
+  const definition = (term: string) =>
+    drawn.locator('dl', { has: page.getByRole('term').filter({ hasText: term }) }).getByRole('definition');
+  await expect(definition('Your slide takes')).toHaveText('Shield RMSc');
+  await expect(definition('Your slide takes').getByRole('img', { name: rmsc })).toBeVisible();
+  await expect(definition('The plate gives')).toHaveText('Holosun K');
+  await expect(drawn.getByText(/^Schematic, not to scale/)).toBeVisible();
+
+  await site.open(wizardPath(g43x));
+  await expect(definition('Your slide takes')).toHaveText('Shield RMSc');
+  await expect(definition('The plate gives')).toHaveCount(0);
+});
+
 test('where nothing fits a plate, the results say so', async ({ page, site }) => {
   await site.open('/pistol-wizard?brand=Glock&model=G43X+MOS');
   await page.route('**/api/optics/compatible/rmsc', (route) => route.fulfill({ json: [] }));

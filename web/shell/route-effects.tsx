@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { reportPageView } from '../lib/analytics.ts';
+import { whenArrived } from '../lib/arrival.ts';
 import { isPrivatePath } from '../paths.ts';
+import type { PageTurn } from '../ui/pager.tsx';
 import { applyHead, type RouteHandle } from './head.ts';
 import { useSite } from './site.ts';
 
@@ -47,29 +49,25 @@ function usePageView(): void {
   }, [analyticsId, pathname, search]);
 }
 
-/** Moves focus to a new page's heading, so that keyboard and screen reader start there. */
+/** Moves focus to the heading of a new page, or of a list whose page was turned: keyboard and screen reader start there. */
 function useRouteFocus(): string {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const { pathname, key, state } = useLocation();
+  const turned = (state as Partial<PageTurn> | null)?.turned;
+  const shown = useRef({ pathname, key });
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    const main = document.querySelector('main');
+    const before = shown.current;
+    shown.current = { pathname, key };
+    if (before.key === key || (before.pathname === pathname && turned === undefined)) return;
     const left = document.activeElement;
-    const arrive = () => {
-      const heading = main?.querySelector<HTMLElement>('h1');
+    return whenArrived(() => {
+      const heading = document.querySelector<HTMLElement>('main h1');
       if (!heading) return false;
       // Who has moved on while the page was loading is left in peace.
       if ([left, document.body].includes(document.activeElement)) heading.focus({ preventScroll: true });
-      setAnnouncement(heading.textContent);
+      setAnnouncement(turned === undefined ? heading.textContent : `${heading.textContent}, ${turned}`);
       return true;
-    };
-    if (main === null || arrive()) return;
-    // The heading comes with the page's data.
-    const observer = new MutationObserver(() => arrive() && observer.disconnect());
-    observer.observe(main, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  }, [pathname]);
+    });
+  }, [pathname, key, turned]);
   return announcement;
 }

@@ -1,12 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useOptimistic, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { statusOf } from '../../lib/api-error.ts';
 import { useAlive } from '../../lib/use-alive.ts';
 import { paths } from '../../paths.ts';
 import { useSite } from '../../shell/site.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { type Distance, DistanceChoice } from '../../ui/distance-choice.tsx';
+import { ListLinks } from '../../ui/list-links.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -33,15 +34,12 @@ export function ComparePage() {
   return (
     <div className="min-h-dvh print:min-h-0">
       <PageHeading className="mb-4">Compare</PageHeading>
-      {ids.length > 0 && <Comparison ids={ids} onlyDifferences={onlyDifferences} stored={stored} />}
+      {ids.length > 0 && <Comparison ids={ids} asked={onlyDifferences} stored={stored} />}
       {ids.length === 0 && (
-        <div className={waiting ? 'invisible' : undefined}>
+        <div className={waiting ? 'invisible noscript:visible' : undefined}>
           <Notice title="No Optics Selected">
             <p>Select optics to compare from the main listing pages.</p>
-            <div className="flex flex-wrap justify-center gap-3">
-              <ButtonLink to={paths.list('pistol')}>Pistol Optics</ButtonLink>
-              <ButtonLink to={paths.list('rifle')}>Rifle Optics</ButtonLink>
-            </div>
+            <ListLinks />
           </Notice>
         </div>
       )}
@@ -49,12 +47,14 @@ export function ComparePage() {
   );
 }
 
-type ComparisonProps = { ids: number[]; onlyDifferences: boolean; stored: readonly number[] };
+type ComparisonProps = { ids: number[]; asked: boolean; stored: readonly number[] };
 
-function Comparison({ ids, onlyDifferences, stored }: ComparisonProps) {
+function Comparison({ ids, asked, stored }: ComparisonProps) {
   const navigate = useNavigate();
   const site = useSite();
   const alive = useAlive();
+  // The box stays as it was ticked while its address is on the way.
+  const [onlyDifferences, setOnlyDifferences] = useOptimistic(asked);
   const [yards, setYards] = useState<Distance>(25);
   const answers = useQueries({ queries: ids.map((id) => opticQuery(String(id))) });
   const optics = answers.flatMap(({ data }) => data ?? []);
@@ -66,13 +66,12 @@ function Comparison({ ids, onlyDifferences, stored }: ComparisonProps) {
     for (const id of goneText.split(',')) if (id !== '') removeFromCompare(Number(id));
   }, [goneText]);
 
-  function show(next: readonly number[], only = onlyDifferences) {
-    navigate(compareHref({ ids: next, onlyDifferences: only }), { replace: true, preventScrollReset: true });
-  }
-  function remove(id: number) {
-    removeFromCompare(id);
-    show(ids.filter((other) => other !== id));
-  }
+  const showOnlyDifferences = (only: boolean) =>
+    startTransition(async () => {
+      setOnlyDifferences(only);
+      await navigate(compareHref({ ids, onlyDifferences: only }), { replace: true, preventScrollReset: true });
+    });
+  const hrefWithout = (id: number) => compareHref({ ids: ids.filter((other) => other !== id), onlyDifferences });
 
   if (answers.some(({ isPending }) => isPending)) return <Loading>Loading optics...</Loading>;
   const isOwn = ids.every((id) => stored.includes(id) || gone.includes(id));
@@ -92,17 +91,32 @@ function Comparison({ ids, onlyDifferences, stored }: ComparisonProps) {
         </div>
       )}
       <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
-        <label className="flex min-h-11 items-center gap-2 lg:min-h-8">
-          <input
-            type="checkbox"
-            checked={onlyDifferences}
-            onChange={(event) => show(ids, event.target.checked)}
-            className="size-4 accent-ink"
-          />
-          Only differences
-        </label>
-        <DistanceChoice name="distance" yards={yards} onChoose={setYards} />
-        <div className="flex flex-wrap gap-3 sm:ml-auto">
+        <form
+          action={paths.compare}
+          onSubmit={(event) => event.preventDefault()}
+          className="flex flex-wrap items-center gap-4"
+        >
+          <input type="hidden" name="ids" value={ids.join(',')} />
+          <label className="flex min-h-11 items-center gap-2 lg:min-h-8">
+            <input
+              type="checkbox"
+              name="only"
+              value="differences"
+              checked={onlyDifferences}
+              onChange={(event) => showOnlyDifferences(event.target.checked)}
+              className="size-4 accent-ink"
+            />
+            Only differences
+          </label>
+          <noscript>
+            <Button type="submit">Apply</Button>
+          </noscript>
+        </form>
+        {/* What only script can do is not offered without it. */}
+        <div className="noscript:hidden">
+          <DistanceChoice name="distance" yards={yards} onChoose={setYards} />
+        </div>
+        <div className="flex flex-wrap gap-3 sm:ml-auto noscript:hidden">
           {/* Its place is kept: whose the list is shows only once the page is alive. */}
           <Button
             onClick={() => setCompareList(ids)}
@@ -115,7 +129,13 @@ function Comparison({ ids, onlyDifferences, stored }: ComparisonProps) {
         </div>
       </div>
       {optics.length > 0 && (
-        <CompareTable optics={optics} onlyDifferences={onlyDifferences} yards={yards} onRemove={remove} />
+        <CompareTable
+          optics={optics}
+          onlyDifferences={onlyDifferences}
+          yards={yards}
+          hrefWithout={hrefWithout}
+          onRemove={removeFromCompare}
+        />
       )}
       <p className="mt-4 text-label text-ink3">
         † Not yet verified: no page that we list as a source states it. Prices start at the lowest that we know. ✓ marks

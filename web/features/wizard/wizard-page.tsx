@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { grouped } from '#domain/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { count } from '../optics/format.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { NoCut } from './no-cut.tsx';
 import { PlateStep } from './plate-step.tsx';
@@ -141,7 +141,7 @@ function brandChoices(pistols: readonly PistolName[]) {
   return [...counts].map(([brand, models]) => ({
     key: brand,
     label: brand,
-    note: `${count(models.length)} ${models.length === 1 ? 'model' : 'models'}`,
+    note: `${grouped(models.length)} ${models.length === 1 ? 'model' : 'models'}`,
     to: wizardHref({ brand }),
     chosen: false,
   }));
@@ -169,7 +169,7 @@ function Mounting({ id, choice, params }: { id: number; choice: WizardChoice; pa
           </>
         )}
       </Step>
-      {plate && <WizardResults pistol={data.pistol} plate={plate} choice={choice} params={params} />}
+      {plate && <WizardResults {...data} plate={plate} choice={choice} params={params} />}
     </>
   );
 }
