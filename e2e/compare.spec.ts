@@ -95,6 +95,10 @@ test('less weight and a longer battery life are marked, price is not', async ({ 
   await expect(lives.nth(longer)).toContainText('✓ longest');
   await expect(lives.nth(1 - longer)).not.toContainText('✓');
   await expect(comparison(page).getByText(/✓/)).toHaveCount(2);
+  await expect(page.getByText('✓ marks where')).toBeVisible();
+  await site.open(`/compare?ids=${a?.id}`);
+  await expect(comparison(page)).toBeVisible();
+  await expect(page.getByText(/✓/), 'a sign is explained only where it stands').toHaveCount(0);
 });
 
 test('a column can be removed, and the last one leaves the empty state', async ({ page, site }) => {

@@ -85,6 +85,13 @@ test('without script, on a phone, every page can be reached', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
 });
 
+test('without script, on a phone, Menu leads to the links', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Pistol Wizard' })).toBeInViewport();
+});
+
 test("without script the wizard's results are searched, filtered and ordered by one form", async ({
   page,
   request,
@@ -155,4 +162,14 @@ test('without script nothing is offered that needs it', async ({ page }) => {
     );
   await page.goto('/pistol-wizard');
   await expect(page.getByRole('searchbox')).toBeHidden();
+  await page.goto('/optic/1');
+  for (const role of ['radio', 'button', 'combobox'] as const)
+    await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
+  for (const path of ['/pistol', wizardPath(g43x)]) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: /^Compare / })).toHaveCount(0);
+  }
+  await page.setViewportSize(phone);
+  await page.goto('/about');
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
 });

@@ -136,6 +136,28 @@ test('a page beyond the last says so and leads to the last', async ({ page, site
   await expect(page.getByText(/^Page (\d+) of \1$/)).toBeVisible();
 });
 
+for (const { address, says, kept } of [
+  {
+    address: '/pistol?brand=Holosun&minPrice=12345678&sort=price',
+    says: /up to 7 digits/,
+    kept: 'brand=Holosun&sort=price',
+  },
+  { address: '/pistol?color=Green&sort=best', says: /no such order/, kept: 'color=Green' },
+  { address: '/pistol?color=Green&page=abc', says: /no page by that number/, kept: 'color=Green' },
+  { address: `/pistol?q=${'a'.repeat(101)}&color=Green`, says: /search text is too long/, kept: 'color=Green' },
+  { address: `/pistol?brand=${'a'.repeat(101)}&color=Green`, says: /value that is too long/, kept: 'color=Green' },
+  { address: '/pistol?maxPrice=x&sort=best&color=Green', says: /up to 7 digits.*no such order/, kept: 'color=Green' },
+]) {
+  test(`${address.slice(0, 60)} says what is wrong and leaves only that out`, async ({ page, site }) => {
+    site.allow(/status of 400/);
+    await site.open(address);
+    await expect(page.getByRole('alert').filter({ hasText: 'not valid' })).toContainText(says);
+    await page.getByRole('link', { name: 'Leave only that out' }).click();
+    await expect(page).toHaveURL(`/pistol?${kept}`);
+    await expect(cards(page).first()).toBeVisible();
+  });
+}
+
 for (const address of ['/pistol?page=abc', '/pistol?sort=best', '/rifle?minPrice=-1', '/rifle?page=0']) {
   test(`${address} is answered with 400 and a notice`, async ({ page, site }) => {
     site.allow(/status of 400/);

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { reportPageView } from '../lib/analytics.ts';
@@ -11,7 +11,6 @@ import { useSite } from './site.ts';
 /** What follows a change of route: the head, focus, an announcement, the scroll position and a page view. */
 export function RouteEffects() {
   useRouteHead();
-  usePageView();
   const announcement = useRouteFocus();
   return (
     <>
@@ -23,30 +22,33 @@ export function RouteEffects() {
   );
 }
 
+/** Keeps the head, and reports a page view once the data that the title is made of has come. */
 function useRouteHead(): void {
   const client = useQueryClient();
   const site = useSite();
   const match = useMatches().findLast(({ handle }) => handle !== undefined);
-  const location = useLocation();
+  const { pathname, search } = useLocation();
+  const reported = useRef('');
   useEffect(() => {
     const handle = match?.handle as RouteHandle | undefined;
     if (match === undefined || handle === undefined) return;
-    const url = new URL(site.origin + location.pathname + location.search);
-    const apply = () => applyHead(handle.head(client, { params: match.params, url }), site.origin);
+    const address = pathname + search;
+    const url = new URL(site.origin + address);
+    const apply = () => {
+      applyHead(handle.head(client, { params: match.params, url }), site.origin);
+      if (reported.current === address || client.isFetching({ predicate: isPending }) > 0) return;
+      reported.current = address;
+      // Mailed links carry tokens.
+      reportPageView(site.analyticsId, isPrivatePath(pathname) ? pathname : address, document.title);
+    };
     apply();
     // The page's data may come after the page.
     return client.getQueryCache().subscribe(({ type }) => type === 'updated' && apply());
-  }, [client, match, location.pathname, location.search, site.origin]);
+  }, [client, match, pathname, search, site]);
 }
 
-function usePageView(): void {
-  const { analyticsId } = useSite();
-  const { pathname, search } = useLocation();
-  useEffect(() => {
-    // Mailed links carry tokens.
-    const path = isPrivatePath(pathname) ? pathname : pathname + search;
-    reportPageView(analyticsId, path, document.title);
-  }, [analyticsId, pathname, search]);
+function isPending({ state }: Query): boolean {
+  return state.status === 'pending';
 }
 
 /** Moves focus to the heading of a new page, or of a list whose page was turned: keyboard and screen reader start there. */

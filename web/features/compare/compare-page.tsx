@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
-import { startTransition, useEffect, useOptimistic, useState } from 'react';
+import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { statusOf } from '../../lib/api-error.ts';
 import { useAlive } from '../../lib/use-alive.ts';
 import { paths } from '../../paths.ts';
 import { useSite } from '../../shell/site.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { type Distance, DistanceChoice } from '../../ui/distance-choice.tsx';
 import { ListLinks } from '../../ui/list-links.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -21,15 +21,17 @@ import { CompareTable } from './compare-table.tsx';
 export function ComparePage() {
   const [params] = useSearchParams();
   const { ids, onlyDifferences } = readCompare(params);
+  // An address that names ids, be it none, is a comparison of its own.
+  const named = params.has('ids');
   const stored = useCompareList();
   const alive = useAlive();
   const navigate = useNavigate();
   // Without ids in the address the visitor's own list is meant; its address is then put in place, to be shared.
   useEffect(() => {
-    if (ids.length === 0 && stored.length > 0)
+    if (!named && stored.length > 0)
       navigate(compareHref({ ids: stored }), { replace: true, preventScrollReset: true });
-  }, [ids.length, stored, navigate]);
-  const waiting = ids.length === 0 && (!alive || stored.length > 0);
+  }, [named, stored, navigate]);
+  const waiting = !named && (!alive || stored.length > 0);
   // The footer stays below what can be seen: what is compared may come only once the page is alive.
   return (
     <div className="min-h-dvh print:min-h-0">
@@ -40,6 +42,9 @@ export function ComparePage() {
           <Notice title="No Optics Selected">
             <p>Select optics to compare from the main listing pages.</p>
             <ListLinks />
+            {named && stored.length > 0 && (
+              <ButtonLink to={compareHref({ ids: stored })}>Your comparison ({stored.length})</ButtonLink>
+            )}
           </Notice>
         </div>
       )}
@@ -71,10 +76,19 @@ function Comparison({ ids, asked, stored }: ComparisonProps) {
       setOnlyDifferences(only);
       await navigate(compareHref({ ids, onlyDifferences: only }), { replace: true, preventScrollReset: true });
     });
-  const hrefWithout = (id: number) => compareHref({ ids: ids.filter((other) => other !== id), onlyDifferences });
+  // What is left of a shared comparison is not one's own, even where it names the same optics.
+  const [cutShort, setCutShort] = useState(false);
+  const isKept = sameIds(stored, ids, gone);
+  const isOwn = alive && isKept && !cutShort;
+  useFollowing({ ids, asked, stored, isOwn });
+  const hrefWithout = (id: number) => {
+    const others = ids.filter((other) => other !== id);
+    // A shared comparison that is emptied must not turn into one's own.
+    if (others.length === 0 && alive && !isOwn) return `${paths.compare}?ids=`;
+    return compareHref({ ids: others, onlyDifferences });
+  };
 
   if (answers.some(({ isPending }) => isPending)) return <Loading>Loading optics...</Loading>;
-  const isOwn = ids.every((id) => stored.includes(id) || gone.includes(id));
   return (
     <>
       {gone.length > 0 && (
@@ -119,8 +133,11 @@ function Comparison({ ids, asked, stored }: ComparisonProps) {
         <div className="flex flex-wrap gap-3 sm:ml-auto noscript:hidden">
           {/* Its place is kept: whose the list is shows only once the page is alive. */}
           <Button
-            onClick={() => setCompareList(ids)}
-            className={`max-sm:order-last ${alive && !isOwn ? '' : 'invisible'}`}
+            onClick={() => {
+              setCompareList(ids);
+              setCutShort(false);
+            }}
+            className={`max-sm:order-last ${alive && !isKept ? '' : 'invisible'}`}
           >
             Keep as my comparison
           </Button>
@@ -134,13 +151,31 @@ function Comparison({ ids, asked, stored }: ComparisonProps) {
           onlyDifferences={onlyDifferences}
           yards={yards}
           hrefWithout={hrefWithout}
-          onRemove={removeFromCompare}
+          onRemove={(id) => (isOwn ? removeFromCompare(id) : setCutShort(true))}
         />
       )}
-      <p className="mt-4 text-label text-ink3">
-        † Not yet verified: no page that we list as a source states it. Prices start at the lowest that we know. ✓ marks
-        where less or more is better whatever one’s taste. The sheet is 8.5 × 11 in, the coin a US quarter.
-      </p>
     </>
   );
+}
+
+/** Where the address was one's own list and that has changed, as in another tab, the address follows. */
+function useFollowing({ ids, asked, stored, isOwn }: ComparisonProps & { isOwn: boolean }): void {
+  const navigate = useNavigate();
+  const ownAddress = useRef('');
+  const address = ids.join(',');
+  useEffect(() => {
+    if (isOwn) ownAddress.current = address;
+    else if (ownAddress.current === address)
+      navigate(compareHref({ ids: stored, onlyDifferences: asked }), { replace: true, preventScrollReset: true });
+  }, [isOwn, address, stored, asked, navigate]);
+}
+
+/** Whether two lists name the same optics, in whatever order, apart from those that are gone. */
+function sameIds(list: readonly number[], other: readonly number[], gone: readonly number[]): boolean {
+  const left = (ids: readonly number[]) =>
+    ids
+      .filter((id) => !gone.includes(id))
+      .sort()
+      .join();
+  return left(list) === left(other);
 }

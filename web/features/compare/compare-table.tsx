@@ -38,7 +38,7 @@ export function CompareTable({ optics, onlyDifferences, yards, hrefWithout, onRe
     best: bestIn(optics, row.field),
   }));
   const shown = onlyDifferences ? rows.filter((row) => row.differs) : rows;
-  return (
+  const table = (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section aria-label="Comparison" tabIndex={0} className="relative overflow-x-auto print:overflow-visible">
       <table className="w-full table-fixed border-collapse">
@@ -113,5 +113,15 @@ export function CompareTable({ optics, onlyDifferences, yards, hrefWithout, onRe
         </tbody>
       </table>
     </section>
+  );
+  return (
+    <>
+      {table}
+      <p className="mt-4 text-label text-ink3">
+        † Not yet verified: no page that we list as a source states it. Prices start at the lowest that we know.{' '}
+        {shown.some(({ best }) => best.length > 0) && '✓ marks where less or more is better whatever one’s taste. '}
+        The sheet is 8.5 × 11 in, the coin a US quarter.
+      </p>
+    </>
   );
 }

@@ -85,7 +85,7 @@ function Steps({
       >
         {!brandKnown && (
           <>
-            {choice.brand && <p className="mb-3">There is no pistol brand by the name ‘{choice.brand}’.</p>}
+            {choice.brand && <p className="mb-3">There is no pistol brand by that name.</p>}
             <ChoiceList label="pistol brands" choices={brandChoices(pistols)} />
           </>
         )}
@@ -98,11 +98,7 @@ function Steps({
         >
           {!pistol && (
             <>
-              {choice.model && (
-                <p className="mb-3">
-                  There is no {choice.brand} by the name ‘{choice.model}’.
-                </p>
-              )}
+              {choice.model && <p className="mb-3">There is no {choice.brand} by that name.</p>}
               <ChoiceList
                 label="models"
                 choices={ofBrand.map(({ id, brand, model, isOpticReady }) => ({
@@ -164,7 +160,7 @@ function Mounting({ id, choice, params }: { id: number; choice: WizardChoice; pa
       >
         {!plate && (
           <>
-            {choice.plate && <p className="mb-3">This pistol takes no plate by the name ‘{choice.plate}’.</p>}
+            {choice.plate && <p className="mb-3">This pistol takes no plate by that name.</p>}
             <PlateStep choice={choice} choices={data.choices} />
           </>
         )}

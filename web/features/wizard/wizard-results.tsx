@@ -21,13 +21,14 @@ import {
   sortInForce,
   toSearch,
   withoutFilters,
+  withoutParts,
 } from '../optics/list-search.ts';
 import { FitConfidence, LookalikeNotes } from './fit-notes.tsx';
 import { MountingSketch } from './footprint-sketch.tsx';
 import { compatibleOpticsQuery } from './queries.ts';
 import { ResultTable } from './result-table.tsx';
 import { opened } from './use-step-focus.ts';
-import { isUnderstood, readResultSearch, resultPrefix, type WizardChoice, wizardHref } from './wizard-search.ts';
+import { faultyParts, readResultSearch, resultPrefix, type WizardChoice, wizardHref } from './wizard-search.ts';
 
 type Props = {
   pistol: Pistol;
@@ -65,7 +66,7 @@ export function WizardResults({ pistol, choices, plate, choice, params }: Props)
       ) : (
         <FilteredResults optics={data} plate={plate} choice={choice} params={params} />
       )}
-      <LookalikeNotes pistol={pistol} plate={plate} />
+      <LookalikeNotes pistol={pistol} choices={choices} plate={plate} />
     </section>
   );
 }
@@ -102,11 +103,13 @@ function FilteredResults({ optics, plate, choice, params }: FilteredProps) {
   const search = readSearch(new URLSearchParams(asked));
   // The control that was used answers first, then the table.
   const settled = useDeferredValue(asked);
-  const { facets, shown, understood, table } = useMemo(() => {
+  const { facets, shown, faulty, table } = useMemo(() => {
     const search = readSearch(new URLSearchParams(settled));
     const { facets, shown } = narrowed(optics, search);
-    return { facets, shown, understood: isUnderstood(search), table: <ResultTable optics={shown} plate={plate} /> };
+    return { facets, shown, faulty: faultyParts(search), table: <ResultTable optics={shown} plate={plate} /> };
   }, [optics, plate, settled]);
+  const understood = faulty.length === 0;
+  const kept = withoutParts(search, faulty);
   const form = useId();
   const onSearch = (next: string) =>
     startTransition(async () => {
@@ -152,6 +155,11 @@ function FilteredResults({ optics, plate, choice, params }: FilteredProps) {
       {!understood && (
         <Notice title="This filter is not valid." alert>
           <p>A number or an order in the address could not be understood.</p>
+          {kept !== '' && (
+            <ButtonLink to={wizardHref(choice, kept)} preventScrollReset>
+              Leave only that out
+            </ButtonLink>
+          )}
           <ButtonLink to={wizardHref(choice)} preventScrollReset>
             Clear all
           </ButtonLink>

@@ -20,12 +20,12 @@ export function readResultSearch(params: URLSearchParams): ListSearch {
   return readSearch(new URLSearchParams(own.map(([name, value]) => [name.slice(resultPrefix.length), value])));
 }
 
-/** Whether the results can be narrowed and ordered as asked; the lists leave that to the server. */
-export function isUnderstood({ bounds, sort }: ListSearch): boolean {
-  return (
-    boundNames.every((name) => bounds[name] === '' || boundPattern.test(bounds[name])) &&
-    (sort === '' || opticSorts.some((known) => known === sort))
-  );
+/** What the results cannot be narrowed or ordered by; the lists leave that to the server. */
+export function faultyParts({ bounds, sort }: ListSearch): string[] {
+  return [
+    ...boundNames.filter((name) => bounds[name] !== '' && !boundPattern.test(bounds[name])),
+    ...(sort === '' || opticSorts.some((known) => known === sort) ? [] : ['sort']),
+  ];
 }
 
 /** The wizard's address; leaving a later step out clears it. */
