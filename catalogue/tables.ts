@@ -46,7 +46,7 @@ export function catalogueTables({ optics, pistols, faqs }: Catalogue): Table[] {
         ...stored({ ...optic, features: optic.features.join('\n') }),
         footprint_key: footprintKey(optic.footprint),
         dot_sizes: dotSizes(optic.moa).join(', '),
-        search_parts: searchParts([optic.productLine, optic.model ?? '', ...optic.variants]),
+        search_parts: searchParts(optic),
       })),
     },
     {

@@ -72,11 +72,26 @@ test.each([
   'doct',
   'gréen',
   '"507c*',
+  '507cx2',
+  'hs507c x 2',
+  'deltapointgreen',
 ])('the words %j find it', (q) => {
   expect(meetsBounds(named, { q })).toBe(true);
 });
 
-test.each(['olosun', '07c', 'holosun red', 'point', 'delta x point', '"', '-', ' '])('the words %j do not', (q) => {
+test.each([
+  'olosun',
+  '07c',
+  'cx2',
+  'holosunhs507c',
+  'pointgreen',
+  'holosun red',
+  'point',
+  'delta x point',
+  '"',
+  '-',
+  ' ',
+])('the words %j do not', (q) => {
   expect(meetsBounds(named, { q })).toBe(false);
 });
 

@@ -25,9 +25,9 @@ export type Bounds = {
 };
 
 /** Looks where the lists' search index looks. */
-function hasWords({ brand, productLine, model, variants, footprint }: Optic, q: string): boolean {
-  const codes = [productLine, model ?? '', ...variants];
-  const words = [brand, footprint, searchParts(codes), ...codes].flatMap(searchTerms);
+function hasWords(optic: Optic, q: string): boolean {
+  const { brand, productLine, model, variants, footprint } = optic;
+  const words = [brand, productLine, model ?? '', ...variants, footprint, searchParts(optic)].flatMap(searchTerms);
   return searchReadings(q).some((terms) => terms.every((term) => words.some((word) => word.startsWith(term))));
 }
 

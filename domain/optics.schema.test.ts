@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { idParamSchema } from './ids.schema.ts';
 import { opticFilterSchema, opticListQuerySchema } from './optics.schema.ts';
+import { type FacetName, facetNames, isWithinLimits } from './optics.ts';
 
 /** Paths and messages of what is wrong, or nothing. */
 function issues(query: Record<string, string[]>): string[] {
@@ -54,6 +55,18 @@ test('50 values of a filter are taken, 51 are not', () => {
 test('a filter value of over 100 characters is refused', () => {
   expect(issues({ brand: ['x'.repeat(100)] })).toEqual([]);
   expect(issues({ brand: ['x'.repeat(101)] })).toHaveLength(1);
+});
+
+test.each([
+  [{ brand: Array.from({ length: 50 }, String), dot: ['1'] }, 'x'.repeat(100)],
+  [{ dot: Array.from({ length: 51 }, String) }, ''],
+  [{ footprint: ['x'.repeat(100)] }, ''],
+  [{ color: ['Red', 'x'.repeat(101)] }, ''],
+  [{}, 'x'.repeat(101)],
+])('the limits of a choice are known without the schema', (chosen, q) => {
+  const none = Object.fromEntries(facetNames.map((name) => [name, []]));
+  const facets = { ...none, ...chosen } as Record<FacetName, string[]>;
+  expect(isWithinLimits(facets, q)).toBe(issues({ ...facets, q: [q] }).length === 0);
 });
 
 test('q is trimmed, and refused beyond 100 characters', () => {

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { opticSorts, primaryUses } from './optics.ts';
+import {
+  boundPattern,
+  maxFilterValueLength,
+  maxFilterValues,
+  maxSearchLength,
+  opticSorts,
+  primaryUses,
+} from './optics.ts';
 import { paginationShape, single } from './pagination.schema.ts';
 import { provenanceShape } from './provenance.schema.ts';
 import { imageUrl, webUrl } from './urls.schema.ts';
@@ -82,23 +89,14 @@ export const opticPointSchema = z.object({
 });
 export type OpticPoint = z.infer<typeof opticPointSchema>;
 
-/** More values than any facet has; a longer list is not a person's filter. */
-const maxFilterValues = 50;
-const maxSearchLength = 100;
-
 const values = z
-  .array(z.string().max(100))
+  .array(z.string().max(maxFilterValueLength))
   .max(maxFilterValues, `At most ${maxFilterValues} values`)
   .transform((list) => [...new Set(list.filter((value) => value !== ''))])
   .optional();
 
 function amount(name: string) {
-  return single(
-    z
-      .string()
-      .regex(/^\d{1,7}(\.\d{1,2})?$/, `${name} must be a number that is not negative`)
-      .transform(Number),
-  );
+  return single(z.string().regex(boundPattern, `${name} must be a number that is not negative`).transform(Number));
 }
 
 /** What narrows a list. Several values of one filter mean any of them; several filters mean all of them. */

@@ -38,9 +38,27 @@ export function homeList(primaryUse: PrimaryUse): OpticList {
 export const opticSorts = ['name', 'price', 'price-desc', 'weight', 'rating', 'newest', 'relevance'] as const;
 export type OpticSort = (typeof opticSorts)[number];
 
+/** A bound on a price, a weight or a battery life, as it is typed. */
+export const boundPattern = /^\d{1,7}(\.\d{1,2})?$/;
+
 /** The filters that are offered with counts. */
 export const facetNames = ['brand', 'footprint', 'emitterType', 'batteryAccess', 'color', 'primaryUse', 'dot'] as const;
 export type FacetName = (typeof facetNames)[number];
+
+/** More values than any facet has; a longer list is not a person's filter. */
+export const maxFilterValues = 50;
+export const maxFilterValueLength = 100;
+/** Characters of a search text. */
+export const maxSearchLength = 100;
+
+/** Whether a choice is short enough for a list to be asked for it. */
+export function isWithinLimits(facets: Record<FacetName, readonly string[]>, q: string): boolean {
+  const values = facetNames.map((name) => facets[name]);
+  return (
+    q.length <= maxSearchLength &&
+    values.every((one) => one.length <= maxFilterValues && one.every(({ length }) => length <= maxFilterValueLength))
+  );
+}
 
 /** Brand and product line: 'Holosun 507C X2'. Optics of one line share it. */
 export function opticName(optic: Pick<Optic, 'brand' | 'productLine'>): string {

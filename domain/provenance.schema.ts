@@ -14,5 +14,3 @@ export const provenanceShape = {
   /** Names of the fields whose value no listed source backs. */
   unverified: z.array(z.string()),
 };
-
-export type Provenance = z.infer<z.ZodObject<typeof provenanceShape>>;

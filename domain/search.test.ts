@@ -11,6 +11,8 @@ test('several words must all be there, apart or two of them joined', () => {
     '("deltapoint"* AND "pro"*)',
     '("delta"* AND "pointpro"*)',
     '("delta" AND "point" AND "pro")',
+    '("deltapoint" AND "pro")',
+    '("delta" AND "pointpro")',
   ]);
 });
 
@@ -45,11 +47,37 @@ test('no more than eight words are looked at, so that the query stays short', ()
   expect(ftsQuery(words.join(' '))).toBe(ftsQuery(words.slice(0, 8).join(' ')));
 });
 
-test('the number within a type code can be looked for on its own', () => {
-  expect(searchParts(['HS507C-X2', 'HE509T'])).toBe('507c 2 509t');
+/** The other spellings of what is stated. */
+function parts(naming: Partial<Parameters<typeof searchParts>[0]>): string[] {
+  return searchParts({ brand: '', productLine: '', model: null, variants: [], ...naming }).split(' ');
+}
+
+test('the number within a type code can be looked for on its own, and so can letters behind it', () => {
+  expect(parts({ variants: ['HS507C-X2', 'HE509T'] })).toEqual(['507c', 'hs507cx2', '507cx2', '2', '509t']);
+  expect(parts({ productLine: 'ROMEO1PRO' })).toEqual(['1pro', 'pro']);
 });
 
-test('codes that begin with their number need no part, and none is given twice', () => {
-  expect(searchParts(['507C', 'Romeo Zero', 'HS407K', 'HE407K'])).toBe('407k');
-  expect(searchParts([])).toBe('');
+test('up to four neighbors of a name are joined, over spaces and hyphens, but none with the brand', () => {
+  expect(parts({ brand: 'C-More', productLine: 'ACRO', model: 'P-2' })).toEqual(['cmore', 'acrop', 'acrop2', 'p2']);
+  const five = ['ab', 'abc', 'abcd', 'bc', 'bcd', 'bcde', 'cd', 'cde', 'de'];
+  expect(parts({ productLine: 'A-B C', model: 'D E' })).toEqual(five);
+});
+
+test('what other marks part is not joined, nor is the prose of a variant', () => {
+  expect(parts({ model: 'RM01 / RM02', variants: ['3.25 MOA dot', 'XPS2 green', 'XPS2-0'] })).toEqual([
+    '01',
+    '02',
+    '2',
+    'xps20',
+    '20',
+  ]);
+});
+
+test('words that begin with their number, or stand alone, need no other spelling, and none is given twice', () => {
+  expect(parts({ productLine: '507C', variants: ['Red', 'HS407K', 'HE407K'] })).toEqual(['407k']);
+  expect(parts({})).toEqual(['']);
+});
+
+test('accents and case are left out of other spellings too', () => {
+  expect(parts({ productLine: 'Zénith P–2' })).toEqual(['zenithp', 'zenithp2', 'p2']);
 });

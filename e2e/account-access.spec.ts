@@ -151,6 +151,7 @@ test('a session that has ended is said, and leads back by way of signing in', as
   const { email, password } = await signIn(page, site);
   site.allow(/status of 401|^Admin check failed: 401/);
   await site.open('/profile');
+  await expect(page.getByText('None yet.')).toHaveCount(2);
   await page.getByLabel('City (optional)').fill('Boise');
   await page.context().clearCookies({ name: 'session' });
   await page.getByRole('button', { name: 'Save profile' }).click();

@@ -1,4 +1,5 @@
 import { analyticsNotice, expect, test } from './fixtures.ts';
+import { cards } from './list.ts';
 
 test('without a measurement id one warning is given and nothing leaves the site', async ({ page, site, baseURL }) => {
   const notices: string[] = [];
@@ -14,4 +15,36 @@ test('without a measurement id one warning is given and nothing leaves the site'
   expect(notices).toEqual(['warning']);
   expect([...hosts]).toEqual([baseURL]);
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+});
+
+test('a page is reported under its own title, once its data has come', async ({ page, site }) => {
+  // The policy of a site without a measurement id keeps the script out; what would be sent waits in the data layer.
+  site.allow(/googletagmanager/);
+  await page.route('**/pistol', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"analyticsId":""', '"analyticsId":"G-TEST"');
+    await route.fulfill({ response, body });
+  });
+  await page.route('**/api/optic/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  const views = () =>
+    page.evaluate(() =>
+      ((window as Window & { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).flatMap((command) =>
+        command[1] === 'page_view' ? [command[2]] : [],
+      ),
+    );
+  await page.goto('/pistol');
+  const pistols = { page_path: '/pistol', page_title: 'Pistol Optics | Red Dot Atlas' };
+  await expect.poll(views).toEqual([pistols]);
+  const link = cards(page).first().getByRole('heading').getByRole('link');
+  const path = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Technical specifications' })).toBeVisible();
+  const optic = { page_path: path, page_title: await page.title() };
+  expect(optic.page_title).not.toMatch(/^(Optic|Pistol)/);
+  await expect.poll(views).toEqual([pistols, optic]);
+  await page.goBack();
+  await expect.poll(views).toEqual([pistols, optic, pistols]);
 });

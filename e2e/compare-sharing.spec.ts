@@ -1,4 +1,4 @@
-import { columns, store, stored } from './compare.ts';
+import { columns, removal, store, stored } from './compare.ts';
 import { expect, test } from './fixtures.ts';
 import { cards, textOf } from './list.ts';
 import { phone } from './pages.ts';
@@ -27,9 +27,100 @@ test('removing a column of a shared link leaves the own list alone', async ({ pa
   await site.open('/about');
   await store(page, '[5,6]');
   await site.open('/compare?ids=3,17');
-  await page.getByRole('button', { name: `Remove ${await textOf(columns(page).first())}` }).click();
+  await removal(page, await textOf(columns(page).first())).click();
   await expect(page).toHaveURL('/compare?ids=17');
   expect(await stored(page)).toBe('[5,6]');
+});
+
+test('the last column of a shared link leaves the empty state, and the own list is a link away', async ({
+  page,
+  site,
+}) => {
+  await site.open('/about');
+  await store(page, '[3,5]');
+  await site.open('/compare?ids=3,17');
+  for (const left of [1, 0]) {
+    await removal(page).first().click();
+    await expect(columns(page)).toHaveCount(left);
+    expect(await stored(page), 'an optic that is in both stays in the own list').toBe('[3,5]');
+  }
+  await expect(page.getByText('No Optics Selected')).toBeVisible();
+  await site.reload();
+  await expect(page.getByText('No Optics Selected')).toBeVisible();
+  await page.getByRole('link', { name: 'Your comparison (2)' }).click();
+  await expect(page).toHaveURL('/compare?ids=3,5');
+  await expect(columns(page)).toHaveCount(2);
+});
+
+test('what is left of a shared link does not become the own list', async ({ page, site }) => {
+  await site.open('/about');
+  await store(page, '[17]');
+  await site.open('/compare?ids=3,17');
+  for (const left of [1, 0]) {
+    await removal(page).first().click();
+    await expect(columns(page)).toHaveCount(left);
+  }
+  expect(await stored(page)).toBe('[17]');
+  await expect(page.getByText('No Optics Selected')).toBeVisible();
+});
+
+test('the own comparison follows another tab, a shared one does not', async ({ page, site, context }) => {
+  await site.open('/about');
+  await store(page, '[3,17,40]');
+  await site.open('/compare');
+  await expect(columns(page)).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'Only differences' }).check();
+  await expect(page).toHaveURL('/compare?ids=3,17,40&only=differences');
+  const other = await context.newPage();
+  await other.goto('/about');
+  await store(other, '[3,40]');
+  await expect(page).toHaveURL('/compare?ids=3,40&only=differences');
+  await expect(columns(page)).toHaveCount(2);
+  await store(other, '[]');
+  await expect(page.getByText('No Optics Selected')).toBeVisible();
+  await store(other, '[5]');
+  await expect(page).toHaveURL('/compare?ids=5');
+
+  await site.open('/compare?ids=3,17');
+  await expect(page.getByRole('button', { name: 'Keep as my comparison' })).toBeVisible();
+  await store(other, '[6]');
+  await store(other, '[6,40]');
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL('/compare?ids=3,17');
+});
+
+for (const { list, after } of [
+  { list: '[999997,999998,999999]', after: 1 },
+  { list: '[3,17,999999]', after: 3 },
+]) {
+  test(`optics of ${list} that are gone make room for another`, async ({ page, site }) => {
+    site.allow(/status of 404/);
+    await site.open('/about');
+    await store(page, list);
+    await site.open('/pistol');
+    expect(site.apiCalls, 'nothing is asked before there is need').toEqual([]);
+    const add = cards(page)
+      .nth(1)
+      .getByRole('button', { name: /^Compare / });
+    await add.click();
+    await expect(page.getByRole('link', { name: `Compare (${after})` })).toBeVisible();
+    await expect(add).toBeHidden();
+    expect(await stored(page)).not.toContain('9999');
+  });
+}
+
+test('a full list of optics that exist takes no further one', async ({ page, site }) => {
+  await site.open('/about');
+  await store(page, '[3,17,40]');
+  await site.open('/rifle');
+  const button = page.getByRole('button', { name: /^Compare / }).first();
+  await button.click();
+  await expect.poll(() => site.apiCalls.length).toBe(3);
+  await page.waitForLoadState('networkidle');
+  await button.click();
+  await page.waitForTimeout(300);
+  expect(await stored(page)).toBe('[3,17,40]');
+  expect(site.apiCalls, 'they are asked for once').toHaveLength(3);
 });
 
 for (const { ids, shown } of [
@@ -148,6 +239,7 @@ test('on paper stands the table, and nothing to press', async ({ page, site }) =
   await expect(columns(page)).toHaveCount(3);
   await expect(columns(page).first()).toBeVisible();
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(removal(page)).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);

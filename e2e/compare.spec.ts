@@ -1,4 +1,4 @@
-import { columns, comparison, labelsOf, rowLabels, store, stored, values } from './compare.ts';
+import { columns, comparison, labelsOf, removal, rowLabels, store, stored, values } from './compare.ts';
 import { expect, test } from './fixtures.ts';
 import { cards, textOf } from './list.ts';
 
@@ -59,6 +59,21 @@ test('rows that differ say so, and only they can be shown', async ({ page, site,
   expect(await labelsOf(comparison(page).getByRole('rowheader'))).toEqual(rowLabels);
 });
 
+test('the box stays ticked while its address is on the way', async ({ page, site }) => {
+  await site.open('/compare?ids=65,68');
+  const states = await page.evaluate(async () => {
+    const box = document.querySelector<HTMLInputElement>('input[name=only]');
+    const seen: boolean[] = [];
+    box?.click();
+    for (let frame = 0; frame < 30; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      seen.push(box?.checked ?? false);
+    }
+    return seen;
+  });
+  expect(states).not.toContain(false);
+});
+
 test('less weight and a longer battery life are marked, price is not', async ({ page, site, request }) => {
   const optics: { id: number; weightOz: number | null; batteryLifeHours: number | null }[] = await (
     await request.get('/api/optics/pistol')
@@ -80,6 +95,10 @@ test('less weight and a longer battery life are marked, price is not', async ({ 
   await expect(lives.nth(longer)).toContainText('✓ longest');
   await expect(lives.nth(1 - longer)).not.toContainText('✓');
   await expect(comparison(page).getByText(/✓/)).toHaveCount(2);
+  await expect(page.getByText('✓ marks where')).toBeVisible();
+  await site.open(`/compare?ids=${a?.id}`);
+  await expect(comparison(page)).toBeVisible();
+  await expect(page.getByText(/✓/), 'a sign is explained only where it stands').toHaveCount(0);
 });
 
 test('a column can be removed, and the last one leaves the empty state', async ({ page, site }) => {
@@ -89,19 +108,16 @@ test('a column can be removed, and the last one leaves the empty state', async (
   await expect(page).toHaveURL('/compare?ids=3,17,40');
   await expect(columns(page)).toHaveCount(3);
   const second = await textOf(columns(page).nth(1));
-  await page.getByRole('button', { name: `Remove ${second}` }).click();
+  await removal(page, second).click();
   await expect(page).toHaveURL('/compare?ids=3,40');
   await expect(columns(page)).toHaveCount(2);
-  await expect(page.getByRole('link', { name: second })).toHaveCount(0);
+  await expect(comparison(page).getByRole('link', { name: second })).toHaveCount(0);
   expect(await stored(page)).toBe('[3,40]');
   await site.reload();
   await expect(columns(page)).toHaveCount(2);
 
   for (const left of [1, 0]) {
-    await page
-      .getByRole('button', { name: /^Remove / })
-      .first()
-      .click();
+    await removal(page).first().click();
     await expect(columns(page)).toHaveCount(left);
   }
   await expect(page).toHaveURL('/compare');

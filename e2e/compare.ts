@@ -26,7 +26,14 @@ export function comparison(page: Page): Locator {
 
 /** The optics' names, above their columns. */
 export function columns(page: Page): Locator {
-  return comparison(page).getByRole('columnheader').getByRole('link');
+  return comparison(page)
+    .getByRole('columnheader')
+    .getByRole('link', { name: /^(?!Remove )/ });
+}
+
+/** What takes an optic, or any, out of the comparison. */
+export function removal(page: Page, name?: string): Locator {
+  return comparison(page).getByRole('link', name === undefined ? { name: /^Remove / } : { name: `Remove ${name}` });
 }
 
 /** An optic's values in a row of facts, in the order of the columns. */

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { cards, choice, group, textOf } from './list.ts';
 import { phone } from './pages.ts';
+import { option, step } from './wizard.ts';
 
 const failures: [name: string, answer: (route: Route) => Promise<void>][] = [
   ['nothing answers', (route) => route.abort()],
@@ -153,4 +154,42 @@ test('without a network the filters open all the same', async ({ page, site, con
   await page.getByRole('link', { name: 'Filters' }).click();
   await expect(choice(page, 'Brand', 'Holosun')).toBeVisible();
   await expect(cards(page).first()).toBeAttached();
+});
+
+test('a device that knows that it is offline is told so, and the list comes with the network', async ({
+  page,
+  site,
+  context,
+}) => {
+  site.allow(/Failed to load resource/);
+  await site.open('/');
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pistol Optics' }).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch optics');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert'), 'a further failure is told of too').toContainText('Failed to fetch optics');
+  await context.setOffline(false);
+  await expect(cards(page)).toHaveCount(24);
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(group(page, 'Brand').getByRole('checkbox').first()).toBeVisible();
+});
+
+test('offline, a filter does not leave the old cards as if they were its answer', async ({ page, site, context }) => {
+  site.allow(/Failed to load resource/);
+  await site.open('/pistol');
+  await context.setOffline(true);
+  await choice(page, 'Brand', 'Holosun').click();
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch optics');
+  await expect(cards(page)).toHaveCount(0);
+  await expect(choice(page, 'Brand', 'Holosun')).toBeChecked();
+});
+
+test('offline, the wizard says that a pistol did not come', async ({ page, site, context }) => {
+  site.allow(/Failed to load resource/);
+  await site.open('/pistol-wizard?brand=Glock');
+  await context.setOffline(true);
+  await option(page, 2, 'G43X MOS').click();
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch pistol details');
+  await context.setOffline(false);
+  await expect(step(page, 3)).toBeVisible();
 });

@@ -121,6 +121,22 @@ test('a price bound takes effect on Enter and when the field is left, and keeps 
   }
 });
 
+test('a price is taken as it is written: with its sign and with commas', async ({ page, site }) => {
+  await site.open('/pistol');
+  const [from, to] = [page.getByRole('textbox', { name: 'From' }), page.getByRole('textbox', { name: 'To' })];
+  await from.fill(' $300 ');
+  await from.press('Enter');
+  await expect(page).toHaveURL('/pistol?minPrice=300');
+  await expect(from).toHaveValue('300');
+  await to.fill('1,200.50');
+  await to.press('Enter');
+  await expect(page).toHaveURL('/pistol?minPrice=300&maxPrice=1200.50');
+  await from.fill('$300');
+  await from.press('Tab');
+  await expect(from, 'the same again').toHaveValue('300');
+  await expect(page).toHaveURL('/pistol?minPrice=300&maxPrice=1200.50');
+});
+
 test('a bound that is no number is refused in words, and can be taken away', async ({ page, site }) => {
   site.allow(/status of 400/);
   await site.open('/pistol');

@@ -100,6 +100,20 @@ for (const path of [...pages.map((page) => page.path), ...choices, '/nope', '/pi
   });
 }
 
+test('a name that nobody bears does not widen the wizard', async ({ page, site }) => {
+  const long = 'W'.repeat(300);
+  for (const path of [
+    `brand=${long}`,
+    `brand=Glock&model=${long}`,
+    `brand=Glock&model=G43X+MOS&plate=${long}`,
+    `brand=Glock&model=G43X+MOS&plate=rmsc&optic.brand=${long.slice(0, 90)}`,
+  ]) {
+    await site.open(`/pistol-wizard?${path}`);
+    for (const filters of await page.getByText(/^Filters/).all()) await filters.click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
 test('what thumbs press is 44 pixels high', async ({ page, site }) => {
   await site.open('/pistol');
   for (const target of [

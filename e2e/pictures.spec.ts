@@ -120,3 +120,21 @@ test.describe('without script', () => {
     await expect(map(page).getByRole('table').getByRole('row')).toHaveCount(count + 1);
   });
 });
+
+for (const list of ['pistol', 'rifle']) {
+  test(`no text leaves the map of the ${list} list`, async ({ page, site }) => {
+    await site.open(`/${list}?map=open`);
+    await expect(points(page).first()).toBeVisible();
+    const beyond = await map(page)
+      .locator('svg')
+      .evaluate((svg: SVGSVGElement) => {
+        const { width, height } = svg.viewBox.baseVal;
+        return [...svg.querySelectorAll('text')].flatMap((text) => {
+          const box = text.getBBox();
+          const inside = box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
+          return inside ? [] : [text.textContent];
+        });
+      });
+    expect(beyond).toEqual([]);
+  });
+}

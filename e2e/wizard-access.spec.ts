@@ -52,7 +52,7 @@ test('two filters in quick succession both count', async ({ page, site }) => {
   await page.getByText(/^Filters/).click();
   await page.evaluate(() => {
     for (const value of ['Cyelee', 'Vortex']) {
-      document.querySelector<HTMLInputElement>(`input[name=brand][value=${value}]`)?.click();
+      document.querySelector<HTMLInputElement>(`input[name="optic.brand"][value=${value}]`)?.click();
     }
   });
   await expect(choice(page, 'Brand', 'Cyelee')).toBeChecked();

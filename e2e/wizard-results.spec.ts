@@ -92,6 +92,51 @@ test('results are ordered and filtered like a list, and the pistol stays in the 
   await expect(fitting(page)).toHaveCount(optics.length);
 });
 
+test('words to search for bring no order of their own', async ({ page, site }) => {
+  await site.open(wizardPath(g43x, { q: 'holosun' }));
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: 'Sort' }).getByRole('option').first()).toHaveText('Name, A to Z');
+  await expect(page.getByRole('option', { name: 'Best match' })).toHaveCount(0);
+});
+
+for (const asked of [{ minPrice: 'abc' }, { sort: 'xyz' }]) {
+  test(`results asked for with ${JSON.stringify(asked)} say that they are not understood`, async ({ page, site }) => {
+    await site.open(wizardPath(g43x, asked));
+    await expect(page.getByRole('alert')).toContainText('This filter is not valid.');
+    await expect(fitting(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL(wizardPath(g43x));
+    await expect(fitting(page).first()).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+}
+
+test('what is not understood can be left out by itself', async ({ page, site }) => {
+  await site.open(wizardPath(g43x, { color: 'Green', maxPrice: 'abc', sort: 'price' }));
+  await page.getByRole('link', { name: 'Leave only that out' }).click();
+  await expect(page).toHaveURL(wizardPath(g43x, { color: 'Green', sort: 'price' }));
+  await expect(fitting(page).first()).toBeVisible();
+});
+
+test('what the slide takes and what the plate gives is drawn', async ({ page, site }) => {
+  await site.open('/pistol-wizard?brand=Glock&model=G43X+MOS');
+  const rmsc = /^Schematic: 2 screws .* 4 lugs/;
+  await expect(option(page, 3, 'Shield RMSc').getByRole('img', { name: rmsc })).toBeVisible();
+  await expect(page.getByText(/^Schematic, not to scale/)).toBeVisible();
+  await option(page, 3, 'Holosun K').click();
+  const drawn = page.getByRole('region', { name: /^Optics for the Glock G43X MOS/ });
+  const definition = (term: string) =>
+    drawn.locator('dl', { has: page.getByRole('term').filter({ hasText: term }) }).getByRole('definition');
+  await expect(definition('Your slide takes')).toHaveText('Shield RMSc');
+  await expect(definition('Your slide takes').getByRole('img', { name: rmsc })).toBeVisible();
+  await expect(definition('The plate gives')).toHaveText('Holosun K');
+  await expect(drawn.getByText(/^Schematic, not to scale/)).toBeVisible();
+
+  await site.open(wizardPath(g43x));
+  await expect(definition('Your slide takes')).toHaveText('Shield RMSc');
+  await expect(definition('The plate gives')).toHaveCount(0);
+});
+
 test('where nothing fits a plate, the results say so', async ({ page, site }) => {
   await site.open('/pistol-wizard?brand=Glock&model=G43X+MOS');
   await page.route('**/api/optics/compatible/rmsc', (route) => route.fulfill({ json: [] }));
@@ -108,6 +153,39 @@ test('look-alikes that do not fit are named with the reason', async ({ page, sit
   await notes.getByRole('link', { name: 'This pistol takes Holosun K by another choice' }).click();
   await expect(page).toHaveURL(wizardPath({ ...g43x, plate: 'holosun-k' }));
   await expect(fitting(page).first()).toContainText('sold separately');
+});
+
+for (const model of ['P365X', 'P365XL']) {
+  test(`a look-alike that the cut of a ${model} takes directly is not said not to fit`, async ({ page, site }) => {
+    const pistol = { brand: 'SIG Sauer', model };
+    await site.open(wizardPath({ ...pistol, plate: 'rmsc' }));
+    const unfit = page.getByRole('region', { name: 'Looks alike, does not fit Shield RMSc' });
+    await expect(unfit.getByRole('term')).toHaveText(['Trijicon RMRcc', 'Shield RMS']);
+    const fit = page.getByRole('region', { name: 'Looks alike, and fits this slide directly too' });
+    await fit.getByRole('link', { name: 'Holosun K' }).click();
+    await expect(page).toHaveURL(wizardPath({ ...pistol, plate: 'holosun-k' }));
+    await expect(fitting(page).first()).toContainText('Mounts directly');
+    await expect(fit.getByRole('link')).toHaveText(['Shield RMSc']);
+  });
+}
+
+test('under a plate, what only the slide itself takes is said not to fit the plate', async ({ page, site }) => {
+  await site.open(wizardPath({ ...g43x, plate: 'holosun-k' }));
+  const notes = page.getByRole('region', { name: 'Looks alike, does not fit Holosun K' });
+  await notes.getByRole('link', { name: 'This slide takes Shield RMSc directly' }).click();
+  await expect(page).toHaveURL(wizardPath(g43x));
+});
+
+test('an optic without a source is not linked to sources', async ({ page, site, request }) => {
+  const optics: { sources: string[]; confidence: string }[] = await (
+    await request.get('/api/optics/compatible/rmsc')
+  ).json();
+  const doubted = optics.filter(({ confidence }) => confidence !== 'high');
+  const without = doubted.filter(({ sources }) => sources.length === 0);
+  expect(without.length).toBeGreaterThan(0);
+  await site.open(wizardPath(g43x));
+  await expect(fitting(page).filter({ hasText: 'no source listed' })).toHaveCount(without.length);
+  await expect(fitting(page).getByRole('link', { name: 'sources' })).toHaveCount(doubted.length - without.length);
 });
 
 test('a fit that is not certain says so and names its sources', async ({ page, site }) => {

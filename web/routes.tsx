@@ -11,7 +11,7 @@ import { OpticListPage } from './features/optics/optic-list-page.tsx';
 import { opticFacetsQuery, opticListQuery, opticPointsQuery } from './features/optics/queries.ts';
 import { prefetching } from './lib/prefetch.ts';
 import { paths } from './paths.ts';
-import { ErrorPage } from './shell/error-page.tsx';
+import { BareErrorPage, ErrorPage, errorHead } from './shell/error-page.tsx';
 import type { RouteHandle } from './shell/head.ts';
 import { Layout } from './shell/layout.tsx';
 import { NotFoundPage, notFoundHead } from './shell/not-found-page.tsx';
@@ -31,7 +31,9 @@ export const routes: RouteObject[] = [
   {
     id: 'layout',
     element: <Layout />,
-    ErrorBoundary: ErrorPage,
+    ErrorBoundary: BareErrorPage,
+    // That of a page whose own did not arrive.
+    handle: { head: errorHead } satisfies RouteHandle,
     children: [
       page(
         paths.home,
@@ -87,7 +89,8 @@ export const routes: RouteObject[] = [
         page(path, <ComingPage title={title} />, { head: () => comingHead(title, path) }),
       ),
       page('*', <NotFoundPage />, { head: notFoundHead }),
-    ],
+      // Each page fails by itself, and navigation and footer stay. A route that is not loaded cannot show its own failure.
+    ].map((route): RouteObject => ({ id: `${route.id} or failure`, ErrorBoundary: ErrorPage, children: [route] })),
   },
   { id: 'admin', path: '/admin/*', ErrorBoundary: ErrorPage, lazy: () => import('./features/admin/route.tsx') },
 ];

@@ -9,6 +9,7 @@ import { privateByDefault } from './http/cache.ts';
 import { writeError } from './http/errors.ts';
 import { answerNotModified, withStrongTag } from './http/etag.ts';
 import { securityHeaders } from './http/headers.ts';
+import { wellFormedAddress } from './http/percent-encoding.ts';
 import { devMail, devMailJson } from './pages/dev-mail.ts';
 import { document } from './pages/documents.ts';
 import { robots } from './pages/robots.ts';
@@ -43,7 +44,7 @@ app.get('/:file{[^/]+\\.[a-z0-9]+}', async (c, next) => {
   const file = await c.env.ASSETS.fetch(c.req.raw);
   return file.ok || file.status === 304 ? new Response(file.body, file) : next();
 });
-app.get('*', document);
+app.get('*', wellFormedAddress, document);
 app.all('*', (c) => {
   c.header('Allow', 'GET, HEAD');
   throw new AppError('method_not_allowed', 'A page takes GET and HEAD');

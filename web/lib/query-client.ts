@@ -8,14 +8,18 @@ export function createQueryClient(api: Api): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
+        // A device that knows that it is offline gets its failure at once, instead of waiting without a word.
+        networkMode: 'always',
         staleTime: Number.POSITIVE_INFINITY,
         refetchInterval: false,
         refetchOnWindowFocus: false,
+        // What has failed is asked for again once the network is back.
+        refetchOnReconnect: true,
         retry: false,
         // A failure that came with the document is shown, not asked for again while hydrating.
         retryOnMount: false,
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
   apis.set(client, api);

@@ -10,7 +10,7 @@ export function Footer() {
           Red Dot Atlas lists facts about red dot sights with the page they were read on. We sell nothing. Prices are
           ranges, not offers.
         </p>
-        <nav aria-label="Footer">
+        <nav id="site-links" aria-label="Footer">
           <ul className="grid grid-cols-2 gap-x-8 sm:grid-cols-3">
             {mobileLinks.map(({ to, label }) => (
               <li key={to}>

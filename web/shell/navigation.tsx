@@ -33,13 +33,18 @@ export function Navigation() {
         </div>
         <div className="flex min-w-0 flex-1 items-center justify-end gap-2">
           <AccountNav />
+          <noscript>
+            <a href="#site-links" className="btn lg:hidden">
+              Menu
+            </a>
+          </noscript>
           <button
             type="button"
             aria-expanded={open}
             aria-controls={menu}
             aria-label="Menu"
             onClick={() => setOpen(!open)}
-            className="-mr-3 grid size-11 shrink-0 place-items-center lg:hidden"
+            className="-mr-3 grid size-11 shrink-0 place-items-center lg:hidden noscript:hidden"
           >
             <svg viewBox="0 0 16 16" aria-hidden="true" className="size-5" stroke="currentColor" strokeWidth="1.5">
               <path d={open ? 'M3 3l10 10M13 3L3 13' : 'M1 4h14M1 8h14M1 12h14'} />

@@ -1,15 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { reportPageView } from '../lib/analytics.ts';
+import { whenArrived } from '../lib/arrival.ts';
 import { isPrivatePath } from '../paths.ts';
+import type { PageTurn } from '../ui/pager.tsx';
 import { applyHead, type RouteHandle } from './head.ts';
 import { useSite } from './site.ts';
 
 /** What follows a change of route: the head, focus, an announcement, the scroll position and a page view. */
 export function RouteEffects() {
   useRouteHead();
-  usePageView();
   const announcement = useRouteFocus();
   return (
     <>
@@ -21,55 +22,54 @@ export function RouteEffects() {
   );
 }
 
+/** Keeps the head, and reports a page view once the data that the title is made of has come. */
 function useRouteHead(): void {
   const client = useQueryClient();
   const site = useSite();
   const match = useMatches().findLast(({ handle }) => handle !== undefined);
-  const location = useLocation();
+  const { pathname, search } = useLocation();
+  const reported = useRef('');
   useEffect(() => {
     const handle = match?.handle as RouteHandle | undefined;
     if (match === undefined || handle === undefined) return;
-    const url = new URL(site.origin + location.pathname + location.search);
-    const apply = () => applyHead(handle.head(client, { params: match.params, url }), site.origin);
+    const address = pathname + search;
+    const url = new URL(site.origin + address);
+    const apply = () => {
+      applyHead(handle.head(client, { params: match.params, url }), site.origin);
+      if (reported.current === address || client.isFetching({ predicate: isPending }) > 0) return;
+      reported.current = address;
+      // Mailed links carry tokens.
+      reportPageView(site.analyticsId, isPrivatePath(pathname) ? pathname : address, document.title);
+    };
     apply();
     // The page's data may come after the page.
     return client.getQueryCache().subscribe(({ type }) => type === 'updated' && apply());
-  }, [client, match, location.pathname, location.search, site.origin]);
+  }, [client, match, pathname, search, site]);
 }
 
-function usePageView(): void {
-  const { analyticsId } = useSite();
-  const { pathname, search } = useLocation();
-  useEffect(() => {
-    // Mailed links carry tokens.
-    const path = isPrivatePath(pathname) ? pathname : pathname + search;
-    reportPageView(analyticsId, path, document.title);
-  }, [analyticsId, pathname, search]);
+function isPending({ state }: Query): boolean {
+  return state.status === 'pending';
 }
 
-/** Moves focus to a new page's heading, so that keyboard and screen reader start there. */
+/** Moves focus to the heading of a new page, or of a list whose page was turned: keyboard and screen reader start there. */
 function useRouteFocus(): string {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const { pathname, key, state } = useLocation();
+  const turned = (state as Partial<PageTurn> | null)?.turned;
+  const shown = useRef({ pathname, key });
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    const main = document.querySelector('main');
+    const before = shown.current;
+    shown.current = { pathname, key };
+    if (before.key === key || (before.pathname === pathname && turned === undefined)) return;
     const left = document.activeElement;
-    const arrive = () => {
-      const heading = main?.querySelector<HTMLElement>('h1');
+    return whenArrived(() => {
+      const heading = document.querySelector<HTMLElement>('main h1');
       if (!heading) return false;
       // Who has moved on while the page was loading is left in peace.
       if ([left, document.body].includes(document.activeElement)) heading.focus({ preventScroll: true });
-      setAnnouncement(heading.textContent);
+      setAnnouncement(turned === undefined ? heading.textContent : `${heading.textContent}, ${turned}`);
       return true;
-    };
-    if (main === null || arrive()) return;
-    // The heading comes with the page's data.
-    const observer = new MutationObserver(() => arrive() && observer.disconnect());
-    observer.observe(main, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  }, [pathname]);
+    });
+  }, [pathname, key, turned]);
   return announcement;
 }

@@ -6,7 +6,7 @@ const labels = { system: 'System', light: 'Light', dark: 'Dark' };
 export function ThemeSwitch() {
   const theme = useTheme();
   return (
-    <label className="flex items-center gap-2 text-ink2">
+    <label className="flex items-center gap-2 text-ink2 noscript:hidden">
       Theme
       <select
         value={theme}

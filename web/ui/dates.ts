@@ -1,7 +1,8 @@
-/** UTC, so that the edge and every browser write the same day. */
-const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+let long: Intl.DateTimeFormat | undefined;
 
-/** 'November 20, 2026' */
+/** 'November 20, 2026'. In UTC, so that the edge and every browser write the same day. */
 export function longDate(iso: string): string {
+  // Made when the first date is shown: it takes a phone long to get ready, and most pages show none.
+  long ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   return long.format(new Date(iso));
 }

@@ -3,6 +3,9 @@ import { Link } from 'react-router';
 const step =
   'inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border px-3 lg:min-h-8 lg:min-w-8';
 
+/** The state of a link that turns the page: what is announced of it. */
+export type PageTurn = { turned: string };
+
 type Props = { page: number; pages: number; hrefOf: (page: number) => string };
 
 /** Links to the pages around this one, and to the ends. */
@@ -11,10 +14,14 @@ export function Pager({ page, pages, hrefOf }: Props) {
   const near = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,
   );
+  const to = (number: number) => {
+    const state: PageTurn = { turned: `page ${number} of ${pages}` };
+    return { to: hrefOf(number), state };
+  };
   return (
     <nav aria-label="Pages" className="mt-8 flex flex-wrap items-center justify-center gap-2">
       {page > 1 && (
-        <Link rel="prev" to={hrefOf(page - 1)} className={`${step} border-edge bg-sheet`}>
+        <Link rel="prev" {...to(page - 1)} className={`${step} border-edge bg-sheet`}>
           Previous
         </Link>
       )}
@@ -22,7 +29,7 @@ export function Pager({ page, pages, hrefOf }: Props) {
         <span key={number} className="contents">
           {index > 0 && number - (near[index - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
           <Link
-            to={hrefOf(number)}
+            {...to(number)}
             aria-label={`Page ${number}`}
             aria-current={number === page ? 'page' : undefined}
             className={`${step} ${number === page ? 'border-ink bg-ink text-sheet' : 'border-edge bg-sheet'}`}
@@ -32,7 +39,7 @@ export function Pager({ page, pages, hrefOf }: Props) {
         </span>
       ))}
       {page < pages && (
-        <Link rel="next" to={hrefOf(page + 1)} className={`${step} border-edge bg-sheet`}>
+        <Link rel="next" {...to(page + 1)} className={`${step} border-edge bg-sheet`}>
           Next
         </Link>
       )}

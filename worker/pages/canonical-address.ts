@@ -1,9 +1,12 @@
 import { filedValue } from '#domain/optic-facets.ts';
 
-/** The path and search under which a page is served; any other spelling of them is sent there. */
+/**
+ * The path and search under which a page is served. What has a doubled or trailing slash, or names a filter's value in
+ * other words or twice, is sent there; the case of letters and the order of parameters are left as they are.
+ */
 export function canonicalAddress({ pathname, search, searchParams }: URL): string {
   // '//host' would be read as another host's address by the browser's router.
-  const path = pathname.replace(/\/{2,}/g, '/');
+  const path = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
   // The boxes of a filter know a value only as optics are filed, and each once.
   const part = (name: string, value: string) => new URLSearchParams({ [name]: value }).toString();
   const asked = Array.from(searchParams, ([name, value]) => part(name, value)).join('&');

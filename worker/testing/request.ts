@@ -20,6 +20,16 @@ export async function request(path: string, init: RequestInit = {}, bindings: En
   return response;
 }
 
+/** The built index.html is no part of these tests; a document stands in its bare places. */
+const shell = { fetch: async () => new Response('<!--head--><!--app--><!--state-->') } as unknown as Fetcher;
+
+/** Reads a page as it is rendered here. */
+export async function page(path: string, status = 200): Promise<string> {
+  const response = await request(path, {}, { ...env, ASSETS: shell });
+  expect([path, response.status]).toEqual([path, status]);
+  return response.text();
+}
+
 /**
  * Reads a public call and holds the answer to the call's own schema, with no field more than it names.
  * @param path the address, where it differs from the call's pattern

@@ -33,7 +33,7 @@ export async function insertOptic(facts: Partial<InferInsertModel<typeof optics>
   const derived = {
     footprintKey: footprintKey(row.footprint),
     dotSizes: dotSizes(row.moa ?? null).join(', '),
-    searchParts: searchParts([row.productLine, row.model ?? '', ...(row.variants ?? [])]),
+    searchParts: searchParts({ ...row, model: row.model ?? null, variants: row.variants ?? [] }),
   };
   return only(
     await db

@@ -6,9 +6,11 @@ import { ListLinks } from '../../ui/list-links.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useFavorites } from '../favorites/queries.ts';
 import { useFavorite } from '../favorites/use-favorite.ts';
+import { isSessionEnded, SessionEnded } from './session-ended.tsx';
 
 export function ProfileFavorites() {
-  const { data: optics, isError, refetch } = useFavorites();
+  const { data: optics, isError, error, refetch } = useFavorites();
+  if (isSessionEnded(error)) return <SessionEnded />;
   if (isError) {
     return (
       <p role="alert">

@@ -10,13 +10,17 @@ import { Loading } from '../../ui/loading.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { ownReviewsQuery } from '../reviews/queries.ts';
+import { useUser } from './queries.ts';
+import { isSessionEnded, SessionEnded } from './session-ended.tsx';
 
 const ReviewForm = lazy(() => import('../reviews/review-form.tsx').then(({ ReviewForm }) => ({ default: ReviewForm })));
 
 /** The reviews that the member wrote, each to be changed or deleted. */
 export function ProfileReviews() {
-  const { data: reviews, isError, refetch } = useQuery(ownReviewsQuery());
+  const signedIn = Boolean(useUser());
+  const { data: reviews, isError, error, refetch } = useQuery({ ...ownReviewsQuery(), enabled: signedIn });
   const [edited, setEdited] = useState<OwnReview>();
+  if (isSessionEnded(error)) return <SessionEnded />;
   if (isError) {
     return (
       <p role="alert">

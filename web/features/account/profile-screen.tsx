@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { accountName } from '#domain/account.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +14,7 @@ import { ProfileFavorites } from './profile-favorites.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { useUserQuery } from './queries.ts';
+import { wasLeft } from './use-leave.ts';
 
 export const handle = accountHandle('My Profile', paths.profile, 'Your account, favorites and reviews.');
 
@@ -23,7 +24,8 @@ const ProfileReviews = lazy(() =>
 
 export function Component() {
   const { data: user, isError, refetch } = useUserQuery();
-  if (user === null) return <Navigate to={paths.signIn(paths.profile)} replace />;
+  const { key } = useLocation();
+  if (user === null) return <Navigate to={wasLeft(key) ? paths.home : paths.signIn(paths.profile)} replace />;
   if (user === undefined && isError) {
     return (
       <Notice title="Your profile did not load." alert>

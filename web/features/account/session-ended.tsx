@@ -14,7 +14,7 @@ export function SessionEnded() {
   const client = useQueryClient();
   return (
     <>
-      <p>Your session has ended. What you typed has not been saved.</p>
+      <p>Your session has ended. Nothing was changed.</p>
       <Link
         to={paths.signIn(paths.profile)}
         onClick={() => becomeUser(client, null)}

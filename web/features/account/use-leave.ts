@@ -1,18 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { isPrivatePath, paths } from '../../paths.ts';
+import { useLocation, useRevalidator } from 'react-router';
 import { becomeUser } from './queries.ts';
 
-/** Makes a visitor of the member whose session has ended: away from private pages, with nothing of theirs kept. */
+/** The entry in the browser's history on which a member last left. */
+let left: string | undefined;
+
+/** Whether the page is shown to nobody because its member has left it, and not because the session ran out. */
+export function wasLeft(locationKey: string): boolean {
+  return locationKey === left;
+}
+
+/** Makes a visitor of the member, whose session has ended by their own will: nothing of theirs is kept. */
 export function useLeave(): () => Promise<void> {
   const client = useQueryClient();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   const { revalidate } = useRevalidator();
   return async () => {
-    const away = isPrivatePath(pathname);
-    // First the page, and drawn at once: the one that is left would ask the visitor to sign in again.
-    if (away) await navigate(paths.home, { flushSync: true });
+    left = key;
     becomeUser(client, null);
     // What this page was made from is dropped as well.
     await revalidate();

@@ -1,17 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { maxCompared } from '#domain/compare.ts';
+import { statusOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import { addToCompare, removeFromCompare, useCompared } from './compare-list.ts';
+import { opticQuery } from '../optics/queries.ts';
+import { addToCompare, removeFromCompare, replaceGone, useCompared } from './compare-list.ts';
 
 /** Toggles an optic in the comparison: 'Compare' or 'Remove'. */
 export function CompareButton({ id, name }: { id: number; name: string }) {
   const compared = useCompared(id);
   const chosen = compared === 'chosen';
+  const client = useQueryClient();
+  const isGone = (other: number) =>
+    client.fetchQuery(opticQuery(String(other))).then(
+      () => false,
+      (error: unknown) => statusOf(error) === 404,
+    );
+  const toggle = () => {
+    if (chosen) removeFromCompare(id);
+    else if (compared === 'free') addToCompare(id);
+    // What has left the catalogue must not keep its place.
+    else replaceGone(id, isGone);
+  };
   return (
     <Button
       aria-label={chosen ? `Remove ${name} from comparison` : `Compare ${name}`}
       title={compared === 'full' ? `At most ${maxCompared} optics can be compared` : undefined}
-      onClick={() => (chosen ? removeFromCompare(id) : addToCompare(id))}
+      onClick={toggle}
       className="btn-compare"
     >
       <Mark lit={chosen} />

@@ -74,6 +74,17 @@ export function addToCompare(id: number): void {
   if (list.length < maxCompared && !list.includes(id)) write([...list, id]);
 }
 
+/**
+ * Adds an optic to a list that is full, if some of those in it are gone.
+ * @param isGone asked of each that is in the list
+ */
+export async function replaceGone(id: number, isGone: (id: number) => Promise<boolean>): Promise<void> {
+  const list = read();
+  const gone = await Promise.all(list.map(isGone));
+  for (const [index, other] of list.entries()) if (gone[index]) removeFromCompare(other);
+  addToCompare(id);
+}
+
 export function removeFromCompare(id: number): void {
   write(read().filter((other) => other !== id));
 }

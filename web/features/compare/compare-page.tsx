@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { statusOf } from '../../lib/api-error.ts';
 import { useAlive } from '../../lib/use-alive.ts';
@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { useSite } from '../../shell/site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { type Distance, DistanceChoice } from '../../ui/distance-choice.tsx';
+import { ListLinks } from '../../ui/list-links.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -20,28 +21,30 @@ import { CompareTable } from './compare-table.tsx';
 export function ComparePage() {
   const [params] = useSearchParams();
   const { ids, onlyDifferences } = readCompare(params);
+  // An address that names ids, be it none, is a comparison of its own.
+  const named = params.has('ids');
   const stored = useCompareList();
   const alive = useAlive();
   const navigate = useNavigate();
   // Without ids in the address the visitor's own list is meant; its address is then put in place, to be shared.
   useEffect(() => {
-    if (ids.length === 0 && stored.length > 0)
+    if (!named && stored.length > 0)
       navigate(compareHref({ ids: stored }), { replace: true, preventScrollReset: true });
-  }, [ids.length, stored, navigate]);
-  const waiting = ids.length === 0 && (!alive || stored.length > 0);
+  }, [named, stored, navigate]);
+  const waiting = !named && (!alive || stored.length > 0);
   // The footer stays below what can be seen: what is compared may come only once the page is alive.
   return (
     <div className="min-h-dvh print:min-h-0">
       <PageHeading className="mb-4">Compare</PageHeading>
-      {ids.length > 0 && <Comparison ids={ids} onlyDifferences={onlyDifferences} stored={stored} />}
+      {ids.length > 0 && <Comparison ids={ids} asked={onlyDifferences} stored={stored} />}
       {ids.length === 0 && (
-        <div className={waiting ? 'invisible' : undefined}>
+        <div className={waiting ? 'invisible noscript:visible' : undefined}>
           <Notice title="No Optics Selected">
             <p>Select optics to compare from the main listing pages.</p>
-            <div className="flex flex-wrap justify-center gap-3">
-              <ButtonLink to={paths.list('pistol')}>Pistol Optics</ButtonLink>
-              <ButtonLink to={paths.list('rifle')}>Rifle Optics</ButtonLink>
-            </div>
+            <ListLinks />
+            {named && stored.length > 0 && (
+              <ButtonLink to={compareHref({ ids: stored })}>Your comparison ({stored.length})</ButtonLink>
+            )}
           </Notice>
         </div>
       )}
@@ -49,12 +52,14 @@ export function ComparePage() {
   );
 }
 
-type ComparisonProps = { ids: number[]; onlyDifferences: boolean; stored: readonly number[] };
+type ComparisonProps = { ids: number[]; asked: boolean; stored: readonly number[] };
 
-function Comparison({ ids, onlyDifferences, stored }: ComparisonProps) {
+function Comparison({ ids, asked, stored }: ComparisonProps) {
   const navigate = useNavigate();
   const site = useSite();
   const alive = useAlive();
+  // The box stays as it was ticked while its address is on the way.
+  const [onlyDifferences, setOnlyDifferences] = useOptimistic(asked);
   const [yards, setYards] = useState<Distance>(25);
   const answers = useQueries({ queries: ids.map((id) => opticQuery(String(id))) });
   const optics = answers.flatMap(({ data }) => data ?? []);
@@ -66,16 +71,24 @@ function Comparison({ ids, onlyDifferences, stored }: ComparisonProps) {
     for (const id of goneText.split(',')) if (id !== '') removeFromCompare(Number(id));
   }, [goneText]);
 
-  function show(next: readonly number[], only = onlyDifferences) {
-    navigate(compareHref({ ids: next, onlyDifferences: only }), { replace: true, preventScrollReset: true });
-  }
-  function remove(id: number) {
-    removeFromCompare(id);
-    show(ids.filter((other) => other !== id));
-  }
+  const showOnlyDifferences = (only: boolean) =>
+    startTransition(async () => {
+      setOnlyDifferences(only);
+      await navigate(compareHref({ ids, onlyDifferences: only }), { replace: true, preventScrollReset: true });
+    });
+  // What is left of a shared comparison is not one's own, even where it names the same optics.
+  const [cutShort, setCutShort] = useState(false);
+  const isKept = sameIds(stored, ids, gone);
+  const isOwn = alive && isKept && !cutShort;
+  useFollowing({ ids, asked, stored, isOwn });
+  const hrefWithout = (id: number) => {
+    const others = ids.filter((other) => other !== id);
+    // A shared comparison that is emptied must not turn into one's own.
+    if (others.length === 0 && alive && !isOwn) return `${paths.compare}?ids=`;
+    return compareHref({ ids: others, onlyDifferences });
+  };
 
   if (answers.some(({ isPending }) => isPending)) return <Loading>Loading optics...</Loading>;
-  const isOwn = ids.every((id) => stored.includes(id) || gone.includes(id));
   return (
     <>
       {gone.length > 0 && (
@@ -92,21 +105,39 @@ function Comparison({ ids, onlyDifferences, stored }: ComparisonProps) {
         </div>
       )}
       <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
-        <label className="flex min-h-11 items-center gap-2 lg:min-h-8">
-          <input
-            type="checkbox"
-            checked={onlyDifferences}
-            onChange={(event) => show(ids, event.target.checked)}
-            className="size-4 accent-ink"
-          />
-          Only differences
-        </label>
-        <DistanceChoice name="distance" yards={yards} onChoose={setYards} />
-        <div className="flex flex-wrap gap-3 sm:ml-auto">
+        <form
+          action={paths.compare}
+          onSubmit={(event) => event.preventDefault()}
+          className="flex flex-wrap items-center gap-4"
+        >
+          <input type="hidden" name="ids" value={ids.join(',')} />
+          <label className="flex min-h-11 items-center gap-2 lg:min-h-8">
+            <input
+              type="checkbox"
+              name="only"
+              value="differences"
+              checked={onlyDifferences}
+              onChange={(event) => showOnlyDifferences(event.target.checked)}
+              className="size-4 accent-ink"
+            />
+            Only differences
+          </label>
+          <noscript>
+            <Button type="submit">Apply</Button>
+          </noscript>
+        </form>
+        {/* What only script can do is not offered without it. */}
+        <div className="noscript:hidden">
+          <DistanceChoice name="distance" yards={yards} onChoose={setYards} />
+        </div>
+        <div className="flex flex-wrap gap-3 sm:ml-auto noscript:hidden">
           {/* Its place is kept: whose the list is shows only once the page is alive. */}
           <Button
-            onClick={() => setCompareList(ids)}
-            className={`max-sm:order-last ${alive && !isOwn ? '' : 'invisible'}`}
+            onClick={() => {
+              setCompareList(ids);
+              setCutShort(false);
+            }}
+            className={`max-sm:order-last ${alive && !isKept ? '' : 'invisible'}`}
           >
             Keep as my comparison
           </Button>
@@ -115,12 +146,36 @@ function Comparison({ ids, onlyDifferences, stored }: ComparisonProps) {
         </div>
       </div>
       {optics.length > 0 && (
-        <CompareTable optics={optics} onlyDifferences={onlyDifferences} yards={yards} onRemove={remove} />
+        <CompareTable
+          optics={optics}
+          onlyDifferences={onlyDifferences}
+          yards={yards}
+          hrefWithout={hrefWithout}
+          onRemove={(id) => (isOwn ? removeFromCompare(id) : setCutShort(true))}
+        />
       )}
-      <p className="mt-4 text-label text-ink3">
-        † Not yet verified: no page that we list as a source states it. Prices start at the lowest that we know. ✓ marks
-        where less or more is better whatever one’s taste. The sheet is 8.5 × 11 in, the coin a US quarter.
-      </p>
     </>
   );
+}
+
+/** Where the address was one's own list and that has changed, as in another tab, the address follows. */
+function useFollowing({ ids, asked, stored, isOwn }: ComparisonProps & { isOwn: boolean }): void {
+  const navigate = useNavigate();
+  const ownAddress = useRef('');
+  const address = ids.join(',');
+  useEffect(() => {
+    if (isOwn) ownAddress.current = address;
+    else if (ownAddress.current === address)
+      navigate(compareHref({ ids: stored, onlyDifferences: asked }), { replace: true, preventScrollReset: true });
+  }, [isOwn, address, stored, asked, navigate]);
+}
+
+/** Whether two lists name the same optics, in whatever order, apart from those that are gone. */
+function sameIds(list: readonly number[], other: readonly number[], gone: readonly number[]): boolean {
+  const left = (ids: readonly number[]) =>
+    ids
+      .filter((id) => !gone.includes(id))
+      .sort()
+      .join();
+  return left(list) === left(other);
 }

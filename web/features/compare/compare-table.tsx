@@ -3,7 +3,7 @@ import { bestIn } from '#domain/compare.ts';
 import { commonScale } from '#domain/optic-geometry.ts';
 import { type Optic, opticFullName, opticName } from '#domain/optics.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import type { Distance } from '../../ui/distance-choice.tsx';
 import { DotOnTarget } from '../../ui/dot-on-target.tsx';
 import { FactValue } from '../../ui/fact.tsx';
@@ -23,11 +23,13 @@ type Props = {
   optics: readonly Optic[];
   onlyDifferences: boolean;
   yards: Distance;
+  /** The address of the comparison without one of its optics. */
+  hrefWithout: (id: number) => string;
   onRemove: (id: number) => void;
 };
 
 /** The optics side by side. On a phone one swipes the columns while the row names stay. */
-export function CompareTable({ optics, onlyDifferences, yards, onRemove }: Props) {
+export function CompareTable({ optics, onlyDifferences, yards, hrefWithout, onRemove }: Props) {
   const scale = commonScale(optics, sketch.width - sketchMargin, sketch.height - sketchMargin);
   const rows = compareRows.map((row) => ({
     ...row,
@@ -36,7 +38,7 @@ export function CompareTable({ optics, onlyDifferences, yards, onRemove }: Props
     best: bestIn(optics, row.field),
   }));
   const shown = onlyDifferences ? rows.filter((row) => row.differs) : rows;
-  return (
+  const table = (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section aria-label="Comparison" tabIndex={0} className="relative overflow-x-auto print:overflow-visible">
       <table className="w-full table-fixed border-collapse">
@@ -52,13 +54,16 @@ export function CompareTable({ optics, onlyDifferences, yards, onRemove }: Props
                   {opticName(optic)}
                 </Link>
                 {optic.model && <span className="block text-label font-normal text-ink2">{optic.model}</span>}
-                <Button
+                <ButtonLink
+                  to={hrefWithout(optic.id)}
+                  replace
+                  preventScrollReset
                   aria-label={`Remove ${opticFullName(optic)}`}
                   onClick={() => onRemove(optic.id)}
-                  className="mt-2 flex print:hidden"
+                  className="mt-2 flex w-fit print:hidden"
                 >
                   Remove
-                </Button>
+                </ButtonLink>
               </th>
             ))}
           </tr>
@@ -108,5 +113,15 @@ export function CompareTable({ optics, onlyDifferences, yards, onRemove }: Props
         </tbody>
       </table>
     </section>
+  );
+  return (
+    <>
+      {table}
+      <p className="mt-4 text-label text-ink3">
+        † Not yet verified: no page that we list as a source states it. Prices start at the lowest that we know.{' '}
+        {shown.some(({ best }) => best.length > 0) && '✓ marks where less or more is better whatever one’s taste. '}
+        The sheet is 8.5 × 11 in, the coin a US quarter.
+      </p>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type FacetName, type Facets, facetNames, type OpticList } from '#domain/optics.ts';
+import { type FacetName, type Facets, facetNames, isWithinLimits, type OpticList } from '#domain/optics.ts';
 import { paths } from '../../paths.ts';
 import {
   type BoundName,
@@ -19,6 +19,9 @@ const boundTexts: Record<BoundName, (value: string) => string> = {
   minBatteryLife: (value) => `At least ${value} h`,
 };
 
+/** Chips shown at once: each link carries all the other values, so that all chips would grow by the square. */
+const maxChips = 20;
+
 type Chip = { text: string; without: string };
 
 /** What narrows the list at the moment, each part a link to the list without it. */
@@ -31,7 +34,8 @@ export function ActiveFilters({
   search: ListSearch;
   facets: Facets | undefined;
 }) {
-  if (countFilters(search) === 0) return null;
+  // What no list takes is not repeated here.
+  if (countFilters(search) === 0 || !isWithinLimits(search.facets, search.q)) return null;
   const label = (name: FacetName, value: string) =>
     facets?.[name].find((facet) => facet.value === value)?.label ?? value;
   const chips: Chip[] = [
@@ -50,7 +54,7 @@ export function ActiveFilters({
   ];
   return (
     <ul aria-label="Active filters" className="mb-4 flex flex-wrap items-center gap-2 text-filter">
-      {chips.map(({ text, without }) => (
+      {chips.slice(0, maxChips).map(({ text, without }) => (
         <li key={text}>
           <Link
             to={paths.list(list, without)}
@@ -63,6 +67,7 @@ export function ActiveFilters({
           </Link>
         </li>
       ))}
+      {chips.length > maxChips && <li>and {chips.length - maxChips} more</li>}
       <li>
         <Link
           to={paths.list(list, withoutFilters(search))}

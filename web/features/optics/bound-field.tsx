@@ -1,5 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
 
+/** '$1,200' as the address has it: '1200'. What is no such number stays as it was typed. */
+function plainNumber(typed: string): string {
+  const [, number] = typed.trim().match(/^\$?\s*(\d{1,3}(?:,\d{3})+(?:\.\d*)?|[\d.]+)$/) ?? [];
+  return number?.replaceAll(',', '') ?? typed.trim();
+}
+
 type Props = { label: string; name: string; value: string; placeholder?: string; onApply: (value: string) => void };
 
 /** A number that bounds the list. It takes effect on Enter or when the field is left. */
@@ -11,8 +17,9 @@ export function BoundField({ label, name, value, placeholder, onApply }: Props) 
     if (input.current) input.current.value = value;
   }, [value]);
   const apply = () => {
-    const typed = input.current?.value ?? '';
-    if (typed !== value) onApply(typed);
+    if (!input.current) return;
+    input.current.value = plainNumber(input.current.value);
+    if (input.current.value !== value) onApply(input.current.value);
   };
   return (
     <div className="min-w-0 flex-1">

@@ -1,5 +1,5 @@
+import { grouped } from '#domain/numbers.ts';
 import type { FacetValue } from '#domain/optics.ts';
-import { count } from './format.ts';
 
 const shownAtFirst = 6;
 
@@ -27,7 +27,7 @@ export function FacetGroup({ title, name, values, chosen, onChoose }: Props) {
           onChange={(event) => onChoose(entry.value, event.target.checked)}
         />
         <span>{entry.label}</span>
-        <small>{count(entry.count)}</small>
+        <small>{grouped(entry.count)}</small>
       </label>
     </li>
   );

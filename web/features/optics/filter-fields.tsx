@@ -1,4 +1,4 @@
-import type { FacetName, Facets } from '#domain/optics.ts';
+import { type FacetName, type Facets, type FacetValue, isWithinLimits } from '#domain/optics.ts';
 import { BoundField } from './bound-field.tsx';
 import { FacetGroup } from './facet-group.tsx';
 import { type BoundName, type ListSearch, withBound, withFacet } from './list-search.ts';
@@ -30,20 +30,36 @@ const bounds: { legend: string; fields: [name: BoundName, label: string, placeho
   },
 ];
 
-type Props = { facets: Facets | undefined; search: ListSearch; onSearch: (search: string) => void };
+type Props = {
+  facets: Facets | undefined;
+  search: ListSearch;
+  onSearch: (search: string) => void;
+  /** Stands before each filter's name where the address names other things too. */
+  prefix?: string;
+};
+
+/**
+ * A filter's values with their counts, or the chosen ones where counts are missing. A choice beyond what a list takes
+ * adds no value of its own.
+ */
+function valuesOf(name: FacetName, facets: Facets | undefined, search: ListSearch): FacetValue[] {
+  const counted = facets?.[name];
+  if (!isWithinLimits(search.facets, search.q)) return counted?.filter(({ count }) => count > 0) ?? [];
+  return counted ?? search.facets[name].map((value) => ({ value, label: value, count: 0 }));
+}
 
 /** All filters of a list. Each change is at once the list's new address. */
-export function FilterFields({ facets, search, onSearch }: Props) {
+export function FilterFields({ facets, search, onSearch, prefix = '' }: Props) {
   return (
     <>
       {titles.map(([name, title]) => {
-        const values = facets?.[name] ?? search.facets[name].map((value) => ({ value, label: value, count: 0 }));
+        const values = valuesOf(name, facets, search);
         if (values.length === 0) return null;
         return (
           <FacetGroup
             key={name}
             title={title}
-            name={name}
+            name={prefix + name}
             values={values}
             chosen={search.facets[name]}
             onChoose={(value, chosen) => onSearch(withFacet(search, name, value, chosen))}
@@ -57,7 +73,7 @@ export function FilterFields({ facets, search, onSearch }: Props) {
             {fields.map(([name, label, placeholder]) => (
               <BoundField
                 key={name}
-                name={name}
+                name={prefix + name}
                 label={label}
                 placeholder={placeholder}
                 value={search.bounds[name]}

@@ -1,7 +1,7 @@
 import { Dialog } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
+import { grouped } from '#domain/numbers.ts';
 import { Button } from '../../ui/button.tsx';
-import { count } from './format.ts';
 
 type Props = {
   total: number | undefined;
@@ -35,7 +35,7 @@ export function FilterSheet({ total, opener, onClose, children }: Props) {
           <div className="border-t border-rule p-4">
             <Dialog.Close asChild>
               <Button look="primary" className="w-full">
-                {total === undefined ? 'Show optics' : `Show ${count(total)} ${total === 1 ? 'optic' : 'optics'}`}
+                {total === undefined ? 'Show optics' : `Show ${grouped(total)} ${total === 1 ? 'optic' : 'optics'}`}
               </Button>
             </Dialog.Close>
           </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type OpticSort, opticSorts } from '#domain/optics.ts';
-import { defaultSort, type ListSearch, sortInForce, withChange } from './list-search.ts';
+import { opticSorts } from '#domain/optics.ts';
+import { defaultSort, type ListSearch, withChange } from './list-search.ts';
 import { sortLabels } from './sorts.ts';
 
 type Props = {
@@ -8,14 +8,18 @@ type Props = {
   search: ListSearch;
   onSearch: (search: string) => void;
   /** Opens the filters on a phone. */
-  filtersButton: ReactNode;
+  filtersButton?: ReactNode;
+  /** Stands before the names where the address names other things too. */
+  prefix?: string;
+  /** Whether what is searched for can be ordered by how well it matches. */
+  ranked?: boolean;
 };
 
 const control =
   'min-h-11 w-full rounded-control border border-edge bg-sheet px-2.5 placeholder:text-ink3 text-reading lg:min-h-8 lg:text-base';
 
 /** Search and order of a list. They belong to the filters' form, so that they work before the page is alive. */
-export function ListControls({ form, search, onSearch, filtersButton }: Props) {
+export function ListControls({ form, search, onSearch, filtersButton, prefix = '', ranked = true }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const focusSearch = (event: KeyboardEvent) => {
@@ -33,9 +37,9 @@ export function ListControls({ form, search, onSearch, filtersButton }: Props) {
     if (input.current) input.current.value = search.q;
   }, [search.q]);
   // The default order is no part of the address: with words to search for it is another than without.
-  const byDefault = defaultSort(search);
-  const inForce = sortInForce(search);
-  const sorts: OpticSort[] = opticSorts.filter((sort) => sort !== 'relevance' || search.q !== '');
+  const byDefault = ranked ? defaultSort(search) : 'name';
+  const sorts = opticSorts.filter((sort) => sort !== 'relevance' || sort === byDefault);
+  const inForce = sorts.find((sort) => sort === search.sort) ?? byDefault;
   return (
     <div className="flex w-full flex-wrap items-center gap-3 sm:w-auto sm:flex-1 sm:flex-nowrap sm:justify-end lg:gap-5">
       <label className="flex w-full items-center gap-2 sm:w-72">
@@ -44,7 +48,7 @@ export function ListControls({ form, search, onSearch, filtersButton }: Props) {
           ref={input}
           form={form}
           type="search"
-          name="q"
+          name={`${prefix}q`}
           maxLength={100}
           defaultValue={search.q}
           placeholder="Name or model"
@@ -63,7 +67,7 @@ export function ListControls({ form, search, onSearch, filtersButton }: Props) {
         <span className="sr-only text-ink2 lg:not-sr-only">Sort</span>
         <select
           form={form}
-          name="sort"
+          name={`${prefix}sort`}
           value={inForce === byDefault ? '' : inForce}
           onChange={(event) => onSearch(withChange(search, { sort: event.target.value }))}
           className={`${control} sm:w-52`}

@@ -21,23 +21,26 @@ const texts: Record<OpticList, Pick<Head, 'description' | 'keywords'>> = {
   },
 };
 
+function itemList(list: OpticList, optics: readonly Optic[], origin: string): object {
+  return {
+    '@type': 'ItemList',
+    name: listNames[list],
+    itemListElement: optics.slice(0, listedInJsonLd).map((optic, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: opticFullName(optic),
+      url: origin + paths.optic(optic.id),
+    })),
+  };
+}
+
 export function listHead(list: OpticList, optics: readonly Optic[]): Head {
   return {
     title: listNames[list],
     ...texts[list],
     // Filtered and ordered lists are the same list to those who search.
     canonicalPath: paths.list(list),
-    jsonLd: (origin) => [
-      {
-        '@type': 'ItemList',
-        name: listNames[list],
-        itemListElement: optics.slice(0, listedInJsonLd).map((optic, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: opticFullName(optic),
-          url: origin + paths.optic(optic.id),
-        })),
-      },
-    ],
+    // A list of nothing says nothing.
+    ...(optics.length > 0 && { jsonLd: (origin: string) => [itemList(list, optics, origin)] }),
   };
 }

@@ -60,6 +60,12 @@ export function withBound(search: ListSearch, name: BoundName, value: string): s
   return withChange(search, { bounds: { ...search.bounds, [name]: value.trim() } });
 }
 
+/** The same list without some of its address's parts. */
+export function withoutParts(search: ListSearch, names: readonly string[]): string {
+  const kept = [...new URLSearchParams(withChange(search, {}))].filter(([name]) => !names.includes(name));
+  return new URLSearchParams(kept).toString();
+}
+
 /** The same order and nothing else. */
 export function withoutFilters(search: ListSearch): string {
   return toSearch(readSearch(new URLSearchParams(search.sort === '' ? {} : { sort: search.sort })));

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, startTransition, useId, useOptimistic, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { grouped } from '#domain/numbers.ts';
 import type { OpticList } from '#domain/optics.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterFields } from './filter-fields.tsx';
-import { count } from './format.ts';
 import { ListControls } from './list-controls.tsx';
 import { listNames } from './list-head.ts';
 import { countFilters, readSearch, toSearch } from './list-search.ts';
@@ -74,7 +74,7 @@ export function OpticListPage({ list }: { list: OpticList }) {
       <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
         <PageHeading>{listNames[list]}</PageHeading>
         <p role="status" className="text-ink2">
-          {total !== undefined && `${count(total)} ${total === 1 ? 'optic' : 'optics'}`}
+          {total !== undefined && `${grouped(total)} ${total === 1 ? 'optic' : 'optics'}`}
         </p>
         <ListControls form={form} search={search} onSearch={onSearch} filtersButton={filtersButton} />
       </div>

@@ -13,7 +13,7 @@ export function OpticOnTarget({ optic }: { optic: Optic }) {
       <h2 id="target" className="text-name font-semibold">
         The dot on the target
       </h2>
-      <div className="mt-3">
+      <div className="mt-3 noscript:hidden">
         <DistanceChoice name={name} yards={yards} onChoose={setYards} />
       </div>
       <DotOnTarget mark={aimingMark(optic)} yards={yards} />

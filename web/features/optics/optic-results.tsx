@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import type { Optic, OpticList } from '#domain/optics.ts';
 import { defaultPageSize, pageCount } from '#domain/pagination.ts';
 import type { Page } from '../../lib/api.ts';
-import { statusOf } from '../../lib/api-error.ts';
+import { type ApiError, statusOf } from '../../lib/api-error.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { useHearts } from '../favorites/use-favorite.ts';
-import { type ListSearch, toSearch, withoutFilters } from './list-search.ts';
+import { boundNames, type ListSearch, toSearch, withoutFilters, withoutParts } from './list-search.ts';
 import { OpticCard } from './optic-card.tsx';
 
 const emptyTexts: Record<OpticList, string> = {
@@ -30,7 +30,7 @@ export function OpticResults({ list, search, optics, onRetry }: Props) {
   useHearts();
   const { data, isPending, isPlaceholderData } = optics;
   if (isPending) return <Loading>Loading optics...</Loading>;
-  if (data === undefined) return <ListFailure list={list} error={optics.error} onRetry={onRetry} />;
+  if (data === undefined) return <ListFailure list={list} search={search} error={optics.error} onRetry={onRetry} />;
   const page = Number(search.page || '1');
   const pages = pageCount(data.total, defaultPageSize);
   const hrefOf = (number: number) => paths.list(list, toSearch({ ...search, page: String(number) }));
@@ -69,11 +69,26 @@ export function OpticResults({ list, search, optics, onRetry }: Props) {
   );
 }
 
-function ListFailure({ list, error, onRetry }: Pick<Props, 'list' | 'onRetry'> & { error: Error | null }) {
+/** What may be wrong with a part of the address. */
+function faultText(name: string): string {
+  if (boundNames.some((bound) => bound === name))
+    return 'A price, a weight or a battery life is a number of up to 7 digits and 2 decimals.';
+  if (name === 'q') return 'The search text is too long.';
+  if (name === 'sort') return 'There is no such order.';
+  if (name === 'page') return 'There is no page by that number.';
+  return 'A filter has a value that is too long, or too many of them.';
+}
+
+type FailureProps = Pick<Props, 'list' | 'search' | 'onRetry'> & { error: Error | null };
+
+function ListFailure({ list, search, error, onRetry }: FailureProps) {
   if (statusOf(error) === 400) {
+    const faulty = (error as ApiError).issues.map(({ path }) => path);
+    const kept = withoutParts(search, faulty);
     return (
       <Notice title="This filter is not valid." alert>
-        <p>A number or an order in the address could not be understood.</p>
+        <p>{[...new Set(faulty.map(faultText))].join(' ') || 'The address could not be understood.'}</p>
+        {faulty.length > 0 && kept !== '' && <ButtonLink to={paths.list(list, kept)}>Leave only that out</ButtonLink>}
         <Link to={paths.list(list)} className="underline">
           Show all {list} optics
         </Link>

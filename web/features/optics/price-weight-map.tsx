@@ -1,19 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { grouped } from '#domain/numbers.ts';
 import { type OpticList, type OpticPoint, opticFullName } from '#domain/optics.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useCompareList } from '../compare/compare-list.ts';
 import { useFavorites } from '../favorites/queries.ts';
-import { count, dollarAmount } from './format.ts';
+import { dollarAmount } from './format.ts';
 import type { ListSearch } from './list-search.ts';
 import { opticPointsQuery } from './queries.ts';
 import { scaleTo, ticks } from './scale.ts';
 
-/** Pixels of the drawing and of its margins. */
+/** Pixels of the drawing and of its margins; half of the last price stands in the right one. */
 const size = { width: 720, height: 360 };
-const margin = { left: 44, right: 16, top: 12, bottom: 40 };
+const margin = { left: 44, right: 28, top: 12, bottom: 40 };
 
 /** The list as a field: price against weight, each point a link; and the same as a table. */
 export function PriceWeightMap({
@@ -40,8 +41,8 @@ export function PriceWeightMap({
   return (
     <figure className="p-4">
       <figcaption className="text-filter text-ink2">
-        {count(data.length)} of {count(total ?? data.length)} optics state a weight and a price. A lit dot is in your
-        comparison, a heart is among your favorites.
+        {grouped(data.length)} of {grouped(total ?? data.length)} optics state a weight and a price. A lit dot is in
+        your comparison, a heart is among your favorites.
       </figcaption>
       {data.length > 0 && (
         <section aria-label="Price against weight" className="mt-2 overflow-x-auto">

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useAlive } from '../../lib/use-alive.ts';
 
-export type Choice = { key: string; label: string; note?: ReactNode; to: string; chosen: boolean };
+export type Choice = { key: string; label: string; note?: ReactNode; picture?: ReactNode; to: string; chosen: boolean };
 
 /** A field that narrows choices by typing; there once script runs. */
 export function ChoiceSearch({
@@ -16,7 +16,7 @@ export function ChoiceSearch({
 }) {
   const alive = useAlive();
   return (
-    <label className={alive ? 'mb-3 block' : 'invisible mb-3 block'}>
+    <label className={alive ? 'mb-3 block' : 'invisible mb-3 block noscript:hidden'}>
       <span className="sr-only">Search {label}</span>
       <input
         type="search"
@@ -48,10 +48,13 @@ export function ChoiceGrid({ label, choices, wide = false }: { label: string; ch
             to={choice.to}
             preventScrollReset
             aria-current={choice.chosen ? 'true' : undefined}
-            className="flex h-full min-h-11 flex-col justify-center rounded-control border border-edge bg-sheet px-3 py-2 hover:border-ink hover:bg-lens aria-[current]:border-2 aria-[current]:border-ink"
+            className="flex h-full min-h-11 items-center justify-between gap-3 rounded-control border border-edge bg-sheet px-3 py-2 hover:border-ink hover:bg-lens aria-[current]:border-2 aria-[current]:border-ink"
           >
-            <span className="font-medium">{choice.label}</span>
-            {choice.note && <span className="text-label text-ink2">{choice.note}</span>}
+            <span>
+              <span className="block font-medium">{choice.label}</span>
+              {choice.note && <span className="block text-label text-ink2">{choice.note}</span>}
+            </span>
+            {choice.picture}
           </Link>
         </li>
       ))}

@@ -31,36 +31,64 @@ export function FitConfidence({ pistol }: { pistol: Pistol }) {
   );
 }
 
-/** Patterns that look like the chosen one and do not fit it. */
-export function LookalikeNotes({ pistol, plate }: { pistol: Pistol; plate: MountingChoice }) {
-  if (plate.lookalikes.length === 0) return null;
+type LookalikeProps = { pistol: Pistol; choices: readonly MountingChoice[]; plate: MountingChoice };
+
+/** Patterns that look like the chosen one: those that do not fit it, and those that the same cut takes as well. */
+export function LookalikeNotes({ pistol, choices, plate }: LookalikeProps) {
+  const notes = plate.lookalikes.map((lookalike) => {
+    const other = choices.find(({ footprintKey }) => footprintKey === lookalike.footprintKey);
+    // Where the cut takes both as it is, what tells them apart elsewhere does not hold on this slide.
+    return { ...lookalike, how: other?.how, fits: plate.how === 'direct' && other?.how === 'direct' };
+  });
+  const unfit = notes.filter(({ fits }) => !fits);
+  const fit = notes.filter(({ fits }) => fits);
+  const href = (footprintKey: string) => wizardHref({ brand: pistol.brand, model: pistol.model, plate: footprintKey });
   return (
-    <section aria-labelledby="lookalikes" className="mt-8 max-w-reading">
-      <h3 id="lookalikes" className="font-semibold">
-        Looks alike, does not fit {plate.footprintName}
-      </h3>
-      <dl className="mt-2 grid gap-2">
-        {plate.lookalikes.map(({ footprintKey, footprintName, why, takenOtherwise }) => (
-          <div key={footprintKey}>
-            <dt className="font-medium">{footprintName}</dt>
-            <dd className="text-ink2">
-              {why}
-              {takenOtherwise && (
-                <>
-                  {' '}
-                  <Link
-                    to={wizardHref({ brand: pistol.brand, model: pistol.model, plate: footprintKey })}
-                    className="text-ink underline"
-                  >
-                    This pistol takes {footprintName} by another choice
-                  </Link>
-                  .
-                </>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <>
+      {unfit.length > 0 && (
+        <section aria-labelledby="lookalikes" className="mt-8 max-w-reading">
+          <h3 id="lookalikes" className="font-semibold">
+            Looks alike, does not fit {plate.footprintName}
+          </h3>
+          <dl className="mt-2 grid gap-2">
+            {unfit.map(({ footprintKey, footprintName, why, how }) => (
+              <div key={footprintKey}>
+                <dt className="font-medium">{footprintName}</dt>
+                <dd className="text-ink2">
+                  {why}
+                  {how && (
+                    <>
+                      {' '}
+                      <Link to={href(footprintKey)} className="text-ink underline">
+                        {how === 'direct'
+                          ? `This slide takes ${footprintName} directly`
+                          : `This pistol takes ${footprintName} by another choice`}
+                      </Link>
+                      .
+                    </>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {fit.length > 0 && (
+        <section aria-labelledby="lookalikes-that-fit" className="mt-8 max-w-reading">
+          <h3 id="lookalikes-that-fit" className="font-semibold">
+            Looks alike, and fits this slide directly too
+          </h3>
+          <ul className="mt-2">
+            {fit.map(({ footprintKey, footprintName }) => (
+              <li key={footprintKey}>
+                <Link to={href(footprintKey)} className="underline">
+                  {footprintName}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MountingChoice } from '#domain/mounting.ts';
 import { ChoiceGrid, ChoiceSearch, isNamed } from './choice-list.tsx';
+import { PatternSketch, SketchLegend } from './footprint-sketch.tsx';
 import { groupTitles, mountTexts } from './mounting.ts';
 import { type WizardChoice, wizardHref } from './wizard-search.ts';
 
@@ -32,6 +33,7 @@ export function PlateStep({ choice, choices }: { choice: WizardChoice; choices: 
                 key: plate.footprintKey,
                 label: plate.footprintName,
                 note: plateNote(plate),
+                picture: <PatternSketch footprintKey={plate.footprintKey} />,
                 to: wizardHref({ brand: choice.brand, model: choice.model, plate: plate.footprintKey }),
                 chosen: plate.footprintKey === choice.plate,
               }))}
@@ -42,6 +44,7 @@ export function PlateStep({ choice, choices }: { choice: WizardChoice; choices: 
       <p role="status" className="text-ink2">
         {shown.length === 0 && 'Nothing in plates by that name.'}
       </p>
+      <SketchLegend />
     </div>
   );
 }

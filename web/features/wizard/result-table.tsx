@@ -98,9 +98,13 @@ export function ResultTable({ optics, plate }: { optics: readonly Optic[]; plate
                     {optic.confidence !== 'high' && (
                       <>
                         , {optic.confidence} confidence,{' '}
-                        <Link to={`${paths.optic(optic.id)}#sources`} className="underline">
-                          sources
-                        </Link>
+                        {optic.sources.length > 0 ? (
+                          <Link to={`${paths.optic(optic.id)}#sources`} className="underline">
+                            sources
+                          </Link>
+                        ) : (
+                          'no source listed'
+                        )}
                       </>
                     )}
                   </span>

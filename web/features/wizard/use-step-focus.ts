@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { whenArrived } from '../../lib/arrival.ts';
 import type { WizardChoice } from './wizard-search.ts';
 
 /** Marks what a choice opens: the next step's heading, or the results'. At most one of them is on the page. */
@@ -11,18 +12,12 @@ export function useStepFocus({ brand, model, plate }: WizardChoice): void {
   useEffect(() => {
     if (shown.current === choice) return;
     shown.current = choice;
-    const main = document.querySelector('main');
-    const arrive = () => {
-      const target = main?.querySelector<HTMLElement>('[data-opened]');
+    return whenArrived(() => {
+      const target = document.querySelector<HTMLElement>('main [data-opened]');
       if (!target) return false;
       // Who has moved on while it was loading is left in peace.
       if (document.activeElement === document.body) target.focus();
       return true;
-    };
-    if (main === null || arrive()) return;
-    // What it opens comes with its data.
-    const observer = new MutationObserver(() => arrive() && observer.disconnect());
-    observer.observe(main, { childList: true, subtree: true });
-    return () => observer.disconnect();
+    });
   }, [choice]);
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { grouped } from '#domain/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { count } from '../optics/format.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { NoCut } from './no-cut.tsx';
 import { PlateStep } from './plate-step.tsx';
@@ -85,7 +85,7 @@ function Steps({
       >
         {!brandKnown && (
           <>
-            {choice.brand && <p className="mb-3">There is no pistol brand by the name ‘{choice.brand}’.</p>}
+            {choice.brand && <p className="mb-3">There is no pistol brand by that name.</p>}
             <ChoiceList label="pistol brands" choices={brandChoices(pistols)} />
           </>
         )}
@@ -98,11 +98,7 @@ function Steps({
         >
           {!pistol && (
             <>
-              {choice.model && (
-                <p className="mb-3">
-                  There is no {choice.brand} by the name ‘{choice.model}’.
-                </p>
-              )}
+              {choice.model && <p className="mb-3">There is no {choice.brand} by that name.</p>}
               <ChoiceList
                 label="models"
                 choices={ofBrand.map(({ id, brand, model, isOpticReady }) => ({
@@ -141,7 +137,7 @@ function brandChoices(pistols: readonly PistolName[]) {
   return [...counts].map(([brand, models]) => ({
     key: brand,
     label: brand,
-    note: `${count(models.length)} ${models.length === 1 ? 'model' : 'models'}`,
+    note: `${grouped(models.length)} ${models.length === 1 ? 'model' : 'models'}`,
     to: wizardHref({ brand }),
     chosen: false,
   }));
@@ -164,12 +160,12 @@ function Mounting({ id, choice, params }: { id: number; choice: WizardChoice; pa
       >
         {!plate && (
           <>
-            {choice.plate && <p className="mb-3">This pistol takes no plate by the name ‘{choice.plate}’.</p>}
+            {choice.plate && <p className="mb-3">This pistol takes no plate by that name.</p>}
             <PlateStep choice={choice} choices={data.choices} />
           </>
         )}
       </Step>
-      {plate && <WizardResults pistol={data.pistol} plate={plate} choice={choice} params={params} />}
+      {plate && <WizardResults {...data} plate={plate} choice={choice} params={params} />}
     </>
   );
 }

@@ -3,14 +3,15 @@ import { startTransition, useDeferredValue, useId, useMemo, useOptimistic } from
 import { useNavigate } from 'react-router';
 import { tallyFacets } from '#domain/facet-tally.ts';
 import type { MountingChoice } from '#domain/mounting.ts';
+import { grouped } from '#domain/numbers.ts';
 import { facetGroupOf, meetsBounds, meetsFilter, sortOptics } from '#domain/optic-matching.ts';
-import { facetNames, type Optic } from '#domain/optics.ts';
+import { boundPattern, facetNames, type Optic } from '#domain/optics.ts';
 import type { Pistol } from '#domain/pistols.ts';
+import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FilterFields } from '../optics/filter-fields.tsx';
-import { count } from '../optics/format.ts';
 import { ListControls } from '../optics/list-controls.tsx';
 import {
   boundNames,
@@ -20,17 +21,25 @@ import {
   sortInForce,
   toSearch,
   withoutFilters,
+  withoutParts,
 } from '../optics/list-search.ts';
 import { FitConfidence, LookalikeNotes } from './fit-notes.tsx';
+import { MountingSketch } from './footprint-sketch.tsx';
 import { compatibleOpticsQuery } from './queries.ts';
 import { ResultTable } from './result-table.tsx';
 import { opened } from './use-step-focus.ts';
-import { readResultSearch, type WizardChoice, wizardHref } from './wizard-search.ts';
+import { faultyParts, readResultSearch, resultPrefix, type WizardChoice, wizardHref } from './wizard-search.ts';
 
-type Props = { pistol: Pistol; plate: MountingChoice; choice: WizardChoice; params: URLSearchParams };
+type Props = {
+  pistol: Pistol;
+  choices: readonly MountingChoice[];
+  plate: MountingChoice;
+  choice: WizardChoice;
+  params: URLSearchParams;
+};
 
 /** What mounts on the chosen plate, filtered and ordered like the lists. */
-export function WizardResults({ pistol, plate, choice, params }: Props) {
+export function WizardResults({ pistol, choices, plate, choice, params }: Props) {
   const { data, isPending, refetch } = useQuery(compatibleOpticsQuery(plate.footprintKey));
   if (isPending) return <Loading>Loading optics...</Loading>;
   if (data === undefined) {
@@ -46,6 +55,7 @@ export function WizardResults({ pistol, plate, choice, params }: Props) {
       <h2 {...opened} id="results" className="text-name font-semibold outline-none">
         Optics for the {pistol.brand} {pistol.model} on {plate.footprintName}
       </h2>
+      <MountingSketch plate={plate} choices={choices} />
       <div className="mt-3">
         <FitConfidence pistol={pistol} />
       </div>
@@ -56,7 +66,7 @@ export function WizardResults({ pistol, plate, choice, params }: Props) {
       ) : (
         <FilteredResults optics={data} plate={plate} choice={choice} params={params} />
       )}
-      <LookalikeNotes pistol={pistol} plate={plate} />
+      <LookalikeNotes pistol={pistol} choices={choices} plate={plate} />
     </section>
   );
 }
@@ -70,7 +80,7 @@ function narrowed(optics: readonly Optic[], search: ListSearch) {
     ...(search.q !== '' && { q: search.q }),
     ...Object.fromEntries(
       boundNames.flatMap((name) =>
-        /^\d+(\.\d+)?$/.test(search.bounds[name]) ? [[name, Number(search.bounds[name])]] : [],
+        boundPattern.test(search.bounds[name]) ? [[name, Number(search.bounds[name])]] : [],
       ),
     ),
   };
@@ -93,10 +103,13 @@ function FilteredResults({ optics, plate, choice, params }: FilteredProps) {
   const search = readSearch(new URLSearchParams(asked));
   // The control that was used answers first, then the table.
   const settled = useDeferredValue(asked);
-  const { facets, shown, table } = useMemo(() => {
-    const { facets, shown } = narrowed(optics, readSearch(new URLSearchParams(settled)));
-    return { facets, shown, table: <ResultTable optics={shown} plate={plate} /> };
+  const { facets, shown, faulty, table } = useMemo(() => {
+    const search = readSearch(new URLSearchParams(settled));
+    const { facets, shown } = narrowed(optics, search);
+    return { facets, shown, faulty: faultyParts(search), table: <ResultTable optics={shown} plate={plate} /> };
   }, [optics, plate, settled]);
+  const understood = faulty.length === 0;
+  const kept = withoutParts(search, faulty);
   const form = useId();
   const onSearch = (next: string) =>
     startTransition(async () => {
@@ -108,9 +121,14 @@ function FilteredResults({ optics, plate, choice, params }: FilteredProps) {
     <>
       <div className="my-4 flex flex-wrap items-center gap-3">
         <p role="status" className="text-ink2">
-          {count(shown.length)} {shown.length === 1 ? 'optic' : 'optics'}
+          {understood && `${grouped(shown.length)} ${shown.length === 1 ? 'optic' : 'optics'}`}
         </p>
-        <ListControls form={form} search={search} onSearch={onSearch} filtersButton={null} />
+        <ListControls form={form} search={search} onSearch={onSearch} prefix={resultPrefix} ranked={false} />
+        <noscript>
+          <Button type="submit" form={form}>
+            Apply
+          </Button>
+        </noscript>
       </div>
       <details className="mb-4 border border-rule bg-sheet px-4">
         <summary className="flex min-h-11 items-center gap-2">
@@ -118,22 +136,43 @@ function FilteredResults({ optics, plate, choice, params }: FilteredProps) {
         </summary>
         <form
           id={form}
+          action={paths.wizard}
           aria-label="Filters"
           onSubmit={(event) => event.preventDefault()}
           className="gap-x-8 md:columns-3 [&>fieldset]:break-inside-avoid"
         >
-          <FilterFields facets={facets} search={search} onSearch={onSearch} />
+          {Object.entries(choice).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <FilterFields facets={facets} search={search} onSearch={onSearch} prefix={resultPrefix} />
+          <noscript>
+            <Button type="submit" look="primary" className="my-3 w-full">
+              Apply filters
+            </Button>
+          </noscript>
         </form>
       </details>
-      {shown.length === 0 ? (
+      {!understood && (
+        <Notice title="This filter is not valid." alert>
+          <p>A number or an order in the address could not be understood.</p>
+          {kept !== '' && (
+            <ButtonLink to={wizardHref(choice, kept)} preventScrollReset>
+              Leave only that out
+            </ButtonLink>
+          )}
+          <ButtonLink to={wizardHref(choice)} preventScrollReset>
+            Clear all
+          </ButtonLink>
+        </Notice>
+      )}
+      {understood && shown.length === 0 && (
         <Notice title="No compatible optics match your filters.">
           <ButtonLink to={wizardHref(choice, withoutFilters(search))} preventScrollReset>
             Clear all
           </ButtonLink>
         </Notice>
-      ) : (
-        table
       )}
+      {understood && shown.length > 0 && table}
       <p className="mt-4 text-label text-ink3">
         † Not yet verified: no page that we list as a source states it. Check screws and plate against both manuals.
       </p>

@@ -67,7 +67,7 @@ export const optics = sqliteTable(
     leftSideImageUrl: text('left_side_image_url'),
     rightSideImageUrl: text('right_side_image_url'),
     ...provenance(),
-    /** Parts of type codes for the search index: domain/search.ts#searchParts, filled on each write. */
+    /** Other spellings of names and codes for the search index: domain/search.ts#searchParts, filled on each write. */
     searchParts: text('search_parts').notNull().default(''),
     /** Kept by triggers on reviews. */
     reviewCount: integer('review_count').notNull().default(0),

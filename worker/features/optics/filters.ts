@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { chosenValues } from '#domain/optic-facets.ts';
 import type { OpticFilter, OpticList } from '#domain/optics.ts';
@@ -32,13 +32,16 @@ const countColumns: FacetColumns = {
 /** Facets whose column holds several values, as 'Red, Green'. */
 const listFacets: readonly FacetName[] = ['color', 'dot'];
 
+/** Each facet binds its values as one JSON text: D1 takes no more than 100 bound values in a statement. */
 function facetConditions(filter: OpticFilter, columns: FacetColumns): (SQL | undefined)[] {
   return facetNames.map((name) => {
     const chosen = chosenValues(filter, name);
     if (chosen === undefined) return undefined;
     const column = columns[name];
-    if (!listFacets.includes(name)) return inArray(column, chosen);
-    return or(...chosen.map((value) => sql`instr(', ' || ${column} || ',', ${`, ${value},`}) > 0`));
+    if (!listFacets.includes(name)) return sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(chosen)}))`;
+    // A text with a comma in it would be found where it names several of a column's values at once.
+    const single = JSON.stringify(chosen.filter((value) => !value.includes(',')));
+    return sql`EXISTS (SELECT 1 FROM json_each(${single}) WHERE instr(', ' || ${column} || ',', ', ' || value || ',') > 0)`;
   });
 }
 

@@ -12,8 +12,8 @@ import { nameOrder, optics } from '../../db/schema/optics.ts';
 import { opticColumns, toOptic } from './columns.ts';
 import { countedCondition, keptCountCondition, keptCountsSuffice, opticCondition, searchWords } from './filters.ts';
 
-/** Weights of the search index's columns: brand, line, model, variants, footprint, parts of codes. */
-const relevance = sql`bm25(optics_search, 4, 8, 6, 3, 2, 6)`;
+/** Weights of the search index's columns: brand, line, model, variants, footprint, other spellings. */
+const relevance = sql`bm25(optics_search, 4, 8, 6, 3, 2, 3)`;
 
 const byName = [asc(nameOrder.brand), asc(nameOrder.productLine)];
 
