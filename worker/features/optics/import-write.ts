@@ -1,8 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { Database } from '../../db/client.ts';
-import { auditLog } from '../../db/schema/audit-log.ts';
-import { now } from '../../db/schema/columns.ts';
 import { optics } from '../../db/schema/optics.ts';
 import { opticFields } from './catalogue-fields.ts';
 import type { ImportPlan } from './import-plan.ts';
@@ -29,79 +26,73 @@ function chunks(items: string[]): string[] {
 }
 
 const derived = ['footprintKey', 'dotSizes', 'searchParts'] as const;
-const written = [...opticFields, ...derived];
-const columnsOf = (names: typeof written) => sql.raw(names.map((name) => `"${optics[name].name}"`).join(', '));
 
-/** A value of an item of a chunk. */
-const at = (path: string) => sql.raw(`item.value ->> '$.${path}'`);
-const to = (field: string) => at(`changes.${field}.to`);
-const derivedValue = (name: (typeof derived)[number]) => at(`derived.${name}`);
-
-const insertedValues = sql.join([...opticFields.map(to), ...derived.map(derivedValue)], sql`, `);
-
-/** A field that an item does not name stays. */
-const updates = sql.join(
-  [
-    ...opticFields.map((field) => {
-      const column = sql.raw(`"${optics[field].name}"`);
-      return sql`${column} = CASE WHEN ${sql.raw(`json_type(item.value, '$.changes.${field}')`)} IS NULL THEN ${optics}.${column} ELSE ${to(field)} END`;
-    }),
-    ...derived.map((name) => sql`${sql.raw(`"${optics[name].name}"`)} = ${derivedValue(name)}`),
-    sql`updated_at = ${now}`,
-  ],
-  sql`, `,
-);
+/** Each column with what an item of a chunk says of it. */
+const facts = opticFields.map((field) => ({
+  column: optics[field].name,
+  changed: `item.value -> '$.changes.${field}'`,
+  value: `item.value ->> '$.changes.${field}.to'`,
+}));
+const following = derived.map((name) => ({ column: optics[name].name, value: `item.value ->> '$.derived.${name}'` }));
+const now = `strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`;
 
 /**
  * Fails, and with it the whole batch, if an optic is no longer of the version that its change started from: it would
  * leave an entry without an action, which the audit log does not take.
  */
-function unchangedSince(versions: ImportPlan['versions']): SQL {
-  return sql`
-    INSERT INTO ${auditLog} (action)
-    SELECT NULL FROM json_each(${JSON.stringify(versions)}) AS expected
-    LEFT JOIN ${optics} AS kept ON kept.id = expected.value ->> 0 AND kept.version = expected.value ->> 1
-    WHERE kept.id IS NULL`;
+const requireVersions = `
+INSERT INTO audit_log (action, entity, entity_id, changes)
+SELECT NULL, 'optic', expected.value ->> 0, '{}' FROM json_each(?) AS expected
+LEFT JOIN red_dot_optics AS kept ON kept.id = expected.value ->> 0 AND kept.version = expected.value ->> 1
+WHERE kept.id IS NULL`;
+
+/** A field that an item does not name stays. */
+const updateOptics = `
+UPDATE red_dot_optics AS kept SET
+  ${facts.map(({ column, changed, value }) => `${column} = CASE WHEN ${changed} IS NULL THEN kept.${column} ELSE ${value} END`).join(',\n  ')},
+  ${following.map(({ column, value }) => `${column} = ${value}`).join(', ')}, updated_at = ${now}
+FROM json_each(?) AS item WHERE kept.id = item.value ->> 'id'`;
+
+const insertOptics = `
+INSERT INTO red_dot_optics (${[...facts, ...following].map(({ column }) => column).join(', ')})
+SELECT ${[...facts, ...following].map(({ value }) => value).join(', ')} FROM json_each(?) AS item ORDER BY item.key`;
+
+/** @param id SQL for that of an item's optic */
+function tell(action: 'create' | 'update', id: string): string {
+  return `
+INSERT INTO audit_log (user_id, action, entity, entity_id, changes)
+SELECT (SELECT id FROM users WHERE id = ?2), '${action}', 'optic', ${id}, item.value -> 'changes'
+FROM json_each(?1) AS item ORDER BY item.key`;
 }
 
-function told(userId: number, action: 'create' | 'update', chunk: string, id: SQL): SQL {
-  return sql`
-    INSERT INTO ${auditLog} (at, user_id, action, entity, entity_id, changes)
-    SELECT ${now}, (SELECT id FROM users WHERE id = ${userId}), ${action}, 'optic', CAST(${id} AS TEXT),
-      item.value -> '$.changes'
-    FROM json_each(${chunk}) AS item ORDER BY item.key`;
-}
+const tellOfUpdates = tell('update', `item.value ->> 'id'`);
 
-/** The optic that an item added. */
-const addedId = sql`(
-  SELECT id FROM ${optics} WHERE brand = ${to('brand')} AND product_line = ${to('productLine')}
-    AND coalesce(model, '') = coalesce(${to('model')}, ''))`;
+const tellOfInserts = tell(
+  'create',
+  `(SELECT added.id FROM red_dot_optics AS added
+   WHERE added.brand = item.value ->> '$.changes.brand.to' AND added.product_line = item.value ->> '$.changes.productLine.to'
+     AND coalesce(added.model, '') = coalesce(item.value ->> '$.changes.model.to', ''))`,
+);
 
 /**
  * Writes a plan with its entries in the audit log, all of it or nothing.
  * @throws AppError 'conflict' where an optic changed, is gone or has a new one's name since the plan was made
  */
 export async function writePlan(db: Database, userId: number, plan: ImportPlan): Promise<void> {
-  const statements: SQL[] = [];
-  if (plan.versions.length > 0) statements.push(unchangedSince(plan.versions));
+  const run = (text: string, ...values: unknown[]) => db.$client.prepare(text).bind(...values);
+  const statements: D1PreparedStatement[] = [];
+  if (plan.versions.length > 0) statements.push(run(requireVersions, JSON.stringify(plan.versions)));
   for (const chunk of chunks(plan.changed)) {
-    statements.push(
-      sql`UPDATE ${optics} SET ${updates} FROM json_each(${chunk}) AS item WHERE ${optics}.id = item.value ->> 'id'`,
-      told(userId, 'update', chunk, at('id')),
-    );
+    statements.push(run(updateOptics, chunk), run(tellOfUpdates, chunk, userId));
   }
   for (const chunk of chunks(plan.added)) {
-    statements.push(
-      sql`INSERT INTO ${optics} (${columnsOf(written)}) SELECT ${insertedValues} FROM json_each(${chunk}) AS item ORDER BY item.key`,
-      told(userId, 'create', chunk, addedId),
-    );
+    statements.push(run(insertOptics, chunk), run(tellOfInserts, chunk, userId));
   }
-  const [first, ...rest] = statements.map((statement) => db.run(statement));
-  if (first === undefined) return;
+  if (statements.length === 0) return;
   try {
-    await db.batch([first, ...rest]);
+    await db.$client.batch(statements);
   } catch (cause) {
-    // Either the guard's constraint, or that of names.
+    // That of the guard, or that of names.
     if (/constraint failed/.test(String(cause))) throw new AppError('conflict', changedMeanwhile, { cause });
     throw cause;
   }

@@ -9,6 +9,6 @@ export function storedOptic(input: OpticInput) {
     ...input,
     footprintKey: footprintKey(input.footprint),
     dotSizes: dotSizes(input.moa).join(', '),
-    searchParts: searchParts([input.productLine, input.model ?? '', ...input.variants]),
+    searchParts: searchParts(input),
   };
 }
