@@ -72,7 +72,11 @@ export const opticInputShape = {
   waterproof: text,
   minPrice: amount('Min price must be a positive number'),
   maxPrice: amount('Max price must be a positive number'),
-  yearIntroduced: z.int('Year must be a whole number').min(1900).max(2100).nullable(),
+  yearIntroduced: z
+    .int('Year must be a whole number')
+    .min(1900, 'Year must be 1900 or later')
+    .max(2100, 'Year must be 2100 or earlier')
+    .nullable(),
   frontImageUrl: image,
   leftSideImageUrl: image,
   rightSideImageUrl: image,

@@ -83,6 +83,8 @@ test('both texts are required, and what was typed stays when the server refuses 
   await expect(toast(page)).toContainText('Both question and answer are required.');
   await expect(page.getByLabel('Question')).toBeFocused();
   await expect(page.getByLabel('Question')).toHaveAccessibleDescription('Both question and answer are required.');
+  await toast(page).getByRole('button', { name: 'Close', includeHidden: true }).click();
+  await expect(toast(page)).toBeHidden();
 
   await page.getByLabel('Question').fill(`Is ${word} there?`);
   await page.getByLabel('Answer').fill('Twice.');
@@ -176,7 +178,7 @@ test('axe finds nothing on the list and in its dialogs', async ({ page, site }) 
   await button(page, 'Add FAQ').click();
   await expect(page.getByLabel('Question')).toBeFocused();
   await checkAccess(page, 'dialog with errors');
-  await page.keyboard.press('Escape');
+  await button(page, 'Cancel').click();
   await rows(page)
     .first()
     .getByRole('button', { name: /^Delete/ })

@@ -62,3 +62,28 @@ test('one takes all of theirs, or goes on in the form; a third version is notice
   await expect(toast(page)).toContainText('Optic updated');
   expect(await readOptic(page, optic.id)).toMatchObject({ model: null, moa: '9', version: 3 });
 });
+
+test('an optic that was deleted meanwhile is not saved, and what was typed stays', async ({ page, site }) => {
+  site.allow(/status of 404/);
+  const optic = await makeOptic(page);
+  await openAdmin(page, site, `/admin/optics/${optic.id}/edit`, `Edit ${optic.brand} Line`);
+  const { baseURL = '' } = test.info().project.use;
+  await page.request.delete(`/api/admin/optics/${optic.id}`, { headers: { Origin: baseURL } });
+  await field(page, 'Model').fill('Typed');
+  await button(page, 'Update Optic').click();
+  await expect(toast(page)).toContainText('Failed to update optic. Please check the form and try again.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This optic was deleted meanwhile.');
+  await expect(field(page, 'Model')).toHaveValue('Typed');
+  await expect(button(page, 'Update Optic')).toBeFocused();
+});
+
+test('a name that another optic has is refused as such, not as a newer version', async ({ page, site }) => {
+  site.allow(/status of 409/);
+  const optic = await makeOptic(page);
+  const other = await makeOptic(page);
+  await openAdmin(page, site, `/admin/optics/${optic.id}/edit`, `Edit ${optic.brand} Line`);
+  await field(page, 'Brand *').fill(other.brand);
+  await button(page, 'Update Optic').click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('There is an optic of this brand');
+  await expect(field(page, 'Brand *')).toHaveValue(other.brand);
+});

@@ -158,9 +158,10 @@ test('changes ask before one leaves; without changes nothing asks', async ({ pag
   await button(dialog, 'Stay').click();
   await expect(field(page, 'Model')).toHaveValue('X');
   const asked = page.waitForEvent('dialog');
-  const reloaded = page.reload().catch(() => undefined);
-  await (await asked).dismiss();
-  await reloaded;
+  await page.evaluate(() => void setTimeout(() => location.reload()));
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
   await expect(field(page, 'Model')).toHaveValue('X');
 
   await page.getByRole('link', { name: 'Cancel' }).click();

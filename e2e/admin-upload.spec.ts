@@ -68,6 +68,7 @@ test('an image is uploaded, seen, saved and served', async ({ page, site }) => {
   await url(slot(page, 'Image 2 Side View')).fill('javascript:alert(1)');
   await button(page, 'Update Optic').click();
   await expect(url(slot(page, 'Image 2 Side View'))).toBeFocused();
+  await expect(url(slot(page, 'Image 2 Side View'))).toHaveAccessibleDescription(/^Must be the address of an image/);
   await url(slot(page, 'Image 2 Side View')).fill('');
   const imageUrl = await url(group).inputValue();
   await button(page, 'Update Optic').click();

@@ -144,8 +144,8 @@ const pinnedForMembers: Partial<Record<CallName, number>> = {
   'DELETE /api/admin/optics/:id': 5,
   'POST /api/admin/upload-image': 4,
   'GET /api/admin/catalogue/export': 2,
-  // The names of all optics, the file's own optics, its new ones and what is told of them, and each changed one likewise.
-  'POST /api/admin/catalogue/import': 7,
+  // The names of all optics and the file's own; the guard; the items, what they change and add, and their entries' ends.
+  'POST /api/admin/catalogue/import': 9,
   'GET /api/admin/faqs': 2,
   'POST /api/admin/faqs': 3,
   'PUT /api/admin/faqs/:id': 4,

@@ -22,11 +22,7 @@ export function sendFile(send: Sender, file: BodyInit | object[], options: Optio
 }
 
 /** What an import reports. */
-export async function imported(
-  send: Sender,
-  file: BodyInit | object[],
-  options: Options = {},
-): Promise<ImportReport> {
+export async function imported(send: Sender, file: BodyInit | object[], options: Options = {}): Promise<ImportReport> {
   return answer(await sendFile(send, file, options), importReportSchema);
 }
 
@@ -36,5 +32,5 @@ export const csvOf = (rows: string[][]) => papa.unparse(rows, { newline: '\r\n' 
 /** An export's bytes as they are sent. */
 export async function exported(send: Sender, format: CatalogueFormat = 'csv'): Promise<string> {
   const response = await send(`/api/admin/catalogue/export?format=${format}`);
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
+  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await response.arrayBuffer());
 }

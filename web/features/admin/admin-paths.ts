@@ -3,6 +3,7 @@ export const adminPaths = {
   dashboard: '/admin/dashboard',
   optics: '/admin/optics',
   newOptic: '/admin/optics/new',
+  importOptics: '/admin/optics/import',
   optic: (id: number) => `/admin/optics/${id}/edit`,
   images: '/admin/images',
   amazon: '/admin/amazon',
@@ -16,6 +17,7 @@ const sections = {
   dashboard: 'Admin Dashboard',
   optics: 'Optics Management',
   'optics-edit': 'Optic',
+  'optics-import': 'Import and export',
   images: 'Image Management',
   amazon: 'Amazon URL Management',
   blog: 'Blog Management',
@@ -37,6 +39,7 @@ export function adminPlace(pathname: string): AdminPlace | undefined {
   if (section !== 'optics') return undefined;
   const [id = '', action, ...more] = rest;
   if (id === 'new' && action === undefined) return { section: 'optics-edit', title: 'Add New Optic' };
+  if (id === 'import' && action === undefined) return { section: 'optics-import', title: sections['optics-import'] };
   if (action !== 'edit' || more.length > 0 || !/^[1-9]\d{0,14}$/.test(id)) return undefined;
   return { section: 'optics-edit', title: 'Edit optic', opticId: Number(id) };
 }

@@ -13,6 +13,7 @@ import './admin.css';
 const Dashboard = lazy(() => import('./dashboard/dashboard-screen.tsx').then((m) => ({ default: m.DashboardScreen })));
 const Optics = lazy(() => import('./optics/optics-screen.tsx').then((m) => ({ default: m.OpticsScreen })));
 const OpticForm = lazy(() => import('./optics/optic-form-screen.tsx').then((m) => ({ default: m.OpticFormScreen })));
+const Import = lazy(() => import('./catalogue/import-screen.tsx').then((m) => ({ default: m.ImportScreen })));
 const Faqs = lazy(() => import('./faqs/faqs-screen.tsx').then((m) => ({ default: m.FaqsScreen })));
 const Users = lazy(() => import('./users/users-screen.tsx').then((m) => ({ default: m.UsersScreen })));
 
@@ -62,6 +63,8 @@ function Screen({ place: { section, title, opticId } }: { place: AdminPlace }) {
     case 'optics-edit':
       // Another optic is another form.
       return <OpticForm key={opticId ?? 'new'} opticId={opticId} />;
+    case 'optics-import':
+      return <Import />;
     case 'faqs':
       return <Faqs />;
     case 'users':

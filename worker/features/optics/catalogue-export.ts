@@ -30,13 +30,12 @@ const writers: Record<CatalogueFormat, { start: string; between: string; end: st
 async function* parts(db: Database, format: CatalogueFormat): AsyncGenerator<string, undefined> {
   const { start, between, end, rows } = writers[format];
   let page = await readPage(db, 0);
-  let part = start + rows(page);
+  yield start + rows(page);
   while (page.length === pageSize) {
     page = await readPage(db, page.at(-1)?.id ?? 0);
-    yield part;
-    part = page.length === 0 ? '' : between + rows(page);
+    if (page.length > 0) yield between + rows(page);
   }
-  yield part + end;
+  yield end;
   return undefined;
 }
 

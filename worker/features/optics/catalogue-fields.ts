@@ -1,5 +1,6 @@
 import { type OpticInput, opticInputShape } from '#domain/optic-input.schema.ts';
 import { optics } from '../../db/schema/optics.ts';
+import type { storedOptic } from './stored.ts';
 
 export type OpticField = keyof OpticInput;
 
@@ -7,6 +8,15 @@ export type OpticField = keyof OpticInput;
 export const opticFields = Object.keys(opticInputShape) as OpticField[];
 
 export const isOpticField = (name: string): name is OpticField => Object.hasOwn(opticInputShape, name);
+
+type DerivedField = Exclude<keyof ReturnType<typeof storedOptic>, OpticField>;
+
+/** Columns whose values follow from the fields. */
+export const derivedFields = Object.keys({
+  footprintKey: true,
+  dotSizes: true,
+  searchParts: true,
+} satisfies Record<DerivedField, true>) as DerivedField[];
 
 /** What a field holds, as its column says: 'json' is a list of texts. */
 export function kindOf(field: OpticField): 'string' | 'number' | 'boolean' | 'json' {

@@ -8,18 +8,23 @@ import { opticFullName } from '#domain/optics.ts';
 import type { Database } from '../../db/client.ts';
 import { optics } from '../../db/schema/optics.ts';
 import { type Changes, difference } from '../audit/service.ts';
-import { type FiledOptic, filedColumns, kindOf, type OpticField, opticFields } from './catalogue-fields.ts';
+import {
+  derivedFields,
+  type FiledOptic,
+  filedColumns,
+  kindOf,
+  type OpticField,
+  opticFields,
+} from './catalogue-fields.ts';
 import type { FiledRow, ImportFile, Refusal } from './import-file.ts';
 import { type FoundRow, findRows } from './import-rows.ts';
 import { storedOptic } from './stored.ts';
 
-/** What an import writes: JSON texts, so that thousands of them are little to hold. */
+/** What an import writes. */
 export type ImportPlan = {
   report: Omit<ImportReport, 'written'>;
-  /** Each `{changes, derived}`. */
-  added: string[];
-  /** Each `{id, changes, derived}`. */
-  changed: string[];
+  /** JSON lists of `{id, changes, derived}`, without an id where an optic is added; each short enough to be one value. */
+  items: string[];
   /** The id of each optic that changes, with the version that the change started from. */
   versions: [id: number, version: number][];
 };
@@ -29,8 +34,9 @@ type StoredOptic = FiledOptic & { version: number };
 /** Rows that are looked at together; their optics are read by one query. */
 const rowsAtOnce = 500;
 
-/** The longest JSON of a row: two of this are bound at once, of the 2 MB that D1 takes for a value. */
-export const maxRowLength = 300_000;
+/** The longest list, and the longest item: D1 takes values of up to 2 MB, and a character has up to three bytes. */
+const maxListLength = 600_000;
+const maxItemLength = 300_000;
 
 /** What a new optic says where its file says nothing. */
 const unstated = Object.fromEntries(
@@ -64,12 +70,13 @@ function refusalsOf(row: number, input: object): Refusal[] | OpticInput {
 class Planning {
   readonly plan: ImportPlan = {
     report: { added: [], changed: [], unchanged: 0, refused: [], refusedInAll: 0, plan: '' },
-    added: [],
-    changed: [],
+    items: [],
     versions: [],
   };
   readonly #file: ImportFile;
   readonly #hash = sha256.create();
+  #list: string[] = [];
+  #listLength = 0;
 
   constructor(file: ImportFile) {
     this.#file = file;
@@ -96,24 +103,37 @@ class Planning {
   }
 
   #write(row: number, optic: StoredOptic | undefined, changes: Changes, input: OpticInput): void {
-    const { report, added, changed, versions } = this.plan;
+    const { report, versions } = this.plan;
     const fields = Object.keys(changes);
-    const { footprintKey, dotSizes, searchParts } = storedOptic(input);
-    const item = JSON.stringify({ id: optic?.id, changes, derived: { footprintKey, dotSizes, searchParts } });
+    const stored = storedOptic(input);
+    const derived = Object.fromEntries(derivedFields.map((field) => [field, stored[field]]));
+    const item = JSON.stringify({ id: optic?.id, changes, derived });
     const name = opticFullName(input);
     if (fields.length === 0) {
       report.unchanged += 1;
-    } else if (item.length > maxRowLength) {
+    } else if (item.length > maxItemLength) {
       this.refuse([{ row, field: '', reason: 'This optic has too much text' }]);
     } else if (optic === undefined) {
       report.added.push({ row, name });
-      added.push(item);
+      this.#keep(item);
     } else {
       report.changed.push({ row, id: optic.id, name, fields });
-      changed.push(item);
       versions.push([optic.id, optic.version]);
+      this.#keep(item);
     }
     this.#hash.update(new TextEncoder().encode(`${row} ${optic?.version} ${item}\n`));
+  }
+
+  #keep(item: string): void {
+    if (this.#listLength + item.length > maxListLength) this.#closeList();
+    this.#list.push(item);
+    this.#listLength += item.length;
+  }
+
+  #closeList(): void {
+    if (this.#list.length > 0) this.plan.items.push(`[${this.#list.join(',')}]`);
+    this.#list = [];
+    this.#listLength = 0;
   }
 
   #valuesOf(said: FiledRow['said'], optic: StoredOptic | undefined): object {
@@ -123,6 +143,7 @@ class Planning {
   }
 
   finished(): ImportPlan {
+    this.#closeList();
     const { report } = this.plan;
     report.refused.sort((one, other) => one.row - other.row);
     report.plan = bytesToHex(this.#hash.digest());
@@ -130,14 +151,15 @@ class Planning {
   }
 }
 
-/** What a file would add and change, and what of it is refused. Nothing is written. */
+/** What a file would add and change, and what of it is refused. Nothing is written; the file's rows are used up. */
 export async function planImport(db: Database, file: ImportFile): Promise<ImportPlan> {
   const planning = new Planning(file);
   planning.refuse(file.refusals);
   const found = await findRows(db, file);
   planning.refuse(found.refusals);
-  for (let start = 0; start < found.rows.length; start += rowsAtOnce) {
-    const rows = found.rows.slice(start, start + rowsAtOnce);
+  file.rows.length = 0;
+  while (found.rows.length > 0) {
+    const rows = found.rows.splice(0, rowsAtOnce);
     const stored = await readOptics(
       db,
       rows.flatMap(({ opticId }) => opticId ?? []),

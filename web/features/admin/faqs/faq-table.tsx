@@ -1,5 +1,4 @@
 import type { Faq } from '#domain/faqs.ts';
-import { Button } from '../../../ui/button.tsx';
 
 const shownAnswer = 100;
 
@@ -18,7 +17,7 @@ export function FaqTable({ faqs, onEdit, onDelete }: Props) {
     <table role="table" aria-label="FAQs" className="admin-rows">
       <thead role="rowgroup">
         <tr role="row">
-          <th role="columnheader" scope="col" className="figure">
+          <th role="columnheader" scope="col" className="cell-id">
             ID
           </th>
           <th role="columnheader" scope="col" className="w-1/3">
@@ -35,7 +34,7 @@ export function FaqTable({ faqs, onEdit, onDelete }: Props) {
       <tbody role="rowgroup">
         {faqs.map((faq) => (
           <tr key={faq.id} role="row">
-            <td role="cell" data-label="ID" className="figure">
+            <td role="cell" data-label="ID" className="cell-id">
               {faq.id}
             </td>
             <td role="cell" data-label="Question">
@@ -46,14 +45,14 @@ export function FaqTable({ faqs, onEdit, onDelete }: Props) {
             <td role="cell" data-label="Answer">
               <span dir="auto">{beginning(faq.answer)}</span>
             </td>
-            <td role="cell" className="short">
-              <div className="row-buttons lg:flex-nowrap">
-                <Button onClick={() => onEdit(faq)}>
+            <td role="cell" className="cell-actions">
+              <div className="row-actions lg:flex-nowrap">
+                <button type="button" onClick={() => onEdit(faq)} className="row-action">
                   Edit<span className="sr-only"> ‘{faq.question}’</span>
-                </Button>
-                <Button onClick={() => onDelete(faq)}>
+                </button>
+                <button type="button" onClick={() => onDelete(faq)} className="row-action row-action-away">
                   Delete<span className="sr-only"> ‘{faq.question}’</span>
-                </Button>
+                </button>
               </div>
             </td>
           </tr>

@@ -41,8 +41,9 @@ export function OpticForm({ optic }: { optic?: AdminOptic }) {
   const [locked, setLocked] = useState(false);
   const uploads = useRef(new Set<ImageField>());
 
-  async function write(input: OpticInput, version: number | undefined): Promise<void> {
+  async function write(input: OpticInput): Promise<void> {
     const api = apiOf(client);
+    const { version } = base;
     if (optic === undefined || version === undefined) await api.send('POST /api/admin/optics', { body: input });
     else {
       const params = { id: String(optic.id) };
@@ -55,23 +56,23 @@ export function OpticForm({ optic }: { optic?: AdminOptic }) {
   }
 
   /** Whether a refused save is explained by a newer version, which is then shown. */
-  async function changedMeanwhile(error: unknown, version: number | undefined): Promise<boolean> {
+  async function changedMeanwhile(error: unknown): Promise<boolean> {
     if (optic === undefined || statusOf(error) !== 409) return false;
     const current = await client.fetchQuery(adminOpticQuery(optic.id));
-    if (current.version === version) return false;
+    if (current.version === base.version) return false;
     setTheirs(current);
     return true;
   }
 
   /** Locks the form while the answer is on its way. */
-  async function save(input: OpticInput, version = base.version): Promise<void> {
+  async function save(input: OpticInput): Promise<void> {
     if (uploads.current.size > 0) throw new Uploading();
     const left = document.activeElement;
     setLocked(true);
     try {
-      await write(input, version);
+      await write(input);
     } catch (error) {
-      if (!(await changedMeanwhile(error, version))) throw error;
+      if (!(await changedMeanwhile(error))) throw error;
     } finally {
       flushSync(() => setLocked(false));
       // A locked field cannot keep the focus.
@@ -120,7 +121,8 @@ export function OpticForm({ optic }: { optic?: AdminOptic }) {
         />
       )}
       <div hidden={theirs !== undefined} className="form-columns">
-        <div className="grid gap-8">
+        {/* Room below the buttons, so that they can be scrolled out from under a notification. */}
+        <div className="grid gap-8 pb-24">
           <form
             ref={element}
             {...form.props}

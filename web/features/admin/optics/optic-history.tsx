@@ -44,7 +44,7 @@ function Entry({ entry: { at, by, action, changes } }: { entry: AuditEntry }) {
   const list = (
     <dl className="change-list">
       {fields.map(([name, { from, to }]) => (
-        <div key={name}>
+        <div key={name} data-lines={`${text(from)}${text(to)}`.includes('\n') || undefined}>
           <dt>{labelOf(name)}</dt>
           <dd>
             {action !== 'create' && (

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
-import { useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { AdminOpticRow } from '#domain/admin.ts';
 import { adminOpticTabs } from '#domain/admin.ts';
@@ -10,7 +10,7 @@ import { adminPaths } from '../admin-paths.ts';
 import { SearchField } from '../parts/search-field.tsx';
 import { DeleteOptic } from './delete-optic.tsx';
 import { OpticsResults } from './optics-results.tsx';
-import { type OpticsSearch, readSearch, type Tab, tableHref } from './optics-search.ts';
+import { type OpticsSearch, readSearch, type SortColumn, type Tab, tableHref, turned } from './optics-search.ts';
 import { adminOpticsQuery } from './queries.ts';
 import './optics-table.css';
 
@@ -26,12 +26,24 @@ export function OpticsScreen() {
   const optics = useQuery({ ...adminOpticsQuery(search), placeholderData: keepPreviousData });
   const [deleting, setDeleting] = useState<AdminOpticRow>();
 
-  /** Any change but the page's own leads back to the first page. */
-  function show(change: Partial<OpticsSearch>): void {
-    navigate(tableHref({ ...search, page: 1, ...change }), { replace: true, preventScrollReset: true });
-  }
+  // Rows are rendered in slices, so that they never keep a key waiting.
+  const data = useDeferredValue(optics.data);
 
-  const total = optics.data?.total;
+  const shown = useRef(search);
+  useEffect(() => {
+    shown.current = search;
+  });
+  /** Any change but the page's own leads back to the first page. */
+  const show = useCallback(
+    (change: Partial<OpticsSearch>) => {
+      navigate(tableHref({ ...shown.current, page: 1, ...change }), { replace: true, preventScrollReset: true });
+    },
+    [navigate],
+  );
+
+  const sort = useCallback((column: SortColumn) => show({ sort: turned(shown.current.sort, column) }), [show]);
+
+  const total = data?.total;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -63,11 +75,12 @@ export function OpticsScreen() {
           <Tabs.Content key={tab} value={tab} tabIndex={-1} className="mt-2 outline-none">
             <OpticsResults
               search={search}
-              data={optics.data}
-              stale={optics.isPlaceholderData}
+              data={data}
+              stale={optics.isPlaceholderData || data !== optics.data}
               failed={optics.isError}
               onRetry={() => void optics.refetch()}
               onShow={show}
+              onSort={sort}
               onDelete={setDeleting}
             />
           </Tabs.Content>

@@ -9,7 +9,7 @@ export type SortColumn = Exclude<Sort, `-${string}`>;
 /** Rows on a page of the table. */
 export const pageSize = 50;
 /** The longest text that the server searches for. */
-export const maxSearchLength = 100;
+const maxSearchLength = 100;
 const defaultSort: Sort = 'brand';
 
 /** What the table's address asks for; whatever makes no sense counts as not said. */

@@ -1,42 +1,29 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import type { AdminOpticRow } from '#domain/admin.ts';
 import { opticFullName } from '#domain/optics.ts';
 import { paths } from '../../../paths.ts';
 import { FactValue } from '../../../ui/fact.tsx';
 import { adminPaths } from '../admin-paths.ts';
-import { type OpticsSearch, type Sort, type SortColumn, toSearch, turned } from './optics-search.ts';
-
-const alphabet = ['A to Z', 'Z to A'] as const;
-const size = ['lowest first', 'highest first'] as const;
-
-const columns: { sort: SortColumn; label: string; ways: typeof alphabet | typeof size }[] = [
-  { sort: 'id', label: 'ID', ways: size },
-  { sort: 'brand', label: 'Brand', ways: alphabet },
-  { sort: 'productLine', label: 'Product Line', ways: alphabet },
-  { sort: 'primaryUse', label: 'Primary Use', ways: alphabet },
-  { sort: 'footprint', label: 'Footprint', ways: alphabet },
-  { sort: 'price', label: 'Price Range', ways: size },
-];
+import { columnsOf } from './columns.ts';
+import { type OpticsSearch, type Sort, type SortColumn, toSearch } from './optics-search.ts';
 
 type Props = {
   rows: AdminOpticRow[];
   search: OpticsSearch;
-  onSort: (sort: Sort) => void;
+  onSort: (column: SortColumn) => void;
   onDelete: (optic: AdminOpticRow) => void;
 };
 
 /** The optics with what can be done to each. On a phone each row is a card; roles keep it a table all the same. */
-export function OpticsTable({ rows, search, onSort, onDelete }: Props) {
-  // In the other tabs the use goes without saying.
-  const shown = columns.filter(({ sort }) => sort !== 'primaryUse' || search.tab === 'all');
+export const OpticsTable = memo(({ rows, search, onSort, onDelete }: Props) => {
   return (
     <>
-      <SortChoice columns={shown} sort={search.sort} onSort={onSort} />
       {/* biome-ignore-start lint/a11y/noRedundantRoles: as a grid, what it shows on a phone, a table loses its role. */}
       <table role="table" aria-label="Optics" className="admin-table">
         <thead role="rowgroup">
           <tr role="row">
-            {shown.map((column) => (
+            {columnsOf(search).map((column) => (
               <ColumnHeader
                 key={column.sort}
                 label={column.label}
@@ -81,43 +68,21 @@ export function OpticsTable({ rows, search, onSort, onDelete }: Props) {
       {/* biome-ignore-end lint/a11y/noRedundantRoles: see above. */}
     </>
   );
-}
+});
 
-type HeaderProps = { label: string; column: SortColumn; sort: Sort; onSort: (sort: Sort) => void };
+type HeaderProps = { label: string; column: SortColumn; sort: Sort; onSort: Props['onSort'] };
 
 function ColumnHeader({ label, column, sort, onSort }: HeaderProps) {
   const order = sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : undefined;
   return (
     <th scope="col" aria-sort={order} className={`cell-${column}`}>
-      <button type="button" onClick={() => onSort(turned(sort, column))} className="sort-button">
+      <button type="button" onClick={() => onSort(column)} className="sort-button">
         {label}
         <span aria-hidden="true" className="sort-sign">
           {order === undefined ? '↕' : order === 'ascending' ? '↑' : '↓'}
         </span>
       </button>
     </th>
-  );
-}
-
-/** The order, where a phone has no heads of columns. */
-function SortChoice({
-  columns: offered,
-  sort,
-  onSort,
-}: { columns: typeof columns } & Pick<HeaderProps, 'sort' | 'onSort'>) {
-  return (
-    <label className="mb-3 flex items-center gap-3 md:hidden">
-      <span className="text-ink2">Sort</span>
-      <select value={sort} onChange={({ target }) => onSort(target.value as Sort)} className="control">
-        {offered.flatMap(({ sort, label, ways }) =>
-          [sort, `-${sort}`].map((order, index) => (
-            <option key={order} value={order}>
-              {label}, {ways[index]}
-            </option>
-          )),
-        )}
-      </select>
-    </label>
   );
 }
 

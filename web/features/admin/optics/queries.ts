@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { apiOf } from '../../../lib/query-client.ts';
 import { type OpticsSearch, pageSize, toSearch } from './optics-search.ts';
 
-/** A page of the optics table. */
+/** A page of the optics table, with what was asked for: it may still be shown while something else is. */
 export function adminOpticsQuery(search: OpticsSearch) {
   const params = new URLSearchParams(toSearch(search));
   params.set('page', String(search.page));
@@ -10,7 +10,10 @@ export function adminOpticsQuery(search: OpticsSearch) {
   const text = params.toString();
   return queryOptions({
     queryKey: ['optics', 'admin', 'list', text],
-    queryFn: ({ client, signal }) => apiOf(client).getPage('/api/admin/optics/list', { search: text, signal }),
+    queryFn: async ({ client, signal }) => ({
+      ...(await apiOf(client).getPage('/api/admin/optics/list', { search: text, signal })),
+      search,
+    }),
   });
 }
 

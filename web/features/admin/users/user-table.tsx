@@ -1,5 +1,4 @@
 import type { AdminUser } from '#domain/admin.ts';
-import { Button } from '../../../ui/button.tsx';
 import { FactValue } from '../../../ui/fact.tsx';
 
 const columns = ['ID', 'Email', 'Handle', 'Location', 'Joined', 'Status', 'Actions'];
@@ -21,7 +20,7 @@ export function UserTable({ users, onPromote, onResend }: Props) {
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((label) => (
-            <th key={label} role="columnheader" scope="col" className={label === 'ID' ? 'figure' : undefined}>
+            <th key={label} role="columnheader" scope="col" className={label === 'ID' ? 'cell-id' : undefined}>
               {label}
             </th>
           ))}
@@ -30,7 +29,7 @@ export function UserTable({ users, onPromote, onResend }: Props) {
       <tbody role="rowgroup">
         {users.map((user) => (
           <tr key={user.id} role="row">
-            <td role="cell" data-label="ID" className="figure">
+            <td role="cell" data-label="ID" className="cell-id">
               {user.id}
             </td>
             <td role="cell" data-label="Email">
@@ -72,16 +71,16 @@ function Actions({ user, onPromote, onResend }: { user: AdminUser } & Pick<Props
   const name = <span className="sr-only"> {user.email}</span>;
   if (user.isAdmin && user.emailVerified) return null;
   return (
-    <div className="row-buttons">
+    <div className="row-actions">
       {!user.isAdmin && (
-        <Button onClick={() => onPromote(user)}>
+        <button type="button" onClick={() => onPromote(user)} className="row-action">
           <span>Make Admin{name}</span>
-        </Button>
+        </button>
       )}
       {!user.emailVerified && (
-        <Button onClick={() => onResend(user)}>
+        <button type="button" onClick={() => onResend(user)} className="row-action">
           <span>Resend Verification{name}</span>
-        </Button>
+        </button>
       )}
     </div>
   );
