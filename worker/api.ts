@@ -12,7 +12,7 @@ import { pistolRoutes } from './features/pistols/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { privateByDefault } from './http/cache.ts';
 import { writeError } from './http/errors.ts';
-import { unmatched } from './http/methods.ts';
+import { harmlessHead, unmatched } from './http/methods.ts';
 import { wellFormedAddress } from './http/percent-encoding.ts';
 import { sameOrigin } from './http/same-origin.ts';
 
@@ -21,6 +21,7 @@ export const api = new Hono<AppEnv>().basePath('/api');
 
 api.use(requestId());
 api.use(privateByDefault);
+api.use(harmlessHead);
 api.use(wellFormedAddress);
 api.use(sameOrigin);
 api.use(async (c, next) => {
