@@ -13,7 +13,7 @@ export default defineConfig({
             miniflare: {
               bindings: {
                 MIGRATIONS: await readD1Migrations('./migrations'),
-                SESSION_SECRET: 'signs the sessions of the tests',
+                SESSION_SECRET: 'signs the sessions of all these tests',
                 MAIL_TRANSPORT: 'preview',
               },
             },

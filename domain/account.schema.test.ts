@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { emailSchema, passwordSchema, profileSchema, registrationFormSchema } from './account.schema.ts';
 
+const formerMemberRefused = 'Handle must not be that of former members';
+const atRefused = 'Handle must not have an @, so that it is not taken for an email address';
 const handleOf = (handle: unknown) => profileSchema.safeParse({ handle });
 
 test.each([
@@ -12,6 +14,10 @@ test.each([
   ['', null],
   ['   ', null],
   ['\u200b\u200d', null],
+  ['\u2800', null],
+  ['\u3164 \u115f\u1160\uffa0', null],
+  ['\ufe0f\u034f', null],
+  ['Former Members Club', 'Former Members Club'],
   [null, null],
   [undefined, null],
 ])('the handle %j is kept as %j', (handle, kept) => {
@@ -24,6 +30,13 @@ test.each([
   ['a\nb', 'Handle has a character that cannot be shown'],
   ['\ud800', 'Handle has a character that cannot be shown'],
   ['\u202etoD', 'Handle has a character that cannot be shown'],
+  ['Former member', formerMemberRefused],
+  [' FORMER  MEMBER ', formerMemberRefused],
+  ['Former\u00a0\u200bmember', formerMemberRefused],
+  ['\uff26ormer member', formerMemberRefused],
+  ['jane@example.com', atRefused],
+  ['@', atRefused],
+  ['jane\uff20example', atRefused],
 ])('the handle %j is refused', (handle, message) => {
   expect(handleOf(handle).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });

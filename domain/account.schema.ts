@@ -1,21 +1,17 @@
 import { z } from 'zod';
 import { accountLimits, experienceRange, minPasswordLength, normalEmail } from './account.ts';
 import { ownReviewSchema } from './reviews.schema.ts';
+import { formerMember } from './reviews.ts';
+import { bareName, shownText } from './shown-text.schema.ts';
 
-/** Control characters, halves of characters, and what turns the direction of the text that follows. */
-const unshowable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
-const visible = /[^\p{Z}\p{C}]/u;
-
-/** One line of text; one that is missing, or shows nothing, is null. */
-function optionalText(max: number, name: string) {
-  return z
-    .string()
-    .trim()
-    .max(max, `${name} must be ${max} characters or less`)
-    .refine((text) => !unshowable.test(text), `${name} has a character that cannot be shown`)
-    .nullish()
-    .transform((text) => (text && visible.test(text) ? text : null));
-}
+/** The name under which a member writes: neither an address, nor the name that deleted accounts leave behind. */
+const handleSchema = shownText('Handle', accountLimits.handle)
+  .refine((handle) => handle === null || bareName(handle) !== bareName(formerMember), {
+    message: 'Handle must not be that of former members',
+  })
+  .refine((handle) => handle === null || !bareName(handle).includes('@'), {
+    message: 'Handle must not have an @, so that it is not taken for an email address',
+  });
 
 export const emailSchema = z
   .string('Please enter a valid email address')
@@ -30,9 +26,9 @@ export const passwordSchema = z
 
 /** What a member tells of themself; all of it may be left out. */
 export const profileSchema = z.object({
-  handle: optionalText(accountLimits.handle, 'Handle'),
-  city: optionalText(accountLimits.city, 'City'),
-  state: optionalText(accountLimits.state, 'State'),
+  handle: handleSchema,
+  city: shownText('City', accountLimits.city),
+  state: shownText('State', accountLimits.state),
   shootingExperience: z
     .int('Shooting experience must be a whole number')
     .min(experienceRange.min, `Shooting experience must be at least ${experienceRange.min}`)

@@ -20,6 +20,12 @@ export const sessionSeconds = 30 * 24 * 3600;
  */
 export const signedInCookie = 'signed_in';
 
+/**
+ * Names the member whose page makes a call. A page that is still another's than the session, which all tabs of a
+ * browser share, is refused.
+ */
+export const memberIdHeader = 'X-Member-Id';
+
 /** Said to every email alike, so that nobody learns who has an account. */
 export const forgotPasswordText =
   'If an account exists with that email, you will receive a password reset link shortly.';

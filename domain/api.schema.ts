@@ -105,8 +105,9 @@ export const getCalls = {
     summary: 'Verifies the email that the token was sent to',
     query: z.object({
       token: z
-        .array(tokenSchema)
-        .length(1, 'A token is needed')
+        .array(tokenSchema, 'A token is needed')
+        .min(1, 'A token is needed')
+        .max(1, 'Give this parameter once')
         .transform(([token]) => token ?? ''),
     }),
     response: messageSchema,

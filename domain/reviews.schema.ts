@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paginationShape, single } from './pagination.schema.ts';
 import { maxRating, maxReviewLength, minRating, reviewSorts } from './reviews.ts';
+import { shownText } from './shown-text.schema.ts';
 
 export const reviewSchema = z.object({
   id: z.int(),
@@ -26,15 +27,10 @@ const rating = z
   .min(minRating, `Rating must be at least ${minRating}`)
   .max(maxRating, `Rating must be at most ${maxRating}`);
 
-/** What a review says; a blank text is none. */
+/** What a review says; a text that shows nothing is none. */
 export const reviewContentSchema = z.object({
   rating,
-  reviewText: z
-    .string()
-    .trim()
-    .max(maxReviewLength, `Review must be ${maxReviewLength.toLocaleString('en-US')} characters or less`)
-    .nullish()
-    .transform((text) => text || null),
+  reviewText: shownText('Review', maxReviewLength, { lines: true }),
 });
 
 export type ReviewContent = z.output<typeof reviewContentSchema>;

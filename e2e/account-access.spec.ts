@@ -85,7 +85,7 @@ for (const path of [
   '/auth/reset-password',
   '/verify-email',
   '/profile',
-  '/Profile/',
+  '/Profile',
 ]) {
   test(`${path} is nobody's but the visitor's`, async ({ request }) => {
     const response = await request.get(path, { maxRedirects: 0 });

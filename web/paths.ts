@@ -32,12 +32,21 @@ const privatePaths: readonly string[] = [
 
 /** Whether a page is about one person: it is rendered in the browser only, kept by nobody, and not to be found. */
 export function isPrivatePath(pathname: string): boolean {
-  // The router takes a path in capitals, and with a slash at its end.
-  const path = pathname.toLowerCase().replace(/\/$/, '');
+  // The router takes a path percent-encoded, in capitals, and with slashes at its end.
+  const path = decoded(pathname).toLowerCase().replace(/\/+$/, '');
   return privatePaths.includes(path) || isAdminPath(path);
 }
 
 /** Whether an address lies in the administrators' area. */
 export function isAdminPath(pathname: string): boolean {
-  return /^\/admin(?:\/|$)/i.test(pathname);
+  return /^\/admin(?:\/|$)/i.test(decoded(pathname));
+}
+
+/** A path as the router reads it: an encoded slash parts nothing, and what is no encoding stands as it is. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
 }

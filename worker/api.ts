@@ -18,7 +18,7 @@ import { statsRoutes } from './features/stats/routes.ts';
 import { adminUserRoutes } from './features/users/admin-routes.ts';
 import { privateByDefault } from './http/cache.ts';
 import { writeError } from './http/errors.ts';
-import { unmatched } from './http/methods.ts';
+import { harmlessHead, unmatched } from './http/methods.ts';
 import { wellFormedAddress } from './http/percent-encoding.ts';
 import { sameOrigin } from './http/same-origin.ts';
 
@@ -27,6 +27,7 @@ export const api = new Hono<AppEnv>().basePath('/api');
 
 api.use(requestId());
 api.use(privateByDefault);
+api.use(harmlessHead);
 api.use(wellFormedAddress);
 api.use(sameOrigin);
 api.use(async (c, next) => {

@@ -9,6 +9,7 @@ import { privateByDefault } from './http/cache.ts';
 import { writeError } from './http/errors.ts';
 import { answerNotModified, withStrongTag } from './http/etag.ts';
 import { securityHeaders } from './http/headers.ts';
+import { takesHead } from './http/methods.ts';
 import { wellFormedAddress } from './http/percent-encoding.ts';
 import { devMail, devMailJson } from './pages/dev-mail.ts';
 import { document } from './pages/documents.ts';
@@ -23,7 +24,8 @@ app.use(answerNotModified);
 for (const path of ['/api', '/api/*']) {
   app.all(path, async (c) => {
     // A HEAD is answered as the GET that it asks about, so that its ETag can be made; its body is dropped at the end.
-    const request = c.req.method === 'HEAD' ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
+    const asGet = c.req.method === 'HEAD' && takesHead(c.req.path);
+    const request = asGet ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
     return withStrongTag(await api.fetch(request, c.env, c.executionCtx));
   });
 }

@@ -36,10 +36,12 @@ function useRouteHead(): void {
     const url = new URL(site.origin + address);
     const apply = () => {
       applyHead(handle.head(client, { params: match.params, url }), site.origin);
-      if (reported.current === address || client.isFetching({ predicate: isPending }) > 0) return;
-      reported.current = address;
-      // Mailed links carry tokens.
-      reportPageView(site.analyticsId, isPrivatePath(pathname) ? pathname : address, document.title);
+      // The title of a page of one's own needs no data, and its address may carry a mailed token.
+      const own = isPrivatePath(pathname);
+      const shown = own ? pathname : address;
+      if (reported.current === shown || (!own && client.isFetching({ predicate: isPending }) > 0)) return;
+      reported.current = shown;
+      reportPageView(site.analyticsId, shown, document.title);
     };
     apply();
     // The page's data may come after the page.

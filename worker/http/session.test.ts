@@ -16,7 +16,7 @@ const app = new Hono<AppEnv>()
     c.set('db', connect(c.env.DB));
     await next();
   })
-  .get('/me', signedIn, (c) => c.json(c.var.member))
+  .on(['GET', 'POST'], '/me', signedIn, (c) => c.json(c.var.member))
   .get('/admin', signedIn, adminOnly, (c) => c.json(true))
   .post('/start/:id', async (c) => {
     await startSession(c, { id: Number(c.req.param('id')), sessionEpoch: 0 });
@@ -32,6 +32,12 @@ const send = (path: string, cookie: string, bindings: Env = env, method = 'GET')
   app.request(path, { method, headers: { Cookie: cookie } }, bindings);
 
 const secret = () => new TextEncoder().encode(env.SESSION_SECRET);
+
+/** What makes a browser forget a session. */
+const expired = [
+  'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+  `${signedInCookie}=; Max-Age=0; Path=/; SameSite=Lax`,
+];
 
 function claims(token: string): { jti: string; exp: number } {
   return JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
@@ -89,6 +95,7 @@ test('a token that is forged, unsigned, expired, cut or of another kind is no se
   const sign = (payload: Record<string, unknown>, alg = 'HS256', key = secret()) =>
     new SignJWT(payload).setProtectedHeader({ alg }).sign(key);
   const signature = token.split('.')[2] ?? '';
+  const ofAnother = await sign({ jti: `${jti}x`, exp });
   const bad = [
     '',
     'x',
@@ -102,7 +109,7 @@ test('a token that is forged, unsigned, expired, cut or of another kind is no se
     await sign({ jti, exp: Math.floor(Date.now() / 1000) - 1 }),
     await sign({ jti }),
     await sign({ exp }),
-    await sign({ jti: `${jti}x`, exp }),
+    ofAnother,
     new UnsecuredJWT({ jti, exp }).encode(),
     `${btoa('{"alg":"none"}').replaceAll('=', '')}.${token.split('.')[1]}.${signature}`,
     encodeURIComponent('{"jti":"x"}'),
@@ -111,19 +118,23 @@ test('a token that is forged, unsigned, expired, cut or of another kind is no se
   for (const value of bad) {
     const response = await send('/me', `session=${value}`);
     expect([value, response.status]).toEqual([value, 401]);
+    // That a session is good but not in KV may be news that has not come here yet; what is empty is no cookie at all.
+    const known = value === '' || value === ofAnother;
+    expect([value, response.headers.getSetCookie()]).toEqual([value, known ? [] : expired]);
   }
   expect((await send('/me', cookie)).status).toBe(200);
 });
 
-test('a session of another epoch, of an unverified user or of nobody is none', async () => {
+test('a session of another epoch, of an unverified user or of nobody is none; what is gone for good is forgotten', async () => {
   const id = await insertUser({ emailVerified: true, sessionEpoch: 1 });
   const unverified = await insertUser({ emailVerified: false });
-  for (const user of [
-    { id, sessionEpoch: 0 },
-    { id: unverified, sessionEpoch: 0 },
-    { id: 999_999, sessionEpoch: 0 },
-  ]) {
-    expect((await send('/me', `session=${await createSession(env, user)}`)).status).toBe(401);
+  for (const [user, cookies] of [
+    [{ id, sessionEpoch: 0 }, expired],
+    [{ id: unverified, sessionEpoch: 0 }, []],
+    [{ id: 999_999, sessionEpoch: 0 }, expired],
+  ] as const) {
+    const response = await send('/me', `session=${await createSession(env, user)}`);
+    expect([response.status, response.headers.getSetCookie()]).toEqual([401, cookies]);
   }
 });
 
@@ -150,12 +161,28 @@ test('a session is renewed once half of its life is spent, in KV and in the brow
 test('ending a session ends it for every copy of its cookie', async () => {
   const { cookie } = await member();
   const response = await send('/end', cookie, env, 'POST');
-  expect(response.headers.getSetCookie()).toEqual([
-    'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
-    `${signedInCookie}=; Max-Age=0; Path=/; SameSite=Lax`,
-  ]);
+  expect(response.headers.getSetCookie()).toEqual(expired);
   expect((await send('/me', cookie)).status).toBe(401);
   for (const none of ['', 'session=x', cookie]) expect((await send('/end', none, env, 'POST')).status).toBe(200);
+});
+
+test('a page that shows another member than the session is of reaches nothing', async () => {
+  const [shown, now] = [await member(), await member()];
+  const as = (value: string, method = 'GET') =>
+    app.request('/me', { method, headers: { Cookie: now.cookie, 'X-Member-Id': value } }, env);
+  expect((await as(String(now.id))).status).toBe(200);
+  for (const value of [String(shown.id), '', '0', `0${now.id}`, `${now.id},${shown.id}`, 'NaN']) {
+    for (const method of ['GET', 'POST']) {
+      const response = await as(value, method);
+      expect([value, response.status, await response.json()]).toMatchObject([
+        value,
+        401,
+        { code: 'unauthenticated', message: 'You are signed in as somebody else now. Please reload the page.' },
+      ]);
+      // The session itself is good.
+      expect(response.headers.get('Set-Cookie')).toBeNull();
+    }
+  }
 });
 
 test('administrators alone pass adminOnly, by what D1 says now', async () => {
@@ -196,6 +223,22 @@ test('while KV is down a cookie gets 503, a visitor is a visitor, and a session 
   expect(logged).toHaveBeenCalledTimes(4);
   expect(told).toContain('KV failed: 500');
   expect(told).not.toContain(claims(cookie).jti);
+  logged.mockRestore();
+});
+
+test('a SESSION_SECRET that could be guessed is as good as none', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { id, cookie } = await member();
+  const short = { ...env, SESSION_SECRET: 'x'.repeat(31) };
+  const message = expect.stringContaining('SESSION_SECRET is too short: at least 32 characters');
+  for (const response of [await send('/me', cookie, short), await send(`/start/${id}`, '', short, 'POST')]) {
+    expect([response.status, await response.json()]).toMatchObject([503, { code: 'unavailable', message }]);
+    expect(response.headers.get('Set-Cookie')).toBeNull();
+  }
+  expect((await send('/me', '', short)).status).toBe(401);
+  expect((await send('/end', cookie, short, 'POST')).status).toBe(200);
+  const enough = { ...env, SESSION_SECRET: 'x'.repeat(32) };
+  expect((await send(`/start/${id}`, '', enough, 'POST')).status).toBe(200);
   logged.mockRestore();
 });
 

@@ -21,7 +21,7 @@ export async function request(path: string, init: RequestInit = {}, bindings: En
 }
 
 /** The built index.html is no part of these tests; a document stands in its bare places. */
-const shell = { fetch: async () => new Response('<!--head--><!--app--><!--state-->') } as unknown as Fetcher;
+export const shell = { fetch: async () => new Response('<!--head--><!--app--><!--state-->') } as unknown as Fetcher;
 
 /** Reads a page as it is rendered here. */
 export async function page(path: string, status = 200): Promise<string> {

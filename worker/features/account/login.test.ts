@@ -47,6 +47,44 @@ test('each login is a session of its own, and logout ends one', async () => {
   expect((await withCookie(two, '/api/user')).status).toBe(200);
 });
 
+test("a login ends the session that the browser had, its own or another member's", async () => {
+  const email = newEmail();
+  await insertUser({ email, password: hash, emailVerified: true });
+  const before = await member();
+  const headers = (Cookie: string) => ({ headers: { Cookie } });
+  await refusal(await login({ email, password: 'wrong horse' }, headers(before.cookie)), 'unauthenticated');
+  expect((await before.send('/api/user')).status).toBe(200);
+  const first = await login({ email, password }, headers(before.cookie));
+  expect(first.headers.getSetCookie()).toHaveLength(2);
+  await refusal(await before.send('/api/user'), 'unauthenticated');
+  const second = await login({ email, password }, headers(cookieOf(first)));
+  await refusal(await withCookie(cookieOf(first), '/api/user'), 'unauthenticated');
+  expect((await withCookie(cookieOf(second), '/api/user')).status).toBe(200);
+});
+
+test('a cookie that is dead for good is expired, in an answer that nobody keeps', async () => {
+  const response = await withCookie('session=nonsense', '/api/user');
+  expect(response.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^session=; Max-Age=0/),
+    expect.stringMatching(/^signed_in=; Max-Age=0/),
+  ]);
+  await refusal(response, 'unauthenticated');
+});
+
+test('a page that shows one member writes nothing into the account of another', async () => {
+  const [shown, now] = [await member(), await member({ handle: 'Before' })];
+  const put = (id: number) =>
+    now.send('/api/user', {
+      method: 'PUT',
+      body: JSON.stringify({ handle: 'After' }),
+      headers: { 'X-Member-Id': String(id) },
+    });
+  const { message } = await refusal(await put(shown.id), 'unauthenticated');
+  expect(message).toBe('You are signed in as somebody else now. Please reload the page.');
+  expect(await (await now.send('/api/user')).json()).toMatchObject({ handle: 'Before' });
+  expect(await (await put(now.id)).json()).toMatchObject({ handle: 'After' });
+});
+
 test('logout without a session is calm', async () => {
   for (const cookie of ['', 'session=nonsense', 'other=1']) {
     const response = await withCookie(cookie, '/api/logout', { method: 'POST' });

@@ -3,26 +3,14 @@ import { writeCalls } from '#domain/api.schema.ts';
 import type { AppContext, AppEnv } from '../../env.ts';
 import { jsonBody } from '../../http/body.ts';
 import { cacheTag, purge } from '../../http/cache.ts';
-import { logFailure } from '../../http/log.ts';
 import { limitRate } from '../../http/rate-limits.ts';
-import { adminOnly, endSession, signedIn, startSession } from '../../http/session.ts';
+import { adminOnly, afterwards, endSession, signedIn, startSession } from '../../http/session.ts';
 import { reviewedOptics } from '../reviews/service.ts';
 import { accountData, changePassword, changeProfile, deleteAccount } from './service.ts';
 
 /** A session that was left open must not be a way to guess the password. */
 function limitGuesses(c: AppContext): Promise<void> {
   return limitRate(c, c.env.LOGIN_LIMIT, `member ${c.var.member.id}`);
-}
-
-/** The session follows a write that stands already: its failure is no failure of the call. */
-async function afterwards(c: AppContext, work: Promise<void>): Promise<boolean> {
-  try {
-    await work;
-    return true;
-  } catch (error) {
-    logFailure(c, 'The session could not follow the change', error);
-    return false;
-  }
 }
 
 /** What a member does with the own account. */

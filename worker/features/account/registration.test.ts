@@ -140,6 +140,20 @@ test('the link verifies the email once', async () => {
   expect(message).toContain('used already');
 });
 
+test('asking about the link with HEAD uses it not up', async () => {
+  const email = newEmail();
+  await register({ email, password });
+  const token = await mailedToken(email);
+  for (const path of ['/api/verify-email', '/api/%76erify-email']) {
+    const response = await visitor.send(`${path}?token=${token}`, { method: 'HEAD' });
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, OPTIONS']);
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(await response.text()).toBe('');
+  }
+  expect((await rowsOf(email))[0]).toMatchObject({ email_verified: 0 });
+  expect((await verify(token)).status).toBe(200);
+});
+
 test('of two uses of a link at once one wins', async () => {
   const email = newEmail();
   await register({ email, password });
@@ -165,9 +179,14 @@ test('a token that is cut, changed, unknown, too long, absent or too old is refu
   ]) {
     await refusal(await verify(wrong), 'invalid');
   }
-  await refusal(await visitor.send('/api/verify-email'), 'invalid');
-  await refusal(await visitor.send('/api/verify-email?token='), 'invalid');
-  await refusal(await visitor.send(`/api/verify-email?token=${token}&token=${token}`), 'invalid');
+  for (const [query, message] of [
+    ['', 'A token is needed'],
+    ['?token=', 'A token is needed'],
+    [`?token=${token}&token=${token}`, 'Give this parameter once'],
+  ]) {
+    const refused = await refusal(await visitor.send(`/api/verify-email${query}`), 'invalid');
+    expect(refused).toMatchObject({ message, issues: [{ path: 'token', message }] });
+  }
   await env.DB.prepare(
     "UPDATE users SET verification_token_expiry = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 second') WHERE email = ?",
   )

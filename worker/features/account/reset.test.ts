@@ -15,6 +15,8 @@ const post = (path: string, body: object, bindings?: Env) =>
   visitor.send(path, { method: 'POST', body: JSON.stringify(body) }, bindings);
 const forgot = (email: string, bindings?: Env) => post('/api/forgot-password', { email }, bindings);
 const reset = (token: string) => post('/api/reset-password', { token, password });
+/** What makes a browser forget its session. */
+const signedOut = [expect.stringMatching(/^session=; Max-Age=0/), expect.stringMatching(/^signed_in=; Max-Age=0/)];
 const rowOf = (email: string) =>
   env.DB.prepare('SELECT * FROM users WHERE email = ?').bind(email).first<Record<string, string | number | null>>();
 
@@ -39,10 +41,39 @@ test('a mailed link sets a new password, once, and ends every session', async ()
     200,
     { message: 'Your password has been changed. You can now log in.' },
   ]);
-  expect(done.headers.get('Set-Cookie')).toBeNull();
+  expect(done.headers.getSetCookie()).toEqual(signedOut);
   await refusal(await send('/api/user'), 'unauthenticated');
   expect((await post('/api/login', { email, password })).status).toBe(200);
   expect((await refusal(await reset(token), 'invalid')).message).toContain('used already');
+});
+
+test("a reset ends this browser's session too, whosever it is; one that fails ends none", async () => {
+  const email = newEmail();
+  await insertUser({ email, emailVerified: true });
+  await forgot(email);
+  const token = await mailedToken(email);
+  const other = await member();
+  const body = (used: string) => ({ method: 'POST', body: JSON.stringify({ token: used, password }) });
+  const failed = await other.send('/api/reset-password', body('wrong'));
+  expect(failed.headers.get('Set-Cookie')).toBeNull();
+  expect((await other.send('/api/user')).status).toBe(200);
+  const done = await other.send('/api/reset-password', body(token));
+  expect([done.status, done.headers.getSetCookie()]).toEqual([200, signedOut]);
+  await refusal(await other.send('/api/user'), 'unauthenticated');
+});
+
+test('while KV is down the password is changed all the same', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const email = newEmail();
+  const { send } = await member({ email });
+  await forgot(email);
+  const token = await mailedToken(email);
+  const SESSIONS = { delete: () => Promise.reject(new Error('KV failed')) } as unknown as KVNamespace;
+  const init = { method: 'POST', body: JSON.stringify({ token, password }) };
+  expect((await send('/api/reset-password', init, { ...env, SESSIONS })).status).toBe(200);
+  expect(JSON.stringify(logged.mock.calls)).toContain('KV failed');
+  logged.mockRestore();
+  await refusal(await send('/api/user'), 'unauthenticated');
 });
 
 test('the mail arrived, so a reset verifies the email, and the link for that is void', async () => {

@@ -4,7 +4,7 @@ import { getCalls, writeCalls } from '#domain/api.schema.ts';
 import type { AppContext, AppEnv } from '../../env.ts';
 import { jsonBody } from '../../http/body.ts';
 import { callerAddress, limitRate } from '../../http/rate-limits.ts';
-import { endSession, requireSessions, startSession } from '../../http/session.ts';
+import { afterwards, endSession, requireSessions, startSession } from '../../http/session.ts';
 import { queryParams } from '../../http/validate.ts';
 import { previewsMail } from '../../mail/transport.ts';
 import { mailReset, mailVerification, resetLink } from './mails.ts';
@@ -74,5 +74,6 @@ export const accountRoutes = new Hono<AppEnv>()
     const { token, password } = await jsonBody(c, writeCalls['POST /api/reset-password'].body);
     await limitRate(c, c.env.LOGIN_IP_LIMIT, callerAddress(c));
     await redeemResetToken(c.var.db, token, hashPassword(password));
+    await afterwards(c, endSession(c));
     return c.json({ message: 'Your password has been changed. You can now log in.' });
   });

@@ -79,7 +79,13 @@ test('a review is written, listed under its writer, and counted', async () => {
 
 test('a text is not needed, and a blank one is none', async () => {
   const { send } = await member();
-  for (const body of [{}, { reviewText: null }, { reviewText: '' }, { reviewText: ' \n\t ' }]) {
+  for (const body of [
+    {},
+    { reviewText: null },
+    { reviewText: '' },
+    { reviewText: ' \n\t ' },
+    { reviewText: '\u200b\n\u2800' },
+  ]) {
     const response = await post(send, { opticId: await insertOptic(), rating: 1, ...body });
     expect(await answer(response, writeCalls['POST /api/reviews'].response, 201)).toMatchObject({ reviewText: null });
   }
@@ -89,8 +95,8 @@ test.each([
   '<script>alert("x")</script><img src=x onerror=alert(1)>',
   '\'); DROP TABLE reviews; -- " ` \\ %s {{x}}',
   'Punto rojo 🔴👩‍👩‍👧 मित्र',
-  'سهم أحمر \u202Eleft\u202C',
-  'One line\n\nand another\twith a tab',
+  'سهم أحمر \u200fleft\u200e',
+  'One line\n\nand another\twith a tab,\r\nand a third',
   '__proto__',
   'x'.repeat(5000),
 ])('%.40s is stored and answered as written', async (reviewText) => {
