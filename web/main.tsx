@@ -5,6 +5,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './app.tsx';
+import { checkMember, watchMember } from './features/account/member.ts';
+import { userQuery } from './features/account/queries.ts';
 import { createApi } from './lib/api.ts';
 import { queryClientContext } from './lib/prefetch.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -16,8 +18,14 @@ if (root === null) throw new Error('The document has no root element');
 
 const { site, queries }: PageState = JSON.parse(document.getElementById(stateElementId)?.textContent ?? '{}');
 // An answer may be served stale for a while, which is meant for the edge: who has just written a review wants it shown.
-const client = createQueryClient(createApi((path, init) => fetch(path, { cache: 'no-cache', ...init })));
+const client: QueryClient = createQueryClient(
+  createApi((path, init) => fetch(path, { cache: 'no-cache', ...init }), {
+    id: () => client.getQueryData(userQuery().queryKey)?.id,
+    refused: () => checkMember(client),
+  }),
+);
 if (queries) hydrate(client, queries);
+watchMember(client);
 
 // Not awaited: a route that is loaded late imports from this file, and would wait for it in turn.
 void start(root, client);

@@ -1,5 +1,6 @@
+import { memberIdHeader } from '#domain/account.ts';
 import type { GetParams, GetPath, GetResponse, WriteBody, WriteName, WriteParams, WriteResponse } from '#domain/api.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, statusOf } from './api-error.ts';
 
 type SendInit = { method?: string; headers?: Record<string, string>; body?: string; signal?: AbortSignal };
 
@@ -21,7 +22,16 @@ export type Page<Row> = { rows: Row[]; total: number };
 
 export type Api = ReturnType<typeof createApi>;
 
-export function createApi(send: Send) {
+/** Who a tab believes is signed in. Its browser may have become somebody else's in another tab. */
+type Membership = {
+  /** The member's id; undefined for a visitor, and while it is not known. */
+  id: () => number | undefined;
+  /** Called when a write was refused to the member: their session is not there any more. Waited for. */
+  refused: () => Promise<void>;
+};
+
+/** @param membership makes every write that of the member on the screen, and of nobody else */
+export function createApi(send: Send, membership?: Membership) {
   async function answer(path: string, init: SendInit) {
     const response = await send(path, init);
     if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
@@ -59,10 +69,19 @@ export function createApi(send: Send) {
     ): Promise<WriteResponse<Name>> {
       const [method = '', path = ''] = name.split(' ');
       const { params, body }: { params?: object; body?: unknown } = options ?? {};
-      const json =
-        body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
-      const response = await answer(fill(path, params), { method, ...json });
-      return response.json();
+      const member = membership?.id();
+      const headers = {
+        ...(member !== undefined && { [memberIdHeader]: String(member) }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      };
+      const json = body === undefined ? {} : { body: JSON.stringify(body) };
+      try {
+        const response = await answer(fill(path, params), { method, headers, ...json });
+        return await response.json();
+      } catch (error) {
+        if (member !== undefined && statusOf(error) === 401) await membership?.refused();
+        throw error;
+      }
     },
   };
 }

@@ -1,22 +1,19 @@
-import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { type AccountUser, accountName } from '#domain/account.ts';
 import { useUserQuery } from '../features/account/queries.ts';
+import { useLatePart } from '../lib/late.ts';
 import { isPrivatePath, paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
-const AccountMenu = lazy(() =>
-  import('../features/account/account-menu.tsx').then(
-    ({ AccountMenu }) => ({ default: AccountMenu }),
-    // Without a network the account can be asked for all the same.
-    () => ({ default: ProfileLink }),
-  ),
-);
+const loadMenu = () => import('../features/account/account-menu.tsx');
 
-/** Looks like the menu's button, so that nothing moves when that comes. */
-function ProfileLink({ user }: { user: AccountUser }) {
+/**
+ * Stands for the menu until that comes, and looks like its button, so that nothing moves then.
+ * @param fresh loads the whole document, and the menu with it
+ */
+function ProfileLink({ user, fresh }: { user: AccountUser; fresh: boolean }) {
   return (
-    <ButtonLink to={paths.profile} className="account-button">
+    <ButtonLink to={paths.profile} reloadDocument={fresh} className="account-button">
       <bdi className="truncate">{accountName(user)}</bdi>
       <span aria-hidden="true" className="account-caret" />
     </ButtonLink>
@@ -27,13 +24,8 @@ function ProfileLink({ user }: { user: AccountUser }) {
 export function AccountNav() {
   const { data: user, isError } = useUserQuery();
   const { pathname, search, state } = useLocation();
-  if (user) {
-    return (
-      <Suspense fallback={<ProfileLink user={user} />}>
-        <AccountMenu user={user} />
-      </Suspense>
-    );
-  }
+  const { part: menu, lost } = useLatePart(loadMenu, Boolean(user));
+  if (user) return menu ? <menu.AccountMenu user={user} /> : <ProfileLink user={user} fresh={lost} />;
   const known = user === null || isError;
   return (
     <ButtonLink

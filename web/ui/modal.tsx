@@ -16,13 +16,20 @@ type Props = {
  */
 export function Modal({ title, description, open, onOpenChange, children }: Props) {
   const left = useRef<Element>(null);
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-veil" />
         <Dialog.Content
-          onOpenAutoFocus={() => {
+          ref={content}
+          onOpenAutoFocus={(event) => {
             left.current = document.activeElement;
+            // Of a choice, what is chosen; else the first that can be focused, as it is by itself.
+            const chosen = content.current?.querySelector<HTMLElement>('[type="radio"]:checked');
+            if (!chosen) return;
+            event.preventDefault();
+            chosen.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

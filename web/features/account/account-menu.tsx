@@ -17,8 +17,8 @@ export function AccountMenu({ user }: { user: AccountUser }) {
   const leave = useLeave();
   const logout = useMutation({
     mutationFn: () => apiOf(client).send('POST /api/logout'),
-    onSuccess: async () => {
-      await leave();
+    onSuccess: () => {
+      leave();
       toastSuccess('Logged out successfully');
     },
     onError: (error) => toastFailure(error, 'Logout failed'),

@@ -9,7 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { FormMessages, PasswordField, SubmitButton, TextField } from '../../ui/form-fields.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { toastFailure, toastSuccess } from './failed.ts';
-import { becomeUser, userQuery } from './queries.ts';
+import { becomeUser } from './member.ts';
+import { userQuery } from './queries.ts';
 import { ResendDialog } from './resend-dialog.tsx';
 import './zod-setting.ts';
 

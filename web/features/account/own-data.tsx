@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formerMember } from '#domain/reviews.ts';
+import { failureText } from '../../lib/api-error.ts';
 import { apiOf } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessages, PasswordField, SubmitButton } from '../../ui/form-fields.tsx';
@@ -17,11 +18,7 @@ export function OwnData() {
   return (
     <div className="grid gap-4">
       <p className="text-ink2">A file in JSON with all that we keep of you: account, favorites and reviews.</p>
-      <div>
-        <a href="/api/user/data" download="red-dot-atlas.json" className="btn btn-form">
-          Download my data
-        </a>
-      </div>
+      <Download />
       <p className="text-ink2">Deleting the account takes your details and favorites with it, at once and for good.</p>
       <div>
         <Button className="btn-form" onClick={() => setDeleting(true)}>
@@ -47,6 +44,37 @@ export function OwnData() {
   );
 }
 
+function Download() {
+  const client = useQueryClient();
+  const download = useMutation({
+    mutationFn: () => apiOf(client).get('/api/user/data', {}),
+    onSuccess: (data) => save(new File([JSON.stringify(data, null, 2)], 'red-dot-atlas.json')),
+  });
+  return (
+    <div>
+      <Button
+        className="btn-form"
+        aria-disabled={download.isPending}
+        onClick={() => !download.isPending && download.mutate()}
+      >
+        {download.isPending ? 'Downloading...' : 'Download my data'}
+      </Button>
+      {download.isError && (
+        <div role="alert" className="mt-3">
+          {isSessionEnded(download.error) ? <SessionEnded /> : failureText(download.error, 'Your data did not come.')}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function save(file: File): void {
+  const href = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href, download: file.name }).click();
+  // The browser needs it for a while to save the file.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}
+
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const client = useQueryClient();
   const leave = useLeave();
@@ -54,7 +82,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
     schema: accountDeletionSchema,
     submit: async (body) => {
       const { message } = await apiOf(client).send('DELETE /api/user', { body });
-      await leave();
+      leave();
       toastSuccess(message);
     },
     failed: (error) => (isSessionEnded(error) ? <SessionEnded /> : toastFailure(error, 'Account not deleted')),

@@ -5,11 +5,12 @@ import { Button } from '../../ui/button.tsx';
 import { ListLinks } from '../../ui/list-links.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useFavorites } from '../favorites/queries.ts';
-import { useFavorite } from '../favorites/use-favorite.ts';
+import { useFavorite, useOtherTabs } from '../favorites/use-favorite.ts';
 import { isSessionEnded, SessionEnded } from './session-ended.tsx';
 
 export function ProfileFavorites() {
   const { data: optics, isError, error, refetch } = useFavorites();
+  useOtherTabs();
   if (isSessionEnded(error)) return <SessionEnded />;
   if (isError) {
     return (

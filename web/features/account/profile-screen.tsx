@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { accountName } from '#domain/account.ts';
 import { paths } from '../../paths.ts';
@@ -12,15 +11,12 @@ import { OwnData } from './own-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileFavorites } from './profile-favorites.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { ProfileReviews } from './profile-reviews.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { useUserQuery } from './queries.ts';
 import { wasLeft } from './use-leave.ts';
 
 export const handle = accountHandle('My Profile', paths.profile, 'Your account, favorites and reviews.');
-
-const ProfileReviews = lazy(() =>
-  import('./profile-reviews.tsx').then(({ ProfileReviews }) => ({ default: ProfileReviews })),
-);
 
 export function Component() {
   const { data: user, isError, refetch } = useUserQuery();
@@ -35,7 +31,8 @@ export function Component() {
   }
   if (user === undefined) return <Loading>Loading...</Loading>;
   return (
-    <div className="mx-auto max-w-5xl">
+    // What was typed is the member's own, and not the next one's.
+    <div key={user.id} className="mx-auto max-w-5xl">
       <PageHeading>My Profile</PageHeading>
       <p className="mt-1 break-words text-ink2">
         <bdi>{accountName(user)}</bdi>, here since {longDate(user.createdAt)}
@@ -46,9 +43,7 @@ export function Component() {
             <ProfileFavorites />
           </ProfileSection>
           <ProfileSection id="reviews" title="Your reviews">
-            <Suspense fallback={<Loading className="">Loading reviews...</Loading>}>
-              <ProfileReviews />
-            </Suspense>
+            <ProfileReviews user={user} />
           </ProfileSection>
         </div>
         <div className="grid gap-10">

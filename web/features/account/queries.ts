@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type AccountUser, signedInCookie } from '#domain/account.ts';
 import { statusOf } from '../../lib/api-error.ts';
 import { apiOf } from '../../lib/query-client.ts';
@@ -50,20 +50,11 @@ export function adminCheckQuery() {
         await apiOf(client).get('/api/admin/check', { signal });
         return true;
       } catch (error) {
-        if (signal.aborted) throw error;
+        if (signal.aborted || (error instanceof Error && error.name === 'AbortError')) throw error;
         console.warn(`Admin check failed: ${error instanceof Error ? error.message : error}`);
         return false;
       }
     },
     staleTime: 5 * minute,
   });
-}
-
-/** Begins anew for another person, or for none: nothing that was asked for the last one is kept. */
-export function becomeUser(client: QueryClient, user: AccountUser | null): void {
-  const { queryKey } = userQuery();
-  // Told first to all who watch, who then find it in the emptied cache again.
-  client.setQueryData(queryKey, user);
-  client.clear();
-  client.setQueryData(queryKey, user);
 }

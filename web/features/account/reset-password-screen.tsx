@@ -11,8 +11,9 @@ import { useForm } from '../../ui/use-form.ts';
 import { accountHandle } from './account-head.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { toastFailure, toastSuccess } from './failed.ts';
+import { becomeUser } from './member.ts';
 import { newPasswordFormSchema } from './password-schemas.ts';
-import { becomeUser } from './queries.ts';
+import { userQuery } from './queries.ts';
 
 export const handle = accountHandle('Reset password', paths.resetPassword, 'Choose a new password.');
 
@@ -42,8 +43,8 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
     schema: newPasswordFormSchema,
     submit: async ({ password }) => {
       const { message } = await apiOf(client).send('POST /api/reset-password', { body: { token, password } });
-      // Every session has ended, this browser's among them.
-      becomeUser(client, null);
+      // The session of this browser has ended as well, whosever it was.
+      becomeUser(client, await client.fetchQuery({ ...userQuery(), staleTime: 0 }).catch(() => null));
       toastSuccess(message);
       onDone();
     },

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, useRevalidator } from 'react-router';
-import { becomeUser } from './queries.ts';
+import { useLocation } from 'react-router';
+import { becomeUser } from './member.ts';
 
 /** The entry in the browser's history on which a member last left. */
 let left: string | undefined;
@@ -11,14 +11,11 @@ export function wasLeft(locationKey: string): boolean {
 }
 
 /** Makes a visitor of the member, whose session has ended by their own will: nothing of theirs is kept. */
-export function useLeave(): () => Promise<void> {
+export function useLeave(): () => void {
   const client = useQueryClient();
   const { key } = useLocation();
-  const { revalidate } = useRevalidator();
-  return async () => {
+  return () => {
     left = key;
     becomeUser(client, null);
-    // What this page was made from is dropped as well.
-    await revalidate();
   };
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../lib/api-error.ts';
 import { apiOf } from '../../lib/query-client.ts';
 import { paths } from '../../paths.ts';
@@ -26,7 +26,13 @@ export function Component() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const { isSuccess, error } = useQuery({ ...verificationQuery(token), enabled: token !== '' });
-  if (isSuccess) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  useEffect(() => {
+    // The token is spent: when the page is loaded again, this entry of the history knows how it ended.
+    if (isSuccess) navigate(paths.verifyEmail, { replace: true, state: { verified: true } });
+  }, [isSuccess, navigate]);
+  if (isSuccess || (token === '' && state?.verified === true)) {
     return (
       <AccountPanel title="Email Verified">
         <p role="status">Your email has been successfully verified. You can now log in.</p>

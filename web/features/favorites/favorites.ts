@@ -9,10 +9,16 @@ import { favoritesQuery } from './queries.ts';
 /** Written to tell the member's other tabs that favorites have changed. */
 const storageKey = 'red-dot-atlas:favorites';
 
-/** What the member wants of an optic until the server has it. */
-const wanted = new Map<number, boolean>();
-/** Optics of which a call is under way: the next one waits for it. */
-const sending = new Set<number>();
+/** What a member does with favorites in this tab. */
+type Doing = {
+  member: number;
+  /** What the member wants of an optic until the server has it. */
+  wanted: Map<number, boolean>;
+  /** Optics of which a call is under way: the next one waits for it. */
+  sending: Set<number>;
+};
+
+let doing: Doing | undefined;
 const listeners = new Set<() => void>();
 
 const { queryKey } = favoritesQuery();
@@ -25,12 +31,31 @@ function favoriteIds(optics: readonly Optic[]): Set<number> {
   return ids;
 }
 
+/** What the member who is signed in does; undefined for a visitor. Another member begins with nothing. */
+function doingOf(client: QueryClient): Doing | undefined {
+  const member = client.getQueryData(userQuery().queryKey)?.id;
+  if (member === undefined) doing = undefined;
+  else if (doing?.member !== member) doing = { member, wanted: new Map(), sending: new Set() };
+  return doing;
+}
+
 export function isFavorite(client: QueryClient, opticId: number): boolean {
-  return wanted.get(opticId) ?? favoriteIds(client.getQueryData(queryKey) ?? []).has(opticId);
+  const mine = doingOf(client);
+  if (!mine) return false;
+  return mine.wanted.get(opticId) ?? favoriteIds(client.getQueryData(queryKey) ?? []).has(opticId);
 }
 
 export function subscribeToFavorites(client: QueryClient, listener: () => void): () => void {
-  const stop = client.getQueryCache().subscribe(({ query }) => query.queryKey[0] === queryKey[0] && listener());
+  const [user] = userQuery().queryKey;
+  const stop = client.getQueryCache().subscribe(
+    ({
+      query: {
+        queryKey: [subject],
+      },
+    }) => {
+      if (subject === queryKey[0] || subject === user) listener();
+    },
+  );
   listeners.add(listener);
   return () => {
     stop();
@@ -45,7 +70,7 @@ export function subscribeToOtherTabs(listener: () => void): () => void {
   return () => window.removeEventListener('storage', onStorage);
 }
 
-function want(opticId: number, favorite: boolean | undefined): void {
+function want({ wanted }: Doing, opticId: number, favorite: boolean | undefined): void {
   if (favorite === undefined) wanted.delete(opticId);
   else wanted.set(opticId, favorite);
   for (const listener of listeners) listener();
@@ -58,27 +83,30 @@ export async function toggleFavorite(client: QueryClient, optic: Optic): Promise
   } catch (error) {
     return tellFailure(error, true);
   }
-  want(optic.id, !isFavorite(client, optic.id));
-  if (sending.has(optic.id)) return;
-  sending.add(optic.id);
-  await sendWanted(client, optic);
-  sending.delete(optic.id);
+  const mine = doingOf(client);
+  if (!mine) return;
+  want(mine, optic.id, !isFavorite(client, optic.id));
+  if (mine.sending.has(optic.id)) return;
+  mine.sending.add(optic.id);
+  await sendWanted(client, optic, mine);
+  mine.sending.delete(optic.id);
 }
 
-/** Sends what is wanted until the server has what was wanted last. */
-async function sendWanted(client: QueryClient, optic: Optic): Promise<void> {
-  const favorite = wanted.get(optic.id) === true;
+/** Sends what is wanted until the server has what was wanted last, or the member is gone. */
+async function sendWanted(client: QueryClient, optic: Optic, mine: Doing): Promise<void> {
+  const favorite = mine.wanted.get(optic.id) === true;
   let failure: unknown;
   try {
     if (favorite) await apiOf(client).send('POST /api/favorites', { body: { opticId: optic.id } });
     else await apiOf(client).send('DELETE /api/favorites/:opticId', { params: { opticId: optic.id } });
-    await confirm(client, optic, favorite);
+    if (doingOf(client) === mine) await confirm(client, optic, favorite);
   } catch (error) {
     failure = error;
   }
-  if (wanted.get(optic.id) !== favorite) return sendWanted(client, optic);
+  if (doingOf(client) !== mine) return;
+  if (mine.wanted.get(optic.id) !== favorite) return sendWanted(client, optic, mine);
   // Where the favorites could not be fetched, what was wanted is all that is known of them.
-  if (failure !== undefined || client.getQueryData(queryKey)) want(optic.id, undefined);
+  if (failure !== undefined || client.getQueryData(queryKey)) want(mine, optic.id, undefined);
   if (statusOf(failure) === 401) {
     client.removeQueries({ queryKey });
     client.invalidateQueries({ ...userQuery(), exact: true });

@@ -19,10 +19,15 @@ export function useFavorite(optic: Optic): { favorite: boolean; toggle: () => vo
 
 /** Lets a page have hearts: asks once for what all of them show, and again when another tab has changed it. */
 export function useHearts(): void {
-  const client = useQueryClient();
   const { isError } = useFavorites();
   useEffect(() => {
     if (isError) showToast({ title: 'Error', description: 'Failed to fetch favorite status', destructive: true });
   }, [isError]);
+  useOtherTabs();
+}
+
+/** Asks for the favorites again when another tab has changed them. */
+export function useOtherTabs(): void {
+  const client = useQueryClient();
   useEffect(() => subscribeToOtherTabs(() => client.invalidateQueries(favoritesQuery())), [client]);
 }

@@ -5,10 +5,13 @@ import { failureText, statusOf } from '../../lib/api-error.ts';
 import { apiOf } from '../../lib/query-client.ts';
 import { showToast } from '../../shell/toasts.ts';
 import { Button } from '../../ui/button.tsx';
+import { isSessionEnded } from '../account/session-ended.tsx';
 import { refetchReviewed } from './queries.ts';
 
+type Props = { review: OwnReview; onDone: () => void; onSessionEnded: () => void };
+
 /** Deletes the member's own review, once that is confirmed in the same place. */
-export function DeleteReview({ review, onDone }: { review: OwnReview; onDone: () => void }) {
+export function DeleteReview({ review, onDone, onSessionEnded }: Props) {
   const client = useQueryClient();
   const [asked, setAsked] = useState(false);
   const remove = useMutation({
@@ -25,12 +28,14 @@ export function DeleteReview({ review, onDone }: { review: OwnReview; onDone: ()
       showToast({ title: 'Review deleted' });
       onDone();
     },
-    onError: (error) =>
+    onError: (error) => {
+      if (isSessionEnded(error)) return onSessionEnded();
       showToast({
         title: 'Failed to delete review',
         description: failureText(error, 'Please try again.'),
         destructive: true,
-      }),
+      });
+    },
   });
   if (!asked)
     return (

@@ -4,8 +4,10 @@ import { Modal } from '../../ui/modal.tsx';
 import { useOwnReview } from './queries.ts';
 import { ReviewForm } from './review-form.tsx';
 
+type Props = { optic: OwnReview['optic']; member: number; onClose: () => void };
+
 /** The member's review of an optic: a new one, or their own to change or delete. */
-export function ReviewDialog({ optic, onClose }: { optic: OwnReview['optic']; onClose: () => void }) {
+export function ReviewDialog({ optic, member, onClose }: Props) {
   const review = useOwnReview(optic.id);
   return (
     <Modal
@@ -14,7 +16,7 @@ export function ReviewDialog({ optic, onClose }: { optic: OwnReview['optic']; on
       open
       onOpenChange={(open) => !open && onClose()}
     >
-      <ReviewForm optic={optic} review={review} onDone={onClose} />
+      <ReviewForm optic={optic} review={review} member={member} onDone={onClose} />
     </Modal>
   );
 }
