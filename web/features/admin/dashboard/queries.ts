@@ -4,7 +4,7 @@ import { apiOf } from '../../../lib/query-client.ts';
 /** Counts as they are now. */
 export function adminStatsQuery() {
   return queryOptions({
-    queryKey: ['stats'],
+    queryKey: ['stats', 'admin'],
     queryFn: ({ client, signal }) => apiOf(client).get('/api/admin/stats', { signal }),
     staleTime: 0,
     retryOnMount: true,

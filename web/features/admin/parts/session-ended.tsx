@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { statusOf } from '../../../lib/api-error.ts';
 import { paths } from '../../../paths.ts';
-import { becomeUser } from '../../account/queries.ts';
+import { becomeUser } from '../../account/member.ts';
 
 /** Whether a call was refused because there is no session any more. */
 export function isSessionEnded(error: unknown): boolean {

@@ -9,7 +9,7 @@ export function adminUsersQuery(q: string, page: number) {
   const params = new URLSearchParams({ page: String(page), pageSize: String(pageSize) });
   if (q !== '') params.set('q', q);
   return queryOptions({
-    queryKey: ['users', 'list', q, page],
+    queryKey: ['users', 'admin', q, page],
     queryFn: ({ client, signal }) => apiOf(client).getPage('/api/admin/users', { search: params.toString(), signal }),
     staleTime: 0,
     retryOnMount: true,
