@@ -48,9 +48,14 @@ export function OpticsScreen() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageHeading>Optics Management</PageHeading>
-        <ButtonLink look="primary" to={adminPaths.newOptic} className="btn-form">
-          Add New Optic
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={adminPaths.importOptics} className="btn-form">
+            Import and export
+          </ButtonLink>
+          <ButtonLink look="primary" to={adminPaths.newOptic} className="btn-form">
+            Add New Optic
+          </ButtonLink>
+        </div>
       </div>
       <Tabs.Root value={search.tab} onValueChange={(tab) => show({ tab: tab as Tab })} className="mt-5">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 lg:border-b lg:border-ink">

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { ApiError, failureText } from '../../../lib/api-error.ts';
 import { showToast } from '../../../shell/toasts.ts';
-import { isSessionEnded, SessionEnded } from './session-ended.tsx';
+import { isSessionEnded } from '../../account/session-ended.tsx';
+import { SessionEnded } from './session-ended.tsx';
 
 /**
  * Shows a notification of a write that failed, and answers what its dialog says: why.
