@@ -86,21 +86,19 @@ const lines = [
   '',
   '## Import of a catalogue',
   '',
-  `A JSON file of ${imported.rows.toLocaleString('en-US')} optics as they are shipped, ${(imported.add.bytes / 1e6).toFixed(1)} MB. The memory is by how much that of the whole local`,
-  'runtime grows at most, D1 included, which in production stands elsewhere. A test holds each of them to 50 D1 statements.',
+  `A JSON file of ${imported.rows.toLocaleString('en-US')} optics as they are shipped, ${(imported.add.bytes / 1e6).toFixed(1)} MB. Memory is by how much that of the whole local`,
+  'runtime grows at most: with D1, which in production stands elsewhere, and with what is not collected yet, as nothing is short',
+  'of memory here. It is more than what counts against the 128 MB of a Worker, and no measure of that.',
   '',
-  '| what | measured | memory | wanted | holds |',
-  '| --- | ---: | ---: | ---: | --- |',
+  '| what | time | memory |',
+  '| --- | ---: | ---: |',
   ...(
     [
       ['dry run', imported.check],
       ['all of them added', imported.add],
       ['all of them changed', imported.change],
     ] as const
-  ).map(
-    ([what, { ms, growthMb }]) =>
-      `| ${what} | ${(ms / 1000).toFixed(1)} s | ${growthMb.toFixed(0)} MB | at most 128 MB | ${verdict(growthMb <= 128)} |`,
-  ),
+  ).map(([what, { ms, growthMb }]) => `| ${what} | ${(ms / 1000).toFixed(1)} s | ${growthMb.toFixed(0)} MB |`),
   '',
   '## Lighthouse, mobile, simulated',
   '',

@@ -184,7 +184,7 @@ function Outcome({ file: { state, check, apply } }: { file: Import }) {
       {!written && touched > 0 && (
         <Button
           look="primary"
-          className="btn-form mt-3"
+          className="btn-form import-apply mt-3"
           aria-disabled={report.refusedInAll > 0 || isBusy(state) || undefined}
           onClick={apply}
         >
