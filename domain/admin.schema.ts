@@ -137,7 +137,7 @@ const admin = 'admin' as const;
 export const adminGetCalls = {
   '/api/admin/stats': { summary: 'Counts for the dashboard', access: admin, response: adminStatsSchema },
   '/api/admin/optics': { summary: 'The whole catalogue by list', access: admin, response: adminOpticsSchema },
-  '/api/admin/optics/list': {
+  '/api/admin/optics-table': {
     summary: 'A page of the optics table; the number of all that match is in X-Total-Count',
     access: admin,
     query: adminOpticListQuerySchema,

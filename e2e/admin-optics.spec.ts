@@ -61,14 +61,14 @@ test('quick typing asks the server once, and the old rows stay until the new one
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/api/admin/optics/list?*q=*', async (route) => {
+  await page.route('**/api/admin/optics-table?*q=*', async (route) => {
     await held;
     await route.continue();
   });
   await page.getByLabel(search).pressSequentially('holosun', { delay: 30 });
   await expect
     .poll(() => site.apiCalls.filter((call) => call.includes('q=')))
-    .toEqual(['/api/admin/optics/list?q=holosun&page=1&pageSize=50']);
+    .toEqual(['/api/admin/optics-table?q=holosun&page=1&pageSize=50']);
   await expect(rows(page)).toHaveCount(51);
   release();
   await expect(rows(page).nth(1)).toContainText('Holosun');
@@ -141,13 +141,13 @@ test('an optic that was changed while one looked is deleted all the same, and a 
 test('a table that does not load says so, and can be asked for again', async ({ page, site }) => {
   site.allow(/Failed to load resource/);
   await signInAsAdmin(page);
-  await page.route('**/api/admin/optics/list?*', (route) => route.abort());
+  await page.route('**/api/admin/optics-table?*', (route) => route.abort());
   await openAdmin(page, site, '/admin/optics', title);
   await expect(page.getByRole('alert')).toContainText('Error loading optics');
   await expect(page.getByRole('alert')).toContainText(
     'There was a problem loading the optics. Please try again later.',
   );
-  await page.unroute('**/api/admin/optics/list?*');
+  await page.unroute('**/api/admin/optics-table?*');
   await button(page, 'Try again').click();
   await expect(rows(page)).toHaveCount(51);
 });

@@ -134,7 +134,7 @@ const pinnedForMembers: Partial<Record<CallName, number>> = {
   'GET /api/admin/check': 1,
   'GET /api/admin/stats': 3,
   'GET /api/admin/optics': 2,
-  'GET /api/admin/optics/list': 3,
+  'GET /api/admin/optics-table': 3,
   'GET /api/admin/optics/:id': 2,
   'GET /api/admin/optics/:id/history': 2,
   'GET /api/admin/footprints': 1,

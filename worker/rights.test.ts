@@ -56,7 +56,7 @@ const rights: Record<CallName | 'GET /api/openapi.json', Row> = {
   'GET /api/admin/check': admins,
   'GET /api/admin/stats': admins,
   'GET /api/admin/optics': admins,
-  'GET /api/admin/optics/list': admins,
+  'GET /api/admin/optics-table': admins,
   'GET /api/admin/optics/:id': admins,
   'GET /api/admin/optics/:id/history': admins,
   'GET /api/admin/footprints': admins,

@@ -35,7 +35,7 @@ async function planOf(statements: Statement[]): Promise<string[]> {
 /** The statements of a page of the table, without the one that finds the administrator. */
 async function pageOf(query: string) {
   const counted = countedDatabase();
-  const response = await send(`/api/admin/optics/list?${query}`, {}, counted.bindings);
+  const response = await send(`/api/admin/optics-table?${query}`, {}, counted.bindings);
   const rows = (await response.json()) as { id: number }[];
   counted.statements.shift();
   return {

@@ -25,7 +25,7 @@ const ids = {
 const nameOf = new Map(Object.entries(ids).map(([name, id]) => [id, name]));
 
 async function list(query: string): Promise<{ names: unknown[]; total: string | null; rows: AdminOpticRow[] }> {
-  const response = await send(`/api/admin/optics/list${query}`);
+  const response = await send(`/api/admin/optics-table${query}`);
   const total = response.headers.get('X-Total-Count');
   const rows = await answer(response, adminOpticRowSchema.array());
   return { names: rows.map(({ id }) => nameOf.get(id)), total, rows };
@@ -102,7 +102,7 @@ test('a page beyond the end is empty and tells the total all the same', async ()
 test.each(['tab=prism', 'sort=weight', 'page=0', 'pageSize=101', 'page=x', `q=${'a'.repeat(101)}`, 'tab=all&tab=all'])(
   '%s is refused',
   async (query) => {
-    await refusal(await send(`/api/admin/optics/list?${query}`), 'invalid');
+    await refusal(await send(`/api/admin/optics-table?${query}`), 'invalid');
   },
 );
 

@@ -105,7 +105,7 @@ test('between writes visitors are answered from the cache, and an administrator 
   const { runs } = cache;
   await seen(cache, 'Acme', id);
   expect(cache.runs).toBe(runs);
-  for (const path of ['/api/admin/optics', '/api/admin/optics/list', `/api/admin/optics/${id}`, '/api/admin/stats']) {
+  for (const path of ['/api/admin/optics', '/api/admin/optics-table', `/api/admin/optics/${id}`, '/api/admin/stats']) {
     expect((await send(path, 'GET')).headers.get('Cache-Control')).toBe('private, no-store');
   }
   expect(cache.runs).toBe(runs + 4);

@@ -29,8 +29,8 @@ function purgeOptic(c: AppContext, id: number): Promise<void> {
 export const adminOpticRoutes = new Hono<AppEnv>()
   .get('/admin/optics', signedIn, adminOnly, async (c) => c.json(await allOptics(c.var.db)))
 
-  .get('/admin/optics/list', signedIn, adminOnly, async (c) => {
-    const query = queryParams(c, getCalls['/api/admin/optics/list'].query);
+  .get('/admin/optics-table', signedIn, adminOnly, async (c) => {
+    const query = queryParams(c, getCalls['/api/admin/optics-table'].query);
     const { rows, total } = await listAdminOptics(c.var.db, query);
     c.header('X-Total-Count', String(total));
     return c.json(rows);

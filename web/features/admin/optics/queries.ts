@@ -11,7 +11,7 @@ export function adminOpticsQuery(search: OpticsSearch) {
   return queryOptions({
     queryKey: ['optics', 'admin', 'list', text],
     queryFn: async ({ client, signal }) => ({
-      ...(await apiOf(client).getPage('/api/admin/optics/list', { search: text, signal })),
+      ...(await apiOf(client).getPage('/api/admin/optics-table', { search: text, signal })),
       search,
     }),
   });
