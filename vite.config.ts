@@ -2,13 +2,13 @@ import { cloudflare, type PluginConfig } from '@cloudflare/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { themeBoot } from './web/shell/theme-boot.ts';
+import { boot } from './web/shell/boot.ts';
 
 /** The one inline script: it must run before the first paint. Its hash stands in the content security policy. */
-function inlineThemeBoot(): Plugin {
+function inlineBoot(): Plugin {
   return {
-    name: 'inline-theme-boot',
-    transformIndexHtml: () => [{ tag: 'script', children: themeBoot, injectTo: 'head-prepend' }],
+    name: 'inline-boot',
+    transformIndexHtml: () => [{ tag: 'script', children: boot, injectTo: 'head-prepend' }],
   };
 }
 
@@ -37,9 +37,17 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     react(),
     cloudflare(command === 'serve' ? developmentWorker : {}),
-    inlineThemeBoot(),
+    inlineBoot(),
     unhurriedScripts(),
   ],
   server: { port: Number(process.env.PORT ?? 5173) },
-  environments: { client: { build: { manifest: true } } },
+  environments: {
+    client: {
+      build: {
+        manifest: true,
+        // What every page loads is one file: apart, its parts would be compressed apart, and ask for each other.
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } } },
+      },
+    },
+  },
 }));

@@ -10,10 +10,22 @@ export default defineConfig({
         plugins: [
           cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.toml' },
-            miniflare: { bindings: { MIGRATIONS: await readD1Migrations('./migrations') } },
+            miniflare: {
+              bindings: {
+                MIGRATIONS: await readD1Migrations('./migrations'),
+                SESSION_SECRET: 'signs the sessions of all these tests',
+                MAIL_TRANSPORT: 'preview',
+              },
+            },
           })),
         ],
-        test: { name: 'worker', include: ['worker/**/*.test.ts'], setupFiles: ['./worker/testing/setup.ts'] },
+        test: {
+          name: 'worker',
+          include: ['worker/**/*.test.ts'],
+          setupFiles: ['./worker/testing/setup.ts'],
+          // Passwords are slow to hash on purpose.
+          testTimeout: 20_000,
+        },
       },
     ],
   },

@@ -1,1 +1,9 @@
-export type { GetParams, GetPath, GetResponse } from './api.schema.ts';
+export type {
+  GetParams,
+  GetPath,
+  GetResponse,
+  WriteBody,
+  WriteName,
+  WriteParams,
+  WriteResponse,
+} from './api.schema.ts';

@@ -1,9 +1,16 @@
 import { z } from 'zod';
 
 /** A row's id as it stands in a path: digits, within what JavaScript holds exactly. */
-export const idParamSchema = z.object({
-  id: z
+const idInPath = (name: string) =>
+  z
     .string()
-    .regex(/^[1-9]\d{0,14}$/, 'The id must be a positive whole number')
-    .transform(Number),
-});
+    .regex(/^[1-9]\d{0,14}$/, `The ${name} must be a positive whole number`)
+    .transform(Number);
+
+export const idParamSchema = z.object({ id: idInPath('id') });
+export const opticIdParamSchema = z.object({ opticId: idInPath('id') });
+
+/** A row's id in a JSON body. */
+export const idSchema = z
+  .int('The id must be a positive whole number')
+  .positive('The id must be a positive whole number');

@@ -42,7 +42,7 @@ export const opticFactsShape = {
   lengthMm: positive,
   widthMm: positive,
   heightMm: positive,
-  batteryLifeHours: positive,
+  batteryLifeHours: z.number().nonnegative().nullable(),
   batteryType: text,
   batteryAccess: text,
   solarFailsafe: z.boolean(),

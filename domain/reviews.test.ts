@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reviewSchema } from './reviews.schema.ts';
-import { reviewerName } from './reviews.ts';
+import { reviewerName, summarizeRatings } from './reviews.ts';
 
 test('a review is signed with the handle where there is one', () => {
   expect(reviewerName({ handle: 'Dot Fan', email: 'jane@example.com' })).toBe('Dot Fan');
@@ -21,4 +21,9 @@ test.each([0, 6, 2.5, -1])('a rating of %d is none', (rating) => {
   };
   expect(reviewSchema.safeParse(review).success).toBe(true);
   expect(reviewSchema.safeParse({ ...review, rating }).success).toBe(false);
+});
+
+test('ratings are counted and averaged; none have no average', () => {
+  expect(summarizeRatings([1, 0, 0, 2, 3])).toEqual({ count: 6, average: 4, distribution: [1, 0, 0, 2, 3] });
+  expect(summarizeRatings([0, 0, 0, 0, 0])).toEqual({ count: 0, average: null, distribution: [0, 0, 0, 0, 0] });
 });

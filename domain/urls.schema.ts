@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
 /** An address on the web; no other scheme may become a link. */
-export const webUrl = z.url({ protocol: /^https?$/ });
+export const webUrl = z.url({ protocol: /^https?$/, error: 'Must be a web address: https://…' });
 
 /** An image: on the web, or a path of this site. */
-export const imageUrl = z.union([webUrl, z.string().regex(/^\/(?!\/)[\w./-]+$/, 'Not an address of an image')]);
+export const imageUrl = z.union(
+  [webUrl, z.string().regex(/^\/(?!\/)[\w./-]+$/)],
+  'Must be the address of an image: https://… or /images/…',
+);

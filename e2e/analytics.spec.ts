@@ -36,13 +36,18 @@ test('a page is reported under its own title, once its data has come', async ({ 
       ),
     );
   await page.goto('/pistol');
-  const pistols = { page_path: '/pistol', page_title: 'Pistol Optics | Red Dot Atlas' };
+  const view = (path: string, title: string) => ({
+    page_path: path,
+    page_location: new URL(path, page.url()).href,
+    page_title: title,
+  });
+  const pistols = view('/pistol', 'Pistol Optics | Red Dot Atlas');
   await expect.poll(views).toEqual([pistols]);
   const link = cards(page).first().getByRole('heading').getByRole('link');
   const path = (await link.getAttribute('href')) ?? '';
   await link.click();
   await expect(page.getByRole('heading', { name: 'Technical specifications' })).toBeVisible();
-  const optic = { page_path: path, page_title: await page.title() };
+  const optic = view(path, await page.title());
   expect(optic.page_title).not.toMatch(/^(Optic|Pistol)/);
   await expect.poll(views).toEqual([pistols, optic]);
   await page.goBack();

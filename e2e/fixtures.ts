@@ -4,7 +4,7 @@ export { expect };
 
 export const analyticsNotice = 'Analytics is disabled: no measurement id is set.';
 
-type Site = {
+export type Site = {
   /** Opens an address and waits until the page is alive. */
   open(path: string): Promise<Response>;
   /** Loads the page again and waits until it is alive. */
@@ -27,6 +27,7 @@ export const test = base.extend<{ site: Site }>({
 
       context.on('console', (message) => {
         if (message.text() === analyticsNotice) notices += 1;
+        else if (message.location().url.endsWith('/api/admin/check')) return;
         else if (['warning', 'error'].includes(message.type())) problems.push(message.text());
       });
       context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`));

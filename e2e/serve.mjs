@@ -1,4 +1,4 @@
-/** Serves what `vite build` made, with a state of its own that holds the shipped catalogue and nothing else. */
+/** Serves what `vite build` made, with a state of its own that holds the shipped catalogue and one administrator. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDevVars } from '../scripts/lib/dev-vars.mjs';
@@ -14,5 +14,6 @@ await main(() => {
   rmSync(state, { recursive: true, force: true });
   run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], { quiet: true });
   run('node', ['catalogue/load.ts', '--persist-to', state]);
+  run('node', ['e2e/seed-administrator.ts', state]);
   return serve(port, () => {}, state);
 });

@@ -215,19 +215,20 @@ CREATE TABLE `pistols` (
 CREATE UNIQUE INDEX `pistols_natural_key` ON `pistols` (`brand`,`model`);--> statement-breakpoint
 CREATE TABLE `reviews` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`user_id` integer NOT NULL,
+	`user_id` integer,
 	`optic_id` integer NOT NULL,
 	`rating` integer NOT NULL,
 	`review_text` text,
 	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`optic_id`) REFERENCES `red_dot_optics`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "reviews_rating" CHECK("reviews"."rating" BETWEEN 1 AND 5)
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `reviews_user_optic` ON `reviews` (`user_id`,`optic_id`);--> statement-breakpoint
 CREATE INDEX `reviews_optic` ON `reviews` (`optic_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `reviews_optic_rating` ON `reviews` (`optic_id`,`rating`,`created_at`,`id`);--> statement-breakpoint
 CREATE TABLE `users` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`email` text(255) NOT NULL,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialScripts, type Manifest } from './bundle-size.ts';
+import { adminWords, initialScripts, type Manifest } from './bundle-size.ts';
 import { staticImports } from './lib/static-imports.ts';
 
 test('what a page loads is its entry, what that imports, and what is preloaded', () => {
@@ -34,5 +34,14 @@ test('static imports are followed; lazy ones, types and packages are not', () =>
     'web/styles.css',
     'web/a.ts',
     'domain/b.ts',
+  ]);
+});
+
+test("the administrators' addresses, calls and classes are known by their names, but for the ways in", () => {
+  expect(adminWords('"/admin/*" `/admin/dashboard` fetch("/api/admin/check")')).toEqual([]);
+  expect(adminWords('"/admin/faqs" "/api/admin/users/:id" .admin-rows{} "/admin/faqs"')).toEqual([
+    '/admin/faqs',
+    '/api/admin/users',
+    '.admin-rows',
   ]);
 });

@@ -8,7 +8,10 @@ import { staticImports } from './lib/static-imports.ts';
 const limit = 150_000;
 const adminFolder = 'web/features/admin/';
 
-type Chunk = { file: string; src?: string; isEntry?: boolean; imports?: string[] };
+/** The ways in, which every page may name. */
+const adminWays = ['/admin/*', '/admin/dashboard', '/api/admin/check'];
+
+type Chunk = { file: string; src?: string; isEntry?: boolean; imports?: string[]; css?: string[] };
 export type Manifest = Record<string, Chunk>;
 
 /**
@@ -28,6 +31,12 @@ export function initialScripts(manifest: Manifest, html: string, route?: string)
       if (imported) chunks.add(imported);
     }
   return [...chunks].filter(({ file }) => file.endsWith('.js'));
+}
+
+/** What a public file says that only the administrators' area has use for: its addresses, calls and classes. */
+export function adminWords(text: string): string[] {
+  const words = text.match(/(?:\/api)?\/admin\/[\w*:-]+|\.admin-[\w-]+/g) ?? [];
+  return [...new Set(words)].filter((word) => !adminWays.includes(word));
 }
 
 const root = join(import.meta.dirname, '..');
@@ -71,8 +80,15 @@ function check(): void {
   const roots = [entry, ...pages.map(({ page }) => page).filter((page) => page.startsWith('web/'))];
   const sources = roots.flatMap((from) => staticImports(from, (path) => readFileSync(join(root, path), 'utf8')));
   const named = pages.flatMap(({ scripts }) => scripts.map(({ src = '' }) => src));
-  const admin = [...named, ...sources].filter((path) => path.startsWith(adminFolder));
-  for (const path of new Set(admin)) fail(`Every visitor loads ${path}: import it lazily.`);
+  const foreign = [...named, ...sources].filter((path) => path.startsWith(adminFolder) || path.endsWith('.schema.ts'));
+  for (const path of new Set(foreign)) fail(`Every visitor loads ${path}: import it lazily.`);
+
+  const files = pages.flatMap(({ scripts }) => scripts.flatMap(({ file, css = [] }) => [file, ...css]));
+  for (const file of new Set(files)) {
+    const words = adminWords(readFileSync(join(client, file), 'utf8'));
+    if (words.length > 0)
+      fail(`Every visitor loads ${file}, in which administrators' code stands: ${words.join(', ')}.`);
+  }
 }
 
 function fail(message: string): void {

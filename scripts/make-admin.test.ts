@@ -2,8 +2,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { outcome, promotion, readArguments } from './make-admin.ts';
 
-test('the address is compared in small letters, and the local database is the default', () => {
+test('the address is compared without capitals and blanks, and the local database is the default', () => {
   expect(readArguments(['Jane@Example.COM'])).toEqual({ email: 'jane@example.com', target: '--local' });
+  expect(readArguments([' Jane@Example.com\t']).email).toBe('jane@example.com');
   expect(readArguments(['--remote', 'jane@example.com'])).toEqual({ email: 'jane@example.com', target: '--remote' });
 });
 

@@ -1,5 +1,6 @@
 /** `npm run make-admin -- EMAIL [--remote]`: gives an existing user the administrator's rights. */
 import { spawnSync } from 'node:child_process';
+import { normalEmail } from '#domain/account.ts';
 import { root, toolEnv } from './lib/run.mjs';
 
 type Request = { email: string; target: '--local' | '--remote' };
@@ -13,13 +14,14 @@ const usage = 'Usage: npm run make-admin -- EMAIL [--remote]';
 /** @throws Error with a message for the person who called */
 export function readArguments(words: string[]): Request {
   const options = words.filter((word) => word.startsWith('--'));
-  const [email, ...more] = words.filter((word) => !word.startsWith('--'));
+  const [given, ...more] = words.filter((word) => !word.startsWith('--'));
   const unknown = options.find((option) => option !== '--remote' && option !== '--local');
   if (unknown !== undefined) throw new Error(`Unknown option ${unknown}. ${usage}`);
-  if (email === undefined || more.length > 0) throw new Error(usage);
+  if (given === undefined || more.length > 0) throw new Error(usage);
+  const email = normalEmail(given);
   if (email.length > 255 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || hasControlCharacter(email))
     throw new Error(`'${email}' is not an email address. ${usage}`);
-  return { email: email.toLowerCase(), target: options.includes('--remote') ? '--remote' : '--local' };
+  return { email, target: options.includes('--remote') ? '--remote' : '--local' };
 }
 
 function hasControlCharacter(text: string): boolean {

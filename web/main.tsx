@@ -1,10 +1,12 @@
 import './styles.css';
-import { hydrate } from '@tanstack/react-query';
+import { hydrate, type QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './app.tsx';
+import { checkMember, watchMember } from './features/account/member.ts';
+import { userQuery } from './features/account/queries.ts';
 import { createApi } from './lib/api.ts';
 import { queryClientContext } from './lib/prefetch.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -15,31 +17,43 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no root element');
 
 const { site, queries }: PageState = JSON.parse(document.getElementById(stateElementId)?.textContent ?? '{}');
-const client = createQueryClient(createApi((path, init) => fetch(path, init)));
-if (queries) hydrate(client, queries);
-
-// What a route loads late must be there before it can be hydrated.
-const matches = matchRoutes(routes, window.location) ?? [];
-await Promise.all(
-  matches.map(async ({ route }) => {
-    if (typeof route.lazy !== 'function') return;
-    Object.assign(route, await route.lazy(), { lazy: undefined });
+// An answer may be served stale for a while, which is meant for the edge: who has just written a review wants it shown.
+const client: QueryClient = createQueryClient(
+  createApi((path, init) => fetch(path, { cache: 'no-cache', ...init }), {
+    id: () => client.getQueryData(userQuery().queryKey)?.id,
+    refused: () => checkMember(client),
   }),
 );
+if (queries) hydrate(client, queries);
+watchMember(client);
 
-// The loaders of a rendered page ran at the edge; naming their routes here keeps them from running again.
-const rendered = queries ? matches : [];
-const router = createBrowserRouter(routes, {
-  getContext: () => new RouterContextProvider(new Map([[queryClientContext, client]])),
-  hydrationData: { loaderData: Object.fromEntries(rendered.map(({ route }) => [route.id, null])) },
-});
+// Not awaited: a route that is loaded late imports from this file, and would wait for it in turn.
+void start(root, client);
 
-const app = (
-  <App client={client} site={site}>
-    <RouterProvider router={router} />
-  </App>
-);
+async function start(root: HTMLElement, client: QueryClient): Promise<void> {
+  // What a route loads late must be there before it can be hydrated.
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
 
-// As a transition it is done in slices, so that a slow phone answers to touch meanwhile.
-if (queries) startTransition(() => void hydrateRoot(root, app));
-else createRoot(root).render(app);
+  // The loaders of a rendered page ran at the edge; naming their routes here keeps them from running again.
+  const rendered = queries ? matches : [];
+  const router = createBrowserRouter(routes, {
+    getContext: () => new RouterContextProvider(new Map([[queryClientContext, client]])),
+    hydrationData: { loaderData: Object.fromEntries(rendered.map(({ route }) => [route.id, null])) },
+  });
+
+  const app = (
+    <App client={client} site={site}>
+      <RouterProvider router={router} />
+    </App>
+  );
+
+  // As a transition it is done in slices, so that a slow phone answers to touch meanwhile.
+  if (queries) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
+}

@@ -68,6 +68,23 @@ export const routes: RouteObject[] = [
       page(paths.about, <AboutPage />, { head: aboutHead }),
       { id: paths.wizard, path: paths.wizard, lazy: () => import('./features/wizard/route.tsx') },
       { id: paths.compare, path: paths.compare, lazy: () => import('./features/compare/route.tsx') },
+      { id: paths.auth, path: paths.auth, lazy: () => import('./features/account/auth-screen.tsx') },
+      {
+        id: paths.forgotPassword,
+        path: paths.forgotPassword,
+        lazy: () => import('./features/account/forgot-password-screen.tsx'),
+      },
+      {
+        id: paths.resetPassword,
+        path: paths.resetPassword,
+        lazy: () => import('./features/account/reset-password-screen.tsx'),
+      },
+      {
+        id: paths.verifyEmail,
+        path: paths.verifyEmail,
+        lazy: () => import('./features/account/verify-email-screen.tsx'),
+      },
+      { id: paths.profile, path: paths.profile, lazy: () => import('./features/account/profile-screen.tsx') },
       ...comingParts.map(({ path, title }) =>
         page(path, <ComingPage title={title} />, { head: () => comingHead(title, path) }),
       ),
@@ -75,4 +92,5 @@ export const routes: RouteObject[] = [
       // Each page fails by itself, and navigation and footer stay. A route that is not loaded cannot show its own failure.
     ].map((route): RouteObject => ({ id: `${route.id} or failure`, ErrorBoundary: ErrorPage, children: [route] })),
   },
+  { id: 'admin', path: '/admin/*', ErrorBoundary: ErrorPage, lazy: () => import('./features/admin/route.tsx') },
 ];

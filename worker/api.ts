@@ -2,28 +2,57 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { connect } from './db/client.ts';
 import type { AppEnv } from './env.ts';
+import { ownAccountRoutes } from './features/account/own-routes.ts';
+import { accountRoutes } from './features/account/routes.ts';
+import { adminFaqRoutes } from './features/faqs/admin-routes.ts';
 import { faqRoutes } from './features/faqs/routes.ts';
+import { favoriteRoutes } from './features/favorites/routes.ts';
+import { adminImageRoutes } from './features/images/admin-routes.ts';
 import { openApiRoutes } from './features/openapi/routes.ts';
+import { adminOpticRoutes } from './features/optics/admin-routes.ts';
+import { adminCatalogueRoutes } from './features/optics/catalogue-routes.ts';
 import { opticRoutes } from './features/optics/routes.ts';
 import { pistolRoutes } from './features/pistols/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
+import { statsRoutes } from './features/stats/routes.ts';
+import { adminUserRoutes } from './features/users/admin-routes.ts';
 import { privateByDefault } from './http/cache.ts';
 import { writeError } from './http/errors.ts';
-import { unmatched } from './http/methods.ts';
+import { harmlessHead, unmatched } from './http/methods.ts';
 import { wellFormedAddress } from './http/percent-encoding.ts';
+import { sameOrigin } from './http/same-origin.ts';
 
 /** The whole /api surface, without what belongs to a connection; documents call it in process. */
 export const api = new Hono<AppEnv>().basePath('/api');
 
 api.use(requestId());
 api.use(privateByDefault);
+api.use(harmlessHead);
 api.use(wellFormedAddress);
+api.use(sameOrigin);
 api.use(async (c, next) => {
   c.set('db', connect(c.env.DB));
   await next();
 });
 
-for (const routes of [opticRoutes, reviewRoutes, pistolRoutes, faqRoutes, openApiRoutes]) api.route('/', routes);
+for (const routes of [
+  accountRoutes,
+  ownAccountRoutes,
+  opticRoutes,
+  reviewRoutes,
+  favoriteRoutes,
+  pistolRoutes,
+  faqRoutes,
+  openApiRoutes,
+  statsRoutes,
+  adminCatalogueRoutes,
+  adminOpticRoutes,
+  adminFaqRoutes,
+  adminImageRoutes,
+  adminUserRoutes,
+]) {
+  api.route('/', routes);
+}
 
 api.onError(writeError);
 api.notFound(unmatched(api));

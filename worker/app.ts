@@ -4,11 +4,14 @@ import { AppError } from '#domain/errors.ts';
 import { api } from './api.ts';
 import { connect } from './db/client.ts';
 import type { AppEnv } from './env.ts';
+import { serveImage } from './features/images/serve.ts';
 import { privateByDefault } from './http/cache.ts';
 import { writeError } from './http/errors.ts';
 import { answerNotModified, withStrongTag } from './http/etag.ts';
 import { securityHeaders } from './http/headers.ts';
+import { takesHead } from './http/methods.ts';
 import { wellFormedAddress } from './http/percent-encoding.ts';
+import { devMail, devMailJson } from './pages/dev-mail.ts';
 import { document } from './pages/documents.ts';
 import { robots } from './pages/robots.ts';
 import { sitemap } from './pages/sitemap.ts';
@@ -21,7 +24,8 @@ app.use(answerNotModified);
 for (const path of ['/api', '/api/*']) {
   app.all(path, async (c) => {
     // A HEAD is answered as the GET that it asks about, so that its ETag can be made; its body is dropped at the end.
-    const request = c.req.method === 'HEAD' ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
+    const asGet = c.req.method === 'HEAD' && takesHead(c.req.path);
+    const request = asGet ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
     return withStrongTag(await api.fetch(request, c.env, c.executionCtx));
   });
 }
@@ -34,6 +38,9 @@ app.use('/sitemap.xml', async (c, next) => {
   await next();
 });
 app.get('/sitemap.xml', sitemap);
+app.get('/images/*', serveImage);
+app.get('/dev/mail', devMail);
+app.get('/dev/mail.json', devMailJson);
 // Icons and the like stand at the root under names of their own.
 app.get('/:file{[^/]+\\.[a-z0-9]+}', async (c, next) => {
   const file = await c.env.ASSETS.fetch(c.req.raw);

@@ -48,7 +48,8 @@ export function prepareState(times: number): string {
   return folder;
 }
 
-export type Server = { origin: string; stop: () => Promise<void> };
+/** A process that serves, with its id. */
+export type Server = { origin: string; pid: number; stop: () => Promise<void> };
 
 async function answers(url: string): Promise<boolean> {
   try {
@@ -84,6 +85,7 @@ export async function serve(port: number, state: string, config?: string): Promi
   }
   return {
     origin,
+    pid: child.pid ?? 0,
     stop: () =>
       new Promise((stopped) => {
         child.once('exit', () => stopped());

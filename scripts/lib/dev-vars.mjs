@@ -3,11 +3,26 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-/** Local settings from the example, with a secret of their own for each empty …_SECRET. */
+const setting = /^(\w+)=/;
+
+/**
+ * Local settings with all that the example names: what they lack is taken from there, and each empty …_SECRET gets a
+ * value of its own. What they say already stays.
+ * @param {string} settings
+ * @param {string} example
+ */
+export function completeDevVars(settings, example) {
+  const named = new Set(settings.split('\n').map((line) => line.match(setting)?.[1]));
+  const lacking = example.split('\n').filter((line) => setting.test(line) && !named.has(line.match(setting)?.[1]));
+  const all = lacking.length > 0 ? `${settings.trimEnd()}\n${lacking.join('\n')}\n` : settings;
+  return all.replace(/^(\w+_SECRET)=[ \t]*$/gm, (_, name) => `${name}=${randomBytes(32).toString('base64url')}`);
+}
+
+/** Writes .dev.vars, or completes it where an earlier version of the example made it. */
 export function createDevVars() {
   const file = join(root, '.dev.vars');
-  if (existsSync(file)) return;
   const example = readFileSync(join(root, '.dev.vars.example'), 'utf8');
-  const secret = (line) => `${line}${randomBytes(32).toString('base64url')}`;
-  writeFileSync(file, example.replace(/^\w+_SECRET=$/gm, secret), { mode: 0o600 });
+  const settings = existsSync(file) ? readFileSync(file, 'utf8') : example;
+  const complete = completeDevVars(settings, example);
+  if (!existsSync(file) || complete !== settings) writeFileSync(file, complete, { mode: 0o600 });
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { join } from 'node:path';
 import { root, toolEnv } from './run.mjs';
 
 /**
@@ -14,6 +15,8 @@ export function serve(port, onReady, state = '.wrangler/state') {
     [
       ...['dev', '--ip', 'localhost', '--port', String(port), '--inspector-port', '0'],
       ...['--persist-to', state, '--show-interactive-dev-session=false'],
+      // The build has a copy of the settings, where there were any when it was made.
+      ...['--env-file', join(root, '.dev.vars')],
     ],
     { cwd: root, env: toolEnv, stdio: ['ignore', 'inherit', 'inherit'] },
   );

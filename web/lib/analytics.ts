@@ -27,7 +27,8 @@ export function reportPageView(measurementId: string, path: string, title: strin
     script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(measurementId)}`;
     document.head.append(script);
     gtag('js', new Date());
-    gtag('config', measurementId, { send_page_view: false });
+    gtag('config', measurementId, { send_page_view: false, page_location: window.location.origin + path });
   }
-  gtag('event', 'page_view', { page_path: path, page_title: title });
+  const address = window.location.origin + path;
+  gtag('event', 'page_view', { page_path: path, page_location: address, page_title: title });
 }

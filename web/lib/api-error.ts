@@ -34,3 +34,11 @@ export function statusOf(error: unknown): number | undefined {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
   return typeof status === 'number' ? status : undefined;
 }
+
+/** What a person is told of a failed call: the server's own words, or that it could not be reached. */
+export function failureText(error: unknown, fallback: string): string {
+  if (error instanceof ApiError) return error.serverMessage || fallback;
+  // What `fetch` throws where no answer comes.
+  if (error instanceof TypeError) return 'The server did not answer. Check your connection and try again.';
+  return fallback;
+}

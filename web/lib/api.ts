@@ -1,8 +1,11 @@
-import type { GetParams, GetPath, GetResponse } from '#domain/api.ts';
-import { ApiError } from './api-error.ts';
+import { memberIdHeader } from '#domain/account.ts';
+import type { GetParams, GetPath, GetResponse, WriteBody, WriteName, WriteParams, WriteResponse } from '#domain/api.ts';
+import { ApiError, statusOf } from './api-error.ts';
+
+type SendInit = { method?: string; headers?: Record<string, string>; body?: string; signal?: AbortSignal };
 
 /** Sends a request to /api: the network in a browser, the Worker itself at the edge. */
-export type Send = (path: string, init: { signal?: AbortSignal }) => Promise<Response>;
+export type Send = (path: string, init: SendInit) => Promise<Response>;
 
 type Options<Path extends GetPath> = {
   /** The query string, without the question mark. */
@@ -10,24 +13,37 @@ type Options<Path extends GetPath> = {
   signal?: AbortSignal;
 } & (GetParams<Path> extends undefined ? { params?: never } : { params: GetParams<Path> });
 
+type Optional<Name extends string, Value> = Value extends undefined ? { [N in Name]?: never } : { [N in Name]: Value };
+
+type WriteOptions<Name extends WriteName> = Optional<'params', WriteParams<Name>> & Optional<'body', WriteBody<Name>>;
+
 /** One page of a list, with the number of all rows that match. */
 export type Page<Row> = { rows: Row[]; total: number };
 
 export type Api = ReturnType<typeof createApi>;
 
-export function createApi(send: Send) {
-  async function request(
-    path: GetPath,
-    options: { params?: object | undefined; search?: string; signal?: AbortSignal },
-  ) {
-    const filled = Object.entries(options.params ?? {}).reduce<string>(
-      (filling, [name, value]) => filling.replace(`:${name}`, encodeURIComponent(String(value))),
-      path,
-    );
-    const address = options.search ? `${filled}?${options.search}` : filled;
-    const response = await send(address, options.signal ? { signal: options.signal } : {});
+/** Who a tab believes is signed in. Its browser may have become somebody else's in another tab. */
+type Membership = {
+  /** The member's id; undefined for a visitor, and while it is not known. */
+  id: () => number | undefined;
+  /** Called when a write was refused to the member: their session is not there any more. Waited for. */
+  refused: () => Promise<void>;
+};
+
+/** @param membership makes every write that of the member on the screen, and of nobody else */
+export function createApi(send: Send, membership?: Membership) {
+  async function answer(path: string, init: SendInit) {
+    const response = await send(path, init);
     if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
     return response;
+  }
+
+  function request(path: GetPath, options: { params?: object | undefined; search?: string; signal?: AbortSignal }) {
+    const filled = fill(path, options.params);
+    return answer(
+      options.search ? `${filled}?${options.search}` : filled,
+      options.signal ? { signal: options.signal } : {},
+    );
   }
 
   return {
@@ -45,5 +61,34 @@ export function createApi(send: Send) {
       const total = Number(response.headers.get('X-Total-Count') ?? rows.length);
       return { rows, total } as GetResponse<Path> extends (infer Row)[] ? Page<Row> : never;
     },
+
+    /** Makes a call that changes something: `send('DELETE /api/favorites/:opticId', { params: { opticId } })`. */
+    async send<Name extends WriteName>(
+      name: Name,
+      ...[options]: object extends WriteOptions<Name> ? [options?: WriteOptions<Name>] : [options: WriteOptions<Name>]
+    ): Promise<WriteResponse<Name>> {
+      const [method = '', path = ''] = name.split(' ');
+      const { params, body }: { params?: object; body?: unknown } = options ?? {};
+      const member = membership?.id();
+      const headers = {
+        ...(member !== undefined && { [memberIdHeader]: String(member) }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      };
+      const json = body === undefined ? {} : { body: JSON.stringify(body) };
+      try {
+        const response = await answer(fill(path, params), { method, headers, ...json });
+        return await response.json();
+      } catch (error) {
+        if (member !== undefined && statusOf(error) === 401) await membership?.refused();
+        throw error;
+      }
+    },
   };
+}
+
+function fill(path: string, params: object = {}): string {
+  return Object.entries(params).reduce<string>(
+    (filling, [name, value]) => filling.replace(`:${name}`, encodeURIComponent(String(value))),
+    path,
+  );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { CompareFloat } from '../features/compare/compare-float.tsx';
 import { Footer } from './footer.tsx';
@@ -5,7 +6,8 @@ import { Navigation } from './navigation.tsx';
 import { RouteEffects } from './route-effects.tsx';
 import { Toaster } from './toaster.tsx';
 
-export function Layout() {
+/** What stands around every public page. */
+export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <>
       <a
@@ -16,7 +18,7 @@ export function Layout() {
       </a>
       <Navigation />
       <main id="main" tabIndex={-1} className="page min-h-[75vh] pt-6 outline-none">
-        <Outlet />
+        {children}
       </main>
       <Footer />
       <CompareFloat />

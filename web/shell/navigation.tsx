@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import { Mark } from '../ui/mark.tsx';
+import { AccountNav } from './account-nav.tsx';
 import { desktopLinks, mobileLinks } from './links.ts';
 
 const desktopLink =
@@ -31,11 +31,8 @@ export function Navigation() {
             </NavLink>
           ))}
         </div>
-        <div className="ml-auto flex items-center gap-2">
-          <ButtonLink to={paths.auth}>
-            <span className="lg:hidden">Login</span>
-            <span className="hidden lg:inline">Login / Register</span>
-          </ButtonLink>
+        <div className="flex min-w-0 flex-1 items-center justify-end gap-2">
+          <AccountNav />
           <noscript>
             <a href="#site-links" className="btn lg:hidden">
               Menu
@@ -47,7 +44,7 @@ export function Navigation() {
             aria-controls={menu}
             aria-label="Menu"
             onClick={() => setOpen(!open)}
-            className="-mr-3 grid size-11 place-items-center lg:hidden noscript:hidden"
+            className="-mr-3 grid size-11 shrink-0 place-items-center lg:hidden noscript:hidden"
           >
             <svg viewBox="0 0 16 16" aria-hidden="true" className="size-5" stroke="currentColor" strokeWidth="1.5">
               <path d={open ? 'M3 3l10 10M13 3L3 13' : 'M1 4h14M1 8h14M1 12h14'} />

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { reportPageView } from '../lib/analytics.ts';
 import { whenArrived } from '../lib/arrival.ts';
+import { isPrivatePath } from '../paths.ts';
 import type { PageTurn } from '../ui/pager.tsx';
 import { applyHead, type RouteHandle } from './head.ts';
 import { useSite } from './site.ts';
@@ -35,9 +36,12 @@ function useRouteHead(): void {
     const url = new URL(site.origin + address);
     const apply = () => {
       applyHead(handle.head(client, { params: match.params, url }), site.origin);
-      if (reported.current === address || client.isFetching({ predicate: isPending }) > 0) return;
-      reported.current = address;
-      reportPageView(site.analyticsId, address, document.title);
+      // The title of a page of one's own needs no data, and its address may carry a mailed token.
+      const own = isPrivatePath(pathname);
+      const shown = own ? pathname : address;
+      if (reported.current === shown || (!own && client.isFetching({ predicate: isPending }) > 0)) return;
+      reported.current = shown;
+      reportPageView(site.analyticsId, shown, document.title);
     };
     apply();
     // The page's data may come after the page.

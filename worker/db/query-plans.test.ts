@@ -135,6 +135,26 @@ test('the map of price and weight is read in the order of its index, under filte
   }
 });
 
+test('a page of reviews is read in the order of an index', async () => {
+  for (const [sort, index] of [
+    ['newest', 'reviews_optic'],
+    ['highest', 'reviews_optic_rating'],
+    ['lowest', 'reviews_optic_rating'],
+  ]) {
+    const steps = await plan(`/api/optics/1/reviews?sort=${sort}&page=1&pageSize=3`);
+    expect(steps).toContain(`SEARCH reviews USING INDEX ${index} (optic_id=?)`);
+    // The lowest rating first and the newest first go in two directions: those of one rating are sorted by their dates.
+    expect(costly(steps)).toEqual(sort === 'lowest' ? ['USE TEMP B-TREE FOR LAST 2 TERMS OF ORDER BY'] : []);
+  }
+});
+
+test('the ratings of an optic are counted from an index alone', async () => {
+  expect(await plan('/api/optics/1/rating')).toEqual([
+    'SEARCH red_dot_optics USING INTEGER PRIMARY KEY (rowid=?)',
+    'SEARCH reviews USING COVERING INDEX reviews_optic_rating (optic_id=?) LEFT-JOIN',
+  ]);
+});
+
 test('an optic, a pistol and the reviews of an optic are found by key', async () => {
   for (const path of ['/api/optic/1', '/api/pistols/1', '/api/optics/1/reviews', '/api/optics/1/reviews?page=1']) {
     const steps = await plan(path);

@@ -37,17 +37,24 @@ test('a review that moves to another optic moves its rating', async () => {
   ]);
 });
 
-test("a deleted user's reviews leave the counts of every optic", async () => {
+test('the reviews of a deleted user stay, unsigned, and so do the counts', async () => {
   const [one, other] = [await insertOptic(), await insertOptic()];
-  const userId = await insertUser();
+  const [userId, another] = [await insertUser(), await insertUser()];
   await insertReview(one, 5, { userId });
   await insertReview(other, 1, { userId });
-  await insertReview(other, 4);
-  await env.DB.prepare('DELETE FROM users WHERE id = ?').bind(userId).run();
-  expect([await kept(one), await kept(other)]).toEqual([
-    [0, 0],
-    [1, 4],
+  await insertReview(other, 4, { userId: another });
+  for (const id of [userId, another]) await env.DB.prepare('DELETE FROM users WHERE id = ?').bind(id).run();
+  const counts = [await kept(one), await kept(other)];
+  expect(counts).toEqual([
+    [1, 5],
+    [2, 5],
   ]);
+  // Two unsigned reviews of one optic are no double; they are counted on when they change or go.
+  const unsigned = env.DB.prepare('SELECT id FROM reviews WHERE optic_id = ? AND user_id IS NULL ORDER BY id');
+  const [first, second] = (await unsigned.bind(other).raw<[number]>()).flat();
+  await env.DB.prepare('UPDATE reviews SET rating = 3 WHERE id = ?').bind(first).run();
+  await env.DB.prepare('DELETE FROM reviews WHERE id = ?').bind(second).run();
+  expect(await kept(other)).toEqual([1, 3]);
 });
 
 test('a deleted optic takes its reviews with it and leaves other optics alone', async () => {

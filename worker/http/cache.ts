@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppContext, AppEnv } from '../env.ts';
+import { logFailure } from './log.ts';
 
 /** Names of what a public answer was made from. A write purges the tags of what it changed. */
 export const cacheTag = {
@@ -10,6 +11,7 @@ export const cacheTag = {
   pistol: (id: number) => `pistol-${id}`,
   faq: 'faq',
   blog: 'blog',
+  images: 'images',
 } as const;
 
 /** Browsers ask again each time; the edge keeps an answer until a purge, or an hour, and a day while it fetches anew. */
@@ -19,6 +21,27 @@ const publicPolicy = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=8
 export function cachePublicly(c: AppContext, tags: readonly string[]): void {
   c.header('Cache-Control', publicPolicy);
   if (tags.length > 0) c.header('Cache-Tag', [...new Set(tags)].join(','));
+}
+
+/** Tags that one purge may name. */
+const tagsAtOnce = 100;
+
+/**
+ * Makes the edge forget what was made from the things that a write changed. The write stands whether or not it does:
+ * a failure is logged, and what is kept goes by its age.
+ */
+export async function purge(c: AppContext, tags: readonly string[]): Promise<void> {
+  // Hono hands on the runtime's own context, of which its type names less. The local runtime has no such cache.
+  const { cache } = c.executionCtx as ExecutionContext;
+  if (cache === undefined) return;
+  for (let start = 0; start < tags.length; start += tagsAtOnce) {
+    try {
+      const { success, errors } = await cache.purge({ tags: tags.slice(start, start + tagsAtOnce) });
+      if (!success) throw new Error(errors.map(({ code, message }) => `${code} ${message}`).join('; '));
+    } catch (error) {
+      logFailure(c, 'A purge failed', error);
+    }
+  }
 }
 
 /** Nothing is kept by anyone unless a handler said so, and no failure ever is. */

@@ -1,6 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
 import { AppError, type ErrorBody, type ErrorCode, errorStatus } from '#domain/errors.ts';
 import type { AppContext } from '../env.ts';
+import { logFailure } from './log.ts';
 
 const codeOfStatus = new Map(
   Object.entries(errorStatus).map(([code, status]) => [status as number, code as ErrorCode]),
@@ -22,7 +23,7 @@ export function writeError(error: Error, c: AppContext): Response {
   const { code, message, issues } = asAppError(error);
   const requestId = c.get('requestId');
   if (errorStatus[code] >= 500) {
-    console.error({ requestId, method: c.req.method, path: c.req.path, error: error.stack ?? String(error) });
+    logFailure(c, message, error);
   }
   const body: ErrorBody = { message, code, ...(issues && { issues }), requestId };
   return c.json(body, errorStatus[code]);

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
-import { themeBoot } from '#web/shell/theme-boot.ts';
+import { boot } from '#web/shell/boot.ts';
 import type { AppEnv } from '../env.ts';
 
 /** A year, as the preload lists ask for. */
@@ -11,7 +11,7 @@ const strictTransportSecurity = 'max-age=31536000; includeSubDomains';
 const development = import.meta.env.DEV;
 
 /** The one inline script that documents carry. */
-const themeBootHash = `'sha256-${btoa(String.fromCharCode(...sha256(new TextEncoder().encode(themeBoot))))}'`;
+const bootHash = `'sha256-${btoa(String.fromCharCode(...sha256(new TextEncoder().encode(boot))))}'`;
 
 function policy(analytics: boolean) {
   return secureHeaders({
@@ -19,7 +19,7 @@ function policy(analytics: boolean) {
       defaultSrc: ["'self'"],
       scriptSrc: [
         "'self'",
-        development ? "'unsafe-inline'" : themeBootHash,
+        development ? "'unsafe-inline'" : bootHash,
         ...(analytics ? ['https://www.googletagmanager.com'] : []),
       ],
       // React writes style attributes for measures that come from data.
@@ -39,6 +39,8 @@ function policy(analytics: boolean) {
     referrerPolicy: 'strict-origin-when-cross-origin',
     xFrameOptions: 'DENY',
     strictTransportSecurity: false,
+    // An uploaded image has a policy of its own.
+    overwrite: false,
   });
 }
 

@@ -1,26 +1,40 @@
 import { expect, test } from 'vitest';
-import { getCalls } from '#domain/api.schema.ts';
+import { getCalls, writeCalls } from '#domain/api.schema.ts';
 import { loadCatalogue } from '../testing/catalogue.ts';
 import { refusal, request } from '../testing/request.ts';
 
 await loadCatalogue();
 
-const paths = [...Object.keys(getCalls), '/api/openapi.json'].map((path) =>
-  path.replace(':id', '1').replace(':footprint', 'rmr'),
-);
+const inOrder = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'];
 
-test.each(paths)('%s takes GET and HEAD, and tells so to every other method', async (path) => {
-  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
+const filled = (path: string) => path.replace(':id', '1').replace(':opticId', '1').replace(':footprint', 'rmr');
+
+/** The methods of each path, as the contract has them. */
+const methodsOf = new Map<string, string[]>();
+for (const path of [...Object.keys(getCalls), '/api/openapi.json']) methodsOf.set(filled(path), ['GET', 'HEAD']);
+methodsOf.set('/api/verify-email', ['GET']);
+for (const call of Object.keys(writeCalls)) {
+  const [method = '', path = ''] = call.split(' ');
+  methodsOf.set(filled(path), [...(methodsOf.get(filled(path)) ?? []), method]);
+}
+const calls = [...methodsOf].map(
+  ([path, methods]) => [path, inOrder.filter((method) => methods.includes(method))] as const,
+);
+const paths = calls.filter(([, methods]) => methods.includes('HEAD')).map(([path]) => path);
+
+test.each(calls)('%s takes %j, and tells so to every other method', async (path, methods) => {
+  for (const method of inOrder) {
+    if (methods.includes(method) || method === 'HEAD') continue;
     const response = await request(path, { method });
-    expect(response.headers.get('Allow')).toBe('GET, HEAD, OPTIONS');
+    expect(response.headers.get('Allow')).toBe([...methods, 'OPTIONS'].join(', '));
     await refusal(response, 'method_not_allowed');
   }
 });
 
-test.each(paths)('OPTIONS of %s says the methods, without a body', async (path) => {
+test.each(calls)('OPTIONS of %s says the methods, without a body', async (path, methods) => {
   const response = await request(path, { method: 'OPTIONS' });
   expect([response.status, await response.text()]).toEqual([204, '']);
-  expect(response.headers.get('Allow')).toBe('GET, HEAD, OPTIONS');
+  expect(response.headers.get('Allow')).toBe([...methods, 'OPTIONS'].join(', '));
   expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
 });
 

@@ -1,15 +1,34 @@
 import type { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { GetPath } from '#domain/api.schema.ts';
 import { AppError } from '#domain/errors.ts';
 import type { AppContext, AppEnv } from '../env.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Mailed links lead to these, so that GET changes something. */
+const changingReads: readonly string[] = ['/api/verify-email'] satisfies GetPath[];
+
+/** Whether HEAD may be answered as the GET that it asks about. */
+export function takesHead(path: string): boolean {
+  return !changingReads.includes(path);
+}
+
+/** Keeps a HEAD, which Hono hands to GET's handler, from changing anything. @throws AppError 'method_not_allowed' */
+export const harmlessHead = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.req.method === 'HEAD' && !takesHead(c.req.path)) {
+    c.header('Allow', 'GET, OPTIONS');
+    throw new AppError('method_not_allowed', 'This call takes GET');
+  }
+  await next();
+});
 
 /** The methods for which a path has a handler; middleware matches under every method and so tells nothing. */
 function allowedMethods(api: Hono<AppEnv>, path: string): string[] {
   const handlers = (method: string) => api.router.match(method, path)[0].length;
   const middleware = handlers('ANY');
   const found = methods.filter((method) => handlers(method) > middleware);
-  return found.includes('GET') ? ['GET', 'HEAD', ...found.slice(1)] : found;
+  return found.includes('GET') && takesHead(path) ? ['GET', 'HEAD', ...found.slice(1)] : found;
 }
 
 /** Answers a path that no handler took: 405 where another method has one, else 404. OPTIONS is told the methods. */

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '../env.ts';
 
-function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+/** What a schema makes of an input. @throws AppError 'invalid', with an issue for each thing that is wrong */
+export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const issues = result.error.issues.map(({ path, message }) => ({ path: String(path[0] ?? ''), message }));

@@ -21,6 +21,12 @@ test.each([
   ['/optic/1/', '/optic/1'],
   ['/nope//', '/nope'],
   ['//', '/'],
+  ['/%61uth', '/auth'],
+  ['/%70rofile/', '/profile'],
+  ['/%76erify-email?token=a%62c', '/verify-email?token=a%62c'],
+  ['/auth/%72eset%2Dpassword?token=abc', '/auth/reset-password?token=abc'],
+  ['/%41UTH', '/AUTH'],
+  ['/%2561%7euth', '/%2561~uth'],
 ])('%s is sent to %s, and from there nowhere', async (path, address) => {
   const response = await request(`https://example.com${path}`);
   expect([response.status, response.headers.get('Location')]).toEqual([308, address]);
@@ -36,6 +42,8 @@ test.each([
   '/pistol?footprint=xyzzy&dot=huge&footprint=',
   '/pistol?q=RMR&brand=RMR&q=%ff',
   '/PISTOL',
+  '/%2561uth',
+  '/caf%C3%A9%20%2f',
   '/pistol%2F?q=a/',
 ])('%s stands as it is', (path) => {
   expect(canonical(path)).toBe(path);

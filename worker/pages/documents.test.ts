@@ -1,6 +1,8 @@
+import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { facetNames } from '#domain/optics.ts';
-import { page, refusal, request } from '../testing/request.ts';
+import { isPrivatePath } from '#web/paths.ts';
+import { page, refusal, request, shell } from '../testing/request.ts';
 import { insertOptic, insertPistol, insertPistolFootprint } from '../testing/rows.ts';
 
 test("an optic's texts never become markup, in its drawing neither", async () => {
@@ -77,4 +79,33 @@ test('a list names its optics to search engines, and an empty one names nothing'
   await insertOptic({ brand: 'Listed' });
   expect(await page('/pistol?brand=Listed')).toContain('"@type":"ItemList"');
   expect(await page('/pistol?brand=Nobody')).not.toContain('ItemList');
+});
+
+test.each([
+  '/auth',
+  '/AUTH',
+  '/auth?tab=register',
+  '/Profile',
+  '/Verify-Email?token=abc',
+  '/Auth/Reset-Password?token=abc',
+  '/auth/FORGOT-password',
+])('%s is kept by nobody, and its document is empty', async (path) => {
+  const response = await request(path, {}, { ...env, ASSETS: shell });
+  expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
+  expect(await response.text()).not.toContain('<h1');
+});
+
+test.each([
+  ['/%61uth', true],
+  ['/%50rofile/', true],
+  ['/verify%2demail//', true],
+  ['/auth/%72eset-password', true],
+  ['/%2561uth', false],
+  ['/auth%2Fforgot-password', false],
+  ['/author', false],
+  ['/', false],
+  ['/%', false],
+  ['/%ff', false],
+])('that %s is private: %j', (path, isPrivate) => {
+  expect(isPrivatePath(path)).toBe(isPrivate);
 });

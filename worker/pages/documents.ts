@@ -1,4 +1,6 @@
 import { type RenderedPage, renderPage, renderShell } from '#web/entry-edge.tsx';
+import { adminPlace } from '#web/features/admin/admin-paths.ts';
+import { isAdminPath, isPrivatePath } from '#web/paths.ts';
 import { api } from '../api.ts';
 import type { AppContext } from '../env.ts';
 import { cachePublicly } from '../http/cache.ts';
@@ -7,7 +9,7 @@ import { siteOrigin } from '../http/origin.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { documentShell } from './shell.ts';
 
-/** A page as HTML: rendered here where that can be done, else left to the browser. */
+/** A page as HTML: rendered here where it is public and that can be done, else left to the browser. */
 export async function document(c: AppContext): Promise<Response> {
   const url = new URL(c.req.url);
   const canonical = canonicalAddress(url);
@@ -23,7 +25,9 @@ export async function document(c: AppContext): Promise<Response> {
 
   let page: RenderedPage;
   try {
-    page = await renderPage(url, send, site);
+    page = isPrivatePath(url.pathname)
+      ? renderShell(privateStatus(url.pathname), site)
+      : await renderPage(url, send, site);
   } catch (error) {
     console.error({
       requestId: c.get('requestId'),
@@ -39,4 +43,9 @@ export async function document(c: AppContext): Promise<Response> {
   c.header('Content-Type', 'text/html; charset=UTF-8');
   c.header('ETag', await strongTag(body));
   return c.body(body, page.status as 200);
+}
+
+/** The status of a page that the browser renders. What is wrong with its address is known here too. */
+function privateStatus(pathname: string): number {
+  return isAdminPath(pathname) && adminPlace(pathname) === undefined ? 404 : 200;
 }

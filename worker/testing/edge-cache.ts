@@ -38,7 +38,7 @@ export class EdgeCache {
   }
 
   /** In the shape of `ctx.cache.purge`. */
-  async purge({ tags }: { tags: string[] }): Promise<{ success: boolean; errors: never[] }> {
+  async purge({ tags }: { tags: string[] }): Promise<CachePurgeResult> {
     for (const [path, kept] of this.#kept) {
       if (kept.tags.some((tag) => tags.includes(tag))) this.#kept.delete(path);
     }

@@ -6,16 +6,22 @@ import { type ErrorBody, errorBodySchema } from '#domain/errors.schema.ts';
 import { type ErrorCode, errorStatus } from '#domain/errors.ts';
 import { app } from '../app.ts';
 
-/** Sends a request through the whole Worker, as the network would. */
+const reads = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Sends a request through the whole Worker, as the network would: a call that changes something names its Origin. */
 export async function request(path: string, init: RequestInit = {}, bindings: Env = env): Promise<Response> {
   const context = createExecutionContext();
-  const response = await app.request(path, init, bindings, context);
+  const headers = new Headers(init.headers);
+  if (!reads.includes(init.method ?? 'GET') && !headers.has('Origin')) {
+    headers.set('Origin', new URL(path, 'http://localhost').origin);
+  }
+  const response = await app.request(path, { ...init, headers }, bindings, context);
   await waitOnExecutionContext(context);
   return response;
 }
 
 /** The built index.html is no part of these tests; a document stands in its bare places. */
-const shell = { fetch: async () => new Response('<!--head--><!--app--><!--state-->') } as unknown as Fetcher;
+export const shell = { fetch: async () => new Response('<!--head--><!--app--><!--state-->') } as unknown as Fetcher;
 
 /** Reads a page as it is rendered here. */
 export async function page(path: string, status = 200): Promise<string> {

@@ -62,13 +62,14 @@ export async function insertUser(facts: Partial<InferInsertModel<typeof users>> 
   return only(await db.insert(users).values(row).returning({ id: users.id }));
 }
 
-/** Writes a review by a user of its own, unless one is given. */
+/** Writes a review by a user of its own, unless one is given; null stands for an account that is gone. */
 export async function insertReview(
   opticId: number,
   rating: number,
   facts: Partial<InferInsertModel<typeof reviews>> = {},
 ): Promise<number> {
-  const row = { opticId, rating, userId: facts.userId ?? (await insertUser()), ...facts };
+  const userId = facts.userId === undefined ? await insertUser() : facts.userId;
+  const row = { opticId, rating, ...facts, userId };
   return only(await db.insert(reviews).values(row).returning({ id: reviews.id }));
 }
 

@@ -8,7 +8,6 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 export const comingParts = [
   { path: paths.blog, title: 'Blog' },
   { path: paths.contact, title: 'Contact' },
-  { path: paths.auth, title: 'Login / Register' },
 ];
 
 export function comingHead(title: string, path: string): Head {

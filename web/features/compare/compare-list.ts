@@ -81,6 +81,8 @@ export function addToCompare(id: number): void {
 export async function replaceGone(id: number, isGone: (id: number) => Promise<boolean>): Promise<void> {
   const list = read();
   const gone = await Promise.all(list.map(isGone));
+  // Room that came otherwise meanwhile is not for this one.
+  if (!gone.includes(true)) return;
   for (const [index, other] of list.entries()) if (gone[index]) removeFromCompare(other);
   addToCompare(id);
 }

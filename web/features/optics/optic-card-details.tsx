@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { moaText } from '#domain/moa.ts';
 import type { Optic } from '#domain/optics.ts';
-import { reviewsPerCardPage } from '#domain/reviews.ts';
 import { factValue } from '../../ui/fact.tsx';
+import { ratingText, roundedRating } from '../reviews/rating.ts';
 import { ReviewList } from '../reviews/review-list.tsx';
+import { WriteReview } from '../reviews/write-review.tsx';
 import { batteryAccess } from './format.ts';
 
 /** The card's foot: details that open and close, beside the actions. They are in the page before they are opened. */
@@ -32,10 +33,20 @@ export function OpticCardDetails({ optic, children }: { optic: Optic; children: 
           ))}
         </dl>
         {optic.description && <p>{optic.description}</p>}
-        {opened && optic.reviewCount > 0 && (
-          <ReviewList opticId={optic.id} pageSize={reviewsPerCardPage} className="border-t border-rule pt-4" />
+        {opened && (
+          <div className="border-t border-rule pt-4">
+            {optic.reviewCount > 0 ? <ReviewList opticId={optic.id} /> : <p className="text-ink2">No reviews yet.</p>}
+            <div className="mt-4">
+              <WriteReview optic={optic} />
+            </div>
+          </div>
         )}
       </details>
+      {optic.averageRating !== null && (
+        <p role="img" aria-label={ratingText(optic.averageRating, optic.reviewCount)} className="rating">
+          ★ {roundedRating(optic.averageRating)} ({optic.reviewCount})
+        </p>
+      )}
       {children}
     </footer>
   );

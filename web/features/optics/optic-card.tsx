@@ -7,6 +7,7 @@ import { ColorDots } from '../../ui/color-dots.tsx';
 import { factValue } from '../../ui/fact.tsx';
 import { OpticPlate } from '../../ui/optic-drawing.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
+import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { batteryHours, batteryWords, priceRange, weight } from './format.ts';
 import { OpticCardDetails } from './optic-card-details.tsx';
 
@@ -23,6 +24,7 @@ export const OpticCard = memo(function OpticCard({ optic }: { optic: Optic }) {
             {optic.productLine}
           </Link>
         </h2>
+        <FavoriteButton optic={optic} />
       </header>
       <OpticPlate optic={optic} />
       <dl className="fact-grid">

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { type Optic, opticName } from '#domain/optics.ts';
-import { reviewsOnDetail } from '#domain/reviews.ts';
 import { paths } from '../../paths.ts';
 import { useSite } from '../../shell/site.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -14,7 +13,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { OpticPlate } from '../../ui/optic-drawing.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
-import { ReviewList } from '../reviews/review-list.tsx';
+import { FavoriteButton } from '../favorites/favorite-button.tsx';
+import { useHearts } from '../favorites/use-favorite.ts';
+import { OpticReviews } from '../reviews/optic-reviews.tsx';
+import { ratingText, roundedRating } from '../reviews/rating.ts';
 import { FittingPistols } from '../wizard/fitting-pistols.tsx';
 import { priceRange } from './format.ts';
 import { opticCrumbs, opticImages } from './optic-head.ts';
@@ -53,6 +55,7 @@ function OpticDetail({ optic }: { optic: Optic }) {
   const site = useSite();
   const name = opticName(optic);
   const images = opticImages(optic);
+  useHearts();
   const links = [
     [optic.manufacturerWebsite, `${optic.brand} website`],
     [optic.recommendedPurchaseLink, 'Where to buy'],
@@ -78,6 +81,13 @@ function OpticDetail({ optic }: { optic: Optic }) {
             />
             <span className="ml-2 text-base font-normal text-ink2">street to list price, US dollars</span>
           </p>
+          {optic.averageRating !== null && (
+            <p className="mt-2">
+              <a href="#reviews" aria-label={ratingText(optic.averageRating, optic.reviewCount)} className="underline">
+                ★ {roundedRating(optic.averageRating)} ({optic.reviewCount})
+              </a>
+            </p>
+          )}
           {optic.description && <p className="mt-4 max-w-reading text-reading">{optic.description}</p>}
           {optic.features && (
             <ul className="mt-4 max-w-reading list-disc pl-5 marker:text-ink3">
@@ -88,6 +98,7 @@ function OpticDetail({ optic }: { optic: Optic }) {
           )}
           <div className="mt-6 flex flex-wrap gap-3 noscript:hidden">
             <CompareButton id={optic.id} name={name} />
+            <FavoriteButton optic={optic} word />
             <ShareButtons title={name} url={site.origin + paths.optic(optic.id)} />
           </div>
           <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
@@ -108,12 +119,7 @@ function OpticDetail({ optic }: { optic: Optic }) {
       <FittingPistols opticId={optic.id} />
       <OpticOnTarget optic={optic} />
       <OpticSources optic={optic} />
-      <section aria-labelledby="reviews" className="mt-10 max-w-reading">
-        <h2 id="reviews" className="mb-3 text-name font-semibold">
-          Reviews
-        </h2>
-        <ReviewList opticId={optic.id} pageSize={reviewsOnDetail} />
-      </section>
+      <OpticReviews optic={optic} />
     </article>
   );
 }

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { useHearts } from '../favorites/use-favorite.ts';
 import { boundNames, type ListSearch, toSearch, withoutFilters, withoutParts } from './list-search.ts';
 import { OpticCard } from './optic-card.tsx';
 
@@ -26,6 +27,7 @@ type Props = { list: OpticList; search: ListSearch; optics: UseQueryResult<Page<
 
 /** The cards of a page of a list, or what stands in their place. */
 export function OpticResults({ list, search, optics, onRetry }: Props) {
+  useHearts();
   const { data, isPending, isPlaceholderData } = optics;
   if (isPending) return <Loading>Loading optics...</Loading>;
   if (data === undefined) return <ListFailure list={list} search={search} error={optics.error} onRetry={onRetry} />;

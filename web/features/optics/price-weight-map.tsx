@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useCompareList } from '../compare/compare-list.ts';
+import { useFavorites } from '../favorites/queries.ts';
 import { dollarAmount } from './format.ts';
 import type { ListSearch } from './list-search.ts';
 import { opticPointsQuery } from './queries.ts';
@@ -40,8 +41,8 @@ export function PriceWeightMap({
   return (
     <figure className="p-4">
       <figcaption className="text-filter text-ink2">
-        {grouped(data.length)} of {grouped(total ?? data.length)} optics state a weight and a price. A ring with a lit
-        dot is in your comparison.
+        {grouped(data.length)} of {grouped(total ?? data.length)} optics state a weight and a price. A lit dot is in
+        your comparison, a heart is among your favorites.
       </figcaption>
       {data.length > 0 && (
         <section aria-label="Price against weight" className="mt-2 overflow-x-auto">
@@ -58,6 +59,7 @@ export function PriceWeightMap({
 
 function Field({ points }: { points: readonly OpticPoint[] }) {
   const compared = useCompareList();
+  const { data: favorites } = useFavorites();
   const priceTicks = ticks(Math.max(...points.map(({ price }) => price)));
   const weightTicks = ticks(Math.max(...points.map(({ weightOz }) => weightOz)));
   const x = scaleTo(priceTicks.at(-1) ?? 1, margin.left, size.width - margin.right);
@@ -90,18 +92,28 @@ function Field({ points }: { points: readonly OpticPoint[] }) {
       </g>
       {points.map((point) => {
         const chosen = compared.includes(point.id);
-        const label = `${opticFullName(point)}, ${dollarAmount(point.price)}, ${point.weightOz} oz${chosen ? ', in your comparison' : ''}`;
+        const favorite = favorites?.some(({ id }) => id === point.id);
+        const label = [
+          opticFullName(point),
+          dollarAmount(point.price),
+          `${point.weightOz} oz`,
+          ...(chosen ? ['in your comparison'] : []),
+          ...(favorite ? ['one of your favorites'] : []),
+        ].join(', ');
+        const [cx, cy] = [x(point.price), y(point.weightOz)];
+        const look = {
+          className: favorite && !chosen ? 'fill-ink stroke-ink' : 'fill-sheet stroke-ink',
+          strokeWidth: chosen ? 1.75 : 1.25,
+        };
         return (
           <Link key={point.id} to={paths.optic(point.id)} aria-label={label}>
-            <circle cx={x(point.price)} cy={y(point.weightOz)} r="12" className="fill-transparent" />
-            <circle
-              cx={x(point.price)}
-              cy={y(point.weightOz)}
-              r={chosen ? 6 : 4.5}
-              className="fill-sheet stroke-ink"
-              strokeWidth={chosen ? 1.75 : 1.25}
-            />
-            {chosen && <circle cx={x(point.price)} cy={y(point.weightOz)} r="2.5" className="fill-red" />}
+            <circle cx={cx} cy={cy} r="12" className="fill-transparent" />
+            {favorite ? (
+              <path d={`M${cx} ${cy + 7}l-6.5-7a3.9 3.9 0 0 1 6.5-4.2 3.9 3.9 0 0 1 6.5 4.2z`} {...look} />
+            ) : (
+              <circle cx={cx} cy={cy} r={chosen ? 6 : 4.5} {...look} />
+            )}
+            {chosen && <circle cx={cx} cy={cy} r="2.5" className="fill-red" />}
             <title>{label}</title>
           </Link>
         );

@@ -1,7 +1,8 @@
 import { reviewsOnDetail } from '#domain/reviews.ts';
 import { prefetching } from '../../lib/prefetch.ts';
 import type { RouteHandle } from '../../shell/head.ts';
-import { reviewsQuery } from '../reviews/queries.ts';
+import { ratingQuery, reviewsQuery } from '../reviews/queries.ts';
+import { readReviewSearch } from '../reviews/review-search.ts';
 import { fittingPistolsQuery } from '../wizard/queries.ts';
 import { opticHead } from './optic-head.ts';
 import { OpticPage } from './optic-page.tsx';
@@ -9,18 +10,25 @@ import { isMissing, opticQuery } from './queries.ts';
 
 export const Component = OpticPage;
 
-export const loader = prefetching(({ params: { id = '' } }) => [
+/** The reviews that an address shows, which are those that its structured data lists. */
+function shownReviewsQuery(id: string, url: URL) {
+  const { sort, page } = readReviewSearch(url.searchParams);
+  return reviewsQuery(id, page, reviewsOnDetail, sort);
+}
+
+export const loader = prefetching(({ params: { id = '' }, url }) => [
   opticQuery(id),
-  reviewsQuery(id, 1, reviewsOnDetail),
+  shownReviewsQuery(id, url),
+  ratingQuery(id),
   fittingPistolsQuery(id),
 ]);
 
 export const handle: RouteHandle = {
-  head: (client, { params: { id = '' } }) =>
+  head: (client, { params: { id = '' }, url }) =>
     opticHead(
       id,
       client.getQueryData(opticQuery(id).queryKey),
-      client.getQueryData(reviewsQuery(id, 1, reviewsOnDetail).queryKey)?.rows ?? [],
+      client.getQueryData(shownReviewsQuery(id, url).queryKey)?.rows ?? [],
       isMissing(client.getQueryState(opticQuery(id).queryKey)?.error),
     ),
 };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { integer, text } from 'drizzle-orm/sqlite-core';
 
 /** ISO 8601 in UTC with milliseconds, as the API answers it. */
-const now = sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`;
+export const now = sql<string>`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`;
 
 export const id = () => integer('id').primaryKey({ autoIncrement: true });
 export const createdAt = () => text('created_at').notNull().default(now);

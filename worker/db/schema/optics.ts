@@ -20,6 +20,8 @@ export const nameOrder = {
   productLine: sql`product_line COLLATE NOCASE`,
 };
 
+export const footprintOrder = sql`footprint COLLATE NOCASE`;
+
 export const optics = sqliteTable(
   'red_dot_optics',
   {
@@ -70,6 +72,8 @@ export const optics = sqliteTable(
     /** Kept by triggers on reviews. */
     reviewCount: integer('review_count').notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),
+    /** Raised by a trigger with each change of what is said of the optic, whoever writes it. */
+    version: integer('version').notNull().default(1),
     /** 1 where the optic stands in the list: domain/optics.ts#usesInList. */
     inPistolList: virtual('in_pistol_list', sql`(primary_use <> 'Long gun')`),
     inRifleList: virtual('in_rifle_list', sql`(primary_use IN ('Long gun', 'Both'))`),
@@ -86,6 +90,25 @@ export const optics = sqliteTable(
   (table) => [
     uniqueIndex('optics_natural_key').on(table.brand, table.productLine, modelOrNone),
     index('optics_footprint').on(table.footprintKey, nameOrder.brand, nameOrder.productLine, table.id),
+    // The administrators' table: each order over all optics. With name and use in it, an index tells what matches alone.
+    index('optics_name').on(nameOrder.brand, nameOrder.productLine, table.id, table.primaryUse),
+    index('optics_line').on(nameOrder.productLine, nameOrder.brand, table.id, table.primaryUse),
+    index('optics_use').on(table.primaryUse, nameOrder.brand, nameOrder.productLine, table.id),
+    index('optics_footprint_text').on(
+      footprintOrder,
+      nameOrder.brand,
+      nameOrder.productLine,
+      table.id,
+      table.primaryUse,
+    ),
+    index('optics_price').on(table.sortPrice, nameOrder.brand, nameOrder.productLine, table.id, table.primaryUse),
+    index('optics_price_desc').on(
+      table.sortPriceDesc,
+      nameOrder.brand,
+      nameOrder.productLine,
+      table.id,
+      table.primaryUse,
+    ),
     ...(['Pistol', 'Rifle'] as const).flatMap((list) => {
       const inList = table[`in${list}List`];
       const named = (key: string) => index(`optics_${list.toLowerCase()}_${key}`);

@@ -8,9 +8,8 @@ export const reviews = sqliteTable(
   'reviews',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null once the writer's account is gone: the review stays. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     opticId: integer('optic_id')
       .notNull()
       .references(() => optics.id, { onDelete: 'cascade' }),
@@ -21,6 +20,7 @@ export const reviews = sqliteTable(
   (table) => [
     uniqueIndex('reviews_user_optic').on(table.userId, table.opticId),
     index('reviews_optic').on(table.opticId, table.createdAt, table.id),
+    index('reviews_optic_rating').on(table.opticId, table.rating, table.createdAt, table.id),
     check('reviews_rating', sql`${table.rating} BETWEEN 1 AND 5`),
   ],
 );

@@ -1,24 +1,28 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, id, timestamps } from './columns.ts';
 
-export const users = sqliteTable('users', {
-  id: id(),
-  email: text('email', { length: 255 }).notNull().unique(),
-  /** Hash with its parameters, never the password. */
-  password: text('password', { length: 255 }).notNull(),
-  handle: text('handle', { length: 50 }),
-  city: text('city', { length: 100 }),
-  state: text('state', { length: 50 }),
-  /** 1 to 11. */
-  shootingExperience: integer('shooting_experience'),
-  isAdmin: flag('is_admin'),
-  emailVerified: flag('email_verified'),
-  /** SHA-256 of the token that was mailed; the same holds for the reset token. */
-  verificationToken: text('verification_token').unique(),
-  verificationTokenExpiry: text('verification_token_expiry'),
-  resetToken: text('reset_token').unique(),
-  resetTokenExpiry: text('reset_token_expiry'),
-  /** Raised to end every session at once, as a password change does. */
-  sessionEpoch: integer('session_epoch').notNull().default(0),
-  ...timestamps(),
-});
+export const users = sqliteTable(
+  'users',
+  {
+    id: id(),
+    email: text('email', { length: 255 }).notNull().unique(),
+    /** Hash with its parameters, never the password. */
+    password: text('password', { length: 255 }).notNull(),
+    handle: text('handle', { length: 50 }),
+    city: text('city', { length: 100 }),
+    state: text('state', { length: 50 }),
+    /** 1 to 11. */
+    shootingExperience: integer('shooting_experience'),
+    isAdmin: flag('is_admin'),
+    emailVerified: flag('email_verified'),
+    /** SHA-256 of the token that was mailed; the same holds for the reset token. */
+    verificationToken: text('verification_token').unique(),
+    verificationTokenExpiry: text('verification_token_expiry'),
+    resetToken: text('reset_token').unique(),
+    resetTokenExpiry: text('reset_token_expiry'),
+    /** Raised to end every session at once, as a password change does. */
+    sessionEpoch: integer('session_epoch').notNull().default(0),
+    ...timestamps(),
+  },
+  (table) => [index('users_joined').on(table.createdAt, table.id)],
+);

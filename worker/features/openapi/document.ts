@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Call, getCalls } from '#domain/api.schema.ts';
+import { type Call, getCalls, writeCalls } from '#domain/api.schema.ts';
 import { errorBodySchema } from '#domain/errors.schema.ts';
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
@@ -16,31 +16,55 @@ function parameters(where: 'path' | 'query', schema: z.ZodObject | undefined) {
   }));
 }
 
-function operation({ summary, params, query, response }: Call) {
-  const failure = {
-    description: 'What went wrong',
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-  };
+const json = (schema: object) => ({ 'application/json': { schema } });
+const csvFile = { 'text/csv': { schema: { type: 'string' } } };
+
+function requestBody({ body, upload, csv = false }: Call) {
+  if (body) return { required: true, content: { ...json(schemaOf(body, 'input')), ...(csv && csvFile) } };
+  if (upload === undefined) return undefined;
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const schema = { type: 'object', required: [upload], properties: { [upload]: file } };
+  return { required: true, content: { 'multipart/form-data': { schema } } };
+}
+
+function operation(call: Call) {
+  const { summary, access = 'visitor', params, query, response, csv = false } = call;
+  const sent = requestBody(call);
   return {
-    summary,
+    summary: access === 'admin' ? `${summary} (administrators)` : summary,
+    ...(access !== 'visitor' && { security: [{ session: [] }] }),
     parameters: [...parameters('path', params), ...parameters('query', query)],
+    ...(sent && { requestBody: sent }),
     responses: {
-      200: { description: 'Found', content: { 'application/json': { schema: schemaOf(response, 'output') } } },
-      default: failure,
+      '2XX': {
+        description: 'Done',
+        content: { ...json(schemaOf(response, 'output')), ...(csv && call.body === undefined && csvFile) },
+      },
+      default: { description: 'What went wrong', content: json({ $ref: '#/components/schemas/Error' }) },
     },
   };
 }
 
 /** The API's description, from the same schemas that the handlers validate with. */
 export function openApiDocument() {
-  const paths = Object.entries(getCalls).map(([path, call]) => [
-    path.replace(/:(\w+)/g, '{$1}'),
-    { get: operation(call) },
-  ]);
+  const reads = Object.entries(getCalls).map(([path, call]) => ['get', path, call] as const);
+  const writes = Object.entries(writeCalls).map(([name, call]) => {
+    const [method = '', path = ''] = name.split(' ');
+    return [method.toLowerCase(), path, call] as const;
+  });
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [method, path, call] of [...reads, ...writes]) {
+    const described = path.replace(/:(\w+)/g, '{$1}');
+    paths[described] = { ...paths[described], [method]: operation(call) };
+  }
   return {
     openapi: '3.1.0',
     info: { title: 'Red Dot Atlas', version: '1' },
-    paths: Object.fromEntries(paths),
-    components: { schemas: { Error: schemaOf(errorBodySchema, 'output') } },
+    paths,
+    components: {
+      schemas: { Error: schemaOf(errorBodySchema, 'output') },
+      // The name that the cookie has on https.
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } },
+    },
   };
 }

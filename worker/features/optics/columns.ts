@@ -1,10 +1,12 @@
 import { getTableColumns, type InferSelectModel } from 'drizzle-orm';
+import type { AdminOptic } from '#domain/admin.ts';
 import type { Optic } from '#domain/optics.ts';
 import { optics } from '../../db/schema/optics.ts';
 
 const {
   dotSizes,
   searchParts,
+  version,
   inPistolList,
   inRifleList,
   sortPrice,
@@ -22,4 +24,11 @@ type OpticRow = Pick<InferSelectModel<typeof optics>, keyof typeof opticColumns>
 
 export function toOptic({ ratingSum, ...row }: OpticRow): Optic {
   return { ...row, averageRating: row.reviewCount === 0 ? null : ratingSum / row.reviewCount };
+}
+
+/** The columns that an administrator's answer is made from. */
+export const adminOpticColumns = { ...opticColumns, version };
+
+export function toAdminOptic({ version: kept, ...row }: OpticRow & { version: number }): AdminOptic {
+  return { ...toOptic(row), version: kept };
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { keysThatFit } from '#domain/footprints.ts';
 import type { Facets } from '#domain/optic-facets.schema.ts';
@@ -7,6 +7,7 @@ import type { Optic, OpticFilter, OpticList, OpticListQuery, OpticPoint, OpticSo
 import { pageWindow } from '#domain/pagination.ts';
 import type { Database } from '../../db/client.ts';
 import { opticFacetCounts } from '../../db/schema/facet-counts.ts';
+import { favorites } from '../../db/schema/favorites.ts';
 import { nameOrder, optics } from '../../db/schema/optics.ts';
 import { opticColumns, toOptic } from './columns.ts';
 import { countedCondition, keptCountCondition, keptCountsSuffice, opticCondition, searchWords } from './filters.ts';
@@ -146,6 +147,17 @@ export async function compatibleOptics(db: Database, footprint: string): Promise
     .from(optics)
     .where(inArray(optics.footprintKey, keys))
     .orderBy(...byName, asc(optics.id));
+  return rows.map(toOptic);
+}
+
+/** A member's favorite optics, the last added first. */
+export async function favoriteOptics(db: Database, userId: number): Promise<Optic[]> {
+  const rows = await db
+    .select(opticColumns)
+    .from(favorites)
+    .innerJoin(optics, eq(optics.id, favorites.opticId))
+    .where(eq(favorites.userId, userId))
+    .orderBy(desc(favorites.createdAt), desc(favorites.id));
   return rows.map(toOptic);
 }
 

@@ -1,16 +1,62 @@
 import { Hono } from 'hono';
-import { getCalls } from '#domain/api.schema.ts';
-import type { AppEnv } from '../../env.ts';
-import { cachePublicly, cacheTag } from '../../http/cache.ts';
+import { getCalls, writeCalls } from '#domain/api.schema.ts';
+import type { AppContext, AppEnv } from '../../env.ts';
+import { jsonBody } from '../../http/body.ts';
+import { cachePublicly, cacheTag, purge } from '../../http/cache.ts';
+import { limitRate } from '../../http/rate-limits.ts';
+import { signedIn } from '../../http/session.ts';
 import { pathParams, queryParams } from '../../http/validate.ts';
-import { listReviews } from './service.ts';
+import { listOwnReviews, listReviews, ratingSummary } from './service.ts';
+import { changeReview, deleteReview, writeReview } from './writes.ts';
 
-const call = getCalls['/api/optics/:id/reviews'];
+/** Ratings stand on the optic and on each card of a list too. */
+function purgeReviewed(c: AppContext, opticId: number): Promise<void> {
+  return purge(c, [cacheTag.reviews(opticId), cacheTag.optic(opticId), cacheTag.optics]);
+}
 
-export const reviewRoutes = new Hono<AppEnv>().get('/optics/:id/reviews', async (c) => {
-  const { id } = pathParams(c, call.params);
-  const { reviews, total } = await listReviews(c.var.db, id, queryParams(c, call.query));
-  cachePublicly(c, [cacheTag.reviews(id)]);
-  c.header('X-Total-Count', String(total));
-  return c.json(reviews);
-});
+function limitWriting(c: AppContext): Promise<void> {
+  return limitRate(c, c.env.REVIEW_LIMIT, String(c.var.member.id));
+}
+
+export const reviewRoutes = new Hono<AppEnv>()
+  .get('/optics/:id/reviews', async (c) => {
+    const call = getCalls['/api/optics/:id/reviews'];
+    const { id } = pathParams(c, call.params);
+    const { reviews, total } = await listReviews(c.var.db, id, queryParams(c, call.query));
+    cachePublicly(c, [cacheTag.reviews(id)]);
+    c.header('X-Total-Count', String(total));
+    return c.json(reviews);
+  })
+
+  .get('/optics/:id/rating', async (c) => {
+    const { id } = pathParams(c, getCalls['/api/optics/:id/rating'].params);
+    const summary = await ratingSummary(c.var.db, id);
+    cachePublicly(c, [cacheTag.reviews(id)]);
+    return c.json(summary);
+  })
+
+  .get('/user/reviews', signedIn, async (c) => c.json(await listOwnReviews(c.var.db, c.var.member.id)))
+
+  .post('/reviews', signedIn, async (c) => {
+    const body = await jsonBody(c, writeCalls['POST /api/reviews'].body);
+    await limitWriting(c);
+    const review = await writeReview(c.var.db, c.var.member.id, body);
+    await purgeReviewed(c, review.optic.id);
+    return c.json(review, 201);
+  })
+
+  .put('/reviews/:id', signedIn, async (c) => {
+    const call = writeCalls['PUT /api/reviews/:id'];
+    const { id } = pathParams(c, call.params);
+    const content = await jsonBody(c, call.body);
+    await limitWriting(c);
+    const review = await changeReview(c.var.db, c.var.member.id, id, content);
+    await purgeReviewed(c, review.optic.id);
+    return c.json(review);
+  })
+
+  .delete('/reviews/:id', signedIn, async (c) => {
+    const { id } = pathParams(c, writeCalls['DELETE /api/reviews/:id'].params);
+    await purgeReviewed(c, await deleteReview(c.var.db, c.var.member, id));
+    return c.json({ message: 'The review is deleted.' });
+  });

@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { administrator } from '../e2e/administrator.ts';
+import { prepareState, run, serve } from './lib/servers.ts';
+
+const port = 8917;
+const rows = 5000;
+
+/** Processes of the local runtime that a process started, however indirectly. */
+function runtimesOf(ancestor: number): number[] {
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const parents = new Map<number, number>();
+  for (const name of processes) {
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  const descends = (pid: number | undefined): boolean =>
+    pid !== undefined && (pid === ancestor || descends(parents.get(pid)));
+  return [...parents.keys()].filter(
+    (pid) => descends(pid) && /workerd/.test(readFileSync(`/proc/${pid}/comm`, 'utf8')),
+  );
+}
+
+/** A figure of /proc/…/status, in MB. */
+function memory(pids: number[], figure: 'VmRSS' | 'VmHWM'): number {
+  const found = pids.map((pid) => {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(status.match(new RegExp(`${figure}:\\s+(\\d+)`))?.[1] ?? 0);
+  });
+  return found.reduce((sum, kilobytes) => sum + kilobytes, 0) / 1024;
+}
+
+/** Signs the administrator in; the session outlives the server, whose state it is part of. */
+async function signIn(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: origin },
+    body: JSON.stringify(administrator),
+  });
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
+  return cookies.join('; ');
+}
+
+type Optic = { id?: number; model: string | null };
+
+async function exported(origin: string, cookie: string): Promise<Optic[]> {
+  const response = await fetch(`${origin}/api/admin/catalogue/export?format=json`, { headers: { Cookie: cookie } });
+  return (await response.json()) as Optic[];
+}
+
+/** The shipped optics over and over, under other model names. */
+async function catalogueFile(origin: string, cookie: string): Promise<Optic[]> {
+  const shipped = await exported(origin, cookie);
+  return Array.from({ length: rows }, (_, index) => {
+    const { id: _id, ...optic } = shipped[index % shipped.length] ?? { model: null };
+    return { ...optic, model: `${optic.model ?? ''} copy ${index}` };
+  });
+}
+
+/** Imports a file on a server of its own, whose memory no earlier call has grown. */
+async function measure(state: string, cookie: string, file: Optic[], dryRun: boolean) {
+  const server = await serve(port, state);
+  try {
+    await (await fetch(`${server.origin}/api/admin/check`, { headers: { Cookie: cookie } })).arrayBuffer();
+    const body = JSON.stringify(file);
+    const pids = runtimesOf(server.pid);
+    const before = memory(pids, 'VmRSS');
+    const start = performance.now();
+    const response = await fetch(`${server.origin}/api/admin/catalogue/import?format=json&dryRun=${dryRun}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: server.origin, Cookie: cookie },
+      body,
+    });
+    const report = (await response.json()) as { added: object[]; changed: object[]; written: boolean };
+    const ms = performance.now() - start;
+    if (response.status !== 200 || report.added.length + report.changed.length !== rows || report.written === dryRun) {
+      throw new Error(`The import failed: ${JSON.stringify(report).slice(0, 500)}`);
+    }
+    return { ms, growthMb: memory(pids, 'VmHWM') - before, bytes: Buffer.byteLength(body) };
+  } finally {
+    await server.stop();
+  }
+}
+
+/**
+ * What an import of 5,000 rows takes, in milliseconds from call to answer, and by how much the memory of the whole local
+ * runtime grows at most meanwhile: the Worker's with that of D1, which in production stands elsewhere.
+ */
+export async function measureImport() {
+  const state = prepareState(1);
+  run('node', ['e2e/seed-administrator.ts', state]);
+  const server = await serve(port, state);
+  const cookie = await signIn(server.origin);
+  const file = await catalogueFile(server.origin, cookie);
+  await server.stop();
+  const changed = file.map((optic) => ({ ...optic, waterproof: 'IPX8, measured' }));
+  return {
+    rows,
+    check: await measure(state, cookie, file, true),
+    add: await measure(state, cookie, file, false),
+    change: await measure(state, cookie, changed, false),
+  };
+}

@@ -1,0 +1,42 @@
+/** Words that people add around a pattern's name and that tell nothing. */
+const fillers = /\b(?:footprint|pattern|cut|plate|adapter|mount|mounting|compatible|style)\b/g;
+
+const makers =
+  /^(?:aimpoint|burris|c more|docter|eotech|glock|holosun|leupold|meprolight|shield|sig|swampfox|trijicon|vortex) /;
+
+function normalize(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(fillers, ' ')
+    .replace(/\b0+(\d)/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/**
+ * What finds the footprint that a text means, in any spelling in use, among footprints with all their names; it
+ * answers undefined for a text that names none, or several that differ.
+ */
+export function footprintFinder<Footprint>(
+  named: readonly { footprint: Footprint; names: readonly string[] }[],
+): (text: string) => Footprint | undefined {
+  const byName = new Map<string, Footprint>();
+  const shortened: [string, Footprint][] = [];
+  for (const { footprint, names } of named) {
+    for (const name of names) {
+      const key = normalize(name);
+      if (key !== '' && !byName.has(key)) byName.set(key, footprint);
+      shortened.push([key.replace(makers, ''), footprint]);
+    }
+  }
+  // A full name always wins over another pattern's name that only lost its maker.
+  for (const [key, footprint] of shortened) if (key !== '' && !byName.has(key)) byName.set(key, footprint);
+  return (text) => {
+    const whole = byName.get(normalize(text));
+    if (whole !== undefined) return whole;
+    const parts = new Set(text.split('/').map((part) => byName.get(normalize(part))));
+    const [only] = parts;
+    return parts.size === 1 ? only : undefined;
+  };
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { imageEnding, imageKeyPattern } from './images.ts';
+
+const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+test.each([
+  ['\xff\xd8\xff\xe0\x00\x10JFIF\x00', 'jpg'],
+  ['\xff\xd8\xff\xe1\x00\x18Exif\x00', 'jpg'],
+  ['\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR', 'png'],
+  ['GIF87a\x01\x00\x01\x00', 'gif'],
+  ['GIF89a\x01\x00\x01\x00', 'gif'],
+  ['RIFF\x24\x00\x00\x00WEBPVP8 ', 'webp'],
+  ['\x00\x00\x00\x1cftypavif\x00\x00\x00\x00avifmif1miaf', 'avif'],
+  ['\x00\x00\x00\x20ftypmif1\x00\x00\x00\x00mif1heicmiafavif', 'avif'],
+  ['\x00\x00\x00\x18ftypavis\x00\x00\x00\x00avismsf1', 'avif'],
+])('%j is %s', (text, ending) => {
+  expect(imageEnding(bytes(text))).toBe(ending);
+});
+
+test.each([
+  ['nothing', ''],
+  ['HTML', '<!doctype html><script>alert(1)</script>'],
+  ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['SVG behind an XML heading', '<?xml version="1.0"?><svg/>'],
+  ['blanks before a PNG', ' \x89PNG\r\n\x1a\n'],
+  ['a PNG whose line ends were changed', '\x89PNG\n\x1a\n\x00'],
+  ['the begin of a PNG', '\x89PNG\r\n'],
+  ['the begin of a JPEG', '\xff\xd8'],
+  ['GIF of no version', 'GIF88a\x01'],
+  ['sound in RIFF', 'RIFF\x24\x00\x00\x00WAVEfmt '],
+  ['BMP', 'BM\x36\x00\x00\x00'],
+  ['TIFF', 'II*\x00'],
+  ['HEIC', '\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic'],
+  ['a film', '\x00\x00\x00\x18ftypisom\x00\x00\x00\x00isomavc1'],
+  ['a brand behind the box that names brands', '\x00\x00\x00\x14ftypheic\x00\x00\x00\x00mif1avif'],
+  ['a version that reads like a brand', '\x00\x00\x00\x14ftypheicavifmif1'],
+  ['PDF', '%PDF-1.7'],
+])('%s is no image', (_, text) => {
+  expect(imageEnding(bytes(text))).toBeUndefined();
+});
+
+test('the bytes are read where they stand in a larger buffer', () => {
+  const avif = '\x00\x00\x00\x1cftypavif\x00\x00\x00\x00avifmif1miaf';
+  expect(imageEnding(bytes(`12345${avif}`).subarray(5))).toBe('avif');
+});
+
+test('a key is a hash with the ending of a type', () => {
+  const hash = 'a1'.repeat(32);
+  expect(imageKeyPattern.test(`${hash}.png`)).toBe(true);
+  for (const key of [hash, `${hash}.svg`, `${hash}.png/`, `../${hash}.png`, `${hash.toUpperCase()}.png`, 'a1.png']) {
+    expect([key, imageKeyPattern.test(key)]).toEqual([key, false]);
+  }
+});

@@ -1,0 +1,53 @@
+/** The largest image that may be uploaded. */
+export const maxImageBytes = 5 * 1024 * 1024;
+export const imageTooLargeText = 'The image file must be less than 5MB.';
+export const notAnImageText = 'Please upload an image file (jpg, png, etc).';
+
+/** The images that are taken, by the ending that their key gets. SVG is none of them: it can carry scripts. */
+export const imageTypes = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+} as const;
+export type ImageEnding = keyof typeof imageTypes;
+
+/** Where uploaded images are served; a key follows. */
+export const imagesPath = '/images/';
+
+/** SHA-256 of the bytes, in hex. */
+export const imageHashLength = 64;
+
+/** What an uploaded image is called: the hash of its bytes and the ending of its type. */
+export const imageKeyPattern = new RegExp(`^[0-9a-f]{${imageHashLength}}\\.(?:${Object.keys(imageTypes).join('|')})$`);
+
+/** Whether the bytes at a place are these; a character stands for its code. */
+function standsAt(bytes: Uint8Array, start: number, expected: string): boolean {
+  return (
+    bytes.length >= start + expected.length && [...expected].every((one, i) => bytes[start + i] === one.charCodeAt(0))
+  );
+}
+
+/** Brands that an AVIF names, as still image and as sequence. */
+const avifBrands = ['avif', 'avis'];
+
+/** AVIF begins with a box that says how long it is, 'ftyp', a main brand, a version, and more brands. */
+function isAvif(bytes: Uint8Array): boolean {
+  if (bytes.length < 16 || !standsAt(bytes, 4, 'ftyp')) return false;
+  const length = new DataView(bytes.buffer, bytes.byteOffset, bytes.length).getUint32(0);
+  const end = Math.min(length, bytes.length, 256);
+  for (let start = 8; start + 4 <= end; start += start === 8 ? 8 : 4) {
+    if (avifBrands.some((brand) => standsAt(bytes, start, brand))) return true;
+  }
+  return false;
+}
+
+/** What a file is by its first bytes, whatever its name and the sender say; undefined where it is no image that is taken. */
+export function imageEnding(bytes: Uint8Array): ImageEnding | undefined {
+  if (standsAt(bytes, 0, '\xff\xd8\xff')) return 'jpg';
+  if (standsAt(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'png';
+  if (standsAt(bytes, 0, 'GIF87a') || standsAt(bytes, 0, 'GIF89a')) return 'gif';
+  if (standsAt(bytes, 0, 'RIFF') && standsAt(bytes, 8, 'WEBP')) return 'webp';
+  return isAvif(bytes) ? 'avif' : undefined;
+}

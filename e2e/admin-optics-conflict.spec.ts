@@ -1,0 +1,89 @@
+import { button, changeElsewhere, field, makeOptic, readOptic } from './admin-optics.ts';
+import { checkAccess, openAdmin, toast } from './admins.ts';
+import { expect, test } from './fixtures.ts';
+
+test('of two versions nothing is overwritten unseen: each field is chosen, and then saved', async ({ page, site }) => {
+  site.allow(/status of 409/);
+  const optic = await makeOptic(page, { description: 'As it was', moa: '2' });
+  await openAdmin(page, site, `/admin/optics/${optic.id}/edit`, `Edit ${optic.brand} Line`);
+  await changeElsewhere(page, optic, { description: 'Theirs', moa: '2', waterproof: 'IPX7', minPrice: 90 });
+  await field(page, 'Description').fill('Mine');
+  await field(page, 'MOA').fill('6');
+  await field(page, 'Min Price ($)').fill('80');
+  await button(page, 'Update Optic').click();
+
+  const panel = page.getByRole('region', { name: 'This optic was changed meanwhile' });
+  await expect(panel.getByRole('heading')).toBeFocused();
+  await expect(field(page, 'Description')).toBeHidden();
+  const version = (name: string, side: string) =>
+    panel.getByRole('group', { name: new RegExp(`^${name}`) }).getByRole('radio', { name: new RegExp(`^${side}`) });
+  await expect(panel.getByRole('group')).toHaveCount(4);
+  await expect(panel.getByRole('group', { name: 'Description · Both changed this' })).toContainText(
+    'MineMineTheirsTheirs',
+  );
+  await expect(version('Description', 'Mine')).toBeChecked();
+  await expect(version('MOA', 'Mine')).toBeChecked();
+  await expect(version('Waterproof', 'Theirs')).toBeChecked();
+  await checkAccess(page, 'conflict');
+  await version('Min Price', 'Theirs').check();
+  expect(await readOptic(page, optic.id)).toMatchObject({ description: 'Theirs', version: 2 });
+
+  await button(panel, 'Save this version').click();
+  await expect(toast(page)).toContainText('Optic updated');
+  await expect(page).toHaveURL('/admin/optics');
+  expect(await readOptic(page, optic.id)).toMatchObject({
+    description: 'Mine',
+    moa: '6',
+    waterproof: 'IPX7',
+    minPrice: 90,
+    version: 3,
+  });
+});
+
+test('one takes all of theirs, or goes on in the form; a third version is noticed too', async ({ page, site }) => {
+  site.allow(/status of 409/);
+  const optic = await makeOptic(page);
+  await openAdmin(page, site, `/admin/optics/${optic.id}/edit`, `Edit ${optic.brand} Line`);
+  await changeElsewhere(page, optic, { moa: '3' });
+  await field(page, 'MOA').fill('6');
+  await field(page, 'Model').fill('Typed');
+  await button(page, 'Update Optic').click();
+  await button(page, 'Take theirs for all').click();
+  await button(page, 'Keep mine for all').click();
+  await button(page, 'Edit further').click();
+  await expect(field(page, 'Model')).toHaveValue('Typed');
+  await expect(field(page, 'MOA')).toHaveValue('6');
+
+  await changeElsewhere(page, { ...optic, version: 2 }, { moa: '9' });
+  await button(page, 'Update Optic').click();
+  await expect(page.getByRole('group', { name: /^MOA/ })).toContainText('9');
+  await button(page, 'Take theirs for all').click();
+  await button(page, 'Save this version').click();
+  await expect(toast(page)).toContainText('Optic updated');
+  expect(await readOptic(page, optic.id)).toMatchObject({ model: null, moa: '9', version: 3 });
+});
+
+test('an optic that was deleted meanwhile is not saved, and what was typed stays', async ({ page, site }) => {
+  site.allow(/status of 404/);
+  const optic = await makeOptic(page);
+  await openAdmin(page, site, `/admin/optics/${optic.id}/edit`, `Edit ${optic.brand} Line`);
+  const { baseURL = '' } = test.info().project.use;
+  await page.request.delete(`/api/admin/optics/${optic.id}`, { headers: { Origin: baseURL } });
+  await field(page, 'Model').fill('Typed');
+  await button(page, 'Update Optic').click();
+  await expect(toast(page)).toContainText('Failed to update optic. Please check the form and try again.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This optic was deleted meanwhile.');
+  await expect(field(page, 'Model')).toHaveValue('Typed');
+  await expect(button(page, 'Update Optic')).toBeFocused();
+});
+
+test('a name that another optic has is refused as such, not as a newer version', async ({ page, site }) => {
+  site.allow(/status of 409/);
+  const optic = await makeOptic(page);
+  const other = await makeOptic(page);
+  await openAdmin(page, site, `/admin/optics/${optic.id}/edit`, `Edit ${optic.brand} Line`);
+  await field(page, 'Brand *').fill(other.brand);
+  await button(page, 'Update Optic').click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('There is an optic of this brand');
+  await expect(field(page, 'Brand *')).toHaveValue(other.brand);
+});

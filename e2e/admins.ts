@@ -1,0 +1,43 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { administrator } from './administrator.ts';
+import { expect, type Site } from './fixtures.ts';
+import { ownAddress, post } from './members.ts';
+import { desktop, phone } from './pages.ts';
+
+/** The administrator, signed in by the API. Open a page after it. */
+export async function signInAsAdmin(page: Page): Promise<typeof administrator> {
+  const { email, password } = administrator;
+  expect((await post(page, '/api/login', { email, password }, await ownAddress(page))).status()).toBe(200);
+  return administrator;
+}
+
+/** Opens a screen of the administrators' area and waits for its heading. */
+export async function openAdmin(page: Page, site: Site, path: string, heading: string): Promise<void> {
+  await site.open(path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+/** The notification, also where a dialog that was opened after the last one hides its region. */
+export const toast = (page: Page) =>
+  page
+    .getByRole('region', { name: /Notifications/, includeHidden: true })
+    .getByRole('listitem', { includeHidden: true });
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Fails on what axe finds, in both color schemes, on a desktop and on a phone; and on a phone's page that is too wide. */
+export async function checkAccess(page: Page, what: string): Promise<void> {
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+      expect(found, `${what}, ${colorScheme}, ${viewport.width} px`).toEqual([]);
+    }
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wide, `${what} is wider than ${viewport.width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize(desktop);
+}

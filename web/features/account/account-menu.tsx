@@ -1,0 +1,64 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { DropdownMenu } from 'radix-ui';
+import { Link } from 'react-router';
+import { type AccountUser, accountName } from '#domain/account.ts';
+import { apiOf } from '../../lib/query-client.ts';
+import { paths } from '../../paths.ts';
+import { toastFailure, toastSuccess } from './failed.ts';
+import { adminCheckQuery, useUser } from './queries.ts';
+import { useLeave } from './use-leave.ts';
+
+/** What a member may open from every page. */
+export function AccountMenu({ user }: { user: AccountUser }) {
+  // Between the end of a session and that of this menu there is nobody to ask about.
+  const signedIn = Boolean(useUser());
+  const { data: isAdmin } = useQuery({ ...adminCheckQuery(), enabled: signedIn });
+  const client = useQueryClient();
+  const leave = useLeave();
+  const logout = useMutation({
+    mutationFn: () => apiOf(client).send('POST /api/logout'),
+    onSuccess: () => {
+      leave();
+      toastSuccess('Logged out successfully');
+    },
+    onError: (error) => toastFailure(error, 'Logout failed'),
+  });
+  return (
+    // Without `modal` the page behind keeps its scroll bar, and so its place.
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger className="btn account-button">
+        <bdi className="truncate">{accountName(user)}</bdi>
+        <span aria-hidden="true" className="account-caret" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content aria-label="My Account" align="end" sideOffset={4} collisionPadding={8} className="menu">
+          <DropdownMenu.Label className="menu-label">My Account</DropdownMenu.Label>
+          <DropdownMenu.Item disabled className="menu-person">
+            {user.handle && <bdi>{user.handle}</bdi>}
+            <span>{user.email}</span>
+          </DropdownMenu.Item>
+          <DropdownMenu.Separator className="menu-rule" />
+          <DropdownMenu.Item asChild className="menu-item">
+            <Link to={paths.profile}>My Profile</Link>
+          </DropdownMenu.Item>
+          {isAdmin && (
+            <DropdownMenu.Item asChild className="menu-item">
+              <Link to={paths.adminDashboard}>Admin Dashboard</Link>
+            </DropdownMenu.Item>
+          )}
+          <DropdownMenu.Item
+            className="menu-item"
+            disabled={logout.isPending}
+            onSelect={(event) => {
+              // The menu stays, to say that it is under way.
+              event.preventDefault();
+              logout.mutate();
+            }}
+          >
+            {logout.isPending ? 'Logging out...' : 'Logout'}
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,13 @@
+import { failureText } from '../../lib/api-error.ts';
+import { showToast } from '../../shell/toasts.ts';
+
+/** Shows a notification of what failed, and answers its text for the form. */
+export function toastFailure(error: unknown, title: string, fallback = title): string {
+  const text = failureText(error, fallback);
+  showToast({ title, description: text, destructive: true });
+  return text;
+}
+
+export function toastSuccess(description: string): void {
+  showToast({ title: 'Success', description });
+}

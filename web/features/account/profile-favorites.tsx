@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import { type Optic, opticFullName } from '#domain/optics.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ListLinks } from '../../ui/list-links.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { useFavorites } from '../favorites/queries.ts';
+import { useFavorite, useOtherTabs } from '../favorites/use-favorite.ts';
+import { isSessionEnded, SessionEnded } from './session-ended.tsx';
+
+export function ProfileFavorites() {
+  const { data: optics, isError, error, refetch } = useFavorites();
+  useOtherTabs();
+  if (isSessionEnded(error)) return <SessionEnded />;
+  if (isError) {
+    return (
+      <p role="alert">
+        Failed to fetch favorites. <Button onClick={() => refetch()}>Try again</Button>
+      </p>
+    );
+  }
+  if (optics === undefined) return <Loading className="">Loading favorites...</Loading>;
+  if (optics.length === 0) {
+    return (
+      <div className="grid justify-items-start gap-3 text-ink2">
+        <p>None yet. The heart on an optic puts it here.</p>
+        <ListLinks />
+      </div>
+    );
+  }
+  return (
+    <ul className="divide-y divide-rule border-y border-rule">
+      {optics.map((optic) => (
+        <Favorite key={optic.id} optic={optic} />
+      ))}
+    </ul>
+  );
+}
+
+function Favorite({ optic }: { optic: Optic }) {
+  const { favorite, toggle } = useFavorite(optic);
+  const name = opticFullName(optic);
+  return (
+    <li className="flex items-center gap-3 py-1">
+      <Link
+        to={paths.optic(optic.id)}
+        className="flex min-h-11 min-w-0 flex-1 items-center font-medium hover:underline"
+      >
+        {name}
+      </Link>
+      <Button disabled={!favorite} onClick={toggle}>
+        Remove<span className="sr-only"> {name} from favorites</span>
+      </Button>
+    </li>
+  );
+}

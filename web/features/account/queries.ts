@@ -1,0 +1,60 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type AccountUser, signedInCookie } from '#domain/account.ts';
+import { statusOf } from '../../lib/api-error.ts';
+import { apiOf } from '../../lib/query-client.ts';
+import { useAlive } from '../../lib/use-alive.ts';
+
+const minute = 60_000;
+
+/** The member who is signed in; null for a visitor. Asked in the browser only: documents are the same for everyone. */
+export function userQuery() {
+  return queryOptions({
+    queryKey: ['user'],
+    queryFn: async ({ client, signal }): Promise<AccountUser | null> => {
+      if (!maybeSignedIn()) return null;
+      try {
+        return await apiOf(client).get('/api/user', { signal });
+      } catch (error) {
+        if (statusOf(error) === 401) return null;
+        throw error;
+      }
+    },
+    staleTime: 5 * minute,
+    gcTime: 30 * minute,
+    retry: 1,
+    retryOnMount: true,
+  });
+}
+
+/** False where there can be no session: a visitor's page then asks for nothing. */
+function maybeSignedIn(): boolean {
+  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${signedInCookie}=`));
+}
+
+/** The same, with what there is to know of the asking. */
+export function useUserQuery() {
+  return useQuery({ ...userQuery(), enabled: useAlive() });
+}
+
+/** The member who is signed in: undefined while that is not known, null for a visitor. */
+export function useUser(): AccountUser | null | undefined {
+  return useUserQuery().data;
+}
+
+/** Whether the member is an administrator; only the server says so. Whoever is refused is none. */
+export function adminCheckQuery() {
+  return queryOptions({
+    queryKey: ['user', 'admin'],
+    queryFn: async ({ client, signal }): Promise<boolean> => {
+      try {
+        await apiOf(client).get('/api/admin/check', { signal });
+        return true;
+      } catch (error) {
+        if (signal.aborted || (error instanceof Error && error.name === 'AbortError')) throw error;
+        console.warn(`Admin check failed: ${error instanceof Error ? error.message : error}`);
+        return false;
+      }
+    },
+    staleTime: 5 * minute,
+  });
+}

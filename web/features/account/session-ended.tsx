@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { statusOf } from '../../lib/api-error.ts';
+import { paths } from '../../paths.ts';
+import { setUser } from './member.ts';
+
+/** Whether a member's call was refused because there is no session any more. */
+export function isSessionEnded(error: unknown): boolean {
+  return statusOf(error) === 401;
+}
+
+/** Says that the session has ended, and leads back by way of signing in. */
+export function SessionEnded({ returnTo = paths.profile }: { returnTo?: string }) {
+  const client = useQueryClient();
+  return (
+    <>
+      <p>Your session has ended. Nothing was changed.</p>
+      <Link
+        to={paths.signIn(returnTo)}
+        onClick={() => setUser(client, null)}
+        className="mt-1 flex min-h-11 w-fit items-center underline"
+      >
+        Sign in again
+      </Link>
+    </>
+  );
+}

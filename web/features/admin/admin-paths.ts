@@ -1,0 +1,45 @@
+/** Every address of the administrators' area. */
+export const adminPaths = {
+  dashboard: '/admin/dashboard',
+  optics: '/admin/optics',
+  newOptic: '/admin/optics/new',
+  importOptics: '/admin/optics/import',
+  optic: (id: number) => `/admin/optics/${id}/edit`,
+  images: '/admin/images',
+  amazon: '/admin/amazon',
+  blog: '/admin/blog',
+  faqs: '/admin/faqs',
+  users: '/admin/users',
+} as const;
+
+/** The sections that stand under /admin/{id}, each with the title of its page. */
+const sections = {
+  dashboard: 'Admin Dashboard',
+  optics: 'Optics Management',
+  'optics-edit': 'Optic',
+  'optics-import': 'Import and export',
+  images: 'Image Management',
+  amazon: 'Amazon URL Management',
+  blog: 'Blog Management',
+  faqs: 'FAQs Management',
+  users: 'Users Management',
+} as const;
+
+export type AdminSection = keyof typeof sections;
+
+/** A screen of the area; the form of an optic without an id is for a new one. */
+export type AdminPlace = { section: AdminSection; title: string; opticId?: number };
+
+/** What stands at an address of the area, of which the bare one means the dashboard; undefined where nothing does. */
+export function adminPlace(pathname: string): AdminPlace | undefined {
+  const [, area, name = 'dashboard', ...rest] = pathname.toLowerCase().replace(/\/$/, '').split('/');
+  if (area !== 'admin' || !Object.hasOwn(sections, name)) return undefined;
+  const section = name as AdminSection;
+  if (rest.length === 0) return { section, title: section === 'optics-edit' ? 'Add New Optic' : sections[section] };
+  if (section !== 'optics') return undefined;
+  const [id = '', action, ...more] = rest;
+  if (id === 'new' && action === undefined) return { section: 'optics-edit', title: 'Add New Optic' };
+  if (id === 'import' && action === undefined) return { section: 'optics-import', title: sections['optics-import'] };
+  if (action !== 'edit' || more.length > 0 || !/^[1-9]\d{0,14}$/.test(id)) return undefined;
+  return { section: 'optics-edit', title: 'Edit optic', opticId: Number(id) };
+}

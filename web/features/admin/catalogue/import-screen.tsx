@@ -1,0 +1,212 @@
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { ApiError, failureText } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { isSessionEnded } from '../../account/session-ended.tsx';
+import { adminPaths } from '../admin-paths.ts';
+import { SessionEnded } from '../parts/session-ended.tsx';
+import { ImportReportView } from './import-report.tsx';
+import { type Import, type ImportState, RefusedFile, useImport } from './use-import.ts';
+import './import.css';
+
+const number = new Intl.NumberFormat('en-US');
+const optics = (count: number) => (count === 1 ? '1 optic' : `${number.format(count)} optics`);
+
+/** The catalogue as a file: out, and in again. A file is checked first; nothing is written before that is asked for. */
+export function ImportScreen() {
+  const file = useImport();
+  return (
+    <>
+      <Link to={adminPaths.optics} className="flex min-h-11 w-fit items-center text-ink2 hover:underline lg:min-h-0">
+        Optics Management
+      </Link>
+      <PageHeading className="mt-1">Import and export</PageHeading>
+      <Export />
+      <section aria-labelledby="import-heading" className="mt-10">
+        <h2 id="import-heading" className="text-name font-semibold">
+          Import
+        </h2>
+        <p className="mt-1 max-w-reading text-ink2">
+          Takes a CSV or JSON file as the export makes it. A row with an id changes that optic; one without changes the
+          optic of the same brand, product line and model, or adds it. Columns that a file leaves out stay as they are,
+          and no optic is deleted. All of a file is written, or nothing.
+        </p>
+        <FileSlot busy={isBusy(file.state)} take={file.check} />
+        <Progress file={file} />
+      </section>
+      <Outcome file={file} />
+    </>
+  );
+}
+
+const isBusy = ({ step }: ImportState) => step === 'checking' || step === 'applying';
+
+function Export() {
+  return (
+    <section aria-labelledby="export-heading" className="mt-6">
+      <h2 id="export-heading" className="text-name font-semibold">
+        Export
+      </h2>
+      <p className="mt-1 max-w-reading text-ink2">
+        All optics with all their fields. In CSV a list has one entry a line within its cell, and what a spreadsheet
+        could run has an apostrophe before it, which an import takes away.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {(['csv', 'json'] as const).map((format) => (
+          <a key={format} href={`/api/admin/catalogue/export?format=${format}`} download className="btn btn-form">
+            Export {format.toUpperCase()}
+          </a>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Takes a file: by button, or dropped. */
+function FileSlot({ busy, take }: { busy: boolean; take: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+
+  function onDrop(event: DragEvent): void {
+    setOver(false);
+    const [first] = event.dataTransfer.files;
+    if (first === undefined) return;
+    event.preventDefault();
+    if (!busy) take(first);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way beside the button.
+    <div
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false);
+      }}
+      onDrop={onDrop}
+      className="file-slot"
+    >
+      <Button className="btn-form" aria-disabled={busy || undefined} onClick={() => !busy && input.current?.click()}>
+        Choose a file
+      </Button>
+      <span className="field-hint">
+        or drop one here. CSV or JSON, 10 MB at most. It is checked before anything is written.
+      </span>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.json,text/csv,application/json"
+        aria-label="File to import"
+        tabIndex={-1}
+        hidden
+        onChange={({ target }) => {
+          const [first] = target.files ?? [];
+          if (first) take(first);
+          // The same file can be chosen again, as it is by then.
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+function Progress({ file: { state, stop } }: { file: Import }) {
+  const label = useId();
+  const busy = state.step === 'checking' || state.step === 'applying' ? state : undefined;
+  const verb = busy?.step === 'applying' ? 'Writing' : 'Checking';
+  return (
+    <div role="status">
+      {busy && (
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          <span id={label}>
+            {busy.sent < 1 ? 'Sending' : verb} {busy.file.name}...
+          </span>
+          {/* How far the server is cannot be told: it writes all at once. */}
+          <progress
+            aria-labelledby={label}
+            max={1}
+            className="import-progress"
+            {...(busy.sent < 1 && { value: busy.sent })}
+          />
+          {busy.step === 'checking' && <Button onClick={stop}>Stop</Button>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function failureOf(error: unknown): ReactNode {
+  if (isSessionEnded(error)) return <SessionEnded />;
+  if (error instanceof RefusedFile) return error.message;
+  const unknown = 'The file could not be imported. Nothing was written. Please try again.';
+  if (error instanceof ApiError && error.status === 500) return unknown;
+  return failureText(error, unknown);
+}
+
+/** What came of the file. Focus goes there, as the button that was pressed may be gone. */
+function Outcome({ file: { state, check, apply } }: { file: Import }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { step } = state;
+  useEffect(() => {
+    if (step === 'checked' || step === 'applied' || step === 'failed') heading.current?.focus();
+  }, [step]);
+  if (state.step === 'empty') return null;
+  if (state.step === 'failed') {
+    return (
+      <section className="mt-8">
+        <h2 ref={heading} tabIndex={-1} className="text-name font-semibold">
+          {state.file.name} was not imported
+        </h2>
+        <div role="alert" className="form-failure mt-3 max-w-reading">
+          {failureOf(state.error)}
+        </div>
+        <Button className="btn-form mt-3" onClick={() => check(state.file)}>
+          Check again
+        </Button>
+      </section>
+    );
+  }
+  if (state.report === undefined) return null;
+  const { report } = state;
+  const touched = report.added.length + report.changed.length;
+  const written = state.step === 'applied';
+  return (
+    <section className="mt-8" aria-labelledby="outcome-heading">
+      <h2 id="outcome-heading" ref={heading} tabIndex={-1} className="text-name font-semibold">
+        {written ? `${state.file.name} is imported` : `What ${state.file.name} would do`}
+      </h2>
+      {!written && <Verdict report={report} touched={touched} />}
+      {!written && touched > 0 && (
+        <Button
+          look="primary"
+          className="btn-form import-apply mt-3"
+          aria-disabled={report.refusedInAll > 0 || isBusy(state) || undefined}
+          onClick={apply}
+        >
+          {step === 'applying' ? 'Applying...' : `Apply to ${optics(touched)}`}
+        </Button>
+      )}
+      <ImportReportView report={report} written={written} />
+    </section>
+  );
+}
+
+function Verdict({ report: { refusedInAll }, touched }: { report: { refusedInAll: number }; touched: number }) {
+  if (refusedInAll > 0) {
+    return (
+      <p role="alert" className="form-failure mt-3 max-w-reading">
+        Nothing can be written while a row is refused. Correct the file and choose it again.
+      </p>
+    );
+  }
+  return (
+    <p className="mt-1 text-ink2">
+      {touched === 0 ? 'Nothing: the catalogue says all of it already.' : 'Nothing is written yet.'}
+    </p>
+  );
+}

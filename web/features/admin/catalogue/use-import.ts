@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { ImportReport } from '#domain/admin.ts';
+import { type CatalogueFormat, catalogueTooLargeText, maxCatalogueBytes } from '#domain/catalogue-file.ts';
+import { refetchOptics } from '../optics/queries.ts';
+import { sendFile } from './send-file.ts';
+
+/** Where an import is: a file is checked as soon as it is chosen, and applied when that is asked for. */
+export type ImportState =
+  | { step: 'empty' }
+  /** `sent` goes from 0 to 1; from then on the server is at work. */
+  | { step: 'checking' | 'applying'; file: File; sent: number; report?: ImportReport }
+  | { step: 'checked' | 'applied'; file: File; report: ImportReport }
+  | { step: 'failed'; file: File; error: unknown };
+
+/** A file that is not sent at all. */
+export class RefusedFile extends Error {}
+
+function formatOf({ name, size }: File): CatalogueFormat {
+  const ending = /\.(csv|json)$/i.exec(name)?.[1]?.toLowerCase();
+  if (ending === undefined) throw new RefusedFile('Choose a file that ends in .csv or .json.');
+  if (size === 0) throw new RefusedFile('The file is empty.');
+  if (size > maxCatalogueBytes) throw new RefusedFile(`${catalogueTooLargeText}.`);
+  return ending as CatalogueFormat;
+}
+
+export type Import = {
+  state: ImportState;
+  check: (file: File) => void;
+  apply: () => void;
+  /** Stops what is under way. What is applied is applied as a whole or not at all. */
+  stop: () => void;
+};
+
+export function useImport(): Import {
+  const client = useQueryClient();
+  const [state, setState] = useState<ImportState>({ step: 'empty' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function run(file: File, told?: ImportReport): Promise<void> {
+    running.current?.abort();
+    const control = new AbortController();
+    const { signal } = control;
+    running.current = control;
+    const step = told ? 'applying' : 'checking';
+    const show = (next: ImportState) => !signal.aborted && setState(next);
+    const sending = (sent: number) => show({ step, file, sent, ...(told && { report: told }) });
+    sending(0);
+    try {
+      const report = await sendFile(file, { format: formatOf(file), plan: told?.plan, signal, onProgress: sending });
+      show({ step: report.written ? 'applied' : 'checked', file, report });
+      if (report.written) await refetchOptics(client);
+    } catch (error) {
+      show({ step: 'failed', file, error });
+    }
+  }
+
+  return {
+    state,
+    check: (file) => void run(file),
+    apply: () => {
+      if (state.step === 'checked' && state.report.refusedInAll === 0) void run(state.file, state.report);
+    },
+    stop: () => {
+      running.current?.abort();
+      setState({ step: 'empty' });
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import type { AdminOpticRow } from '#domain/admin.ts';
+import { opticFullName } from '#domain/optics.ts';
+import { statusOf } from '../../../lib/api-error.ts';
+import { apiOf } from '../../../lib/query-client.ts';
+import { showToast } from '../../../shell/toasts.ts';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { failedWrite } from '../parts/failed-write.tsx';
+import { focusHeading } from '../parts/focus-heading.ts';
+import { adminOpticQuery, refetchOptics } from './queries.ts';
+
+/** Asks whether an optic is to be deleted, with what goes with it, and deletes it. */
+export function DeleteOptic({ optic, onClose }: { optic: AdminOpticRow; onClose: () => void }) {
+  const client = useQueryClient();
+
+  async function remove(): Promise<void> {
+    try {
+      await apiOf(client).send('DELETE /api/admin/optics/:id', { params: { id: String(optic.id) } });
+    } catch (error) {
+      // It is gone already, which is what was wanted.
+      if (statusOf(error) !== 404) throw error;
+    }
+    showToast({ title: 'Optic deleted', description: 'The optic has been successfully deleted.' });
+    flushSync(onClose);
+    focusHeading();
+    await refetchOptics(client);
+  }
+
+  return (
+    <ConfirmDialog
+      title="Confirm Deletion"
+      label="Delete"
+      busyLabel="Deleting..."
+      confirmed={remove}
+      failed={(error) => failedWrite(error, 'Failed to delete optic. Please try again.')}
+      onClose={onClose}
+    >
+      <p>Are you sure you want to delete this optic? This action cannot be undone.</p>
+      <p className="mt-3 font-semibold text-ink">
+        <bdi>{opticFullName(optic)}</bdi>
+      </p>
+      <Companions id={optic.id} />
+    </ConfirmDialog>
+  );
+}
+
+/** How many reviews and favorites go with an optic. */
+function Companions({ id }: { id: number }) {
+  const { data, isFetching } = useQuery(adminOpticQuery(id));
+  return (
+    <p role="status" className="mt-1 min-h-5">
+      {isFetching
+        ? 'Counting its reviews and favorites…'
+        : data === undefined
+          ? 'Its reviews and favorites are deleted with it; how many there are could not be read.'
+          : companions(data.reviewCount, data.favoriteCount)}
+    </p>
+  );
+}
+
+const number = new Intl.NumberFormat('en-US');
+const counted = (count: number, noun: string) => `${number.format(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+function companions(reviews: number, favorites: number): string {
+  if (reviews === 0 && favorites === 0) return 'It has no reviews and is nobody’s favorite.';
+  const parts = [reviews > 0 && counted(reviews, 'review'), favorites > 0 && counted(favorites, 'favorite')];
+  return `${parts.filter(Boolean).join(' and ')} ${reviews + favorites === 1 ? 'is' : 'are'} deleted with it.`;
+}

@@ -1,0 +1,72 @@
+import type { AdminOptic } from '#domain/admin.ts';
+import { type FlagField, fieldNames, flagFields, listFields, numberFields, type OpticField } from './optic-fields.ts';
+
+export type TextField = Exclude<OpticField, FlagField | 'unverified'>;
+
+/** An optic as it stands in the form: each field as typed. */
+export type OpticDraft = Record<TextField, string> & Record<FlagField, boolean> & { unverified: string[] };
+
+const has = (names: readonly string[], name: string) => names.includes(name);
+
+const emptyTexts = Object.fromEntries(fieldNames.map((name) => [name, ''])) as Record<TextField, string>;
+
+export const emptyDraft: OpticDraft = {
+  ...emptyTexts,
+  primaryUse: 'Pistol',
+  confidence: 'low',
+  solarFailsafe: false,
+  shakeAwake: false,
+  nvCompatible: false,
+  unverified: [],
+};
+
+export function draftOf(optic: AdminOptic): OpticDraft {
+  const texts = fieldNames.map((name) => {
+    const value = optic[name];
+    return [name, Array.isArray(value) ? value.join('\n') : String(value ?? '')];
+  });
+  const flags = flagFields.map((name) => [name, optic[name]]);
+  return { ...Object.fromEntries([...texts, ...flags]), unverified: [...optic.unverified] };
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+function numberOf(text: string): number | null {
+  return text.trim() === '' ? null : Number(text);
+}
+
+/**
+ * What the schema checks.
+ * @param unread names of the fields in which something stands that is no number
+ */
+export function inputOf(draft: OpticDraft, unread: readonly string[] = []): unknown {
+  const entries = fieldNames.map((name) => {
+    const value = draft[name];
+    if (typeof value !== 'string') return [name, value];
+    if (has(numberFields, name)) return [name, unread.includes(name) ? Number.NaN : numberOf(value)];
+    if (has(listFields, name)) return [name, linesOf(value)];
+    return [name, value];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Whether a field says the same in two drafts, whatever blanks stand around it. */
+export function sameField(one: OpticDraft, other: OpticDraft, name: OpticField): boolean {
+  return textOf(one, name) === textOf(other, name);
+}
+
+export function sameDraft(one: OpticDraft, other: OpticDraft): boolean {
+  return fieldNames.every((name) => sameField(one, other, name));
+}
+
+/** A field as a person reads it; empty where nothing is stated. */
+export function textOf(draft: OpticDraft, name: OpticField): string {
+  const value = draft[name];
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string') return has(listFields, name) ? linesOf(value).join('\n') : value.trim();
+  return [...value].sort().join('\n');
+}

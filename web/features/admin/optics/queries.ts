@@ -1,0 +1,52 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { apiOf } from '../../../lib/query-client.ts';
+import { type OpticsSearch, pageSize, toSearch } from './optics-search.ts';
+
+/** A page of the optics table, with what was asked for: it may still be shown while something else is. */
+export function adminOpticsQuery(search: OpticsSearch) {
+  const params = new URLSearchParams(toSearch(search));
+  params.set('page', String(search.page));
+  params.set('pageSize', String(pageSize));
+  const text = params.toString();
+  return queryOptions({
+    queryKey: ['optics', 'admin', 'list', text],
+    queryFn: async ({ client, signal }) => ({
+      ...(await apiOf(client).getPage('/api/admin/optics-table', { search: text, signal })),
+      search,
+    }),
+  });
+}
+
+/** One optic with what depends on it, as it is now: another administrator may be at work on it too. */
+export function adminOpticQuery(id: number) {
+  return queryOptions({
+    queryKey: ['optics', 'admin', 'detail', id],
+    queryFn: ({ client, signal }) => apiOf(client).get('/api/admin/optics/:id', { params: { id: String(id) }, signal }),
+    staleTime: 0,
+    retryOnMount: true,
+  });
+}
+
+export function opticHistoryQuery(id: number) {
+  return queryOptions({
+    queryKey: ['optics', 'admin', 'history', id],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).get('/api/admin/optics/:id/history', { params: { id: String(id) }, signal }),
+    staleTime: 0,
+    retryOnMount: true,
+  });
+}
+
+/** The canonical footprints with all their names. */
+export function footprintsQuery() {
+  return queryOptions({
+    queryKey: ['footprints'],
+    queryFn: ({ client, signal }) => apiOf(client).get('/api/admin/footprints', { signal }),
+    retryOnMount: true,
+  });
+}
+
+/** After a write: whatever was read of optics is asked for again where it is shown, now or later. */
+export async function refetchOptics(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: ['optics'] });
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, failureText, statusOf } from '../../../lib/api-error.ts';
+import { showToast } from '../../../shell/toasts.ts';
+import { preparedImage, RefusedFile } from './prepared-image.ts';
+import { uploadImage } from './upload-image.ts';
+
+const failed = 'Failed to upload image. Please try again.';
+
+export type Upload = {
+  /** How much is on its way, from 0 to 1; undefined while nothing is. */
+  progress: number | undefined;
+  /** What went wrong with the last file. */
+  failure: string | undefined;
+  send: (file: File) => void;
+  stop: () => void;
+};
+
+/** One upload at a time: another file takes the place of the one on its way. */
+export function useUpload(onUploaded: (imageUrl: string) => void): Upload {
+  const [progress, setProgress] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  function refuse(error: unknown): void {
+    const [title, text] = error instanceof RefusedFile ? [error.title, error.message] : ['Upload Error', failed];
+    // The server may know better what is wrong than to try again.
+    const known = error instanceof ApiError && statusOf(error) !== 500 ? failureText(error, text) : text;
+    showToast({ title, description: text, destructive: true });
+    setFailure(known);
+  }
+
+  async function send(file: File): Promise<void> {
+    running.current?.abort();
+    const control = new AbortController();
+    const { signal } = control;
+    running.current = control;
+    setFailure(undefined);
+    try {
+      const prepared = await preparedImage(file);
+      if (signal.aborted) return;
+      setProgress(0);
+      showToast({ title: 'Uploading image', description: file.name });
+      const imageUrl = await uploadImage(prepared, {
+        signal,
+        onProgress: (share) => !signal.aborted && setProgress(share),
+      });
+      onUploaded(imageUrl);
+      showToast({ title: 'Image uploaded' });
+    } catch (error) {
+      if (!signal.aborted) refuse(error);
+    } finally {
+      if (running.current === control) setProgress(undefined);
+    }
+  }
+
+  return { progress, failure, send: (file) => void send(file), stop: () => running.current?.abort() };
+}

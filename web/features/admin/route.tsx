@@ -1,0 +1,75 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import type { RouteHandle } from '../../shell/head.ts';
+import { Layout } from '../../shell/layout.tsx';
+import { NotFoundPage, notFoundHead } from '../../shell/not-found-page.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { AdminGuard } from './admin-guard.tsx';
+import { AdminLayout } from './admin-layout.tsx';
+import { type AdminPlace, adminPaths, adminPlace } from './admin-paths.ts';
+import { UnopenedScreen } from './unopened-screen.tsx';
+import './admin.css';
+
+const Dashboard = lazy(() => import('./dashboard/dashboard-screen.tsx').then((m) => ({ default: m.DashboardScreen })));
+const Optics = lazy(() => import('./optics/optics-screen.tsx').then((m) => ({ default: m.OpticsScreen })));
+const OpticForm = lazy(() => import('./optics/optic-form-screen.tsx').then((m) => ({ default: m.OpticFormScreen })));
+const Import = lazy(() => import('./catalogue/import-screen.tsx').then((m) => ({ default: m.ImportScreen })));
+const Faqs = lazy(() => import('./faqs/faqs-screen.tsx').then((m) => ({ default: m.FaqsScreen })));
+const Users = lazy(() => import('./users/users-screen.tsx').then((m) => ({ default: m.UsersScreen })));
+
+export const handle: RouteHandle = {
+  head: (_client, { url }) => {
+    const place = adminPlace(url.pathname);
+    if (place === undefined) return notFoundHead();
+    return {
+      title: place.title,
+      description: `${place.title}, for administrators.`,
+      keywords: [],
+      canonicalPath: url.pathname,
+      noindex: true,
+    };
+  },
+};
+
+/** The administrators' area: one application, in which each screen comes by itself. */
+export function Component() {
+  const { pathname } = useLocation();
+  if (/^\/admin\/?$/i.test(pathname)) return <Navigate to={adminPaths.dashboard} replace />;
+  const place = adminPlace(pathname);
+  if (place === undefined) {
+    return (
+      <Layout>
+        <NotFoundPage />
+      </Layout>
+    );
+  }
+  return (
+    <AdminLayout>
+      <AdminGuard>
+        <Suspense fallback={<Loading>Loading...</Loading>}>
+          <Screen place={place} />
+        </Suspense>
+      </AdminGuard>
+    </AdminLayout>
+  );
+}
+
+function Screen({ place: { section, title, opticId } }: { place: AdminPlace }) {
+  switch (section) {
+    case 'dashboard':
+      return <Dashboard />;
+    case 'optics':
+      return <Optics />;
+    case 'optics-edit':
+      // Another optic is another form.
+      return <OpticForm key={opticId ?? 'new'} opticId={opticId} />;
+    case 'optics-import':
+      return <Import />;
+    case 'faqs':
+      return <Faqs />;
+    case 'users':
+      return <Users />;
+    default:
+      return <UnopenedScreen title={title} />;
+  }
+}

@@ -1,0 +1,18 @@
+import { type Optic, opticFullName } from '#domain/optics.ts';
+import { useFavorite } from './use-favorite.ts';
+
+/** A heart that is lit for the member's favorites: by itself on a card, with its word where there is room. */
+export function FavoriteButton({ optic, word = false }: { optic: Optic; word?: boolean }) {
+  const { favorite, toggle } = useFavorite(optic);
+  return (
+    <button
+      type="button"
+      aria-label={`Favorite ${opticFullName(optic)}`}
+      aria-pressed={favorite}
+      onClick={toggle}
+      className={word ? 'btn heart' : 'heart'}
+    >
+      {word && 'Favorite'}
+    </button>
+  );
+}

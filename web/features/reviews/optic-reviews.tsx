@@ -1,0 +1,83 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import type { Optic } from '#domain/optics.ts';
+import { pageCount } from '#domain/pagination.ts';
+import { type ReviewSort, reviewSorts, reviewsOnDetail } from '#domain/reviews.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { reviewsQuery } from './queries.ts';
+import { RatingChart } from './rating-chart.tsx';
+import { ReviewItem } from './review-item.tsx';
+import { readReviewSearch, reviewsHref } from './review-search.ts';
+import { WriteReview } from './write-review.tsx';
+
+const sortLabels: Record<ReviewSort, string> = { newest: 'Newest', highest: 'Highest', lowest: 'Lowest' };
+
+/** All that members say of an optic. Order and page stand in the address. */
+export function OpticReviews({ optic }: { optic: Optic }) {
+  return (
+    <section aria-labelledby="reviews" className="mt-10 max-w-reading">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="reviews" className="scroll-mt-16 text-name font-semibold">
+          Reviews
+        </h2>
+        <WriteReview optic={optic} />
+      </div>
+      <RatingChart opticId={optic.id} />
+      <Reviews key={optic.id} opticId={optic.id} />
+    </section>
+  );
+}
+
+function Reviews({ opticId }: { opticId: number }) {
+  const search = readReviewSearch(useSearchParams()[0]);
+  const { data, isPending, isError, isPlaceholderData, refetch } = useQuery({
+    ...reviewsQuery(opticId, search.page, reviewsOnDetail, search.sort),
+    placeholderData: keepPreviousData,
+  });
+  if (isPending) return <Loading className="">Loading reviews...</Loading>;
+  if (isError) {
+    return (
+      <p role="alert">
+        Failed to fetch reviews. <Button onClick={() => refetch()}>Try again</Button>
+      </p>
+    );
+  }
+  if (data.total === 0) return <p className="text-ink2">No reviews yet.</p>;
+  const pages = pageCount(data.total, reviewsOnDetail);
+  return (
+    <>
+      {data.total > 1 && <SortLinks opticId={opticId} sort={search.sort} />}
+      {data.rows.length === 0 && (
+        <Link to={reviewsHref(opticId, { ...search, page: pages })} className="underline">
+          Go to page {pages}, the last one
+        </Link>
+      )}
+      <ul aria-busy={isPlaceholderData} className={`grid gap-5 ${isPlaceholderData ? 'opacity-60' : ''}`}>
+        {data.rows.map((review) => (
+          <ReviewItem key={review.id} review={review} />
+        ))}
+      </ul>
+      <Pager page={search.page} pages={pages} hrefOf={(page) => reviewsHref(opticId, { ...search, page })} />
+    </>
+  );
+}
+
+function SortLinks({ opticId, sort: inForce }: { opticId: number; sort: ReviewSort }) {
+  return (
+    <nav aria-label="Order of reviews" className="mb-4 flex gap-5">
+      {reviewSorts.map((sort) => (
+        <Link
+          key={sort}
+          to={reviewsHref(opticId, { sort })}
+          preventScrollReset
+          aria-current={sort === inForce || undefined}
+          className="flex min-h-11 items-center text-ink2 underline aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline lg:min-h-8"
+        >
+          {sortLabels[sort]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import { opticFullName } from '#domain/optics.ts';
+import type { OwnReview } from '#domain/reviews.ts';
+import { Modal } from '../../ui/modal.tsx';
+import { useOwnReview } from './queries.ts';
+import { ReviewForm } from './review-form.tsx';
+
+type Props = { optic: OwnReview['optic']; member: number; onClose: () => void };
+
+/** The member's review of an optic: a new one, or their own to change or delete. */
+export function ReviewDialog({ optic, member, onClose }: Props) {
+  const review = useOwnReview(optic.id);
+  return (
+    <Modal
+      title={review ? 'Edit your review' : 'Write a review'}
+      description={opticFullName(optic)}
+      open
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <ReviewForm optic={optic} review={review} member={member} onDone={onClose} />
+    </Modal>
+  );
+}

@@ -1,0 +1,23 @@
+import { type Review, reviewerName } from '#domain/reviews.ts';
+import { longDate } from '../../ui/dates.ts';
+import { Stars } from '../../ui/stars.tsx';
+
+/** What a member wrote of an optic, as a list has it. */
+export function ReviewItem({ review }: { review: Review }) {
+  return (
+    <li>
+      <p className="flex flex-wrap gap-x-3">
+        <bdi className="font-semibold wrap-anywhere">{reviewerName(review.user)}</bdi>
+        <Stars rating={review.rating} />
+        <time dateTime={review.createdAt} className="text-ink2">
+          {longDate(review.createdAt)}
+        </time>
+      </p>
+      {review.reviewText && (
+        <p dir="auto" className="mt-1 max-w-reading wrap-anywhere whitespace-pre-line">
+          {review.reviewText}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { type ReviewSort, reviewSorts } from '#domain/reviews.ts';
+import { paths } from '../../paths.ts';
+
+/** What an optic's address asks of its reviews. Anything else in it means the first page, newest first. */
+export type ReviewSearch = { sort: ReviewSort; page: number };
+
+export function readReviewSearch(params: URLSearchParams): ReviewSearch {
+  const page = params.get('page') ?? '';
+  return {
+    sort: reviewSorts.find((sort) => sort === params.get('sort')) ?? 'newest',
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The optic's page at its reviews. */
+export function reviewsHref(opticId: number, { sort = 'newest', page = 1 }: Partial<ReviewSearch> = {}): string {
+  const params = new URLSearchParams();
+  if (sort !== 'newest') params.set('sort', sort);
+  if (page > 1) params.set('page', String(page));
+  return `${paths.optic(opticId)}${params.size > 0 ? `?${params}` : ''}#reviews`;
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { OwnReview } from '#domain/reviews.ts';
+import { statusOf } from '../../lib/api-error.ts';
+import { useAskedPart } from '../../lib/late.ts';
+import { paths } from '../../paths.ts';
+import { showToast } from '../../shell/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { LostPart } from '../../ui/lost-part.tsx';
+import { userQuery, useUser } from '../account/queries.ts';
+import { ownReviewsQuery, useOwnReview } from './queries.ts';
+import { reviewsHref } from './review-search.ts';
+
+const loadDialog = () => import('./review-dialog.tsx');
+
+type Dialog = typeof import('./review-dialog.tsx') & {
+  /** Whose review is written. */
+  member: number;
+};
+
+/** Opens the member's own review of an optic, new or as it is. Who is not signed in is led to that, and back. */
+export function WriteReview({ optic }: { optic: OwnReview['optic'] }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<Dialog>();
+  const part = useAskedPart(loadDialog);
+  const user = useUser();
+  const own = useOwnReview(optic.id);
+  async function start() {
+    try {
+      const user = await client.ensureQueryData(userQuery());
+      if (user === null) return await navigate(paths.signIn(reviewsHref(optic.id)));
+      const [dialog] = await Promise.all([part.ask(), client.ensureQueryData(ownReviewsQuery())]);
+      if (dialog) setOpened({ ...dialog, member: user.id });
+    } catch (error) {
+      if (statusOf(error) === 401) {
+        client.invalidateQueries({ ...userQuery(), exact: true });
+        return navigate(paths.signIn(reviewsHref(optic.id)));
+      }
+      showToast({
+        title: 'Error',
+        description: 'Failed to fetch reviews. Please check your connection and try again.',
+        destructive: true,
+      });
+    }
+  }
+  return (
+    <>
+      <Button onClick={start} className="write-review">
+        {own ? 'Edit your review' : 'Write a review'}
+      </Button>
+      {part.lost && <LostPart />}
+      {/* It stays when the session ends, with what was typed, and goes with another member. */}
+      {opened && (user?.id ?? opened.member) === opened.member && (
+        <opened.ReviewDialog optic={optic} member={opened.member} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  );
+}

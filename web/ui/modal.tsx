@@ -1,0 +1,53 @@
+import { Dialog } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+
+type Props = {
+  title: string;
+  /** What the dialog is about, read out when it opens. */
+  description: ReactNode;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  children: ReactNode;
+};
+
+/**
+ * A dialog in the middle of the screen; on a phone, at its foot. A click beside it does not close it: it may hold what
+ * was typed. Focus goes back to where it was.
+ */
+export function Modal({ title, description, open, onOpenChange, children }: Props) {
+  const left = useRef<Element>(null);
+  const content = useRef<HTMLDivElement>(null);
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-veil" />
+        <Dialog.Content
+          ref={content}
+          onOpenAutoFocus={(event) => {
+            left.current = document.activeElement;
+            // Of a choice, what is chosen; else the first that can be focused, as it is by itself.
+            const chosen = content.current?.querySelector<HTMLElement>('[type="radio"]:checked');
+            if (!chosen) return;
+            event.preventDefault();
+            chosen.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (left.current instanceof HTMLElement) left.current.focus();
+          }}
+          onInteractOutside={(event) => event.preventDefault()}
+          className="fixed inset-x-0 bottom-0 z-40 max-h-full overflow-y-auto border border-ink bg-paper p-5 sm:top-1/2 sm:right-auto sm:bottom-auto sm:left-1/2 sm:w-md sm:max-w-full sm:-translate-1/2 sm:p-6"
+        >
+          <Dialog.Title className="pr-10 text-name font-semibold">{title}</Dialog.Title>
+          <Dialog.Description asChild>
+            <div className="mt-2 text-ink2">{description}</div>
+          </Dialog.Description>
+          <div className="mt-5">{children}</div>
+          <Dialog.Close className="absolute top-3 right-3 size-11 text-name" aria-label="Close">
+            ×
+          </Dialog.Close>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,92 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { writeCalls } from '#domain/api.schema.ts';
+import { member, visitor } from '../../testing/members.ts';
+import { refusal } from '../../testing/request.ts';
+
+const calls = Object.entries(writeCalls).flatMap(([name, call]) => {
+  const [method = '', path = ''] = name.split(' ');
+  return 'body' in call ? [[method, path.replace(/:\w+/, '1')] as const] : [];
+});
+
+/** Whoever may make every call. */
+const { send } = await member({ isAdmin: true });
+
+const users = () =>
+  env.DB.prepare('SELECT * FROM users')
+    .all()
+    .then(({ results }) => results);
+
+test.each(calls)('%s %s refuses what is no JSON object', async (method, path) => {
+  const before = await users();
+  for (const body of ['', '{', '{"email":', 'null', '[]', '"text"', '1', 'true', '{}{}', '\u0000', '{"a":1,}', 'NaN']) {
+    const init = { method, body, headers: { 'Content-Type': 'application/json' } };
+    expect((await refusal(await send(path, init), 'invalid')).message).toMatch(
+      /^The body (is not valid JSON|must be a JSON object)$/,
+    );
+  }
+  const bytes = new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]);
+  await refusal(await send(path, { method, body: bytes }), 'invalid');
+  expect(await users()).toEqual(before);
+});
+
+test.each(calls)('%s %s refuses wrong types in each field', async (method, path) => {
+  const call = writeCalls[`${method} ${path.replace(/1$/, ':id')}` as 'POST /api/login'];
+  const fields = Object.keys(call.body.shape);
+  const before = await users();
+  for (const wrong of [['text'], { a: 1 }, true, [], Number.MAX_VALUE, -1, 1.5]) {
+    const body = JSON.stringify(Object.fromEntries(fields.map((field) => [field, wrong])));
+    const { issues } = await refusal(await send(path, { method, body }), 'invalid');
+    expect(issues?.length).toBeGreaterThan(0);
+  }
+  expect(await users()).toEqual(before);
+});
+
+test.each(calls)('%s %s takes application/json only', async (method, path) => {
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonx']) {
+    await refusal(await send(path, { method, body: '{}', headers: { 'Content-Type': type } }), 'unsupported_type');
+  }
+  const typed = { method, body: '{', headers: { 'Content-Type': 'Application/JSON; charset=utf-8' } };
+  await refusal(await send(path, typed), 'invalid');
+});
+
+test.each(calls)('%s %s refuses a body of two megabytes, with and without a stated length', async (method, path) => {
+  const large = JSON.stringify({ email: 'x'.repeat(2 * 1024 * 1024) });
+  await refusal(await send(path, { method, body: large }), 'too_large');
+  let sent = 0;
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 16_384;
+      controller.enqueue(new Uint8Array(16_384).fill(0x20));
+    },
+  });
+  await refusal(await send(path, { method, body: stream, headers: { 'Content-Length': '10' } }), 'too_large');
+  // What is endless is not read to the end.
+  expect(sent).toBeLessThan(1024 * 1024);
+});
+
+test.each([
+  "' OR 1=1 --@example.com",
+  '<b>@example.com',
+  'a@b@c.com',
+  'a b@example.com',
+  `${'x'.repeat(250)}@example.com`,
+  'x@',
+  '🔴@example.com',
+  'a\u0000@example.com',
+  'a\n@example.com',
+])('%j is no email', async (email) => {
+  for (const path of ['/api/register', '/api/login', '/api/forgot-password', '/api/resend-verification']) {
+    const body = JSON.stringify({ email, password: 'correct horse' });
+    const { issues } = await refusal(await visitor.send(path, { method: 'POST', body }), 'invalid');
+    expect(issues).toEqual([{ path: 'email', message: 'Please enter a valid email address' }]);
+  }
+});
+
+test('a prototype in a body is a field that nobody reads', async () => {
+  const body = '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},"handle":"Dot"}';
+  const plain = await member();
+  const response = await plain.send('/api/user', { method: 'PUT', body });
+  expect(await response.json()).toMatchObject({ handle: 'Dot', isAdmin: false });
+  expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+});

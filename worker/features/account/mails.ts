@@ -1,0 +1,22 @@
+import type { AppContext } from '../../env.ts';
+import { siteOrigin } from '../../http/origin.ts';
+import { resetMail, verificationMail } from '../../mail/messages.ts';
+import { sendMail } from '../../mail/send.ts';
+
+export function verificationLink(c: AppContext, token: string): string {
+  return `${siteOrigin(c)}/verify-email?token=${token}`;
+}
+
+export function resetLink(c: AppContext, token: string): string {
+  return `${siteOrigin(c)}/auth/reset-password?token=${token}`;
+}
+
+/** Whether the mail was taken for sending; a failure is logged. */
+export async function mailVerification(c: AppContext, to: string, token: string): Promise<boolean> {
+  return sendMail(c, { to, ...(await verificationMail(verificationLink(c, token))) });
+}
+
+/** Whether the mail was taken for sending; a failure is logged. */
+export async function mailReset(c: AppContext, to: string, token: string): Promise<boolean> {
+  return sendMail(c, { to, ...(await resetMail(resetLink(c, token))) });
+}

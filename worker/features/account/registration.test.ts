@@ -1,0 +1,270 @@
+import { env } from 'cloudflare:workers';
+import { expect, test, vi } from 'vitest';
+import { writeCalls } from '#domain/api.schema.ts';
+import { mailedToken, mailsTo } from '../../testing/mail.ts';
+import { member, visitor } from '../../testing/members.ts';
+import { refusal } from '../../testing/request.ts';
+import { insertUser, unique } from '../../testing/rows.ts';
+
+const password = 'correct horse';
+const newEmail = () => `${unique('new').replace(' ', '-')}@example.com`;
+
+const post = (path: string, body: object, bindings?: Env) =>
+  visitor.send(path, { method: 'POST', body: JSON.stringify(body) }, bindings);
+const register = (body: object, bindings?: Env) => post('/api/register', body, bindings);
+const verify = (token: string) => visitor.send(`/api/verify-email?token=${encodeURIComponent(token)}`);
+
+type UserRow = Record<string, string | number | null>;
+const rowsOf = async (email: string) =>
+  (await env.DB.prepare('SELECT * FROM users WHERE email = ?').bind(email).all<UserRow>()).results;
+
+/** Bindings whose mail fails as Cloudflare's does, naming the address. */
+const mailDown: Env = {
+  ...env,
+  MAIL_TRANSPORT: '',
+  MAIL_FROM: 'atlas@example.com',
+  EMAIL: {
+    send: ({ to }: { to: string }) =>
+      Promise.reject(Object.assign(new Error(`recipient <${to}> refused`), { code: 'E_RECIPIENT_NOT_ALLOWED' })),
+  } as unknown as SendEmail,
+};
+
+test('registration opens an account, mails a link and signs nobody in', async () => {
+  const email = newEmail();
+  const response = await register({
+    email,
+    password,
+    handle: 'Dot',
+    city: 'Reno',
+    state: 'NV',
+    shootingExperience: 11,
+  });
+  expect(response.status).toBe(201);
+  expect(response.headers.get('Set-Cookie')).toBeNull();
+  expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+  expect(await response.json()).toEqual({
+    message: 'Registration successful. Please check your email to verify your account.',
+    mailSent: true,
+  });
+  const [row] = await rowsOf(email);
+  expect(row).toMatchObject({ handle: 'Dot', city: 'Reno', state: 'NV', shooting_experience: 11 });
+  expect(row).toMatchObject({ is_admin: 0, email_verified: 0, session_epoch: 0, reset_token: null });
+  const [mail, ...others] = await mailsTo(email);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toContain('Red Dot Atlas');
+  const token = await mailedToken(email);
+  const link = `http://localhost/verify-email?token=${token}`;
+  expect(mail?.text).toContain(link);
+  expect(mail?.html).toContain(`href="${link}"`);
+  // What is kept tells neither the password nor the token.
+  expect(JSON.stringify(row)).not.toContain(password);
+  expect(JSON.stringify(row)).not.toContain(token);
+  expect(row?.verification_token).toMatch(/^[0-9a-f]{64}$/);
+  const hours = (Date.parse(String(row?.verification_token_expiry)) - Date.now()) / 3_600_000;
+  expect(hours).toBeGreaterThan(23.9);
+  expect(hours).toBeLessThanOrEqual(24);
+});
+
+test('the link in a mail has the address that is configured', async () => {
+  const email = newEmail();
+  await register({ email, password }, { ...env, PUBLIC_ORIGIN: 'https://atlas.example' });
+  expect((await mailsTo(email))[0]?.text).toContain('https://atlas.example/verify-email?token=');
+});
+
+test('what a registration says beyond its fields changes nothing', async () => {
+  const email = newEmail();
+  const extra = { id: 1, isAdmin: true, emailVerified: true, sessionEpoch: 9, confirmPassword: password };
+  expect((await register({ email, password, ...extra })).status).toBe(201);
+  expect((await rowsOf(email))[0]).toMatchObject({ is_admin: 0, email_verified: 0, session_epoch: 0 });
+});
+
+test('blank facts are none', async () => {
+  const email = newEmail();
+  await register({ email, password, handle: '  ', city: '', state: null });
+  expect((await rowsOf(email))[0]).toMatchObject({ handle: null, city: null, state: null, shooting_experience: null });
+});
+
+test('an email is one account, whatever its case and blanks', async () => {
+  const email = newEmail();
+  expect((await register({ email: `  ${email.toUpperCase()} `, password })).status).toBe(201);
+  const body = await refusal(await register({ email, password: 'another horse' }), 'conflict');
+  expect(body.message).toBe('An account with this email already exists.');
+  expect(body.issues).toEqual([{ path: 'email', message: body.message }]);
+  expect(await rowsOf(email)).toHaveLength(1);
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test('of two registrations of one email at once one wins', async () => {
+  const email = newEmail();
+  const responses = await Promise.all([
+    register({ email, password, handle: 'One' }),
+    register({ email, password, handle: 'Two' }),
+    register({ email: email.toUpperCase(), password, handle: 'Three' }),
+  ]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  expect(await rowsOf(email)).toHaveLength(1);
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test('each wrong field is refused with its message, and nothing is written', async () => {
+  const body = {
+    email: 'nobody',
+    password: 'short',
+    handle: 'x'.repeat(51),
+    city: 'x'.repeat(101),
+    state: 'x'.repeat(51),
+  };
+  const { issues } = await refusal(await register({ ...body, shootingExperience: 12 }), 'invalid');
+  expect(Object.fromEntries((issues ?? []).map(({ path, message }) => [path, message]))).toEqual({
+    email: 'Please enter a valid email address',
+    password: 'Password must be at least 8 characters',
+    handle: 'Handle must be 50 characters or less',
+    city: 'City must be 100 characters or less',
+    state: 'State must be 50 characters or less',
+    shootingExperience: 'Shooting experience must be at most 11',
+  });
+  expect(await rowsOf('nobody')).toEqual([]);
+});
+
+test('the link verifies the email once', async () => {
+  const email = newEmail();
+  await register({ email, password });
+  const token = await mailedToken(email);
+  const response = await verify(token);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({
+    message: 'Your email has been successfully verified. You can now log in.',
+  });
+  expect((await rowsOf(email))[0]).toMatchObject({ email_verified: 1, verification_token: null });
+  const { message } = await refusal(await verify(token), 'invalid');
+  expect(message).toContain('used already');
+});
+
+test('asking about the link with HEAD uses it not up', async () => {
+  const email = newEmail();
+  await register({ email, password });
+  const token = await mailedToken(email);
+  for (const path of ['/api/verify-email', '/api/%76erify-email']) {
+    const response = await visitor.send(`${path}?token=${token}`, { method: 'HEAD' });
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, OPTIONS']);
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(await response.text()).toBe('');
+  }
+  expect((await rowsOf(email))[0]).toMatchObject({ email_verified: 0 });
+  expect((await verify(token)).status).toBe(200);
+});
+
+test('of two uses of a link at once one wins', async () => {
+  const email = newEmail();
+  await register({ email, password });
+  const token = await mailedToken(email);
+  const responses = await Promise.all([verify(token), verify(token), verify(token)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+});
+
+test('a token that is cut, changed, unknown, too long, absent or too old is refused', async () => {
+  const email = newEmail();
+  await register({ email, password });
+  const token = await mailedToken(email);
+  const stored = String((await rowsOf(email))[0]?.verification_token);
+  for (const wrong of [
+    token.slice(0, -1),
+    `${token}x`,
+    token.toUpperCase(),
+    stored,
+    ' ',
+    'x'.repeat(300),
+    "' OR 1=1 --",
+    '🔴',
+  ]) {
+    await refusal(await verify(wrong), 'invalid');
+  }
+  for (const [query, message] of [
+    ['', 'A token is needed'],
+    ['?token=', 'A token is needed'],
+    [`?token=${token}&token=${token}`, 'Give this parameter once'],
+  ]) {
+    const refused = await refusal(await visitor.send(`/api/verify-email${query}`), 'invalid');
+    expect(refused).toMatchObject({ message, issues: [{ path: 'token', message }] });
+  }
+  await env.DB.prepare(
+    "UPDATE users SET verification_token_expiry = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 second') WHERE email = ?",
+  )
+    .bind(email)
+    .run();
+  await refusal(await verify(token), 'invalid');
+  expect((await rowsOf(email))[0]).toMatchObject({ email_verified: 0 });
+});
+
+test('a new link makes the one before void', async () => {
+  const email = newEmail();
+  await register({ email, password });
+  const first = await mailedToken(email);
+  const response = await post('/api/resend-verification', { email: ` ${email.toUpperCase()}` });
+  expect(response.status).toBe(200);
+  const second = await mailedToken(email);
+  expect(second).not.toBe(first);
+  await refusal(await verify(first), 'invalid');
+  expect((await verify(second)).status).toBe(200);
+});
+
+test('asking for another link answers the same to every email, at one pace, and mails only whom it concerns', async () => {
+  const waiting = newEmail();
+  await insertUser({ email: waiting });
+  const verified = newEmail();
+  await member({ email: verified });
+  const answers = [];
+  for (const email of [waiting, verified, newEmail()]) {
+    const start = Date.now();
+    const response = await post('/api/resend-verification', { email });
+    expect(Date.now() - start).toBeGreaterThanOrEqual(490);
+    answers.push([response.status, await response.json()]);
+    expect(await mailsTo(email)).toHaveLength(email === waiting ? 1 : 0);
+  }
+  expect(answers[0]).toEqual([200, { message: 'Verification email has been resent. Please check your inbox.' }]);
+  expect(answers[1]).toEqual(answers[0]);
+  expect(answers[2]).toEqual(answers[0]);
+});
+
+test('where the mail fails the account stands, the person is told, and the mail can be sent again', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const email = newEmail();
+  const response = await register({ email, password }, mailDown);
+  expect(response.status).toBe(201);
+  const body = writeCalls['POST /api/register'].response.parse(await response.json());
+  expect(body).toMatchObject({ mailSent: false, message: expect.stringContaining('sent again') });
+  expect(await rowsOf(email)).toHaveLength(1);
+
+  await refusal(await post('/api/resend-verification', { email }, mailDown), 'unavailable');
+  const told = JSON.stringify(logged.mock.calls);
+  expect(told).toContain('E_RECIPIENT_NOT_ALLOWED: recipient <[address]> refused');
+  expect(told).not.toContain(email);
+  expect(told).not.toContain('token=');
+  logged.mockRestore();
+
+  expect((await post('/api/resend-verification', { email })).status).toBe(200);
+  expect((await verify(await mailedToken(email))).status).toBe(200);
+});
+
+test('without MAIL_FROM no mail is sent, and the log names the setting', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const response = await register({ email: newEmail(), password }, { ...mailDown, MAIL_FROM: '' });
+  expect(await response.json()).toMatchObject({ mailSent: false });
+  expect(JSON.stringify(logged.mock.calls)).toContain('MAIL_FROM');
+  logged.mockRestore();
+});
+
+test('a database that fails is 500, and neither email nor hash gets into the log', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const email = newEmail();
+  await env.DB.prepare('ALTER TABLE users RENAME COLUMN city TO town').run();
+  try {
+    await refusal(await register({ email, password }), 'internal');
+  } finally {
+    await env.DB.prepare('ALTER TABLE users RENAME COLUMN town TO city').run();
+  }
+  const told = JSON.stringify(logged.mock.calls);
+  expect(told).toContain('Failed query: insert into');
+  for (const secret of [email, 'scrypt$', password]) expect(told).not.toContain(secret);
+  logged.mockRestore();
+});

@@ -1,0 +1,169 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { expect, test, vi } from 'vitest';
+import { forgotPasswordText } from '#domain/account.ts';
+import { app } from '../../app.ts';
+import { mailedToken } from '../../testing/mail.ts';
+import { member, ownAddress, visitor } from '../../testing/members.ts';
+import { refusal } from '../../testing/request.ts';
+import { insertUser, unique } from '../../testing/rows.ts';
+
+const password = 'another horse';
+const newEmail = () => `${unique('reset').replace(' ', '-')}@example.com`;
+
+const post = (path: string, body: object, bindings?: Env) =>
+  visitor.send(path, { method: 'POST', body: JSON.stringify(body) }, bindings);
+const forgot = (email: string, bindings?: Env) => post('/api/forgot-password', { email }, bindings);
+const reset = (token: string) => post('/api/reset-password', { token, password });
+/** What makes a browser forget its session. */
+const signedOut = [expect.stringMatching(/^session=; Max-Age=0/), expect.stringMatching(/^signed_in=; Max-Age=0/)];
+const rowOf = (email: string) =>
+  env.DB.prepare('SELECT * FROM users WHERE email = ?').bind(email).first<Record<string, string | number | null>>();
+
+test('a mailed link sets a new password, once, and ends every session', async () => {
+  const email = newEmail();
+  const { send } = await member({ email });
+  const response = await forgot(` ${email.toUpperCase()}`);
+  const token = await mailedToken(email);
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    { message: forgotPasswordText, previewUrl: `http://localhost/auth/reset-password?token=${token}` },
+  ]);
+  const kept = await rowOf(email);
+  expect(kept?.reset_token).toMatch(/^[0-9a-f]{64}$/);
+  expect(JSON.stringify(kept)).not.toContain(token);
+  const minutes = (Date.parse(String(kept?.reset_token_expiry)) - Date.now()) / 60_000;
+  expect(minutes).toBeGreaterThan(59);
+  expect(minutes).toBeLessThanOrEqual(60);
+
+  const done = await reset(token);
+  expect([done.status, await done.json()]).toEqual([
+    200,
+    { message: 'Your password has been changed. You can now log in.' },
+  ]);
+  expect(done.headers.getSetCookie()).toEqual(signedOut);
+  await refusal(await send('/api/user'), 'unauthenticated');
+  expect((await post('/api/login', { email, password })).status).toBe(200);
+  expect((await refusal(await reset(token), 'invalid')).message).toContain('used already');
+});
+
+test("a reset ends this browser's session too, whosever it is; one that fails ends none", async () => {
+  const email = newEmail();
+  await insertUser({ email, emailVerified: true });
+  await forgot(email);
+  const token = await mailedToken(email);
+  const other = await member();
+  const body = (used: string) => ({ method: 'POST', body: JSON.stringify({ token: used, password }) });
+  const failed = await other.send('/api/reset-password', body('wrong'));
+  expect(failed.headers.get('Set-Cookie')).toBeNull();
+  expect((await other.send('/api/user')).status).toBe(200);
+  const done = await other.send('/api/reset-password', body(token));
+  expect([done.status, done.headers.getSetCookie()]).toEqual([200, signedOut]);
+  await refusal(await other.send('/api/user'), 'unauthenticated');
+});
+
+test('while KV is down the password is changed all the same', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const email = newEmail();
+  const { send } = await member({ email });
+  await forgot(email);
+  const token = await mailedToken(email);
+  const SESSIONS = { delete: () => Promise.reject(new Error('KV failed')) } as unknown as KVNamespace;
+  const init = { method: 'POST', body: JSON.stringify({ token, password }) };
+  expect((await send('/api/reset-password', init, { ...env, SESSIONS })).status).toBe(200);
+  expect(JSON.stringify(logged.mock.calls)).toContain('KV failed');
+  logged.mockRestore();
+  await refusal(await send('/api/user'), 'unauthenticated');
+});
+
+test('the mail arrived, so a reset verifies the email, and the link for that is void', async () => {
+  const email = newEmail();
+  await insertUser({ email });
+  await post('/api/resend-verification', { email });
+  const verification = await mailedToken(email);
+  await forgot(email);
+  expect((await reset(await mailedToken(email))).status).toBe(200);
+  expect(await rowOf(email)).toMatchObject({ email_verified: 1, verification_token: null, reset_token: null });
+  await refusal(await visitor.send(`/api/verify-email?token=${verification}`), 'invalid');
+  expect((await post('/api/login', { email, password })).status).toBe(200);
+});
+
+test('of two uses at once one wins', async () => {
+  const email = newEmail();
+  await member({ email });
+  await forgot(email);
+  const token = await mailedToken(email);
+  const responses = await Promise.all([reset(token), reset(token), reset(token)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  expect(await rowOf(email)).toMatchObject({ session_epoch: 1 });
+}, 15_000);
+
+test('a newer link makes the one before void', async () => {
+  const email = newEmail();
+  await member({ email });
+  await forgot(email);
+  const first = await mailedToken(email);
+  await forgot(email);
+  await refusal(await reset(first), 'invalid');
+  expect((await reset(await mailedToken(email))).status).toBe(200);
+});
+
+test('a token that is cut, hashed, of the other kind or too old changes nothing', async () => {
+  const email = newEmail();
+  await insertUser({ email });
+  await post('/api/resend-verification', { email });
+  const verification = await mailedToken(email);
+  await forgot(email);
+  const token = await mailedToken(email);
+  const before = await rowOf(email);
+  const stored = String(before?.reset_token);
+  for (const wrong of [token.slice(0, -1), `${token}=`, stored, verification, "' OR 1=1 --"]) {
+    await refusal(await reset(wrong), 'invalid');
+  }
+  await refusal(await visitor.send(`/api/verify-email?token=${token}`), 'invalid');
+  await refusal(await post('/api/reset-password', { token, password: 'short' }), 'invalid');
+  expect(await rowOf(email)).toEqual(before);
+  const past = new Date(Date.now() - 1000).toISOString();
+  await env.DB.prepare('UPDATE users SET reset_token_expiry = ? WHERE email = ?').bind(past, email).run();
+  await refusal(await reset(token), 'invalid');
+}, 15_000);
+
+test('whether there is an account shows neither in the text nor in the time', async () => {
+  const known = newEmail();
+  await member({ email: known });
+  const mailMs = 3000;
+  const EMAIL = { send: () => new Promise((resolve) => setTimeout(resolve, mailMs)) } as unknown as SendEmail;
+  const bindings = { ...env, MAIL_TRANSPORT: '', MAIL_FROM: 'a@example.com', EMAIL };
+  const answers = [];
+  for (const email of [known, newEmail()]) {
+    const context = createExecutionContext();
+    const headers = {
+      Origin: 'http://localhost',
+      'Content-Type': 'application/json',
+      'CF-Connecting-IP': ownAddress(),
+    };
+    const init = { method: 'POST', headers, body: JSON.stringify({ email }) };
+    const start = Date.now();
+    const response = await app.request('/api/forgot-password', init, bindings, context);
+    const took = Date.now() - start;
+    await waitOnExecutionContext(context);
+    expect(took).toBeGreaterThanOrEqual(490);
+    expect(took).toBeLessThan(mailMs - 500);
+    answers.push([response.status, await response.json()]);
+  }
+  expect(answers[0]).toEqual([200, { message: forgotPasswordText }]);
+  expect(answers[1]).toEqual(answers[0]);
+}, 15_000);
+
+test('where the mail fails the answer is the same, and the log does not name the address', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const email = newEmail();
+  await member({ email });
+  const EMAIL = { send: () => Promise.reject(new Error(`no ${email}`)) } as unknown as SendEmail;
+  const response = await forgot(email, { ...env, MAIL_TRANSPORT: '', MAIL_FROM: 'a@example.com', EMAIL });
+  expect([response.status, await response.json()]).toEqual([200, { message: forgotPasswordText }]);
+  const told = JSON.stringify(logged.mock.calls);
+  expect(told).toContain('no [address]');
+  expect(told).not.toContain(email);
+  logged.mockRestore();
+});

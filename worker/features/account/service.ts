@@ -1,0 +1,153 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { z } from 'zod';
+import type { accountDataSchema, profileSchema } from '#domain/account.schema.ts';
+import { type AccountUser, type Registration, unverifiedText } from '#domain/account.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Database } from '../../db/client.ts';
+import { now } from '../../db/schema/columns.ts';
+import { favorites } from '../../db/schema/favorites.ts';
+import { optics } from '../../db/schema/optics.ts';
+import { reviews } from '../../db/schema/reviews.ts';
+import { users } from '../../db/schema/users.ts';
+import type { AppContext } from '../../env.ts';
+import { memberColumns } from '../../http/session.ts';
+import { listOwnReviews } from '../reviews/service.ts';
+import { mailVerification } from './mails.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { verificationRenewal, verificationToken } from './tokens.ts';
+
+/** Opens an account and answers the token that verifies its email. @throws AppError 'conflict' */
+export async function register(db: Database, { password, ...registration }: Registration): Promise<string> {
+  const { token, columns } = verificationToken();
+  const rows = await db
+    .insert(users)
+    .values({ ...registration, ...columns, password: hashPassword(password) })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  if (rows.length > 0) return token;
+  const message = 'An account with this email already exists.';
+  throw new AppError('conflict', message, { issues: [{ path: 'email', message }] });
+}
+
+/**
+ * Mails a new link to verify an email; earlier ones are void from then on.
+ * @param also a statement that runs behind the write, in one batch with it
+ * @returns false where the email does not wait for verification
+ * @throws AppError 'unavailable' where the mail could not be sent
+ */
+export async function resendVerification(c: AppContext, email: string, also?: BatchItem<'sqlite'>): Promise<boolean> {
+  const { token, statement } = verificationRenewal(c.var.db, email);
+  const [rows] = await c.var.db.batch(also === undefined ? [statement] : [statement, also]);
+  if (rows.length === 0) return false;
+  if (await mailVerification(c, email, token)) return true;
+  throw new AppError('unavailable', 'The email could not be sent right now. Please try again later.');
+}
+
+/**
+ * Whose email and password these are. Only who knows the password learns that an account waits for verification.
+ * @throws AppError 'unauthenticated', 'forbidden'
+ */
+export async function authenticate(
+  db: Database,
+  { email, password }: { email: string; password: string },
+): Promise<{ user: AccountUser; sessionEpoch: number }> {
+  const [row] = await db
+    .select({ ...memberColumns, password: users.password, sessionEpoch: users.sessionEpoch })
+    .from(users)
+    .where(eq(users.email, email));
+  const right = verifyPassword(password, row?.password);
+  if (row === undefined || !right) throw new AppError('unauthenticated', 'Invalid email or password');
+  if (!row.emailVerified) throw new AppError('forbidden', unverifiedText);
+  const { password: _, sessionEpoch, ...user } = row;
+  return { user, sessionEpoch };
+}
+
+/**
+ * The hash of a member's password, once they have shown to know it.
+ * @param path the field of the body that has the password
+ * @throws AppError 'invalid'
+ */
+async function provenHash(db: Database, id: number, password: string, path: string): Promise<string> {
+  const [row] = await db.select({ hash: users.password }).from(users).where(eq(users.id, id));
+  if (row !== undefined && verifyPassword(password, row.hash)) return row.hash;
+  const message = 'The password is not right';
+  throw new AppError('invalid', message, { issues: [{ path, message }] });
+}
+
+const changedMeanwhile = 'The password was changed meanwhile. Please log in again.';
+
+/**
+ * Changes the password and ends every session, by the epoch that is answered.
+ * @throws AppError 'invalid', or 'conflict' where another change came first
+ */
+export async function changePassword(
+  db: Database,
+  id: number,
+  { currentPassword, password }: { currentPassword: string; password: string },
+): Promise<number> {
+  const hash = await provenHash(db, id, currentPassword, 'currentPassword');
+  const [row] = await db
+    .update(users)
+    .set({
+      password: hashPassword(password),
+      resetToken: null,
+      resetTokenExpiry: null,
+      sessionEpoch: sql`${users.sessionEpoch} + 1`,
+      updatedAt: now,
+    })
+    .where(and(eq(users.id, id), eq(users.password, hash)))
+    .returning({ epoch: users.sessionEpoch });
+  if (row === undefined) throw new AppError('conflict', changedMeanwhile);
+  return row.epoch;
+}
+
+/** @throws AppError 'unauthenticated' where the account was deleted meanwhile */
+export async function changeProfile(
+  db: Database,
+  id: number,
+  profile: z.output<typeof profileSchema>,
+): Promise<AccountUser> {
+  const [row] = await db
+    .update(users)
+    .set({ ...profile, updatedAt: now })
+    .where(eq(users.id, id))
+    .returning(memberColumns);
+  if (row === undefined) throw new AppError('unauthenticated', 'Please sign in first.');
+  return row;
+}
+
+/**
+ * Deletes an account with its favorites; its reviews stay, without a name. Answers the optics that those are of.
+ * @throws AppError 'invalid', or 'conflict' where the password was changed meanwhile
+ */
+export async function deleteAccount(db: Database, id: number, password: string): Promise<number[]> {
+  const hash = await provenHash(db, id, password, 'password');
+  const [reviewed, deleted] = await db.batch([
+    db.select({ opticId: reviews.opticId }).from(reviews).where(eq(reviews.userId, id)),
+    db
+      .delete(users)
+      .where(and(eq(users.id, id), eq(users.password, hash)))
+      .returning({ id: users.id }),
+  ]);
+  if (deleted.length === 0) throw new AppError('conflict', changedMeanwhile);
+  return reviewed.map(({ opticId }) => opticId);
+}
+
+/** All that is kept of a member, but for what protects the account. */
+export async function accountData(db: Database, account: AccountUser): Promise<z.output<typeof accountDataSchema>> {
+  const [kept, written] = await Promise.all([
+    db
+      .select({
+        opticId: favorites.opticId,
+        optic: sql<string>`trim(${optics.brand} || ' ' || ${optics.productLine} || ' ' || coalesce(${optics.model}, ''))`,
+        createdAt: favorites.createdAt,
+      })
+      .from(favorites)
+      .innerJoin(optics, eq(optics.id, favorites.opticId))
+      .where(eq(favorites.userId, account.id))
+      .orderBy(desc(favorites.createdAt), desc(favorites.id)),
+    listOwnReviews(db, account.id),
+  ]);
+  return { account, favorites: kept, reviews: written };
+}

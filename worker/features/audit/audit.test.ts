@@ -1,0 +1,116 @@
+import { env } from 'cloudflare:workers';
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { auditEntrySchema } from '#domain/admin.schema.ts';
+import { auditLog } from '../../db/schema/audit-log.ts';
+import { optics } from '../../db/schema/optics.ts';
+import { db, insertOptic, insertReview, insertUser } from '../../testing/rows.ts';
+import { audit, difference, type Entry, history } from './service.ts';
+
+const entry = (entityId: Entry['entityId'], facts: Partial<Entry> = {}): Entry => ({
+  userId: null,
+  action: 'update',
+  entity: 'optic',
+  entityId,
+  changes: { brand: { from: 'Acme', to: 'New' } },
+  ...facts,
+});
+
+test('a write and what is told of it are written together', async () => {
+  const id = await insertOptic();
+  const userId = await insertUser({ handle: 'Ada' });
+  await db.batch([db.update(optics).set({ brand: 'New' }).where(eq(optics.id, id)), audit(db, entry(id, { userId }))]);
+  const found = await history(db, 'optic', id);
+  expect(found).toMatchObject([
+    { by: { id: userId, name: 'Ada' }, action: 'update', changes: { brand: { from: 'Acme', to: 'New' } } },
+  ]);
+  for (const one of found) expect(auditEntrySchema.parse(one)).toStrictEqual(one);
+});
+
+test('of a write that changed nothing nothing is told, though its batch goes through', async () => {
+  const id = await insertOptic();
+  await db.batch([
+    db.update(optics).set({ brand: 'New' }).where(sql`${optics.id} = ${id} AND ${optics.version} = 99`),
+    audit(db, entry(id)),
+  ]);
+  expect(await history(db, 'optic', id)).toEqual([]);
+});
+
+test('triggers and rows that go along do not count: a deleted optic is one change', async () => {
+  const id = await insertOptic();
+  for (const rating of [1, 2, 3]) await insertReview(id, rating);
+  await db.batch([db.delete(optics).where(eq(optics.id, id)), audit(db, entry(id, { action: 'delete' }))]);
+  expect((await history(db, 'optic', id)).map(({ action }) => action)).toEqual(['delete']);
+});
+
+test('a batch that fails tells nothing', async () => {
+  const id = await insertOptic();
+  const other = await insertOptic({ brand: 'Taken', productLine: 'Taken' });
+  const failing = db.batch([
+    db.update(optics).set({ brand: 'New' }).where(eq(optics.id, id)),
+    audit(db, entry(id)),
+    db.insert(optics).values({ id: other, brand: 'x', productLine: 'x', footprint: 'x', footprintKey: 'x' }),
+  ]);
+  await expect(failing).rejects.toThrow();
+  expect(await history(db, 'optic', id)).toEqual([]);
+});
+
+test('the last change comes first, and each thing has its own history', async () => {
+  const id = await insertOptic();
+  const write = (brand: string, facts: Partial<Entry> = {}) =>
+    db.batch([
+      db.update(optics).set({ brand }).where(eq(optics.id, id)),
+      audit(db, entry(id, { changes: { brand: { from: null, to: brand } }, ...facts })),
+    ]);
+  await write('One');
+  await write('Two');
+  await write('Three', { entity: 'faq' });
+  await write('Four', { entity: 'image', entityId: 'a1b2' });
+  expect((await history(db, 'optic', id)).map(({ changes }) => changes.brand?.to)).toEqual(['Two', 'One']);
+  expect(await history(db, 'image', 'a1b2')).toHaveLength(1);
+});
+
+test('who is gone is nobody, in what was told before and in what is told after', async () => {
+  const id = await insertOptic();
+  const userId = await insertUser();
+  const write = (brand: string) =>
+    db.batch([db.update(optics).set({ brand }).where(eq(optics.id, id)), audit(db, entry(id, { userId }))]);
+  await write('One');
+  await env.DB.prepare('DELETE FROM users WHERE id = ?').bind(userId).run();
+  await write('Two');
+  expect((await history(db, 'optic', id)).map(({ by }) => by)).toEqual([null, null]);
+});
+
+test('an account without a handle is named by its email without the host', async () => {
+  const id = await insertOptic();
+  const userId = await insertUser({ email: 'grace@example.com' });
+  await db.batch([db.update(optics).set({ brand: 'N' }).where(eq(optics.id, id)), audit(db, entry(id, { userId }))]);
+  const found = await history(db, 'optic', id);
+  expect(found[0]?.by).toEqual({ id: userId, name: 'grace' });
+  expect(JSON.stringify(found)).not.toContain('example.com');
+});
+
+test('the id of a row may be found by SQL', async () => {
+  const id = await insertOptic({ brand: 'Found by its name' });
+  await db.batch([
+    db.update(optics).set({ moa: '2' }).where(eq(optics.id, id)),
+    audit(db, entry(sql<number>`(SELECT id FROM red_dot_optics WHERE brand = 'Found by its name')`)),
+  ]);
+  expect(
+    await db
+      .select({ id: auditLog.entityId })
+      .from(auditLog)
+      .where(eq(auditLog.entityId, String(id))),
+  ).toEqual([{ id: String(id) }]);
+});
+
+test('a difference holds the fields that differ and no other', () => {
+  const before = { brand: 'A', model: null, variants: ['x'], price: 1 };
+  expect(difference(before, { ...before, variants: ['x'] })).toEqual({});
+  expect(difference(before, { ...before, model: 'M', variants: ['x', 'y'] })).toEqual({
+    model: { from: null, to: 'M' },
+    variants: { from: ['x'], to: ['x', 'y'] },
+  });
+  expect(difference(null, { brand: 'A', model: null })).toEqual({ brand: { from: null, to: 'A' } });
+  expect(difference({ brand: 'A', model: null }, null)).toEqual({ brand: { from: 'A', to: null } });
+});

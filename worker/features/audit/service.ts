@@ -1,0 +1,69 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { accountName } from '#domain/account.ts';
+import type { AuditEntry } from '#domain/admin.ts';
+import type { Database } from '../../db/client.ts';
+import { auditLog, type Changes } from '../../db/schema/audit-log.ts';
+import { now } from '../../db/schema/columns.ts';
+import { users } from '../../db/schema/users.ts';
+
+export type { Changes } from '../../db/schema/audit-log.ts';
+
+export type Entry = {
+  /** Who did it; null for what the house does by itself. */
+  userId: number | null;
+  action: 'create' | 'update' | 'delete' | 'promote' | 'resend-verification';
+  entity: 'optic' | 'faq' | 'user' | 'image';
+  /** A row's id or an image's key; SQL that finds the id of a row that is not written yet. */
+  entityId: number | string | SQL<number>;
+  changes: Changes;
+};
+
+/**
+ * A statement that tells the audit log of the statement before it in the same `db.batch`, if that one changed one row;
+ * where it changed none, nothing is told.
+ */
+export function audit(db: Database, { userId, action, entity, entityId, changes }: Entry) {
+  const id = typeof entityId === 'object' ? sql`CAST(${entityId} AS TEXT)` : String(entityId);
+  // An account that is gone by now cannot be referred to.
+  return db.insert(auditLog).select(sql`
+    SELECT NULL, ${now}, (SELECT id FROM users WHERE id = ${userId}), ${action}, ${entity}, ${id}, ${JSON.stringify(changes)}
+    WHERE changes() = 1`);
+}
+
+/** The fields in which two states of a thing differ; null stands for a thing that is not there yet, or no more. */
+export function difference(before: object | null, after: object | null): Changes {
+  const [from, to] = [{ ...before } as Record<string, unknown>, { ...after } as Record<string, unknown>];
+  const names = new Set([...Object.keys(from), ...Object.keys(to)]);
+  const changes: Changes = {};
+  for (const name of names) {
+    const [was, is] = [from[name] ?? null, to[name] ?? null];
+    if (JSON.stringify(was) !== JSON.stringify(is)) changes[name] = { from: was, to: is };
+  }
+  return changes;
+}
+
+/** Entries that one history shows. */
+const maxEntries = 200;
+
+/** What was changed of a thing, the last change first. */
+export async function history(db: Database, entity: Entry['entity'], entityId: number | string): Promise<AuditEntry[]> {
+  const rows = await db
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      action: auditLog.action,
+      changes: auditLog.changes,
+      userId: users.id,
+      handle: users.handle,
+      email: users.email,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.userId))
+    .where(and(eq(auditLog.entity, entity), eq(auditLog.entityId, String(entityId))))
+    .orderBy(desc(auditLog.id))
+    .limit(maxEntries);
+  return rows.map(({ userId, handle, email, ...entry }) => ({
+    ...entry,
+    by: userId === null || email === null ? null : { id: userId, name: accountName({ handle, email }) },
+  }));
+}

@@ -1,0 +1,174 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { getCalls, writeCalls } from '#domain/api.schema.ts';
+import { answer } from '../../testing/answer.ts';
+import { countedDatabase } from '../../testing/counted-database.ts';
+import { member, type Sender, visitor } from '../../testing/members.ts';
+import { refusal } from '../../testing/request.ts';
+import { insertOptic, insertReview } from '../../testing/rows.ts';
+
+async function add(send: Sender, opticId: number) {
+  const body = JSON.stringify({ opticId });
+  return answer(await send('/api/favorites', { method: 'POST', body }), writeCalls['POST /api/favorites'].response);
+}
+
+async function remove(send: Sender, opticId: number) {
+  const response = await send(`/api/favorites/${opticId}`, { method: 'DELETE' });
+  return answer(response, writeCalls['DELETE /api/favorites/:opticId'].response);
+}
+
+async function list(send: Sender) {
+  return answer(await send('/api/favorites'), getCalls['/api/favorites'].response);
+}
+
+async function isFavorite(send: Sender, opticId: number): Promise<boolean> {
+  return answer(await send(`/api/favorites/${opticId}`), getCalls['/api/favorites/:opticId'].response);
+}
+
+async function rows(opticId: number): Promise<unknown> {
+  return env.DB.prepare('SELECT count(*) AS n FROM favorites WHERE optic_id = ?').bind(opticId).first('n');
+}
+
+test('a favorite is added, told, listed and removed', async () => {
+  const { send } = await member();
+  const opticId = await insertOptic();
+  expect(await isFavorite(send, opticId)).toBe(false);
+  await add(send, opticId);
+  expect(await isFavorite(send, opticId)).toBe(true);
+  expect((await list(send)).map(({ id }) => id)).toEqual([opticId]);
+  await remove(send, opticId);
+  expect(await isFavorite(send, opticId)).toBe(false);
+  expect(await list(send)).toEqual([]);
+});
+
+test('whether an optic is a favorite is answered as a bare boolean', async () => {
+  const { send } = await member();
+  const opticId = await insertOptic();
+  expect(await (await send(`/api/favorites/${opticId}`)).text()).toBe('false');
+  await add(send, opticId);
+  expect(await (await send(`/api/favorites/${opticId}`)).text()).toBe('true');
+});
+
+test('favorites are listed as whole optics, the last added first', async () => {
+  const { send } = await member();
+  const [one, two, three] = [await insertOptic(), await insertOptic(), await insertOptic()];
+  await insertReview(two, 4);
+  for (const opticId of [two, three, one]) await add(send, opticId);
+  const listed = await list(send);
+  expect(listed.map(({ id }) => id)).toEqual([one, three, two]);
+  expect(listed[2]).toMatchObject({ brand: 'Acme', reviewCount: 1, averageRating: 4 });
+});
+
+test('favouriting twice is calm: one favorite, added when it first was', async () => {
+  const { send } = await member();
+  const [one, other] = [await insertOptic(), await insertOptic()];
+  for (const opticId of [one, other, one]) await add(send, opticId);
+  expect((await list(send)).map(({ id }) => id)).toEqual([other, one]);
+  await Promise.all([add(send, other), add(send, other)]);
+  expect(await rows(other)).toBe(1);
+});
+
+test('removing what is no favorite is calm, of an unknown optic too', async () => {
+  const { send } = await member();
+  const opticId = await insertOptic();
+  await add(send, opticId);
+  await remove(send, opticId);
+  await remove(send, opticId);
+  await remove(send, 999_999);
+  expect(await isFavorite(send, 999_999)).toBe(false);
+});
+
+test("a member's favorites are their own", async () => {
+  const [one, other] = [await member(), await member()];
+  const opticId = await insertOptic();
+  await add(one.send, opticId);
+  expect(await isFavorite(other.send, opticId)).toBe(false);
+  expect(await list(other.send)).toEqual([]);
+  await remove(other.send, opticId);
+  expect(await isFavorite(one.send, opticId)).toBe(true);
+});
+
+test('an optic that does not exist, or was deleted, is no favorite of anyone', async () => {
+  const { send } = await member();
+  const opticId = await insertOptic();
+  await add(send, opticId);
+  await env.DB.prepare('DELETE FROM red_dot_optics WHERE id = ?').bind(opticId).run();
+  expect([await list(send), await isFavorite(send, opticId), await rows(opticId)]).toEqual([[], false, 0]);
+  for (const id of [opticId, 999_999]) {
+    const refused = await refusal(
+      await send('/api/favorites', { method: 'POST', body: JSON.stringify({ opticId: id }) }),
+      'not_found',
+    );
+    expect(refused.message).toBe('Optic not found');
+  }
+});
+
+test('a deleted account takes its favorites with it', async () => {
+  const { id, send } = await member();
+  const opticId = await insertOptic();
+  await add(send, opticId);
+  await env.DB.prepare('DELETE FROM users WHERE id = ?').bind(id).run();
+  expect(await rows(opticId)).toBe(0);
+});
+
+test.each([
+  ['GET', '/api/favorites'],
+  ['GET', '/api/favorites/1'],
+  ['GET', '/api/favorites/abc'],
+  ['POST', '/api/favorites'],
+  ['DELETE', '/api/favorites/1'],
+])('signed out, %s %s is refused before anything else', async (method, path) => {
+  const body = method === 'POST' ? JSON.stringify({ opticId: await insertOptic() }) : undefined;
+  await refusal(await visitor.send(path, { method, ...(body && { body }) }), 'unauthenticated');
+  expect(await env.DB.prepare('SELECT count(*) AS n FROM favorites WHERE user_id IS NULL').first('n')).toBe(0);
+});
+
+test.each([
+  '{}',
+  '{"opticId":"1"}',
+  '{"opticId":[1]}',
+  '{"opticId":null}',
+  '{"opticId":0}',
+  '{"opticId":-1}',
+  '{"opticId":1.5}',
+  '{"opticId":1e300}',
+  '{"opticId":true}',
+  '{"opticId":{"id":1}}',
+])('%s names no optic', async (body) => {
+  const { send } = await member();
+  const refused = await refusal(await send('/api/favorites', { method: 'POST', body }), 'invalid');
+  expect(refused.issues?.map(({ path }) => path)).toEqual(['opticId']);
+});
+
+test.each(['', '{', '[]', '[1]', '"x"', 'null', '1'])('the body %s is refused', async (body) => {
+  const { send } = await member();
+  const headers = { 'Content-Type': 'application/json' };
+  await refusal(await send('/api/favorites', { method: 'POST', body, headers }), 'invalid');
+});
+
+test.each(['abc', '0', '-1', '1e3', '1.5', '99999999999999999999', '%F0%9F%94%B4'])(
+  '%s in the path is no optic',
+  async (opticId) => {
+    const { send } = await member();
+    for (const method of ['GET', 'DELETE']) {
+      const refused = await refusal(await send(`/api/favorites/${opticId}`, { method }), 'invalid');
+      expect(refused.issues?.map(({ path }) => path)).toEqual(['opticId']);
+    }
+  },
+);
+
+test("each call runs one statement beside the session's own", async () => {
+  const { send } = await member();
+  const opticId = await insertOptic();
+  const calls: [string, RequestInit][] = [
+    ['/api/favorites', {}],
+    [`/api/favorites/${opticId}`, {}],
+    ['/api/favorites', { method: 'POST', body: JSON.stringify({ opticId }) }],
+    [`/api/favorites/${opticId}`, { method: 'DELETE' }],
+  ];
+  for (const [path, init] of calls) {
+    const counted = countedDatabase();
+    const response = await send(path, init, counted.bindings);
+    expect([path, init.method, response.status, counted.statements.length]).toEqual([path, init.method, 200, 2]);
+  }
+});

@@ -1,0 +1,45 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import type { Database } from '../../db/client.ts';
+import { now } from '../../db/schema/columns.ts';
+import { favorites } from '../../db/schema/favorites.ts';
+import { optics } from '../../db/schema/optics.ts';
+import { users } from '../../db/schema/users.ts';
+
+export async function isFavorite(db: Database, userId: number, opticId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: favorites.id })
+    .from(favorites)
+    .where(and(eq(favorites.userId, userId), eq(favorites.opticId, opticId)));
+  return rows.length > 0;
+}
+
+/** Adds a favorite; one that is there stays as it is. @throws AppError 'not_found' where there is no such optic */
+export async function addFavorite(db: Database, userId: number, opticId: number): Promise<void> {
+  // The row comes of the optic and the member, so that neither can be gone when it is written.
+  const row = db
+    .select({
+      id: sql<number>`NULL`.as('id'),
+      userId: sql<number>`${users.id}`.as('user_id'),
+      opticId: sql<number>`${optics.id}`.as('optic_id'),
+      createdAt: now.as('created_at'),
+    })
+    .from(optics)
+    .innerJoin(users, eq(users.id, userId))
+    .where(eq(optics.id, opticId));
+  const found = await db
+    .insert(favorites)
+    .select(row)
+    // Changes nothing; unlike DO NOTHING it answers the row that is there.
+    .onConflictDoUpdate({
+      target: [favorites.userId, favorites.opticId],
+      set: { opticId: sql`excluded.optic_id` },
+    })
+    .returning({ id: favorites.id });
+  if (found.length === 0) throw new AppError('not_found', 'Optic not found');
+}
+
+/** Removes a favorite, if it is one. */
+export async function removeFavorite(db: Database, userId: number, opticId: number): Promise<void> {
+  await db.delete(favorites).where(and(eq(favorites.userId, userId), eq(favorites.opticId, opticId)));
+}

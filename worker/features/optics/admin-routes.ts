@@ -1,0 +1,75 @@
+import { Hono } from 'hono';
+import { getCalls, writeCalls } from '#domain/api.schema.ts';
+import { footprints, otherNames } from '#domain/footprints.ts';
+import type { AppContext, AppEnv } from '../../env.ts';
+import { jsonBody } from '../../http/body.ts';
+import { cacheTag, purge } from '../../http/cache.ts';
+import { adminOnly, signedIn } from '../../http/session.ts';
+import { pathParams, queryParams } from '../../http/validate.ts';
+import { history } from '../audit/service.ts';
+import { listAdminOptics } from './admin-list.ts';
+import { allOptics, getAdminOptic } from './admin-service.ts';
+import { changeOptic, createOptic, deleteOptic } from './admin-writes.ts';
+
+/** 'with 1 review and 2 favorites', of what there was. */
+function companions(counts: { reviews: number; favorites: number }): string {
+  const parts = [
+    { count: counts.reviews, noun: 'review' },
+    { count: counts.favorites, noun: 'favorite' },
+  ].filter(({ count }) => count > 0);
+  const told = parts.map(({ count, noun }) => `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`);
+  return told.length === 0 ? '' : ` with ${told.join(' and ')}`;
+}
+
+/** Whatever shows an optic: its own page, what mounts it, and each list. */
+function purgeOptic(c: AppContext, id: number): Promise<void> {
+  return purge(c, [cacheTag.optics, cacheTag.optic(id)]);
+}
+
+export const adminOpticRoutes = new Hono<AppEnv>()
+  .get('/admin/optics', signedIn, adminOnly, async (c) => c.json(await allOptics(c.var.db)))
+
+  .get('/admin/optics-table', signedIn, adminOnly, async (c) => {
+    const query = queryParams(c, getCalls['/api/admin/optics-table'].query);
+    const { rows, total } = await listAdminOptics(c.var.db, query);
+    c.header('X-Total-Count', String(total));
+    return c.json(rows);
+  })
+
+  .get('/admin/optics/:id', signedIn, adminOnly, async (c) => {
+    const { id } = pathParams(c, getCalls['/api/admin/optics/:id'].params);
+    return c.json(await getAdminOptic(c.var.db, id));
+  })
+
+  .get('/admin/optics/:id/history', signedIn, adminOnly, async (c) => {
+    const { id } = pathParams(c, getCalls['/api/admin/optics/:id/history'].params);
+    return c.json(await history(c.var.db, 'optic', id));
+  })
+
+  .get('/admin/footprints', signedIn, adminOnly, (c) =>
+    c.json(
+      footprints.map((footprint) => ({ key: footprint.id, name: footprint.name, aliases: otherNames(footprint) })),
+    ),
+  )
+
+  .post('/admin/optics', signedIn, adminOnly, async (c) => {
+    const input = await jsonBody(c, writeCalls['POST /api/admin/optics'].body);
+    const optic = await createOptic(c.var.db, c.var.member.id, input);
+    await purgeOptic(c, optic.id);
+    return c.json(optic, 201);
+  })
+
+  .put('/admin/optics/:id', signedIn, adminOnly, async (c) => {
+    const call = writeCalls['PUT /api/admin/optics/:id'];
+    const { id } = pathParams(c, call.params);
+    const optic = await changeOptic(c.var.db, c.var.member.id, id, await jsonBody(c, call.body));
+    await purgeOptic(c, id);
+    return c.json(optic);
+  })
+
+  .delete('/admin/optics/:id', signedIn, adminOnly, async (c) => {
+    const { id } = pathParams(c, writeCalls['DELETE /api/admin/optics/:id'].params);
+    const counts = await deleteOptic(c.var.db, c.var.member.id, id);
+    await Promise.all([purgeOptic(c, id), purge(c, [cacheTag.reviews(id)])]);
+    return c.json({ message: `The optic is deleted${companions(counts)}.` });
+  });

@@ -1,0 +1,108 @@
+import { and, eq, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core';
+import type { AdminOptic } from '#domain/admin.ts';
+import { AppError } from '#domain/errors.ts';
+import type { OpticInput } from '#domain/optic-input.schema.ts';
+import type { Database } from '../../db/client.ts';
+import { now } from '../../db/schema/columns.ts';
+import { optics } from '../../db/schema/optics.ts';
+import { audit, difference } from '../audit/service.ts';
+import { favoriteCount, unknownOptic } from './admin-service.ts';
+import { adminOpticColumns, toAdminOptic } from './columns.ts';
+import { storedOptic } from './stored.ts';
+
+type Names = Pick<OpticInput, 'brand' | 'productLine' | 'model'>;
+
+const taken = 'There is an optic of this brand, product line and model already.';
+const changedMeanwhile = 'This optic was changed meanwhile.';
+
+/** The one optic of these names; no model and an empty one are the same. */
+function named({ brand, productLine, model }: Names, table: Record<keyof Names, AnySQLiteColumn> = optics): SQL {
+  return sql`${table.brand} = ${brand} AND ${table.productLine} = ${productLine} AND coalesce(${table.model}, '') = ${model ?? ''}`;
+}
+
+/** @throws AppError 'conflict' where there is an optic of that name */
+export async function createOptic(db: Database, userId: number, input: OpticInput): Promise<AdminOptic> {
+  const [written, , [row]] = await db.batch([
+    db.insert(optics).values(storedOptic(input)).onConflictDoNothing().returning({ id: optics.id }),
+    audit(db, {
+      userId,
+      action: 'create',
+      entity: 'optic',
+      entityId: sql<number>`(SELECT ${optics.id} FROM ${optics} WHERE ${named(input)})`,
+      changes: difference(null, input),
+    }),
+    db.select(adminOpticColumns).from(optics).where(named(input)),
+  ]);
+  if (written.length === 0 || row === undefined) throw new AppError('conflict', taken);
+  return toAdminOptic(row);
+}
+
+/** What was said of an optic, of the fields that an input has. */
+function factsOf(optic: AdminOptic, input: OpticInput): object {
+  return Object.fromEntries(Object.keys(input).map((name) => [name, optic[name as keyof OpticInput]]));
+}
+
+/** @throws AppError 'not_found' */
+async function readOptic(db: Database, id: number): Promise<AdminOptic> {
+  const [row] = await db.select(adminOpticColumns).from(optics).where(eq(optics.id, id));
+  if (row === undefined) throw new AppError('not_found', unknownOptic);
+  return toAdminOptic(row);
+}
+
+/**
+ * Changes an optic, if it is still of the version that the change started from. A change of nothing writes nothing.
+ * @throws AppError 'not_found', or 'conflict' where it changed meanwhile or another optic has the name
+ */
+export async function changeOptic(
+  db: Database,
+  userId: number,
+  id: number,
+  { version, ...input }: OpticInput & { version: number },
+): Promise<AdminOptic> {
+  const before = await readOptic(db, id);
+  if (before.version !== version) throw new AppError('conflict', changedMeanwhile);
+  const changes = difference(factsOf(before, input), input);
+  if (Object.keys(changes).length === 0) return before;
+
+  const other = alias(optics, 'other');
+  const namesake = db
+    .select({ id: other.id })
+    .from(other)
+    .where(and(named(input, other), ne(other.id, id)));
+  const [written, , [row]] = await db.batch([
+    db
+      .update(optics)
+      .set({ ...storedOptic(input), updatedAt: now })
+      .where(and(eq(optics.id, id), eq(optics.version, version), notExists(namesake)))
+      .returning({ id: optics.id }),
+    audit(db, { userId, action: 'update', entity: 'optic', entityId: id, changes }),
+    db.select(adminOpticColumns).from(optics).where(eq(optics.id, id)),
+  ]);
+  if (row === undefined) throw new AppError('not_found', unknownOptic);
+  if (written.length === 0) throw new AppError('conflict', row.version === version ? taken : changedMeanwhile);
+  return toAdminOptic(row);
+}
+
+/**
+ * Deletes an optic with its reviews and favorites, and tells how many went with it.
+ * @throws AppError 'not_found', or 'conflict' where it changed while it was being deleted
+ */
+export async function deleteOptic(
+  db: Database,
+  userId: number,
+  id: number,
+): Promise<{ reviews: number; favorites: number }> {
+  const before = await readOptic(db, id);
+  const [[counts], deleted] = await db.batch([
+    db.select({ reviews: optics.reviewCount, favorites: favoriteCount }).from(optics).where(eq(optics.id, id)),
+    db
+      .delete(optics)
+      .where(and(eq(optics.id, id), eq(optics.version, before.version)))
+      .returning({ id: optics.id }),
+    audit(db, { userId, action: 'delete', entity: 'optic', entityId: id, changes: difference(before, null) }),
+  ]);
+  if (counts === undefined) throw new AppError('not_found', unknownOptic);
+  if (deleted.length === 0) throw new AppError('conflict', changedMeanwhile);
+  return counts;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { member } from '../../testing/members.ts';
+import { refusal } from '../../testing/request.ts';
+import { insertOptic, insertReview } from '../../testing/rows.ts';
+
+const thisMinute = () => Math.floor(Date.now() / 60_000);
+
+/** Does some work within one minute of the clock, by which the limit counts. */
+async function withinOneMinute<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const started = thisMinute();
+    const done = await work();
+    if (thisMinute() === started) return done;
+  }
+}
+
+test('the 21st review in a minute is refused, changes count too, and others may go on', async () => {
+  const optics: number[] = [];
+  while (optics.length < 21) optics.push(await insertOptic());
+  const { send, posts, change, changePath } = await withinOneMinute(async () => {
+    const { id, send } = await member();
+    const posts: Response[] = [];
+    for (const opticId of optics) {
+      posts.push(await send('/api/reviews', { method: 'POST', body: JSON.stringify({ opticId, rating: 5 }) }));
+    }
+    const changePath = `/api/reviews/${await insertReview(await insertOptic(), 5, { userId: id })}`;
+    return { send, posts, changePath, change: await send(changePath, { method: 'PUT', body: '{"rating":1}' }) };
+  });
+  expect(posts.map(({ status }) => status)).toEqual([...Array(20).fill(201), 429]);
+  for (const refused of [posts[20] as Response, change]) {
+    expect(refused.headers.get('Retry-After')).toBe('60');
+    await refusal(refused, 'rate_limited');
+  }
+  expect((await send(changePath, { method: 'DELETE' })).status).toBe(200);
+
+  const another = await member();
+  const body = JSON.stringify({ opticId: optics[20], rating: 5 });
+  expect((await another.send('/api/reviews', { method: 'POST', body })).status).toBe(201);
+});

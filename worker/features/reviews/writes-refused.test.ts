@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { member, type Sender, visitor } from '../../testing/members.ts';
+import { read, refusal } from '../../testing/request.ts';
+import { insertOptic, insertReview } from '../../testing/rows.ts';
+
+function post(send: Sender, body: unknown): Promise<Response> {
+  return send('/api/reviews', { method: 'POST', body: JSON.stringify(body) });
+}
+
+function put(send: Sender, id: number, body: unknown): Promise<Response> {
+  return send(`/api/reviews/${id}`, { method: 'PUT', body: JSON.stringify(body) });
+}
+
+/** Ratings of an optic as they stand. */
+async function ratings(opticId: number): Promise<number[]> {
+  return (await read('/api/optics/:id/reviews', `/api/optics/${opticId}/reviews`)).body.map(({ rating }) => rating);
+}
+
+/** A member with one review, of four stars. */
+async function reviewing() {
+  const { id: userId, send } = await member();
+  const opticId = await insertOptic();
+  return { send, opticId, id: await insertReview(opticId, 4, { userId }) };
+}
+
+test.each([
+  ['GET', '/api/user/reviews'],
+  ['POST', '/api/reviews'],
+  ['PUT', '/api/reviews/1'],
+  ['DELETE', '/api/reviews/1'],
+  ['PUT', '/api/reviews/abc'],
+])('signed out, %s %s is refused before anything else', async (method, path) => {
+  const opticId = await insertOptic();
+  const reviewId = await insertReview(opticId, 5);
+  const body = method === 'POST' || method === 'PUT' ? JSON.stringify({ opticId, rating: 1 }) : undefined;
+  await refusal(
+    await visitor.send(path.replace('1', String(reviewId)), { method, ...(body && { body }) }),
+    'unauthenticated',
+  );
+  expect(await ratings(opticId)).toEqual([5]);
+});
+
+test.each([
+  [{ rating: 0 }, 'rating', 'Rating must be at least 1'],
+  [{ rating: 6 }, 'rating', 'Rating must be at most 5'],
+  [{ rating: -1 }, 'rating', 'Rating must be at least 1'],
+  [{ rating: 2.5 }, 'rating', 'Rating must be a whole number'],
+  [{ rating: '5' }, 'rating', 'Rating must be a whole number'],
+  [{ rating: [5] }, 'rating', 'Rating must be a whole number'],
+  [{ rating: true }, 'rating', 'Rating must be a whole number'],
+  [{ rating: null }, 'rating', 'Rating must be a whole number'],
+  [{}, 'rating', 'Rating must be a whole number'],
+  [{ rating: 5, reviewText: 'x'.repeat(5001) }, 'reviewText', 'Review must be 5,000 characters or less'],
+  [{ rating: 5, reviewText: 'a\u0000b' }, 'reviewText', 'Review has a character that cannot be shown'],
+  [{ rating: 5, reviewText: 'a\u000bb' }, 'reviewText', 'Review has a character that cannot be shown'],
+  [{ rating: 5, reviewText: 'سهم \u202eleft\u202c' }, 'reviewText', 'Review has a character that cannot be shown'],
+  [{ rating: 5, reviewText: 'a\u2066b' }, 'reviewText', 'Review has a character that cannot be shown'],
+  [{ rating: 5, reviewText: '\ud800' }, 'reviewText', 'Review has a character that cannot be shown'],
+  [{ rating: 5, reviewText: ['x'] }, 'reviewText', null],
+  [{ rating: 5, reviewText: { text: 'x' } }, 'reviewText', null],
+  [{ rating: 5, reviewText: 5 }, 'reviewText', null],
+  [{ rating: 5, reviewText: false }, 'reviewText', null],
+])('%.60j is refused, written or changed', async (content, field, message) => {
+  const { send, id, opticId: reviewed } = await reviewing();
+  const opticId = await insertOptic();
+  for (const response of [await post(send, { opticId, ...content }), await put(send, id, content)]) {
+    const refused = await refusal(response, 'invalid');
+    expect(refused.issues?.map(({ path }) => path)).toEqual([field]);
+    if (message !== null) expect(refused.message).toBe(message);
+  }
+  expect([await ratings(opticId), await ratings(reviewed)]).toEqual([[], [4]]);
+});
+
+test.each([undefined, null, '1', [1], 0, -1, 1.5, 1e300, true])('%j is no optic to review', async (opticId) => {
+  const { send } = await member();
+  const refused = await refusal(await post(send, { opticId, rating: 5 }), 'invalid');
+  expect(refused.issues?.map(({ path }) => path)).toEqual(['opticId']);
+});
+
+test('bodies that are no JSON object, of another type, or too large are refused', async () => {
+  const { send, id } = await reviewing();
+  for (const [method, path] of [
+    ['POST', '/api/reviews'],
+    ['PUT', `/api/reviews/${id}`],
+  ] as const) {
+    const headers = { 'Content-Type': 'application/json' };
+    for (const body of ['', '{', '[]', 'null', '"x"', '{"rating":5,}']) {
+      await refusal(await send(path, { method, body, headers }), 'invalid');
+    }
+    const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    await refusal(await send(path, { method, body: 'rating=5&opticId=1', headers: form }), 'unsupported_type');
+    const large = JSON.stringify({ opticId: 1, rating: 5, reviewText: 'x'.repeat(2_000_000) });
+    await refusal(await send(path, { method, body: large, headers }), 'too_large');
+  }
+});
+
+test.each(['abc', '0', '1e3', '99999999999999999999'])('%s in the path is no review', async (id) => {
+  const { send } = await member();
+  for (const init of [{ method: 'PUT', body: '{"rating":5}' }, { method: 'DELETE' }]) {
+    const refused = await refusal(await send(`/api/reviews/${id}`, init), 'invalid');
+    expect(refused.issues?.map(({ path }) => path)).toEqual(['id']);
+  }
+});

@@ -1,0 +1,271 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { getCalls, writeCalls } from '#domain/api.schema.ts';
+import { answer } from '../../testing/answer.ts';
+import { countedDatabase } from '../../testing/counted-database.ts';
+import { member, type Sender } from '../../testing/members.ts';
+import { read, refusal } from '../../testing/request.ts';
+import { insertOptic, insertReview } from '../../testing/rows.ts';
+
+function post(send: Sender, body: unknown, bindings?: Env): Promise<Response> {
+  return send('/api/reviews', { method: 'POST', body: JSON.stringify(body) }, bindings);
+}
+
+function put(send: Sender, id: number, body: unknown): Promise<Response> {
+  return send(`/api/reviews/${id}`, { method: 'PUT', body: JSON.stringify(body) });
+}
+
+function del(send: Sender, id: number): Promise<Response> {
+  return send(`/api/reviews/${id}`, { method: 'DELETE' });
+}
+
+async function write(send: Sender, opticId: number, rating = 4, reviewText: string | null = null) {
+  const response = await post(send, { opticId, rating, reviewText });
+  return answer(response, writeCalls['POST /api/reviews'].response, 201);
+}
+
+async function own(send: Sender) {
+  return answer(await send('/api/user/reviews'), getCalls['/api/user/reviews'].response);
+}
+
+async function listed(opticId: number) {
+  return (await read('/api/optics/:id/reviews', `/api/optics/${opticId}/reviews`)).body;
+}
+
+async function kept(opticId: number) {
+  const { body } = await read('/api/optic/:id', `/api/optic/${opticId}`);
+  return [body.reviewCount, body.averageRating];
+}
+
+/** The bindings of the tests, with something that happens right before a write. */
+function justBefore(happening: () => Promise<unknown>): Env {
+  const DB = new Proxy(env.DB, {
+    get(target, name) {
+      if (name === 'batch') {
+        return async (statements: D1PreparedStatement[]) => {
+          await happening();
+          return target.batch(statements);
+        };
+      }
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return { ...env, DB };
+}
+
+test('a review is written, listed under its writer, and counted', async () => {
+  const { send } = await member({ handle: 'Dot Fan', email: 'fan@example.org' });
+  const opticId = await insertOptic({ brand: 'Holosun', productLine: '507', model: 'K' });
+  const review = await write(send, opticId, 4, 'Clear dot');
+  expect(review).toMatchObject({
+    rating: 4,
+    reviewText: 'Clear dot',
+    optic: { id: opticId, brand: 'Holosun', productLine: '507', model: 'K' },
+  });
+  expect(review.updatedAt).toBe(review.createdAt);
+  expect(Math.abs(Date.parse(review.createdAt) - Date.now())).toBeLessThan(60_000);
+  expect(await listed(opticId)).toEqual([
+    {
+      id: review.id,
+      rating: 4,
+      reviewText: 'Clear dot',
+      createdAt: review.createdAt,
+      user: { handle: 'Dot Fan', email: 'fan@hidden.invalid' },
+    },
+  ]);
+  expect(await kept(opticId)).toEqual([1, 4]);
+});
+
+test('a text is not needed, and a blank one is none', async () => {
+  const { send } = await member();
+  for (const body of [
+    {},
+    { reviewText: null },
+    { reviewText: '' },
+    { reviewText: ' \n\t ' },
+    { reviewText: '\u200b\n\u2800' },
+  ]) {
+    const response = await post(send, { opticId: await insertOptic(), rating: 1, ...body });
+    expect(await answer(response, writeCalls['POST /api/reviews'].response, 201)).toMatchObject({ reviewText: null });
+  }
+});
+
+test.each([
+  '<script>alert("x")</script><img src=x onerror=alert(1)>',
+  '\'); DROP TABLE reviews; -- " ` \\ %s {{x}}',
+  'Punto rojo 🔴👩‍👩‍👧 मित्र',
+  'سهم أحمر \u200fleft\u200e',
+  'One line\n\nand another\twith a tab,\r\nand a third',
+  '__proto__',
+  'x'.repeat(5000),
+])('%.40s is stored and answered as written', async (reviewText) => {
+  const { send } = await member();
+  const opticId = await insertOptic();
+  expect((await write(send, opticId, 5, reviewText)).reviewText).toBe(reviewText);
+  expect((await listed(opticId))[0]?.reviewText).toBe(reviewText);
+  expect((await own(send))[0]?.reviewText).toBe(reviewText);
+});
+
+test('a second review of an optic by one member is refused, and changes nothing', async () => {
+  const { send } = await member();
+  const opticId = await insertOptic();
+  await write(send, opticId, 5, 'First');
+  const refused = await refusal(await post(send, { opticId, rating: 1, reviewText: 'Second' }), 'conflict');
+  expect(refused.message).toBe('You have reviewed this optic already. You can change your review instead.');
+  expect((await own(send)).map(({ reviewText }) => reviewText)).toEqual(['First']);
+  expect(await kept(opticId)).toEqual([1, 5]);
+});
+
+test('of two reviews at once exactly one is written', async () => {
+  const { send } = await member();
+  const opticId = await insertOptic();
+  const responses = await Promise.all([2, 4].map((rating) => post(send, { opticId, rating })));
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(await listed(opticId)).toHaveLength(1);
+  expect((await kept(opticId))[0]).toBe(1);
+});
+
+test('two members each review the same optic', async () => {
+  const [one, other] = [await member(), await member()];
+  const opticId = await insertOptic();
+  await Promise.all([write(one.send, opticId, 1), write(other.send, opticId, 5)]);
+  expect(await kept(opticId)).toEqual([2, 3]);
+});
+
+test('an optic that is not there cannot be reviewed, even if it is deleted at the same moment', async () => {
+  const { send } = await member();
+  const opticId = await insertOptic();
+  const deletion = () => env.DB.prepare('DELETE FROM red_dot_optics WHERE id = ?').bind(opticId).run();
+  for (const response of [
+    await post(send, { opticId: 999_999, rating: 5 }),
+    await post(send, { opticId, rating: 5 }, justBefore(deletion)),
+    await post(send, { opticId, rating: 5 }),
+  ]) {
+    expect((await refusal(response, 'not_found')).message).toBe('Optic not found');
+  }
+  expect(await own(send)).toEqual([]);
+});
+
+test('an account that is deleted at the same moment writes nothing', async () => {
+  const { id, send } = await member();
+  const opticId = await insertOptic();
+  const deletion = () => env.DB.prepare('DELETE FROM users WHERE id = ?').bind(id).run();
+  await refusal(await post(send, { opticId, rating: 5 }, justBefore(deletion)), 'unauthenticated');
+  expect(await listed(opticId)).toEqual([]);
+});
+
+test('own reviews are listed with their optics, the newest first, and nobody else sees them there', async () => {
+  const { id: userId, send } = await member();
+  const [one, two] = [await insertOptic({ model: null }), await insertOptic()];
+  await insertReview(two, 3, { userId, createdAt: '2026-01-02T00:00:00.000Z' });
+  await insertReview(one, 5, { userId, createdAt: '2026-01-01T00:00:00.000Z' });
+  await insertReview(one, 1);
+  expect((await own(send)).map(({ rating, optic }) => [rating, optic.id])).toEqual([
+    [3, two],
+    [5, one],
+  ]);
+  expect(await own((await member()).send)).toEqual([]);
+});
+
+test("one's own review is changed, and the rating with it", async () => {
+  const { id: userId, send } = await member();
+  const opticId = await insertOptic();
+  const id = await insertReview(opticId, 5, {
+    userId,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  });
+  const response = await put(send, id, { rating: 2, reviewText: 'It broke' });
+  const changed = await answer(response, writeCalls['PUT /api/reviews/:id'].response);
+  expect(changed).toMatchObject({ id, rating: 2, reviewText: 'It broke', optic: { id: opticId } });
+  expect(changed.createdAt).toBe('2026-01-01T00:00:00.000Z');
+  expect(Math.abs(Date.parse(changed.updatedAt) - Date.now())).toBeLessThan(60_000);
+  expect(await kept(opticId)).toEqual([1, 2]);
+  // Left out, the text is none: a review is changed as a whole.
+  expect(await (await put(send, id, { rating: 2 })).json()).toMatchObject({ reviewText: null });
+});
+
+test("one's own review is deleted, once, and another may be written", async () => {
+  const { send } = await member();
+  const opticId = await insertOptic();
+  const { id } = await write(send, opticId);
+  await answer(await del(send, id), writeCalls['DELETE /api/reviews/:id'].response);
+  expect([await own(send), await kept(opticId)]).toEqual([[], [0, null]]);
+  expect((await refusal(await del(send, id), 'not_found')).message).toBe('Review not found');
+  await write(send, opticId, 3);
+});
+
+test("another's review is neither changed nor deleted, and neither is a former member's", async () => {
+  const { send } = await member();
+  const opticId = await insertOptic();
+  for (const id of [await insertReview(opticId, 5), await insertReview(opticId, 5, { userId: null })]) {
+    for (const response of [await put(send, id, { rating: 1 }), await del(send, id)]) {
+      expect((await refusal(response, 'forbidden')).message).toBe('This review is not yours.');
+    }
+  }
+  expect(await kept(opticId)).toEqual([2, 5]);
+});
+
+test('an administrator deletes any review, and changes only their own', async () => {
+  const admin = await member({ isAdmin: true });
+  const opticId = await insertOptic();
+  for (const id of [await insertReview(opticId, 1), await insertReview(opticId, 2, { userId: null })]) {
+    await refusal(await put(admin.send, id, { rating: 5 }), 'forbidden');
+    await answer(await del(admin.send, id), writeCalls['DELETE /api/reviews/:id'].response);
+  }
+  expect(await listed(opticId)).toEqual([]);
+  const { id } = await write(admin.send, opticId, 1);
+  expect(await (await put(admin.send, id, { rating: 5 })).json()).toMatchObject({ rating: 5 });
+});
+
+test('a review that is not there is not found', async () => {
+  for (const { send } of [await member(), await member({ isAdmin: true })]) {
+    await refusal(await put(send, 999_999, { rating: 1 }), 'not_found');
+    await refusal(await del(send, 999_999), 'not_found');
+  }
+});
+
+test('what a member may not set is not taken from the body', async () => {
+  const [writer, other] = [await member(), await member()];
+  const opticId = await insertOptic();
+  const body = { opticId, rating: 5, id: 4711, userId: other.id, user_id: other.id, createdAt: '1999-01-01T00:00:00Z' };
+  const review = await answer(await post(writer.send, body), writeCalls['POST /api/reviews'].response, 201);
+  expect([review.id === 4711, review.createdAt < '2000']).toEqual([false, false]);
+  expect([(await own(writer.send)).length, (await own(other.send)).length]).toEqual([1, 0]);
+});
+
+test("each call asks the database once beside the session's own", async () => {
+  const { send } = await member();
+  const opticId = await insertOptic();
+  const batches: number[] = [];
+  const counting = (bindings: Env): Env => {
+    const DB = new Proxy(bindings.DB, {
+      get(target, name) {
+        if (name === 'batch') {
+          return (statements: D1PreparedStatement[]) => {
+            batches.push(statements.length);
+            return target.batch(statements);
+          };
+        }
+        return Reflect.get(target, name);
+      },
+    });
+    return { ...bindings, DB };
+  };
+  const { id } = await write(send, await insertOptic());
+  const calls: [string, RequestInit, number][] = [
+    ['/api/user/reviews', {}, 200],
+    ['/api/reviews', { method: 'POST', body: JSON.stringify({ opticId, rating: 5 }) }, 201],
+    [`/api/reviews/${id}`, { method: 'PUT', body: JSON.stringify({ rating: 5 }) }, 200],
+    [`/api/reviews/${id}`, { method: 'DELETE' }, 200],
+  ];
+  for (const [path, init, status] of calls) {
+    const counted = countedDatabase();
+    batches.length = 0;
+    const response = await send(path, init, counting(counted.bindings));
+    const inBatch = batches.reduce((sum, size) => sum + size, 0);
+    const asked = counted.statements.length - inBatch + batches.length;
+    expect([path, response.status, asked]).toEqual([path, status, 2]);
+  }
+});

@@ -1,0 +1,89 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { adminStatsSchema } from '#domain/admin.schema.ts';
+import { blogAuthors, blogPosts } from '../../db/schema/blog.ts';
+import { answer } from '../../testing/answer.ts';
+import { countedDatabase } from '../../testing/counted-database.ts';
+import { member } from '../../testing/members.ts';
+import { db, insertFaq, insertOptic, insertReview, insertUser, unique } from '../../testing/rows.ts';
+import { adminStats } from './service.ts';
+
+/** Early in a day of UTC, and in a year's first days. */
+const now = new Date('2027-01-03T00:30:00.000Z');
+
+test('a site on its first day counts nothing, and has thirty days without a sign-up', async () => {
+  const stats = await adminStats(db, now);
+  expect(adminStatsSchema.parse(stats)).toStrictEqual(stats);
+  const { signUps, ...counts } = stats;
+  expect(Object.values(counts)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(signUps).toHaveLength(30);
+  expect([signUps[0], signUps.at(-1)]).toEqual([
+    { day: '2026-12-05', count: 0 },
+    { day: '2027-01-03', count: 0 },
+  ]);
+});
+
+test('sign-ups are counted by days of UTC, the last thirty with today', async () => {
+  for (const createdAt of [
+    '2026-12-04T23:59:59.999Z',
+    '2026-12-05T00:00:00.000Z',
+    '2026-12-31T23:59:59.999Z',
+    '2027-01-01T00:00:00.000Z',
+    '2027-01-03T00:10:00.000Z',
+    '2027-01-03T00:20:00.000Z',
+  ]) {
+    await insertUser({ createdAt });
+  }
+  const { signUps, users } = await adminStats(db, now);
+  expect(users).toBe(6);
+  expect(signUps.filter(({ count }) => count > 0)).toEqual([
+    { day: '2026-12-05', count: 1 },
+    { day: '2026-12-31', count: 1 },
+    { day: '2027-01-01', count: 1 },
+    { day: '2027-01-03', count: 2 },
+  ]);
+  const days = signUps.map(({ day }) => day);
+  expect(days).toEqual([...new Set(days)].sort());
+});
+
+test('optics without any image or purchase link, reviews of the last week and questions are counted', async () => {
+  const plain = await insertOptic();
+  await insertOptic({ frontImageUrl: '/images/a.png' });
+  await insertOptic({ rightSideImageUrl: '/images/a.png', recommendedPurchaseLink: 'https://shop.example/' });
+  await insertFaq('Why?', 'So.');
+  await insertReview(plain, 5, { createdAt: '2026-12-27T00:29:59.999Z' });
+  await insertReview(plain, 5, { createdAt: '2026-12-27T00:30:00.000Z' });
+  await insertReview(plain, 5, { createdAt: '2027-01-03T00:29:00.000Z' });
+  expect(await adminStats(db, now)).toMatchObject({
+    optics: 3,
+    opticsWithoutImage: 1,
+    opticsWithoutPurchaseLink: 2,
+    faqs: 1,
+    reviews: 3,
+    reviewsThisWeek: 2,
+  });
+});
+
+test('scheduled posts whose time has come are due, and no others', async () => {
+  const [author] = await db.insert(blogAuthors).values({ name: 'Ada' }).returning({ id: blogAuthors.id });
+  const post = (status: 'draft' | 'scheduled' | 'published', scheduledFor: string | null) =>
+    db
+      .insert(blogPosts)
+      .values({ title: 'T', slug: unique('slug'), content: 'C', authorId: author?.id ?? 0, status, scheduledFor });
+  await post('scheduled', now.toISOString());
+  await post('scheduled', '2026-01-01T00:00:00.000Z');
+  await post('scheduled', '2027-01-03T00:30:00.001Z');
+  await post('scheduled', null);
+  await post('draft', '2026-01-01T00:00:00.000Z');
+  await post('published', '2026-01-01T00:00:00.000Z');
+  expect((await adminStats(db, now)).postsDue).toBe(2);
+});
+
+test('the call answers the counts of now, in two statements after the one that finds the administrator', async () => {
+  const { send } = await member({ isAdmin: true });
+  const counted = countedDatabase();
+  const stats = await answer(await send('/api/admin/stats', {}, counted.bindings), adminStatsSchema);
+  expect(counted.statements).toHaveLength(3);
+  expect(stats.users).toBe(await env.DB.prepare('SELECT count(*) AS n FROM users').first('n'));
+  expect(stats.signUps.at(-1)?.day).toBe(new Date().toISOString().slice(0, 10));
+});

@@ -1,0 +1,172 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { adminUserSchema } from '#domain/admin.schema.ts';
+import type { AdminUser } from '#domain/admin.ts';
+import { getCalls } from '#domain/api.schema.ts';
+import { countedDatabase } from '../../testing/counted-database.ts';
+import { member, visitor } from '../../testing/members.ts';
+import { refusal } from '../../testing/request.ts';
+import { db, insertUser, unique } from '../../testing/rows.ts';
+import { history } from '../audit/service.ts';
+
+const path = '/api/admin/users';
+const { id: adminId, send } = await member({ isAdmin: true, handle: 'Ada', email: 'ada@example.com' });
+
+/** A page of users, with no field more than the contract names. */
+async function list(query = ''): Promise<{ users: AdminUser[]; total: number }> {
+  const response = await send(path + query);
+  const body: unknown = await response.json();
+  expect([response.status, body]).toEqual([200, body]);
+  expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+  const users = getCalls['/api/admin/users'].response.parse(body);
+  expect(body).toStrictEqual(users);
+  return { users, total: Number(response.headers.get('X-Total-Count')) };
+}
+
+const handles = ({ users }: { users: AdminUser[] }) => users.map(({ handle }) => handle);
+
+/** Users who joined one a day, none before another test's. */
+async function insertJoined(names: string[], facts: Parameters<typeof insertUser>[0] = {}): Promise<void> {
+  for (const [index, handle] of names.entries()) {
+    await insertUser({ ...facts, handle, createdAt: new Date(Date.UTC(2099, 0, index + 1)).toISOString() });
+  }
+}
+
+test('users come with what the table shows and nothing that protects the account', async () => {
+  const id = await insertUser({
+    email: 'grace@example.com',
+    handle: 'Grace',
+    city: 'Reno',
+    state: 'NV',
+    shootingExperience: 3,
+    verificationToken: 'the-token',
+    resetToken: 'the-reset-token',
+    createdAt: '2026-03-04T05:06:07.000Z',
+  });
+  const { users } = await list('?q=grace@');
+  expect(users).toStrictEqual([
+    {
+      id,
+      email: 'grace@example.com',
+      handle: 'Grace',
+      city: 'Reno',
+      state: 'NV',
+      isAdmin: false,
+      emailVerified: false,
+      createdAt: '2026-03-04T05:06:07.000Z',
+    },
+  ]);
+});
+
+test('the last to join come first, page by page, with the number of all', async () => {
+  const place = unique('Paging');
+  await insertJoined(['a', 'b', 'c', 'd', 'e'], { city: place });
+  const at = (page: number) => list(`?q=${encodeURIComponent(place)}&page=${page}&pageSize=2`);
+  expect([handles(await at(1)), handles(await at(2)), handles(await at(3)), handles(await at(4))]).toEqual([
+    ['e', 'd'],
+    ['c', 'b'],
+    ['a'],
+    [],
+  ]);
+  expect((await at(3)).total).toBe(5);
+  const everybody = await list();
+  expect(everybody.users).toHaveLength(everybody.total);
+});
+
+test('a search looks into email, handle and city, whatever the capitals, and takes its text as it stands', async () => {
+  await insertUser({ email: 'needle1@example.com' });
+  await insertUser({ handle: 'The NEEDLE2' });
+  await insertUser({ city: 'Needleburg3' });
+  await insertUser({ state: 'needle4' });
+  await insertUser({ handle: '100%_needle' });
+  const found = async (q: string) => (await list(`?q=${encodeURIComponent(q)}`)).total;
+  expect(await found('NeEdLe')).toBe(4);
+  expect(await found('  needle2 ')).toBe(1);
+  expect(await found('0%_n')).toBe(1);
+  expect(await found('%needle')).toBe(0);
+  expect(await found("' OR 1=1 --")).toBe(0);
+  expect(await found('x'.repeat(100))).toBe(0);
+  expect(await found('')).toBe((await list()).total);
+});
+
+test.each(['?page=0', '?page=x', '?pageSize=101', `?q=${'x'.repeat(101)}`, '?q=a&q=b'])(
+  '%s is invalid',
+  async (query) => {
+    await refusal(await send(path + query), 'invalid');
+  },
+);
+
+test('a user is made an administrator, whose rights act at once, and who did it is told', async () => {
+  const user = await member({ handle: 'Lin' });
+  await refusal(await user.send('/api/admin/check'), 'forbidden');
+  const response = await send(`${path}/${user.id}/make-admin`, { method: 'POST' });
+  const body: unknown = await response.json();
+  expect([response.status, body]).toEqual([200, adminUserSchema.strict().parse(body)]);
+  expect(body).toMatchObject({ id: user.id, handle: 'Lin', isAdmin: true });
+  expect((await user.send('/api/admin/check')).status).toBe(200);
+  expect(await history(db, 'user', user.id)).toMatchObject([
+    { by: { id: adminId, name: 'Ada' }, action: 'promote', changes: { isAdmin: { from: false, to: true } } },
+  ]);
+});
+
+test('who is an administrator already stays so, and nothing is told of it', async () => {
+  const other = await member({ isAdmin: true });
+  const response = await send(`${path}/${other.id}/make-admin`, { method: 'POST' });
+  expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ isAdmin: true })]);
+  expect(await history(db, 'user', other.id)).toEqual([]);
+});
+
+test('an unverified user may be promoted, and still cannot get in before the email is verified', async () => {
+  const user = await member({ emailVerified: false });
+  expect((await send(`${path}/${user.id}/make-admin`, { method: 'POST' })).status).toBe(200);
+  await refusal(await user.send('/api/admin/check'), 'unauthenticated');
+});
+
+test('an id that is none, or nobody has, is refused', async () => {
+  for (const action of ['make-admin', 'resend-verification']) {
+    expect((await refusal(await send(`${path}/999999/${action}`, { method: 'POST' }), 'not_found')).message).toBe(
+      'User not found',
+    );
+    for (const id of ['abc', '0', '1.5']) {
+      await refusal(await send(`${path}/${id}/${action}`, { method: 'POST' }), 'invalid');
+    }
+  }
+});
+
+test('who is not signed in, no administrator, or comes from elsewhere sees and changes nothing', async () => {
+  const plain = await member();
+  for (const [method, at] of [
+    ['GET', path],
+    ['POST', `${path}/${plain.id}/make-admin`],
+    ['POST', `${path}/${plain.id}/resend-verification`],
+  ] as const) {
+    await refusal(await visitor.send(at, { method }), 'unauthenticated');
+    await refusal(await plain.send(at, { method }), 'forbidden');
+    if (method === 'POST') {
+      await refusal(await send(at, { method, headers: { Origin: 'https://elsewhere.example' } }), 'forbidden');
+    }
+  }
+  await refusal(await plain.send('/api/admin/check'), 'forbidden');
+  expect(await history(db, 'user', plain.id)).toEqual([]);
+});
+
+test('with 10,000 users a page is read in the order of its index, and fast with a search too', async () => {
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
+     INSERT INTO users (email, password, handle, city) SELECT 'many' || i || '@example.com', 'x', 'Many ' || i, 'Reno' FROM n`,
+  ).run();
+  for (const query of ['?page=1', '?page=400', '?page=1&q=many99']) {
+    const counted = countedDatabase();
+    const before = Date.now();
+    const response = await send(path + query, {}, counted.bindings);
+    expect([query, response.status, Date.now() - before < 1000]).toEqual([query, 200, true]);
+    await response.body?.cancel();
+    // One finds the member, one reads the page, one counts.
+    expect(counted.statements).toHaveLength(3);
+    const page = counted.statements.find(({ sql }) => sql.includes('limit'));
+    const plan = await env.DB.prepare(`EXPLAIN QUERY PLAN ${page?.sql}`)
+      .bind(...(page?.values ?? []))
+      .all<{ detail: string }>();
+    expect(plan.results.map(({ detail }) => detail)).toEqual(['SCAN users USING INDEX users_joined']);
+  }
+});

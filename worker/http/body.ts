@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import { AppError } from '#domain/errors.ts';
+import type { AppContext } from '../env.ts';
+import { parse } from './validate.ts';
+
+const maxJsonBytes = 64 * 1024;
+
+/** Reads no further than the limit, whatever length the sender states. @throws AppError 'too_large' */
+export async function readBytes(
+  body: ReadableStream<Uint8Array> | null,
+  maxBytes: number,
+  tooLarge = `The body may have ${maxBytes / 1024} kB at most`,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(maxBytes);
+  let length = 0;
+  const reader = body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    if (length + part.value.length > maxBytes) {
+      // The sender may go on for long; what it sends is dropped, and its own failure is none of ours.
+      reader?.cancel().catch(() => undefined);
+      throw new AppError('too_large', tooLarge);
+    }
+    bytes.set(part.value, length);
+    length += part.value.length;
+  }
+  return bytes.subarray(0, length);
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes));
+  } catch (cause) {
+    throw new AppError('invalid', 'The body is not valid JSON', { cause });
+  }
+}
+
+/**
+ * The JSON object that a call brings.
+ * @throws AppError 'unsupported_type', 'too_large', or 'invalid' with what the schema refuses
+ */
+export async function jsonBody<Schema extends z.ZodType>(c: AppContext, schema: Schema): Promise<z.output<Schema>> {
+  const type = c.req.header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new AppError('unsupported_type', 'The body must be application/json');
+  const body = parseJson(await readBytes(c.req.raw.body, maxJsonBytes));
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new AppError('invalid', 'The body must be a JSON object');
+  }
+  return parse(schema, body);
+}

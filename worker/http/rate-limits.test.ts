@@ -1,0 +1,18 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { AppEnv } from '../env.ts';
+import { callerAddress } from './rate-limits.ts';
+
+const app = new Hono<AppEnv>().get('/', (c) => c.text(callerAddress(c)));
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  [undefined, 'unknown'],
+])('the caller %s counts as %s', async (address, expected) => {
+  const response = await app.request('/', { headers: address ? { 'CF-Connecting-IP': address } : {} });
+  expect(await response.text()).toBe(expected);
+});

@@ -1,0 +1,257 @@
+import { env } from 'cloudflare:workers';
+import { Hono } from 'hono';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { expect, test, vi } from 'vitest';
+import { sessionSeconds, signedInCookie } from '#domain/account.ts';
+import { connect } from '../db/client.ts';
+import type { AppEnv } from '../env.ts';
+import { member } from '../testing/members.ts';
+import { insertUser } from '../testing/rows.ts';
+import { writeError } from './errors.ts';
+import { sha256Hex } from './secrets.ts';
+import { adminOnly, createSession, endSession, signedIn, startSession } from './session.ts';
+
+const app = new Hono<AppEnv>()
+  .use(async (c, next) => {
+    c.set('db', connect(c.env.DB));
+    await next();
+  })
+  .on(['GET', 'POST'], '/me', signedIn, (c) => c.json(c.var.member))
+  .get('/admin', signedIn, adminOnly, (c) => c.json(true))
+  .post('/start/:id', async (c) => {
+    await startSession(c, { id: Number(c.req.param('id')), sessionEpoch: 0 });
+    return c.body(null);
+  })
+  .post('/end', async (c) => {
+    await endSession(c);
+    return c.body(null);
+  })
+  .onError(writeError);
+
+const send = (path: string, cookie: string, bindings: Env = env, method = 'GET') =>
+  app.request(path, { method, headers: { Cookie: cookie } }, bindings);
+
+const secret = () => new TextEncoder().encode(env.SESSION_SECRET);
+
+/** What makes a browser forget a session. */
+const expired = [
+  'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+  `${signedInCookie}=; Max-Age=0; Path=/; SameSite=Lax`,
+];
+
+function claims(token: string): { jti: string; exp: number } {
+  return JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+}
+
+test('a member is known by the cookie, with no more than they may see', async () => {
+  const { id, cookie } = await member({ handle: 'Zoë' });
+  const response = await send('/me', cookie);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Set-Cookie')).toBeNull();
+  const body = (await response.json()) as object;
+  expect(body).toMatchObject({ id, handle: 'Zoë', emailVerified: true });
+  expect(Object.keys(body).sort()).toEqual(
+    ['city', 'createdAt', 'email', 'emailVerified', 'handle', 'id', 'isAdmin', 'shootingExperience', 'state'].sort(),
+  );
+});
+
+test('on https the cookie is __Host- and Secure, on http it is plain; both are HttpOnly and Lax', async () => {
+  const id = await insertUser({ emailVerified: true });
+  const start = async (origin: string) => {
+    const response = await app.request(`${origin}/start/${id}`, { method: 'POST' }, env);
+    const [session = '', mark] = response.headers.getSetCookie();
+    const secure = origin.startsWith('https') ? 'Secure; ' : '';
+    expect(mark).toBe(`${signedInCookie}=1; Max-Age=2592000; Path=/; ${secure}SameSite=Lax`);
+    return session;
+  };
+  const shared = ['Max-Age=2592000', 'Path=/', 'HttpOnly', 'SameSite=Lax'];
+  const [secured, ...secureParts] = (await start('https://example.com')).split('; ');
+  expect(secured).toMatch(/^__Host-session=/);
+  expect(secureParts.sort()).toEqual([...shared, 'Secure'].sort());
+  const [plain, ...parts] = (await start('http://localhost')).split('; ');
+  expect(plain).toMatch(/^session=/);
+  expect(parts.sort()).toEqual(shared.sort());
+  // Neither stands for the other.
+  expect((await send('https://example.com/me', secured ?? '')).status).toBe(200);
+  expect((await send('https://example.com/me', plain ?? '')).status).toBe(401);
+  expect((await send('/me', secured ?? '')).status).toBe(401);
+});
+
+test('KV names a session by a hash only, for as long as it lives', async () => {
+  const { id, cookie } = await member({ sessionEpoch: 3 });
+  const { jti, exp } = claims(cookie);
+  const key = `session:${sha256Hex(jti)}`;
+  const { keys } = await env.SESSIONS.list({ prefix: 'session:' });
+  const entry = keys.find(({ name }) => name === key);
+  expect(Math.abs((entry?.expiration ?? 0) - exp)).toBeLessThan(5);
+  expect(await env.SESSIONS.get(key, 'json')).toEqual({ userId: id, epoch: 3, startedAt: exp - sessionSeconds });
+  expect(JSON.stringify(keys)).not.toContain(jti);
+});
+
+test('a token that is forged, unsigned, expired, cut or of another kind is no session', async () => {
+  const { cookie } = await member();
+  const token = cookie.replace('session=', '');
+  const { jti, exp } = claims(token);
+  const sign = (payload: Record<string, unknown>, alg = 'HS256', key = secret()) =>
+    new SignJWT(payload).setProtectedHeader({ alg }).sign(key);
+  const signature = token.split('.')[2] ?? '';
+  const ofAnother = await sign({ jti: `${jti}x`, exp });
+  const bad = [
+    '',
+    'x',
+    'a.b.c',
+    token.slice(0, -3),
+    token.slice(0, 40),
+    `${token.split('.').slice(0, 2).join('.')}.${signature.split('').reverse().join('')}`,
+    `${token.split('.').slice(0, 2).join('.')}.`,
+    await sign({ jti, exp }, 'HS256', new TextEncoder().encode('another secret of another site, that is long')),
+    await sign({ jti, exp }, 'HS512', new TextEncoder().encode(env.SESSION_SECRET.padEnd(64, ' '))),
+    await sign({ jti, exp: Math.floor(Date.now() / 1000) - 1 }),
+    await sign({ jti }),
+    await sign({ exp }),
+    ofAnother,
+    new UnsecuredJWT({ jti, exp }).encode(),
+    `${btoa('{"alg":"none"}').replaceAll('=', '')}.${token.split('.')[1]}.${signature}`,
+    encodeURIComponent('{"jti":"x"}'),
+    '%00%ff',
+  ];
+  for (const value of bad) {
+    const response = await send('/me', `session=${value}`);
+    expect([value, response.status]).toEqual([value, 401]);
+    // That a session is good but not in KV may be news that has not come here yet; what is empty is no cookie at all.
+    const known = value === '' || value === ofAnother;
+    expect([value, response.headers.getSetCookie()]).toEqual([value, known ? [] : expired]);
+  }
+  expect((await send('/me', cookie)).status).toBe(200);
+});
+
+test('a session of another epoch, of an unverified user or of nobody is none; what is gone for good is forgotten', async () => {
+  const id = await insertUser({ emailVerified: true, sessionEpoch: 1 });
+  const unverified = await insertUser({ emailVerified: false });
+  for (const [user, cookies] of [
+    [{ id, sessionEpoch: 0 }, expired],
+    [{ id: unverified, sessionEpoch: 0 }, []],
+    [{ id: 999_999, sessionEpoch: 0 }, expired],
+  ] as const) {
+    const response = await send('/me', `session=${await createSession(env, user)}`);
+    expect([response.status, response.headers.getSetCookie()]).toEqual([401, cookies]);
+  }
+});
+
+test('a session is renewed once half of its life is spent, in KV and in the browser', async () => {
+  const { id, cookie } = await member();
+  const { jti, exp } = claims(cookie);
+  const key = `session:${sha256Hex(jti)}`;
+  const now = Math.floor(Date.now() / 1000);
+  const age = (seconds: number) =>
+    env.SESSIONS.put(key, JSON.stringify({ userId: id, epoch: 0, startedAt: now - seconds }));
+  await age(sessionSeconds / 2 - 60);
+  expect((await send('/me', cookie)).headers.get('Set-Cookie')).toBeNull();
+  await age(sessionSeconds / 2 + 60);
+  const renewed = await send('/me', cookie);
+  const [fresh = ''] = (renewed.headers.getSetCookie()[0] ?? '').split(';');
+  expect(claims(fresh).jti).toBe(jti);
+  expect(claims(fresh).exp).toBeGreaterThanOrEqual(exp);
+  expect(((await env.SESSIONS.get(key, 'json')) as { startedAt: number }).startedAt).toBeGreaterThanOrEqual(now);
+  expect((await send('/me', fresh)).headers.get('Set-Cookie')).toBeNull();
+  await age(sessionSeconds);
+  expect((await send('/me', cookie)).status).toBe(401);
+});
+
+test('ending a session ends it for every copy of its cookie', async () => {
+  const { cookie } = await member();
+  const response = await send('/end', cookie, env, 'POST');
+  expect(response.headers.getSetCookie()).toEqual(expired);
+  expect((await send('/me', cookie)).status).toBe(401);
+  for (const none of ['', 'session=x', cookie]) expect((await send('/end', none, env, 'POST')).status).toBe(200);
+});
+
+test('a page that shows another member than the session is of reaches nothing', async () => {
+  const [shown, now] = [await member(), await member()];
+  const as = (value: string, method = 'GET') =>
+    app.request('/me', { method, headers: { Cookie: now.cookie, 'X-Member-Id': value } }, env);
+  expect((await as(String(now.id))).status).toBe(200);
+  for (const value of [String(shown.id), '', '0', `0${now.id}`, `${now.id},${shown.id}`, 'NaN']) {
+    for (const method of ['GET', 'POST']) {
+      const response = await as(value, method);
+      expect([value, response.status, await response.json()]).toMatchObject([
+        value,
+        401,
+        { code: 'unauthenticated', message: 'You are signed in as somebody else now. Please reload the page.' },
+      ]);
+      // The session itself is good.
+      expect(response.headers.get('Set-Cookie')).toBeNull();
+    }
+  }
+});
+
+test('administrators alone pass adminOnly, by what D1 says now', async () => {
+  const { id, cookie } = await member();
+  expect((await send('/admin', '')).status).toBe(401);
+  expect((await send('/admin', cookie)).status).toBe(403);
+  await env.DB.prepare('UPDATE users SET is_admin = 1 WHERE id = ?').bind(id).run();
+  expect((await send('/admin', cookie)).status).toBe(200);
+});
+
+/** Bindings whose KV fails in the methods that are named. */
+function brokenStore(...methods: string[]): Env {
+  const SESSIONS = new Proxy(env.SESSIONS, {
+    get(target, name) {
+      if (methods.includes(String(name))) return () => Promise.reject(new Error('KV failed: 500'));
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return { ...env, SESSIONS };
+}
+
+test('while KV is down a cookie gets 503, a visitor is a visitor, and a session lives on unrenewed', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { id, cookie } = await member();
+  const down = await send('/me', cookie, brokenStore('get'));
+  expect([down.status, await down.json()]).toMatchObject([503, { code: 'unavailable' }]);
+  expect((await send('/me', '', brokenStore('get'))).status).toBe(401);
+  expect((await send(`/start/${id}`, '', brokenStore('put'), 'POST')).status).toBe(503);
+  const end = await send('/end', cookie, brokenStore('delete'), 'POST');
+  expect([end.status, end.headers.get('Set-Cookie')]).toEqual([503, null]);
+  const startedAt = Math.floor(Date.now() / 1000) - sessionSeconds / 2 - 60;
+  const value = JSON.stringify({ userId: id, epoch: 0, startedAt });
+  await env.SESSIONS.put(`session:${sha256Hex(claims(cookie).jti)}`, value);
+  const old = await send('/me', cookie, brokenStore('put'));
+  expect([old.status, old.headers.get('Set-Cookie')]).toEqual([200, null]);
+  const told = JSON.stringify(logged.mock.calls);
+  expect(logged).toHaveBeenCalledTimes(4);
+  expect(told).toContain('KV failed: 500');
+  expect(told).not.toContain(claims(cookie).jti);
+  logged.mockRestore();
+});
+
+test('a SESSION_SECRET that could be guessed is as good as none', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { id, cookie } = await member();
+  const short = { ...env, SESSION_SECRET: 'x'.repeat(31) };
+  const message = expect.stringContaining('SESSION_SECRET is too short: at least 32 characters');
+  for (const response of [await send('/me', cookie, short), await send(`/start/${id}`, '', short, 'POST')]) {
+    expect([response.status, await response.json()]).toMatchObject([503, { code: 'unavailable', message }]);
+    expect(response.headers.get('Set-Cookie')).toBeNull();
+  }
+  expect((await send('/me', '', short)).status).toBe(401);
+  expect((await send('/end', cookie, short, 'POST')).status).toBe(200);
+  const enough = { ...env, SESSION_SECRET: 'x'.repeat(32) };
+  expect((await send(`/start/${id}`, '', enough, 'POST')).status).toBe(200);
+  logged.mockRestore();
+});
+
+test('without SESSION_SECRET a cookie gets 503 naming the setting, and a visitor is a visitor', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { cookie } = await member();
+  const bindings = { ...env, SESSION_SECRET: '' };
+  const response = await send('/me', cookie, bindings);
+  expect([response.status, await response.json()]).toMatchObject([
+    503,
+    { code: 'unavailable', message: expect.stringContaining('SESSION_SECRET') },
+  ]);
+  expect((await send('/me', '', bindings)).status).toBe(401);
+  expect((await send('/end', cookie, bindings, 'POST')).status).toBe(200);
+  logged.mockRestore();
+});

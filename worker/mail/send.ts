@@ -1,0 +1,29 @@
+import type { AppContext } from '../env.ts';
+import { logFailure } from '../http/log.ts';
+import { type Mail, mailTransport } from './transport.ts';
+
+/** A person waits for the answer meanwhile. */
+const patienceMs = 10_000;
+
+/** What a transport said went wrong; it may have named the address. */
+function withoutAddresses(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? `${error.code}: ` : '';
+  return `${code}${error instanceof Error ? error.message : error}`.replace(/[^\s<>"'@]+@[^\s<>"'@]+/g, '[address]');
+}
+
+/** Whether the mail was taken for sending. A failure is logged, without the address. */
+export async function sendMail(c: AppContext, mail: Mail): Promise<boolean> {
+  let timer: number | null = null;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${patienceMs / 1000} seconds`)), patienceMs);
+  });
+  try {
+    await Promise.race([mailTransport(c.env).send(mail), tooLate]);
+    return true;
+  } catch (error) {
+    logFailure(c, `The mail '${mail.subject}' could not be sent`, withoutAddresses(error));
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,56 @@
+import { createMiddleware } from 'hono/factory';
+import { html } from 'hono/html';
+import type { AppEnv } from '../env.ts';
+import { keptMails } from '../mail/preview.ts';
+import { previewsMail } from '../mail/transport.ts';
+
+const addresses = /(https?:\/\/\S+)/;
+
+/** A mail's text, with its addresses as links. */
+function linked(text: string) {
+  return text.split(addresses).map((part) => (addresses.test(part) ? html`<a href="${part}">${part}</a>` : part));
+}
+
+/** Mails that were kept instead of sent, for a person to read; no such page where mails are sent. */
+export const devMail = createMiddleware<AppEnv>(async (c, next) => {
+  if (!previewsMail(c.env)) return next();
+  const mails = await keptMails(c.env.SESSIONS);
+  // A mail's own HTML stands in a frame that may do nothing.
+  return c.html(html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Mail that was not sent | Red Dot Atlas</title>
+<style>
+body { font: 1rem/1.5 sans-serif; max-width: 45rem; margin: 2rem auto; padding: 0 1rem; }
+article { border-top: 1px solid; padding: 1rem 0; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
+iframe { width: 100%; height: 20rem; border: 1px solid; background: #fff; }
+</style>
+</head>
+<body>
+<main>
+<h1>Mail that was not sent</h1>
+<p>MAIL_TRANSPORT is set to preview, so mail is kept here for a week. <a href="/dev/mail.json">As JSON</a></p>
+${mails.length === 0 ? html`<p>There is none yet.</p>` : ''}
+${mails.map(
+  (mail) => html`<article>
+<h2>${mail.subject}</h2>
+<p>To ${mail.to}, <time datetime="${mail.createdAt}">${mail.createdAt}</time></p>
+<pre>${linked(mail.text)}</pre>
+<details><summary>As HTML</summary><iframe sandbox title="${mail.subject}" srcdoc="${mail.html}"></iframe></details>
+</article>
+`,
+)}
+</main>
+</body>
+</html>`);
+});
+
+/** The same mails as JSON, the newest first. */
+export const devMailJson = createMiddleware<AppEnv>(async (c, next) => {
+  if (!previewsMail(c.env)) return next();
+  return c.json(await keptMails(c.env.SESSIONS));
+});

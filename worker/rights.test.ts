@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { type Access, type Call, getCalls, writeCalls } from '#domain/api.schema.ts';
+import { api } from './api.ts';
+import { type CallName, callNames, newWorld, passwordHash, validCall } from './testing/calls.ts';
+import { member, visitor } from './testing/members.ts';
+
+/** `other` is a member to whom the thing that the call is about does not belong. */
+const roles = ['visitor', 'unverified', 'member', 'other', 'admin'] as const;
+type Role = (typeof roles)[number];
+
+/** The answer's status for each role, in their order. */
+type Row = [visitor: number, unverified: number, member: number, other: number, admin: number];
+
+const everyone: Row = [200, 200, 200, 200, 200];
+const members: Row = [401, 401, 200, 200, 200];
+const admins: Row = [401, 401, 403, 403, 200];
+const adminsAdd: Row = [401, 401, 403, 403, 201];
+
+/** Who may do what (spec, part 6). A call without a row fails the tests below. */
+const rights: Record<CallName | 'GET /api/openapi.json', Row> = {
+  'GET /api/openapi.json': everyone,
+  'GET /api/optics/pistol': everyone,
+  'GET /api/optics/rifle': everyone,
+  'GET /api/optics/pistol/facets': everyone,
+  'GET /api/optics/rifle/facets': everyone,
+  'GET /api/optics/pistol/points': everyone,
+  'GET /api/optics/rifle/points': everyone,
+  'GET /api/optic/:id': everyone,
+  'GET /api/optics/compatible/:footprint': everyone,
+  'GET /api/optics/:id/reviews': everyone,
+  'GET /api/optics/:id/rating': everyone,
+  'GET /api/optics/:id/pistols': everyone,
+  'GET /api/pistols': everyone,
+  'GET /api/pistols/:id': everyone,
+  'GET /api/faq': everyone,
+  'GET /api/verify-email': everyone,
+  'POST /api/register': [201, 201, 201, 201, 201],
+  'POST /api/login': [200, 403, 200, 200, 200],
+  'POST /api/logout': everyone,
+  'POST /api/resend-verification': everyone,
+  'POST /api/forgot-password': everyone,
+  'POST /api/reset-password': everyone,
+  'GET /api/user': members,
+  'PUT /api/user': members,
+  'DELETE /api/user': members,
+  'POST /api/user/password': members,
+  'GET /api/user/data': members,
+  'GET /api/user/reviews': members,
+  'GET /api/favorites': members,
+  'GET /api/favorites/:opticId': members,
+  'POST /api/favorites': members,
+  'DELETE /api/favorites/:opticId': members,
+  'POST /api/reviews': [401, 401, 201, 201, 201],
+  'PUT /api/reviews/:id': [401, 401, 200, 403, 403],
+  'DELETE /api/reviews/:id': [401, 401, 200, 403, 200],
+  'GET /api/admin/check': admins,
+  'GET /api/admin/stats': admins,
+  'GET /api/admin/optics': admins,
+  'GET /api/admin/optics-table': admins,
+  'GET /api/admin/optics/:id': admins,
+  'GET /api/admin/optics/:id/history': admins,
+  'GET /api/admin/footprints': admins,
+  'POST /api/admin/optics': adminsAdd,
+  'PUT /api/admin/optics/:id': admins,
+  'DELETE /api/admin/optics/:id': admins,
+  'POST /api/admin/upload-image': adminsAdd,
+  'GET /api/admin/catalogue/export': admins,
+  'POST /api/admin/catalogue/import': admins,
+  'GET /api/admin/faqs': admins,
+  'POST /api/admin/faqs': adminsAdd,
+  'PUT /api/admin/faqs/:id': admins,
+  'DELETE /api/admin/faqs/:id': admins,
+  'GET /api/admin/users': admins,
+  'POST /api/admin/users/:id/make-admin': admins,
+  'POST /api/admin/users/:id/resend-verification': admins,
+};
+
+async function callAs(role: Role, name: keyof typeof rights): Promise<number> {
+  const owner = await member({ password: passwordHash });
+  const caller =
+    role === 'member' || role === 'visitor'
+      ? owner
+      : await member({ password: passwordHash, emailVerified: role !== 'unverified', isAdmin: role === 'admin' });
+  const [path, init] =
+    name === 'GET /api/openapi.json'
+      ? (['/api/openapi.json', {}] as const)
+      : await validCall(name, await newWorld(owner.id, caller.email));
+  return (await (role === 'visitor' ? visitor : caller).send(path, init)).status;
+}
+
+test('every route has a row, and every row is a route', () => {
+  const routes = api.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`);
+  expect(Object.keys(rights).sort()).toEqual([...new Set(routes)].sort());
+});
+
+test.each(Object.entries(rights))('%s', async (name, row) => {
+  const found = await Promise.all(roles.map((role) => callAs(role, name as CallName)));
+  expect(Object.fromEntries(roles.map((role, index) => [role, found[index]]))).toEqual(
+    Object.fromEntries(roles.map((role, index) => [role, row[index]])),
+  );
+});
+
+/** What the contract's word for who may call means for each role, at the door. */
+const doors: Record<Access, (row: Row) => boolean> = {
+  visitor: ([signedOut]) => signedOut < 400,
+  member: ([signedOut, unverified, own]) => signedOut === 401 && unverified === 401 && own < 400,
+  admin: ([signedOut, unverified, own, other, admin]) =>
+    signedOut === 401 && unverified === 401 && own === 403 && other === 403 && admin < 400,
+};
+
+test.each(callNames)('the contract says of %s what the table says', (name) => {
+  const call: Call = name.startsWith('GET ')
+    ? getCalls[name.slice(4) as keyof typeof getCalls]
+    : writeCalls[name as keyof typeof writeCalls];
+  const access = call.access ?? 'visitor';
+  expect([access, doors[access](rights[name])]).toEqual([access, true]);
+});

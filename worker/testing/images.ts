@@ -1,0 +1,38 @@
+import type { Sender } from './members.ts';
+
+/** Bytes of a text in which each character stands for its code. */
+export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
+
+let last = 0;
+
+/** A file that begins as a PNG does, unlike any other of the test file. */
+export function newPng(length = 100): Uint8Array<ArrayBuffer> {
+  last += 1;
+  const bytes = new Uint8Array(length);
+  bytes.set(bytesOf(`\x89PNG\r\n\x1a\n${last}`));
+  return bytes;
+}
+
+/** A form as a browser sends it: files and texts by field. */
+export function formOf(...fields: [name: string, value: Blob | string, fileName?: string][]): FormData {
+  const form = new FormData();
+  for (const [name, value, fileName] of fields) {
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, value, fileName ?? 'picture.png');
+  }
+  return form;
+}
+
+/** Uploads one image as a form does. */
+export function upload(send: Sender, bytes: Uint8Array<ArrayBuffer>, bindings?: Env): Promise<Response> {
+  const body = formOf(['image', new Blob([bytes], { type: 'image/png' })]);
+  return send('/api/admin/upload-image', { method: 'POST', body }, bindings);
+}
+
+/** Uploads an image and answers its address. */
+export async function uploaded(send: Sender, bytes = newPng()): Promise<string> {
+  const { imageUrl } = (await (await upload(send, bytes)).json()) as { imageUrl: string };
+  return imageUrl;
+}

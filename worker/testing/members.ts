@@ -1,0 +1,42 @@
+import { env } from 'cloudflare:workers';
+import type { InferInsertModel } from 'drizzle-orm';
+import type { users } from '../db/schema/users.ts';
+import { createSession } from '../http/session.ts';
+import { request } from './request.ts';
+import { insertUser } from './rows.ts';
+
+export type Sender = (path: string, init?: RequestInit, bindings?: Env) => Promise<Response>;
+
+let last = 0;
+
+/** An address that no other caller of the test file has, so that no test uses up another's rate limits. */
+export function ownAddress(): string {
+  last += 1;
+  return `2001:db8:${crypto.randomUUID().slice(0, 4)}:${last.toString(16)}::1`;
+}
+
+function sender(cookie?: string): Sender {
+  return (path, init = {}, bindings = env) => {
+    const headers = new Headers(init.headers);
+    const defaults = {
+      'CF-Connecting-IP': ownAddress(),
+      ...(cookie && { Cookie: cookie }),
+      ...(init.body && !(init.body instanceof FormData) && { 'Content-Type': 'application/json' }),
+    };
+    for (const [name, value] of Object.entries(defaults)) if (!headers.has(name)) headers.set(name, value);
+    return request(path, { ...init, headers }, bindings);
+  };
+}
+
+/** A verified member who is signed in, unless `facts` say otherwise. Each call comes from an address of its own. */
+export async function member(
+  facts: Partial<InferInsertModel<typeof users>> = {},
+): Promise<{ id: number; email: string; cookie: string; send: Sender }> {
+  const email = facts.email ?? `${crypto.randomUUID()}@example.com`;
+  const id = await insertUser({ emailVerified: true, ...facts, email });
+  const cookie = `session=${await createSession(env, { id, sessionEpoch: facts.sessionEpoch ?? 0 })}`;
+  return { id, email, cookie, send: sender(cookie) };
+}
+
+/** Somebody who is not signed in. */
+export const visitor = { send: sender() };
