@@ -23,13 +23,16 @@ const text = z.preprocess(
     .nullable(),
 );
 
+/** No price, measure or battery life is greater; a greater number is a slip of the hand. */
+const maxNumber = 1_000_000;
+
 function amount(message: string) {
-  return z.number(message).nonnegative(message).nullable();
+  return z.number(message).nonnegative(message).max(maxNumber, 'This number is too large').nullable();
 }
 
 function measure(name: string) {
   const message = `${name} must be a number above zero`;
-  return z.number(message).positive(message).nullable();
+  return z.number(message).min(0.001, message).max(maxNumber, 'This number is too large').nullable();
 }
 
 const link = z.preprocess(blankAsNull, webUrl.nullable());

@@ -26,7 +26,10 @@ for (const path of ['/api', '/api/*']) {
     // A HEAD is answered as the GET that it asks about, so that its ETag can be made; its body is dropped at the end.
     const asGet = c.req.method === 'HEAD' && takesHead(c.req.path);
     const request = asGet ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
-    return withStrongTag(await api.fetch(request, c.env, c.executionCtx));
+    const answer = Promise.resolve(api.fetch(request, c.env, c.executionCtx));
+    // A write that has begun is finished, purge and all, even where the caller hangs up.
+    if (!['GET', 'HEAD'].includes(c.req.method)) c.executionCtx.waitUntil(answer);
+    return withStrongTag(await answer);
   });
 }
 

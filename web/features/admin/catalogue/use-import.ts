@@ -1,9 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ImportReport } from '#domain/admin.ts';
-import { type CatalogueFormat, catalogueTooLargeText, maxCatalogueBytes } from '#domain/catalogue-file.ts';
+import {
+  type CatalogueFormat,
+  catalogueFormats,
+  catalogueTooLargeText,
+  maxCatalogueBytes,
+} from '#domain/catalogue-file.ts';
 import { refetchOptics } from '../optics/queries.ts';
-import { sendFile } from './send-file.ts';
+import { sendWithProgress } from '../parts/send-with-progress.ts';
 
 /** Where an import is: a file is checked as soon as it is chosen, and applied when that is asked for. */
 export type ImportState =
@@ -48,7 +53,19 @@ export function useImport(): Import {
     const sending = (sent: number) => show({ step, file, sent, ...(told && { report: told }) });
     sending(0);
     try {
-      const report = await sendFile(file, { format: formatOf(file), plan: told?.plan, signal, onProgress: sending });
+      const format = formatOf(file);
+      // With the plan of the dry run its report is to become true; without one this is a dry run.
+      const query = new URLSearchParams({
+        format,
+        dryRun: String(told === undefined),
+        ...(told && { plan: told.plan }),
+      });
+      const report = await sendWithProgress<ImportReport>(client, `/api/admin/catalogue/import?${query}`, {
+        body: file,
+        contentType: catalogueFormats[format],
+        signal,
+        onProgress: sending,
+      });
       show({ step: report.written ? 'applied' : 'checked', file, report });
       if (report.written) await refetchOptics(client);
     } catch (error) {

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, failureText, statusOf } from '../../../lib/api-error.ts';
 import { showToast } from '../../../shell/toasts.ts';
+import { sendWithProgress } from '../parts/send-with-progress.ts';
 import { preparedImage, RefusedFile } from './prepared-image.ts';
-import { uploadImage } from './upload-image.ts';
 
 const failed = 'Failed to upload image. Please try again.';
 
@@ -17,6 +18,7 @@ export type Upload = {
 
 /** One upload at a time: another file takes the place of the one on its way. */
 export function useUpload(onUploaded: (imageUrl: string) => void): Upload {
+  const client = useQueryClient();
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<string>();
   const running = useRef<AbortController>(undefined);
@@ -36,12 +38,15 @@ export function useUpload(onUploaded: (imageUrl: string) => void): Upload {
     const { signal } = control;
     running.current = control;
     setFailure(undefined);
+    // From here on it is on its way: a large picture takes long to be made smaller.
+    setProgress(0);
     try {
-      const prepared = await preparedImage(file);
+      const body = new FormData();
+      body.set('image', await preparedImage(file));
       if (signal.aborted) return;
-      setProgress(0);
       showToast({ title: 'Uploading image', description: file.name });
-      const imageUrl = await uploadImage(prepared, {
+      const { imageUrl } = await sendWithProgress<{ imageUrl: string }>(client, '/api/admin/upload-image', {
+        body,
         signal,
         onProgress: (share) => !signal.aborted && setProgress(share),
       });
