@@ -8,8 +8,14 @@ export default defineConfig({
   testDir: 'e2e',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
+  // Administrators change what the public sees, so their paths come last.
+  projects: [
+    { name: 'public', testIgnore: 'admin-*.spec.ts' },
+    { name: 'administration', testMatch: 'admin-*.spec.ts', dependencies: ['public'] },
+  ],
   workers: 2,
-  retries: 0,
+  // A busy machine may slow one walk down; a fault fails twice.
+  retries: 1,
   reporter: 'list',
   timeout: 60_000,
   expect: { timeout: 10_000 },

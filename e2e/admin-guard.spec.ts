@@ -32,11 +32,9 @@ test('a visitor signs in first, and comes to where they were going', async ({ pa
 test('a member who is no administrator is told so, and led home', async ({ page, site }) => {
   await signIn(page, site);
   site.allow(/status of 403/);
-  let answer = () => {};
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route('/api/admin/check', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    await held;
     await route.continue();
   });
   await site.open('/admin/dashboard');
