@@ -4,18 +4,14 @@ import { CompareFloat } from '../features/compare/compare-float.tsx';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
 import { RouteEffects } from './route-effects.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { Toaster } from './toaster.tsx';
 
 /** What stands around every public page. */
 export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <>
-      <a
-        href="#main"
-        className="sr-only z-40 bg-ink px-4 py-3 text-sheet focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <Navigation />
       <main id="main" tabIndex={-1} className="page min-h-[75vh] pt-6 outline-none">
         {children}

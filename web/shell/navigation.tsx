@@ -4,6 +4,7 @@ import { paths } from '../paths.ts';
 import { Mark } from '../ui/mark.tsx';
 import { AccountNav } from './account-nav.tsx';
 import { desktopLinks, mobileLinks } from './links.ts';
+import { MenuButton } from './menu-button.tsx';
 
 const desktopLink =
   'flex h-14 items-center border-b-2 border-transparent px-0.5 text-ink2 hover:text-ink aria-[current=page]:border-ink aria-[current=page]:font-medium aria-[current=page]:text-ink';
@@ -38,18 +39,13 @@ export function Navigation() {
               Menu
             </a>
           </noscript>
-          <button
-            type="button"
-            aria-expanded={open}
-            aria-controls={menu}
-            aria-label="Menu"
-            onClick={() => setOpen(!open)}
-            className="-mr-3 grid size-11 shrink-0 place-items-center lg:hidden noscript:hidden"
-          >
-            <svg viewBox="0 0 16 16" aria-hidden="true" className="size-5" stroke="currentColor" strokeWidth="1.5">
-              <path d={open ? 'M3 3l10 10M13 3L3 13' : 'M1 4h14M1 8h14M1 12h14'} />
-            </svg>
-          </button>
+          <MenuButton
+            label="Menu"
+            open={open}
+            onToggle={() => setOpen(!open)}
+            controls={menu}
+            className="-mr-3 noscript:hidden"
+          />
         </div>
       </nav>
       <div id={menu} hidden={!open} className="border-t border-rule lg:hidden">

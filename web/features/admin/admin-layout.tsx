@@ -2,7 +2,9 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { AccountNav } from '../../shell/account-nav.tsx';
+import { MenuButton } from '../../shell/menu-button.tsx';
 import { RouteEffects } from '../../shell/route-effects.tsx';
+import { SkipLink } from '../../shell/skip-link.tsx';
 import { ThemeSwitch } from '../../shell/theme-switch.tsx';
 import { Toaster } from '../../shell/toaster.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -27,26 +29,16 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   useEffect(() => setOpen(false), [key]);
   return (
     <>
-      <a
-        href="#main"
-        className="sr-only z-40 bg-ink px-4 py-3 text-sheet focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <header className="sticky top-0 z-30 border-b border-ink bg-paper print:hidden">
         <div className="page flex h-14 items-center gap-3">
-          <button
-            type="button"
-            aria-expanded={open}
-            aria-controls={menu}
-            aria-label="Admin menu"
-            onClick={() => setOpen(!open)}
-            className="-ml-3 grid size-11 shrink-0 place-items-center lg:hidden"
-          >
-            <svg viewBox="0 0 16 16" aria-hidden="true" className="size-5" stroke="currentColor" strokeWidth="1.5">
-              <path d={open ? 'M3 3l10 10M13 3L3 13' : 'M1 4h14M1 8h14M1 12h14'} />
-            </svg>
-          </button>
+          <MenuButton
+            label="Admin menu"
+            open={open}
+            onToggle={() => setOpen(!open)}
+            controls={menu}
+            className="-ml-3"
+          />
           <Link to={adminPaths.dashboard} className="flex min-h-11 items-center gap-2.5 text-reading font-semibold">
             <Mark className="size-6" />
             <span className="hidden sm:inline">Red Dot Atlas</span>
