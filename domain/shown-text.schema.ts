@@ -10,12 +10,20 @@ const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
  * Text that others are shown; one that is missing, or shows nothing, is null.
  * @param name how messages call it
  * @param lines whether it may have line breaks and tabs
+ * @param tooLong what is said of one that is too long, where that has words of its own
  */
-export function shownText(name: string, max: number, { lines = false } = {}) {
+export function shownText(
+  name: string,
+  max: number,
+  {
+    lines = false,
+    tooLong = `${name} must be ${max.toLocaleString('en-US')} characters or less`,
+  }: { lines?: boolean; tooLong?: string } = {},
+) {
   return z
     .string()
     .trim()
-    .max(max, `${name} must be ${max.toLocaleString('en-US')} characters or less`)
+    .max(max, tooLong)
     .refine(
       (text) => !unshowable.test(lines ? text.replace(lineBreaksAndTabs, '') : text),
       `${name} has a character that cannot be shown`,

@@ -1,4 +1,5 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { RenderedPost } from '#domain/blog.ts';
 import { createdAt, flag, id, textList, timestamps } from './columns.ts';
 
 export const blogAuthors = sqliteTable('blog_authors', {
@@ -46,12 +47,18 @@ export const blogPosts = sqliteTable(
     metaDescription: text('meta_description', { length: 160 }),
     readTimeMinutes: integer('read_time_minutes'),
     viewCount: integer('view_count').notNull().default(0),
+    /** What `content` was rendered to when it was written; null where that was not done yet. */
+    rendered: text('rendered', { mode: 'json' }).$type<RenderedPost>(),
+    /** The version of the renderer that wrote `rendered`; another one renders anew. */
+    renderedBy: integer('rendered_by'),
+    /** Raised by a trigger with each change that a person makes; a save names the one that it started from. */
+    version: integer('version').notNull().default(1),
     ...timestamps(),
   },
   (table) => [
     index('blog_posts_published').on(table.status, table.publishedAt, table.id),
     index('blog_posts_due').on(table.status, table.scheduledFor),
-    index('blog_posts_author').on(table.authorId),
+    index('blog_posts_author').on(table.authorId, table.status, table.publishedAt, table.id),
   ],
 );
 
@@ -69,5 +76,35 @@ export const blogPostCategories = sqliteTable(
   (table) => [
     uniqueIndex('blog_post_categories_pair').on(table.postId, table.categoryId),
     index('blog_post_categories_category').on(table.categoryId),
+  ],
+);
+
+/** The tags of posts one by one, kept by triggers on `blog_posts.tags`. */
+export const blogPostTags = sqliteTable(
+  'blog_post_tags',
+  {
+    tag: text('tag').notNull(),
+    postId: integer('post_id')
+      .notNull()
+      .references(() => blogPosts.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.tag, table.postId] }), index('blog_post_tags_post').on(table.postId)],
+);
+
+/** Who read which post on which day, so that nobody counts twice. A trigger raises `view_count`; rows go after two days. */
+export const blogPostViews = sqliteTable(
+  'blog_post_views',
+  {
+    postId: integer('post_id')
+      .notNull()
+      .references(() => blogPosts.id, { onDelete: 'cascade' }),
+    /** '2026-11-21', UTC. */
+    day: text('day').notNull(),
+    /** A keyed hash that names nobody and is another one each day. */
+    visitor: text('visitor').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.postId, table.day, table.visitor] }),
+    index('blog_post_views_day').on(table.day),
   ],
 );

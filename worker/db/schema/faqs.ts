@@ -1,4 +1,4 @@
-import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { createdAt, id } from './columns.ts';
 
 export const faqs = sqliteTable('faqs', {
@@ -6,4 +6,6 @@ export const faqs = sqliteTable('faqs', {
   question: text('question').notNull().unique('faqs_natural_key'),
   answer: text('answer').notNull(),
   createdAt: createdAt(),
+  /** Raised by a trigger with each change; a save names the one that it started from. */
+  version: integer('version').notNull().default(1),
 });

@@ -16,6 +16,8 @@ export const images = sqliteTable(
     uploadedAt: text('uploaded_at').notNull().default(now),
     /** Since when nothing shows the image; null while something does. */
     unusedSince: text('unused_since'),
+    /** When the clean-up took it in hand; until its bytes are gone nothing may begin to use it. */
+    removingSince: text('removing_since'),
   },
   (table) => [index('images_unused').on(table.unusedSince), index('images_uploader').on(table.uploadedBy)],
 );

@@ -4,5 +4,8 @@ import type { Database } from '../../db/client.ts';
 import { faqs } from '../../db/schema/faqs.ts';
 
 export async function listFaqs(db: Database): Promise<Faq[]> {
-  return db.select().from(faqs).orderBy(asc(faqs.id));
+  return db
+    .select({ id: faqs.id, question: faqs.question, answer: faqs.answer, createdAt: faqs.createdAt })
+    .from(faqs)
+    .orderBy(asc(faqs.id));
 }
