@@ -59,6 +59,10 @@ export const adminOpticRowSchema = adminOpticSchema.pick({
   footprint: true,
   minPrice: true,
   maxPrice: true,
+  frontImageUrl: true,
+  leftSideImageUrl: true,
+  rightSideImageUrl: true,
+  recommendedPurchaseLink: true,
   version: true,
 });
 export type AdminOpticRow = z.infer<typeof adminOpticRowSchema>;
