@@ -28,7 +28,13 @@ export const foundProductSchema = z.object({
 });
 export type FoundProduct = z.infer<typeof foundProductSchema>;
 
-const opticNameSchema = z.object({ id: z.int(), brand: z.string(), productLine: z.string() });
+/** With the model, as it alone tells optics of one line apart. */
+const opticNameSchema = z.object({
+  id: z.int(),
+  brand: z.string(),
+  productLine: z.string(),
+  model: z.string().nullable(),
+});
 
 const batchBodySchema = z.object({
   primaryUse: z.enum(batchUses, 'Choose all, pistol or rifle'),
