@@ -6,7 +6,7 @@ import { prepareState, run, serve } from './lib/servers.ts';
 
 const port = 8914;
 const runs = 3;
-const pages = ['/', '/pistol', '/optic/1'];
+const pages = ['/', '/pistol', '/optic/1', '/blog', '/blog/footprints-and-plates'];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 type Report = {

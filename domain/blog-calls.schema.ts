@@ -26,7 +26,8 @@ const slugParamSchema = z.object({ slug: z.string().max(postLimits.slug) });
 /** Every read of the blog. */
 export const blogGetCalls = {
   '/api/blog/posts': {
-    summary: 'Published posts, newest first; the number of all that match is in X-Total-Count',
+    summary:
+      'Published posts, the newest first, or what fits a search best; the number of all that match is in X-Total-Count',
     query: blogPostListQuerySchema,
     response: z.array(blogPostTeaserSchema),
   },

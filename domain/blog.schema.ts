@@ -23,6 +23,9 @@ const slugSchema = (max: number) =>
     .regex(/^[a-z0-9-]+$/, slugText)
     .max(max, `Slug must be ${max} characters or less`);
 
+/** Control characters but tabs and line breaks, and halves of characters. */
+const unstorable = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
+
 const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null));
 const optionalImage = z.preprocess(blankAsNull, imageUrl.nullable());
 const optionalLink = z.preprocess(blankAsNull, webUrl.nullable());
@@ -37,7 +40,7 @@ const needed = (name: string, max: number, message: string, tooLong?: string) =>
 export const postSectionSchema: z.ZodType<PostSection> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('html'), html: z.string() }),
   z.object({ kind: z.literal('optic'), ref: z.string() }),
-  z.object({ kind: z.literal('footprint'), key: z.string() }),
+  z.object({ kind: z.literal('footprint'), key: z.string(), name: z.string() }),
   z.object({ kind: z.literal('dot'), moa: z.array(z.number()), yards: z.number() }),
 ]);
 
@@ -125,7 +128,8 @@ export const postInputSchema = z
     content: z
       .string('Content is required')
       .max(postLimits.content, `Content must be ${postLimits.content.toLocaleString('en-US')} characters or less`)
-      .refine((text) => text.trim() !== '', 'Content is required'),
+      .refine((text) => text.trim() !== '', 'Content is required')
+      .refine((text) => !unstorable.test(text), 'Content has a character that cannot be shown'),
     featuredImageUrl: optionalImage,
     authorId: z.int('Author is required').positive('Author is required'),
     status: z.enum(postStatuses).default('draft'),

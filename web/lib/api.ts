@@ -15,7 +15,8 @@ type Options<Path extends GetPath> = {
 
 type Optional<Name extends string, Value> = Value extends undefined ? { [N in Name]?: never } : { [N in Name]: Value };
 
-type WriteOptions<Name extends WriteName> = Optional<'params', WriteParams<Name>> & Optional<'body', WriteBody<Name>>;
+type WriteOptions<Name extends WriteName> = Optional<'params', WriteParams<Name>> &
+  Optional<'body', WriteBody<Name>> & { signal?: AbortSignal };
 
 /** One page of a list, with the number of all rows that match. */
 export type Page<Row> = { rows: Row[]; total: number };
@@ -68,7 +69,7 @@ export function createApi(send: Send, membership?: Membership) {
       ...[options]: object extends WriteOptions<Name> ? [options?: WriteOptions<Name>] : [options: WriteOptions<Name>]
     ): Promise<WriteResponse<Name>> {
       const [method = '', path = ''] = name.split(' ');
-      const { params, body }: { params?: object; body?: unknown } = options ?? {};
+      const { params, body, signal }: { params?: object; body?: unknown; signal?: AbortSignal } = options ?? {};
       const member = membership?.id();
       const headers = {
         ...(member !== undefined && { [memberIdHeader]: String(member) }),
@@ -76,7 +77,7 @@ export function createApi(send: Send, membership?: Membership) {
       };
       const json = body === undefined ? {} : { body: JSON.stringify(body) };
       try {
-        const response = await answer(fill(path, params), { method, headers, ...json });
+        const response = await answer(fill(path, params), { method, headers, ...json, ...(signal && { signal }) });
         return await response.json();
       } catch (error) {
         if (member !== undefined && statusOf(error) === 401) await membership?.refused();

@@ -8,6 +8,7 @@ export const adminPaths = {
   images: '/admin/images',
   amazon: '/admin/amazon',
   blog: '/admin/blog',
+  blogPreview: (id: number) => `/admin/blog/${id}/preview`,
   faqs: '/admin/faqs',
   users: '/admin/users',
 } as const;
@@ -25,17 +26,23 @@ const sections = {
   users: 'Users Management',
 } as const;
 
-export type AdminSection = keyof typeof sections;
+export type AdminSection = keyof typeof sections | 'blog-preview';
 
 /** A screen of the area; the form of an optic without an id is for a new one. */
-export type AdminPlace = { section: AdminSection; title: string; opticId?: number };
+export type AdminPlace = { section: AdminSection; title: string; opticId?: number; postId?: number };
+
+function postPreview([id = '', action, ...more]: string[]): AdminPlace | undefined {
+  if (action !== 'preview' || more.length > 0 || !/^[1-9]\d{0,14}$/.test(id)) return undefined;
+  return { section: 'blog-preview', title: 'Post Preview', postId: Number(id) };
+}
 
 /** What stands at an address of the area, of which the bare one means the dashboard; undefined where nothing does. */
 export function adminPlace(pathname: string): AdminPlace | undefined {
   const [, area, name = 'dashboard', ...rest] = pathname.toLowerCase().replace(/\/$/, '').split('/');
   if (area !== 'admin' || !Object.hasOwn(sections, name)) return undefined;
-  const section = name as AdminSection;
+  const section = name as keyof typeof sections;
   if (rest.length === 0) return { section, title: section === 'optics-edit' ? 'Add New Optic' : sections[section] };
+  if (section === 'blog') return postPreview(rest);
   if (section !== 'optics') return undefined;
   const [id = '', action, ...more] = rest;
   if (id === 'new' && action === undefined) return { section: 'optics-edit', title: 'Add New Optic' };

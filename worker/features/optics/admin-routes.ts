@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { getCalls, writeCalls } from '#domain/api.schema.ts';
 import { footprints, otherNames } from '#domain/footprints.ts';
-import type { AppContext, AppEnv } from '../../env.ts';
+import type { AppEnv } from '../../env.ts';
 import { jsonBody } from '../../http/body.ts';
 import { cacheTag, purge } from '../../http/cache.ts';
 import { adminOnly, signedIn } from '../../http/session.ts';
@@ -10,6 +10,7 @@ import { history } from '../audit/service.ts';
 import { listAdminOptics } from './admin-list.ts';
 import { allOptics, getAdminOptic } from './admin-service.ts';
 import { changeOptic, createOptic, deleteOptic } from './admin-writes.ts';
+import { purgeOptic } from './service.ts';
 
 /** 'with 1 review and 2 favorites', of what there was. */
 function companions(counts: { reviews: number; favorites: number }): string {
@@ -19,11 +20,6 @@ function companions(counts: { reviews: number; favorites: number }): string {
   ].filter(({ count }) => count > 0);
   const told = parts.map(({ count, noun }) => `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`);
   return told.length === 0 ? '' : ` with ${told.join(' and ')}`;
-}
-
-/** Whatever shows an optic: its own page, what mounts it, and each list. */
-function purgeOptic(c: AppContext, id: number): Promise<void> {
-  return purge(c, [cacheTag.optics, cacheTag.optic(id)]);
 }
 
 export const adminOpticRoutes = new Hono<AppEnv>()

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { type Location, useBlocker } from 'react-router';
+import { LeaveQuestion } from './leave-question.tsx';
+
+/** One screen may show another thing by another query. */
+const placeOf = ({ pathname, search }: Location) => pathname + search;
+
+/** Asks before a form is left in which something would be lost. */
+export function LeaveDialog({ wouldLose }: { wouldLose: () => boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => placeOf(currentLocation) !== placeOf(nextLocation) && wouldLose(),
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (wouldLose()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [wouldLose]);
+  if (blocker.state !== 'blocked') return null;
+  return <LeaveQuestion onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
+}

@@ -1,0 +1,36 @@
+import type { BlogAuthor } from '#domain/blog.ts';
+import { authorLinks } from './blog-head.ts';
+
+/** A picture of an author, or the first letters of the name. */
+export function AuthorPicture({ name, avatarUrl }: Pick<BlogAuthor, 'name' | 'avatarUrl'>) {
+  if (avatarUrl !== null) {
+    return <img src={avatarUrl} alt="" width={96} height={96} decoding="async" className="author-picture" />;
+  }
+  const initials = name
+    .split(/\s+/)
+    .map((word) => Array.from(word)[0])
+    .slice(0, 3)
+    .join('');
+  return (
+    <span aria-hidden="true" className="author-picture">
+      {initials}
+    </span>
+  );
+}
+
+/** An author's own places in the web. */
+export function AuthorLinks({ author }: { author: BlogAuthor }) {
+  const links = authorLinks(author);
+  if (links.length === 0) return null;
+  return (
+    <ul aria-label={`Links of ${author.name}`} className="mt-2 flex flex-wrap gap-x-5">
+      {links.map(({ label, href }) => (
+        <li key={label}>
+          <a href={href} rel="noopener" className="inline-flex min-h-8 items-center underline">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

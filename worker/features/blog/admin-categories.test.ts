@@ -1,0 +1,123 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { getCalls, writeCalls } from '#domain/api.schema.ts';
+import { answer } from '../../testing/answer.ts';
+import { member } from '../../testing/members.ts';
+import { refusal } from '../../testing/request.ts';
+import { db, insertCategory, insertPost, unique } from '../../testing/rows.ts';
+import { history } from '../audit/service.ts';
+
+const { id: adminId, send } = await member({ isAdmin: true, handle: 'Ada' });
+const path = '/api/admin/blog/categories';
+const call = (method: string, at: string, body?: object) =>
+  send(path + at, { method, ...(body && { body: JSON.stringify(body) }) });
+const { response: category } = writeCalls['POST /api/admin/blog/categories'];
+
+const names = () => ({ name: unique('Name'), slug: unique('slug').replace(' ', '-') });
+const add = async (body: object = names()) => answer(await call('POST', '', body), category, 201);
+const entries = () => env.DB.prepare('SELECT count(*) AS n FROM audit_log').first('n');
+const postsOf = async (id: number) =>
+  (
+    await env.DB.prepare('SELECT post_id AS id FROM blog_post_categories WHERE category_id = ? ORDER BY 1')
+      .bind(id)
+      .all<{ id: number }>()
+  ).results.map((link) => link.id);
+
+test('a category is added, listed by name with the number of posts, and told of', async () => {
+  const one = await add({ name: ' Reviews ', slug: 'reviews', description: ' ' });
+  expect(one).toMatchObject({ name: 'Reviews', description: null, color: '#6366f1', isActive: true, postCount: 0 });
+  const two = await add({ name: 'guides', slug: 'guides', description: 'How to', color: '#AABBCC', isActive: false });
+  expect(two).toMatchObject({ description: 'How to', color: '#AABBCC', isActive: false });
+  await insertPost({}, [one.id]);
+  const all = await answer(await send(path), getCalls['/api/admin/blog/categories'].response);
+  expect(all.map(({ name, postCount }) => [name, postCount])).toEqual([
+    ['guides', 0],
+    ['Reviews', 1],
+  ]);
+  expect(await history(db, 'category', one.id)).toMatchObject([
+    { by: { id: adminId }, action: 'create', changes: { slug: { from: null, to: 'reviews' } } },
+  ]);
+});
+
+test('a category is changed, what differs is told, and a save of nothing tells nothing', async () => {
+  const { name, slug } = names();
+  const { id } = await add({ name, slug });
+  const body = { name, slug, color: '#000000' };
+  expect(await answer(await call('PUT', `/${id}`, body), category)).toMatchObject({ id, ...body });
+  await answer(await call('PUT', `/${id}`, body), category);
+  const told = await history(db, 'category', id);
+  expect(told[0]?.changes).toEqual({ color: { from: '#6366f1', to: '#000000' } });
+  expect(told).toHaveLength(2);
+});
+
+test.each(['name', 'slug'] as const)('a %s that another category has is a conflict, on its field', async (field) => {
+  const one = await add();
+  const other = await add();
+  const body = { ...names(), [field]: one[field] };
+  const before = await entries();
+  const message = `There is a category with this ${field} already.`;
+  for (const response of [await call('POST', '', body), await call('PUT', `/${other.id}`, body)]) {
+    expect(await refusal(response, 'conflict')).toMatchObject({ message, issues: [{ path: field, message }] });
+  }
+  expect(await entries()).toBe(before);
+});
+
+test.each([
+  [{ name: '' }, 'name', 'Name is required'],
+  [{ name: 'x'.repeat(51) }, 'name', undefined],
+  [{ slug: 'No' }, 'slug', 'Slug must contain only lowercase letters, numbers, and hyphens'],
+  [{ description: 'x'.repeat(201) }, 'description', undefined],
+  [{ color: 'red' }, 'color', 'Color must be a valid hex color'],
+  [{ color: '#fff' }, 'color', 'Color must be a valid hex color'],
+])('%j is invalid', async (facts, field, message) => {
+  const id = await insertCategory();
+  const before = await entries();
+  const body = { ...names(), ...facts };
+  for (const response of [await call('POST', '', body), await call('PUT', `/${id}`, body)]) {
+    const refused = await refusal(response, 'invalid');
+    expect(refused.issues?.map((issue) => issue.path)).toEqual([field]);
+    if (message) expect(refused.message).toBe(message);
+  }
+  expect(await entries()).toBe(before);
+});
+
+test('a deleted category is off its posts, and back on those that are there when it comes back', async () => {
+  const one = await add({ ...names(), description: 'D', isActive: false });
+  const other = await insertCategory();
+  const posts = [await insertPost({}, [one.id, other]), await insertPost({}, [one.id]), await insertPost({}, [one.id])];
+  const gone = await call('DELETE', `/${one.id}`);
+  expect([gone.status, await gone.json()]).toEqual([200, { message: 'Category deleted successfully' }]);
+  expect([await postsOf(one.id), await postsOf(other)]).toEqual([[], [posts[0]]]);
+
+  await env.DB.prepare('DELETE FROM blog_posts WHERE id = ?').bind(posts[1]).run();
+  expect(await answer(await call('POST', `/${one.id}/restore`), category)).toEqual({ ...one, postCount: 2 });
+  expect(await postsOf(one.id)).toEqual([posts[0], posts[2]]);
+  const told = await history(db, 'category', one.id);
+  expect(told.map(({ action }) => action)).toEqual(['restore', 'delete', 'create']);
+  expect(told[1]?.changes.postIds).toEqual({ from: posts, to: null });
+});
+
+test('a category does not come back where it is, or where its name or slug is taken', async () => {
+  const one = await add();
+  await call('DELETE', `/${one.id}`);
+  const namesake = await add({ ...names(), name: one.name });
+  expect((await refusal(await call('POST', `/${one.id}/restore`), 'conflict')).issues?.[0]?.path).toBe('name');
+  await answer(await call('PUT', `/${namesake.id}`, { ...names(), slug: one.slug }), category);
+  expect((await refusal(await call('POST', `/${one.id}/restore`), 'conflict')).issues?.[0]?.path).toBe('slug');
+  await call('DELETE', `/${namesake.id}`);
+  expect(await answer(await call('POST', `/${one.id}/restore`), category)).toEqual(one);
+  const again = await refusal(await call('POST', `/${one.id}/restore`), 'conflict');
+  expect(again.message).toBe('This category is there already.');
+});
+
+test('an id that is none, or nobody has, is refused', async () => {
+  for (const [method, end] of [
+    ['PUT', ''],
+    ['DELETE', ''],
+    ['POST', '/restore'],
+  ] as const) {
+    const body = method === 'PUT' ? names() : undefined;
+    expect((await refusal(await call(method, `/999999${end}`, body), 'not_found')).message).toBe('Category not found');
+    for (const id of ['abc', '0']) await refusal(await call(method, `/${id}${end}`, body), 'invalid');
+  }
+});
