@@ -27,6 +27,7 @@ test('a picture that is pasted stands where the cursor stood, and can be undone'
   const post = await makePost(page, { content: 'Before\n\nAfter' });
   const editing = await openPost(page, site, post);
   const content = field(editing, 'Content *');
+  await content.focus();
   await content.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(8, 8));
   expect(await give(content, 'paste', 'a table with its picture'), 'text goes before its picture').toBe(true);
   expect(await give(content, 'paste')).toBe(false);

@@ -275,6 +275,7 @@ test('what is not published is previewed as its page would be', async ({ page, s
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(dialog(page, 'Edit Post')).toBeVisible();
   expect((await page.request.get(`/blog/${slug}`)).status()).toBe(404);
+  expect((await site.open('/admin/blog/x/preview')).status()).toBe(404);
   await site.open('/admin/blog/999999/preview');
   await expect(page.getByText('Post not found', { exact: true })).toBeVisible();
 });

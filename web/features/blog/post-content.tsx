@@ -100,15 +100,17 @@ function Footprints({ run, legend }: { run: Run<'footprint'>; legend: boolean })
   );
 }
 
+/** A row for each distance. */
 function Dots({ run }: { run: Run<'dot'> }) {
-  const drawn = run.flatMap(({ moa, yards }) => moa.map((dot) => ({ dot, yards })));
   return (
     <figure className="post-figure">
-      <div className="post-dots">
-        {drawn.map(({ dot, yards }, index) => (
-          <DotOnTarget key={index} mark={{ dot, ring: null, color: 'red' }} yards={yards} />
-        ))}
-      </div>
+      {run.map(({ moa, yards }, row) => (
+        <div key={row} className="post-dots">
+          {moa.map((dot, index) => (
+            <DotOnTarget key={index} mark={{ dot, ring: null, color: 'red' }} yards={yards} />
+          ))}
+        </div>
+      ))}
       <figcaption className="post-note">On a sheet of letter paper (8.5 × 11 in) with a US quarter.</figcaption>
     </figure>
   );
