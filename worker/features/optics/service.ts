@@ -9,7 +9,7 @@ import type { Database } from '../../db/client.ts';
 import { opticFacetCounts } from '../../db/schema/facet-counts.ts';
 import { favorites } from '../../db/schema/favorites.ts';
 import { nameOrder, optics } from '../../db/schema/optics.ts';
-import { opticColumns, toOptic } from './columns.ts';
+import { opticColumns, opticOf, toOptic } from './columns.ts';
 import { countedCondition, keptCountCondition, keptCountsSuffice, opticCondition, searchWords } from './filters.ts';
 
 /** Weights of the search index's columns: brand, line, model, variants, footprint, other spellings. */
@@ -52,8 +52,8 @@ export async function listOptics(
   }
   const page = matching.limit(window.limit).offset(window.offset);
   if (window.offset === 0) {
-    const rows = await page;
-    return { optics: rows.map(({ total: _, ...row }) => toOptic(row)), total: rows[0]?.total ?? 0 };
+    const rows = await db.values<unknown[]>(page.getSQL());
+    return { optics: rows.map(opticOf), total: Number(rows[0]?.at(-1) ?? 0) };
   }
   // A later page may be beyond the end, where no row could carry the total: it then stands alone, in the same query.
   const totals = countOf(db, list, query).as('totals');
@@ -78,12 +78,17 @@ function countOf(db: Database, list: OpticList, query: OpticFilter) {
         .where(opticCondition(list, query));
 }
 
+type Texts = [string, string, string, string, string, string, string];
+type GroupRow = [...Texts, size: number];
+
 /** The kept counts of a list, as they come: a few hundred plain rows cost more to decode than to read. */
-function keptGroups(db: Database, list: OpticList): Promise<FacetGroup[]> {
-  return db.all(sql`
-    SELECT brand, footprint_key AS footprintKey, emitter_type AS emitterType, battery_access AS batteryAccess,
-      colors, primary_use AS primaryUse, dot_sizes AS dotSizes, count
+async function keptGroups(db: Database, list: OpticList): Promise<FacetGroup[]> {
+  const rows: GroupRow[] = await db.values(sql`
+    SELECT brand, footprint_key, emitter_type, battery_access, colors, primary_use, dot_sizes, count
     FROM ${opticFacetCounts} WHERE list = ${list}`);
+  return rows.map(([brand, footprintKey, emitterType, batteryAccess, colors, primaryUse, dotSizes, size]) => {
+    return { brand, footprintKey, emitterType, batteryAccess, colors, primaryUse, dotSizes, count: size };
+  });
 }
 
 /** Counts of a list's optics by each filter, under the others. */
