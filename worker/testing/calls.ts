@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { type GetPath, getCalls, type WriteName, writeCalls } from '#domain/api.schema.ts';
+import { sampleImage } from '#domain/image-samples.ts';
 import { hashPassword } from '../features/account/passwords.ts';
 import { sha256Hex } from '../http/secrets.ts';
 import { opticInput } from './optic-input.ts';
@@ -22,7 +23,9 @@ export type World = {
   pistolId: number;
   reviewId: number;
   faqId: number;
+  /** An account whose email is not verified. */
   userId: number;
+  verifiedId: number;
   email: string;
 };
 
@@ -35,6 +38,7 @@ export async function newWorld(ownerId: number, email: string): Promise<World> {
     reviewId: await insertReview(opticId, 3, { userId: ownerId }),
     faqId: await insertFaq(unique('Question'), 'Answer'),
     userId: await insertUser(),
+    verifiedId: await insertUser({ emailVerified: true }),
     email,
   };
 }
@@ -73,16 +77,17 @@ const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object>
   'PUT /api/admin/faqs/:id': () => ({ question: unique('Other question'), answer: 'No.' }),
   'POST /api/admin/upload-image': () => {
     const form = new FormData();
-    form.append('image', new File(['GIF89a'], 'one.gif'));
+    form.append('image', new File([sampleImage('gif')], 'one.gif'));
     return form;
   },
 };
 
 /** The id of what a path is about. */
-function idOf(pattern: string, { opticId, pistolId, reviewId, faqId, userId }: World): number {
+function idOf(pattern: string, { opticId, pistolId, reviewId, faqId, userId, verifiedId }: World): number {
   if (pattern.startsWith('/api/reviews')) return reviewId;
   if (pattern.startsWith('/api/pistols')) return pistolId;
   if (pattern.startsWith('/api/admin/faqs')) return faqId;
+  if (pattern.endsWith('/make-admin')) return verifiedId;
   if (pattern.startsWith('/api/admin/users')) return userId;
   return opticId;
 }

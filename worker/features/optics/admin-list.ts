@@ -76,6 +76,10 @@ export async function listAdminOptics(db: Database, query: Query): Promise<{ row
       footprint: optics.footprint,
       minPrice: optics.minPrice,
       maxPrice: optics.maxPrice,
+      recommendedPurchaseLink: optics.recommendedPurchaseLink,
+      frontImageUrl: optics.frontImageUrl,
+      leftSideImageUrl: optics.leftSideImageUrl,
+      rightSideImageUrl: optics.rightSideImageUrl,
       version: optics.version,
     })
     .from(optics)
