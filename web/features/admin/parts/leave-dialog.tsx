@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
-import { LeaveQuestion } from '../parts/leave-question.tsx';
+import { type Location, useBlocker } from 'react-router';
+import { LeaveQuestion } from './leave-question.tsx';
+
+/** One screen may show another thing by another query. */
+const placeOf = ({ pathname, search }: Location) => pathname + search;
 
 /** Asks before a form is left in which something would be lost. */
 export function LeaveDialog({ wouldLose }: { wouldLose: () => boolean }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && wouldLose(),
+    ({ currentLocation, nextLocation }) => placeOf(currentLocation) !== placeOf(nextLocation) && wouldLose(),
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
