@@ -34,7 +34,7 @@ function memory(pids: number[], figure: 'VmRSS' | 'VmHWM'): number {
 }
 
 /** Signs the administrator in; the session outlives the server, whose state it is part of. */
-async function signIn(origin: string): Promise<string> {
+export async function signIn(origin: string): Promise<string> {
   const response = await fetch(`${origin}/api/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: origin },
@@ -44,17 +44,16 @@ async function signIn(origin: string): Promise<string> {
   return cookies.join('; ');
 }
 
-type Optic = { id?: number; model: string | null };
+export type Optic = { id?: number; model: string | null };
 
-async function exported(origin: string, cookie: string): Promise<Optic[]> {
+export async function exported(origin: string, cookie: string): Promise<Optic[]> {
   const response = await fetch(`${origin}/api/admin/catalogue/export?format=json`, { headers: { Cookie: cookie } });
   return (await response.json()) as Optic[];
 }
 
-/** The shipped optics over and over, under other model names. */
-async function catalogueFile(origin: string, cookie: string): Promise<Optic[]> {
-  const shipped = await exported(origin, cookie);
-  return Array.from({ length: rows }, (_, index) => {
+/** Optics over and over, under other model names. */
+export function copies(shipped: Optic[], number: number): Optic[] {
+  return Array.from({ length: number }, (_, index) => {
     const { id: _id, ...optic } = shipped[index % shipped.length] ?? { model: null };
     return { ...optic, model: `${optic.model ?? ''} copy ${index}` };
   });
@@ -94,7 +93,7 @@ export async function measureImport() {
   run('node', ['e2e/seed-administrator.ts', state]);
   const server = await serve(port, state);
   const cookie = await signIn(server.origin);
-  const file = await catalogueFile(server.origin, cookie);
+  const file = copies(await exported(server.origin, cookie), rows);
   await server.stop();
   const changed = file.map((optic) => ({ ...optic, waterproof: 'IPX8, measured' }));
   return {

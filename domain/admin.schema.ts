@@ -5,7 +5,8 @@ import { faqSchema } from './faqs.schema.ts';
 import { idParamSchema } from './ids.schema.ts';
 import { opticInputSchema, opticInputShape } from './optic-input.schema.ts';
 import { opticSchema } from './optics.schema.ts';
-import { paginationShape, single } from './pagination.schema.ts';
+import { paginationQuerySchema, paginationShape, single, wholeNumber } from './pagination.schema.ts';
+import { shownText } from './shown-text.schema.ts';
 
 const count = z.int().nonnegative();
 
@@ -59,10 +60,10 @@ export const adminOpticRowSchema = adminOpticSchema.pick({
   footprint: true,
   minPrice: true,
   maxPrice: true,
+  recommendedPurchaseLink: true,
   frontImageUrl: true,
   leftSideImageUrl: true,
   rightSideImageUrl: true,
-  recommendedPurchaseLink: true,
   version: true,
 });
 export type AdminOpticRow = z.infer<typeof adminOpticRowSchema>;
@@ -95,14 +96,28 @@ export const adminUserListQuerySchema = z.object({ q: single(z.string().trim().m
 
 const bothRequired = 'Both question and answer are required.';
 
-const faqText = (name: string, longest: number) =>
-  z
-    .string(bothRequired)
-    .trim()
-    .min(1, bothRequired)
-    .max(longest, `${name} has at most ${longest.toLocaleString('en-US')} characters`);
+const faqText = (name: string, longest: number, lines = false) =>
+  shownText(name, longest, {
+    lines,
+    tooLong: `${name} has at most ${longest.toLocaleString('en-US')} characters`,
+    noText: bothRequired,
+  }).refine((text): text is string => text !== null, bothRequired);
 
-export const faqInputSchema = z.object({ question: faqText('A question', 500), answer: faqText('An answer', 10_000) });
+export const faqInputSchema = z.object({
+  question: faqText('A question', 500),
+  answer: faqText('An answer', 10_000, true),
+});
+
+/** A question as its editor sees it. */
+export const adminFaqSchema = faqSchema.extend({
+  /** Rises with each change. A save names the version that it started from, and is refused if there is a newer one. */
+  version: z.int(),
+});
+export type AdminFaq = z.infer<typeof adminFaqSchema>;
+
+const versionSchema = z.int('Say from which version the change starts');
+
+export const faqDeleteQuerySchema = z.object({ version: single(wholeNumber('version', 1_000_000_000)) });
 
 const catalogueFormat = single(z.enum(Object.keys(catalogueFormats) as [CatalogueFormat, ...CatalogueFormat[]]));
 
@@ -154,9 +169,11 @@ export const adminGetCalls = {
     response: adminOpticDetailSchema,
   },
   '/api/admin/optics/:id/history': {
-    summary: 'What administrators changed of an optic, the last change first',
+    summary:
+      'What administrators changed of an optic, the last change first, 50 a page; the number of all is in X-Total-Count',
     access: admin,
     params: idParamSchema,
+    query: paginationQuerySchema,
     response: z.array(auditEntrySchema),
   },
   '/api/admin/footprints': {
@@ -171,7 +188,7 @@ export const adminGetCalls = {
     csv: true,
     response: z.array(opticInputSchema.safeExtend({ id: z.int() })),
   },
-  '/api/admin/faqs': { summary: 'All questions and answers', access: admin, response: z.array(faqSchema) },
+  '/api/admin/faqs': { summary: 'All questions and answers', access: admin, response: z.array(adminFaqSchema) },
   '/api/admin/users': {
     summary: 'Users, the last to join first; the number of all that match is in X-Total-Count',
     access: admin,
@@ -192,7 +209,7 @@ export const adminWriteCalls = {
     summary: 'Changes an optic, unless it changed since `version`',
     access: admin,
     params: idParamSchema,
-    body: opticInputSchema.safeExtend({ version: z.int() }),
+    body: opticInputSchema.safeExtend({ version: versionSchema }),
     response: adminOpticSchema,
   },
   'DELETE /api/admin/optics/:id': {
@@ -202,7 +219,7 @@ export const adminWriteCalls = {
     response: messageSchema,
   },
   'POST /api/admin/upload-image': {
-    summary: 'Keeps an image of up to 5 MB: JPEG, PNG, WebP, GIF or AVIF, whatever its name says',
+    summary: 'Keeps an image of less than 5 MB: JPEG, PNG, WebP, GIF or AVIF, whatever its name says',
     access: admin,
     upload: 'image',
     response: z.object({ imageUrl: z.string() }),
@@ -216,22 +233,23 @@ export const adminWriteCalls = {
     body: z.array(importedOpticSchema),
     response: importReportSchema,
   },
-  'POST /api/admin/faqs': { summary: 'Adds a question', access: admin, body: faqInputSchema, response: faqSchema },
+  'POST /api/admin/faqs': { summary: 'Adds a question', access: admin, body: faqInputSchema, response: adminFaqSchema },
   'PUT /api/admin/faqs/:id': {
-    summary: 'Changes a question',
+    summary: 'Changes a question, unless it changed since `version`',
     access: admin,
     params: idParamSchema,
-    body: faqInputSchema,
-    response: faqSchema,
+    body: faqInputSchema.extend({ version: versionSchema.optional() }),
+    response: adminFaqSchema,
   },
   'DELETE /api/admin/faqs/:id': {
-    summary: 'Deletes a question',
+    summary: 'Deletes a question, unless it changed since `version`',
     access: admin,
     params: idParamSchema,
+    query: faqDeleteQuerySchema,
     response: messageSchema,
   },
   'POST /api/admin/users/:id/make-admin': {
-    summary: 'Makes a user an administrator',
+    summary: 'Makes a user with a verified email an administrator',
     access: admin,
     params: idParamSchema,
     response: adminUserSchema,

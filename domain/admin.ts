@@ -1,4 +1,12 @@
-export type { AdminOptic, AdminOpticRow, AdminStats, AdminUser, AuditEntry, ImportReport } from './admin.schema.ts';
+export type {
+  AdminFaq,
+  AdminOptic,
+  AdminOpticRow,
+  AdminStats,
+  AdminUser,
+  AuditEntry,
+  ImportReport,
+} from './admin.schema.ts';
 
 /** Tabs of the optics table: all, what stands in the pistol list, what stands in the rifle list. */
 export const adminOpticTabs = ['all', 'pistol', 'rifle'] as const;

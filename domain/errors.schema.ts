@@ -9,6 +9,8 @@ export const errorBodySchema = z.object({
   message: z.string(),
   code: z.enum(errorCodes),
   issues: z.array(issueSchema).optional(),
+  /** Where a change came too late: the thing as it is now, as its editor reads it. */
+  current: z.looseObject({}).optional(),
   requestId: z.string(),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

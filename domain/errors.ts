@@ -26,11 +26,18 @@ export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: Issue[] | undefined;
+  /** Where a change came too late: the thing as it is now. */
+  readonly current: object | undefined;
 
-  constructor(code: ErrorCode, message: string, options: { issues?: Issue[]; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { issues?: Issue[]; current?: object | undefined; cause?: unknown } = {},
+  ) {
     super(message, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.issues = options.issues;
+    this.current = options.current;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageEnding, imageKeyPattern } from './images.ts';
+import { imageEnding, imageKeyPattern, ownImageKeys } from './images.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
@@ -50,4 +50,27 @@ test('a key is a hash with the ending of a type', () => {
   for (const key of [hash, `${hash}.svg`, `${hash}.png/`, `../${hash}.png`, `${hash.toUpperCase()}.png`, 'a1.png']) {
     expect([key, imageKeyPattern.test(key)]).toEqual([key, false]);
   }
+});
+
+const key = `${'a1'.repeat(32)}.png`;
+const other = `${'b2'.repeat(32)}.avif`;
+
+test.each<[string, string[]]>([
+  [`/images/${key}`, [key]],
+  [`https://atlas.example/images/${key}`, [key]],
+  [`https://atlas.example/images/${key}?v=1`, [key]],
+  // An address of ours that no image can have is one that is not there.
+  ['/images/abc.png', ['abc.png']],
+  ['/images/', ['']],
+  [`/images/../${key}`, [`../${key}`]],
+  ['', []],
+  ['/icon.png', []],
+  [`https://elsewhere.example/images/${key}`, []],
+  [`//elsewhere.example/images/${key}`, []],
+  [`https://atlas.example.evil.example/images/${key}`, []],
+  [`<img src="/images/${key}"> ![dot](/images/${other}) and https://elsewhere.example/images/${key}`, [key, other]],
+  [`See https://atlas.example/images/${key}, //atlas.example/images/${other}`, [key, other]],
+  ['A path such as /images/ or /images/none.png in a text', []],
+])('%s names our images %j', (text, keys) => {
+  expect(ownImageKeys(text, 'https://atlas.example')).toEqual(keys);
 });

@@ -1,4 +1,4 @@
-/** The largest image that may be uploaded. */
+/** An uploaded image has fewer bytes. */
 export const maxImageBytes = 5 * 1024 * 1024;
 export const imageTooLargeText = 'The image file must be less than 5MB.';
 export const notAnImageText = 'Please upload an image file (jpg, png, etc).';
@@ -19,8 +19,27 @@ export const imagesPath = '/images/';
 /** SHA-256 of the bytes, in hex. */
 export const imageHashLength = 64;
 
+const endings = Object.keys(imageTypes).join('|');
+
 /** What an uploaded image is called: the hash of its bytes and the ending of its type. */
-export const imageKeyPattern = new RegExp(`^[0-9a-f]{${imageHashLength}}\\.(?:${Object.keys(imageTypes).join('|')})$`);
+export const imageKeyPattern = new RegExp(`^[0-9a-f]{${imageHashLength}}\\.(?:${endings})$`);
+
+const mention = new RegExp(
+  `((?:https?:)?//[^/\\s"'()<>]+)?${imagesPath}([0-9a-f]{${imageHashLength}}\\.(?:${endings}))`,
+  'g',
+);
+
+/**
+ * The keys of our images that something names.
+ * @param text an address, or a text with addresses in it
+ * @param origin ours; images elsewhere are none of ours, whatever they are called
+ */
+export function ownImageKeys(text: string, origin: string): string[] {
+  const path = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;
+  if (path.startsWith(imagesPath) && /^[\w./-]+$/.test(path)) return [path.slice(imagesPath.length)];
+  const own = [undefined, origin, origin.replace(/^https?:/, '')];
+  return [...text.matchAll(mention)].flatMap(([, host, key]) => (key && own.includes(host) ? [key] : []));
+}
 
 /** Whether the bytes at a place are these; a character stands for its code. */
 function standsAt(bytes: Uint8Array, start: number, expected: string): boolean {

@@ -1,33 +1,46 @@
 import { z } from 'zod';
 import { batteryAccesses, primaryUses } from './optics.ts';
 import { confidences } from './provenance.schema.ts';
+import { plainName, shownText, statedText } from './shown-text.schema.ts';
 import { imageUrl, webUrl } from './urls.schema.ts';
 
 const maxText = 10_000;
 const maxName = 200;
 
 /** A field that has to be filled in. */
-function required(message: string) {
-  return z.string(message).trim().min(1, message).max(maxName, `At most ${maxName} characters`);
+function required(name: string) {
+  const message = `${name} is required`;
+  return shownText(name, maxName, { noText: message })
+    .refine((text): text is string => text !== null, message)
+    .transform(plainName);
 }
 
 const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 
-/** A text that may be left out; blank means not stated. */
-const text = z.preprocess(
-  blankAsNull,
-  z
-    .string()
-    .trim()
-    .max(maxText, `At most ${maxText.toLocaleString('en-US')} characters`)
-    .nullable(),
-);
+/** A text that may not be stated. */
+const text = (name: string) => statedText(name, maxText);
+const paragraphs = (name: string) => statedText(name, maxText, { lines: true });
+
+/** Without the lines in which nothing stands. */
+function fullLines(lines: string | null): string | null {
+  const full = lines
+    ?.split(/\r\n?|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return full?.join('\n') ?? null;
+}
 
 /** No price, measure or battery life is greater; a greater number is a slip of the hand. */
 const maxNumber = 1_000_000;
 
-function amount(message: string) {
-  return z.number(message).nonnegative(message).max(maxNumber, 'This number is too large').nullable();
+function amount(name: string) {
+  const message = `${name} must be a positive number`;
+  return z.number(message).nonnegative(message).max(maxNumber, 'This number is too large');
+}
+
+function price(name: string) {
+  const wholeCents = (dollars: number) => Math.round(dollars * 100) / 100 === dollars;
+  return amount(name).refine(wholeCents, `${name} can have two decimals at most`).nullable();
 }
 
 function measure(name: string) {
@@ -35,46 +48,57 @@ function measure(name: string) {
   return z.number(message).min(0.001, message).max(maxNumber, 'This number is too large').nullable();
 }
 
+const flag = z.boolean('Must be true or false');
 const link = z.preprocess(blankAsNull, webUrl.nullable());
 const image = z.preprocess(blankAsNull, imageUrl.nullable());
 
-const lines = z.array(z.string().trim().max(maxName)).max(100);
+/** Texts of which those that show nothing are left away. */
+function list(name: string, most: number) {
+  return z
+    .array(shownText(name, maxName), `${name} must be a list of texts`)
+    .max(most, `${name} can be ${most} at most`)
+    .transform((texts) => texts.filter((one) => one !== null));
+}
+
+function choice<const Value extends string>(name: string, values: readonly Value[]) {
+  return z.enum(values, `${name} must be one of ${values.join(', ')}`);
+}
 
 /** Every field of which an administrator may say something. */
 export const opticInputShape = {
-  brand: required('Brand is required'),
-  productLine: required('Product line is required'),
-  model: text,
-  variants: lines,
+  brand: required('Brand'),
+  productLine: required('Product line'),
+  model: text('Model').transform((model) => model && plainName(model)),
+  variants: list('Variants', 100),
   primaryUse: z.enum(primaryUses, 'Primary use is required'),
-  footprint: required('Footprint is required'),
-  mountType: text,
-  description: text,
+  footprint: required('Footprint'),
+  mountType: text('Mount type'),
+  description: paragraphs('Description'),
   /** One feature a line. */
-  features: text,
-  emitterType: text,
-  emitterModes: text,
-  moa: text,
-  reticleTypes: text,
-  windowSize: text,
+  features: paragraphs('Features').transform(fullLines),
+  emitterType: text('Emitter type'),
+  emitterModes: text('Emitter modes'),
+  moa: text('MOA'),
+  reticleTypes: text('Reticle types'),
+  windowSize: text('Window size'),
   windowWidthMm: measure('Window width'),
   windowHeightMm: measure('Window height'),
   weightOz: measure('Weight'),
   lengthMm: measure('Length'),
   widthMm: measure('Width'),
   heightMm: measure('Height'),
-  batteryLifeHours: amount('Battery life must be a positive number'),
-  batteryType: text,
-  batteryAccess: z.preprocess(blankAsNull, z.enum(batteryAccesses).nullable()),
-  solarFailsafe: z.boolean(),
-  shakeAwake: z.boolean(),
-  colors: text,
-  nvCompatible: z.boolean(),
+  batteryLifeHours: amount('Battery life').nullable(),
+  batteryType: text('Battery type'),
+  batteryAccess: z.preprocess(blankAsNull, choice('Battery access', batteryAccesses).nullable()),
+  solarFailsafe: flag,
+  shakeAwake: flag,
+  colors: text('Colors'),
+  nvCompatible: flag,
   manufacturerWebsite: link,
   recommendedPurchaseLink: link,
-  waterproof: text,
-  minPrice: amount('Min price must be a positive number'),
-  maxPrice: amount('Max price must be a positive number'),
+  waterproof: text('Waterproof rating'),
+  minPrice: price('Min price'),
+  maxPrice: price('Max price'),
   yearIntroduced: z
     .int('Year must be a whole number')
     .min(1900, 'Year must be 1900 or later')
@@ -83,11 +107,13 @@ export const opticInputShape = {
   frontImageUrl: image,
   leftSideImageUrl: image,
   rightSideImageUrl: image,
-  sources: z.array(webUrl).max(50),
-  checkedOn: z.preprocess(blankAsNull, z.iso.date().nullable()),
-  confidence: z.enum(confidences),
-  unverified: z.array(z.string().max(maxName)).max(60),
+  sources: z.array(webUrl, 'Sources must be a list of web addresses').max(50, 'Sources can be 50 at most'),
+  checkedOn: z.preprocess(blankAsNull, z.iso.date('Checked on must be a date such as 2026-11-20').nullable()),
+  confidence: choice('Confidence', confidences),
+  unverified: list('Unverified fields', 60),
 };
+
+const prices = z.object({ minPrice: opticInputShape.minPrice, maxPrice: opticInputShape.maxPrice });
 
 /** What an administrator says of an optic, in the form, in an import and to the API. */
 export const opticInputSchema = z
@@ -95,5 +121,7 @@ export const opticInputSchema = z
   .refine(({ minPrice, maxPrice }) => minPrice === null || maxPrice === null || minPrice <= maxPrice, {
     path: ['minPrice'],
     message: 'Min price cannot be greater than max price',
+    // Told together with what is wrong in other fields.
+    when: ({ value }) => prices.safeParse(value).success,
   });
 export type OpticInput = z.output<typeof opticInputSchema>;

@@ -9,7 +9,8 @@ function blankAsMissing(value: unknown): unknown {
   return typeof value === 'string' && value.trim() === '' ? undefined : value;
 }
 
-function wholeNumber(name: string, max: number) {
+/** A positive whole number in a query. */
+export function wholeNumber(name: string, max: number) {
   return z
     .string()
     .regex(/^\d{1,9}$/, `${name} must be a whole number`)

@@ -72,6 +72,17 @@ test('the account menu leads in, and the side menu from section to section and o
   ).toBeVisible();
 });
 
+test('no screen reads the whole catalogue', async ({ page, site }) => {
+  await signInAsAdmin(page);
+  for (const { path } of [overview, ...others, { path: '/admin/optics/1/edit' }, { path: '/admin/optics/import' }]) {
+    await site.open(path);
+    await expect(heading(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(site.apiCalls.some((call) => call.startsWith('/api/admin/optics-table?'))).toBe(true);
+  expect(site.apiCalls).not.toContain('/api/admin/optics');
+});
+
 test('on a phone the side menu is folded, and folds again behind the section that was chosen', async ({
   page,
   site,
@@ -91,7 +102,13 @@ test('on a phone the side menu is folded, and folds again behind the section tha
 test('what is no section is not found, for administrators too', async ({ page, site }) => {
   site.allow(/status of 404/);
   await signInAsAdmin(page);
-  for (const path of ['/admin/settings', '/admin/optics/12', '/admin/optics/x/edit', '/admin/faqs/1']) {
+  for (const path of [
+    '/admin/settings',
+    '/admin/optics/12',
+    '/admin/optics/x/edit',
+    '/admin/optics-edit?id=x',
+    '/admin/faqs/1',
+  ]) {
     expect((await site.open(path)).status(), path).toBe(404);
     await expect(heading(page)).toHaveText('404 Page Not Found');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -104,6 +121,7 @@ test('the documents of the area are kept by nobody and not to be found', async (
     '/admin/optics/new',
     '/admin/optics/1/edit',
     '/admin/optics-edit',
+    '/admin/optics-edit?id=1',
     '/ADMIN/faqs/',
   ]) {
     const response = await request.get(path);

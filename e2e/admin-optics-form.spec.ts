@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { button, field, makeOptic, readOptic, rows } from './admin-optics.ts';
+import { button, changeElsewhere, field, makeOptic, readOptic, rows } from './admin-optics.ts';
 import { checkAccess, openAdmin, signInAsAdmin, toast } from './admins.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -191,6 +191,50 @@ test('an edit is saved, and stands in the history', async ({ page, site }) => {
     'Primary UsePistol → Both',
     'Weight (oz)Not stated → 1.25',
   ]);
+});
+
+test('fifty changes are shown, and earlier ones when they are asked for', async ({ page, site }) => {
+  site.allow(/status of 503/);
+  const optic = await makeOptic(page);
+  for (let version = 1; version <= 54; version += 1) {
+    await changeElsewhere(page.request, { ...optic, version }, { moa: String(version) });
+  }
+  await openAdmin(page, site, `/admin/optics/${optic.id}/edit`, `Edit ${optic.brand} Line`);
+  const history = page.getByRole('region', { name: 'History' });
+  const entries = history.getByRole('listitem');
+  await expect(entries).toHaveCount(50);
+  await expect(entries.first()).toContainText('53 → 54');
+  await page.route('**/history?page=2*', (route) => route.fulfill({ status: 503, body: '' }));
+  await button(history, 'Show earlier changes').click();
+  await expect(history.getByRole('alert')).toHaveText('Earlier changes could not be loaded.');
+  await expect(entries).toHaveCount(50);
+  await page.unroute('**/history?page=2*');
+  await changeElsewhere(page.request, { ...optic, version: 55 }, { moa: 'moved on' });
+  await button(history, 'Show earlier changes').press('Enter');
+  await expect(entries.last()).toContainText('Keeper added it');
+  await expect(entries, 'what moved on to the next page stands here once').toHaveCount(55);
+  await expect(entries.nth(50)).toBeFocused();
+  await expect(button(history, 'Show earlier changes')).toBeHidden();
+});
+
+test('the section’s own address edits an optic by its id, and without one adds a new one', async ({ page, site }) => {
+  const { id, brand } = await makeOptic(page);
+  await openAdmin(page, site, `/admin/optics-edit?id=${id}`, `Edit ${brand} Line`);
+  await expect(page).toHaveTitle(/^Edit optic/);
+  await field(page, 'Model').fill('Typed');
+  // As a link to the form of another optic would.
+  await page.evaluate(() => {
+    history.pushState({ ...history.state, idx: history.state.idx + 1 }, '', '/admin/optics-edit');
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  });
+  await button(page.getByRole('dialog', { name: 'Leave without saving?' }), 'Stay').click();
+  await expect(page).toHaveURL(`/admin/optics-edit?id=${id}`);
+  await expect(field(page, 'Model')).toHaveValue('Typed');
+  await button(page, 'Update Optic').click();
+  await expect(toast(page)).toContainText('Optic updated');
+  expect(await readOptic(page, id)).toMatchObject({ model: 'Typed' });
+  await openAdmin(page, site, '/admin/optics-edit', 'Add New Optic');
+  await expect(button(page, 'Create Optic')).toBeVisible();
 });
 
 test('an optic that is not there says so', async ({ page, site }) => {

@@ -124,7 +124,7 @@ test('an optic that was changed while one looked is deleted all the same, and a 
   site.allow(/Failed to load resource/);
   const optic = await makeOptic(page);
   await openAdmin(page, site, `/admin/optics?q=${optic.brand}`, title);
-  await changeElsewhere(page, optic, { minPrice: 1 });
+  await changeElsewhere(page.request, optic, { minPrice: 1 });
   await page.route(`**/api/admin/optics/${optic.id}`, (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),
   );
@@ -171,6 +171,9 @@ test('axe finds nothing on the table, and no screen is too narrow for it', async
   await page.setViewportSize(phone);
   await page.getByLabel('Sort').selectOption('Price Range, highest first');
   await expect(page).toHaveURL(/sort=-price/);
+  await expect(page.getByRole('columnheader', { name: 'Price Range' })).toHaveAttribute('aria-sort', 'descending');
+  await page.getByLabel('Sort').press('Tab');
+  await expect(page.getByRole('link', { name: /^View / }).first(), 'no head that is not seen').toBeFocused();
   await page.setViewportSize(desktop);
   await page
     .getByRole('button', { name: /^Delete/ })

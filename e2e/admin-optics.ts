@@ -1,50 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { unstatedOptic } from '../domain/unstated-optic.ts';
 import { signInAsAdmin } from './admins.ts';
 import { expect, test } from './fixtures.ts';
 import { ownAddress, post } from './members.ts';
 
 /** What the API takes of an optic, with nothing stated that need not be. */
-const unstated = {
-  model: null,
-  variants: [],
-  primaryUse: 'Pistol',
-  footprint: 'RMR',
-  mountType: null,
-  description: null,
-  features: null,
-  emitterType: null,
-  emitterModes: null,
-  moa: null,
-  reticleTypes: null,
-  windowSize: null,
-  windowWidthMm: null,
-  windowHeightMm: null,
-  weightOz: null,
-  lengthMm: null,
-  widthMm: null,
-  heightMm: null,
-  batteryLifeHours: null,
-  batteryType: null,
-  batteryAccess: null,
-  solarFailsafe: false,
-  shakeAwake: false,
-  colors: null,
-  nvCompatible: false,
-  manufacturerWebsite: null,
-  recommendedPurchaseLink: null,
-  waterproof: null,
-  minPrice: 100,
-  maxPrice: 200,
-  yearIntroduced: null,
-  frontImageUrl: null,
-  leftSideImageUrl: null,
-  rightSideImageUrl: null,
-  sources: [],
-  checkedOn: null,
-  confidence: 'low',
-  unverified: [],
-};
+const unstated = { ...unstatedOptic, footprint: 'RMR', minPrice: 100, maxPrice: 200 };
 
 export type MadeOptic = { id: number; brand: string; productLine: string; version: number };
 
@@ -63,11 +25,12 @@ export async function makeOptic(page: Page, fields: object = {}): Promise<MadeOp
   return response.json();
 }
 
-/** Changes an optic as another administrator would meanwhile. */
-export async function changeElsewhere(page: Page, { id, brand, productLine, version }: MadeOptic, fields: object) {
+/** Changes an optic, by the calls of this or of another administrator. */
+export async function changeElsewhere(by: APIRequestContext, optic: MadeOptic, fields: object): Promise<void> {
+  const { id, brand, productLine, version } = optic;
   const { baseURL = '' } = test.info().project.use;
   const data = { brand, productLine, ...unstated, ...fields, version };
-  const response = await page.request.put(`/api/admin/optics/${id}`, { data, headers: { Origin: baseURL } });
+  const response = await by.put(`/api/admin/optics/${id}`, { data, headers: { Origin: baseURL } });
   expect(response.status()).toBe(200);
 }
 

@@ -95,37 +95,56 @@ test('a large picture is scaled down, and keeps what is see-through', async ({ p
   await page.goto('about:blank');
 });
 
-test('an image is taken when it is dropped and when it is pasted', async ({ page, site }) => {
-  await signInAsAdmin(page);
-  await openAdmin(page, site, '/admin/optics/new', 'Add New Optic');
-  const bytes = [...(await picture(page, 10, 10))];
-  for (const [kind, name] of [
-    ['drop', front],
-    ['paste', 'Image 2 Side View'],
-  ] as const) {
-    const target = url(slot(page, name));
-    await target.evaluate(
-      (element, { kind, bytes }) => {
-        const transfer = new DataTransfer();
+/** Drops or pastes files on an element. */
+function give(target: Locator, kind: 'drop' | 'paste', files: Buffer[]): Promise<void> {
+  return target.evaluate(
+    (element, { kind, files }) => {
+      const transfer = new DataTransfer();
+      for (const bytes of files)
         transfer.items.add(new File([new Uint8Array(bytes)], 'dot.png', { type: 'image/png' }));
-        const init = { bubbles: true, cancelable: true };
-        const event =
-          kind === 'drop'
-            ? new DragEvent('drop', { ...init, dataTransfer: transfer })
-            : new ClipboardEvent('paste', { ...init, clipboardData: transfer });
-        if (element.dispatchEvent(event)) throw new Error('The browser would have taken the file itself');
-      },
-      { kind, bytes },
-    );
-    await expect(target).toHaveValue(/^\/images\/[0-9a-f]{64}\.png$/);
-  }
-});
+      const init = { bubbles: true, cancelable: true };
+      const event =
+        kind === 'drop'
+          ? new DragEvent('drop', { ...init, dataTransfer: transfer })
+          : new ClipboardEvent('paste', { ...init, clipboardData: transfer });
+      if (element.dispatchEvent(event)) throw new Error('The browser would have taken the file itself');
+    },
+    { kind, files: files.map((bytes) => [...bytes]) },
+  );
+}
+
+for (const [kind, name] of [
+  ['drop', front],
+  ['paste', 'Image 2 Side View'],
+] as const) {
+  test(`an image is taken by ${kind}, and of two at once none`, async ({ page, site }) => {
+    await signInAsAdmin(page);
+    await openAdmin(page, site, '/admin/optics/new', 'Add New Optic');
+    const group = slot(page, name);
+    const bytes = await picture(page, 10, 10);
+    await give(url(group), kind, [bytes, bytes]);
+    const text = 'This slot takes one image. You gave it 2, and none was uploaded.';
+    await expect(toast(page)).toContainText('One image only');
+    await expect(toast(page)).toContainText(text);
+    await expect(button(group, 'Upload Image')).toHaveAccessibleDescription(text);
+    await expect(url(group)).toHaveValue('');
+    expect(site.apiCalls).not.toContain('/api/admin/upload-image');
+
+    await give(url(group), kind, [bytes]);
+    await expect(url(group)).toHaveValue(/^\/images\/[0-9a-f]{64}\.png$/);
+    await expect(group).not.toContainText(text);
+  });
+}
+
+/** What begins as a PNG does. */
+const png = (bytes: number) => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')], bytes);
 
 const refused = [
   ['six.png', 'image/png', Buffer.alloc(6 * 1024 * 1024, 1), 'File too large', 'The image file must be less than 5MB.'],
   ['notes.txt', 'text/plain', Buffer.from('dots'), 'Invalid file type', 'Please upload an image file (jpg, png, etc).'],
   ['page.png', 'image/png', Buffer.from('<html>'), 'Invalid file type', 'Please upload an image file (jpg, png, etc).'],
-  ['none.png', 'image/png', Buffer.alloc(0), 'Invalid file type', 'Please upload an image file (jpg, png, etc).'],
+  ['none.png', 'image/png', Buffer.alloc(0), 'Empty file', 'This file has 0 bytes. Please choose another one.'],
+  ['five.png', 'image/png', png(5 * 1024 * 1024), 'File too large', 'The image file must be less than 5MB.'],
   [
     'dot.svg',
     'image/svg+xml',

@@ -80,6 +80,11 @@ test('an unverified user is mailed a new link, and the earlier one is void', asy
   await signInAsAdmin(page);
   await openAdmin(page, site, `/admin/users?q=${email}`, 'Users Management');
   await expect(rows(page)).toContainText('Unverified');
+  const promote = button(page, `Make Admin ${email}`);
+  await expect(promote).toBeDisabled();
+  await expect(promote).toHaveAccessibleDescription('Can be made admin once the email is verified.');
+  await promote.click({ force: true });
+  await expect(dialog(page)).toBeHidden();
   await button(page, `Resend Verification ${email}`).click();
   await expect(dialog(page)).toContainText('Earlier links no longer work.');
   await button(page, 'Send Verification Email').click();
@@ -94,15 +99,26 @@ test('an unverified user is mailed a new link, and the earlier one is void', asy
 
 test('what fails is told in the words of the server, or in ours', async ({ page, site }) => {
   site.allow(/status of (409|500)/);
+  const member = await openAccount(page);
   const { email } = await openAccount(page, { verified: false });
   await signInAsAdmin(page);
-  await openAdmin(page, site, `/admin/users?q=${email}`, 'Users Management');
+  await openAdmin(page, site, `/admin/users?q=${member.email}`, 'Users Management');
   await page.route('**/make-admin', (route) => route.fulfill({ status: 500, body: '' }));
-  await button(page, `Make Admin ${email}`).click();
+  await button(page, `Make Admin ${member.email}`).click();
   await button(page, 'Make Admin').click();
   await expect(toast(page)).toContainText('Failed to make user an admin. Please try again.');
   await expect(dialog(page).getByRole('alert')).toContainText('Failed to make user an admin. Please try again.');
+  const reason = 'Their email is not verified.';
+  await page.route('**/make-admin', (route) =>
+    route.fulfill({ status: 409, json: { message: reason, code: 'conflict', requestId: '' } }),
+  );
+  const readAgain = page.waitForRequest('/api/admin/users?*');
+  await button(page, 'Make Admin').click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(reason);
+  await readAgain;
   await button(page, 'Cancel').click();
+  await page.getByPlaceholder('Search users...').fill(email);
+  await expect(rows(page)).toContainText('Unverified');
 
   await page.route('**/resend-verification', (route) => route.fulfill({ status: 500, body: '' }));
   await button(page, `Resend Verification ${email}`).click();

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { type APIRequestContext, request as newRequest, type Page } from '@playwright/test';
 import { administrator } from './administrator.ts';
-import { expect, type Site } from './fixtures.ts';
-import { ownAddress, post } from './members.ts';
+import { expect, type Site, test } from './fixtures.ts';
+import { openAccount, ownAddress, post } from './members.ts';
 import { desktop, phone } from './pages.ts';
 
 /** The administrator, signed in by the API. Open a page after it. */
@@ -10,6 +10,17 @@ export async function signInAsAdmin(page: Page): Promise<typeof administrator> {
   const { email, password } = administrator;
   expect((await post(page, '/api/login', { email, password }, await ownAddress(page))).status()).toBe(200);
   return administrator;
+}
+
+/** Calls of another administrator, whose browser is another one. The page is an administrator's by then. */
+export async function otherAdmin(page: Page): Promise<APIRequestContext> {
+  const { email, password, handle } = await openAccount(page);
+  const users: { id: number }[] = await (await page.request.get(`/api/admin/users?q=${email}`)).json();
+  expect((await post(page, `/api/admin/users/${users[0]?.id}/make-admin`, {})).status(), handle).toBe(200);
+  const { baseURL = '' } = test.info().project.use;
+  const request = await newRequest.newContext({ baseURL, extraHTTPHeaders: { Origin: baseURL } });
+  expect((await request.post('/api/login', { data: { email, password } })).status()).toBe(200);
+  return request;
 }
 
 /** Opens a screen of the administrators' area and waits for its heading. */

@@ -118,12 +118,16 @@ test('nothing of a member is left once their session is known to have ended', as
   site.allow(/status of 401/);
   await signIn(page, site);
   await post(page, '/api/favorites', { opticId: 33 });
+  // What is asked of a member must be answered first, or it is refused, and the console says so.
+  const answered = page.waitForResponse('**/api/admin/check');
   await site.open('/optic/33');
   await expectLit(page, true);
+  await answered;
   await context.clearCookies();
   // After a while the member is asked for again.
   await page.clock.setFixedTime(Date.now() + 6 * 60_000);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Login / Register' })).toBeVisible();
   await expectLit(page, false);

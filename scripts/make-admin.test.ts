@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { outcome, promotion, readArguments } from './make-admin.ts';
@@ -20,21 +21,53 @@ test.each([
   expect(() => readArguments(words)).toThrow(message);
 });
 
-test('an apostrophe stays inside the text literal', () => {
-  const database = new DatabaseSync(':memory:');
-  const [select = '', update = ''] = promotion("o'brien@example.com").split('; ');
-  database.exec(`CREATE TABLE users (email TEXT, is_admin INTEGER DEFAULT 0, updated_at TEXT);
-    INSERT INTO users (email) VALUES ('o''brien@example.com'), ('other@example.com')`);
-  expect(database.prepare(select).all()).toEqual([{ isAdmin: 0 }]);
-  expect(database.prepare(update).run().changes).toBe(1);
-  expect(database.prepare(update).run().changes).toBe(0);
-  expect(database.prepare('SELECT email FROM users WHERE is_admin = 1').all()).toEqual([
-    { email: "o'brien@example.com" },
-  ]);
+/** A database as it is after all migrations, with users in it. */
+function database(...users: [email: string, verified: number, admin: number][]): DatabaseSync {
+  const made = new DatabaseSync(':memory:');
+  for (const file of readdirSync('migrations')
+    .filter((name) => name.endsWith('.sql'))
+    .sort()) {
+    made.exec(readFileSync(`migrations/${file}`, 'utf8'));
+  }
+  const insert = made.prepare("INSERT INTO users (email, password, email_verified, is_admin) VALUES (?, 'x', ?, ?)");
+  for (const user of users) insert.run(...user);
+  return made;
+}
+
+/** Runs the statements one after the other, and tells what wrangler would. */
+function run(made: DatabaseSync, email: string) {
+  const [select = '', ...writes] = promotion(email).split('; ');
+  const results = made.prepare(select).all() as { isAdmin: number; emailVerified: number }[];
+  for (const write of writes) made.exec(write);
+  return outcome([{ results }, ...writes]);
+}
+
+const admins = (made: DatabaseSync) =>
+  made
+    .prepare('SELECT email FROM users WHERE is_admin = 1 ORDER BY id')
+    .all()
+    .map(({ email }) => email);
+const entries = (made: DatabaseSync) =>
+  made.prepare('SELECT user_id, action, entity, entity_id, changes FROM audit_log').all();
+
+test('a verified user is promoted, once, and an entry tells of it; an apostrophe stays inside the text literal', () => {
+  const made = database(['other@example.com', 1, 0], ["o'brien@example.com", 1, 0]);
+  expect(run(made, "o'brien@example.com")).toBe('promoted');
+  expect(run(made, "o'brien@example.com")).toBe('already');
+  expect(admins(made)).toEqual(["o'brien@example.com"]);
+  const [entry, ...others] = entries(made);
+  expect(others).toEqual([]);
+  expect(entry).toMatchObject({ user_id: null, action: 'promote', entity: 'user', entity_id: '2' });
+  expect(JSON.parse(String(entry?.changes))).toEqual({
+    isAdmin: { from: false, to: true },
+    through: { from: null, to: 'npm run make-admin' },
+  });
 });
 
-test('what was there before tells what happened', () => {
-  expect(outcome([{ results: [] }, {}])).toBe('no such user');
-  expect(outcome([{ results: [{ isAdmin: 1 }] }, {}])).toBe('already');
-  expect(outcome([{ results: [{ isAdmin: 0 }] }, {}])).toBe('promoted');
+test('who is not there, is not verified or is an administrator already stays as they are, and nothing is told', () => {
+  const made = database(['new@example.com', 0, 0], ['ada@example.com', 1, 1]);
+  expect(run(made, 'nobody@example.com')).toBe('no such user');
+  expect(run(made, 'new@example.com')).toBe('unverified');
+  expect(run(made, 'ada@example.com')).toBe('already');
+  expect([admins(made), entries(made)]).toEqual([['ada@example.com'], []]);
 });

@@ -4,10 +4,10 @@ import { normalEmail } from '#domain/account.ts';
 import { root, toolEnv } from './lib/run.mjs';
 
 type Request = { email: string; target: '--local' | '--remote' };
-type Outcome = 'no such user' | 'already' | 'promoted';
+type Outcome = 'no such user' | 'unverified' | 'already' | 'promoted';
 
-/** What the two statements of `promotion` answer, as `wrangler d1 execute --json` prints it. */
-type Answer = [{ results: { isAdmin: number }[] }, unknown];
+/** What the statements of `promotion` answer, as `wrangler d1 execute --json` prints it. */
+type Answer = [before: { results: { isAdmin: number; emailVerified: number }[] }, ...rest: unknown[]];
 
 const usage = 'Usage: npm run make-admin -- EMAIL [--remote]';
 
@@ -28,19 +28,29 @@ function hasControlCharacter(text: string): boolean {
   return [...text].some((character) => character < ' ' || character === '\u007f');
 }
 
-/** wrangler binds no values, so the address is written as an SQL text literal. */
+/**
+ * wrangler binds no values, so the address is written as an SQL text literal. All of it is one batch, and so one
+ * transaction: the entry is told of a promotion that then happens.
+ */
 export function promotion(email: string): string {
   const address = `'${email.replaceAll("'", "''")}'`;
+  const promoted = `email = ${address} AND is_admin = 0 AND email_verified = 1`;
+  const changes = JSON.stringify({
+    isAdmin: { from: false, to: true },
+    through: { from: null, to: 'npm run make-admin' },
+  });
   return [
-    `SELECT is_admin AS isAdmin FROM users WHERE email = ${address}`,
-    `UPDATE users SET is_admin = 1, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now') WHERE email = ${address} AND is_admin = 0`,
+    `SELECT is_admin AS isAdmin, email_verified AS emailVerified FROM users WHERE email = ${address}`,
+    `INSERT INTO audit_log (action, entity, entity_id, changes) SELECT 'promote', 'user', id, '${changes}' FROM users WHERE ${promoted}`,
+    `UPDATE users SET is_admin = 1, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now') WHERE ${promoted}`,
   ].join('; ');
 }
 
 export function outcome([before]: Answer): Outcome {
   const [user] = before.results;
   if (!user) return 'no such user';
-  return user.isAdmin ? 'already' : 'promoted';
+  if (user.isAdmin) return 'already';
+  return user.emailVerified ? 'promoted' : 'unverified';
 }
 
 function makeAdmin({ email, target }: Request): void {
@@ -53,11 +63,12 @@ function makeAdmin({ email, target }: Request): void {
   if (status !== 0) throw new Error(`wrangler could not change the database:\n${stdout}${stderr}`.trim());
   const messages: Record<Outcome, string> = {
     'no such user': `There is no user ${email}. Register first, then call this again.`,
+    unverified: `The email ${email} is not verified yet. Open the link of its verification mail, then call this again.`,
     already: `${email} is an administrator already.`,
     promoted: `${email} is an administrator now.`,
   };
   const result = outcome(JSON.parse(stdout) as Answer);
-  if (result === 'no such user') throw new Error(messages[result]);
+  if (result === 'no such user' || result === 'unverified') throw new Error(messages[result]);
   console.log(messages[result]);
 }
 

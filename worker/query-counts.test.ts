@@ -150,11 +150,12 @@ const pinnedForMembers: Partial<Record<CallName, number>> = {
   'GET /api/admin/optics': 2,
   'GET /api/admin/optics-table': 3,
   'GET /api/admin/optics/:id': 2,
-  'GET /api/admin/optics/:id/history': 2,
+  'GET /api/admin/optics/:id/history': 3,
   'GET /api/admin/footprints': 1,
-  // The change with its entry in the audit log, and the row as it is then; it is read before too, to tell what differs.
-  'POST /api/admin/optics': 4,
-  'PUT /api/admin/optics/:id': 5,
+  // The guard of images, the change with its entry in the audit log, and the row as it is then; it is read before too, to
+  // tell what differs.
+  'POST /api/admin/optics': 5,
+  'PUT /api/admin/optics/:id': 6,
   'DELETE /api/admin/optics/:id': 5,
   'POST /api/admin/upload-image': 4,
   'GET /api/admin/searches': 1,
@@ -170,8 +171,8 @@ const pinnedForMembers: Partial<Record<CallName, number>> = {
   'POST /api/admin/catalogue/import': 9,
   'GET /api/admin/faqs': 2,
   'POST /api/admin/faqs': 3,
-  'PUT /api/admin/faqs/:id': 4,
-  'DELETE /api/admin/faqs/:id': 4,
+  'PUT /api/admin/faqs/:id': 5,
+  'DELETE /api/admin/faqs/:id': 5,
   'GET /api/admin/users': 3,
   'POST /api/admin/users/:id/make-admin': 4,
   'POST /api/admin/users/:id/resend-verification': 4,

@@ -59,8 +59,12 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Serves the built product, or the Worker of a configuration, until it is stopped. */
-export async function serve(port: number, state: string, config?: string): Promise<Server> {
+/**
+ * Serves the built product, or the Worker of a configuration, until it is stopped.
+ * @param heapMb what an isolate may have at most; where that is too little the runtime dies, of which nothing is printed
+ */
+export async function serve(port: number, state: string, config?: string, heapMb?: number): Promise<Server> {
+  const limits = heapMb === undefined ? {} : { MINIFLARE_WORKERD_V8_FLAGS: `--max-heap-size=${heapMb}` };
   const child: ChildProcess = spawn(
     'wrangler',
     [
@@ -75,7 +79,7 @@ export async function serve(port: number, state: string, config?: string): Promi
         'error',
       ],
     ],
-    { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] },
+    { cwd: root, env: { ...env, ...limits }, stdio: ['ignore', 'ignore', heapMb === undefined ? 'inherit' : 'ignore'] },
   );
   const origin = `http://localhost:${port}`;
   const deadline = Date.now() + 60_000;

@@ -16,7 +16,7 @@ type Options<Path extends GetPath> = {
 type Optional<Name extends string, Value> = Value extends undefined ? { [N in Name]?: never } : { [N in Name]: Value };
 
 type WriteOptions<Name extends WriteName> = Optional<'params', WriteParams<Name>> &
-  Optional<'body', WriteBody<Name>> & { signal?: AbortSignal };
+  Optional<'body', WriteBody<Name>> & { search?: string; signal?: AbortSignal };
 
 /** One page of a list, with the number of all rows that match. */
 export type Page<Row> = { rows: Row[]; total: number };
@@ -39,12 +39,8 @@ export function createApi(send: Send, membership?: Membership) {
     return response;
   }
 
-  function request(path: GetPath, options: { params?: object | undefined; search?: string; signal?: AbortSignal }) {
-    const filled = fill(path, options.params);
-    return answer(
-      options.search ? `${filled}?${options.search}` : filled,
-      options.signal ? { signal: options.signal } : {},
-    );
+  function request(path: GetPath, options: Target & { signal?: AbortSignal }) {
+    return answer(address(path, options), options.signal ? { signal: options.signal } : {});
   }
 
   return {
@@ -69,7 +65,7 @@ export function createApi(send: Send, membership?: Membership) {
       ...[options]: object extends WriteOptions<Name> ? [options?: WriteOptions<Name>] : [options: WriteOptions<Name>]
     ): Promise<WriteResponse<Name>> {
       const [method = '', path = ''] = name.split(' ');
-      const { params, body, signal }: { params?: object; body?: unknown; signal?: AbortSignal } = options ?? {};
+      const { body, signal, ...target }: Target & { body?: unknown; signal?: AbortSignal } = options ?? {};
       const member = membership?.id();
       const headers = {
         ...(member !== undefined && { [memberIdHeader]: String(member) }),
@@ -77,7 +73,7 @@ export function createApi(send: Send, membership?: Membership) {
       };
       const json = body === undefined ? {} : { body: JSON.stringify(body) };
       try {
-        const response = await answer(fill(path, params), { method, headers, ...json, ...(signal && { signal }) });
+        const response = await answer(address(path, target), { method, headers, ...json, ...(signal && { signal }) });
         return await response.json();
       } catch (error) {
         if (member !== undefined && statusOf(error) === 401) await membership?.refused();
@@ -87,9 +83,12 @@ export function createApi(send: Send, membership?: Membership) {
   };
 }
 
-function fill(path: string, params: object = {}): string {
-  return Object.entries(params).reduce<string>(
+type Target = { params?: object | undefined; search?: string };
+
+function address(path: string, { params = {}, search }: Target): string {
+  const filled = Object.entries(params).reduce<string>(
     (filling, [name, value]) => filling.replace(`:${name}`, encodeURIComponent(String(value))),
     path,
   );
+  return search ? `${filled}?${search}` : filled;
 }

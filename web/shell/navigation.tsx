@@ -49,19 +49,21 @@ export function Navigation() {
         </div>
       </nav>
       <div id={menu} hidden={!open} className="border-t border-rule lg:hidden">
-        <ul className="page py-2">
-          {mobileLinks.map(({ to, label }) => (
-            <li key={to}>
-              <NavLink
-                to={to}
-                onClick={() => setOpen(false)}
-                className="flex min-h-11 items-center text-reading aria-[current=page]:font-semibold"
-              >
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        {open && (
+          <ul className="page py-2">
+            {mobileLinks.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  onClick={() => setOpen(false)}
+                  className="flex min-h-11 items-center text-reading aria-[current=page]:font-semibold"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </header>
   );

@@ -3,8 +3,7 @@ const classes: Record<string, string> = { Red: 'red', Green: 'green', Amber: 'am
 /** Emitter colors, each as a dot and its name. */
 export function ColorDots({ colors }: { colors: string }) {
   return colors.split(', ').map((color) => (
-    <span key={color} className="mr-2 inline-block">
-      <i className={`color-dot ${classes[color] ?? ''}`} />
+    <span key={color} className={`color-name ${classes[color] ?? ''}`}>
       {color}
     </span>
   ));

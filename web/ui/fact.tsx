@@ -16,6 +16,18 @@ export function factValue(value: ReactNode, unverified = false): ReactNode {
   return unverified ? [value, unverifiedSign] : value;
 }
 
+/** The same as the cell of a list of facts, whose class says what an element of its own would. */
+export function factCell(value: string | null | undefined, unverified = false): ReactNode {
+  if (!value) return <dd className="unstated">Not stated</dd>;
+  return unverified ? (
+    <dd className="unverified" title="Not yet verified">
+      {value}
+    </dd>
+  ) : (
+    <dd>{value}</dd>
+  );
+}
+
 export function FactValue({ value, unverified = false }: { value: ReactNode; unverified?: boolean }) {
   return factValue(value, unverified);
 }

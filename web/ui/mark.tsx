@@ -1,8 +1,8 @@
-type Props = { lit?: boolean; onInk?: boolean; className?: string };
+type Props = { onInk?: boolean; className?: string };
 
-/** The site's mark: a ring with one dot. Lit, it also says 'chosen'. */
-export function Mark({ lit = true, onInk = false, className }: Props) {
-  const classes = ['mark', !lit && 'unlit', onInk && 'on-ink', className].filter(Boolean).join(' ');
+/** The site's mark: a ring with one dot. */
+export function Mark({ onInk = false, className }: Props) {
+  const classes = ['mark', onInk && 'on-ink', className].filter(Boolean).join(' ');
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className={classes}>
       <circle cx="8" cy="8" r="6.75" />

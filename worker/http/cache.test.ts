@@ -5,7 +5,7 @@ import type { AppEnv } from '../env.ts';
 import { loadCatalogue } from '../testing/catalogue.ts';
 import { refusal, request } from '../testing/request.ts';
 import { insertOptic } from '../testing/rows.ts';
-import { cachePublicly, privateByDefault } from './cache.ts';
+import { cachePublicly, opticTags, privateByDefault } from './cache.ts';
 import { writeError } from './errors.ts';
 
 await loadCatalogue();
@@ -18,7 +18,8 @@ const tags: [string, string | null][] = [
   ['/api/optics/pistol?brand=Nobody', 'optics'],
   ['/api/optics/pistol/facets', 'optics'],
   ['/api/optics/rifle/facets?color=Red', 'optics'],
-  ['/api/optic/12', 'optic-12'],
+  ['/api/optic/12', 'optic-12,any-optic'],
+  ['/api/optics/12/pistols', 'optic-12,pistols,any-optic'],
   ['/api/optics/compatible/rmr', 'optics'],
   ['/api/optics/compatible/xyzzy', 'optics'],
   ['/api/optics/12/reviews', 'reviews-12'],
@@ -76,6 +77,13 @@ test.each([
   expect(response.headers.get('ETag')).toBeNull();
   // Holds Cache-Control to 'private, no-store', and Cache-Tag to none.
   await refusal(response, code);
+});
+
+test('many optics are purged by the tag that all of them share, in one purge of no more tags than it takes', () => {
+  const ids = Array.from({ length: 100 }, (_, index) => index + 1);
+  expect(opticTags(ids.slice(0, 2))).toEqual(['optics', 'optic-1', 'optic-2']);
+  expect(opticTags(ids.slice(0, 99))).toHaveLength(100);
+  expect(opticTags(ids)).toEqual(['optics', 'any-optic']);
 });
 
 test('a failure after the handler allowed keeping is kept by nobody, and what says nothing is private', async () => {

@@ -20,11 +20,17 @@ function asAppError(error: Error): AppError {
 
 /** The one place that writes a failure's answer. */
 export function writeError(error: Error, c: AppContext): Response {
-  const { code, message, issues } = asAppError(error);
+  const { code, message, issues, current } = asAppError(error);
   const requestId = c.get('requestId');
   if (errorStatus[code] >= 500) {
     logFailure(c, message, error);
   }
-  const body: ErrorBody = { message, code, ...(issues && { issues }), requestId };
+  const body: ErrorBody = {
+    message,
+    code,
+    ...(issues && { issues }),
+    ...(current && { current: { ...current } }),
+    requestId,
+  };
   return c.json(body, errorStatus[code]);
 }

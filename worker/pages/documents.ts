@@ -25,9 +25,7 @@ export async function document(c: AppContext): Promise<Response> {
 
   let page: RenderedPage;
   try {
-    page = isPrivatePath(url.pathname)
-      ? renderShell(privateStatus(url.pathname), site)
-      : await renderPage(url, send, site);
+    page = isPrivatePath(url.pathname) ? renderShell(privateStatus(url), site) : await renderPage(url, send, site);
   } catch (error) {
     console.error({
       requestId: c.get('requestId'),
@@ -46,6 +44,6 @@ export async function document(c: AppContext): Promise<Response> {
 }
 
 /** The status of a page that the browser renders. What is wrong with its address is known here too. */
-function privateStatus(pathname: string): number {
-  return isAdminPath(pathname) && adminPlace(pathname) === undefined ? 404 : 200;
+function privateStatus(url: URL): number {
+  return isAdminPath(url.pathname) && adminPlace(url) === undefined ? 404 : 200;
 }

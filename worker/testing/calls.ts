@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { type GetPath, getCalls, type WriteName, writeCalls } from '#domain/api.schema.ts';
+import { sampleImage } from '#domain/image-samples.ts';
 import { hashPassword } from '../features/account/passwords.ts';
 import { deleteAuthor } from '../features/blog/admin-authors.ts';
 import { deleteCategory } from '../features/blog/admin-categories.ts';
@@ -44,7 +45,9 @@ export type World = {
   /** An author without posts. */
   authorId: number;
   categoryId: number;
+  /** An account whose email is not verified. */
   userId: number;
+  verifiedId: number;
   email: string;
 };
 
@@ -65,6 +68,7 @@ export async function newWorld(ownerId: number, email: string): Promise<World> {
     reviewId: await insertReview(opticId, 3, { userId: ownerId }),
     faqId: await insertFaq(unique('Question'), 'Answer'),
     userId: await insertUser(),
+    verifiedId: await insertUser({ emailVerified: true }),
     email,
   };
 }
@@ -85,7 +89,7 @@ async function tokenOf(kind: 'verification' | 'reset'): Promise<string> {
 
 function imageForm(): FormData {
   const form = new FormData();
-  form.append('image', new File(['GIF89a'], 'one.gif'));
+  form.append('image', new File([sampleImage('gif')], 'one.gif'));
   return form;
 }
 
@@ -142,7 +146,7 @@ const deletions: { [Name in WriteName]?: (world: World) => Promise<unknown> } = 
 
 /** The id of what a path is about. */
 function idOf(pattern: string, world: World): number {
-  const { opticId, pistolId, reviewId, faqId, userId, postId, authorId, categoryId } = world;
+  const { opticId, pistolId, reviewId, faqId, userId, verifiedId, postId, authorId, categoryId } = world;
   if (pattern.startsWith('/api/blog/authors')) return world.writerId;
   if (pattern.includes('/blog/posts')) return postId;
   if (pattern.includes('/blog/authors')) return authorId;
@@ -150,6 +154,7 @@ function idOf(pattern: string, world: World): number {
   if (pattern.startsWith('/api/reviews')) return reviewId;
   if (pattern.startsWith('/api/pistols')) return pistolId;
   if (pattern.startsWith('/api/admin/faqs')) return faqId;
+  if (pattern.endsWith('/make-admin')) return verifiedId;
   if (pattern.startsWith('/api/admin/users')) return userId;
   return opticId;
 }

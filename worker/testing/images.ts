@@ -7,11 +7,16 @@ export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
 
 let last = 0;
 
-/** A file that begins as a PNG does, unlike any other of the test file. */
+/** A whole PNG, unlike any other of the test file; what it shows is nothing that can be decoded. */
 export function newPng(length = 100): Uint8Array<ArrayBuffer> {
   last += 1;
+  const start = bytesOf('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x02\0\0\0....');
+  const end = bytesOf('....\0\0\0\0IEND....');
   const bytes = new Uint8Array(length);
-  bytes.set(bytesOf(`\x89PNG\r\n\x1a\n${last}`));
+  bytes.set(start);
+  new DataView(bytes.buffer).setUint32(start.length, length - start.length - 8 - end.length);
+  bytes.set(bytesOf(`IDAT${last}`), start.length + 4);
+  bytes.set(end, length - end.length);
   return bytes;
 }
 

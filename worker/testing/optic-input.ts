@@ -1,49 +1,15 @@
 import type { OpticInput } from '#domain/optic-input.schema.ts';
+import { unstatedOptic } from '#domain/unstated-optic.ts';
 import { unique } from './rows.ts';
 
 /** What an administrator may say of an optic, by a name of its own unless told. Facts that are not given are not stated. */
 export function opticInput(facts: Partial<OpticInput> = {}): OpticInput {
   return {
+    ...unstatedOptic,
     brand: 'Acme',
     productLine: unique('Input'),
-    model: null,
-    variants: [],
-    primaryUse: 'Pistol',
     footprint: 'Trijicon RMR',
-    mountType: null,
-    description: null,
-    features: null,
-    emitterType: null,
-    emitterModes: null,
-    moa: null,
-    reticleTypes: null,
-    windowSize: null,
-    windowWidthMm: null,
-    windowHeightMm: null,
-    weightOz: null,
-    lengthMm: null,
-    widthMm: null,
-    heightMm: null,
-    batteryLifeHours: null,
-    batteryType: null,
-    batteryAccess: null,
-    solarFailsafe: false,
-    shakeAwake: false,
-    colors: null,
-    nvCompatible: false,
-    manufacturerWebsite: null,
-    recommendedPurchaseLink: null,
-    waterproof: null,
-    minPrice: null,
-    maxPrice: null,
-    yearIntroduced: null,
-    frontImageUrl: null,
-    leftSideImageUrl: null,
-    rightSideImageUrl: null,
-    sources: [],
-    checkedOn: null,
     confidence: 'medium',
-    unverified: [],
     ...facts,
   };
 }

@@ -31,22 +31,30 @@ export type AdminSection = keyof typeof sections | 'blog-preview';
 /** A screen of the area; the form of an optic without an id is for a new one. */
 export type AdminPlace = { section: AdminSection; title: string; opticId?: number; postId?: number };
 
+const idPattern = /^[1-9]\d{0,14}$/;
+
 function postPreview([id = '', action, ...more]: string[]): AdminPlace | undefined {
-  if (action !== 'preview' || more.length > 0 || !/^[1-9]\d{0,14}$/.test(id)) return undefined;
+  if (action !== 'preview' || more.length > 0 || !idPattern.test(id)) return undefined;
   return { section: 'blog-preview', title: 'Post Preview', postId: Number(id) };
 }
 
+/** The form of an optic; without an id, of a new one. */
+function opticForm(id: string): AdminPlace | undefined {
+  if (id === '') return { section: 'optics-edit', title: 'Add New Optic' };
+  return idPattern.test(id) ? { section: 'optics-edit', title: 'Edit optic', opticId: Number(id) } : undefined;
+}
+
 /** What stands at an address of the area, of which the bare one means the dashboard; undefined where nothing does. */
-export function adminPlace(pathname: string): AdminPlace | undefined {
+export function adminPlace({ pathname, search }: { pathname: string; search: string }): AdminPlace | undefined {
   const [, area, name = 'dashboard', ...rest] = pathname.toLowerCase().replace(/\/$/, '').split('/');
   if (area !== 'admin' || !Object.hasOwn(sections, name)) return undefined;
   const section = name as keyof typeof sections;
-  if (rest.length === 0) return { section, title: section === 'optics-edit' ? 'Add New Optic' : sections[section] };
+  if (rest.length === 0 && section === 'optics-edit') return opticForm(new URLSearchParams(search).get('id') ?? '');
+  if (rest.length === 0) return { section, title: sections[section] };
   if (section === 'blog') return postPreview(rest);
   if (section !== 'optics') return undefined;
   const [id = '', action, ...more] = rest;
-  if (id === 'new' && action === undefined) return { section: 'optics-edit', title: 'Add New Optic' };
+  if (id === 'new' && action === undefined) return opticForm('');
   if (id === 'import' && action === undefined) return { section: 'optics-import', title: sections['optics-import'] };
-  if (action !== 'edit' || more.length > 0 || !/^[1-9]\d{0,14}$/.test(id)) return undefined;
-  return { section: 'optics-edit', title: 'Edit optic', opticId: Number(id) };
+  return action === 'edit' && more.length === 0 && id !== '' ? opticForm(id) : undefined;
 }

@@ -24,7 +24,7 @@ const Users = lazy(() => import('./users/users-screen.tsx').then((m) => ({ defau
 
 export const handle: RouteHandle = {
   head: (_client, { url }) => {
-    const place = adminPlace(url.pathname);
+    const place = adminPlace(url);
     if (place === undefined) return notFoundHead();
     return {
       title: place.title,
@@ -38,9 +38,9 @@ export const handle: RouteHandle = {
 
 /** The administrators' area: one application, in which each screen comes by itself. */
 export function Component() {
-  const { pathname } = useLocation();
-  if (/^\/admin\/?$/i.test(pathname)) return <Navigate to={adminPaths.dashboard} replace />;
-  const place = adminPlace(pathname);
+  const location = useLocation();
+  if (/^\/admin\/?$/i.test(location.pathname)) return <Navigate to={adminPaths.dashboard} replace />;
+  const place = adminPlace(location);
   if (place === undefined) {
     return (
       <Layout>

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { maxCompared } from '#domain/compare.ts';
 import { statusOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { Mark } from '../../ui/mark.tsx';
 import { opticQuery } from '../optics/queries.ts';
 import { addToCompare, removeFromCompare, replaceGone, useCompared } from './compare-list.ts';
 
@@ -27,9 +26,8 @@ export function CompareButton({ id, name }: { id: number; name: string }) {
       aria-label={chosen ? `Remove ${name} from comparison` : `Compare ${name}`}
       title={compared === 'full' ? `At most ${maxCompared} optics can be compared` : undefined}
       onClick={toggle}
-      className="btn-compare"
+      className={chosen ? 'btn-compare chosen' : 'btn-compare'}
     >
-      <Mark lit={chosen} />
       {chosen ? 'Remove' : 'Compare'}
     </Button>
   );

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { moaText } from '#domain/moa.ts';
 import type { Optic } from '#domain/optics.ts';
-import { factValue } from '../../ui/fact.tsx';
+import { factCell } from '../../ui/fact.tsx';
 import { ratingText, roundedRating } from '../reviews/rating.ts';
 import { ReviewList } from '../reviews/review-list.tsx';
 import { WriteReview } from '../reviews/write-review.tsx';
@@ -28,7 +28,7 @@ export function OpticCardDetails({ optic, children }: { optic: Optic; children: 
           {rows.map(([label, value, field]) => (
             <Fragment key={label}>
               <dt>{label}</dt>
-              <dd>{factValue(value, optic.unverified.includes(field))}</dd>
+              {factCell(value, optic.unverified.includes(field))}
             </Fragment>
           ))}
         </dl>

@@ -4,7 +4,7 @@ import type { Optic } from '#domain/optics.ts';
 import { opticFullName } from '#domain/optics.ts';
 import { paths } from '../../paths.ts';
 import { ColorDots } from '../../ui/color-dots.tsx';
-import { factValue } from '../../ui/fact.tsx';
+import { factCell, factValue } from '../../ui/fact.tsx';
 import { OpticPlate } from '../../ui/optic-drawing.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
@@ -30,15 +30,15 @@ export const OpticCard = memo(function OpticCard({ optic }: { optic: Optic }) {
       <dl className="fact-grid">
         <div>
           <dt>Footprint</dt>
-          <dd>{factValue(optic.footprint, unverified('footprint'))}</dd>
+          {factCell(optic.footprint, unverified('footprint'))}
         </div>
         <div>
           <dt>Emitter</dt>
-          <dd>{factValue(optic.emitterType, unverified('emitterType'))}</dd>
+          {factCell(optic.emitterType, unverified('emitterType'))}
         </div>
         <div>
           <dt>Weight</dt>
-          <dd>{factValue(weight(optic), unverified('weightOz'))}</dd>
+          {factCell(weight(optic), unverified('weightOz'))}
         </div>
         <div>
           <dt>Battery life</dt>
@@ -49,11 +49,17 @@ export const OpticCard = memo(function OpticCard({ optic }: { optic: Optic }) {
         </div>
         <div>
           <dt>Color</dt>
-          <dd>{optic.colors ? <ColorDots colors={optic.colors} /> : factValue(null)}</dd>
+          {optic.colors ? (
+            <dd>
+              <ColorDots colors={optic.colors} />
+            </dd>
+          ) : (
+            factCell(null)
+          )}
         </div>
-        <div>
+        <div className="price">
           <dt>Price</dt>
-          <dd className="price">{factValue(priceRange(optic), unverified('minPrice', 'maxPrice'))}</dd>
+          {factCell(priceRange(optic), unverified('minPrice', 'maxPrice'))}
         </div>
       </dl>
       <OpticCardDetails optic={optic}>

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { forgotPasswordText } from '#domain/account.ts';
 import { getCalls, writeCalls } from '#domain/api.schema.ts';
-import type { AppContext, AppEnv } from '../../env.ts';
+import type { AppEnv } from '../../env.ts';
 import { jsonBody } from '../../http/body.ts';
 import { callerAddress, limitRate } from '../../http/rate-limits.ts';
 import { afterwards, endSession, requireSessions, startSession } from '../../http/session.ts';
@@ -10,13 +10,8 @@ import { previewsMail } from '../../mail/transport.ts';
 import { mailReset, mailVerification, resetLink } from './mails.ts';
 import { evenPace } from './pace.ts';
 import { hashPassword } from './passwords.ts';
-import { authenticate, register, resendVerification } from './service.ts';
+import { authenticate, limitMail, register, resendVerification } from './service.ts';
 import { redeemResetToken, redeemVerificationToken, renewResetToken } from './tokens.ts';
-
-/** Mails that one caller may have sent to one email. */
-function limitMail(c: AppContext, kind: string, email: string): Promise<void> {
-  return limitRate(c, c.env.MAIL_LIMIT, `${kind} ${callerAddress(c)} ${email}`);
-}
 
 /** What somebody does who is not signed in. */
 export const accountRoutes = new Hono<AppEnv>()

@@ -11,11 +11,17 @@ import { optics } from '../../db/schema/optics.ts';
 import { reviews } from '../../db/schema/reviews.ts';
 import { users } from '../../db/schema/users.ts';
 import type { AppContext } from '../../env.ts';
+import { callerAddress, limitRate } from '../../http/rate-limits.ts';
 import { memberColumns } from '../../http/session.ts';
 import { listOwnReviews } from '../reviews/service.ts';
 import { mailVerification } from './mails.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { verificationRenewal, verificationToken } from './tokens.ts';
+
+/** Mails that one caller may have sent to one email. @throws AppError 'rate_limited' */
+export function limitMail(c: AppContext, kind: 'verify' | 'reset', email: string): Promise<void> {
+  return limitRate(c, c.env.MAIL_LIMIT, `${kind} ${callerAddress(c)} ${email}`);
+}
 
 /** Opens an account and answers the token that verifies its email. @throws AppError 'conflict' */
 export async function register(db: Database, { password, ...registration }: Registration): Promise<string> {

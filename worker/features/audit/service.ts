@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { accountName } from '#domain/account.ts';
 import type { AuditEntry } from '#domain/admin.ts';
+import { type PaginationQuery, pageWindow } from '#domain/pagination.ts';
 import type { Database } from '../../db/client.ts';
 import { auditLog, type Changes } from '../../db/schema/audit-log.ts';
 import { now } from '../../db/schema/columns.ts';
@@ -58,11 +59,25 @@ export async function lastDeleted(
   return Object.fromEntries(Object.entries(entry.changes).map(([name, { from }]) => [name, from]));
 }
 
-/** Entries that one history shows. */
-const maxEntries = 200;
+/** Entries on a page of a history where the caller names no number. */
+const pageSize = 50;
 
-/** What was changed of a thing, the last change first. */
-export async function history(db: Database, entity: Entry['entity'], entityId: number | string): Promise<AuditEntry[]> {
+const toldOf = (entity: Entry['entity'], entityId: number | string) =>
+  and(eq(auditLog.entity, entity), eq(auditLog.entityId, String(entityId)));
+
+/** How many changes of a thing are told. */
+export function historyLength(db: Database, entity: Entry['entity'], entityId: number | string): Promise<number> {
+  return db.$count(auditLog, toldOf(entity, entityId));
+}
+
+/** What was changed of a thing, the last change first, page by page. */
+export async function history(
+  db: Database,
+  entity: Entry['entity'],
+  entityId: number | string,
+  pagination: PaginationQuery = {},
+): Promise<AuditEntry[]> {
+  const { limit, offset } = pageWindow({ page: 1, pageSize, ...pagination }) ?? { limit: pageSize, offset: 0 };
   const rows = await db
     .select({
       id: auditLog.id,
@@ -75,9 +90,10 @@ export async function history(db: Database, entity: Entry['entity'], entityId: n
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.userId))
-    .where(and(eq(auditLog.entity, entity), eq(auditLog.entityId, String(entityId))))
+    .where(toldOf(entity, entityId))
     .orderBy(desc(auditLog.id))
-    .limit(maxEntries);
+    .limit(limit)
+    .offset(offset);
   return rows.map(({ userId, handle, email, ...entry }) => ({
     ...entry,
     by: userId === null || email === null ? null : { id: userId, name: accountName({ handle, email }) },

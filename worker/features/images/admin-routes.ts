@@ -8,6 +8,6 @@ import { keepImage } from './service.ts';
 
 export const adminImageRoutes = new Hono<AppEnv>().post('/admin/upload-image', signedIn, adminOnly, async (c) => {
   const { upload } = writeCalls['POST /api/admin/upload-image'];
-  const bytes = await uploadedFile(c, upload, maxImageBytes, imageTooLargeText);
+  const bytes = await uploadedFile(c, upload, maxImageBytes - 1, imageTooLargeText);
   return c.json({ imageUrl: await keepImage(c.var.db, c.env.IMAGES, c.var.member.id, bytes) }, 201);
 });

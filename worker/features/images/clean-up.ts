@@ -1,10 +1,11 @@
-import { asc, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { imageHashLength, imagesPath } from '#domain/images.ts';
 import type { Database } from '../../db/client.ts';
 import { blogAuthors, blogPosts } from '../../db/schema/blog.ts';
 import { images } from '../../db/schema/images.ts';
 import { optics } from '../../db/schema/optics.ts';
 import { pistols } from '../../db/schema/pistols.ts';
+import { staleClaim } from './service.ts';
 
 /** When it runs, as wrangler.toml has it. */
 export const cleanUpCron = '17 3 * * *';
@@ -45,28 +46,41 @@ function shownHashes(): SQL {
 const hash = sql`substr(${images.key}, 1, ${imageHashLength})`;
 
 /**
- * Notes which images nothing shows, and removes those of which that has been so for the whole time of grace.
+ * Notes which images nothing shows, and removes those of which that has been so for the whole time of grace. Their rows
+ * are claimed first: from then on nothing may begin to show them, and an upload of the same bytes waits.
  * @returns the keys that are gone
  */
 export async function cleanUpImages(db: Database, bucket: R2Bucket, at: Date): Promise<string[]> {
-  const over = lte(images.unusedSince, new Date(at.getTime() - graceMs).toISOString());
-  // One transaction: what is shown by now is not among those that are over.
-  const [, , due] = await db.batch([
+  const claim = new Date().toISOString();
+  const free = isNull(images.removingSince);
+  const due = db
+    .select({ key: images.key })
+    .from(images)
+    .where(
+      and(
+        lte(images.unusedSince, new Date(at.getTime() - graceMs).toISOString()),
+        or(free, lte(images.removingSince, staleClaim)),
+        sql`${hash} NOT IN ${shownHashes()}`,
+      ),
+    )
+    .orderBy(asc(images.unusedSince))
+    .limit(removedAtOnce);
+  const [, , claimed] = await db.batch([
     db
       .update(images)
       .set({ unusedSince: null })
-      .where(sql`${isNotNull(images.unusedSince)} AND ${hash} IN ${shownHashes()}`),
+      .where(and(isNotNull(images.unusedSince), free, sql`${hash} IN ${shownHashes()}`)),
     db
       .update(images)
       .set({ unusedSince: at.toISOString() })
-      .where(sql`${isNull(images.unusedSince)} AND ${hash} NOT IN ${shownHashes()}`),
-    db.select({ key: images.key }).from(images).where(over).orderBy(asc(images.unusedSince)).limit(removedAtOnce),
+      .where(and(isNull(images.unusedSince), free, sql`${hash} NOT IN ${shownHashes()}`)),
+    db.update(images).set({ removingSince: claim }).where(inArray(images.key, due)).returning({ key: images.key }),
   ]);
-  const keys = due.map(({ key }) => key);
+  const keys = claimed.map(({ key }) => key);
   if (keys.length === 0) return [];
-  // The bytes first: where that fails, the rows tell the next run what is left to do.
+  // The bytes first: where that fails, the claim goes stale and the rows tell the next run what is left to do.
   await bucket.delete(keys);
   const listed = sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`;
-  await db.delete(images).where(sql`${inArray(images.key, listed)} AND ${over}`);
+  await db.delete(images).where(and(inArray(images.key, listed), eq(images.removingSince, claim)));
   return keys;
 }

@@ -6,7 +6,6 @@ import { onlyPost } from '../../http/methods.ts';
 import { adminOnly, signedIn } from '../../http/session.ts';
 import { pathParams } from '../../http/validate.ts';
 import { searchSettings } from '../../outside/settings.ts';
-import { purgeOptic } from '../optics/service.ts';
 import { batchSearchImages, searchImagesOf, updateImage } from './search-service.ts';
 
 export const imageSearchRoutes = new Hono<AppEnv>()
@@ -28,6 +27,5 @@ export const imageSearchRoutes = new Hono<AppEnv>()
     const { id } = pathParams(c, call.params);
     const image = await jsonBody(c, call.body);
     const optic = await updateImage(c, id, image);
-    await purgeOptic(c, id);
     return c.json({ imageType: image.imageType, optic });
   });

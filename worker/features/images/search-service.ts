@@ -70,5 +70,5 @@ export async function updateImage(
     keepCopy && !imageUrl.startsWith('/')
       ? await keepImage(db, c.env.IMAGES, member.id, await fetchPicture(imageUrl, c.req.raw.signal))
       : imageUrl;
-  return changeOpticFact(db, member.id, id, opticImageField[imageType], address);
+  return changeOpticFact(c, id, opticImageField[imageType], address);
 }

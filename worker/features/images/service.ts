@@ -1,14 +1,27 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { sql } from 'drizzle-orm';
+import { isNull, lte, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
-import { imageEnding, imageKeyPattern, imagesPath, imageTypes, notAnImageText } from '#domain/images.ts';
+import { brokenImageText, canBeDecoded, imageSize, tooManyPixelsText } from '#domain/image-size.ts';
+import {
+  type ImageEnding,
+  imageEnding,
+  imageKeyPattern,
+  imagesPath,
+  imageTypes,
+  notAnImageText,
+  ownImageKeys,
+} from '#domain/images.ts';
 import type { Database } from '../../db/client.ts';
+import { auditLog } from '../../db/schema/audit-log.ts';
 import { now } from '../../db/schema/columns.ts';
 import { images } from '../../db/schema/images.ts';
 import { users } from '../../db/schema/users.ts';
+import type { AppContext } from '../../env.ts';
+import { siteOrigin } from '../../http/origin.ts';
 import { audit, difference } from '../audit/service.ts';
 
 const storeDown = 'Images are not available right now. Please try again in a moment.';
+const beingRemoved = 'This very image is being cleaned up right now. Please try again in a minute.';
 
 /** @throws AppError 'unavailable' where R2 does not answer */
 async function withStore<T>(work: () => Promise<T>): Promise<T> {
@@ -19,9 +32,36 @@ async function withStore<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** @throws AppError 'unsupported_type', 'invalid' or 'too_large' where the bytes are no image that is taken */
+function checkedEnding(bytes: Uint8Array): ImageEnding {
+  const ending = imageEnding(bytes);
+  if (ending === undefined) throw new AppError('unsupported_type', notAnImageText);
+  const size = imageSize(bytes, ending);
+  const issues = (message: string) => [{ path: 'image', message }];
+  if (size === undefined) throw new AppError('invalid', brokenImageText, { issues: issues(brokenImageText) });
+  if (!canBeDecoded(size)) throw new AppError('too_large', tooManyPixelsText, { issues: issues(tooManyPixelsText) });
+  return ending;
+}
+
+/** When the clean-up has a row in hand for longer, its run has died. */
+export const staleClaim = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-10 minutes')`;
+
+/** How often, and after how long each time, a row is asked for that the clean-up has in hand: it mostly needs less. */
+const tries = 8;
+const pauseMs = 250;
+
+/** @throws AppError 'unavailable' where the clean-up keeps it */
+async function ownRow(write: () => PromiseLike<unknown[]>): Promise<void> {
+  for (let left = tries; left > 0; left -= 1) {
+    if ((await write()).length > 0) return;
+    if (left > 1) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  throw new AppError('unavailable', beingRemoved);
+}
+
 /**
  * Keeps an image under the hash of its bytes and answers its address; the same bytes twice are one image.
- * @throws AppError 'unsupported_type' where the bytes are no image that is taken, 'unavailable'
+ * @throws AppError 'unsupported_type', 'invalid' or 'too_large' where the bytes are no image that is taken, 'unavailable'
  */
 export async function keepImage(
   db: Database,
@@ -29,26 +69,35 @@ export async function keepImage(
   userId: number,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<string> {
-  const ending = imageEnding(bytes);
-  if (ending === undefined) throw new AppError('unsupported_type', notAnImageText);
+  const ending = checkedEnding(bytes);
   const type = imageTypes[ending];
   const hash = await crypto.subtle.digest('SHA-256', bytes);
   const key = `${bytesToHex(new Uint8Array(hash))}.${ending}`;
-  const row = db
-    .insert(images)
-    .values({
-      key,
-      type,
-      bytes: bytes.length,
-      uploadedBy: sql`(SELECT ${users.id} FROM ${users} WHERE ${users.id} = ${userId})`,
-      unusedSince: now,
-    })
-    .onConflictDoUpdate({ target: images.key, set: { unusedSince: now } });
-  // Before the bytes, as what has no row is never cleaned up; after them too, as by then the clean-up may have been here.
-  await row;
+  const row = () =>
+    db
+      .insert(images)
+      .values({
+        key,
+        type,
+        bytes: bytes.length,
+        uploadedBy: sql`(SELECT ${users.id} FROM ${users} WHERE ${users.id} = ${userId})`,
+        unusedSince: now,
+      })
+      .onConflictDoUpdate({
+        target: images.key,
+        set: { unusedSince: now, removingSince: null },
+        setWhere: sql`${isNull(images.removingSince)} OR ${lte(images.removingSince, staleClaim)}`,
+      })
+      .returning({ key: images.key });
+  // Before the bytes, as what has no row is never cleaned up; and what is unused since now is not taken for days.
+  await ownRow(row);
   await withStore(() => bucket.put(key, bytes, { httpMetadata: { contentType: type }, sha256: hash }));
   const changes = difference(null, { type, bytes: bytes.length });
-  await db.batch([row, audit(db, { userId, action: 'create', entity: 'image', entityId: key, changes })]);
+  const [kept] = await db.batch([
+    row(),
+    audit(db, { userId, action: 'create', entity: 'image', entityId: key, changes }),
+  ]);
+  if (kept.length === 0) throw new AppError('unavailable', beingRemoved);
   return imagesPath + key;
 }
 
@@ -59,4 +108,56 @@ export async function findImage(bucket: R2Bucket, key: string, headOnly: boolean
     : null;
   if (found === null) throw new AppError('not_found', 'Image not found');
   return found;
+}
+
+export const lostImageText = 'This image is not on the site any more. Please upload it again, or choose another one.';
+
+/** What of these keys is not kept: there is no such image, or it is being removed. */
+const notKept = (keys: readonly string[]) => sql`
+  FROM json_each(${JSON.stringify(keys)}) AS named
+  LEFT JOIN ${images} ON ${images.key} = named.value AND ${images.removingSince} IS NULL
+  WHERE ${images.key} IS NULL`;
+
+/**
+ * A statement for the begin of a batch. It fails, and with it the whole batch, where one of these images is not kept: it
+ * would leave an entry without an action, which the audit log does not take.
+ */
+export function imageGuard(db: Database, keys: readonly string[]) {
+  return db.insert(auditLog).select(sql`SELECT NULL, ${now}, NULL, NULL, 'image', named.value, '{}' ${notKept(keys)}`);
+}
+
+/** Those of these keys whose images are not kept. */
+export async function lostImages(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db.all<{ key: string }>(sql`SELECT named.value AS key ${notKept(keys)}`);
+  return new Set(rows.map(({ key }) => key));
+}
+
+/**
+ * Makes a write that lets something show images, unless one of ours among them is not kept. The clean-up takes no image
+ * that something shows, so whatever is written is there to stay.
+ * @param named by field: an address, or a text with addresses in it
+ * @param write has the guard as the first statement of its `db.batch`
+ * @throws AppError 'invalid', with an issue for each field that names a lost image
+ */
+export async function showingImages<T>(
+  c: AppContext,
+  named: Record<string, string | null | undefined>,
+  write: (guard: ReturnType<typeof imageGuard>) => Promise<T>,
+): Promise<T> {
+  const { db } = c.var;
+  const origin = siteOrigin(c);
+  const byField = Object.entries(named).map(([path, text]) => ({ path, keys: ownImageKeys(text ?? '', origin) }));
+  const keys = byField.flatMap((field) => field.keys);
+  try {
+    return await write(imageGuard(db, keys));
+  } catch (cause) {
+    if (!String(cause).includes('audit_log.action')) throw cause;
+    const lost = await lostImages(db, keys);
+    const fields = byField.filter((field) => field.keys.some((key) => lost.has(key)));
+    // By now somebody has uploaded it again.
+    if (fields.length === 0) throw new AppError('unavailable', 'Please try again.', { cause });
+    const issues = fields.map(({ path }) => ({ path, message: lostImageText }));
+    throw new AppError('invalid', lostImageText, { issues, cause });
+  }
 }

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import { sampleImage } from '#domain/image-samples.ts';
 import { bytesOf, formOf, newPng, upload } from '../../testing/images.ts';
 import { member, visitor } from '../../testing/members.ts';
 import { refusal } from '../../testing/request.ts';
@@ -28,6 +29,32 @@ test.each([
 ])('%s is no image', async (_, file) => {
   const { message } = await refusal(await post(formOf(['image', file])), 'unsupported_type');
   expect(message).toBe('Please upload an image file (jpg, png, etc).');
+});
+
+const broken = 'This image file is incomplete or damaged. Please save it anew, or choose another one.';
+const tooMany = 'An image can have 50 megapixels, and 20,000 pixels a side, at most.';
+
+/** A PNG that says it is so large. */
+function sizedPng(width: number, height: number): Blob {
+  const bytes = newPng();
+  new DataView(bytes.buffer).setUint32(16, width);
+  new DataView(bytes.buffer).setUint32(20, height);
+  return new Blob([bytes]);
+}
+
+test.each<[string, Blob, 'invalid' | 'too_large', string]>([
+  ['a PNG that is cut off', new Blob([newPng().subarray(0, 88)]), 'invalid', broken],
+  ['a JPEG that is cut off', new Blob([sampleImage('jpeg').subarray(0, -2)]), 'invalid', broken],
+  ['HTML behind the sign of a PNG', blob('\x89PNG\r\n\x1a\n<script>alert(1)</script>'), 'invalid', broken],
+  ['the sign of a GIF alone', blob('GIF89a'), 'invalid', broken],
+  ['a PNG without a width', sizedPng(0, 10), 'invalid', broken],
+  ['a PNG of 64 megapixels', sizedPng(8000, 8000), 'too_large', tooMany],
+  ['a PNG of 20,001 pixels a side', sizedPng(1, 20_001), 'too_large', tooMany],
+])('%s is refused', async (_, file, code, message) => {
+  const before = await kept();
+  const refused = await refusal(await post(formOf(['image', file])), code);
+  expect(refused).toMatchObject({ message, issues: [{ path: 'image', message }] });
+  expect(await kept()).toEqual(before);
 });
 
 const one = "Send one file, in the field 'image'";

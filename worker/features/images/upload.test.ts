@@ -2,8 +2,9 @@ import { env } from 'cloudflare:workers';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { expect, test, vi } from 'vitest';
 import { writeCalls } from '#domain/api.schema.ts';
+import { sampleImage } from '#domain/image-samples.ts';
 import { maxImageBytes } from '#domain/images.ts';
-import { bytesOf, newPng, upload } from '../../testing/images.ts';
+import { newPng, upload } from '../../testing/images.ts';
 import { member } from '../../testing/members.ts';
 import { refusal } from '../../testing/request.ts';
 import { db } from '../../testing/rows.ts';
@@ -32,10 +33,10 @@ const objects = async () => (await env.IMAGES.list()).objects.map(({ key }) => k
 
 test.each([
   ['png', 'image/png', newPng()],
-  ['jpg', 'image/jpeg', bytesOf('\xff\xd8\xff\xe0\x00\x10JFIF\x00')],
-  ['gif', 'image/gif', bytesOf('GIF89a\x01\x00\x01\x00')],
-  ['webp', 'image/webp', bytesOf('RIFF\x24\x00\x00\x00WEBPVP8 ')],
-  ['avif', 'image/avif', bytesOf('\x00\x00\x00\x1cftypavif\x00\x00\x00\x00avifmif1miaf')],
+  ['jpg', 'image/jpeg', sampleImage('jpeg')],
+  ['gif', 'image/gif', sampleImage('gif')],
+  ['webp', 'image/webp', sampleImage('webp')],
+  ['avif', 'image/avif', sampleImage('avif')],
 ])('a %s is kept under the hash of its bytes, whatever its name and the sender say', async (ending, type, bytes) => {
   const hash = bytesToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
   const url = await imageUrl(await upload(send, bytes));
@@ -69,10 +70,10 @@ test('the same bytes twice are one image, whose time of grace begins anew', asyn
   expect(Date.parse(row?.unused_since ?? '')).toBeGreaterThan(Date.now() - 10_000);
 });
 
-test('a file of 5 MB is taken, and one byte more is not', async () => {
-  const bytes = newPng(maxImageBytes);
+test('a file of less than 5 MB is taken, and one of 5 MB is not', async () => {
+  const bytes = newPng(maxImageBytes - 1);
   await imageUrl(await upload(send, bytes));
-  const { message } = await refusal(await upload(send, newPng(maxImageBytes + 1)), 'too_large');
+  const { message } = await refusal(await upload(send, newPng(maxImageBytes)), 'too_large');
   expect(message).toBe('The image file must be less than 5MB.');
 });
 

@@ -5,7 +5,6 @@ import { jsonBody } from '../../http/body.ts';
 import { onlyPost } from '../../http/methods.ts';
 import { adminOnly, signedIn } from '../../http/session.ts';
 import { pathParams } from '../../http/validate.ts';
-import { purgeOptic } from '../optics/service.ts';
 import { batchSearchProducts, searchProductsOf, updatePurchaseLink } from './service.ts';
 
 export const marketplaceRoutes = new Hono<AppEnv>()
@@ -24,6 +23,5 @@ export const marketplaceRoutes = new Hono<AppEnv>()
     const call = writeCalls['POST /api/admin/optics/:id/update-amazon-url'];
     const { id } = pathParams(c, call.params);
     const optic = await updatePurchaseLink(c, id, await jsonBody(c, call.body));
-    await purgeOptic(c, id);
     return c.json({ success: true, optic, error: null });
   });

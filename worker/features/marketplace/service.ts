@@ -45,5 +45,5 @@ export async function updatePurchaseLink(
   { amazonUrl, affiliateTag }: z.output<Calls['POST /api/admin/optics/:id/update-amazon-url']['body']>,
 ): Promise<AdminOptic> {
   const link = affiliateTag === undefined ? amazonUrl : affiliateUrl(amazonUrl, affiliateTag);
-  return changeOpticFact(c.var.db, c.var.member.id, id, 'recommendedPurchaseLink', link);
+  return changeOpticFact(c, id, 'recommendedPurchaseLink', link);
 }

@@ -12,7 +12,16 @@ import { db, insertOptic, insertReview, insertUser } from '../../testing/rows.ts
 const { send } = await member({ isAdmin: true });
 
 const ids = {
-  acro: await insertOptic({ brand: 'Aimpoint', productLine: 'ACRO', primaryUse: 'Both', minPrice: 599, maxPrice: 700 }),
+  acro: await insertOptic({
+    brand: 'Aimpoint',
+    productLine: 'ACRO',
+    primaryUse: 'Both',
+    minPrice: 599,
+    maxPrice: 700,
+    recommendedPurchaseLink: 'https://shop.example/acro',
+    frontImageUrl: '/og-image.jpg',
+    rightSideImageUrl: 'https://img.example/right.jpg',
+  }),
   rmr: await insertOptic({ brand: 'Trijicon', productLine: 'RMR', footprint: 'RMR', minPrice: 449.99 }),
   micro: await insertOptic({
     brand: 'shield',
@@ -43,6 +52,10 @@ test('the table shows what its columns need, by name unless told', async () => {
     footprint: 'Trijicon RMR',
     minPrice: 599,
     maxPrice: 700,
+    recommendedPurchaseLink: 'https://shop.example/acro',
+    frontImageUrl: '/og-image.jpg',
+    leftSideImageUrl: null,
+    rightSideImageUrl: 'https://img.example/right.jpg',
     version: 1,
   });
 });

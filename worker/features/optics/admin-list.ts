@@ -76,10 +76,10 @@ export async function listAdminOptics(db: Database, query: Query): Promise<{ row
       footprint: optics.footprint,
       minPrice: optics.minPrice,
       maxPrice: optics.maxPrice,
+      recommendedPurchaseLink: optics.recommendedPurchaseLink,
       frontImageUrl: optics.frontImageUrl,
       leftSideImageUrl: optics.leftSideImageUrl,
       rightSideImageUrl: optics.rightSideImageUrl,
-      recommendedPurchaseLink: optics.recommendedPurchaseLink,
       version: optics.version,
     })
     .from(optics)

@@ -3,14 +3,13 @@ import { getCalls, writeCalls } from '#domain/api.schema.ts';
 import { footprints, otherNames } from '#domain/footprints.ts';
 import type { AppEnv } from '../../env.ts';
 import { jsonBody } from '../../http/body.ts';
-import { cacheTag, purge } from '../../http/cache.ts';
+import { cacheTag, opticTags, purging } from '../../http/cache.ts';
 import { adminOnly, signedIn } from '../../http/session.ts';
 import { pathParams, queryParams } from '../../http/validate.ts';
-import { history } from '../audit/service.ts';
+import { history, historyLength } from '../audit/service.ts';
 import { listAdminOptics } from './admin-list.ts';
 import { allOptics, getAdminOptic } from './admin-service.ts';
 import { changeOptic, createOptic, deleteOptic } from './admin-writes.ts';
-import { purgeOptic } from './service.ts';
 
 /** 'with 1 review and 2 favorites', of what there was. */
 function companions(counts: { reviews: number; favorites: number }): string {
@@ -38,8 +37,15 @@ export const adminOpticRoutes = new Hono<AppEnv>()
   })
 
   .get('/admin/optics/:id/history', signedIn, adminOnly, async (c) => {
-    const { id } = pathParams(c, getCalls['/api/admin/optics/:id/history'].params);
-    return c.json(await history(c.var.db, 'optic', id));
+    const call = getCalls['/api/admin/optics/:id/history'];
+    const { id } = pathParams(c, call.params);
+    const pagination = queryParams(c, call.query);
+    const [entries, total] = await Promise.all([
+      history(c.var.db, 'optic', id, pagination),
+      historyLength(c.var.db, 'optic', id),
+    ]);
+    c.header('X-Total-Count', String(total));
+    return c.json(entries);
   })
 
   .get('/admin/footprints', signedIn, adminOnly, (c) =>
@@ -50,22 +56,20 @@ export const adminOpticRoutes = new Hono<AppEnv>()
 
   .post('/admin/optics', signedIn, adminOnly, async (c) => {
     const input = await jsonBody(c, writeCalls['POST /api/admin/optics'].body);
-    const optic = await createOptic(c.var.db, c.var.member.id, input);
-    await purgeOptic(c, optic.id);
-    return c.json(optic, 201);
+    // Of its own page nothing was kept: that there is none is kept by nobody.
+    return c.json(await purging(c, [cacheTag.optics], createOptic(c, input)), 201);
   })
 
   .put('/admin/optics/:id', signedIn, adminOnly, async (c) => {
     const call = writeCalls['PUT /api/admin/optics/:id'];
     const { id } = pathParams(c, call.params);
-    const optic = await changeOptic(c.var.db, c.var.member.id, id, await jsonBody(c, call.body));
-    await purgeOptic(c, id);
-    return c.json(optic);
+    const input = await jsonBody(c, call.body);
+    return c.json(await purging(c, opticTags([id]), changeOptic(c, id, input)));
   })
 
   .delete('/admin/optics/:id', signedIn, adminOnly, async (c) => {
     const { id } = pathParams(c, writeCalls['DELETE /api/admin/optics/:id'].params);
-    const counts = await deleteOptic(c.var.db, c.var.member.id, id);
-    await Promise.all([purgeOptic(c, id), purge(c, [cacheTag.reviews(id)])]);
+    const tags = [...opticTags([id]), cacheTag.reviews(id)];
+    const counts = await purging(c, tags, deleteOptic(c.var.db, c.var.member.id, id));
     return c.json({ message: `The optic is deleted${companions(counts)}.` });
   });

@@ -63,7 +63,7 @@ const full = (): OpticInput =>
     minPrice: 289.99,
     maxPrice: 310,
     yearIntroduced: 2020,
-    frontImageUrl: '/images/abc.png',
+    frontImageUrl: '/og-image.jpg',
     leftSideImageUrl: 'https://img.example/left.jpg',
     sources: ['https://holosun.example/507c'],
     checkedOn: '2026-11-20',
@@ -120,12 +120,13 @@ test('a save from an older version is refused and overwrites nothing; from the c
   const input = opticInput();
   const { id } = await created(input);
   await answer(await put(id, { ...input, moa: '3', version: 1 }), adminOpticSchema);
-  const { message } = await refusal(await put(id, { ...input, weightOz: 2, version: 1 }, other), 'conflict');
-  expect(message).toBe('This optic was changed meanwhile.');
+  const refused = await refusal(await put(id, { ...input, weightOz: 2, version: 1 }, other), 'conflict');
+  expect(refused.message).toBe('This optic was changed meanwhile.');
+  expect(adminOpticSchema.strict().parse(refused.current)).toMatchObject({ id, version: 2, moa: '3', weightOz: null });
   const { version, moa, weightOz } = await current(id);
   expect({ version, moa, weightOz }).toEqual({ version: 2, moa: '3', weightOz: null });
   await answer(await put(id, { ...input, moa: '3', weightOz: 2, version: 2 }, other), adminOpticSchema);
-  for (const never of [0, 99]) await refusal(await put(id, { ...input, version: never }), 'conflict');
+  for (const never of [0, 99]) await refusal(await put(id, { ...input, moa: '4', version: never }), 'conflict');
 });
 
 test('of administrators who save at once exactly one wins, and the history tells of that one alone', async () => {
@@ -171,8 +172,12 @@ test('a change or a deletion that comes between reading and writing is seen', as
     );
   const drop = (bindings: Env) => admin.send(`/api/admin/optics/${id}`, { method: 'DELETE' }, bindings);
   const change = `UPDATE red_dot_optics SET moa = '6' WHERE id = ${id}`;
-  expect((await refusal(await save(interrupted(change), 1), 'conflict')).message).toContain('changed meanwhile');
-  await refusal(await drop(interrupted(change)), 'conflict');
+  const refused = await refusal(await save(interrupted(change), 1), 'conflict');
+  expect(refused).toMatchObject({
+    message: 'This optic was changed meanwhile.',
+    current: { id, version: 2, moa: '6' },
+  });
+  expect((await refusal(await drop(interrupted(change)), 'conflict')).current).toMatchObject({ id, version: 3 });
   expect(await current(id)).toMatchObject({ version: 3, moa: '6', weightOz: null });
   const gone = `DELETE FROM red_dot_optics WHERE id = ${id}`;
   await refusal(await save(interrupted(gone), 3), 'not_found');
@@ -191,13 +196,31 @@ test("another optic's name is refused, its own is not", async () => {
   await answer(await put(id, { ...one, brand: 'ACME', version: 1 }), adminOpticSchema);
 });
 
-test('a save that changes nothing writes nothing', async () => {
+test('a save that changes nothing writes nothing, whatever version it started from', async () => {
   const input = full();
-  const { id } = await created(input);
+  const { id } = await created({ ...input, moa: '4' });
+  const save = () => put(id, { ...input, version: 1 });
+  await answer(await save(), adminOpticSchema);
   const before = await stored(id);
-  await answer(await put(id, { ...input, version: 1 }), adminOpticSchema);
+  // The same once more, as if its answer had been lost.
+  expect(await answer(await save(), adminOpticSchema)).toMatchObject({ ...input, version: 2 });
   expect(await stored(id)).toEqual(before);
-  expect(await historyOf(id)).toHaveLength(1);
+  expect(await historyOf(id)).toHaveLength(2);
+});
+
+test('names that differ by what is not seen are one name, and blanks that look alike are alike', async () => {
+  const input = opticInput({ brand: 'Holosun', model: 'X 2' });
+  const { id } = await created(input);
+  const { productLine } = input;
+  for (const names of [
+    { brand: 'Holo\u200bsun' },
+    { productLine: `\ufeff${productLine}` },
+    { model: 'X\u00a02' },
+    { model: 'X 2\u2060', brand: 'Holosun\u00ad' },
+  ]) {
+    await refusal(await post({ ...input, ...names, moa: '9' }), 'conflict');
+  }
+  expect(await current(id)).toMatchObject({ brand: 'Holosun', productLine, model: 'X 2' });
 });
 
 test('the history tells who changed what, the last first: of a change only what differs', async () => {
@@ -216,6 +239,24 @@ test('the history tells who changed what, the last first: of a change only what 
     changes: { productLine: { from: null, to: input.productLine }, weightOz: { from: null, to: 1 } },
   });
   expect(first?.changes).not.toHaveProperty('moa');
+});
+
+test('a history comes 50 changes a page, the last first, with the number of all', async () => {
+  const input = opticInput();
+  const { id } = await created(input);
+  for (let version = 1; version <= 60; version += 1) await put(id, { ...input, moa: String(version), version });
+  const pageOf = async (query: string) => {
+    const response = await admin.send(`/api/admin/optics/${id}/history${query}`);
+    expect(response.headers.get('X-Total-Count')).toBe('61');
+    return (await answer(response, auditEntrySchema.array())).map(({ changes }) => changes.moa?.to);
+  };
+  const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => String(from - index));
+  expect(await pageOf('')).toEqual(down(60, 11));
+  expect(await pageOf('?page=1')).toEqual(down(60, 11));
+  expect(await pageOf('?page=2')).toEqual([...down(10, 1), undefined]);
+  expect(await pageOf('?page=3&pageSize=7')).toEqual(down(46, 40));
+  expect(await pageOf('?page=9')).toEqual([]);
+  await refusal(await admin.send(`/api/admin/optics/${id}/history?page=0`), 'invalid');
 });
 
 test('an optic is deleted with its reviews and favorites, and the answer says how many', async () => {

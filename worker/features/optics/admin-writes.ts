@@ -6,34 +6,48 @@ import type { OpticInput } from '#domain/optic-input.schema.ts';
 import type { Database } from '../../db/client.ts';
 import { now } from '../../db/schema/columns.ts';
 import { optics } from '../../db/schema/optics.ts';
+import type { AppContext } from '../../env.ts';
 import { audit, difference } from '../audit/service.ts';
+import { showingImages } from '../images/service.ts';
 import { favoriteCount, unknownOptic } from './admin-service.ts';
 import { adminOpticColumns, toAdminOptic } from './columns.ts';
-import { storedOptic } from './stored.ts';
+import { imageFields, storedOptic } from './stored.ts';
 
 type Names = Pick<OpticInput, 'brand' | 'productLine' | 'model'>;
 
 const taken = 'There is an optic of this brand, product line and model already.';
-const changedMeanwhile = 'This optic was changed meanwhile.';
 
 /** The one optic of these names; no model and an empty one are the same. */
 function named({ brand, productLine, model }: Names, table: Record<keyof Names, AnySQLiteColumn> = optics): SQL {
   return sql`${table.brand} = ${brand} AND ${table.productLine} = ${productLine} AND coalesce(${table.model}, '') = ${model ?? ''}`;
 }
 
-/** @throws AppError 'conflict' where there is an optic of that name */
-export async function createOptic(db: Database, userId: number, input: OpticInput): Promise<AdminOptic> {
-  const [written, , [row]] = await db.batch([
-    db.insert(optics).values(storedOptic(input)).onConflictDoNothing().returning({ id: optics.id }),
-    audit(db, {
-      userId,
-      action: 'create',
-      entity: 'optic',
-      entityId: sql<number>`(SELECT ${optics.id} FROM ${optics} WHERE ${named(input)})`,
-      changes: difference(null, input),
-    }),
-    db.select(adminOpticColumns).from(optics).where(named(input)),
-  ]);
+/** The images that an input newly names; what an optic shows already is not taken away from it. */
+function newImages(
+  input: OpticInput,
+  before?: AdminOptic,
+): Partial<Record<(typeof imageFields)[number], string | null>> {
+  const fields = imageFields.filter((field) => input[field] !== before?.[field]);
+  return Object.fromEntries(fields.map((field) => [field, input[field]]));
+}
+
+/** @throws AppError 'conflict' where there is an optic of that name, 'invalid' where an image of ours is not kept */
+export async function createOptic(c: AppContext, input: OpticInput): Promise<AdminOptic> {
+  const { db, member } = c.var;
+  const [, written, , [row]] = await showingImages(c, newImages(input), (guard) =>
+    db.batch([
+      guard,
+      db.insert(optics).values(storedOptic(input)).onConflictDoNothing().returning({ id: optics.id }),
+      audit(db, {
+        userId: member.id,
+        action: 'create',
+        entity: 'optic',
+        entityId: sql<number>`(SELECT ${optics.id} FROM ${optics} WHERE ${named(input)})`,
+        changes: difference(null, input),
+      }),
+      db.select(adminOpticColumns).from(optics).where(named(input)),
+    ]),
+  );
   if (written.length === 0 || row === undefined) throw new AppError('conflict', taken);
   return toAdminOptic(row);
 }
@@ -50,38 +64,47 @@ async function readOptic(db: Database, id: number): Promise<AdminOptic> {
   return toAdminOptic(row);
 }
 
+const changedMeanwhile = (current: AdminOptic) =>
+  new AppError('conflict', 'This optic was changed meanwhile.', { current });
+
 /**
- * Changes an optic, if it is still of the version that the change started from. A change of nothing writes nothing.
- * @throws AppError 'not_found', or 'conflict' where it changed meanwhile or another optic has the name
+ * Changes an optic, if it is still of the version that the change started from. A change of nothing writes nothing,
+ * whatever it started from: it may be one that was made, and whose answer was lost.
+ * @throws AppError 'not_found', 'conflict' where it changed meanwhile or another optic has the name, or 'invalid' where an
+ * image of ours is not kept
  */
 export async function changeOptic(
-  db: Database,
-  userId: number,
+  c: AppContext,
   id: number,
   { version, ...input }: OpticInput & { version: number },
 ): Promise<AdminOptic> {
+  const { db, member } = c.var;
   const before = await readOptic(db, id);
-  if (before.version !== version) throw new AppError('conflict', changedMeanwhile);
   const changes = difference(factsOf(before, input), input);
   if (Object.keys(changes).length === 0) return before;
+  if (before.version !== version) throw changedMeanwhile(before);
 
   const other = alias(optics, 'other');
   const namesake = db
     .select({ id: other.id })
     .from(other)
     .where(and(named(input, other), ne(other.id, id)));
-  const [written, , [row]] = await db.batch([
-    db
-      .update(optics)
-      .set({ ...storedOptic(input), updatedAt: now })
-      .where(and(eq(optics.id, id), eq(optics.version, version), notExists(namesake)))
-      .returning({ id: optics.id }),
-    audit(db, { userId, action: 'update', entity: 'optic', entityId: id, changes }),
-    db.select(adminOpticColumns).from(optics).where(eq(optics.id, id)),
-  ]);
+  const [, written, , [row]] = await showingImages(c, newImages(input, before), (guard) =>
+    db.batch([
+      guard,
+      db
+        .update(optics)
+        .set({ ...storedOptic(input), updatedAt: now })
+        .where(and(eq(optics.id, id), eq(optics.version, version), notExists(namesake)))
+        .returning({ id: optics.id }),
+      audit(db, { userId: member.id, action: 'update', entity: 'optic', entityId: id, changes }),
+      db.select(adminOpticColumns).from(optics).where(eq(optics.id, id)),
+    ]),
+  );
   if (row === undefined) throw new AppError('not_found', unknownOptic);
-  if (written.length === 0) throw new AppError('conflict', row.version === version ? taken : changedMeanwhile);
-  return toAdminOptic(row);
+  const current = toAdminOptic(row);
+  if (written.length > 0) return current;
+  throw row.version === version ? new AppError('conflict', taken) : changedMeanwhile(current);
 }
 
 /**
@@ -103,6 +126,6 @@ export async function deleteOptic(
     audit(db, { userId, action: 'delete', entity: 'optic', entityId: id, changes: difference(before, null) }),
   ]);
   if (counts === undefined) throw new AppError('not_found', unknownOptic);
-  if (deleted.length === 0) throw new AppError('conflict', changedMeanwhile);
+  if (deleted.length === 0) throw changedMeanwhile(await readOptic(db, id));
   return counts;
 }

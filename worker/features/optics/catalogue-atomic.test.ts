@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { importReportSchema } from '#domain/admin.schema.ts';
 import { imported, sendFile } from '../../testing/catalogue-files.ts';
 import { countedDatabase } from '../../testing/counted-database.ts';
@@ -125,6 +125,14 @@ test('visitors see what a file changed and added right after it, and not before'
   expect(await seen()).toEqual([120, '1']);
   // Nor did a dry run make the cache forget anything.
   expect(cache.runs).toBe(asked);
+  const purges = vi.spyOn(cache, 'purge');
   expect(await import_(file, false)).toMatchObject({ written: true });
   expect(await seen()).toEqual([121, '2']);
+  // However many optics changed, one purge tells all of it: an account has few of them.
+  expect(purges.mock.calls).toEqual([[{ tags: ['optics', 'any-optic'] }]]);
+  // Once more, as if the first try had died before its purge: nothing is left to write, and all is purged.
+  expect(await import_(file, false)).toMatchObject({ added: [], changed: [], written: true });
+  expect(purges.mock.calls[1]).toEqual([{ tags: ['optics', 'any-optic'] }]);
+  await import_([{ id: ids[0], moa: '3' }], false);
+  expect(purges.mock.calls[2]).toEqual([{ tags: ['optics', `optic-${ids[0]}`] }]);
 });

@@ -113,6 +113,22 @@ test('a row without an id is about the optic of its brand, product line and mode
   expect([(await optic(bare)).moa, (await optic(modelled)).moa]).toEqual(['1', '2']);
 });
 
+test('what is not seen of a name tells no optic from another, and is not kept', async () => {
+  const line = unique('Plain');
+  const id = await insertOptic({ productLine: line });
+  const report = await imported(send, [{ brand: 'Ac\u200bme', productLine: `${line}\ufeff`, moa: '1' }]);
+  expect(report).toMatchObject({ added: [], changed: [{ id, fields: ['moa'] }] });
+  const renamed = unique('Re\u00adnamed');
+  await imported(send, [{ id, productLine: renamed }]);
+  expect((await optic(id)).productLine).toBe(renamed.replace('\u00ad', ''));
+});
+
+test('lines and variants in which nothing stands are left away', async () => {
+  const id = await insertOptic();
+  await imported(send, [{ id, features: 'One\r\n\n \nTwo\n', variants: ['', 'Red', ' '] }]);
+  expect(await optic(id)).toMatchObject({ features: 'One\nTwo', variants: ['Red'] });
+});
+
 test('a row with an id can give its optic another name', async () => {
   const id = await insertOptic({ brand: 'Old' });
   const line = unique('Renamed');
@@ -172,23 +188,37 @@ test('what says nothing new writes nothing', async () => {
   expect([await all(), await audited()]).toEqual(before);
 });
 
-test('a thousand rows are a few statements', async () => {
+/** The shipped optics over and over, under other model names. */
+async function manyOptics(number: number) {
   await loadCatalogue();
   const shipped = JSON.parse(await exported(send, 'json')) as { id?: number; model: string | null }[];
-  const rows = Array.from({ length: 1500 }, (_, index) => {
+  return Array.from({ length: number }, (_, index) => {
     const { id: _id, model, ...optic } = shipped[index % shipped.length] ?? { model: null };
     return { ...optic, model: `${model ?? ''} copy ${index}` };
   });
+}
+
+/** What an import ran: the lists that its items come in, which are as many as its texts need, and all else. */
+function split({ statements }: ReturnType<typeof countedDatabase>): { lists: number; others: number } {
+  const lists = statements.filter(({ sql }) => sql.includes('json_each(?1) AS item')).length;
+  return { lists, others: statements.length - lists };
+}
+
+test('5,000 rows are a pinned number of statements, to add and to change, and each change is told', async () => {
+  const rows = await manyOptics(5000);
+  const told = (await audited()) ?? 0;
   const added = countedDatabase();
-  expect((await imported(send, rows, { bindings: added.bindings })).added).toHaveLength(1500);
-  expect(added.statements.length).toBeLessThanOrEqual(16);
-  const file = rows.map(({ model }, index) => ({ ...rows[index], model, moa: '3' }));
+  expect((await imported(send, rows, { bindings: added.bindings })).added).toHaveLength(5000);
+  // The member and all names; the guard, the lists, the optics, and their entries' ids and ends.
+  expect(split(added)).toEqual({ lists: 17, others: 6 });
   const changed = countedDatabase();
-  const report = await imported(send, file, { bindings: changed.bindings });
-  expect(report.changed.length).toBeGreaterThan(1200);
-  expect(changed.statements.length).toBeLessThanOrEqual(16);
+  const file = rows.map((row) => ({ ...row, moa: '3', waterproof: 'IPX8, measured' }));
+  expect((await imported(send, file, { bindings: changed.bindings })).changed).toHaveLength(5000);
+  // The member, all names, and ten times 500 optics; the guard, the lists, the changes, and their entries' ends.
+  expect(split(changed)).toEqual({ lists: 3, others: 15 });
+  expect(await audited()).toBe(told + 10_000);
   const counted = await env.DB.prepare(
     "SELECT count(*) AS total, sum(dot_sizes = '3') AS derived FROM red_dot_optics WHERE model LIKE '%copy %' AND moa = '3'",
   ).first();
-  expect(counted).toEqual({ total: 1500, derived: 1500 });
-});
+  expect(counted).toEqual({ total: 5000, derived: 5000 });
+}, 120_000);

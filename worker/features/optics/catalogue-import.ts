@@ -1,6 +1,8 @@
 import type { ImportReport } from '#domain/admin.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Database } from '../../db/client.ts';
+import type { AppContext } from '../../env.ts';
+import { allOpticTags, opticTags, purge, purging } from '../../http/cache.ts';
+import { siteOrigin } from '../../http/origin.ts';
 import type { ImportFile } from './import-file.ts';
 import { planImport } from './import-plan.ts';
 import { changedMeanwhile, writePlan } from './import-write.ts';
@@ -16,15 +18,21 @@ type Options = {
  * @throws AppError 'conflict' where the catalogue changed meanwhile
  */
 export async function importCatalogue(
-  db: Database,
-  userId: number,
+  c: AppContext,
   file: ImportFile,
   { dryRun, plan: expected }: Options,
 ): Promise<ImportReport> {
-  const plan = await planImport(db, file);
+  const { db, member } = c.var;
+  const plan = await planImport(db, file, siteOrigin(c));
   const { report } = plan;
   if (dryRun || report.refusedInAll > 0) return { ...report, written: false };
-  if (expected !== undefined && expected !== report.plan) throw new AppError('conflict', changedMeanwhile);
-  await writePlan(db, userId, plan);
+  const changed = report.changed.map(({ id }) => id);
+  // Where nothing is left to change, an earlier try may have done it, and have died before its purge.
+  const tags = report.added.length + changed.length > 0 ? opticTags(changed) : allOpticTags;
+  if (expected !== undefined && expected !== report.plan) {
+    await purge(c, allOpticTags);
+    throw new AppError('conflict', changedMeanwhile);
+  }
+  await purging(c, tags, writePlan(db, member.id, plan));
   return { ...report, written: true };
 }

@@ -106,6 +106,47 @@ test.each<[string, object[], Refused]>([
     [{ row: 1, field: 'minPrice', reason: 'Min price must be a positive number' }],
   ],
   [
+    'half a character',
+    [{ ...good(), moa: 'a\ud800', manufacturerWebsite: 'https://example.com/\udc00', variants: ['\ud800'] }],
+    [
+      { row: 1, field: 'variants', reason: 'Variants has a character that cannot be shown' },
+      { row: 1, field: 'moa', reason: 'MOA has a character that cannot be shown' },
+      { row: 1, field: 'manufacturerWebsite', reason: 'Must be a web address: https://…' },
+    ],
+  ],
+  [
+    'half a character in a name, or in the name of a field',
+    [{ ...good(), brand: '\ud800' }, { '\ud800': 1 }],
+    [
+      { row: 1, field: 'brand', reason: 'Brand has a character that cannot be shown' },
+      { row: 2, field: '\ud800', reason: 'There is no such field' },
+    ],
+  ],
+  [
+    'text that turns what follows it, or rings a bell',
+    [
+      { ...good(), description: 'a\u202eb' },
+      { ...good(), features: 'a\u0007b' },
+    ],
+    [
+      { row: 1, field: 'description', reason: 'Description has a character that cannot be shown' },
+      { row: 2, field: 'features', reason: 'Features has a character that cannot be shown' },
+    ],
+  ],
+  [
+    'one new name, but for what is not seen of it',
+    [
+      { ...good(), productLine: 'Unseen' },
+      { ...good(), productLine: 'Un\u200bseen' },
+    ],
+    [{ row: 2, field: '', reason: 'This optic is in row 1 too' }],
+  ],
+  [
+    'a price of parts of a cent',
+    [{ ...good(), minPrice: 1.005 }],
+    [{ row: 1, field: 'minPrice', reason: 'Min price can have two decimals at most' }],
+  ],
+  [
     'a flag that is none',
     [{ ...good(), solarFailsafe: 'maybe' }],
     [{ row: 1, field: 'solarFailsafe', reason: 'Must be true or false' }],

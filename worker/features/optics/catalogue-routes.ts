@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { getCalls, writeCalls } from '#domain/api.schema.ts';
 import { catalogueFormats } from '#domain/catalogue-file.ts';
 import type { AppEnv } from '../../env.ts';
-import { cacheTag, purge } from '../../http/cache.ts';
 import { adminOnly, signedIn } from '../../http/session.ts';
 import { queryParams } from '../../http/validate.ts';
 import { catalogueFile } from './catalogue-export.ts';
@@ -25,9 +24,5 @@ export const adminCatalogueRoutes = new Hono<AppEnv>()
   .post('/admin/catalogue/import', signedIn, adminOnly, async (c) => {
     const { format = 'csv', dryRun, plan } = queryParams(c, writeCalls['POST /api/admin/catalogue/import'].query);
     const file = await importFile(c, format);
-    const report = await importCatalogue(c.var.db, c.var.member.id, file, { dryRun: dryRun !== 'false', plan });
-    if (report.written && report.added.length + report.changed.length > 0) {
-      await purge(c, [cacheTag.optics, ...report.changed.map(({ id }) => cacheTag.optic(id))]);
-    }
-    return c.json(report);
+    return c.json(await importCatalogue(c, file, { dryRun: dryRun !== 'false', plan }));
   });

@@ -26,6 +26,20 @@ export function toOptic({ ratingSum, ...row }: OpticRow): Optic {
   return { ...row, averageRating: row.reviewCount === 0 ? null : ratingSum / row.reviewCount };
 }
 
+const decoders = Object.entries(opticColumns).map(
+  ([name, column]) => [name, (value: unknown) => (value === null ? null : column.mapFromDriverValue(value))] as const,
+);
+
+/**
+ * An optic of the values that D1 gives for `opticColumns`, in their order. It says what drizzle's own mapping does, at a
+ * third of what that costs; the lists are asked for most.
+ */
+export function opticOf(values: readonly unknown[]): Optic {
+  const row: Record<string, unknown> = {};
+  for (const [index, [name, decode]] of decoders.entries()) row[name] = decode(values[index]);
+  return toOptic(row as OpticRow);
+}
+
 /** The columns that an administrator's answer is made from. */
 export const adminOpticColumns = { ...opticColumns, version };
 

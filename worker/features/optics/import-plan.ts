@@ -3,22 +3,17 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { inArray, sql } from 'drizzle-orm';
 import type { ImportReport } from '#domain/admin.ts';
 import { maxRefusals } from '#domain/catalogue-file.ts';
+import { ownImageKeys } from '#domain/images.ts';
 import { type OpticInput, opticInputSchema } from '#domain/optic-input.schema.ts';
 import { opticFullName } from '#domain/optics.ts';
 import type { Database } from '../../db/client.ts';
 import { optics } from '../../db/schema/optics.ts';
 import { type Changes, difference } from '../audit/service.ts';
-import {
-  derivedFields,
-  type FiledOptic,
-  filedColumns,
-  kindOf,
-  type OpticField,
-  opticFields,
-} from './catalogue-fields.ts';
+import { lostImages, lostImageText } from '../images/service.ts';
+import { derivedFields, type FiledOptic, filedColumns, kindOf, opticFields } from './catalogue-fields.ts';
 import type { FiledRow, ImportFile, Refusal } from './import-file.ts';
 import { type FoundRow, findRows } from './import-rows.ts';
-import { storedOptic } from './stored.ts';
+import { imageFields, storedOptic } from './stored.ts';
 
 /** What an import writes. */
 export type ImportPlan = {
@@ -27,6 +22,8 @@ export type ImportPlan = {
   items: string[];
   /** The id of each optic that changes, with the version that the change started from. */
   versions: [id: number, version: number][];
+  /** Keys of the images of ours that are newly named. */
+  images: Set<string>;
 };
 
 type StoredOptic = FiledOptic & { version: number };
@@ -60,8 +57,7 @@ function refusalsOf(row: number, input: object): Refusal[] | OpticInput {
   const reasons = new Map<string, string>();
   for (const { path, message } of error.issues) {
     const field = String(path[0] ?? '');
-    const flag = field !== '' && kindOf(field as OpticField) === 'boolean';
-    if (!reasons.has(field)) reasons.set(field, flag ? 'Must be true or false' : message);
+    if (!reasons.has(field)) reasons.set(field, message);
   }
   return [...reasons].map(([field, reason]) => ({ row, field, reason }));
 }
@@ -72,14 +68,23 @@ class Planning {
     report: { added: [], changed: [], unchanged: 0, refused: [], refusedInAll: 0, plan: '' },
     items: [],
     versions: [],
+    images: new Set(),
   };
   readonly #file: ImportFile;
+  readonly #origin: string;
   readonly #hash = sha256.create();
   #list: string[] = [];
   #listLength = 0;
 
-  constructor(file: ImportFile) {
+  constructor(file: ImportFile, origin: string) {
     this.#file = file;
+    this.#origin = origin;
+  }
+
+  /** Keys of the images of ours that rows name. */
+  imagesIn(rows: FiledRow[]): string[] {
+    const texts = rows.flatMap(({ said }) => imageFields.map((field) => said.get(field)));
+    return texts.flatMap((text) => (typeof text === 'string' ? ownImageKeys(text.trim(), this.#origin) : []));
   }
 
   refuse(refusals: Refusal[]): void {
@@ -88,8 +93,11 @@ class Planning {
     report.refused.push(...refusals.slice(0, maxRefusals - report.refused.length));
   }
 
-  /** @param optic the one that the row is about; undefined where the row adds one */
-  take({ row, said }: FiledRow, optic: StoredOptic | undefined): void {
+  /**
+   * @param optic the one that the row is about; undefined where the row adds one
+   * @param lost keys of images that are not kept
+   */
+  take({ row, said }: FiledRow, optic: StoredOptic | undefined, lost: ReadonlySet<string>): void {
     const { report } = this.plan;
     const values = this.#valuesOf(said, optic);
     if (optic !== undefined && Object.keys(values).length === 0) {
@@ -98,8 +106,23 @@ class Planning {
     }
     const before = optic && Object.fromEntries(opticFields.map((field) => [field, optic[field]]));
     const input = refusalsOf(row, { ...(before ?? newOptic), ...values });
-    if (Array.isArray(input)) this.refuse(input);
-    else this.#write(row, optic, difference(before ?? null, input), input);
+    if (Array.isArray(input)) {
+      this.refuse(input);
+      return;
+    }
+    const changes = difference(before ?? null, input);
+    const refusals = this.#nameImages(row, changes, lost);
+    if (refusals.length > 0) this.refuse(refusals);
+    else this.#write(row, optic, changes, input);
+  }
+
+  /** Notes the images that a row newly names, and refuses those that are lost. */
+  #nameImages(row: number, changes: Changes, lost: ReadonlySet<string>): Refusal[] {
+    return imageFields.flatMap((field) => {
+      const keys = ownImageKeys(String(changes[field]?.to ?? ''), this.#origin);
+      for (const key of keys) this.plan.images.add(key);
+      return keys.some((key) => lost.has(key)) ? [{ row, field, reason: lostImageText }] : [];
+    });
   }
 
   #write(row: number, optic: StoredOptic | undefined, changes: Changes, input: OpticInput): void {
@@ -152,8 +175,8 @@ class Planning {
 }
 
 /** What a file would add and change, and what of it is refused. Nothing is written; the file's rows are used up. */
-export async function planImport(db: Database, file: ImportFile): Promise<ImportPlan> {
-  const planning = new Planning(file);
+export async function planImport(db: Database, file: ImportFile, origin: string): Promise<ImportPlan> {
+  const planning = new Planning(file, origin);
   planning.refuse(file.refusals);
   const found = await findRows(db, file);
   planning.refuse(found.refusals);
@@ -164,13 +187,19 @@ export async function planImport(db: Database, file: ImportFile): Promise<Import
       db,
       rows.flatMap(({ opticId }) => opticId ?? []),
     );
-    for (const row of rows) takeRow(planning, row, stored);
+    const lost = await lostImages(db, planning.imagesIn(rows));
+    for (const row of rows) takeRow(planning, row, stored, lost);
   }
   return planning.finished();
 }
 
-function takeRow(planning: Planning, { opticId, ...row }: FoundRow, stored: Map<number, StoredOptic>): void {
+function takeRow(
+  planning: Planning,
+  { opticId, ...row }: FoundRow,
+  stored: Map<number, StoredOptic>,
+  lost: ReadonlySet<string>,
+): void {
   const optic = opticId === undefined ? undefined : stored.get(opticId);
-  if (opticId === undefined || optic !== undefined) planning.take(row, optic);
+  if (opticId === undefined || optic !== undefined) planning.take(row, optic, lost);
   else planning.refuse([{ row: row.row, field: 'id', reason: `There is no optic ${opticId}` }]);
 }

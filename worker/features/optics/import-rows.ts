@@ -1,3 +1,4 @@
+import { plainName } from '#domain/shown-text.schema.ts';
 import type { Database } from '../../db/client.ts';
 import { optics } from '../../db/schema/optics.ts';
 import type { OpticField } from './catalogue-fields.ts';
@@ -9,8 +10,8 @@ export type FoundRow = FiledRow & { opticId: number | undefined };
 const names = ['brand', 'productLine', 'model'] as const satisfies OpticField[];
 type Name = Record<(typeof names)[number], string>;
 
-/** One name, one text: no model and an empty one are the same. */
-const keyOf = (name: Name) => JSON.stringify(names.map((field) => name[field]));
+/** One name, one text: no model and an empty one are the same, and so is what looks the same. */
+const keyOf = (name: Name) => JSON.stringify(names.map((field) => plainName(name[field])));
 
 /** All optics by what makes an optic one: brand, product line and model. */
 class Names {
@@ -48,7 +49,7 @@ export async function findRows(db: Database, file: ImportFile): Promise<{ rows: 
   function nameIn({ said }: FiledRow, before?: Name): Name {
     const entries = names.map((field) => {
       if (!said.has(field)) return [field, before?.[field] ?? ''];
-      return [field, String(file.meaning(field, said.get(field)) ?? '').trim()];
+      return [field, String(file.meaning(field, said.get(field)) ?? '')];
     });
     return Object.fromEntries(entries);
   }

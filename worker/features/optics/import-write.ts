@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import type { Database } from '../../db/client.ts';
 import { optics } from '../../db/schema/optics.ts';
+import { imageGuard } from '../images/service.ts';
 import { derivedFields, opticFields } from './catalogue-fields.ts';
 import type { ImportPlan } from './import-plan.ts';
 
@@ -63,11 +64,30 @@ WHERE ${stagedAs('create')}`;
 
 const unstage = `UPDATE audit_log SET entity = 'optic', changes = changes -> 'changes' WHERE entity = 'import'`;
 
+/** Keys of images that one value may hold; D1 takes up to 2 MB. */
+const imagesAtOnce = 5000;
+
+/** Statements that fail the batch where an image of ours is not kept any more. */
+function imageGuards(db: Database, images: Set<string>): D1PreparedStatement[] {
+  const keys = [...images];
+  const lists = Array.from({ length: Math.ceil(keys.length / imagesAtOnce) }, (_, index) =>
+    keys.slice(index * imagesAtOnce, (index + 1) * imagesAtOnce),
+  );
+  return lists.map((list) => {
+    const { sql, params } = imageGuard(db, list).toSQL();
+    return db.$client.prepare(sql).bind(...params);
+  });
+}
+
 /**
  * Writes a plan with its entries in the audit log, all of it or nothing.
- * @throws AppError 'conflict' where an optic changed, is gone or has a new one's name since the plan was made
+ * @throws AppError 'conflict' where an optic changed, is gone or has a new one's name since the plan was made, or an image is gone
  */
-export async function writePlan(db: Database, userId: number, { versions, items, report }: ImportPlan): Promise<void> {
+export async function writePlan(
+  db: Database,
+  userId: number,
+  { versions, images, items, report }: ImportPlan,
+): Promise<void> {
   if (items.length === 0) return;
   const run = (text: string, ...values: unknown[]) => db.$client.prepare(text).bind(...values);
   const changing = report.changed.length === 0 ? [] : [run(updateOptics)];
@@ -75,13 +95,14 @@ export async function writePlan(db: Database, userId: number, { versions, items,
   try {
     await db.$client.batch([
       run(requireVersions, JSON.stringify(versions)),
+      ...imageGuards(db, images),
       ...items.map((chunk) => run(stage, chunk, userId)),
       ...changing,
       ...adding,
       run(unstage),
     ]);
   } catch (cause) {
-    // That of the guard, or that of names.
+    // That of a guard, or that of names.
     if (/constraint failed/.test(String(cause))) throw new AppError('conflict', changedMeanwhile, { cause });
     throw cause;
   }

@@ -21,11 +21,11 @@ import { opticFacetCounts } from '../../db/schema/facet-counts.ts';
 import { favorites } from '../../db/schema/favorites.ts';
 import { nameOrder, optics } from '../../db/schema/optics.ts';
 import type { AppContext } from '../../env.ts';
-import { cacheTag, purge } from '../../http/cache.ts';
+import { opticTags, purging } from '../../http/cache.ts';
 import { getAdminOptic } from './admin-service.ts';
 import { changeOptic } from './admin-writes.ts';
 import { opticFields } from './catalogue-fields.ts';
-import { opticColumns, toOptic } from './columns.ts';
+import { opticColumns, opticOf, toOptic } from './columns.ts';
 import { countedCondition, keptCountCondition, keptCountsSuffice, opticCondition, searchWords } from './filters.ts';
 
 /** Weights of the search index's columns: brand, line, model, variants, footprint, other spellings. */
@@ -68,8 +68,8 @@ export async function listOptics(
   }
   const page = matching.limit(window.limit).offset(window.offset);
   if (window.offset === 0) {
-    const rows = await page;
-    return { optics: rows.map(({ total: _, ...row }) => toOptic(row)), total: rows[0]?.total ?? 0 };
+    const rows = await db.values<unknown[]>(page.getSQL());
+    return { optics: rows.map(opticOf), total: Number(rows[0]?.at(-1) ?? 0) };
   }
   // A later page may be beyond the end, where no row could carry the total: it then stands alone, in the same query.
   const totals = countOf(db, list, query).as('totals');
@@ -94,12 +94,17 @@ function countOf(db: Database, list: OpticList, query: OpticFilter) {
         .where(opticCondition(list, query));
 }
 
+type Texts = [string, string, string, string, string, string, string];
+type GroupRow = [...Texts, size: number];
+
 /** The kept counts of a list, as they come: a few hundred plain rows cost more to decode than to read. */
-function keptGroups(db: Database, list: OpticList): Promise<FacetGroup[]> {
-  return db.all(sql`
-    SELECT brand, footprint_key AS footprintKey, emitter_type AS emitterType, battery_access AS batteryAccess,
-      colors, primary_use AS primaryUse, dot_sizes AS dotSizes, count
+async function keptGroups(db: Database, list: OpticList): Promise<FacetGroup[]> {
+  const rows: GroupRow[] = await db.values(sql`
+    SELECT brand, footprint_key, emitter_type, battery_access, colors, primary_use, dot_sizes, count
     FROM ${opticFacetCounts} WHERE list = ${list}`);
+  return rows.map(([brand, footprintKey, emitterType, batteryAccess, colors, primaryUse, dotSizes, size]) => {
+    return { brand, footprintKey, emitterType, batteryAccess, colors, primaryUse, dotSizes, count: size };
+  });
 }
 
 /** Counts of a list's optics by each filter, under the others. */
@@ -262,21 +267,15 @@ export async function searchedOptics(
 
 /**
  * Changes one thing that is said of an optic, whatever version it is of: nothing else of it is changed.
- * @throws AppError 'not_found', or 'conflict' where it changes at the same moment
+ * @throws AppError 'not_found', 'conflict' where it changes at the same moment, 'invalid' where an image is not kept
  */
 export async function changeOpticFact<Field extends keyof OpticInput>(
-  db: Database,
-  userId: number,
+  c: AppContext,
   id: number,
   field: Field,
   value: OpticInput[Field],
 ): Promise<AdminOptic> {
-  const { version, ...optic } = await getAdminOptic(db, id);
+  const { version, ...optic } = await getAdminOptic(c.var.db, id);
   const said = Object.fromEntries(opticFields.map((name) => [name, optic[name]])) as OpticInput;
-  return changeOptic(db, userId, id, { ...said, [field]: value, version });
-}
-
-/** Whatever shows an optic: its own page, what mounts it, and each list. */
-export function purgeOptic(c: AppContext, id: number): Promise<void> {
-  return purge(c, [cacheTag.optics, cacheTag.optic(id)]);
+  return purging(c, opticTags([id]), changeOptic(c, id, { ...said, [field]: value, version }));
 }

@@ -73,14 +73,15 @@ test('the last to join come first, page by page, with the number of all', async 
   expect(everybody.users).toHaveLength(everybody.total);
 });
 
-test('a search looks into email, handle and city, whatever the capitals, and takes its text as it stands', async () => {
+test('a search looks into email, handle, city and state, whatever the capitals, and takes its text as it stands', async () => {
   await insertUser({ email: 'needle1@example.com' });
   await insertUser({ handle: 'The NEEDLE2' });
   await insertUser({ city: 'Needleburg3' });
   await insertUser({ state: 'needle4' });
   await insertUser({ handle: '100%_needle' });
   const found = async (q: string) => (await list(`?q=${encodeURIComponent(q)}`)).total;
-  expect(await found('NeEdLe')).toBe(4);
+  expect(await found('NeEdLe')).toBe(5);
+  expect(await found('Needle4')).toBe(1);
   expect(await found('  needle2 ')).toBe(1);
   expect(await found('0%_n')).toBe(1);
   expect(await found('%needle')).toBe(0);
@@ -116,10 +117,15 @@ test('who is an administrator already stays so, and nothing is told of it', asyn
   expect(await history(db, 'user', other.id)).toEqual([]);
 });
 
-test('an unverified user may be promoted, and still cannot get in before the email is verified', async () => {
-  const user = await member({ emailVerified: false });
-  expect((await send(`${path}/${user.id}/make-admin`, { method: 'POST' })).status).toBe(200);
-  await refusal(await user.send('/api/admin/check'), 'unauthenticated');
+test('an account whose email is not verified cannot be promoted, and nothing is told', async () => {
+  const id = await insertUser();
+  const { message } = await refusal(await send(`${path}/${id}/make-admin`, { method: 'POST' }), 'conflict');
+  expect(message).toBe('This user has not verified their email yet. They can be made an admin once they have.');
+  const isAdmin = () => env.DB.prepare('SELECT is_admin FROM users WHERE id = ?').bind(id).first('is_admin');
+  expect([await isAdmin(), await history(db, 'user', id)]).toEqual([0, []]);
+  await env.DB.prepare('UPDATE users SET email_verified = 1 WHERE id = ?').bind(id).run();
+  expect((await send(`${path}/${id}/make-admin`, { method: 'POST' })).status).toBe(200);
+  expect(await isAdmin()).toBe(1);
 });
 
 test('an id that is none, or nobody has, is refused', async () => {

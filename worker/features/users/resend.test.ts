@@ -66,3 +66,21 @@ test('a mail that is not taken is a failure that says so, and its address is not
   expect((await resend(id)).status).toBe(200);
   expect((await verify(await mailedToken(email))).status).toBe(200);
 });
+
+test('mails to one email are paced as those that its owner asks for, and a refused one leaves the link as it is', async () => {
+  const email = newEmail();
+  const id = await insertUser({ email });
+  const from = { 'CF-Connecting-IP': '192.0.2.77' };
+  const ask = (to = id) => send(`/api/admin/users/${to}/resend-verification`, { method: 'POST', headers: from });
+  const own = () =>
+    visitor.send('/api/resend-verification', { method: 'POST', headers: from, body: JSON.stringify({ email }) });
+  expect((await own()).status).toBe(200);
+  for (let sent = 1; sent < 5; sent += 1) expect((await ask()).status).toBe(200);
+  const response = await ask();
+  expect(response.headers.get('Retry-After')).toBe('60');
+  await refusal(response, 'rate_limited');
+  await refusal(await own(), 'rate_limited');
+  expect(await mailsTo(email)).toHaveLength(5);
+  expect(await history(db, 'user', id)).toHaveLength(4);
+  expect((await ask(await insertUser({ email: newEmail() }))).status).toBe(200);
+});

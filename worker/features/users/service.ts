@@ -8,7 +8,7 @@ import type { Database } from '../../db/client.ts';
 import { now } from '../../db/schema/columns.ts';
 import { users } from '../../db/schema/users.ts';
 import type { AppContext } from '../../env.ts';
-import { resendVerification } from '../account/service.ts';
+import { limitMail, resendVerification } from '../account/service.ts';
 import { audit } from '../audit/service.ts';
 
 /** What administrators see of a user: nothing that protects the account. */
@@ -27,7 +27,8 @@ const unknownUser = 'User not found';
 
 /** Where a text stands, whatever its capitals. (LIKE takes patterns of 50 bytes on D1.) */
 function mentions(q: string): SQL | undefined {
-  return or(...[users.email, users.handle, users.city].map((column) => sql`instr(lower(${column}), lower(${q})) > 0`));
+  const columns = [users.email, users.handle, users.city, users.state];
+  return or(...columns.map((column) => sql`instr(lower(${column}), lower(${q})) > 0`));
 }
 
 /** Users, the last to join first, or one page of them, with the number of all that match. */
@@ -46,9 +47,9 @@ export async function listUsers(
 }
 
 /**
- * Makes a user an administrator; one who is it already stays so. An unverified one may be it too: nobody can sign in
- * before the email is verified.
- * @throws AppError 'not_found'
+ * Makes a user an administrator; one who is it already stays so. Whose an unverified email is
+ * nobody knows, so its account gets no rights.
+ * @throws AppError 'not_found', 'conflict' where the email is not verified
  */
 export async function makeAdmin(db: Database, by: number, id: number): Promise<AdminUser> {
   const changes = { isAdmin: { from: false, to: true } };
@@ -56,22 +57,30 @@ export async function makeAdmin(db: Database, by: number, id: number): Promise<A
     db
       .update(users)
       .set({ isAdmin: true, updatedAt: now })
-      .where(and(eq(users.id, id), eq(users.isAdmin, false))),
+      .where(and(eq(users.id, id), eq(users.isAdmin, false), eq(users.emailVerified, true))),
     audit(db, { userId: by, action: 'promote', entity: 'user', entityId: id, changes }),
     db.select(columns).from(users).where(eq(users.id, id)),
   ]);
   if (user === undefined) throw new AppError('not_found', unknownUser);
+  if (!user.isAdmin) {
+    throw new AppError(
+      'conflict',
+      'This user has not verified their email yet. They can be made an admin once they have.',
+    );
+  }
   return user;
 }
 
 /**
  * Mails a user a new link to verify the email; earlier ones are void.
- * @throws AppError 'not_found', 'conflict' where it is verified already, 'unavailable' where the mail could not be sent
+ * @throws AppError 'not_found', 'rate_limited', 'conflict' where it is verified already, 'unavailable' where the mail could
+ * not be sent
  */
 export async function resendLink(c: AppContext, id: number): Promise<void> {
   const { db, member } = c.var;
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, id));
   if (user === undefined) throw new AppError('not_found', unknownUser);
+  await limitMail(c, 'verify', user.email);
   const resent = await resendVerification(
     c,
     user.email,

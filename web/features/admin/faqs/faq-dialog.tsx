@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { faqInputSchema } from '#domain/admin.schema.ts';
-import type { Faq } from '#domain/faqs.ts';
+import type { AdminFaq } from '#domain/admin.ts';
+import { statusOf } from '../../../lib/api-error.ts';
 import { apiOf } from '../../../lib/query-client.ts';
 import { showToast } from '../../../shell/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,28 +11,63 @@ import { FormMessages, SubmitButton, TextAreaField, TextField } from '../../../u
 import { Modal } from '../../../ui/modal.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { FaqAnswer } from '../../faqs/faq-answer.tsx';
-import { LeaveDialog } from '../optics/leave-dialog.tsx';
+import { type Choice, differences, merged } from '../parts/conflict.ts';
+import { ConflictPanel } from '../parts/conflict-panel.tsx';
 import { failedWrite } from '../parts/failed-write.tsx';
+import { LeaveDialog } from '../parts/leave-dialog.tsx';
 import { LeaveQuestion } from '../parts/leave-question.tsx';
 import { tellingRefusals } from '../parts/telling-refusals.ts';
-import { refetchFaqs } from './queries.ts';
+import { adminFaqsQuery, refetchFaqs } from './queries.ts';
 import '../../account/zod-setting.ts';
 
 const schema = tellingRefusals(faqInputSchema, ([message]) => message);
 
-/** Adds a question, or changes one. */
-export function FaqDialog({ faq, onClose }: { faq: Faq | undefined; onClose: () => void }) {
+const labels = { question: 'Question', answer: 'Answer' };
+
+type Texts = Record<keyof typeof labels, string>;
+
+const textsOf = ({ question, answer }: Texts): Texts => ({ question: question.trim(), answer: answer.trim() });
+const same = (one: Texts, other: Texts) => one.question === other.question && one.answer === other.answer;
+
+/** Adds a question, or changes one. What is typed stays until the server has taken it. */
+export function FaqDialog({ faq, onClose }: { faq: AdminFaq | undefined; onClose: () => void }) {
   const client = useQueryClient();
-  const [first] = useState({ question: faq?.question ?? '', answer: faq?.answer ?? '' });
-  const [draft, setDraft] = useState(first);
+  const element = useRef<HTMLFormElement>(null);
+  /** What the form started from, and is saved over. */
+  const [base, setBase] = useState(() => ({ ...textsOf(faq ?? { question: '', answer: '' }), version: faq?.version }));
+  const [draft, setDraft] = useState(() => textsOf(base));
+  /** The question as it was saved meanwhile. */
+  const [newer, setNewer] = useState<AdminFaq>();
   const [leaving, setLeaving] = useState(false);
-  const changed = draft.question !== first.question || draft.answer !== first.answer;
+  const changed = !same(draft, base);
+
+  async function write(body: Texts): Promise<void> {
+    const api = apiOf(client);
+    const { version } = base;
+    if (faq === undefined || version === undefined) await api.send('POST /api/admin/faqs', { body });
+    else await api.send('PUT /api/admin/faqs/:id', { params: { id: faq.id }, body: { ...body, version } });
+  }
+
+  /** Saves, and tells whether it is saved: of an earlier save, the answer may have been lost. */
+  async function isSaved(body: Texts): Promise<boolean> {
+    try {
+      await write(body);
+      return true;
+    } catch (error) {
+      if (statusOf(error) !== 409) throw error;
+      const faqs = await client.fetchQuery(adminFaqsQuery());
+      const current = faqs.find(({ id, question }) => (faq ? id === faq.id : question === body.question));
+      if (current && same(current, body)) return true;
+      if (faq === undefined || current === undefined || current.version === base.version) throw error;
+      setNewer(current);
+      return false;
+    }
+  }
+
   const form = useForm({
     schema,
     submit: async (body) => {
-      const api = apiOf(client);
-      if (faq) await api.send('PUT /api/admin/faqs/:id', { params: { id: faq.id }, body });
-      else await api.send('POST /api/admin/faqs', { body });
+      if (!(await isSaved(body))) return;
       await refetchFaqs(client);
       showToast(
         faq
@@ -39,7 +76,10 @@ export function FaqDialog({ faq, onClose }: { faq: Faq | undefined; onClose: () 
       );
       onClose();
     },
-    failed: (error) => failedWrite(error, `Failed to ${faq ? 'update' : 'add'} FAQ. Please try again.`),
+    failed: (error) => {
+      const told = failedWrite(error, `Failed to ${faq ? 'update' : 'add'} FAQ. Please try again.`);
+      return statusOf(error) === 404 ? 'This FAQ was deleted meanwhile. What you typed is still here.' : told;
+    },
   });
 
   function leave(): void {
@@ -47,27 +87,49 @@ export function FaqDialog({ faq, onClose }: { faq: Faq | undefined; onClose: () 
     else onClose();
   }
 
+  /** Goes on from the newer version with what was chosen of both. */
+  function resolve(current: AdminFaq, choice: Choice<keyof Texts>, andSave: boolean): void {
+    flushSync(() => {
+      setBase({ ...textsOf(current), version: current.version });
+      setDraft(merged(draft, textsOf(current), choice));
+      setNewer(undefined);
+    });
+    element.current?.querySelector('input')?.focus();
+    if (andSave) element.current?.requestSubmit();
+  }
+
+  const field = (name: keyof Texts) => ({
+    form,
+    name,
+    label: labels[name],
+    required: true,
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
+  });
+
   return (
     <Modal
       title={faq ? 'Edit FAQ' : 'Add New FAQ'}
-      description="An answer may have **bold** words, lines that begin with ‘1.’ for a numbered list, and lines that begin with a dash for bullets."
+      description={
+        newer
+          ? 'What you typed is kept until you have chosen.'
+          : 'An answer may have **bold** words, lines that begin with ‘1.’ for a numbered list, and lines that begin with a dash for bullets.'
+      }
       open
       onOpenChange={(open) => !open && leave()}
     >
-      <form
-        {...form.props}
-        onInput={({ currentTarget }) => setDraft(read(new FormData(currentTarget)))}
-        className="dialog-wide grid gap-4"
-      >
-        <TextField
-          form={form}
-          name="question"
-          label="Question"
-          required
-          autoComplete="off"
-          defaultValue={draft.question}
+      {newer && (
+        <ConflictPanel
+          what="FAQ"
+          savedBy={undefined}
+          found={differences(labels, { base, mine: textsOf(draft), theirs: newer })}
+          onSave={(choice) => resolve(newer, choice, true)}
+          onEdit={(choice) => resolve(newer, choice, false)}
         />
-        <TextAreaField form={form} name="answer" label="Answer" required rows={8} defaultValue={draft.answer} />
+      )}
+      <form {...form.props} ref={element} hidden={newer !== undefined} className="dialog-wide grid gap-4">
+        <TextField {...field('question')} autoComplete="off" />
+        <TextAreaField {...field('answer')} rows={8} />
         <Preview {...draft} />
         <FormMessages form={form} />
         <div className="flex flex-wrap gap-3">
@@ -85,12 +147,8 @@ export function FaqDialog({ faq, onClose }: { faq: Faq | undefined; onClose: () 
   );
 }
 
-function read(data: FormData): { question: string; answer: string } {
-  return { question: String(data.get('question') ?? ''), answer: String(data.get('answer') ?? '') };
-}
-
 /** The entry as it would stand on the site, opened. */
-function Preview({ question, answer }: { question: string; answer: string }) {
+function Preview({ question, answer }: Texts) {
   return (
     <section aria-label="Preview" className="border-t border-ink pt-3">
       <p className="text-filter text-ink2">Preview</p>

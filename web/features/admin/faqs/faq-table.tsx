@@ -1,4 +1,4 @@
-import type { Faq } from '#domain/faqs.ts';
+import type { AdminFaq } from '#domain/admin.ts';
 
 const shownAnswer = 100;
 
@@ -8,7 +8,7 @@ function beginning(answer: string): string {
   return characters.length > shownAnswer ? `${characters.slice(0, shownAnswer).join('')}...` : answer;
 }
 
-type Props = { faqs: readonly Faq[]; onEdit: (faq: Faq) => void; onDelete: (faq: Faq) => void };
+type Props = { faqs: readonly AdminFaq[]; onEdit: (faq: AdminFaq) => void; onDelete: (faq: AdminFaq) => void };
 
 /** On a phone each row is a card; the roles keep it a table all the same. */
 export function FaqTable({ faqs, onEdit, onDelete }: Props) {

@@ -1,29 +1,24 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Faq } from '#domain/faqs.ts';
-import { statusOf } from '../../../lib/api-error.ts';
-import { apiOf } from '../../../lib/query-client.ts';
-import { showToast } from '../../../shell/toasts.ts';
+import type { AdminFaq } from '#domain/admin.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { FaqAccordion } from '../../faqs/faq-accordion.tsx';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
-import { failedWrite } from '../parts/failed-write.tsx';
-import { focusHeading } from '../parts/focus-heading.ts';
 import { LoadFailure } from '../parts/load-failure.tsx';
 import { SearchField } from '../parts/search-field.tsx';
+import { DeleteFaq } from './delete-faq.tsx';
 import { FaqDialog } from './faq-dialog.tsx';
 import { FaqTable } from './faq-table.tsx';
-import { adminFaqsQuery, refetchFaqs } from './queries.ts';
+import { adminFaqsQuery } from './queries.ts';
 
 /** Questions and answers: what there is, and how it looks to visitors. */
 export function FaqsScreen() {
   const { data: faqs, isError, refetch } = useQuery(adminFaqsQuery());
   const [q, setQ] = useState('');
-  const [edited, setEdited] = useState<Faq | 'new'>();
-  const [deleted, setDeleted] = useState<Faq>();
+  const [edited, setEdited] = useState<AdminFaq | 'new'>();
+  const [deleted, setDeleted] = useState<AdminFaq>();
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -48,11 +43,11 @@ export function FaqsScreen() {
 }
 
 type ListProps = {
-  faqs: readonly Faq[];
+  faqs: readonly AdminFaq[];
   q: string;
   onSearch: (q: string) => void;
-  onEdit: (faq: Faq) => void;
-  onDelete: (faq: Faq) => void;
+  onEdit: (faq: AdminFaq) => void;
+  onDelete: (faq: AdminFaq) => void;
 };
 
 function FaqList({ faqs, q, onSearch, onEdit, onDelete }: ListProps) {
@@ -81,35 +76,5 @@ function FaqList({ faqs, q, onSearch, onEdit, onDelete }: ListProps) {
         </>
       )}
     </>
-  );
-}
-
-function DeleteFaq({ faq, onClose }: { faq: Faq; onClose: () => void }) {
-  const client = useQueryClient();
-  return (
-    <ConfirmDialog
-      title="Confirm Deletion"
-      label="Delete"
-      busyLabel="Deleting..."
-      confirmed={async () => {
-        try {
-          await apiOf(client).send('DELETE /api/admin/faqs/:id', { params: { id: faq.id } });
-        } catch (error) {
-          // It is gone already, which is what was wanted.
-          if (statusOf(error) !== 404) throw error;
-        }
-        await refetchFaqs(client);
-        showToast({ title: 'FAQ deleted', description: 'The FAQ has been successfully deleted.' });
-        onClose();
-        focusHeading();
-      }}
-      failed={(error) => failedWrite(error, 'Failed to delete FAQ. Please try again.')}
-      onClose={onClose}
-    >
-      <p>Are you sure you want to delete this FAQ? This action cannot be undone.</p>
-      <p dir="auto" className="mt-3 font-semibold text-ink">
-        {faq.question}
-      </p>
-    </ConfirmDialog>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form-fields.tsx';
 import type { Editing } from './draft-fields.tsx';
 import { fieldLabels, type ImageField } from './optic-fields.ts';
+import { RefusedFile } from './prepared-image.ts';
 import { useUpload } from './use-upload.ts';
 
 type Props = {
@@ -20,7 +21,7 @@ export function ImageSlot({ editing: { form, draft, change }, name, onUploading 
   const file = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const failureId = useId();
-  const { progress, failure, send, stop } = useUpload((imageUrl) => {
+  const { progress, failure, send, refuse, stop } = useUpload((imageUrl) => {
     change({ [name]: imageUrl });
     form.edited(name);
   });
@@ -28,9 +29,16 @@ export function ImageSlot({ editing: { form, draft, change }, name, onUploading 
   useEffect(() => onUploading(name, uploading), [name, uploading, onUploading]);
 
   function take(files: FileList): boolean {
-    const [first] = files;
+    const [first, second] = files;
     if (first === undefined || form.busy) return false;
-    send(first);
+    if (second === undefined) send(first);
+    else
+      refuse(
+        new RefusedFile(
+          'One image only',
+          `This slot takes one image. You gave it ${files.length}, and none was uploaded.`,
+        ),
+      );
     return true;
   }
 

@@ -1,5 +1,14 @@
 import type { AdminOptic } from '#domain/admin.ts';
-import { type FlagField, fieldNames, flagFields, listFields, numberFields, type OpticField } from './optic-fields.ts';
+import { unstatedOptic } from '#domain/unstated-optic.ts';
+import {
+  type FlagField,
+  fieldNames,
+  flagFields,
+  labelOf,
+  listFields,
+  numberFields,
+  type OpticField,
+} from './optic-fields.ts';
 
 export type TextField = Exclude<OpticField, FlagField | 'unverified'>;
 
@@ -8,19 +17,10 @@ export type OpticDraft = Record<TextField, string> & Record<FlagField, boolean> 
 
 const has = (names: readonly string[], name: string) => names.includes(name);
 
-const emptyTexts = Object.fromEntries(fieldNames.map((name) => [name, ''])) as Record<TextField, string>;
+/** What a new optic starts from. */
+export const emptyDraft: OpticDraft = draftOf({ ...unstatedOptic, brand: '', productLine: '', footprint: '' });
 
-export const emptyDraft: OpticDraft = {
-  ...emptyTexts,
-  primaryUse: 'Pistol',
-  confidence: 'low',
-  solarFailsafe: false,
-  shakeAwake: false,
-  nvCompatible: false,
-  unverified: [],
-};
-
-export function draftOf(optic: AdminOptic): OpticDraft {
+export function draftOf(optic: Pick<AdminOptic, OpticField>): OpticDraft {
   const texts = fieldNames.map((name) => {
     const value = optic[name];
     return [name, Array.isArray(value) ? value.join('\n') : String(value ?? '')];
@@ -54,19 +54,20 @@ export function inputOf(draft: OpticDraft, unread: readonly string[] = []): unkn
   return Object.fromEntries(entries);
 }
 
-/** Whether a field says the same in two drafts, whatever blanks stand around it. */
-export function sameField(one: OpticDraft, other: OpticDraft, name: OpticField): boolean {
-  return textOf(one, name) === textOf(other, name);
+/** Whether two drafts say the same, whatever blanks stand around it. */
+export function sameDraft(one: OpticDraft, other: OpticDraft): boolean {
+  return fieldNames.every((name) => textOf(one, name) === textOf(other, name));
 }
 
-export function sameDraft(one: OpticDraft, other: OpticDraft): boolean {
-  return fieldNames.every((name) => sameField(one, other, name));
+/** Each field as a person reads it. */
+export function textsOf(draft: OpticDraft): Record<OpticField, string> {
+  return Object.fromEntries(fieldNames.map((name) => [name, textOf(draft, name)])) as Record<OpticField, string>;
 }
 
 /** A field as a person reads it; empty where nothing is stated. */
-export function textOf(draft: OpticDraft, name: OpticField): string {
+function textOf(draft: OpticDraft, name: OpticField): string {
   const value = draft[name];
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return has(listFields, name) ? linesOf(value).join('\n') : value.trim();
-  return [...value].sort().join('\n');
+  return value.map(labelOf).sort().join('\n');
 }

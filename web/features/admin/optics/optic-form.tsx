@@ -11,18 +11,19 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { FormMessages, SubmitButton } from '../../../ui/form-fields.tsx';
 import { OpticPlate } from '../../../ui/optic-drawing.tsx';
 import { useForm } from '../../../ui/use-form.ts';
+import { differences, merged } from '../parts/conflict.ts';
+import { ConflictPanel, type Saver } from '../parts/conflict-panel.tsx';
+import { LeaveDialog } from '../parts/leave-dialog.tsx';
 import { BasicCard } from './basic-card.tsx';
 import { checkedOptic } from './checked-optic.ts';
-import { ConflictPanel } from './conflict-panel.tsx';
 import type { Editing } from './draft-fields.tsx';
 import { drawnOptic } from './drawn-optic.ts';
 import { useTableHref } from './form-heading.tsx';
 import { ImagesCard } from './images-card.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
-import { draftOf, emptyDraft, inputOf, type OpticDraft, sameDraft } from './optic-draft.ts';
-import { type ImageField, numberFields } from './optic-fields.ts';
+import { draftOf, emptyDraft, inputOf, type OpticDraft, sameDraft, textsOf } from './optic-draft.ts';
+import { fieldLabels, type ImageField, numberFields } from './optic-fields.ts';
 import { OpticHistory } from './optic-history.tsx';
-import { adminOpticQuery, refetchOptics } from './queries.ts';
+import { adminOpticQuery, lastSaver, refetchOptics } from './queries.ts';
 import { saveFailure } from './save-failure.tsx';
 import { TechnicalCard } from './technical-card.tsx';
 
@@ -36,8 +37,8 @@ export function OpticForm({ optic }: { optic?: AdminOptic }) {
   /** What the form started from, and is saved over. */
   const [base, setBase] = useState(() => ({ draft: optic ? draftOf(optic) : emptyDraft, version: optic?.version }));
   const [draft, setDraft] = useState(base.draft);
-  /** The optic as another administrator saved it meanwhile. */
-  const [theirs, setTheirs] = useState<AdminOptic>();
+  /** The optic as it was saved meanwhile. */
+  const [newer, setNewer] = useState<{ optic: AdminOptic; savedBy: Saver }>();
   const [locked, setLocked] = useState(false);
   const uploads = useRef(new Set<ImageField>());
 
@@ -49,19 +50,27 @@ export function OpticForm({ optic }: { optic?: AdminOptic }) {
       const params = { id: String(optic.id) };
       await api.send('PUT /api/admin/optics/:id', { params, body: { ...input, version } });
     }
-    saved.current = true;
-    showToast({ title: optic ? 'Optic updated' : 'Optic created' });
-    navigate(backTo);
-    await refetchOptics(client);
   }
 
-  /** Whether a refused save is explained by a newer version, which is then shown. */
-  async function changedMeanwhile(error: unknown): Promise<boolean> {
-    if (optic === undefined || statusOf(error) !== 409) return false;
+  /** The newer version that explains why a save was refused. */
+  async function changedMeanwhile(error: unknown): Promise<AdminOptic | undefined> {
+    if (optic === undefined || statusOf(error) !== 409) return undefined;
     const current = await client.fetchQuery(adminOpticQuery(optic.id));
-    if (current.version === base.version) return false;
-    setTheirs(current);
-    return true;
+    return current.version === base.version ? undefined : current;
+  }
+
+  /** Saves, and tells whether it is saved: of an earlier save, the answer may have been lost. */
+  async function isSaved(input: OpticInput): Promise<boolean> {
+    try {
+      await write(input);
+      return true;
+    } catch (error) {
+      const current = await changedMeanwhile(error);
+      if (current === undefined) throw error;
+      if (sameDraft(draftOf(current), draftOf(input))) return true;
+      setNewer({ optic: current, savedBy: await lastSaver(client, current.id) });
+      return false;
+    }
   }
 
   /** Locks the form while the answer is on its way. */
@@ -70,14 +79,16 @@ export function OpticForm({ optic }: { optic?: AdminOptic }) {
     const left = document.activeElement;
     setLocked(true);
     try {
-      await write(input);
-    } catch (error) {
-      if (!(await changedMeanwhile(error))) throw error;
+      saved.current = await isSaved(input);
     } finally {
       flushSync(() => setLocked(false));
       // A locked field cannot keep the focus.
       if (document.activeElement === document.body && left instanceof HTMLElement) left.focus();
     }
+    if (!saved.current) return;
+    showToast({ title: optic ? 'Optic updated' : 'Optic created' });
+    navigate(backTo);
+    await refetchOptics(client);
   }
 
   const form = useForm({
@@ -98,29 +109,37 @@ export function OpticForm({ optic }: { optic?: AdminOptic }) {
   const editing: Editing = { form, draft, change };
   const drawn = useDeferredValue(draft);
 
-  /** Goes on from their version with what was chosen of both. */
-  function resolve(merged: OpticDraft, current: AdminOptic, andSave: boolean): void {
+  /** Goes on from the newer version with what was chosen of both. */
+  function resolve(chosen: OpticDraft, current: AdminOptic, andSave: boolean): void {
     flushSync(() => {
       setBase({ draft: draftOf(current), version: current.version });
-      setDraft(merged);
-      setTheirs(undefined);
+      setDraft(chosen);
+      setNewer(undefined);
     });
     if (andSave) element.current?.requestSubmit();
     else document.querySelector<HTMLElement>('main h1')?.focus();
   }
 
+  function conflict({ optic: current, savedBy }: NonNullable<typeof newer>) {
+    const theirs = draftOf(current);
+    const texts = { base: textsOf(base.draft), mine: textsOf(draft), theirs: textsOf(theirs) };
+    return (
+      <div className="form-card border-ink">
+        <ConflictPanel
+          what="optic"
+          savedBy={savedBy}
+          found={differences(fieldLabels, texts)}
+          onSave={(choice) => resolve(merged(draft, theirs, choice), current, true)}
+          onEdit={(choice) => resolve(merged(draft, theirs, choice), current, false)}
+        />
+      </div>
+    );
+  }
+
   return (
     <>
-      {theirs && (
-        <ConflictPanel
-          base={base.draft}
-          mine={draft}
-          theirs={draftOf(theirs)}
-          onSave={(merged) => resolve(merged, theirs, true)}
-          onEdit={(merged) => resolve(merged, theirs, false)}
-        />
-      )}
-      <div hidden={theirs !== undefined} className="form-columns">
+      {newer && conflict(newer)}
+      <div hidden={newer !== undefined} className="form-columns">
         {/* Room below the buttons, so that they can be scrolled out from under a notification. */}
         <div className="grid gap-8 pb-24">
           <form

@@ -22,11 +22,12 @@ export class RefusedFile extends Error {
  */
 export async function preparedImage(file: File): Promise<File> {
   const wrongType = new RefusedFile('Invalid file type', notAnImageText);
-  if (!file.type.startsWith('image/') || file.size === 0) throw wrongType;
+  if (!file.type.startsWith('image/')) throw wrongType;
+  if (file.size === 0) throw new RefusedFile('Empty file', 'This file has 0 bytes. Please choose another one.');
   const ending = imageEnding(new Uint8Array(await file.slice(0, signBytes).arrayBuffer()));
   // A scaled GIF would stand still.
   const sent = ending === undefined || ending === 'gif' ? file : await scaledDown(file, ending);
-  if (sent.size > maxImageBytes) throw new RefusedFile('File too large', imageTooLargeText);
+  if (sent.size >= maxImageBytes) throw new RefusedFile('File too large', imageTooLargeText);
   if (ending === undefined) throw wrongType;
   return sent;
 }
@@ -64,7 +65,7 @@ async function scaledDown(file: File, ending: ImageEnding): Promise<File> {
   picture.close();
   const scaled = await written(canvas, writtenAs[ending]);
   // A photo as PNG may still be too much; WebP keeps what is transparent in it.
-  const small = scaled && scaled.size > maxImageBytes ? await written(canvas, 'image/webp') : scaled;
+  const small = scaled && scaled.size >= maxImageBytes ? await written(canvas, 'image/webp') : scaled;
   return small === null ? file : new File([small], file.name, { type: small.type });
 }
 

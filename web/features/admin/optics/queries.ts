@@ -1,5 +1,7 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { apiOf } from '../../../lib/query-client.ts';
+import { userQuery } from '../../account/queries.ts';
+import type { Saver } from '../parts/conflict-panel.tsx';
 import { type OpticsSearch, pageSize, toSearch } from './optics-search.ts';
 
 /** A page of the optics table, with what was asked for: it may still be shown while something else is. */
@@ -27,14 +29,34 @@ export function adminOpticQuery(id: number) {
   });
 }
 
+const historyPageSize = 50;
+
+/** What was changed of an optic, the last change first, page by page. */
 export function opticHistoryQuery(id: number) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: ['optics', 'admin', 'history', id],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).get('/api/admin/optics/:id/history', { params: { id: String(id) }, signal }),
+    queryFn: ({ client, signal, pageParam }) => {
+      const search = `page=${pageParam}&pageSize=${historyPageSize}`;
+      const params = { id: String(id) };
+      return apiOf(client).getPage('/api/admin/optics/:id/history', { params, search, signal });
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) => (pages.length * historyPageSize < total ? pages.length + 1 : undefined),
     staleTime: 0,
     retryOnMount: true,
   });
+}
+
+/** Who saved an optic last, as far as that is known. */
+export async function lastSaver(client: QueryClient, id: number): Promise<Saver> {
+  const member = client.getQueryData(userQuery().queryKey);
+  try {
+    const params = { id: String(id) };
+    const [last] = await apiOf(client).get('/api/admin/optics/:id/history', { params, search: 'page=1&pageSize=1' });
+    return last && (last.by !== null && last.by.id === member?.id ? 'self' : 'another');
+  } catch {
+    return undefined;
+  }
 }
 
 /** The canonical footprints with all their names. */

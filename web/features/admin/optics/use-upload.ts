@@ -26,6 +26,8 @@ export type Upload = {
   /** What went wrong with the last file. */
   failure: string | undefined;
   send: (file: File) => void;
+  /** Says why a file is not sent. */
+  refuse: (reason: RefusedFile) => void;
   stop: () => void;
 };
 
@@ -75,5 +77,5 @@ export function useUpload(
     }
   }
 
-  return { progress, failure, send: (file) => void send(file), stop: () => running.current?.abort() };
+  return { progress, failure, send: (file) => void send(file), refuse, stop: () => running.current?.abort() };
 }

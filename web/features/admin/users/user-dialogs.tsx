@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { AdminUser } from '#domain/admin.ts';
-import { ApiError, failureText } from '../../../lib/api-error.ts';
+import { failureText, statusOf } from '../../../lib/api-error.ts';
 import { apiOf } from '../../../lib/query-client.ts';
 import { showToast } from '../../../shell/toasts.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
@@ -24,6 +24,11 @@ function Named({ user: { email, handle } }: { user: AdminUser }) {
   );
 }
 
+/** Where a refusal says that the user is not what the list says any more, the list is read again. */
+function showAsItIs(client: QueryClient, error: unknown): void {
+  if ([404, 409].includes(statusOf(error) ?? 0)) void refetchUsers(client);
+}
+
 export function PromoteUser({ user, onClose }: Props) {
   const client = useQueryClient();
   return (
@@ -38,7 +43,10 @@ export function PromoteUser({ user, onClose }: Props) {
         onClose();
         focusHeading();
       }}
-      failed={(error) => failedWrite(error, 'Failed to make user an admin. Please try again.')}
+      failed={(error) => {
+        showAsItIs(client, error);
+        return failedWrite(error, 'Failed to make user an admin. Please try again.');
+      }}
       onClose={onClose}
     >
       <p>
@@ -67,8 +75,7 @@ export function ResendVerification({ user, onClose }: Props) {
         onClose();
       }}
       failed={(error) => {
-        // It was verified or deleted meanwhile, which the list is to show.
-        if (error instanceof ApiError && [404, 409].includes(error.status)) void refetchUsers(client);
+        showAsItIs(client, error);
         return failedWrite(error, failureText(error, fallback));
       }}
       onClose={onClose}

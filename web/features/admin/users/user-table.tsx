@@ -69,11 +69,18 @@ function Status({ user: { isAdmin, emailVerified } }: { user: AdminUser }) {
 
 function Actions({ user, onPromote, onResend }: { user: AdminUser } & Pick<Props, 'onPromote' | 'onResend'>) {
   const name = <span className="sr-only"> {user.email}</span>;
+  const reason = `unverified-${user.id}`;
   if (user.isAdmin && user.emailVerified) return null;
   return (
     <div className="row-actions">
       {!user.isAdmin && (
-        <button type="button" onClick={() => onPromote(user)} className="row-action">
+        <button
+          type="button"
+          aria-disabled={!user.emailVerified || undefined}
+          aria-describedby={user.emailVerified ? undefined : reason}
+          onClick={() => user.emailVerified && onPromote(user)}
+          className="row-action"
+        >
           <span>Make Admin{name}</span>
         </button>
       )}
@@ -81,6 +88,12 @@ function Actions({ user, onPromote, onResend }: { user: AdminUser } & Pick<Props
         <button type="button" onClick={() => onResend(user)} className="row-action">
           <span>Resend Verification{name}</span>
         </button>
+      )}
+      {!user.isAdmin && !user.emailVerified && (
+        // As wide as the column is without it.
+        <p id={reason} className="field-hint mb-2 w-0 min-w-full lg:mb-0">
+          Can be made admin once the email is verified.
+        </p>
       )}
     </div>
   );

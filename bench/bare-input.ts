@@ -1,0 +1,16 @@
+import { createElement, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+/** The least that a controlled input can be: what a key costs where nothing else is on the page. */
+function BareInput() {
+  const [text, setText] = useState('');
+  return createElement('input', {
+    type: 'search',
+    'aria-label': 'Bare',
+    value: text,
+    onChange: ({ target }: { target: { value: string } }) => setText(target.value),
+  });
+}
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(createElement(BareInput));

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { sampleImage } from './image-samples.ts';
+import { canBeDecoded, imageSize } from './image-size.ts';
+import { type ImageEnding, imageEnding } from './images.ts';
+
+const samples = [
+  ['png', 'png'],
+  ['jpeg', 'jpg'],
+  ['progressive', 'jpg'],
+  ['gif', 'gif'],
+  ['webp', 'webp'],
+  ['losslessWebp', 'webp'],
+  ['transparentWebp', 'webp'],
+  ['avif', 'avif'],
+  ['transparentAvif', 'avif'],
+] as const;
+
+/** The bytes of a sample with some of them changed. */
+function changed(name: Parameters<typeof sampleImage>[0], changes: Record<number, number[]>): Uint8Array {
+  const bytes = sampleImage(name);
+  for (const [at, values] of Object.entries(changes)) bytes.set(values, Number(at));
+  return bytes;
+}
+
+const positionOf = (bytes: Uint8Array, text: string) => String.fromCharCode(...bytes).indexOf(text);
+
+test.each(samples)('%s says that it is 3 by 2', (name, ending) => {
+  const bytes = sampleImage(name);
+  expect([imageEnding(bytes), imageSize(bytes, ending)]).toEqual([ending, { width: 3, height: 2 }]);
+});
+
+test('the bytes are read where they stand in a larger buffer', () => {
+  for (const [name, ending] of samples) {
+    const bytes = sampleImage(name);
+    const larger = new Uint8Array(bytes.length + 7);
+    larger.set(bytes, 7);
+    expect(imageSize(larger.subarray(7), ending)).toEqual({ width: 3, height: 2 });
+  }
+});
+
+test.each(samples)('%s is refused wherever it is cut off', (name, ending) => {
+  const bytes = sampleImage(name);
+  // A GIF whose images are whole is shown without the mark of its end.
+  const needed = ending === 'gif' ? bytes.length - 1 : bytes.length;
+  for (let length = 0; length < needed; length += 1) {
+    expect([length, imageSize(bytes.subarray(0, length), ending)]).toEqual([length, undefined]);
+  }
+});
+
+test('what stands behind a whole image does no harm', () => {
+  for (const [name, ending] of samples.filter(([, one]) => one !== 'avif')) {
+    const bytes = sampleImage(name);
+    const longer = new Uint8Array(bytes.length + 1000);
+    longer.set(bytes);
+    expect([name, imageSize(longer, ending)]).toEqual([name, { width: 3, height: 2 }]);
+  }
+});
+
+test.each<[string, ImageEnding, Uint8Array]>([
+  ['PNG', 'png', changed('png', { 16: [0, 0, 0, 0] })],
+  ['PNG', 'png', changed('png', { 20: [0, 0, 0, 0] })],
+  ['JPEG', 'jpg', changed('jpeg', { [positionOf(sampleImage('jpeg'), '\xff\xc0') + 5]: [0, 0] })],
+  ['GIF', 'gif', changed('gif', { 6: [0, 0] })],
+  ['WebP', 'webp', changed('webp', { 26: [0, 0] })],
+  ['AVIF', 'avif', changed('avif', { [positionOf(sampleImage('avif'), 'ispe') + 8]: [0, 0, 0, 0] })],
+])('a %s without a width or height is refused', (_, ending, bytes) => {
+  expect(imageSize(bytes, ending)).toBeUndefined();
+});
+
+test.each<[string, ImageEnding, string]>([
+  [
+    'a PNG that begins with another chunk',
+    'png',
+    '\x89PNG\r\n\x1a\n\x00\x00\x00\x0dIDAT\x00\x00\x00\x03\x00\x00\x00\x02',
+  ],
+  ['HTML behind the sign of a PNG', 'png', '\x89PNG\r\n\x1a\n<script>alert(1)</script>'],
+  [
+    'a PNG without pixels',
+    'png',
+    '\x89PNG\r\n\x1a\n\x00\x00\x00\x0dIHDR\x00\x00\x00\x03\x00\x00\x00\x02\x08\x02\x00\x00\x00....\x00\x00\x00\x00IEND....',
+  ],
+  ['HTML behind the sign of a JPEG', 'jpg', '\xff\xd8\xff<script>alert(1)</script>'],
+  ['a JPEG without a frame', 'jpg', '\xff\xd8\xff\xda\x00\x02\xff\xd9'],
+  ['a GIF without an image', 'gif', 'GIF89a\x03\x00\x02\x00\x00\x00\x00;'],
+  ['a WebP of sound', 'webp', 'RIFF\x10\x00\x00\x00WEBPJUNK\x04\x00\x00\x00abcd'],
+  ['an AVIF of a name alone', 'avif', '\x00\x00\x00\x1cftypavif\x00\x00\x00\x00avifmif1miaf'],
+])('%s has no size', (_, ending, text) => {
+  expect(
+    imageSize(
+      Uint8Array.from(text, (character) => character.charCodeAt(0)),
+      ending,
+    ),
+  ).toBeUndefined();
+});
+
+test('a GIF is as large as its largest frame, which browsers make room for', () => {
+  const frame = positionOf(sampleImage('gif'), ',');
+  const bytes = changed('gif', { [frame + 5]: [0xff, 0xff, 0xff, 0xff] });
+  expect(imageSize(bytes, 'gif')).toEqual({ width: 65_535, height: 65_535 });
+});
+
+test('large sizes are read whole', () => {
+  expect(imageSize(changed('png', { 16: [0, 1, 0, 0, 0xff, 0xff, 0xff, 0xff] }), 'png')).toEqual({
+    width: 65_536,
+    height: 4_294_967_295,
+  });
+  expect(imageSize(changed('transparentWebp', { 24: [0xff, 0xff, 0x0f] }), 'webp')?.width).toBe(0x100000);
+});
+
+test('lengths that point back or far away end the reading', () => {
+  const box = positionOf(sampleImage('avif'), 'meta') - 4;
+  for (const length of [
+    [0, 0, 0, 4],
+    [0xff, 0xff, 0xff, 0xff],
+  ]) {
+    expect(imageSize(changed('avif', { [box]: length }), 'avif')).toBeUndefined();
+    expect(imageSize(changed('png', { 33: length }), 'png')).toBeUndefined();
+  }
+});
+
+test.each([
+  [1, 1, true],
+  [20_000, 2500, true],
+  [20_000, 2501, false],
+  [20_001, 1, false],
+  [1, 20_001, false],
+  [7071, 7071, true],
+  [8000, 8000, false],
+])('%i by %i pixels can be decoded: %s', (width, height, can) => {
+  expect(canBeDecoded({ width, height })).toBe(can);
+});
