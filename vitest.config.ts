@@ -15,6 +15,7 @@ export default defineConfig({
                 MIGRATIONS: await readD1Migrations('./migrations'),
                 SESSION_SECRET: 'signs the sessions of all these tests',
                 MAIL_TRANSPORT: 'preview',
+                CONTACT_EMAIL: '',
                 IMAGE_SEARCH_URL: `${inject<string>('fakeSearches')}/search.json`,
                 IMAGE_SEARCH_KEY: 'key of the image search',
                 MARKETPLACE_SEARCH_URL: `${inject<string>('fakeSearches')}/request`,
