@@ -5,12 +5,13 @@ import { expect, test } from './fixtures.ts';
 
 const uploaded = /^\/images\/[0-9a-f]{64}\.png$/;
 
-/** Drops or pastes a picture on an element, beside a text or not. Answers whether the browser is left to take it itself. */
-function give(target: Locator, kind: 'drop' | 'paste', text = ''): Promise<boolean> {
+/** Drops or pastes pictures on an element, beside a text or not. Answers whether the browser is left to take them itself. */
+function give(target: Locator, kind: 'drop' | 'paste', { text = '', count = 1 } = {}): Promise<boolean> {
   return target.evaluate(
-    (element, { kind, text, bytes }) => {
+    (element, { kind, text, count, bytes }) => {
       const transfer = new DataTransfer();
-      transfer.items.add(new File([new Uint8Array(bytes)], 'dot.png', { type: 'image/png' }));
+      for (let number = 0; number < count; number += 1)
+        transfer.items.add(new File([new Uint8Array(bytes)], `${number}.png`, { type: 'image/png' }));
       if (text !== '') transfer.setData('text/plain', text);
       const init = { bubbles: true, cancelable: true };
       return element.dispatchEvent(
@@ -19,7 +20,7 @@ function give(target: Locator, kind: 'drop' | 'paste', text = ''): Promise<boole
           : new ClipboardEvent('paste', { ...init, clipboardData: transfer }),
       );
     },
-    { kind, text, bytes: [...pixel.buffer] },
+    { kind, text, count, bytes: [...pixel.buffer] },
   );
 }
 
@@ -29,7 +30,9 @@ test('a picture that is pasted stands where the cursor stood, and can be undone'
   const content = field(editing, 'Content *');
   await content.focus();
   await content.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(8, 8));
-  expect(await give(content, 'paste', 'a table with its picture'), 'text goes before its picture').toBe(true);
+  expect(await give(content, 'paste', { text: 'a table with its picture' }), 'text goes before its picture').toBe(true);
+  expect(await give(content, 'paste', { count: 2 })).toBe(false);
+  await expect(toast(page)).toContainText('You gave 2 images at once, and none was uploaded.');
   expect(await give(content, 'paste')).toBe(false);
   await expect(toast(page)).toContainText('Image uploaded successfully');
   await expect(content).toHaveValue(/^Before\n\n!\[Describe the image\]\(\/images\/[0-9a-f]{64}\.png\)\n\nAfter$/);

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useId, 
 import { TextAreaField } from '../../../ui/form-fields.tsx';
 import type { Form } from '../../../ui/use-form.ts';
 import { blogUpload, useUpload } from '../optics/use-upload.ts';
-import { FileButton, fileOf, takeFiles } from './file-button.tsx';
+import { FileButton, sendGiven, takeFiles } from './file-button.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 
 type Props = {
@@ -23,10 +23,7 @@ export function ContentField({ form, value, onChange, onUploading, onScroll }: P
   useEffect(() => onUploading('content', uploading), [uploading, onUploading]);
 
   function take(event: ClipboardEvent | DragEvent, data: DataTransfer): void {
-    const file = fileOf(data);
-    if (!file) return;
-    event.preventDefault();
-    upload.send(file);
+    if (sendGiven(data, upload)) event.preventDefault();
   }
 
   return (

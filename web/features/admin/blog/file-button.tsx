@@ -1,6 +1,8 @@
 import { type DragEvent, useRef } from 'react';
 import { imageTypes } from '#domain/images.ts';
 import { Button } from '../../../ui/button.tsx';
+import { RefusedFile } from '../optics/prepared-image.ts';
+import type { Upload } from '../optics/use-upload.ts';
 
 type Props = { children: string; describedBy: string | undefined; onChoose: (file: File) => void };
 
@@ -30,9 +32,16 @@ export function FileButton({ children, describedBy, onChoose }: Props) {
   );
 }
 
-/** What a drop or a paste brings: the first file, unless there is text, which goes before the picture of it. */
-export function fileOf({ files, types }: DataTransfer): File | undefined {
-  return types.includes('text/plain') ? undefined : files[0];
+/**
+ * Sends the image that a drop or a paste brings, unless there is text, which goes before the picture of it.
+ * @returns whether there was any
+ */
+export function sendGiven({ files, types }: DataTransfer, { send, refuse }: Upload): boolean {
+  const [first, second] = files;
+  if (first === undefined || types.includes('text/plain')) return false;
+  if (second === undefined) send(first);
+  else refuse(new RefusedFile('One image only', `You gave ${files.length} images at once, and none was uploaded.`));
+  return true;
 }
 
 /** Lets files be dropped where they would replace the page. */

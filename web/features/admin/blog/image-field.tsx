@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { TextField } from '../../../ui/form-fields.tsx';
 import type { Form } from '../../../ui/use-form.ts';
 import { blogUpload, useUpload } from '../optics/use-upload.ts';
-import { FileButton, fileOf, takeFiles } from './file-button.tsx';
+import { FileButton, sendGiven, takeFiles } from './file-button.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 
 type Props = {
@@ -31,14 +31,10 @@ export function ImageField({ form, name, label, value, onChange, onUploading }: 
       onDragOver={takeFiles}
       onDrop={(event) => {
         takeFiles(event);
-        const file = fileOf(event.dataTransfer);
-        if (file) upload.send(file);
+        sendGiven(event.dataTransfer, upload);
       }}
       onPaste={(event) => {
-        const file = fileOf(event.clipboardData);
-        if (!file) return;
-        event.preventDefault();
-        upload.send(file);
+        if (sendGiven(event.clipboardData, upload)) event.preventDefault();
       }}
       className="grid gap-2"
     >

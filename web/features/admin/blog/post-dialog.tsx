@@ -46,7 +46,10 @@ export function PostDialog({ post, onClose }: { post: AdminPost | undefined; onC
   /** The post as it was saved meanwhile. */
   const [newer, setNewer] = useState<AdminPost>();
   /** What an earlier tab did not save. */
-  const [kept, setKept] = useState(() => readKept(member, post?.id));
+  const [kept, setKept] = useState(() => {
+    const found = readKept(member, post?.id);
+    return found && !sameDraft(found.draft, base.draft) ? found : undefined;
+  });
   const [leaving, setLeaving] = useState(false);
   const [pane, setPane] = useState<'write' | 'preview'>('write');
   const uploads = useUploads();

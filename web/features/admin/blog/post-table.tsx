@@ -49,10 +49,10 @@ export function PostTable({ posts, opening, onEdit, onDelete }: Props) {
                 <StatusBadge status={post.status} />
               </span>
             </td>
-            <td role="cell" data-label="Author">
+            <td role="cell" data-label="Author" className="cell-author">
               <bdi>{post.author.name}</bdi>
             </td>
-            <td role="cell" data-label="Categories">
+            <td role="cell" data-label="Categories" className="cell-categories">
               <Categories categories={post.categories} />
             </td>
             <td role="cell" data-label="Date">
