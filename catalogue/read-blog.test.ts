@@ -72,6 +72,7 @@ test.each([
   [guide().replace('slug: a-guide', 'title: Again\nslug: a-guide'), 'line 3: title: stands there twice'],
   [guide({}, '[[footprint:none]]'), 'line 13: content: [[footprint:none]] is no shortcode'],
   [guide({}, 'See [[dot:2@25]] here.'), 'line 13: content: [[dot:2@25]] is no shortcode, or not on a line of its own'],
+  [guide({}, 'é'.repeat(15_001)), 'line 12: content: A guide can have 30,000 bytes at most'],
   [guide({}, '>'.repeat(10_000)), 'line 13: content: Content is nested too deeply'],
 ])('a file that cannot be taken is named with its line (%#)', (file, expected) => {
   expect(faultsOf(file).join('\n')).toContain(`guides/a-guide.md, ${expected}`);
@@ -99,4 +100,16 @@ test('the shipped guides have no fault, and no statement of theirs is longer tha
   expect(catalogue.guides).toHaveLength(6);
   const statements = catalogueTables(catalogue).flatMap(loadStatements);
   for (const statement of statements) expect(Buffer.byteLength(statement)).toBeLessThan(100_000);
+});
+
+test('no statement is longer than what D1 takes, whatever the letters, and a row that has no room is named', () => {
+  const { guides, ...rest } = readOne(guide({}, "é'".repeat(7_000)));
+  const [one] = guides;
+  if (one === undefined) throw new Error('The guide was not read');
+  const three = { ...rest, guides: ['a', 'b', 'c'].map((slug) => ({ ...one, slug })) };
+  for (const statement of catalogueTables(three).flatMap(loadStatements)) {
+    expect(Buffer.byteLength(statement)).toBeLessThan(100_000);
+  }
+  const long = { ...rest, guides: [{ ...one, content: 'é'.repeat(30_000) }] };
+  expect(() => catalogueTables(long).flatMap(loadStatements)).toThrow('blog_posts ["a-guide"]: takes');
 });

@@ -67,6 +67,8 @@ export const categoryRowSchema = z.strictObject({
   color: z.string().regex(/^#[0-9a-f]{6}$/, 'Color must be a valid hex color'),
 });
 
+const maxGuideBytes = 30_000;
+
 /** What stands above a guide, and the guide itself as `content`. */
 export const guideSchema = z.strictObject({
   title: text(postLimits.title),
@@ -78,5 +80,9 @@ export const guideSchema = z.strictObject({
   publishedAt: z.iso.datetime(),
   metaTitle: text(postLimits.metaTitle),
   metaDescription: text(postLimits.metaDescription),
-  content: text(postLimits.content),
+  // Its row, which has the rendered text too, stands in one statement of 100 kB.
+  content: text(postLimits.content).refine(
+    (content) => new TextEncoder().encode(content).length <= maxGuideBytes,
+    `A guide can have ${maxGuideBytes.toLocaleString('en-US')} bytes at most`,
+  ),
 });

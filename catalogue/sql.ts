@@ -1,23 +1,32 @@
 import type { Children, StoredRow, Table } from './tables.ts';
 
-/** D1 takes statements of up to 100 kB; a chunk stands in each of several statements. */
-const maxChunkLength = 60_000;
+/** D1 takes statements of up to 100 kB; a chunk stands in each of several statements, beside up to 10 kB of SQL. */
+const maxChunkBytes = 60_000;
+const maxRowBytes = 90_000;
 
 function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-function chunks(rows: StoredRow[]): string[] {
+/** What a row takes in a statement. */
+const rowBytes = (row: StoredRow) => new TextEncoder().encode(literal(JSON.stringify(row))).length;
+
+/** @throws Error where a row has no room in a statement */
+function chunks({ name, key, rows }: Table): string[] {
   const texts: string[][] = [[]];
   let length = 0;
   for (const row of rows) {
-    const text = JSON.stringify(row);
-    if (length + text.length > maxChunkLength && length > 0) {
+    const bytes = rowBytes(row);
+    if (bytes > maxRowBytes) {
+      const which = JSON.stringify(key.map((column) => row[column]));
+      throw new Error(`${name} ${which}: takes ${bytes} bytes in a statement, of ${maxRowBytes}; nothing was written`);
+    }
+    if (length + bytes > maxChunkBytes && length > 0) {
       texts.push([]);
       length = 0;
     }
-    texts.at(-1)?.push(text);
-    length += text.length;
+    texts.at(-1)?.push(JSON.stringify(row));
+    length += bytes;
   }
   return texts.map((chunk) => `json_each(${literal(`[${chunk.join(',')}]`)}) AS incoming`);
 }
@@ -33,13 +42,20 @@ export function loadStatements(table: Table): string[] {
   const columns = Object.keys(first).filter((column) => column !== children?.column);
   const incomingKey = `json_array(${table.key.map((column) => `incoming.value ->> '${column}'`).join(', ')})`;
   // Null and an empty text are one name, as in the tables' unique indexes; the first column is never null.
-  const sameRow = table.key
+  const sameKey = table.key
     .map((column, index) =>
       index === 0
         ? `t.${column} = incoming.value ->> '${column}'`
         : `coalesce(t.${column}, '') = coalesce(incoming.value ->> '${column}', '')`,
     )
     .join(' AND ');
+  const { unique } = table;
+  const taken = `SELECT 1 FROM ${table.name} AS other WHERE other.${unique} = incoming.value ->> '${unique}' COLLATE NOCASE`;
+  // Under another key it is the same row all the same, unless there is one of the key too.
+  const sameRow = unique
+    ? `(${sameKey} OR t.${unique} = incoming.value ->> '${unique}' COLLATE NOCASE
+  AND NOT EXISTS (SELECT 1 FROM ${table.name} AS t WHERE ${sameKey}))`
+    : sameKey;
   const entry = `e.kind = '${table.kind}' AND e.key = ${incomingKey}`;
   const valueIn = (row: string, column: string) => {
     const owner = refersTo[column];
@@ -50,7 +66,8 @@ export function loadStatements(table: Table): string[] {
   const incomingValue = (column: string) => valueIn('incoming.value', column);
   const merged = columns.map((column) => {
     const owner = table.derived[column] ?? column;
-    return `${column} = CASE WHEN t.${owner} IS ${valueIn('e.snapshot', owner)} THEN ${incomingValue(column)} ELSE t.${column} END`;
+    const free = column === unique ? ` AND NOT EXISTS (${taken} AND other.id <> t.id)` : '';
+    return `${column} = CASE WHEN t.${owner} IS ${valueIn('e.snapshot', owner)}${free} THEN ${incomingValue(column)} ELSE t.${column} END`;
   });
   if (table.touched) merged.push(`${table.touched} = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`);
   const inserted = [...columns, ...Object.keys(begins)];
@@ -60,7 +77,7 @@ export function loadStatements(table: Table): string[] {
   );
   const withoutChildren = (row: string) => (children ? `json_remove(${row}, '$.${children.column}')` : row);
 
-  return chunks(table.rows).flatMap((incoming) => [
+  return chunks(table).flatMap((incoming) => [
     // A row that an administrator made keeps all its values: whatever differs from this snapshot is theirs.
     `INSERT INTO catalogue_entries (kind, key, row_id, snapshot)
 SELECT '${table.kind}', ${incomingKey}, t.id, incoming.value FROM ${incoming} JOIN ${table.name} AS t ON ${sameRow}

@@ -29,6 +29,8 @@ export type Table = {
   name: string;
   /** Columns of the natural key. */
   key: string[];
+  /** Another column of which no two rows have the same text, whatever its capitals. */
+  unique?: string;
   /** Columns that follow from another one, and change only together with it. */
   derived: Record<string, string>;
   /** A column that says when the row last changed, where the table has one. */
@@ -101,7 +103,14 @@ function blogTables({ authors = [], categories = [], guides = [] }: Partial<Cata
   const touched = 'updated_at';
   return [
     { kind: 'author', name: 'blog_authors', key: ['name'], derived: {}, touched, rows: authors.map(stored) },
-    { kind: 'category', name: 'blog_categories', key: ['slug'], derived: {}, rows: categories.map(stored) },
+    {
+      kind: 'category',
+      name: 'blog_categories',
+      key: ['slug'],
+      unique: 'name',
+      derived: {},
+      rows: categories.map(stored),
+    },
     {
       kind: 'post',
       name: 'blog_posts',

@@ -27,7 +27,7 @@ const slugParamSchema = z.object({ slug: z.string().max(postLimits.slug) });
 export const blogGetCalls = {
   '/api/blog/posts': {
     summary:
-      'Published posts, the newest first, or what fits a search best; the number of all that match is in X-Total-Count',
+      'Published posts, the newest first, or what fits a search best, at most 100 at once; the number of all that match is in X-Total-Count',
     query: blogPostListQuerySchema,
     response: z.array(blogPostTeaserSchema),
   },
@@ -46,7 +46,8 @@ export const blogWriteCalls = {
 
 export const adminBlogGetCalls = {
   '/api/admin/blog/posts': {
-    summary: 'Posts of every status, the last change first; the number of all that match is in X-Total-Count',
+    summary:
+      'Posts of every status, the last change first, 24 where no page size is named; the number of all that match is in X-Total-Count',
     access: admin,
     query: adminPostListQuerySchema,
     response: z.array(adminPostSchema),

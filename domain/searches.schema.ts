@@ -18,6 +18,7 @@ export type FoundImage = z.infer<typeof foundImageSchema>;
 export const foundProductSchema = z.object({
   position: z.int().nullable(),
   title: z.string(),
+  /** In a batch of those only that its table shows. */
   image: z.string().nullable(),
   link: z.string(),
   /** As the marketplace writes it: '$329.99'. */
@@ -76,6 +77,8 @@ const searchSettingSchema = z.object({
   configured: z.boolean(),
   /** The setting that is missing; null where none is. */
   missing: z.string().nullable(),
+  /** The setting that is there, and is no https address; null where none is. */
+  malformed: z.string().nullable(),
 });
 
 /** Whether the outside searches can be used. */

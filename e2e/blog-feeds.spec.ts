@@ -22,6 +22,8 @@ test('the RSS feed is well-formed and has what RSS 2.0 asks for', async ({ page,
         link: text(item, 'link'),
         guid: text(item, 'guid'),
         at: new Date(text(item, 'pubDate')).toISOString(),
+        content:
+          item.getElementsByTagNameNS('http://purl.org/rss/1.0/modules/content/', 'encoded')[0]?.textContent ?? '',
       })),
     };
   });
@@ -31,6 +33,10 @@ test('the RSS feed is well-formed and has what RSS 2.0 asks for', async ({ page,
   expect(feed.items.map(({ title, link, at }) => ({ title, link, at }))).toEqual(
     posts.map(({ title, slug, publishedAt }) => ({ title, link: `${baseURL}/blog/${slug}`, at: publishedAt })),
   );
+  for (const { content } of feed.items) {
+    expect(content).toContain('</p>');
+    expect(content).not.toMatch(/ (?:href|src)="(?!https?:|mailto:)/);
+  }
   expect(new Set(feed.items.map(({ guid }) => guid)).size).toBe(posts.length);
 });
 

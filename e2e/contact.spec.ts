@@ -25,12 +25,13 @@ test('a message is sent, and the page says so', async ({ page, site }) => {
     name: 'Ada',
     email: 'ada@example.com',
     message: 'The 507C has 2 lugs.',
-    website: '',
+    remarks: '',
   });
   const done = page.getByRole('heading', { name: 'Your message is sent' });
   await expect(done).toBeFocused();
   await expect(page.getByText(/Thank you, Ada\..*ada@example\.com/)).toBeVisible();
   await page.getByRole('button', { name: 'Write another message' }).click();
+  await expect(form(page).name).toBeFocused();
   await expect(form(page).message).toHaveValue('');
   await site.reload();
   await expect(form(page).name).toHaveValue('');

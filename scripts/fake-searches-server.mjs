@@ -88,13 +88,20 @@ export const faults = {
     answer: ({ response }) => json(response, { images_results: { one: 1 }, search_results: 'none' }),
   },
   rows: {
-    what: 'results of which only the second can be read',
+    what: 'results of which only the second can be used: each other has one fault',
     answer: ({ response, answer }) => {
-      const [bad, good] = [
-        { title: 7, link: 'javascript:alert(1)', original: 'data:text/html,x', thumbnail: null },
-        (answer.images_results ?? answer.search_results)?.[0],
-      ];
-      json(response, { ...answer, images_results: [bad, good, null], search_results: [bad, good, 'text'] });
+      const [good] = answer.images_results ?? answer.search_results ?? [];
+      const { asin: _, ...unnumbered } = good ?? {};
+      const images_results = ['javascript:alert(1)', 'http://pictures.example/rmr.png', 7].map((original) => ({
+        ...good,
+        original,
+      }));
+      const search_results = [{ link: 'javascript:alert(1)' }, { link: 7 }, { title: 7 }].map((fault) => ({
+        ...unnumbered,
+        ...fault,
+      }));
+      for (const rows of [images_results, search_results]) rows.splice(1, 0, good);
+      json(response, { ...answer, images_results, search_results });
     },
   },
   error: {

@@ -141,3 +141,27 @@ test('a post that an administrator made under the slug of a guide is left alone'
   await load('taken');
   expect(await post('taken')).toMatchObject({ title: 'Mine', content: 'My text', status: 'draft' });
 });
+
+test('a category that an administrator made under the name of a shipped one, and another slug, is taken for it', async () => {
+  const own = await insertCategory({ name: 'ABOUT adopted', slug: 'mine', color: '#000000' });
+  const guide = { ...author, name: 'Adopting house' };
+  const categories = [category('adopted')];
+  const catalogue = { authors: [guide], categories, guides: [] };
+  await loadCatalogue(catalogue);
+  const changed = { ...category('adopted'), color: '#445566' };
+  await loadCatalogue({ ...catalogue, categories: [changed] });
+  const found = () =>
+    env.DB.prepare("SELECT id, slug, color FROM blog_categories WHERE name LIKE 'about adopted'").all();
+  expect((await found()).results).toEqual([{ id: own, slug: 'mine', color: '#000000' }]);
+  const again = await loadCatalogue({ ...catalogue, categories: [changed] });
+  expect(again.map(({ meta }) => meta.changes)).toEqual(again.map(() => 0));
+});
+
+test('a shipped category is not renamed to what another one is called', async () => {
+  const load = (name: string) =>
+    loadCatalogue({ authors: [], categories: [{ ...category('renaming'), name }], guides: [] });
+  await load('Before');
+  await insertCategory({ name: 'after' });
+  await load('After');
+  expect(await env.DB.prepare("SELECT name FROM blog_categories WHERE slug = 'renaming'").first('name')).toBe('Before');
+});

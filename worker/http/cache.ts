@@ -13,7 +13,6 @@ export const cacheTag = {
   pistol: (id: number) => `pistol-${id}`,
   faq: 'faq',
   blog: 'blog',
-  post: (id: number) => `post-${id}`,
   images: 'images',
 } as const;
 

@@ -13,23 +13,22 @@ function withoutAddresses(error: unknown): string {
 
 /** Hands a mail on. @returns why it was not taken, without addresses; undefined where it was */
 export async function mailFailure(env: Env, mail: Mail): Promise<string | undefined> {
-  let timer: number | null = null;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${patienceMs / 1000} seconds`)), patienceMs);
-  });
   try {
-    await Promise.race([mailTransport(env).send(mail), tooLate]);
+    await mailTransport(env).send(mail);
     return undefined;
   } catch (error) {
     return withoutAddresses(error);
-  } finally {
-    clearTimeout(timer);
   }
 }
 
-/** Whether the mail was taken for sending. A failure is logged, without the address. */
+/** Whether the mail was soon taken for sending. A failure is logged, without the address. */
 export async function sendMail(c: AppContext, mail: Mail): Promise<boolean> {
-  const failure = await mailFailure(c.env, mail);
+  let timer: number | null = null;
+  const tooLate = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve(`No answer within ${patienceMs / 1000} seconds`), patienceMs);
+  });
+  const failure = await Promise.race([mailFailure(c.env, mail), tooLate]);
+  clearTimeout(timer);
   if (failure === undefined) return true;
   logFailure(c, `The mail '${mail.subject}' could not be sent`, failure);
   return false;

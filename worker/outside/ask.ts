@@ -14,8 +14,6 @@ export type Limits = {
   timeoutMs: number;
   /** Ends it early, where who asked has gone. */
   signal: AbortSignal;
-  /** Asked before each try but the first, which is another call to the outside. */
-  mayRetry: () => boolean;
 };
 
 type Failure =
@@ -81,14 +79,14 @@ function failureOf(status: number): Failure {
   return status >= 500 ? 'failing' : 'refused';
 }
 
-/** Milliseconds that Retry-After asks for, as seconds or as a date. */
-function retryAfterMs(header: string | null): number | undefined {
-  if (header === null) return undefined;
-  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+/** Milliseconds that Retry-After asks for, as seconds or as a date; none where it says neither. */
+function retryAfterMs(header: string | null): number {
+  if (header === null) return 0;
+  if (/^\d+$/.test(header)) return Number(header) * 1000;
+  return header.endsWith(' GMT') ? Date.parse(header) - Date.now() || 0 : 0;
 }
 
-type Tried = { json: unknown } | { failure: Failure; detail?: string; retryAfterMs?: number | undefined };
+type Tried = { json: unknown } | { failure: Failure; detail?: string; retryAfterMs?: number };
 
 /** One call. A redirect is not followed: the key goes to nobody else. */
 async function tryOnce(url: URL, signal: AbortSignal): Promise<Tried> {
@@ -138,7 +136,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 /**
  * Asks an outside service for JSON, which is whatever it sent. It is asked again where it takes no more requests for
- * now, fails or is not reached; where it says when, then, if that is within the time.
+ * now, fails or is not reached; not before the time that it names, and not at all where that is too late.
  * @param url with the key in it
  * @throws AppError 'upstream_failed', 'unavailable'
  */
@@ -154,9 +152,9 @@ export async function askOutside(service: OutsideService, url: URL, limits: Limi
     const tried = await tryOnce(url, signal);
     if ('json' in tried) return tried.json;
     throwIfEnded();
-    const waitMs = tried.retryAfterMs ?? backoffMs(retry);
+    const waitMs = Math.max(backoffMs(retry), tried.retryAfterMs ?? 0);
     const again = retried.includes(tried.failure) && retry < maxRetries && Date.now() + waitMs < endsAt;
-    if (!again || !limits.mayRetry()) throw outsideFailure(service, tried.failure, tried.detail);
+    if (!again) throw outsideFailure(service, tried.failure, tried.detail);
     await pause(waitMs, signal);
     throwIfEnded();
   }

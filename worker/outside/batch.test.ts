@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { z } from 'zod';
 import { writeCalls } from '#domain/api.schema.ts';
 import type { PrimaryUse } from '#domain/optics.ts';
-import { maxBatchImages } from '#domain/searches.ts';
+import { maxBatchImages, maxBatchProducts } from '#domain/searches.ts';
 import { answer } from '../testing/answer.ts';
 import { asked, faulty, mark } from '../testing/fake-searches.ts';
 import { member } from '../testing/members.ts';
@@ -81,7 +81,9 @@ test('amazon: each optic comes with its name, its link and all products that wer
     success: true,
     error: null,
   });
-  expect(row?.products.length).toBeGreaterThan(3);
+  expect(row?.products.length).toBeGreaterThan(maxBatchProducts);
+  // The others are only counted.
+  expect(row?.products.map(({ image }) => image !== null).lastIndexOf(true)).toBe(maxBatchProducts - 1);
 });
 
 test.each(kinds)('%s: a batch goes over the optics of its use, those for both in each', async (kind) => {
@@ -131,20 +133,73 @@ test.each(kinds)(
   },
 );
 
-test.each(kinds)('%s: one call asks the outside no more often than a Worker may', async (kind) => {
-  const ids = await insertOptics(48, good);
-  const body = await batch(kind, { primaryUse: 'all' });
-  expect(idsOf(body)).toEqual(ids.slice(0, 45));
-  expect(body).toMatchObject({ totalOptics: 48, nextCursor: ids[44] });
+test.each(kinds)(
+  '%s: one call asks the outside no more often than a Worker may, repeated tries included',
+  async (kind) => {
+    const marked = mark();
+    const ids = await insertOptics(16, () => `${marked} ${faulty('broken')}`);
+    const body = await batch(kind, { primaryUse: 'all' });
+    expect(idsOf(body)).toEqual(ids.slice(0, 15));
+    expect(body).toMatchObject({ totalOptics: 16, nextCursor: ids[14] });
+    expect(await asked(marked)).toHaveLength(45);
+  },
+);
+
+test.each(kinds)('%s: no row fails because others had to be asked for twice', async (kind) => {
+  await insertOptics(30, () => faulty('flaky'));
+  const { results } = await batch(kind, { primaryUse: 'all' });
+  expect(results.filter(({ success }) => !success)).toEqual([]);
 });
 
-test('tries that are repeated count too', async () => {
+test.each([
+  ['key', 'refuses the key in the setting IMAGE_SEARCH_KEY.'],
+  ['credit', 'has no searches left.'],
+  ['limited', 'takes no more requests for now. Please try again later.'],
+])('what is wrong with the account (%s) is not asked about again and again', async (fault, message) => {
   const marked = mark();
-  await insertOptics(20, () => `${marked} ${faulty('broken')}`);
-  const { results, nextCursor } = await batch('images', { primaryUse: 'all' });
-  expect(await asked(marked)).toHaveLength(45);
-  expect(results.every(({ success }) => !success)).toBe(true);
-  expect(nextCursor).toBe(results.at(-1)?.optic.id);
+  const ids = await insertOptics(12, () => `${marked} ${faulty(fault)}`);
+  const body = await batch('images', { primaryUse: 'all', limit: 11 });
+  expect(body.results.map(({ error }) => error)).toEqual(Array(11).fill(expect.stringContaining(message)));
+  expect(body.nextCursor).toBe(ids[10]);
+  expect(await asked(marked)).toHaveLength(5);
+  expect(JSON.stringify(logged.mock.calls)).toContain('11 of 11 searches failed');
+});
+
+test('what nobody foresaw stays out of its row, and is what the log is told of', async () => {
+  await insertOptics(3, good);
+  const answers = [
+    new Response('', { status: 404 }),
+    Object.defineProperty(new Response(), 'status', {
+      get: () => {
+        throw new TypeError('a bug of ours');
+      },
+    }),
+    Response.json({ images_results: [] }),
+  ];
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answers.shift() ?? new Response());
+  const { results } = await batch('images', { primaryUse: 'all' });
+  fetched.mockRestore();
+  expect(results.map(({ error }) => error)).toEqual([
+    'The image search refused the request.',
+    'Something went wrong on our side.',
+    null,
+  ]);
+  expect(logged).toHaveBeenCalledOnce();
+  expect(JSON.stringify(logged.mock.calls)).toMatch(/2 of 3 searches failed.*a bug of ours/);
+});
+
+test.each(kinds)('%s: however much is found, an answer stays small', async (kind) => {
+  await insertOptics(15, good);
+  const inline = (length: number) => `data:image/png;base64,${'A'.repeat(length)}`;
+  const row = { title: 'RMR', link: 'https://a.example/', original: 'https://a.example/' };
+  const text = JSON.stringify({
+    images_results: Array(12).fill({ ...row, thumbnail: inline(32_000) }),
+    search_results: Array(60).fill({ ...row, image: inline(8000) }),
+  });
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(text));
+  const length = (await (await post(kind, { primaryUse: 'all' })).text()).length;
+  fetched.mockRestore();
+  expect(length).toBeLessThan(1024 * 1024);
 });
 
 test('once time is nearly up no further search begins', async () => {
@@ -165,6 +220,7 @@ test('five are searched for at once, and when who asked hangs up no other is', a
   await vi.waitFor(async () =>
     expect((await asked(marked)).map(({ aborted }) => aborted)).toEqual([true, true, true, true, true]),
   );
+  expect(logged).not.toHaveBeenCalled();
 });
 
 test('an empty catalogue is gone over at once', async () => {
@@ -177,7 +233,7 @@ test.each([
   ['a negative cursor', { primaryUse: 'all', cursor: -1 }, 'cursor'],
   ['a text as cursor', { primaryUse: 'all', cursor: '1' }, 'cursor'],
   ['a limit of none', { primaryUse: 'all', limit: 0 }, 'limit'],
-  ['a limit beyond what one call takes', { primaryUse: 'all', limit: 51 }, 'limit'],
+  ['a limit beyond what one call takes', { primaryUse: 'all', limit: 16 }, 'limit'],
 ])('%s is refused', async (_, body, path) => {
   for (const kind of kinds) {
     const { issues } = await refusal(await post(kind, body), 'invalid');

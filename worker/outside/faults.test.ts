@@ -112,6 +112,7 @@ test.each(everySearch([[]]))('%s: who hangs up ends the search', async (_, { cal
   caller.abort();
   await answer;
   await vi.waitFor(async () => expect(await asked(productLine)).toMatchObject([{ aborted: true }]));
+  expect(logged).not.toHaveBeenCalled();
 });
 
 test.each(everySearch([['_KEY'], ['_URL']]))('%s: without its setting …%s it names that', async (_, ending, search) => {

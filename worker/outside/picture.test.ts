@@ -31,8 +31,8 @@ test.each<[name: string, code: ErrorCode, message: string]>([
   ['reset.png', 'upstream_failed', 'The server of the picture cannot be reached.'],
   ['loop.png', 'upstream_failed', 'The address of the picture leads from one to the next and never arrives.'],
   ['steps-6.png', 'upstream_failed', 'The address of the picture leads from one to the next and never arrives.'],
-  ['inward.png', 'invalid', 'A copy can be kept of a picture that stands at a public address: https, and a name.'],
-  ['insecure.png', 'invalid', 'A copy can be kept of a picture that stands at a public address: https, and a name.'],
+  ['inward.png', 'invalid', 'A picture must stand at a public address: https, and a name.'],
+  ['insecure.png', 'invalid', 'A picture must stand at a public address: https, and a name.'],
 ])('%s is refused', async (name, code, message) => {
   await expect(fetchNamed(name)).rejects.toMatchObject({ code, message });
 });

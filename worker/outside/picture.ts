@@ -6,11 +6,14 @@ import { publicAddress } from './addresses.ts';
 const maxRedirects = 5;
 const pictureTimeoutMs = 10_000;
 
-const refusedText = 'A copy can be kept of a picture that stands at a public address: https, and a name.';
+const refusedText = 'A picture must stand at a public address: https, and a name.';
 const redirectStatuses = [301, 302, 303, 307, 308];
 
-function refused(message: string): AppError {
-  return new AppError('invalid', message, { issues: [{ path: 'imageUrl', message }] });
+/** The address of a picture that stands elsewhere. @throws AppError 'invalid' where that is no public one */
+export function pictureAddress(text: string, base?: URL): URL {
+  const url = publicAddress(text, base);
+  if (url !== undefined) return url;
+  throw new AppError('invalid', refusedText, { issues: [{ path: 'imageUrl', message: refusedText }] });
 }
 
 function failed(message: string): AppError {
@@ -19,9 +22,8 @@ function failed(message: string): AppError {
 
 /** The answer at the end of the redirects, each of which must lead to a public address again. */
 async function follow(address: string, signal: AbortSignal): Promise<Response> {
-  let url = publicAddress(address);
+  let url = pictureAddress(address);
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-    if (url === undefined) throw refused(refusedText);
     const response = await fetch(url, { headers: { Accept: 'image/*' }, redirect: 'manual', signal });
     const location = response.headers.get('Location');
     if (response.status === 200) return response;
@@ -29,7 +31,7 @@ async function follow(address: string, signal: AbortSignal): Promise<Response> {
     if (!redirectStatuses.includes(response.status) || location === null) {
       throw failed(`The server of the picture answered ${response.status}.`);
     }
-    url = publicAddress(location, url);
+    url = pictureAddress(location, url);
   }
   throw failed('The address of the picture leads from one to the next and never arrives.');
 }

@@ -1,20 +1,14 @@
 import { z } from 'zod';
+import { webUrl } from '#domain/urls.schema.ts';
 import { type OutsideService, outsideFailure } from './ask.ts';
 
-const maxAddressLength = 2048;
 const maxTitleLength = 300;
 
-/** Longer ones are no small pictures any more. */
-const maxInlineLength = 32 * 1024;
+/** Longer ones are no small pictures any more, and a batch has many of them. */
+const maxInlineLength = 8 * 1024;
 const inlineImage = /^data:image\/(?:jpeg|png|webp|gif);base64,[\w+/=]+$/;
 
-/** An address on the web; one of another scheme must not become a link. */
-export const webAddress = z
-  .string()
-  .max(maxAddressLength)
-  .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''));
-
-export const httpsAddress = webAddress.refine((text) => URL.parse(text)?.protocol === 'https:');
+export const httpsAddress = webUrl.refine((text) => /^https:/i.test(text));
 
 /** A picture as the pages' policy lets it be shown: by https, or a small one in the text itself. */
 export const shownImage = z.union([httpsAddress, z.string().max(maxInlineLength).regex(inlineImage)]);
@@ -25,23 +19,19 @@ export const title = z
   .transform((text) => text.trim().slice(0, maxTitleLength))
   .catch('');
 
-/**
- * The rows that can be read, up to so many.
- * @throws AppError 'upstream_failed' where there are rows and none of them can be read
- */
-export function readableRows<Row>(
+/** The rows that can be used, up to so many. @throws AppError 'upstream_failed' where there are no rows to read */
+export function usableRows<Row>(
   service: OutsideService,
   rows: readonly unknown[] | undefined,
   schema: z.ZodType<Row>,
   most: number,
 ): Row[] {
   if (rows === undefined) throw outsideFailure(service, 'unreadable', 'no results in it');
-  const read: Row[] = [];
+  const usable: Row[] = [];
   for (const row of rows) {
-    if (read.length === most) break;
+    if (usable.length === most) break;
     const parsed = schema.safeParse(row);
-    if (parsed.success) read.push(parsed.data);
+    if (parsed.success) usable.push(parsed.data);
   }
-  if (rows.length > 0 && read.length === 0) throw outsideFailure(service, 'unreadable', 'no row of the expected shape');
-  return read;
+  return usable;
 }

@@ -2,42 +2,48 @@ import { AppError } from '#domain/errors.ts';
 import type { SearchSettings } from '#domain/searches.ts';
 import type { OutsideService } from './ask.ts';
 
-export const imageSearch: OutsideService & { urlSetting: 'IMAGE_SEARCH_URL'; keySetting: 'IMAGE_SEARCH_KEY' } = {
+export const imageSearch = {
   name: 'The image search',
   urlSetting: 'IMAGE_SEARCH_URL',
   keySetting: 'IMAGE_SEARCH_KEY',
-};
+} as const satisfies OutsideService & { urlSetting: keyof Env };
 
-export const marketplaceSearch: OutsideService & {
-  urlSetting: 'MARKETPLACE_SEARCH_URL';
-  keySetting: 'MARKETPLACE_SEARCH_KEY';
-} = {
+export const marketplaceSearch = {
   name: 'The marketplace search',
   urlSetting: 'MARKETPLACE_SEARCH_URL',
   keySetting: 'MARKETPLACE_SEARCH_KEY',
-};
+} as const satisfies OutsideService & { urlSetting: keyof Env };
 
 type Search = typeof imageSearch | typeof marketplaceSearch;
+
+/** No batch takes longer: an answer that comes late is an answer that somebody stopped waiting for. */
+export const batchMs = 20_000;
 
 const defaultTimeoutMs = 8000;
 const defaultDomain = 'amazon.com';
 
-/** The first of a search's settings that is missing. */
-function missingSetting(env: Env, { keySetting, urlSetting }: Search): string | null {
-  if (!env[keySetting]) return keySetting;
-  return URL.canParse(env[urlSetting]) ? null : urlSetting;
+/** The key goes there, so nobody on the way may read it. */
+function isSafeAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && url.hostname === 'localhost');
 }
 
-/** @throws AppError 'unavailable', naming the setting that is missing */
+/** What is wrong with a search's settings, if anything is: the name of the first that is missing, or cannot be used. */
+function settingFaults(env: Env, { keySetting, urlSetting }: Search): Omit<SearchSettings['images'], 'configured'> {
+  const missing = [keySetting, urlSetting].find((setting) => !env[setting]) ?? null;
+  return { missing, malformed: missing === null && !isSafeAddress(env[urlSetting]) ? urlSetting : null };
+}
+
+/** @throws AppError 'unavailable', naming the setting that is missing or cannot be used */
 export function requireSettings(env: Env, search: Search): void {
-  const missing = missingSetting(env, search);
-  if (missing === null) return;
-  throw new AppError('unavailable', `${search.name} is not set up: the setting ${missing} is missing.`);
+  const { missing, malformed } = settingFaults(env, search);
+  if (missing === null && malformed === null) return;
+  const fault = missing === null ? `${malformed} is no https address` : `${missing} is missing`;
+  throw new AppError('unavailable', `${search.name} is not set up: the setting ${fault}.`);
 }
 
-/** The address of a question, with the key in it. @throws AppError 'unavailable', naming the setting that is missing */
+/** The address of a question, with the key in it; the settings have been required. */
 export function searchAddress(env: Env, search: Search, parameters: Record<string, string>): URL {
-  requireSettings(env, search);
   const url = new URL(env[search.urlSetting]);
   const all = { ...parameters, api_key: env[search.keySetting] };
   for (const [name, value] of Object.entries(all)) url.searchParams.set(name, value);
@@ -51,14 +57,14 @@ export function marketplaceDomain(env: Env): string {
 /** Milliseconds that one search may take. */
 export function searchTimeoutMs(env: Env): number {
   const ms = Number(env.SEARCH_TIMEOUT_MS);
-  return ms > 0 && Number.isFinite(ms) ? ms : defaultTimeoutMs;
+  return ms > 0 ? Math.min(ms, batchMs) : defaultTimeoutMs;
 }
 
 /** What an administrator's screens say of the settings; never what they are. */
 export function searchSettings(env: Env): SearchSettings {
   const told = (search: Search) => {
-    const missing = missingSetting(env, search);
-    return { configured: missing === null, missing };
+    const faults = settingFaults(env, search);
+    return { configured: faults.missing === null && faults.malformed === null, ...faults };
   };
   return { images: told(imageSearch), marketplace: { ...told(marketplaceSearch), domain: marketplaceDomain(env) } };
 }

@@ -4,7 +4,7 @@ import { blogFeeds } from '#web/features/blog/feeds.ts';
 import { insertPublished } from '../testing/blog-rows.ts';
 import { EdgeCache } from '../testing/edge-cache.ts';
 import { request } from '../testing/request.ts';
-import { insertAuthor, insertCategory } from '../testing/rows.ts';
+import { insertAuthor, insertCategory, insertOptic } from '../testing/rows.ts';
 import { feedPaths } from './feeds.ts';
 import { xmlText } from './xml.ts';
 
@@ -63,6 +63,55 @@ test('the JSON feed has what version 1.1 asks for, with whole addresses', async 
     authors: [{ name: nasty, url: `http://localhost/blog/author/${authorId}` }],
     tags: ['A & B', '<t>'],
   });
+});
+
+test('both feeds have whole posts, with whole addresses and links in the place of drawings', async () => {
+  const opticId = await insertOptic({ brand: 'A & B', productLine: 'Feed' });
+  const { id, slug } = await insertPublished({
+    slug: 'drawn',
+    authorId,
+    content: [
+      '## Plates\n\nSee [the optics](/pistol-optics?a=1&b=2), [below](#plates), [them](https://other.example/x).',
+      '`href="/text"` ![A plate](/images/plate.png)',
+      `[[optic:${opticId}]]`,
+      '[[optic:No/Such]]',
+      '[[footprint:rmr]]',
+      '[[dot:2,6@25]]',
+    ].join('\n\n'),
+  });
+  try {
+    const response = await request(feedPaths.json);
+    expect(response.headers.get('Cache-Tag')).toBe(`blog,optic-${opticId},any-optic`);
+    const { items } = await response.json<{ items: { id: string; content_html: string }[] }>();
+    const html = items.find((item) => item.id.endsWith(`post-${id}`))?.content_html ?? '';
+    const address = `http://localhost/blog/${slug}`;
+    expect(html).toMatch(/href="http:\/\/localhost\/pistol-optics\?a=1&(?:amp;|#x26;|#38;)b=2"/);
+    expect(html).toContain(`<a href="${address}#plates">below</a>`);
+    expect(html).toContain('href="https://other.example/x"');
+    expect(html).toContain('src="http://localhost/images/plate.png"');
+    expect(html).toContain('<code>href="/text"</code>');
+    expect(html).toContain(`<p><a href="http://localhost/optic/${opticId}">A &amp; B Feed</a></p>`);
+    expect(html).not.toContain('Such');
+    expect(html).toMatch(new RegExp(`<a href="${address}">Sketch of the [^<]*RMR[^<]* footprint</a>: 2 screws`));
+    expect(html).toContain(`<a href="${address}">Drawing: what 2 and 6 MOA cover at 25 yards</a>`);
+    expect(html).not.toContain('[[');
+    const rss = await text(feedPaths.rss);
+    expect(rss).toContain('xmlns:content="http://purl.org/rss/1.0/modules/content/"');
+    expect(rss).toContain(`<content:encoded>${xmlText(html)}</content:encoded>`);
+  } finally {
+    await env.DB.prepare('DELETE FROM blog_posts WHERE id = ?').bind(id).run();
+  }
+});
+
+test('an optic that is renamed is named anew in the feeds', async () => {
+  const opticId = await insertOptic();
+  const { id } = await insertPublished({ authorId, content: `[[optic:${opticId}]]` });
+  const cache = new EdgeCache();
+  await cache.fetch(feedPaths.rss);
+  await cache.purge({ tags: [`optic-${opticId}`] });
+  await cache.fetch(feedPaths.rss);
+  expect(cache.runs).toBe(2);
+  await env.DB.prepare('DELETE FROM blog_posts WHERE id = ?').bind(id).run();
 });
 
 test('pages name the feeds as they are', async () => {

@@ -1,10 +1,12 @@
-import type { BlogPostTeaser } from '#domain/blog.ts';
+import type { BlogPost } from '#domain/blog.ts';
+import { AppError } from '#domain/errors.ts';
 import { paths } from '#web/paths.ts';
 import { siteName } from '#web/shell/head.ts';
 import type { AppContext } from '../env.ts';
-import { listPosts } from '../features/blog/service.ts';
+import { getPost, listPosts } from '../features/blog/service.ts';
 import { cachePublicly, cacheTag } from '../http/cache.ts';
 import { siteOrigin } from '../http/origin.ts';
+import { feedContent } from './feed-content.ts';
 import { xmlText } from './xml.ts';
 
 export const feedPaths = { rss: '/blog/rss.xml', json: '/blog/feed.json' } as const;
@@ -15,22 +17,39 @@ const newest = { page: 1, pageSize: 20 };
 const title = `${siteName} blog`;
 const description = 'Guides on footprints, dot sizes, emitters and batteries of red dot sights.';
 
-async function newestPosts(c: AppContext): Promise<BlogPostTeaser[]> {
-  const { posts } = await listPosts(c.var.db, newest);
-  cachePublicly(c, [cacheTag.blog]);
-  return posts;
+type FeedPost = BlogPost & { html: string };
+
+async function newestPosts(c: AppContext): Promise<FeedPost[]> {
+  const { db } = c.var;
+  const { posts } = await listPosts(db, newest);
+  const found = await Promise.all(
+    posts.map(async ({ slug }) => {
+      try {
+        const post = await getPost(db, slug);
+        return [{ ...post, html: await feedContent(post, siteOrigin(c)) }];
+      } catch (error) {
+        // Taken down since the list was read.
+        if (error instanceof AppError && error.code === 'not_found') return [];
+        throw error;
+      }
+    }),
+  );
+  const whole = found.flat();
+  const optics = whole.flatMap((post) => Object.values(post.optics).map(({ id }) => cacheTag.optic(id)));
+  cachePublicly(c, [cacheTag.blog, ...optics]);
+  return whole;
 }
 
 /** A post's name in every feed, whatever its address becomes. */
-const nameOf = ({ id, publishedAt }: BlogPostTeaser, origin: string) =>
+const nameOf = ({ id, publishedAt }: FeedPost, origin: string) =>
   `tag:${new URL(origin).hostname},${publishedAt.slice(0, 4)}:post-${id}`;
 
-const subjectsOf = ({ categories, tags }: BlogPostTeaser) => [...categories.map(({ name }) => name), ...tags];
+const subjectsOf = ({ categories, tags }: FeedPost) => [...categories.map(({ name }) => name), ...tags];
 
 /** 'Tue, 17 Nov 2026 14:00:00 GMT', as RSS takes dates. */
 const rssDate = (time: string) => new Date(time).toUTCString();
 
-function rssItem(post: BlogPostTeaser, origin: string): string {
+function rssItem(post: FeedPost, origin: string): string {
   const fields = [
     `<title>${xmlText(post.title)}</title>`,
     `<link>${xmlText(origin + paths.blogPost(post.slug))}</link>`,
@@ -39,6 +58,7 @@ function rssItem(post: BlogPostTeaser, origin: string): string {
     `<dc:creator>${xmlText(post.author.name)}</dc:creator>`,
     ...subjectsOf(post).map((subject) => `<category>${xmlText(subject)}</category>`),
     ...(post.excerpt === null ? [] : [`<description>${xmlText(post.excerpt)}</description>`]),
+    `<content:encoded>${xmlText(post.html)}</content:encoded>`,
   ];
   return `<item>${fields.join('')}</item>`;
 }
@@ -59,7 +79,7 @@ export async function rssFeed(c: AppContext): Promise<Response> {
   ];
   c.header('Content-Type', 'application/rss+xml; charset=utf-8');
   return c.body(
-    `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>${fields.join('')}</channel></rss>`,
+    `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>${fields.join('')}</channel></rss>`,
   );
 }
 
@@ -73,7 +93,7 @@ export async function jsonFeed(c: AppContext): Promise<Response> {
     url: origin + paths.blogPost(post.slug),
     title: post.title,
     ...(post.excerpt !== null && { summary: post.excerpt }),
-    content_text: post.excerpt ?? post.title,
+    content_html: post.html,
     ...(post.featuredImageUrl !== null && { image: absolute(post.featuredImageUrl) }),
     date_published: post.publishedAt,
     date_modified: post.updatedAt,

@@ -120,7 +120,11 @@ const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object>
   // One optic to change and one to add.
   'POST /api/admin/catalogue/import': ({ opticId }) => [{ id: opticId, moa: '9' }, opticInput()],
   'POST /api/admin/optics/batch-search-images': () => ({ primaryUse: 'pistol', limit: 1 }),
-  'POST /api/admin/optics/:id/update-image': () => ({ imageUrl: '/images/new.png', imageType: 'front' }),
+  'POST /api/admin/optics/:id/update-image': () => ({
+    imageUrl: 'https://shop.example/new.png',
+    imageType: 'front',
+    keepCopy: false,
+  }),
   'POST /api/admin/optics/batch-search-amazon': () => ({ primaryUse: 'all', limit: 1 }),
   'POST /api/admin/optics/:id/update-amazon-url': () => ({ amazonUrl: 'https://shop.example/new' }),
   'POST /api/admin/faqs': () => ({ question: unique('New question'), answer: 'Yes.' }),

@@ -18,7 +18,6 @@ const sections = {
   dashboard: 'Admin Dashboard',
   optics: 'Optics Management',
   'optics-edit': 'Optic',
-  'optics-import': 'Import and export',
   images: 'Image Management',
   amazon: 'Amazon URL Management',
   blog: 'Blog Management',
@@ -26,7 +25,7 @@ const sections = {
   users: 'Users Management',
 } as const;
 
-export type AdminSection = keyof typeof sections | 'blog-preview';
+export type AdminSection = keyof typeof sections | 'optics-import' | 'blog-preview';
 
 /** A screen of the area; the form of an optic without an id is for a new one. */
 export type AdminPlace = { section: AdminSection; title: string; opticId?: number; postId?: number };
@@ -55,6 +54,6 @@ export function adminPlace({ pathname, search }: { pathname: string; search: str
   if (section !== 'optics') return undefined;
   const [id = '', action, ...more] = rest;
   if (id === 'new' && action === undefined) return opticForm('');
-  if (id === 'import' && action === undefined) return { section: 'optics-import', title: sections['optics-import'] };
+  if (id === 'import' && action === undefined) return { section: 'optics-import', title: 'Import and export' };
   return action === 'edit' && more.length === 0 && id !== '' ? opticForm(id) : undefined;
 }

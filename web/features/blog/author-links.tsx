@@ -1,11 +1,10 @@
 import type { BlogAuthor } from '#domain/blog.ts';
-import { authorLinks } from './blog-head.ts';
+import { usePicture } from './use-picture.ts';
 
 /** A picture of an author, or the first letters of the name. */
 export function AuthorPicture({ name, avatarUrl }: Pick<BlogAuthor, 'name' | 'avatarUrl'>) {
-  if (avatarUrl !== null) {
-    return <img src={avatarUrl} alt="" width={96} height={96} decoding="async" className="author-picture" />;
-  }
+  const picture = usePicture(avatarUrl);
+  if (picture) return <img {...picture} alt="" width={96} height={96} decoding="async" className="author-picture" />;
   const initials = name
     .split(/\s+/)
     .map((word) => Array.from(word)[0])
@@ -19,6 +18,11 @@ export function AuthorPicture({ name, avatarUrl }: Pick<BlogAuthor, 'name' | 'av
 }
 
 /** An author's own places in the web. */
+export function authorLinks({ website, socialLinks }: BlogAuthor): { label: string; href: string }[] {
+  const links = Object.entries(socialLinks).map(([label, href]) => ({ label, href }));
+  return website === null ? links : [{ label: 'Website', href: website }, ...links];
+}
+
 export function AuthorLinks({ author }: { author: BlogAuthor }) {
   const links = authorLinks(author);
   if (links.length === 0) return null;

@@ -3,6 +3,7 @@ import type { Page } from '../../lib/api.ts';
 import { paths } from '../../paths.ts';
 import { type Head, siteName } from '../../shell/head.ts';
 import { breadcrumbJsonLd, type Crumb } from '../../ui/breadcrumb.tsx';
+import { authorLinks } from './author-links.tsx';
 import { type BlogSearch, blogHref, blogPath, isNarrowed } from './blog-search.ts';
 import { feedLinks } from './feeds.ts';
 
@@ -118,10 +119,4 @@ export function authorHead(search: BlogSearch, posts: Posts, author: BlogAuthor)
 
 export function authorCrumbs({ id, name }: BlogAuthor): Crumb[] {
   return [...blogCrumbs, { label: name, to: paths.blogAuthor(id) }];
-}
-
-/** An author's own places in the web. */
-export function authorLinks({ website, socialLinks }: BlogAuthor): { label: string; href: string }[] {
-  const links = Object.entries(socialLinks).map(([label, href]) => ({ label, href }));
-  return website === null ? links : [{ label: 'Website', href: website }, ...links];
 }

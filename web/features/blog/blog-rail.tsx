@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import type { BlogFacets } from '#domain/blog.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSearchKey } from '../../ui/use-search-key.ts';
-import { type BlogSearch, blogHref, blogPath } from './blog-search.ts';
+import { type BlogSearch, blogHref, blogPath, wholeBlog } from './blog-search.ts';
 import { Swatch } from './category-labels.tsx';
 import { blogFeeds } from './feeds.ts';
 
@@ -12,7 +12,10 @@ const shownTags = 12;
 
 type Props = { search: BlogSearch; facets: BlogFacets | undefined; onRetry?: (() => void) | undefined };
 
-/** What a list of posts is narrowed by: words and categories. Links, and a form that needs no script. */
+/**
+ * What a list of posts is narrowed by: words and categories. Links, and a form that needs no script. The form searches
+ * the list that is shown; a link leads to all posts that its number counts.
+ */
 export function BlogRail({ search, facets, onRetry }: Props) {
   return (
     <div className="blog-rail">
@@ -73,7 +76,7 @@ function BlogSearchForm({ search }: { search: BlogSearch }) {
           id={id}
           type="search"
           name="q"
-          maxLength={100}
+          maxLength={200}
           defaultValue={search.q}
           placeholder="Search posts"
           aria-keyshortcuts="/"
@@ -97,14 +100,14 @@ function Categories({ search, facets }: ChoiceProps) {
       <h2>Categories</h2>
       <ul className="blog-categories">
         <li>
-          <Link to={blogHref(search, { category: '' })} aria-current={search.category === '' ? 'true' : undefined}>
+          <Link to={blogHref(wholeBlog)} aria-current={search.category === '' ? 'true' : undefined}>
             All posts
           </Link>
         </li>
         {categories.map(({ id, slug, name, color, count }) => (
           <li key={id}>
             <Link
-              to={blogHref(search, { category: slug })}
+              to={blogHref(wholeBlog, { category: slug })}
               aria-current={search.category === slug ? 'true' : undefined}
             >
               <Swatch color={color} />
@@ -124,7 +127,7 @@ function Tags({ search, facets: { tags } }: ChoiceProps) {
         <li key={tag}>
           <Link
             // A tag that is chosen already is taken back.
-            to={blogHref(search, { tag: tag === search.tag ? '' : tag })}
+            to={tag === search.tag ? blogHref(search, { tag: '' }) : blogHref(wholeBlog, { tag })}
             aria-current={tag === search.tag ? 'true' : undefined}
           >
             {tag} <small>{count}</small>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { commonScale } from '#domain/optic-geometry.ts';
 import { type Optic, opticFullName } from '#domain/optics.ts';
 import { paths } from '../../paths.ts';
 import { factValue } from '../../ui/fact.tsx';
@@ -6,13 +7,22 @@ import { OpticSketch } from '../../ui/optic-drawing.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { batteryHours, priceRange, weight } from '../optics/format.ts';
 
+/** The side of a drawing's box, in pixels, and what is kept free in it. */
+const box = 112;
+const margin = 12;
+
+/** Pixels a millimeter at which each of these optics fits its box. Five of them are whole pixels, which keeps the grid sharp. */
+export function mentionScale(optics: readonly Optic[]): number {
+  return Math.floor(5 * commonScale(optics, box - margin, box - margin)) / 5;
+}
+
 /** An optic that a text names: its drawing and the facts that one asks for first. */
-export function OpticMention({ optic }: { optic: Optic }) {
+export function OpticMention({ optic, scale }: { optic: Optic; scale: number }) {
   const name = opticFullName(optic);
   const unverified = (...fields: (keyof Optic)[]) => fields.some((field) => optic.unverified.includes(field));
   return (
     <div className="optic-mention">
-      <OpticSketch optic={optic} scale={2.4} width={112} height={112} grid decorative />
+      <OpticSketch optic={optic} scale={scale} width={box} height={box} grid decorative />
       <div>
         <p>{optic.model ? `${optic.brand} · ${optic.model}` : optic.brand}</p>
         <Link to={paths.optic(optic.id)} aria-label={name}>

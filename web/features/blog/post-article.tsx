@@ -12,6 +12,7 @@ import { PostContent } from './post-content.tsx';
 import { PostTime } from './post-facts.tsx';
 import { postCrumbs } from './post-head.ts';
 import { PostToc } from './post-toc.tsx';
+import { usePicture } from './use-picture.ts';
 
 /** A post as its page shows it; one that was never published has no day yet. */
 export type ShownPost = Omit<BlogPostPreview, 'status'>;
@@ -26,7 +27,8 @@ type Props = {
 
 /** A whole post: what it is about and by whom, its text, who wrote it, and what to read next. */
 export function PostArticle({ post, checking = false, children }: Props) {
-  const { author, publishedAt, updatedAt, readTimeMinutes, featuredImageUrl } = post;
+  const { author, publishedAt, updatedAt, readTimeMinutes } = post;
+  const picture = usePicture(post.featuredImageUrl);
   // What is corrected on the day that it came out is not news.
   const updated = publishedAt !== null && updatedAt.slice(0, 10) > publishedAt.slice(0, 10);
   return (
@@ -59,9 +61,7 @@ export function PostArticle({ post, checking = false, children }: Props) {
             {children && <div className="post-actions">{children}</div>}
           </div>
         </header>
-        {featuredImageUrl && (
-          <img src={featuredImageUrl} alt="" width={1200} height={630} decoding="async" className="post-picture" />
-        )}
+        {picture && <img {...picture} alt="" width={1200} height={630} decoding="async" className="post-picture" />}
         <div className="post-body">
           <PostToc headings={post.headings} />
           <div>

@@ -3,6 +3,7 @@ import type { BlogPostTeaser } from '#domain/blog.ts';
 import { paths } from '../../paths.ts';
 import { CategoryLabels } from './category-labels.tsx';
 import { PostFacts } from './post-facts.tsx';
+import { usePicture } from './use-picture.ts';
 
 type Props = {
   post: BlogPostTeaser;
@@ -11,24 +12,24 @@ type Props = {
   first?: boolean;
 };
 
-/** A post in a list. Without an image its title is the picture. */
+/** A post in a list. Without an image that loads its title is the picture. */
 export function PostCard({ post, heading: Heading, first = false }: Props) {
   const title = (
     <Heading>
       <Link to={paths.blogPost(post.slug)}>{post.title}</Link>
     </Heading>
   );
-  const image = post.featuredImageUrl;
+  const picture = usePicture(post.featuredImageUrl);
   return (
     <article className="post-card">
-      {image === null ? (
-        <header className="post-plate">{title}</header>
+      {picture ? (
+        <img {...picture} alt="" width={1200} height={630} loading={first ? 'eager' : 'lazy'} decoding="async" />
       ) : (
-        <img src={image} alt="" width={1200} height={630} loading={first ? 'eager' : 'lazy'} decoding="async" />
+        <header className="post-plate">{title}</header>
       )}
       <div>
         <CategoryLabels categories={post.categories} />
-        {image !== null && title}
+        {picture && title}
         {post.excerpt && <p className="post-excerpt">{post.excerpt}</p>}
         <PostFacts {...post} />
       </div>

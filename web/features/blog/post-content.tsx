@@ -3,7 +3,7 @@ import { footprintSketch } from '#domain/footprint-sketch.ts';
 import type { Optic } from '#domain/optics.ts';
 import { DotOnTarget } from '../../ui/dot-on-target.tsx';
 import { PatternSketch, SketchLegend } from '../../ui/pattern-sketch.tsx';
-import { OpticMention } from './optic-mention.tsx';
+import { mentionScale, OpticMention } from './optic-mention.tsx';
 
 type Shortcode<Kind extends PostSection['kind']> = Extract<PostSection, { kind: Kind }>;
 
@@ -52,13 +52,14 @@ function inRuns(sections: readonly PostSection[]): [PostSection, ...PostSection[
 
 function Optics({ run, optics, checking }: { run: Run<'optic'> } & Required<Omit<Props, 'sections'>>) {
   const found = run.flatMap(({ ref }) => optics[ref] ?? []);
+  const scale = mentionScale(found);
   const lost = run.filter(({ ref }) => optics[ref] === undefined);
   return (
     <>
       {found.length > 0 && (
         <aside aria-label="Optics mentioned here" className="post-optics">
           {found.map((optic, index) => (
-            <OpticMention key={index} optic={optic} />
+            <OpticMention key={index} optic={optic} scale={scale} />
           ))}
           <p className="post-note">
             Drawn to scale on a 5 mm grid; a dashed outline is an estimate.{' '}

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { type BlogSearch, blogHref, isNarrowed } from './blog-search.ts';
+import { type BlogSearch, blogHref, isNarrowed, wholeBlog } from './blog-search.ts';
 import { PostCard } from './post-card.tsx';
 
 type Props = {
@@ -41,16 +41,7 @@ export function PostResults({ search, posts, onRetry, heading = 'h2' }: Props) {
     );
   }
   if (data.total === 0) {
-    return isNarrowed(search) ? (
-      <Notice title="No posts found.">
-        <p>No post has {search.q === '' ? 'this tag' : 'these words'} here.</p>
-        <Link to={blogHref(search, { q: '', tag: '' })} className="underline">
-          Clear search
-        </Link>
-      </Notice>
-    ) : (
-      <Notice title="No posts yet." />
-    );
+    return isNarrowed(search) ? <NothingFound search={search} /> : <Notice title="No posts yet." />;
   }
   const pages = pageCount(data.total, postsPerPage);
   const hrefOf = (page: number) => blogHref(search, { page: String(page) });
@@ -72,5 +63,26 @@ export function PostResults({ search, posts, onRetry, heading = 'h2' }: Props) {
       </div>
       <Pager page={Number(search.page || '1')} pages={pages} hrefOf={hrefOf} />
     </div>
+  );
+}
+
+/** Leads out of a search that finds nothing: to the whole blog where it stayed in a part, and to that part without it. */
+function NothingFound({ search }: { search: BlogSearch }) {
+  const { q, tag } = search;
+  const everywhere = blogHref(wholeBlog, q === '' ? { tag } : { q });
+  return (
+    <Notice title="No posts found.">
+      <p>No post has {q === '' ? 'this tag' : 'these words'} here.</p>
+      <p className="flex flex-wrap justify-center gap-x-6 gap-y-2">
+        {everywhere !== blogHref(search) && (
+          <Link to={everywhere} className="underline">
+            {q === '' ? 'All posts with this tag' : 'Search the whole blog'}
+          </Link>
+        )}
+        <Link to={blogHref(search, { q: '', tag: '' })} className="underline">
+          Clear search
+        </Link>
+      </p>
+    </Notice>
   );
 }

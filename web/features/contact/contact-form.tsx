@@ -7,7 +7,7 @@ import { FormMessages, SubmitButton, TextAreaField, TextField } from '../../ui/f
 import { type FormSchema, useForm } from '../../ui/use-form.ts';
 import { type Draft, keepDraft, readDraft } from './draft.ts';
 
-type Message = Draft & { website?: string };
+type Message = Draft & { remarks?: string };
 
 /** The server says what is wrong, so that no schema has to be loaded for it. */
 const unchecked: FormSchema<Message> = { '~standard': { validate: (value) => ({ value: value as Message }) } };
@@ -15,12 +15,13 @@ const unchecked: FormSchema<Message> = { '~standard': { validate: (value) => ({ 
 /** The form, or that what was written has been sent. */
 export function ContactForm() {
   const [sent, setSent] = useState<Message>();
+  const [again, setAgain] = useState(false);
   // Somebody who sees or hears the page is told, whose focus was in a form that is gone.
   const answer = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (sent) answer.current?.focus();
   }, [sent]);
-  if (sent === undefined) return <OpenForm onSent={setSent} />;
+  if (sent === undefined) return <OpenForm focused={again} onSent={setSent} />;
   return (
     <div className="border border-ink bg-sheet px-6 py-8">
       <h2 ref={answer} tabIndex={-1} className="text-name font-semibold outline-none">
@@ -29,15 +30,26 @@ export function ContactForm() {
       <p className="mt-3 mb-5 text-reading">
         Thank you, {sent.name.trim()}. If it needs an answer, it goes to {sent.email.trim()}.
       </p>
-      <Button onClick={() => setSent(undefined)}>Write another message</Button>
+      <Button
+        onClick={() => {
+          setAgain(true);
+          setSent(undefined);
+        }}
+      >
+        Write another message
+      </Button>
     </div>
   );
 }
 
-function OpenForm({ onSent }: { onSent: (message: Message) => void }) {
+/** @param focused whether it begins with focus in its first field */
+function OpenForm({ focused, onSent }: { focused: boolean; onSent: (message: Message) => void }) {
   const client = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
   useDraft(element);
+  useEffect(() => {
+    if (focused) element.current?.querySelector('input')?.focus();
+  }, [focused]);
   const form = useForm({
     schema: unchecked,
     submit: async (message) => {
@@ -71,7 +83,7 @@ function OpenForm({ onSent }: { onSent: (message: Message) => void }) {
         <div aria-hidden="true" className="sr-only">
           <label>
             Leave this empty
-            <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+            <input type="text" name="remarks" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
         <FormMessages form={form} />

@@ -39,8 +39,8 @@ export function ContactPage() {
         </p>
         <h2>What happens to your message</h2>
         <p>
-          We keep name, email and message to answer you, show them to nobody else, and delete them 180 days after they
-          came.
+          It is mailed to us, mostly at once. We keep name, email and message to answer you and show them to nobody
+          else. 180 days after that mail went out, they are deleted from our database.
         </p>
       </div>
     </div>

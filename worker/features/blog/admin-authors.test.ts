@@ -21,7 +21,7 @@ const whole = {
   name: 'Grace',
   email: 'grace@example.com',
   bio: 'Shoots.\nWrites.',
-  avatarUrl: '/images/a.png',
+  avatarUrl: 'https://img.example/a.png',
   website: 'https://example.com/',
   socialLinks: '{"YouTube": "https://youtube.com/@grace"}',
   isActive: false,
@@ -61,11 +61,14 @@ test('an author is changed, what differs is told, and a save of nothing tells no
 test('an email that another author has is a conflict, on its field', async () => {
   const { id, name } = await add({ name: 'Same', email: 'same@example.com' });
   const other = await insertAuthor();
+  await insertAuthor({ email: 'Old@example.com' });
   const before = await entries();
-  const body = { name: 'Other', email: 'same@example.com' };
   const message = 'There is an author with this email already.';
-  for (const response of [await call('POST', '', body), await call('PUT', `/${other}`, body)]) {
-    expect(await refusal(response, 'conflict')).toMatchObject({ message, issues: [{ path: 'email', message }] });
+  for (const email of ['same@example.com', ' SAME@Example.com', 'old@example.com']) {
+    const body = { name: 'Other', email };
+    for (const response of [await call('POST', '', body), await call('PUT', `/${other}`, body)]) {
+      expect(await refusal(response, 'conflict')).toMatchObject({ message, issues: [{ path: 'email', message }] });
+    }
   }
   expect(await entries()).toBe(before);
   await answer(await call('PUT', `/${id}`, { name, email: 'same@example.com', bio: 'New' }), author);
@@ -123,7 +126,7 @@ test('a deleted author comes back as they were', async () => {
   expect(again.message).toBe('This author is there already.');
 
   await call('DELETE', `/${one.id}`);
-  await add({ name: 'Newer', email: 'back@example.com' });
+  await add({ name: 'Newer', email: 'Back@example.com' });
   expect((await refusal(await call('POST', `/${one.id}/restore`), 'conflict')).issues?.[0]?.path).toBe('email');
 });
 

@@ -5,8 +5,10 @@ import { AppError } from '#domain/errors.ts';
 import type { Database } from '../../db/client.ts';
 import { blogAuthors, blogPosts } from '../../db/schema/blog.ts';
 import { now } from '../../db/schema/columns.ts';
+import type { AppContext } from '../../env.ts';
 import { audit, difference, lastDeleted } from '../audit/service.ts';
-import { brokeConstraint } from './admin-post-writes.ts';
+import { showingImages } from '../images/service.ts';
+import { brokeConstraint, failWhere } from './admin-sql.ts';
 
 const columns = {
   ...getTableColumns(blogAuthors),
@@ -29,23 +31,32 @@ async function readAuthor(db: Database, id: number): Promise<AdminAuthor> {
   return author;
 }
 
+/** Whether another author has an email, whatever its capitals. */
+const emailTaken = (email: string | null, id = 0) => sql`
+  EXISTS (SELECT 1 FROM ${blogAuthors} WHERE ${blogAuthors.email} = ${email} COLLATE NOCASE AND ${blogAuthors.id} <> ${id})`;
+
 /** @throws AppError 'conflict' where another author has the email */
 async function checkEmail(db: Database, email: string | null, id?: number): Promise<void> {
-  if (email === null) return;
-  const [owner] = await db.select({ id: blogAuthors.id }).from(blogAuthors).where(eq(blogAuthors.email, email));
-  if (owner === undefined || owner.id === id) return;
+  const owners = await db.all(sql`SELECT 1 WHERE ${emailTaken(email, id)}`);
+  if (owners.length === 0) return;
   const message = 'There is an author with this email already.';
   throw new AppError('conflict', message, { issues: [{ path: 'email', message }] });
 }
 
-/** @throws AppError 'conflict' where another author has the email */
-export async function createAuthor(db: Database, userId: number, input: AuthorInput): Promise<AdminAuthor> {
+/** @throws AppError 'conflict' where another author has the email, 'invalid' where an avatar of ours is not kept */
+export async function createAuthor(c: AppContext, input: AuthorInput): Promise<AdminAuthor> {
+  const { db, member } = c.var;
   try {
     const entityId = sql<number>`last_insert_rowid()`;
-    const [[author]] = await db.batch([
-      db.insert(blogAuthors).values(input).returning(),
-      audit(db, { userId, action: 'create', entity: 'author', entityId, changes: difference(null, input) }),
-    ]);
+    const changes = difference(null, input);
+    const [, , [author]] = await showingImages(c, { avatarUrl: input.avatarUrl }, (guard) =>
+      db.batch([
+        guard,
+        failWhere(db, emailTaken(input.email)),
+        db.insert(blogAuthors).values(input).returning(),
+        audit(db, { userId: member.id, action: 'create', entity: 'author', entityId, changes }),
+      ]),
+    );
     if (author === undefined) throw new Error('A new author was not there');
     return { ...author, postCount: 0 };
   } catch (error) {
@@ -56,32 +67,33 @@ export async function createAuthor(db: Database, userId: number, input: AuthorIn
 
 /**
  * Changes an author.
- * @returns them, and whether anything is new of them
- * @throws AppError 'not_found', 'conflict' where another author has the email, or this one changed meanwhile
+ * @throws AppError 'not_found', 'conflict' where another author has the email, or this one changed meanwhile, 'invalid' where
+ * an avatar of ours is not kept
  */
-export async function changeAuthor(
-  db: Database,
-  userId: number,
-  id: number,
-  input: AuthorInput,
-): Promise<{ author: AdminAuthor; changed: boolean }> {
+export async function changeAuthor(c: AppContext, id: number, input: AuthorInput): Promise<AdminAuthor> {
+  const { db, member } = c.var;
   const before = await readAuthor(db, id);
   const { id: _, createdAt, updatedAt, postCount, ...facts } = before;
   const changes = difference(facts, input);
-  if (Object.keys(changes).length === 0) return { author: before, changed: false };
+  if (Object.keys(changes).length === 0) return before;
+  const avatarUrl = input.avatarUrl === before.avatarUrl ? null : input.avatarUrl;
   try {
-    const [written, , [author]] = await db.batch([
-      db
-        .update(blogAuthors)
-        .set({ ...input, updatedAt: now })
-        .where(and(eq(blogAuthors.id, id), eq(blogAuthors.updatedAt, updatedAt)))
-        .returning({ id: blogAuthors.id }),
-      audit(db, { userId, action: 'update', entity: 'author', entityId: id, changes }),
-      select(db).where(eq(blogAuthors.id, id)),
-    ]);
+    const [, , written, , [author]] = await showingImages(c, { avatarUrl }, (guard) =>
+      db.batch([
+        guard,
+        failWhere(db, emailTaken(input.email, id)),
+        db
+          .update(blogAuthors)
+          .set({ ...input, updatedAt: now })
+          .where(and(eq(blogAuthors.id, id), eq(blogAuthors.updatedAt, updatedAt)))
+          .returning({ id: blogAuthors.id }),
+        audit(db, { userId: member.id, action: 'update', entity: 'author', entityId: id, changes }),
+        select(db).where(eq(blogAuthors.id, id)),
+      ]),
+    );
     if (author === undefined) throw unknown();
     if (written.length === 0) throw changedMeanwhile();
-    return { author, changed: true };
+    return author;
   } catch (error) {
     if (brokeConstraint(error)) await checkEmail(db, input.email, id);
     throw error;
@@ -111,20 +123,29 @@ export async function deleteAuthor(db: Database, userId: number, id: number): Pr
   );
 }
 
-/** @throws AppError 'not_found' where none was deleted, 'conflict' where they are there or the email is taken */
-export async function restoreAuthor(db: Database, userId: number, id: number): Promise<AdminAuthor> {
+/**
+ * Brings a deleted author back as they were.
+ * @throws AppError 'not_found' where none was deleted, 'conflict' where they are there or the email is taken, 'invalid' where
+ * an avatar of ours is not kept any more
+ */
+export async function restoreAuthor(c: AppContext, id: number): Promise<AdminAuthor> {
+  const { db, member } = c.var;
   const row = (await lastDeleted(db, 'author', id)) as typeof blogAuthors.$inferInsert | undefined;
   if (row === undefined) throw unknown();
   try {
     const changes = difference(null, { name: row.name });
-    const [[author]] = await db.batch([
-      db.insert(blogAuthors).values(row).returning(),
-      audit(db, { userId, action: 'restore', entity: 'author', entityId: id, changes }),
-    ]);
+    const [, , [author]] = await showingImages(c, { avatarUrl: row.avatarUrl }, (guard) =>
+      db.batch([
+        guard,
+        failWhere(db, emailTaken(row.email ?? null, id)),
+        db.insert(blogAuthors).values(row).returning(),
+        audit(db, { userId: member.id, action: 'restore', entity: 'author', entityId: id, changes }),
+      ]),
+    );
     if (author === undefined) throw new Error('A restored author was not there');
     return { ...author, postCount: 0 };
   } catch (error) {
-    if (!brokeConstraint(error)) throw error;
+    if (error instanceof AppError || !brokeConstraint(error)) throw error;
     await checkEmail(db, row.email ?? null, id);
     throw new AppError('conflict', 'This author is there already.', { cause: error });
   }

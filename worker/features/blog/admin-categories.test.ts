@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { getCalls, writeCalls } from '#domain/api.schema.ts';
 import { answer } from '../../testing/answer.ts';
+import { editor, saved } from '../../testing/blog.ts';
 import { member } from '../../testing/members.ts';
 import { refusal } from '../../testing/request.ts';
 import { db, insertCategory, insertPost, unique } from '../../testing/rows.ts';
@@ -53,11 +54,13 @@ test('a category is changed, what differs is told, and a save of nothing tells n
 test.each(['name', 'slug'] as const)('a %s that another category has is a conflict, on its field', async (field) => {
   const one = await add();
   const other = await add();
-  const body = { ...names(), [field]: one[field] };
   const before = await entries();
   const message = `There is a category with this ${field} already.`;
-  for (const response of [await call('POST', '', body), await call('PUT', `/${other.id}`, body)]) {
-    expect(await refusal(response, 'conflict')).toMatchObject({ message, issues: [{ path: field, message }] });
+  for (const taken of field === 'name' ? [one.name, one.name.toUpperCase()] : [one.slug]) {
+    const body = { ...names(), [field]: taken };
+    for (const response of [await call('POST', '', body), await call('PUT', `/${other.id}`, body)]) {
+      expect(await refusal(response, 'conflict')).toMatchObject({ message, issues: [{ path: field, message }] });
+    }
   }
   expect(await entries()).toBe(before);
 });
@@ -97,10 +100,83 @@ test('a deleted category is off its posts, and back on those that are there when
   expect(told[1]?.changes.postIds).toEqual({ from: posts, to: null });
 });
 
+const versionOf = (id: number) =>
+  env.DB.prepare('SELECT version FROM blog_posts WHERE id = ?').bind(id).first('version');
+
+test('posts are of a new version when a category goes off them, and when it comes back', async () => {
+  const one = await add();
+  const posts = [await insertPost({}, [one.id]), await insertPost()];
+  const versions = () => Promise.all(posts.map(versionOf));
+  await call('PUT', `/${one.id}`, { ...names(), name: one.name });
+  expect(await versions()).toEqual([1, 1]);
+  await call('DELETE', `/${one.id}`);
+  expect(await versions()).toEqual([2, 1]);
+  await call('DELETE', `/${one.id}`);
+  expect(await versions()).toEqual([2, 1]);
+  await call('POST', `/${one.id}/restore`);
+  expect(await versions()).toEqual([3, 1]);
+  await call('POST', `/${one.id}/restore`);
+  expect(await versions()).toEqual([3, 1]);
+});
+
+test('a category is told with the posts that it has in the moment in which it goes', async () => {
+  const { id } = await add();
+  const late = await insertPost();
+  const DB = new Proxy(env.DB, {
+    get(target, name) {
+      if (name === 'batch') {
+        return async (statements: D1PreparedStatement[]) => {
+          await target
+            .prepare('INSERT OR IGNORE INTO blog_post_categories (post_id, category_id) VALUES (?, ?)')
+            .bind(late, id)
+            .run();
+          return target.batch(statements);
+        };
+      }
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  expect((await send(`${path}/${id}`, { method: 'DELETE' }, { ...env, DB })).status).toBe(200);
+  expect((await history(db, 'category', id))[0]?.changes.postIds).toEqual({ from: [late], to: null });
+  expect((await answer(await call('POST', `/${id}/restore`), category)).postCount).toBe(1);
+});
+
+const { created, changed, remove, restore } = editor(send);
+
+test.each([
+  ['post', 'category', 'post', 'category'],
+  ['post', 'category', 'category', 'post'],
+  ['category', 'post', 'category', 'post'],
+  ['category', 'post', 'post', 'category'],
+])('deleted %s and %s, brought back %s and %s, belong together again', async (...steps) => {
+  const [one, other] = [await add(), await insertCategory()];
+  const { id } = await created({ categoryIds: [one.id, other] });
+  const acts = {
+    post: [() => remove(id), () => restore(id)],
+    category: [() => call('DELETE', `/${one.id}`), () => call('POST', `/${one.id}/restore`)],
+  };
+  for (const [index, what] of steps.entries()) {
+    expect((await acts[what as keyof typeof acts][index < 2 ? 0 : 1]?.())?.status).toBe(200);
+  }
+  expect([await postsOf(one.id), await postsOf(other)]).toEqual([[id], [id]]);
+});
+
+test('a category that was taken off a post does not come back on it', async () => {
+  const one = await add();
+  const { id, ...post } = await created({ categoryIds: [one.id] });
+  await remove(id);
+  await restore(id);
+  await changed(id, saved({ id, ...post }, { categoryIds: [] }));
+  await call('DELETE', `/${one.id}`);
+  await call('POST', `/${one.id}/restore`);
+  expect(await postsOf(one.id)).toEqual([]);
+});
+
 test('a category does not come back where it is, or where its name or slug is taken', async () => {
   const one = await add();
   await call('DELETE', `/${one.id}`);
-  const namesake = await add({ ...names(), name: one.name });
+  const namesake = await add({ ...names(), name: one.name.toLowerCase() });
   expect((await refusal(await call('POST', `/${one.id}/restore`), 'conflict')).issues?.[0]?.path).toBe('name');
   await answer(await call('PUT', `/${namesake.id}`, { ...names(), slug: one.slug }), category);
   expect((await refusal(await call('POST', `/${one.id}/restore`), 'conflict')).issues?.[0]?.path).toBe('slug');

@@ -1,12 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { PostInput } from '#domain/blog.schema.ts';
 import type { AdminPost } from '#domain/blog.ts';
 import { AppError, type Issue } from '#domain/errors.ts';
 import type { Database } from '../../db/client.ts';
 import { blogAuthors, blogCategories, blogPosts } from '../../db/schema/blog.ts';
-
-/** What a list of ids is for SQL, however long it is: one bound value. */
-export const idsIn = (ids: readonly number[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+import { idsIn } from './admin-sql.ts';
 
 export function slugTaken(): AppError {
   const message = 'There is a post with this slug already.';

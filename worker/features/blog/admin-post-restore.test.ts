@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { writeCalls } from '#domain/api.schema.ts';
 import { answer } from '../../testing/answer.ts';
 import { editor, saved } from '../../testing/blog.ts';
+import { uploaded } from '../../testing/images.ts';
 import { member } from '../../testing/members.ts';
 import { refusal } from '../../testing/request.ts';
 import { db, insertAuthor, insertCategory, insertPost } from '../../testing/rows.ts';
@@ -17,7 +18,7 @@ const restored = async (id: number) =>
 test('a deleted post comes back as it was: id, categories, views, tags, search and all', async () => {
   const categoryIds = [await insertCategory(), await insertCategory()];
   const facts = { status: 'published', excerpt: 'Lines', tags: ['back'], categoryIds, metaTitle: 'M' };
-  const { id } = await created({ ...facts, title: 'Xylophone', featuredImageUrl: '/images/a.png' });
+  const { id } = await created({ ...facts, title: 'Xylophone', featuredImageUrl: await uploaded(send) });
   await env.DB.prepare('UPDATE blog_posts SET view_count = 41 WHERE id = ?').bind(id).run();
   const before = await answer(
     await send(`/api/admin/blog/posts/${id}`),

@@ -3,10 +3,13 @@ import type { AdminPost } from '#domain/blog.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Database } from '../../db/client.ts';
 import { blogAuthors, blogCategories, blogPosts } from '../../db/schema/blog.ts';
+import type { AppContext } from '../../env.ts';
 import { audit, difference, lastDeleted } from '../audit/service.ts';
-import { idsIn, slugTaken } from './admin-post-checks.ts';
-import { brokeConstraint, linkCategories, type WrittenPost } from './admin-post-writes.ts';
+import { showingImages } from '../images/service.ts';
+import { slugTaken } from './admin-post-checks.ts';
+import { linkCategories } from './admin-post-writes.ts';
 import { selectPosts, toKeptPost, unknownPost } from './admin-posts.ts';
+import { brokeConstraint, cameBackWithout, idsIn } from './admin-sql.ts';
 import { renderedColumns } from './rendered-columns.ts';
 
 type DeletedPost = Omit<AdminPost, 'author' | 'categories'>;
@@ -28,31 +31,37 @@ async function checkRoom(db: Database, { id, slug, authorId }: DeletedPost): Pro
 
 /**
  * Brings a deleted post back as it was, with its views and those of its categories that are still there.
- * @throws AppError 'not_found' where none was deleted, 'conflict' where it is there, its slug is taken or its author gone
+ * @throws AppError 'not_found' where none was deleted, 'conflict' where it is there, its slug is taken or its author gone,
+ * 'invalid' where an image of ours is not kept any more
  */
-export async function restorePost(db: Database, userId: number, id: number): Promise<WrittenPost> {
+export async function restorePost(c: AppContext, id: number): Promise<AdminPost> {
+  const { db, member } = c.var;
   const deleted = (await lastDeleted(db, 'post', id)) as DeletedPost | undefined;
   if (deleted === undefined) throw unknownPost();
   await checkRoom(db, deleted);
   const { categoryIds, ...row } = deleted;
-  const { title, slug, status } = row;
-  const still = sql`(SELECT id AS value FROM ${blogCategories} WHERE id IN ${idsIn(categoryIds)})`;
+  const { title, slug, status, featuredImageUrl, content } = row;
+  const values = { ...row, ...(await renderedColumns(content)) };
+  const still = sql`(
+    SELECT id AS value FROM ${blogCategories} WHERE id IN ${idsIn(categoryIds)} OR id IN ${cameBackWithout('post', id)})`;
   try {
-    const [, , , [restored]] = await db.batch([
-      db.insert(blogPosts).values({ ...row, ...(await renderedColumns(row.content)) }),
-      audit(db, {
-        userId,
-        action: 'restore',
-        entity: 'post',
-        entityId: id,
-        changes: difference(null, { title, slug, status }),
-      }),
-      linkCategories(db, sql`${id}`, still),
-      selectPosts(db).where(eq(blogPosts.id, id)),
-    ]);
+    const [, , , , [restored]] = await showingImages(c, { featuredImageUrl, content }, (guard) =>
+      db.batch([
+        guard,
+        db.insert(blogPosts).values(values),
+        audit(db, {
+          userId: member.id,
+          action: 'restore',
+          entity: 'post',
+          entityId: id,
+          changes: difference(null, { title, slug, status }),
+        }),
+        linkCategories(db, sql`${id}`, still),
+        selectPosts(db).where(eq(blogPosts.id, id)),
+      ]),
+    );
     if (restored === undefined) throw new Error('A restored post was not there');
-    const { post } = toKeptPost(restored);
-    return { post, seen: post.status === 'published' };
+    return toKeptPost(restored).post;
   } catch (error) {
     if (brokeConstraint(error)) await checkRoom(db, deleted);
     throw error;

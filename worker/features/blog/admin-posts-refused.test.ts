@@ -42,6 +42,8 @@ const refused: [field: string, value: unknown, message?: string][] = [
   ['status', 'gone'],
   ['scheduledFor', 'tomorrow'],
   ['scheduledFor', '2026-11-21'],
+  ['scheduledFor', '9999-12-31T23:59:59-14:00', 'Scheduled time must be in the years 2000 to 2999'],
+  ['scheduledFor', '1999-12-31T23:59:59Z', 'Scheduled time must be in the years 2000 to 2999'],
   ['tags', 'a, b'],
   ['tags', ['x'.repeat(51)]],
   ['tags', Array.from({ length: 21 }, (_, index) => `tag ${index}`)],
@@ -109,17 +111,24 @@ test('an inactive author or category is not newly given to a post, and stays whe
   expect(await counts()).toEqual(before);
 });
 
-test('a save over a newer version is refused, and says which versions there are', async () => {
+test('a save over a newer version is refused, and answers the post as it is now', async () => {
   const one = await created();
-  await changed(one.id, saved(one, { title: 'Theirs' }));
+  const theirs = await changed(one.id, saved(one, { title: 'Theirs' }));
   const before = await counts();
   const body = await refusal(await put(one.id, saved(one, { title: 'Mine', categoryIds: [] })), 'conflict');
   expect(body.message).toBe('This post was changed meanwhile.');
-  expect(body.issues).toEqual([
-    { path: 'version', message: 'You started from version 1, and the latest is version 2.' },
-  ]);
+  expect(body.current).toEqual(theirs);
   expect(await counts()).toEqual(before);
   expect((await changed(one.id, { ...saved(one, { title: 'Whatever it is' }), version: undefined })).version).toBe(3);
+});
+
+test('a save that was made, and whose answer was lost, is answered when it is sent again', async () => {
+  const one = await created();
+  const body = saved(one, { title: 'Sent twice', categoryIds: [await insertCategory()] });
+  const made = await changed(one.id, body);
+  const before = await counts();
+  expect(await changed(one.id, body)).toEqual(made);
+  expect(await counts()).toEqual(before);
 });
 
 test('of saves at once from the same version one is written, with its categories and one entry', async () => {
@@ -138,6 +147,9 @@ test('of saves at once from the same version one is written, with its categories
     .bind(one.id, String(one.id))
     .first();
   expect(row).toEqual({ title: `Try ${won}`, version: 2, links: String(categories[won]), told: 2 });
+  for (const late of answers.filter(({ status }) => status === 409)) {
+    expect((await refusal(late, 'conflict')).current).toMatchObject({ id: one.id, title: `Try ${won}`, version: 2 });
+  }
 });
 
 test('a body that is no JSON object, too large or of another type is refused', async () => {

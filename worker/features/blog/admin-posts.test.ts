@@ -101,6 +101,19 @@ test('a post is changed, and the fields that differ are told', async () => {
   });
 });
 
+test('a publication by saving is told with its time, once', async () => {
+  const one = await created();
+  const shown = await changed(one.id, saved(one, { status: 'published' }));
+  await changed(one.id, saved(shown, { status: 'archived' }));
+  const told = await history(db, 'post', one.id);
+  expect(told.map(({ changes }) => changes).slice(0, 2)).toEqual([
+    { status: { from: 'published', to: 'archived' } },
+    { status: { from: 'draft', to: 'published' }, publishedAt: { from: null, to: shown.publishedAt } },
+  ]);
+  const born = await created({ status: 'published' });
+  expect((await history(db, 'post', born.id))[0]?.changes.publishedAt).toEqual({ from: null, to: born.publishedAt });
+});
+
 test('a change of the categories alone is a change', async () => {
   const category = await insertCategory();
   const one = await created();
@@ -137,6 +150,7 @@ test('a text of the greatest length is taken, whatever its letters', async () =>
 });
 
 test('posts are listed by their last change, page by page, with the number of all', async () => {
+  await Promise.all(Array.from({ length: 25 }, () => insertPost()));
   const slug = unique('Ordered');
   const ids: number[] = [];
   for (const day of ['03', '01', '02']) {
@@ -148,7 +162,9 @@ test('posts are listed by their last change, page by page, with the number of al
   };
   expect([await at(1), await at(2), await at(3)]).toEqual([[3, ids[0], ids[2]], [3, ids[1]], [3]]);
   const { posts, total } = await list();
-  expect([posts[0]?.id, posts.length]).toEqual([ids[0], Math.min(total, 100)]);
+  expect([posts[0]?.id, posts.length]).toEqual([ids[0], Math.min(total, 24)]);
+  // Each of them is a whole text.
+  await refusal(await send(`${path}?pageSize=51`), 'invalid');
 });
 
 test('a search looks for a part of the title, whatever its capitals, and takes its text as it stands', async () => {

@@ -3,10 +3,10 @@ import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import type { AdminPost, BlogFacets, BlogPost, BlogPostTeaser } from '#domain/blog.ts';
 import worker from '../../index.ts';
-import { behind, editor, saved } from '../../testing/blog.ts';
+import { behind, editor, postInput, saved } from '../../testing/blog.ts';
 import { EdgeCache } from '../../testing/edge-cache.ts';
 import { member } from '../../testing/members.ts';
-import { insertAuthor, insertCategory, unique } from '../../testing/rows.ts';
+import { insertAuthor, insertCategory, insertPost, unique } from '../../testing/rows.ts';
 
 const { cookie } = await member({ isAdmin: true });
 
@@ -76,7 +76,10 @@ test('visitors see a post as it is, right after each kind of write', async () =>
   expect(await seen(cache, of)).toEqual(everywhere('Two,Hopper,Old', 'Hopper'));
 
   const soon = new Date(Date.now() - 1000).toISOString();
-  const due = await changed(one.id, saved(shown, { status: 'scheduled', scheduledFor: soon }));
+  const due = await changed(
+    one.id,
+    saved({ ...shown, version: shown.version + 2 }, { status: 'scheduled', scheduledFor: soon }),
+  );
   expect(await seen(cache, of)).toEqual(nowhere);
   await write('POST', '/publish-scheduled');
   expect(await seen(cache, of)).toEqual(everywhere('Two,Hopper,Old', 'Hopper'));
@@ -93,19 +96,67 @@ test('visitors see a post as it is, right after each kind of write', async () =>
   expect(cache.runs).toBe(runs);
 });
 
-test('what no reader sees purges nothing, nor does a refusal or a save of nothing', async () => {
+test('each write purges the blog, also one that changes nothing, is refused, or wrote without an answer', async () => {
   const cache = new EdgeCache();
-  const { created, changed, remove, restore, put } = editor(behind(cache, cookie));
   const purge = vi.spyOn(cache, 'purge');
-  const draft = await created();
-  await changed(draft.id, saved(draft, { title: 'Other' }));
-  expect((await remove(draft.id)).status).toBe(200);
-  expect((await restore(draft.id)).status).toBe(200);
-  expect((await put(draft.id, saved(draft, { status: 'published' }))).status).toBe(409);
-  expect((await put(draft.id, { title: '' })).status).toBe(400);
-  expect(purge).not.toHaveBeenCalled();
-  const shown = await created({ status: 'published' });
-  expect(purge.mock.calls).toEqual([[{ tags: ['blog', `post-${shown.id}`] }]]);
-  await changed(shown.id, saved(shown));
-  expect(purge).toHaveBeenCalledTimes(1);
+  const purges = async (call: Promise<unknown>) => {
+    purge.mockClear();
+    await call;
+    expect(purge.mock.calls).toEqual([[{ tags: ['blog'] }]]);
+  };
+  const send = behind(cache, cookie);
+  const { post, put, remove, restore } = editor(send);
+  const draft = await editor(send).created();
+  await purges(put(draft.id, saved(draft)));
+  await purges(put(draft.id, saved(draft, { version: 7, title: 'Late' })));
+  await purges(post(await postInput({ slug: draft.slug })));
+  await purges(remove(draft.id));
+  await purges(remove(draft.id));
+  await purges(restore(draft.id));
+  await purges(restore(draft.id));
+  const write = (method: string, path: string, body?: object) =>
+    send(`/api/admin/blog${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
+  await purges(write('POST', '/publish-scheduled'));
+  const [author, category] = [
+    await insertAuthor({ name: 'Same' }),
+    await insertCategory({ name: 'Same', slug: 'same' }),
+  ];
+  await purges(write('PUT', `/authors/${author}`, { name: 'Same' }));
+  await purges(write('PUT', `/categories/${category}`, { name: 'Same', slug: 'same' }));
+  await purges(write('POST', `/authors/${author}/restore`));
+  await purges(write('DELETE', '/categories/999999'));
+});
+
+test('a write whose answer is lost is purged', async () => {
+  const DB = new Proxy(env.DB, {
+    get(target, name) {
+      if (name === 'batch') {
+        return async (statements: D1PreparedStatement[]) => {
+          const results = await target.batch(statements);
+          if (results.some(({ meta }) => meta.changes > 0)) throw new Error('Network connection lost');
+          return results;
+        };
+      }
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const slug = unique('lost').replace(' ', '-');
+  const authorId = await insertAuthor();
+  const one = await insertPost({
+    slug,
+    authorId,
+    status: 'published',
+    publishedAt: '2026-01-01T00:00:00.000Z',
+    title: 'One',
+  });
+  const cache = new EdgeCache({ ...env, DB });
+  const title = async () => ((await (await cache.fetch(`/api/blog/posts/${slug}`)).json()) as BlogPost).title;
+  expect(await title()).toBe('One');
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { put } = editor(behind(cache, cookie));
+  const body = await postInput({ slug, authorId, status: 'published', title: 'Two' });
+  expect((await put(one, body)).status).toBe(500);
+  logged.mockRestore();
+  expect(await title()).toBe('Two');
 });

@@ -3,13 +3,13 @@ import { getCalls, writeCalls } from '#domain/api.schema.ts';
 import { imageTooLargeText, maxImageBytes } from '#domain/images.ts';
 import type { AppContext, AppEnv } from '../../env.ts';
 import { jsonBody } from '../../http/body.ts';
-import { cacheTag, purge } from '../../http/cache.ts';
+import { cacheTag, purging } from '../../http/cache.ts';
 import { adminOnly, signedIn } from '../../http/session.ts';
 import { uploadedFile } from '../../http/uploaded-file.ts';
 import { pathParams, queryParams } from '../../http/validate.ts';
 import { keepImage } from '../images/service.ts';
 import { restorePost } from './admin-post-restore.ts';
-import { changePost, createPost, deletePost, type WrittenPost } from './admin-post-writes.ts';
+import { changePost, createPost, deletePost } from './admin-post-writes.ts';
 import { getAdminPost, listAdminPosts, postHistory } from './admin-posts.ts';
 import { previewContent } from './preview.ts';
 import { publishDuePosts } from './publish.ts';
@@ -18,14 +18,8 @@ import { previewPost } from './service.ts';
 /** A text of the greatest length, and what JSON may make of it. */
 const maxPostBytes = 1536 * 1024;
 
-async function purgePosts(c: AppContext, ids: number[]): Promise<void> {
-  if (ids.length > 0) await purge(c, [cacheTag.blog, ...ids.map(cacheTag.post)]);
-}
-
-/** What no reader saw and none sees is in no cache. */
-function purgeSeen(c: AppContext, { post, seen }: WrittenPost): Promise<void> {
-  return purgePosts(c, seen ? [post.id] : []);
-}
+/** Lists and other posts' pages show a post too. A draft may be one that an earlier try took away from readers. */
+const purgingBlog = <T>(c: AppContext, write: Promise<T>) => purging(c, [cacheTag.blog], write);
 
 /** What administrators do with posts. */
 export const adminBlogRoutes = new Hono<AppEnv>()
@@ -53,30 +47,25 @@ export const adminBlogRoutes = new Hono<AppEnv>()
 
   .post('/admin/blog/posts', signedIn, adminOnly, async (c) => {
     const input = await jsonBody(c, writeCalls['POST /api/admin/blog/posts'].body, maxPostBytes);
-    const written = await createPost(c.var.db, c.var.member.id, input);
-    await purgeSeen(c, written);
-    return c.json(written.post, 201);
+    return c.json(await purgingBlog(c, createPost(c, input)), 201);
   })
 
   .put('/admin/blog/posts/:id', signedIn, adminOnly, async (c) => {
     const call = writeCalls['PUT /api/admin/blog/posts/:id'];
     const { id } = pathParams(c, call.params);
-    const written = await changePost(c.var.db, c.var.member.id, id, await jsonBody(c, call.body, maxPostBytes));
-    await purgeSeen(c, written);
-    return c.json(written.post);
+    const input = await jsonBody(c, call.body, maxPostBytes);
+    return c.json(await purgingBlog(c, changePost(c, id, input)));
   })
 
   .delete('/admin/blog/posts/:id', signedIn, adminOnly, async (c) => {
     const { id } = pathParams(c, writeCalls['DELETE /api/admin/blog/posts/:id'].params);
-    await purgeSeen(c, await deletePost(c.var.db, c.var.member.id, id));
+    await purgingBlog(c, deletePost(c.var.db, c.var.member.id, id));
     return c.json({ message: 'Post deleted successfully' });
   })
 
   .post('/admin/blog/posts/:id/restore', signedIn, adminOnly, async (c) => {
     const { id } = pathParams(c, writeCalls['POST /api/admin/blog/posts/:id/restore'].params);
-    const written = await restorePost(c.var.db, c.var.member.id, id);
-    await purgeSeen(c, written);
-    return c.json(written.post);
+    return c.json(await purgingBlog(c, restorePost(c, id)));
   })
 
   .post('/admin/blog/preview', signedIn, adminOnly, async (c) => {
@@ -91,7 +80,6 @@ export const adminBlogRoutes = new Hono<AppEnv>()
   })
 
   .post('/admin/blog/publish-scheduled', signedIn, adminOnly, async (c) => {
-    const ids = await publishDuePosts(c.var.db, new Date().toISOString(), c.var.member.id);
-    await purgePosts(c, ids);
+    const ids = await purgingBlog(c, publishDuePosts(c.var.db, new Date().toISOString(), c.var.member.id));
     return c.json({ message: 'Scheduled posts published successfully', published: ids.length });
   });

@@ -1,6 +1,11 @@
 import { env } from 'cloudflare:workers';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { BlogPost } from '#domain/blog.ts';
+import { behind } from '../../testing/blog.ts';
 import { insertPublished } from '../../testing/blog-rows.ts';
+import { EdgeCache } from '../../testing/edge-cache.ts';
+import { member } from '../../testing/members.ts';
+import { opticInput } from '../../testing/optic-input.ts';
 import { read, refusal, request } from '../../testing/request.ts';
 import { insertAuthor, insertCategory, insertOptic } from '../../testing/rows.ts';
 
@@ -112,7 +117,7 @@ test('a post comes with its author, without the email, and with links of the web
   const { body, response } = await one(slug);
   expect(body).toMatchObject({ author, metaTitle: 'Meta', readTimeMinutes: 1 });
   expect(body.headings.map(({ id }) => id)).toEqual(['one', 'two']);
-  expect(response.headers.get('Cache-Tag')).toBe(`blog,post-${body.id}`);
+  expect(response.headers.get('Cache-Tag')).toBe('blog');
   expect((await read('/api/blog/authors/:id', `/api/blog/authors/${authorId}`)).body).toEqual(author);
 });
 
@@ -137,8 +142,24 @@ test('optics are named by id or by what they are called, and come as their own c
     expect(body.optics[refs[index] ?? '']).toEqual(optic);
   }
   expect(response.headers.get('Cache-Tag')?.split(',').sort()).toEqual(
-    ['blog', `post-${body.id}`, ...ids.map((id) => `optic-${id}`)].sort(),
+    ['any-optic', 'blog', 'optics', ...ids.map((id) => `optic-${id}`)].sort(),
   );
+});
+
+test('a post that names an optic that is not there yet shows it as soon as it is', async () => {
+  const cache = new EdgeCache();
+  const send = behind(cache, (await member({ isAdmin: true })).cookie);
+  const { slug } = await insertPublished({ content: '[[optic:Later/Line/X]]' });
+  const shown = async () => {
+    const text = await (await cache.fetch(`/api/blog/posts/${slug}`)).text();
+    return Object.keys((JSON.parse(text) as BlogPost).optics);
+  };
+  expect(await shown()).toEqual([]);
+  const body = JSON.stringify(opticInput({ brand: 'Later', productLine: 'Line', model: 'X' }));
+  expect((await send('/api/admin/optics', { method: 'POST', body })).status).toBe(201);
+  expect(await shown()).toEqual(['Later/Line/X']);
+  // Other optics do not matter to it any more.
+  expect((await one(slug)).response.headers.get('Cache-Tag')).not.toMatch(/\boptics\b/);
 });
 
 test('what another renderer stored, or none, is rendered anew and not written', async () => {
@@ -157,6 +178,26 @@ test('what another renderer stored, or none, is rendered anew and not written', 
     const row = await env.DB.prepare('SELECT rendered_by AS by FROM blog_posts WHERE slug = ?').bind(slug).first();
     expect(row).toEqual({ by: stored.renderedBy });
   }
+});
+
+test('where the renderer takes a text no longer, what an older one stored is shown, and the log tells', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const opticId = await insertOptic();
+  const sections = [
+    { kind: 'html' as const, html: '<p>old</p>' },
+    { kind: 'optic' as const, ref: String(opticId) },
+  ];
+  const rendered = { sections, headings: [], readTimeMinutes: 9 };
+  const { id, slug } = await insertPublished({ rendered, renderedBy: 0 });
+  const { id: other, slug: never } = await insertPublished({ rendered: null, renderedBy: null });
+  const refused = env.DB.prepare('UPDATE blog_posts SET content = ? WHERE id IN (?, ?)');
+  await refused.bind('>'.repeat(10_000), id, other).run();
+  const { body } = await one(slug);
+  expect(body).toMatchObject({ sections, headings: [], readTimeMinutes: 9 });
+  expect(body.optics[opticId]?.id).toBe(opticId);
+  expect(log.mock.calls).toMatchObject([[{ postId: id, error: expect.stringContaining('nested too deeply') }]]);
+  await refusal(await request(`/api/blog/posts/${never}`), 'internal');
+  log.mockRestore();
 });
 
 test('related posts share categories or tags, the nearest first', async () => {

@@ -5,6 +5,9 @@ import { rendererVersion } from './render.ts';
 /** Posts that a post's page leads on to. */
 const relatedPosts = 3;
 
+/** Posts of each category and tag that are looked at for them: those that were given it last. */
+const candidates = 50;
+
 /** A table of posts as a query calls it. */
 type Posts = 'p' | 'post';
 
@@ -36,22 +39,32 @@ export function teaser(posts: Posts): SQL<string> {
 export const authorJson = sql<string>`json_object(
   'id', id, 'name', name, 'avatarUrl', avatar_url, 'bio', bio, 'website', website, 'socialLinks', social_links)`;
 
-/** Public posts near `post`: a category in common counts as two tags. (CROSS JOIN: those that are near are read, not all.) */
+/** The last public posts of some `links`, as rows of `json_each`: however many there are, few are read. */
+function lastPublic(links: SQL, order: SQL, at: string): SQL {
+  return sql`json_each((
+    SELECT json_group_array(post_id) FROM (
+      SELECT link.post_id FROM ${links} AND ${isPublic('p', at)} ORDER BY ${order} LIMIT ${candidates})))`;
+}
+
+/** Public posts near `post`: a category in common counts as two tags. */
 function related(at: string): SQL<string> {
+  const inCategory = sql`blog_post_categories AS link CROSS JOIN blog_posts AS p ON p.id = link.post_id
+    WHERE link.category_id = own.category_id`;
+  const withTag = sql`blog_post_tags AS link CROSS JOIN blog_posts AS p ON p.id = link.post_id WHERE link.tag = own.tag`;
   return sql`(
     SELECT json_group_array(json(near.post)) FROM (
       SELECT ${teaser('p')} AS post
       FROM (
         SELECT id, sum(nearness) AS nearness FROM (
-          SELECT other.post_id AS id, 2 AS nearness
-          FROM blog_post_categories AS own JOIN blog_post_categories AS other ON other.category_id = own.category_id
+          SELECT other.value AS id, 2 AS nearness
+          FROM blog_post_categories AS own, ${lastPublic(inCategory, sql`link.id DESC`, at)} AS other
           WHERE own.post_id = post.id
           UNION ALL
-          SELECT other.post_id, 1 FROM blog_post_tags AS own JOIN blog_post_tags AS other ON other.tag = own.tag
+          SELECT other.value, 1
+          FROM blog_post_tags AS own, ${lastPublic(withTag, sql`link.post_id DESC`, at)} AS other
           WHERE own.post_id = post.id)
         WHERE id <> post.id GROUP BY id) AS nearby
       CROSS JOIN blog_posts AS p ON p.id = nearby.id
-      WHERE ${isPublic('p', at)}
       ORDER BY nearby.nearness DESC, ${newestFirst} LIMIT ${relatedPosts}) AS near)`;
 }
 
@@ -75,14 +88,14 @@ export type PostRow = {
 
 /**
  * All that a post's page shows, for the posts for which a condition on `post` holds.
- * `content` comes only where it has to be rendered anew, `optics` only where it has not.
+ * `content` comes only where another renderer stored `rendered`, or none did; `optics` only where it did not.
  */
 export function wholePosts(condition: SQL, at: string): SQL<PostRow> {
   return sql`
     SELECT ${teaser('post')} AS post, post.status, post.meta_title AS metaTitle, post.meta_description AS metaDescription,
       (SELECT ${authorJson} FROM blog_authors WHERE id = post.author_id) AS author,
       ${related(at)} AS related,
-      CASE WHEN ${isRendered} THEN post.rendered END AS rendered,
+      post.rendered,
       CASE WHEN post.rendered IS NULL OR NOT ${isRendered} THEN post.content END AS content,
       ${namedOptics(shownRefs)} AS optics
     FROM blog_posts AS post WHERE ${condition}`;

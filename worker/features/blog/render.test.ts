@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { AppError } from '#domain/errors.ts';
 import { renderPost } from './render.ts';
 
+const tooLarge = 'The content gets too large when it is rendered. Please split it into two posts.';
+
 const sectionsOf = async (content: string) => (await renderPost(content)).sections;
 
 /** The HTML of a text that has no shortcode in it. */
@@ -73,6 +75,46 @@ test('tables scroll by themselves, by keyboard too, and keep the side of their c
   expect(html).toMatch(/^<div class="post-table" role="group" aria-label="Table" tabindex="0"><table>/);
   expect(html).toContain('<th align="right">a</th>\n<th align="center">b</th>\n<th>c</th>');
   expect(html).toMatch(/<\/table><\/div>$/);
+});
+
+/** A browser closes elements early where another one begins that may not stand in them, and what is left over closes ours. */
+test.each([
+  [
+    'a table whose end was forgotten',
+    '<table><tr><td>a</td></tr><table><tr><td>b</td></tr></table>',
+    '<table><tr><td>a</td></tr><tr><td>b</td></tr></table>',
+  ],
+  ['a table in a cell', '<table><tr><td>a<table><tr><td>b</td></tr></table></td></tr></table>', '<td>ab</td>'],
+  [
+    'tables deeper down',
+    '<table><tr><td><div><table><tr><td><table>b</table></td></tr></table></div></td></tr></table>',
+    '<td><div>b</div></td>',
+  ],
+  [
+    'an item that is not right in its list',
+    '<ul><li><div><li>a</li></div></li></ul>',
+    '<ul><li><div>a</div></li></ul>',
+  ],
+  ['a term likewise', '<dl><dd><div><dt>a</dt><dd>b</dd></div></dd></dl>', '<dl><dd><div>ab</div></dd></dl>'],
+  ['a heading in a heading', '<h2>a<div><h3><font><h4>b</h4></font></h3></div></h2>', '<h2 id="ab">a<div>b</div></h2>'],
+  ['a link in a link', '<a href="/x">a<div><a href="/y">b</a></div></a>', '<a href="/x">a<div>b</div></a>'],
+  ['parts of a table outside one', '<div><tr><td>a</td></tr></div>', '<div>a</div>'],
+])('%s is taken off what it holds', async (_, content, shown) => {
+  expect(await htmlOf(content)).toContain(shown);
+});
+
+test('what stands where it belongs stays', async () => {
+  for (const content of [
+    '<dl><div><dt>a</dt><dd>b<dl><dt>c</dt></dl></dd></div></dl>',
+    '<ul><li>a<ol><li>b</li></ol></li></ul>',
+    '<details><summary>a</summary>b</details>',
+    '<div><ul><li><div><p>a</p></div></li></ul></div>',
+  ]) {
+    expect(await htmlOf(content)).toBe(content);
+  }
+  expect(await htmlOf('<table><caption>a</caption><thead><tr><th>b</th></tr></thead><td>c</td></table>')).toContain(
+    '<table><caption>a</caption><thead><tr><th>b</th></tr></thead><td>c</td></table>',
+  );
 });
 
 test('code is text, in a box that scrolls', async () => {
@@ -200,9 +242,26 @@ test.each([
   '\\',
 ])('200,000 characters of %j are rendered, or refused', async (piece) => {
   const content = piece.repeat(Math.floor(200_000 / piece.length));
-  const { sections } = await renderPost(content);
+  const shown = await renderPost(content).catch((error: unknown) => error);
+  if (shown instanceof AppError) expect(shown.issues).toMatchObject([{ path: 'content', message: tooLarge }]);
   // What grows is bounded by what each character may become.
-  expect(JSON.stringify(sections).length).toBeLessThan(content.length * 12);
+  else expect(JSON.stringify(shown).length).toBeLessThan(content.length * 12);
+});
+
+test.each([
+  ['links', '[a] '],
+  ['images', '![a] '],
+  ['links across sections', '[a]\n\n[[dot:2@25]]\n\n'],
+])('a short text that stands for very many long %s is refused before it is written out', async (_, piece) => {
+  const content = `[a]: https://x/${'y'.repeat(2000)} "${'&'.repeat(2000)}"\n\n${piece.repeat(1000)}`;
+  const refused = await renderPost(content).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ code: 'invalid', issues: [{ path: 'content', message: tooLarge }] });
+  expect(JSON.stringify(await sectionsOf(content.slice(0, 4100)))).toContain('yyy');
+});
+
+test('what each character becomes counts too', async () => {
+  const refused = await renderPost('![](a)'.repeat(30_000)).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ code: 'invalid', issues: [{ path: 'content', message: tooLarge }] });
 });
 
 test('nesting that people write is taken', async () => {

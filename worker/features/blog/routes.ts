@@ -18,7 +18,9 @@ export const blogRoutes = new Hono<AppEnv>()
     const { slug } = pathParams(c, getCalls['/api/blog/posts/:slug'].params);
     const post = await getPost(c.var.db, slug);
     const optics = Object.values(post.optics).map(({ id }) => cacheTag.optic(id));
-    cachePublicly(c, [cacheTag.blog, cacheTag.post(post.id), ...optics]);
+    // One that is added later may be the one that is meant.
+    const missing = post.sections.some(({ kind, ...named }) => 'ref' in named && post.optics[named.ref] === undefined);
+    cachePublicly(c, [cacheTag.blog, ...optics, ...(missing ? [cacheTag.optics] : [])]);
     return c.json(post);
   })
 

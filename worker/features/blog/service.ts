@@ -12,9 +12,10 @@ import type {
 } from '#domain/blog.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Optic } from '#domain/optics.ts';
-import { pageWindow } from '#domain/pagination.ts';
+import { maxPageSize, pageWindow } from '#domain/pagination.ts';
 import { ftsQuery } from '#domain/search.ts';
 import type { Database } from '../../db/client.ts';
+import { logTrouble } from '../../http/log.ts';
 import { namedOptics, readNamedOptics } from '../optics/service.ts';
 import { authorJson, isPublic, newestFirst, type PostRow, teaser, wholePosts } from './public-sql.ts';
 import { renderPost } from './render.ts';
@@ -41,27 +42,32 @@ function conditionOf({ category, tag, author }: ListQuery, at: string): SQL {
   return sql.join(conditions, sql` AND `);
 }
 
-/** Public posts, or one page of them, with the number of all that match: the newest first, or what fits a search best. */
+/**
+ * A page of the public posts, the first hundred where none is named, with the number of all that match: the newest first,
+ * or what fits a search best.
+ */
 export async function listPosts(db: Database, query: ListQuery): Promise<{ posts: BlogPostTeaser[]; total: number }> {
   const condition = conditionOf(query, now());
-  const { limit, offset } = pageWindow(query) ?? { limit: -1, offset: 0 };
+  const { limit, offset } = pageWindow(query) ?? { limit: maxPageSize, offset: 0 };
   const words = query.q === undefined ? undefined : ftsQuery(query.q);
   // A text without a word in it finds nothing.
   if (query.q !== undefined && words === undefined) return { posts: [], total: 0 };
-  const searched =
+  // CROSS JOIN: what the words find is read once, and not once for each public post.
+  const posts =
     words === undefined
-      ? sql``
-      : sql`
-    JOIN (SELECT rowid, ${relevance} AS relevance FROM posts_search WHERE posts_search MATCH ${words}) AS found
-    ON found.rowid = p.id`;
-  const order = words === undefined ? newestFirst : sql`found.relevance, ${newestFirst}`;
+      ? sql`blog_posts AS p`
+      : sql`(SELECT rowid AS id, ${relevance} AS relevance FROM posts_search WHERE posts_search MATCH ${words}) AS found
+        CROSS JOIN blog_posts AS p ON p.id = found.id`;
+  const [rank, order] =
+    words === undefined ? [sql`NULL`, newestFirst] : [sql`found.relevance`, sql`found.relevance, ${newestFirst}`];
   const rows = await db.all<{ total: number; post: string | null }>(sql`
     SELECT totals.total, CASE WHEN post.id IS NOT NULL THEN ${teaser('post')} END AS post
-    FROM (SELECT count(*) AS total FROM blog_posts AS p ${searched} WHERE ${condition}) AS totals
+    FROM (SELECT count(*) AS total FROM ${posts} WHERE ${condition}) AS totals
     LEFT JOIN (
-      SELECT p.id FROM blog_posts AS p ${searched} WHERE ${condition} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}
+      SELECT p.id, ${rank} AS relevance FROM ${posts} WHERE ${condition} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}
     ) AS page ON true
-    LEFT JOIN blog_posts AS post ON post.id = page.id`);
+    LEFT JOIN blog_posts AS post ON post.id = page.id
+    ORDER BY page.relevance, post.published_at DESC, post.id DESC`);
   return {
     posts: rows.flatMap(({ post }) => (post === null ? [] : [JSON.parse(post) as BlogPostTeaser])),
     total: rows[0]?.total ?? 0,
@@ -127,9 +133,23 @@ export async function opticsShown(db: Database, sections: readonly PostSection[]
   return readNamedOptics(row?.optics ?? '{}');
 }
 
-/** A post as its page shows it, rendered anew where an older renderer stored it. */
+/** What a post shows: rendered anew where an older renderer stored it, unless this one does not take it any more. */
+async function renderedOf({ rendered, content, post }: PostRow): Promise<RenderedPost> {
+  if (content === null) return JSON.parse(rendered ?? '');
+  try {
+    return await renderPost(content);
+  } catch (error) {
+    // The reader did nothing wrong.
+    if (rendered === null) throw new Error('A post cannot be rendered', { cause: error });
+    const { id } = JSON.parse(post) as BlogPostTeaser;
+    logTrouble('A post is shown as an older renderer stored it', error, { postId: id });
+    return JSON.parse(rendered);
+  }
+}
+
+/** A post as its page shows it. */
 async function whole(db: Database, row: PostRow): Promise<BlogPostPreview> {
-  const rendered: RenderedPost = row.content === null ? JSON.parse(row.rendered ?? '') : await renderPost(row.content);
+  const rendered = await renderedOf(row);
   const optics = row.content === null ? readNamedOptics(row.optics) : await opticsShown(db, rendered.sections);
   return {
     ...(JSON.parse(row.post) as Omit<BlogPostTeaser, 'author'>),

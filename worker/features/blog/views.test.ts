@@ -71,6 +71,24 @@ test('what is kept tells neither address nor browser, and no two posts or days t
   expect(await countOf(first)).toBe(2);
 });
 
+test('one address counts so often in one wait, whatever it names, and takes no place of the others', async () => {
+  const { slug } = await insertPublished();
+  const forged = Array.from({ length: 30 }, (_, index) => ({ address: '192.0.2.20', agent: `Made up ${index}` }));
+  await views([slug], [...forged, { address: '192.0.2.21' }]);
+  expect(await countOf(slug)).toBe(21);
+  // The same household of IPv6 is one address; what comes again takes no place.
+  const { slug: other } = await insertPublished();
+  const house = Array.from({ length: 30 }, (_, index) => ({
+    address: `2001:db8::${index}`,
+    agent: `Browser ${index}`,
+  }));
+  await views([other], [...Array(30).fill({ address: '192.0.2.22' }), ...house]);
+  expect(await countOf(other)).toBe(21);
+  // A wait later they count again.
+  await views([other], [{ address: '192.0.2.22', agent: 'Later' }]);
+  expect(await countOf(other)).toBe(22);
+});
+
 test('what is not public is not counted, and the answer does not tell', async () => {
   const draft = await insertPublished({ status: 'draft' });
   const [known, unknown] = await views([draft.slug, 'no-such-post'], [{}]);

@@ -15,6 +15,9 @@ const waitMs = 3_000;
 /** Views that wait at most; more than that in one wait are not counted. */
 const mostWaiting = 2_000;
 
+/** Views that wait of one address at most: a household or an office, but not what one caller makes up. */
+const mostOfAddress = 20;
+
 /** A request that has not written by then has died, and the next one writes for it. */
 const overdueMs = 15_000;
 
@@ -27,14 +30,16 @@ type View = { slug: string; day: string; visitor: string };
 
 /** Views that this isolate has not written yet, each once, and since when a request is about to write them. */
 const waiting = new Map<string, View>();
+/** How many of them are of which address. */
+const ofAddress = new Map<string, number>();
 let writingSince: number | undefined;
 
 const utf8 = new TextEncoder();
 
 /** Names nobody, is another one each day and for each post, and cannot be made without the secret. */
-function visitorOf(c: AppContext, day: string, slug: string): string {
+function visitorOf(c: AppContext, address: string, day: string, slug: string): string {
   const agent = c.req.header('User-Agent')?.slice(0, longestAgent) ?? '';
-  const facts = JSON.stringify(['post-view', day, callerAddress(c), agent, slug]);
+  const facts = JSON.stringify(['post-view', day, address, agent, slug]);
   return bytesToHex(hmac(sha256, utf8.encode(c.env.SESSION_SECRET), utf8.encode(facts)).subarray(0, 16));
 }
 
@@ -42,6 +47,7 @@ function visitorOf(c: AppContext, day: string, slug: string): string {
 async function writeViews(c: AppContext): Promise<void> {
   const views = [...waiting.values()];
   waiting.clear();
+  ofAddress.clear();
   writingSince = undefined;
   try {
     await c.var.db.run(sql`
@@ -60,9 +66,14 @@ export function noteView(c: AppContext, slug: string): void {
   if (!c.env.SESSION_SECRET) return;
   const now = Date.now();
   const day = new Date(now).toISOString().slice(0, 10);
-  const visitor = visitorOf(c, day, slug);
+  const address = callerAddress(c);
+  const visitor = visitorOf(c, address, day, slug);
+  const others = ofAddress.get(address) ?? 0;
   // The hash differs by day and post too.
-  if (waiting.size < mostWaiting) waiting.set(visitor, { slug, day, visitor });
+  if (!waiting.has(visitor) && waiting.size < mostWaiting && others < mostOfAddress) {
+    waiting.set(visitor, { slug, day, visitor });
+    ofAddress.set(address, others + 1);
+  }
   if (writingSince !== undefined && now - writingSince < overdueMs) return;
   writingSince = now;
   const later = new Promise((resolve) => setTimeout(resolve, waitMs));

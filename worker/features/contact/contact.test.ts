@@ -70,11 +70,11 @@ test('the local binding takes the mail as it is made', async () => {
 
 test('a machine that fills in the hidden field is told the same, and nothing is kept', async () => {
   const bindings = service(async () => ({}));
-  expect(await answer(await write({ ...jane, website: 'https://spam.example' }, bindings), call.response, 201)).toEqual(
+  expect(await answer(await write({ ...jane, remarks: 'https://spam.example' }, bindings), call.response, 201)).toEqual(
     thanks,
   );
   expect([await rows(), taken(bindings)]).toEqual([[], []]);
-  await write({ ...jane, website: '' }, bindings);
+  await write({ ...jane, remarks: '' }, bindings);
   expect(await rows()).toHaveLength(1);
 });
 
@@ -137,6 +137,25 @@ test('while mail is down the caller is thanked all the same, and a later run sen
   expect(taken(up)).toMatchObject([[{ replyTo: 'jane@example.com' }]]);
   expect(await rows()).toMatchObject([{ sent_at: expect.any(String), attempts: 2 }]);
   expect(await sendWaiting(up, db, new Date(Date.now() + 86_400_000))).toBe(0);
+});
+
+test('a mail that is taken late is not sent again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let taken = (_: unknown) => {};
+  const slow = service(
+    () =>
+      new Promise((resolve) => {
+        taken = resolve;
+      }),
+  );
+  await keepMessage(db, jane);
+  const sending = sendWaiting(slow, db, new Date());
+  await vi.waitFor(() => expect(slow.EMAIL.send).toHaveBeenCalled());
+  await vi.advanceTimersByTimeAsync(60_000);
+  taken({});
+  vi.useRealTimers();
+  expect(await sending).toBe(1);
+  expect(await rows()).toMatchObject([{ sent_at: expect.any(String) }]);
 });
 
 test('a message waits longer after each failure, is never given up, and the log says so', async () => {

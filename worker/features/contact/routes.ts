@@ -19,6 +19,6 @@ export const contactRoutes = new Hono<AppEnv>().post('/contact', async (c) => {
   const sent = await jsonBody(c, writeCalls['POST /api/contact'].body);
   await limitRate(c, c.env.CONTACT_LIMIT, callerAddress(c));
   // A machine that fills in what no person sees is told the same, and nothing is kept.
-  if (!sent.website) c.executionCtx.waitUntil(mailSoon(c, await keepMessage(c.var.db, sent)));
+  if (!sent.remarks) c.executionCtx.waitUntil(mailSoon(c, await keepMessage(c.var.db, sent)));
   return c.json({ message: 'Thank you. Your message has been sent.' }, 201);
 });

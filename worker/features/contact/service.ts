@@ -6,7 +6,7 @@ import { logTrouble } from '../../http/log.ts';
 import { contactMail } from '../../mail/messages.ts';
 import { mailFailure } from '../../mail/send.ts';
 
-/** Messages that one run tries to send, all at once: the last of them too is done long before its time to be tried again. */
+/** Messages that one run tries to send, all at once. However long one takes, that it was taken is written down then. */
 const sentAtOnce = 6;
 
 /** From this many failures on the log says that a message still waits, not only that sending it failed. */

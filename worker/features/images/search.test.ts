@@ -54,15 +54,20 @@ test('very long names are searched by their beginning', async () => {
   expect(question?.query.q?.length).toBeLessThan(220);
 });
 
-test('the settings are told by what is missing of them, never by what they are', async () => {
+test('the settings are told by what is wrong with them, never by what they are', async () => {
   const schema = getCalls['/api/admin/searches'].response;
   expect(await answer(await send('/api/admin/searches'), schema)).toEqual({
-    images: { configured: true, missing: null },
-    marketplace: { configured: true, missing: null, domain: 'amazon.com' },
+    images: { configured: true, missing: null, malformed: null },
+    marketplace: { configured: true, missing: null, malformed: null, domain: 'amazon.com' },
   });
   const bare = { ...env, IMAGE_SEARCH_KEY: '', MARKETPLACE_SEARCH_URL: 'nowhere', MARKETPLACE_DOMAIN: 'amazon.de' };
   expect(await answer(await send('/api/admin/searches', {}, bare), schema)).toEqual({
-    images: { configured: false, missing: 'IMAGE_SEARCH_KEY' },
-    marketplace: { configured: false, missing: 'MARKETPLACE_SEARCH_URL', domain: 'amazon.de' },
+    images: { configured: false, missing: 'IMAGE_SEARCH_KEY', malformed: null },
+    marketplace: {
+      configured: false,
+      missing: null,
+      malformed: 'MARKETPLACE_SEARCH_URL',
+      domain: 'amazon.de',
+    },
   });
 });

@@ -18,8 +18,8 @@ afterAll(() => fetched.mockRestore());
 const { id: adminId, cookie, send } = await member({ isAdmin: true, handle: 'Ada' });
 const call = writeCalls['POST /api/admin/optics/:id/update-image'];
 
-const post = (id: number, body: unknown) =>
-  send(`/api/admin/optics/${id}/update-image`, { method: 'POST', body: JSON.stringify(body) });
+const post = (id: number, body: unknown, bindings?: Env) =>
+  send(`/api/admin/optics/${id}/update-image`, { method: 'POST', body: JSON.stringify(body) }, bindings);
 const update = async (id: number, body: z.input<typeof call.body>) => answer(await post(id, body), call.response);
 const optic = async (id: number) => (await read('/api/optic/:id', `/api/optic/${id}`)).body;
 const kept = async () => (await env.IMAGES.list()).objects.map(({ key }) => `/images/${key}`);
@@ -58,6 +58,49 @@ test('an image of ours is set as it is', async () => {
   await update(id, { imageUrl: frontImageUrl ?? '', imageType: 'rightSide' });
   expect(await optic(id)).toMatchObject({ frontImageUrl, rightSideImageUrl: frontImageUrl });
   expect(fetched).not.toHaveBeenCalled();
+});
+
+const bindings = { ...env, PUBLIC_ORIGIN: 'https://atlas.example' };
+
+test.each(['https://atlas.example', 'https://atlas.example.', 'https://localhost'])(
+  'an image of ours by its full address at %s is not fetched from ourselves',
+  async (origin) => {
+    const id = await insertOptic();
+    const { frontImageUrl } = (await update(id, { imageUrl: `${pictureOrigin}/full.png`, imageType: 'front' })).optic;
+    fetched.mockClear();
+    for (const keepCopy of [true, false]) {
+      const body = { imageUrl: `${origin}${frontImageUrl}?v=1`, imageType: 'leftSide', keepCopy };
+      expect((await post(id, body, bindings)).status).toBe(200);
+      expect(await optic(id)).toMatchObject({ leftSideImageUrl: frontImageUrl });
+    }
+    expect(fetched).not.toHaveBeenCalled();
+  },
+);
+
+test('three pictures at once are all set, each with its entry', async () => {
+  const id = await insertOptic();
+  const types = Object.keys(opticImageField) as (keyof typeof opticImageField)[];
+  const imageUrl = 'https://shop.example/picture.png';
+  await Promise.all(types.map((imageType) => update(id, { imageUrl, imageType, keepCopy: false })));
+  expect(await optic(id)).toMatchObject({
+    frontImageUrl: imageUrl,
+    leftSideImageUrl: imageUrl,
+    rightSideImageUrl: imageUrl,
+  });
+  const told = (await history(db, 'optic', id)).flatMap(({ changes }) => Object.keys(changes));
+  expect(told.toSorted()).toEqual(Object.values(opticImageField).toSorted());
+});
+
+test('of two pictures for one place at once the later stands, and what is told is what happened', async () => {
+  const id = await insertOptic();
+  const imageUrls = [1, 2].map((number) => `https://shop.example/${number}.png`);
+  await Promise.all(imageUrls.map((imageUrl) => update(id, { imageUrl, imageType: 'front', keepCopy: false })));
+  const { frontImageUrl } = await optic(id);
+  const [first] = imageUrls.filter((imageUrl) => imageUrl !== frontImageUrl);
+  expect((await history(db, 'optic', id)).map(({ changes }) => changes)).toEqual([
+    { frontImageUrl: { from: first, to: frontImageUrl } },
+    { frontImageUrl: { from: null, to: first } },
+  ]);
 });
 
 test('the same picture again changes nothing and is not told of', async () => {
@@ -115,6 +158,13 @@ test.each([
   ['another host as a path', { imageUrl: '//pictures.example/rmr.png', imageType: 'front' }, 'imageUrl'],
   ['the house itself', { imageUrl: 'https://localhost/rmr.png', imageType: 'front' }, 'imageUrl'],
   ['a metadata service', { imageUrl: 'https://169.254.169.254/latest/', imageType: 'front' }, 'imageUrl'],
+  ['a number, unkept', { imageUrl: 'https://127.0.0.1/x.png', imageType: 'front', keepCopy: false }, 'imageUrl'],
+  ['a name before the host', { imageUrl: 'https://a:b@a.example/', imageType: 'front', keepCopy: false }, 'imageUrl'],
+  ['no image of ours', { imageUrl: '/og-image.jpg', imageType: 'front' }, 'imageUrl'],
+  ['a call of ours', { imageUrl: '/api/logout', imageType: 'front' }, 'imageUrl'],
+  ['an image that is not kept', { imageUrl: `/images/${'0'.repeat(64)}.png`, imageType: 'front' }, 'imageUrl'],
+  ['an odd name of ours', { imageUrl: 'https://localhost/images/a%20b.png', imageType: 'front' }, 'imageUrl'],
+  ['a very long address', { imageUrl: `https://a.example/${'x'.repeat(2048)}`, imageType: 'front' }, 'imageUrl'],
   ['a text for keepCopy', { imageUrl, imageType: 'front', keepCopy: 'yes' }, 'keepCopy'],
 ])('%s is refused, and nothing is fetched', async (_, body, path) => {
   fetched.mockClear();
@@ -129,4 +179,19 @@ test('for an optic that is not there nothing is fetched', async () => {
   fetched.mockClear();
   await refusal(await post(999_999, { imageUrl, imageType: 'front' }), 'not_found');
   expect(fetched).not.toHaveBeenCalled();
+});
+
+test('who hangs up ends the fetching of a picture, and the log is not told', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const id = await insertOptic();
+  const caller = new AbortController();
+  const body = JSON.stringify({ imageUrl: `${pictureOrigin}/trickle.png`, imageType: 'front' });
+  fetched.mockClear();
+  const path = `/api/admin/optics/${id}/update-image`;
+  const answered = send(path, { method: 'POST', body, signal: caller.signal });
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  caller.abort();
+  await refusal(await answered, 'upstream_failed');
+  expect(logged).not.toHaveBeenCalled();
+  logged.mockRestore();
 });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { foundProductSchema } from '#domain/searches.schema.ts';
 import type { FoundProduct } from '#domain/searches.ts';
-import { askOutside, type Limits, outsideFailure } from '../../outside/ask.ts';
-import { readableRows, shownImage, title, webAddress } from '../../outside/rows.ts';
-import { marketplaceDomain, marketplaceSearch, searchAddress } from '../../outside/settings.ts';
+import { webUrl } from '#domain/urls.schema.ts';
+import { askOutside, outsideFailure } from '../../outside/ask.ts';
+import { shownImage, title, usableRows } from '../../outside/rows.ts';
+import { marketplaceDomain, marketplaceSearch, searchAddress, searchTimeoutMs } from '../../outside/settings.ts';
 
 /** The answer of a search, as far as it tells how it went. */
 const answerSchema = z.object({
@@ -10,48 +12,39 @@ const answerSchema = z.object({
   request_info: z.object({ success: z.unknown() }).optional().catch(undefined),
 });
 
-const priceSchema = z
-  .union([
-    z.object({ raw: z.string().trim().min(1).max(40) }).transform(({ raw }) => raw),
-    z
-      .object({ value: z.number().nonnegative(), currency: z.string().max(10).catch('') })
-      .transform(({ value, currency }) => `${value.toFixed(2)} ${currency}`.trim()),
-  ])
-  .nullable()
-  .catch(null);
+const asin = z.string().regex(/^[A-Z0-9]{10}$/);
+const price = z.object({ raw: z.string().trim().min(1).max(40) }).transform(({ raw }) => raw);
 
-const rowSchema = z
-  .object({
-    position: z.int().nullable().catch(null),
-    title: title.refine((text) => text !== ''),
-    asin: z
-      .string()
-      .regex(/^[A-Z0-9]{10}$/)
-      .optional()
-      .catch(undefined),
-    link: webAddress,
-    image: shownImage.nullable().catch(null),
-    price: priceSchema,
-    rating: z.number().min(0).max(5).nullable().catch(null),
-    ratings_total: z.int().nonnegative().nullable().catch(null),
-    is_prime: z.boolean().catch(false),
-  })
-  .transform(({ is_prime: prime, ...row }) => ({ ...row, prime }));
+/** A product that has no place of its own on the marketplace is none. */
+const rowSchema = (domain: string) =>
+  z
+    .object({
+      position: z.int().nullable().catch(null),
+      title: title.refine((text) => text !== ''),
+      asin: asin.optional().catch(undefined),
+      link: webUrl.optional().catch(undefined),
+      image: shownImage.nullable().catch(null),
+      price: price.nullable().catch(null),
+      rating: z.number().min(0).max(5).nullable().catch(null),
+      ratings_total: z.int().nonnegative().nullable().catch(null),
+      is_prime: z.boolean().catch(false),
+    })
+    // The link that is told may be one that counts clicks.
+    .transform(({ asin, link, is_prime: prime, ...row }) => ({
+      ...row,
+      link: asin === undefined ? link : `https://www.${domain}/dp/${asin}`,
+      prime,
+    }))
+    .pipe(foundProductSchema);
 
-/** Of a product whose link counts clicks the page's own: what such a link leads by is in its query, which a tag takes. */
-function withoutDetour({ asin, ...product }: z.output<typeof rowSchema>, domain: string): FoundProduct {
-  if (asin === undefined || product.link.includes(`/dp/${asin}`)) return product;
-  return { ...product, link: `https://www.${domain}/dp/${asin}` };
-}
-
-/** More products of one optic are not searched through by anyone. */
+/** More products of one optic are not looked through by anyone. */
 const maxProducts = 60;
 
 /**
- * Searches products by words, in the shape of Rainforest API.
- * @throws AppError 'upstream_failed', or 'unavailable', also where a setting is missing
+ * Searches products by words, in the shape of Rainforest API. The settings have been required.
+ * @throws AppError 'upstream_failed', 'unavailable'
  */
-export async function searchProducts(env: Env, words: string, limits: Limits): Promise<FoundProduct[]> {
+export async function searchProducts(env: Env, words: string, signal: AbortSignal): Promise<FoundProduct[]> {
   const domain = marketplaceDomain(env);
   const url = searchAddress(env, marketplaceSearch, {
     type: 'search',
@@ -59,12 +52,11 @@ export async function searchProducts(env: Env, words: string, limits: Limits): P
     search_term: words,
     exclude_sponsored: 'true',
   });
+  const limits = { timeoutMs: searchTimeoutMs(env), signal };
   const answer = answerSchema.safeParse(await askOutside(marketplaceSearch, url, limits));
   if (!answer.success) throw outsideFailure(marketplaceSearch, 'unreadable', 'another shape');
   const { search_results: found, request_info: info } = answer.data;
   if (info?.success === false) throw outsideFailure(marketplaceSearch, 'error inside');
   if (found === undefined && info?.success === true) return [];
-  return readableRows(marketplaceSearch, found, rowSchema, maxProducts).map((product) =>
-    withoutDetour(product, domain),
-  );
+  return usableRows(marketplaceSearch, found, rowSchema(domain), maxProducts);
 }

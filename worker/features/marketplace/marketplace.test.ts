@@ -94,9 +94,19 @@ test.each([
   expect((await read('/api/optic/:id', `/api/optic/${id}`)).body.recommendedPurchaseLink).toBe(link);
 });
 
+test('the same link sent twice at once is set, and told of once', async () => {
+  const id = await insertOptic();
+  const amazonUrl = 'https://shop.example/rmr';
+  const both = await Promise.all([update(id, { amazonUrl }), update(id, { amazonUrl })]);
+  expect(both.map(({ optic }) => optic.recommendedPurchaseLink)).toEqual([amazonUrl, amazonUrl]);
+  expect(await history(db, 'optic', id)).toHaveLength(1);
+});
+
 test.each([
   ['a link that is no URL', { amazonUrl: 'amazon rmr' }, 'amazonUrl'],
   ['a link without a scheme', { amazonUrl: 'www.amazon.com/dp/B012345678' }, 'amazonUrl'],
+  ['a link behind a name', { amazonUrl: 'https://amazon.com@evil.example/' }, 'amazonUrl'],
+  ['a very long link', { amazonUrl: `https://a.example/${'x'.repeat(2048)}` }, 'amazonUrl'],
   ['a script', { amazonUrl: 'javascript:alert(1)' }, 'amazonUrl'],
   ['an empty link', { amazonUrl: '' }, 'amazonUrl'],
   ['no link', { affiliateTag: 'ours-20' }, 'amazonUrl'],

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { AdminOptic } from '#domain/admin.ts';
 import type { searchWriteCalls } from '#domain/searches.schema.ts';
-import { affiliateUrl, type FoundProduct, maxBatchLimit } from '#domain/searches.ts';
+import { affiliateUrl, type FoundProduct, maxBatchLimit, maxBatchProducts } from '#domain/searches.ts';
 import type { AppContext } from '../../env.ts';
-import { nextCursor, searchEach, singleLimits } from '../../outside/batch.ts';
+import { nextCursor, searchEach } from '../../outside/batch.ts';
 import { marketplaceSearch, requireSettings } from '../../outside/settings.ts';
 import { wordsFor } from '../../outside/words.ts';
 import { changeOpticFact, searchedOptic, searchedOptics } from '../optics/service.ts';
@@ -16,7 +16,7 @@ type BatchCall = Calls['POST /api/admin/optics/batch-search-amazon'];
 export async function searchProductsOf(c: AppContext, id: number): Promise<FoundProduct[]> {
   requireSettings(c.env, marketplaceSearch);
   const optic = await searchedOptic(c.var.db, id);
-  return searchProducts(c.env, wordsFor(optic), singleLimits(c));
+  return searchProducts(c.env, wordsFor(optic), c.req.raw.signal);
 }
 
 /** @throws AppError 'unavailable' where a setting is missing */
@@ -26,16 +26,18 @@ export async function batchSearchProducts(
 ): Promise<z.output<BatchCall['response']>> {
   requireSettings(c.env, marketplaceSearch);
   const { rows, total } = await searchedOptics(c.var.db, primaryUse, cursor, limit + 1);
-  const done = await searchEach(c, rows.slice(0, limit), (optic, limits) =>
-    searchProducts(c.env, wordsFor(optic), limits),
-  );
+  const done = await searchEach(c, rows.slice(0, limit), async (optic) => {
+    const products = await searchProducts(c.env, wordsFor(optic), c.req.raw.signal);
+    // Those that are only counted would fill the answer, and the Worker, with pictures.
+    return products.map((product, index) => (index < maxBatchProducts ? product : { ...product, image: null }));
+  });
   const results = done.map(({ item: { id, brand, productLine, model, recommendedPurchaseLink }, found, error }) => ({
     optic: { id, brand, productLine, model, currentAmazonUrl: recommendedPurchaseLink },
     success: error === null,
     products: found,
     error,
   }));
-  return { success: true, results, error: null, totalOptics: total, nextCursor: nextCursor(rows, done, cursor) };
+  return { success: true, results, error: null, totalOptics: total, nextCursor: nextCursor(rows, done) };
 }
 
 /** Sets where an optic can be bought; with a tag, whoever sells it. @throws AppError 'not_found', 'conflict' */
@@ -45,5 +47,5 @@ export async function updatePurchaseLink(
   { amazonUrl, affiliateTag }: z.output<Calls['POST /api/admin/optics/:id/update-amazon-url']['body']>,
 ): Promise<AdminOptic> {
   const link = affiliateTag === undefined ? amazonUrl : affiliateUrl(amazonUrl, affiliateTag);
-  return changeOpticFact(c, id, 'recommendedPurchaseLink', link);
+  return changeOpticFact(c, id, { field: 'recommendedPurchaseLink', value: link });
 }

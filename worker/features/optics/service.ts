@@ -4,7 +4,6 @@ import { AppError } from '#domain/errors.ts';
 import { keysThatFit } from '#domain/footprints.ts';
 import type { Facets } from '#domain/optic-facets.schema.ts';
 import { countFacets, type FacetGroup } from '#domain/optic-facets.ts';
-import type { OpticInput } from '#domain/optic-input.schema.ts';
 import {
   type Optic,
   type OpticFilter,
@@ -22,9 +21,7 @@ import { favorites } from '../../db/schema/favorites.ts';
 import { nameOrder, optics } from '../../db/schema/optics.ts';
 import type { AppContext } from '../../env.ts';
 import { opticTags, purging } from '../../http/cache.ts';
-import { getAdminOptic } from './admin-service.ts';
-import { changeOptic } from './admin-writes.ts';
-import { opticFields } from './catalogue-fields.ts';
+import { type FactChange, writeFact } from './change-fact.ts';
 import { opticColumns, opticOf, toOptic } from './columns.ts';
 import { countedCondition, keptCountCondition, keptCountsSuffice, opticCondition, searchWords } from './filters.ts';
 
@@ -266,16 +263,9 @@ export async function searchedOptics(
 }
 
 /**
- * Changes one thing that is said of an optic, whatever version it is of: nothing else of it is changed.
- * @throws AppError 'not_found', 'conflict' where it changes at the same moment, 'invalid' where an image is not kept
+ * Changes one thing that is said of an optic, whatever version it is of.
+ * @throws AppError 'not_found', 'conflict' where others change the same without end, 'invalid' where an image is not kept
  */
-export async function changeOpticFact<Field extends keyof OpticInput>(
-  c: AppContext,
-  id: number,
-  field: Field,
-  value: OpticInput[Field],
-): Promise<AdminOptic> {
-  const { version, ...optic } = await getAdminOptic(c.var.db, id);
-  const said = Object.fromEntries(opticFields.map((name) => [name, optic[name]])) as OpticInput;
-  return purging(c, opticTags([id]), changeOptic(c, id, { ...said, [field]: value, version }));
+export function changeOpticFact(c: AppContext, id: number, change: FactChange): Promise<AdminOptic> {
+  return purging(c, opticTags([id]), writeFact(c, id, change));
 }

@@ -3,15 +3,21 @@ import type { AdminOptic } from '#domain/admin.ts';
 import { opticFullName } from '#domain/optics.ts';
 import { type BatchImageResult, type BatchUse, batchUses } from '#domain/searches.ts';
 import { BatchPanel } from '../searches/batch-panel.tsx';
-import { BatchCell, BatchResults, BatchRow } from '../searches/batch-results.tsx';
+import { BatchResults, type RowFilter } from '../searches/batch-results.tsx';
+import { BatchCell, BatchRow } from '../searches/batch-row.tsx';
 import type { Batch } from '../searches/use-batch.ts';
 import { ImageBadges } from './image-badges.tsx';
 import { ImagesDialog } from './images-dialog.tsx';
 import type { KeepCopy } from './keep-copy.tsx';
+import { viewsWithImage } from './views.ts';
 
 const useLabels: Record<BatchUse, string> = { all: 'All Optics', pistol: 'Pistol Optics', rifle: 'Rifle Optics' };
 
 const columns = ['Optic', 'Current Images', 'Found Images', 'Actions'];
+
+const filters: RowFilter<BatchImageResult>[] = [
+  { label: 'No Images', matches: ({ optic }) => viewsWithImage(optic.currentImages).length === 0 },
+];
 
 type Props = { batch: Batch<BatchImageResult>; keep: KeepCopy; onWritten: (optic: AdminOptic) => void };
 
@@ -20,20 +26,26 @@ export function BatchSearch({ batch, keep, onWritten }: Props) {
   const [use, setUse] = useState<BatchUse>('all');
   const [openId, setOpenId] = useState<number>();
   const { step, rows } = batch.state;
+  const fixed = step === 'running' || rows.length > 0;
   const open = rows.find(({ optic }) => optic.id === openId);
   return (
     <>
-      <fieldset disabled={step === 'running'} className="flex flex-wrap gap-x-6">
+      <fieldset disabled={fixed} className="flex flex-wrap gap-x-6">
         <legend className="mb-1 font-semibold">Optics to Search</legend>
         {batchUses.map((value) => (
           <label key={value} className="choice">
-            <input type="radio" name="batch-use" checked={value === use} onChange={() => setUse(value)} />
+            <input
+              type="radio"
+              name="batch-use"
+              checked={value === (fixed ? batch.state.use : use)}
+              onChange={() => setUse(value)}
+            />
             {useLabels[value]}
           </label>
         ))}
       </fieldset>
       <BatchPanel batch={batch} use={use} />
-      <BatchResults rows={rows} columns={columns}>
+      <BatchResults rows={rows} columns={columns} filters={filters}>
         {(row) => <ResultRow key={row.optic.id} row={row} onOpen={setOpenId} />}
       </BatchResults>
       {open && <ImagesDialog row={open} keep={keep} onWritten={onWritten} onClose={() => setOpenId(undefined)} />}

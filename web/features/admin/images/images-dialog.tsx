@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { AdminOptic } from '#domain/admin.ts';
 import { opticFullName } from '#domain/optics.ts';
 import {
@@ -26,6 +27,13 @@ type Props = {
 /** What a batch has found of one optic; each picture can become that of any view. */
 export function ImagesDialog({ row: { optic, images }, keep, onWritten, onClose }: Props) {
   const update = useImageUpdate(onWritten);
+  const close = useEffectEvent(onClose);
+  // Escape would close a notification first, and the dialog only when pressed again.
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
   return (
     <Modal
       title={opticFullName(optic)}
@@ -37,7 +45,7 @@ export function ImagesDialog({ row: { optic, images }, keep, onWritten, onClose 
       open
       onOpenChange={(open) => !open && onClose()}
     >
-      <div className="dialog-wide grid gap-4">
+      <div className="dialog-wide found-dialog grid gap-4">
         <KeepCopyChoice {...keep} />
         <ul aria-label="Images found" className="found-grid">
           {images.slice(0, maxBatchImages).map((image, index) => (

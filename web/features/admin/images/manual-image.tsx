@@ -42,6 +42,7 @@ export function ManualImage({ view, update: { busy, failure }, set }: Props) {
         autoComplete="off"
         spellCheck={false}
         placeholder="https://"
+        onChange={() => setSent(undefined)}
       />
       <div>
         <FormMessages form={form} />

@@ -42,6 +42,7 @@ function OpticImages({ optic, keep, onWritten }: Props & { optic: AdminOptic }) 
   const [view, setView] = useState<OpticImageType>('front');
   const update = useImageUpdate(onWritten);
   const search = useSearch({
+    name: `images of ${optic.id}`,
     ask: async (signal) => {
       const { images } = await apiOf(client).send('POST /api/admin/optics/:id/search-images', {
         params: { id: optic.id },

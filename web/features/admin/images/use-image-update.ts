@@ -45,13 +45,14 @@ export function useImageUpdate(onWritten: (optic: AdminOptic) => void): ImageUpd
   async function set(optic: NamedOptic, view: OpticImageType, url: string, keepCopy: boolean): Promise<boolean> {
     if (writing.current) return false;
     writing.current = true;
+    const what = `${viewLabels[view]} of ${opticFullName(optic)}`;
     setBusy({ url, view });
     setFailure(undefined);
     try {
       await write(optic, view, url, keepCopy);
       return true;
     } catch (error) {
-      showToast({ title: 'Error', description: updateFailed, destructive: true });
+      showToast({ title: updateFailed, description: what, destructive: true });
       setFailure({ url, text: callFailure(client, error, updateFailed) });
       return false;
     } finally {

@@ -1,14 +1,18 @@
 import { memo } from 'react';
 import { opticFullName } from '#domain/optics.ts';
+import { isSameProduct } from '#domain/products.ts';
 import { type BatchProductResult, maxBatchProducts } from '#domain/searches.ts';
 import { BatchPanel } from '../searches/batch-panel.tsx';
-import { BatchCell, BatchResults, BatchRow } from '../searches/batch-results.tsx';
+import { BatchResults, type RowFilter } from '../searches/batch-results.tsx';
+import { BatchCell, BatchRow } from '../searches/batch-row.tsx';
 import { OutsideLink } from '../searches/outside-link.tsx';
 import type { Batch } from '../searches/use-batch.ts';
-import { isSameProduct, Product } from './product.tsx';
+import { Product } from './product.tsx';
 import type { UrlUpdate } from './use-url-update.ts';
 
 const columns = ['Optic', 'Current URL', 'Products'];
+
+const filters: RowFilter<BatchProductResult>[] = [{ label: 'No URL', matches: ({ optic }) => !optic.currentAmazonUrl }];
 
 type Use = (optic: BatchProductResult['optic'], url: string) => void;
 
@@ -23,7 +27,7 @@ export function BatchSearch({ batch, update: { busy, failure }, use }: Props) {
       </h2>
       <p className="mt-1 text-ink2">Searches all optics, one after the other.</p>
       <BatchPanel batch={batch} use="all" />
-      <BatchResults rows={batch.state.rows} columns={columns}>
+      <BatchResults rows={batch.state.rows} columns={columns} filters={filters}>
         {(row) => (
           <ResultRow
             key={row.optic.id}
@@ -78,7 +82,7 @@ const ResultRow = memo(({ row: { optic, success, products, error }, use, busy, s
               <Product
                 key={index}
                 product={product}
-                used={isSameProduct(link, product.link)}
+                used={link !== null && isSameProduct(link, product.link)}
                 busy={busy}
                 saving={saving === product.link}
                 failure={failure?.url === product.link && failure.text}

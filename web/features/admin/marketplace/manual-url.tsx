@@ -42,14 +42,17 @@ export function ManualUrl({ tag, failure, set }: Props) {
         spellCheck={false}
         placeholder="https://"
         value={url}
-        onChange={({ target }) => setUrl(target.value)}
+        onChange={({ target }) => {
+          setUrl(target.value);
+          setSent(undefined);
+        }}
       />
       <div>
         <label className="choice">
           <input type="checkbox" checked={withTag} onChange={({ target }) => setWithTag(target.checked)} />
           With the affiliate tag
         </label>
-        {tagged && <p className="field-hint break-all">Saved as {affiliateUrl(url.trim(), tag)}</p>}
+        {tagged && <p className="field-hint break-all">Will be saved as {affiliateUrl(url.trim(), tag)}</p>}
       </div>
       <div>
         <FormMessages form={form} />

@@ -14,7 +14,7 @@ import { adminPaths } from '../admin-paths.ts';
 import { callFailure } from '../searches/call-failure.tsx';
 import { LeaveBatch } from '../searches/leave-batch.tsx';
 import { MissingKey } from '../searches/missing-key.tsx';
-import type { NamedOptic } from '../searches/queries.ts';
+import { type NamedOptic, useSettingsKnown } from '../searches/queries.ts';
 import { useBatch } from '../searches/use-batch.ts';
 import { usePlace } from '../searches/use-place.ts';
 import { AffiliateTagField } from './affiliate-tag-field.tsx';
@@ -37,14 +37,20 @@ export function MarketplaceScreen() {
   const client = useQueryClient();
   const { place, show } = usePlace(adminPaths.amazon);
   const affiliate = useAffiliateTag();
+  const known = useSettingsKnown();
   const tagField = useRef<HTMLInputElement>(null);
   const tab = place.tab === 'inventory' ? 'inventory' : 'search';
 
   const batch = useBatch<BatchProductResult>({
+    name: 'products',
     ask: async (body, signal) => {
       const answer = await apiOf(client).send('POST /api/admin/optics/batch-search-amazon', { body, signal });
       if (!answer.success) throw new FailedBatch(answer.error ?? batchFailed);
       return answer;
+    },
+    askOne: async (row, signal) => {
+      const params = { id: row.optic.id };
+      return { ...row, ...(await apiOf(client).send('POST /api/admin/optics/:id/search-amazon', { params, signal })) };
     },
     done: (rows, total) =>
       showToast({
@@ -89,50 +95,52 @@ export function MarketplaceScreen() {
       <MissingKey search="marketplace" name="Marketplace search">
         URLs can be entered by hand all the same.
       </MissingKey>
-      <Tabs.Root
-        value={tab}
-        onValueChange={(value) => show({ tab: value === 'inventory' ? 'inventory' : undefined })}
-        className="mt-5"
-      >
-        <Tabs.List aria-label="Amazon URLs" className="flex gap-5 border-b border-ink sm:gap-8">
-          <Tabs.Trigger value="search" className="tab">
-            Amazon Search
-          </Tabs.Trigger>
-          <Tabs.Trigger value="inventory" className="tab">
-            Product Inventory
-          </Tabs.Trigger>
-        </Tabs.List>
-        {/* It stays, so that going to the other tab loses nothing. */}
-        <Tabs.Content value="search" forceMount className="tab-panel">
-          <AffiliateTagField affiliate={affiliate} ref={tagField} />
-          <section aria-labelledby="optic-heading" className="mt-8">
-            <h2 id="optic-heading" className="text-name font-semibold">
-              Selected Optic
-            </h2>
-            <div className="mt-2">
-              {place.opticId === undefined ? (
-                <Notice title="No optic selected">
-                  <p>Select one in the product inventory.</p>
-                  <Button onClick={() => show({ tab: 'inventory' })}>Product Inventory</Button>
-                </Notice>
-              ) : (
-                <OpticSearch
-                  opticId={place.opticId}
-                  update={update}
-                  tag={affiliate.tag}
-                  use={use}
-                  tagIsFine={tagIsFine}
-                />
-              )}
-            </div>
-          </section>
-          <BatchSearch batch={batch} update={update} use={use} />
-        </Tabs.Content>
-        <Tabs.Content value="inventory" className="tab-panel">
-          <Inventory place={place} show={show} />
-        </Tabs.Content>
-      </Tabs.Root>
-      <LeaveBatch running={batch.state.step === 'running'} />
+      <div className={known ? undefined : 'invisible'}>
+        <Tabs.Root
+          value={tab}
+          onValueChange={(value) => show({ tab: value === 'inventory' ? 'inventory' : undefined })}
+          className="mt-5"
+        >
+          <Tabs.List aria-label="Amazon URLs" className="flex gap-5 border-b border-ink sm:gap-8">
+            <Tabs.Trigger value="search" className="tab">
+              Amazon Search
+            </Tabs.Trigger>
+            <Tabs.Trigger value="inventory" className="tab">
+              Product Inventory
+            </Tabs.Trigger>
+          </Tabs.List>
+          {/* It stays, so that going to the other tab loses nothing. */}
+          <Tabs.Content value="search" forceMount className="tab-panel">
+            <AffiliateTagField affiliate={affiliate} ref={tagField} />
+            <section aria-labelledby="optic-heading" className="mt-8">
+              <h2 id="optic-heading" className="text-name font-semibold">
+                Selected Optic
+              </h2>
+              <div className="mt-2">
+                {place.opticId === undefined ? (
+                  <Notice title="No optic selected">
+                    <p>Select one in the product inventory.</p>
+                    <Button onClick={() => show({ tab: 'inventory' })}>Product Inventory</Button>
+                  </Notice>
+                ) : (
+                  <OpticSearch
+                    opticId={place.opticId}
+                    update={update}
+                    tag={affiliate.tag}
+                    use={use}
+                    tagIsFine={tagIsFine}
+                  />
+                )}
+              </div>
+            </section>
+            <BatchSearch batch={batch} update={update} use={use} />
+          </Tabs.Content>
+          <Tabs.Content value="inventory" className="tab-panel">
+            <Inventory place={place} show={show} />
+          </Tabs.Content>
+        </Tabs.Root>
+      </div>
+      <LeaveBatch batch={batch} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AdminOptic } from '#domain/admin.ts';
 import { opticFullName } from '#domain/optics.ts';
+import { isSameProduct } from '#domain/products.ts';
 import { statusOf } from '../../../lib/api-error.ts';
 import { apiOf } from '../../../lib/query-client.ts';
 import { showToast } from '../../../shell/toasts.ts';
@@ -13,7 +14,7 @@ import { OutsideLink } from '../searches/outside-link.tsx';
 import { SearchProgress } from '../searches/search-progress.tsx';
 import { useSearch } from '../searches/use-search.ts';
 import { ManualUrl } from './manual-url.tsx';
-import { isSameProduct, Product } from './product.tsx';
+import { Product } from './product.tsx';
 import type { UrlUpdate } from './use-url-update.ts';
 
 const searchFailed = 'Failed to search Amazon products';
@@ -42,6 +43,7 @@ export function OpticSearch({ opticId, ...props }: Props & { opticId: number }) 
 function Products({ optic, update, tag, use, tagIsFine }: Props & { optic: AdminOptic }) {
   const client = useQueryClient();
   const search = useSearch({
+    name: `products of ${optic.id}`,
     ask: async (signal) => {
       const { success, products, error } = await apiOf(client).send('POST /api/admin/optics/:id/search-amazon', {
         params: { id: optic.id },
@@ -94,7 +96,7 @@ function Products({ optic, update, tag, use, tagIsFine }: Props & { optic: Admin
               <Product
                 key={index}
                 product={product}
-                used={isSameProduct(link, product.link)}
+                used={link !== null && isSameProduct(link, product.link)}
                 busy={busy !== undefined}
                 saving={busy?.opticId === optic.id && busy.url === product.link}
                 failure={failure?.url === product.link && failure.text}

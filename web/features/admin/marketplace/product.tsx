@@ -1,21 +1,15 @@
 import type { ReactNode } from 'react';
+import { grouped } from '#domain/numbers.ts';
 import type { FoundProduct } from '#domain/searches.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FoundImage } from '../searches/found-image.tsx';
 import { OutsideLink } from '../searches/outside-link.tsx';
 
-const number = new Intl.NumberFormat('en-US');
-
 /** '4.6 of 5 stars (1,234 ratings)' */
 function ratingText({ rating, ratings_total: total }: FoundProduct): string {
   if (rating === null) return '';
-  const ratings = total === null ? '' : ` (${number.format(total)} ${total === 1 ? 'rating' : 'ratings'})`;
+  const ratings = total === null ? '' : ` (${grouped(total)} ${total === 1 ? 'rating' : 'ratings'})`;
   return `${rating} of 5 stars${ratings}`;
-}
-
-/** Whether two links lead to one product: a tag, and whatever else stands in a query, does not matter. */
-export function isSameProduct(one: string | null, other: string): boolean {
-  return one !== null && one.split(/[?#]/, 1)[0] === other.split(/[?#]/, 1)[0];
 }
 
 type Props = {
@@ -45,7 +39,7 @@ export function Product({ product, used, saving, busy, failure, onUse }: Props) 
           {rating && <span>{rating}</span>}
           {prime && <span className="badge">Prime</span>}
         </p>
-        <div className="flex flex-wrap items-center gap-x-4">
+        <div className="mt-1 flex flex-wrap items-center gap-x-4">
           <OutsideLink href={link}>
             View<span className="sr-only"> {title}</span>
           </OutsideLink>

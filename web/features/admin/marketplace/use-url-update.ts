@@ -59,7 +59,7 @@ export function useUrlUpdate(onWritten: (optic: AdminOptic) => void): UrlUpdate 
       return true;
     } catch (error) {
       const text = failureText(error);
-      showToast({ title: 'Update failed', description: text, destructive: true });
+      showToast({ title: 'Update failed', description: `${opticFullName(optic)}: ${text}`, destructive: true });
       const known = isSessionEnded(error) || statusOf(error) === 403;
       setFailure({ opticId: optic.id, url, text: known ? callFailure(client, error, text) : text });
       return false;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { AdminOpticRow } from '#domain/admin.ts';
+import { grouped } from '#domain/numbers.ts';
 import { pageCount } from '#domain/pagination.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -8,9 +9,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { LoadFailure } from '../parts/load-failure.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { opticPageQuery } from './queries.ts';
+import { Turner } from './turner.tsx';
 import type { Place } from './use-place.ts';
-
-const number = new Intl.NumberFormat('en-US');
 
 type Props = {
   title: string;
@@ -33,7 +33,7 @@ export function OpticPages({ title, place: { q, page }, show, pageSize, children
           <span role="status">
             {total !== undefined && !isError && (
               <span className="badge">
-                {number.format(total)}
+                {grouped(total)}
                 <span className="sr-only">{total === 1 ? ' optic' : ' optics'}</span>
               </span>
             )}
@@ -57,33 +57,15 @@ export function OpticPages({ title, place: { q, page }, show, pageSize, children
         ) : (
           <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
             {children(data.rows)}
-            <Turner page={page} pages={pageCount(data.total, pageSize)} turn={(to) => show({ page: to })} />
+            <Turner
+              what="optics"
+              page={page}
+              pages={pageCount(data.total, pageSize)}
+              turn={(to) => show({ page: to })}
+            />
           </div>
         )}
       </div>
     </>
-  );
-}
-
-/** Turns the pages of a list beside which one goes on working: focus stays on the button. */
-function Turner({ page, pages, turn }: { page: number; pages: number; turn: (page: number) => void }) {
-  if (pages === 1) return null;
-  const step = (label: string, to: number) => {
-    const end = to < 1 || to > pages;
-    return (
-      <Button aria-disabled={end || undefined} onClick={() => !end && turn(to)} className="turn">
-        {label}
-        <span className="sr-only"> page of optics</span>
-      </Button>
-    );
-  };
-  return (
-    <div className="mt-3 flex items-center justify-between gap-3">
-      {step('Previous', page - 1)}
-      <span role="status" className="text-ink2">
-        Page {page} of {pages}
-      </span>
-      {step('Next', page + 1)}
-    </div>
   );
 }

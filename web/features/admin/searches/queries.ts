@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { AdminOptic } from '#domain/admin.ts';
 import { apiOf } from '../../../lib/query-client.ts';
 import { adminStatsQuery } from '../dashboard/queries.ts';
@@ -15,6 +15,11 @@ export function searchSettingsQuery() {
     staleTime: 0,
     retryOnMount: true,
   });
+}
+
+/** Whether it is known by now, or never will be, if the searches are set up: a notice of it then moves nothing. */
+export function useSettingsKnown(): boolean {
+  return !useQuery(searchSettingsQuery()).isPending;
 }
 
 /** A page of the optics by name, of those whose brand or product line contains `q`. */

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { useKept } from './kept.ts';
 
 export type SearchState<Found> =
   | { step: 'empty' | 'searching' | 'stopped' }
@@ -12,40 +13,49 @@ export type Search<Found> = {
 };
 
 type Options<Found> = {
+  /** Of what is searched; what was found last is kept under it. */
+  name: string;
   ask: (signal: AbortSignal) => Promise<Found>;
   found: (found: Found) => void;
   /** Tells of a failure, and answers what the screen says of it. */
   failed: (error: unknown) => ReactNode;
 };
 
+const empty = { step: 'empty' } as const;
+
 /** A search by someone else's server: it may take long, and can be stopped. */
-export function useSearch<Found>({ ask, found, failed }: Options<Found>): Search<Found> {
-  const [state, setState] = useState<SearchState<Found>>({ step: 'empty' });
+export function useSearch<Found>({ name, ask, found, failed }: Options<Found>): Search<Found> {
+  const [state, setState] = useKept<SearchState<Found>>(name, empty);
   const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+
+  const end = useCallback(
+    (rest: SearchState<Found>) => {
+      running.current?.abort();
+      running.current = undefined;
+      setState((now) => (now.step === 'found' ? now : rest));
+    },
+    [setState],
+  );
+  useEffect(() => () => end(empty), [end]);
 
   async function start(): Promise<void> {
     if (running.current) return;
     const control = new AbortController();
     running.current = control;
-    setState({ step: 'searching' });
+    setState(() => ({ step: 'searching' }));
     try {
       const answer = await ask(control.signal);
       if (control.signal.aborted) return;
-      setState({ step: 'found', found: answer });
+      setState(() => ({ step: 'found', found: answer }));
       found(answer);
     } catch (error) {
-      if (!control.signal.aborted) setState({ step: 'failed', failure: failed(error) });
+      if (control.signal.aborted) return;
+      const failure = failed(error);
+      setState(() => ({ step: 'failed', failure }));
     } finally {
       if (running.current === control) running.current = undefined;
     }
   }
 
-  function stop(): void {
-    running.current?.abort();
-    running.current = undefined;
-    setState({ step: 'stopped' });
-  }
-
-  return { state, start: () => void start(), stop };
+  return { state, start: () => void start(), stop: () => end({ step: 'stopped' }) };
 }

@@ -1,4 +1,6 @@
+import type { Root } from 'hast';
 import { type Schema, sanitize } from 'hast-util-sanitize';
+import { placeElements } from './placement.ts';
 
 const webProtocols = ['http', 'https'];
 
@@ -22,15 +24,8 @@ const allowed: Schema = {
     th: ['colSpan', 'rowSpan', 'scope', ['align', 'left', 'center', 'right']],
     time: ['dateTime'],
   },
-  // What stands elsewhere than it may would move, or close what it stands in, when a browser reads it.
-  ancestors: {
-    ...Object.fromEntries(['caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'].map((name) => [name, ['table']])),
-    li: ['ul', 'ol'],
-    dt: ['dl'],
-    dd: ['dl'],
-    summary: ['details'],
-    figcaption: ['figure'],
-  },
+  // placement.ts sees to what stands in what.
+  ancestors: {},
   protocols: { href: [...webProtocols, 'mailto'], src: ['https'] },
   /** Taken out with what they hold, which is no text. */
   strip: [
@@ -42,5 +37,5 @@ const allowed: Schema = {
   allowDoctypes: false,
 };
 
-/** The same tree with nothing in it that is not allowed. */
-export const allowedHtml = (tree: Parameters<typeof sanitize>[0]) => sanitize(tree, allowed);
+/** The same tree with nothing in it that is not allowed, or not where it stands. */
+export const allowedHtml = (tree: Root) => placeElements(sanitize(tree, allowed) as Root);

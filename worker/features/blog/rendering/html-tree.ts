@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { Parser } from 'htmlparser2';
-import { nestedTooDeeply, refusedContent } from './markdown.ts';
+import { nestedTooDeeply, refusedContent } from './refused.ts';
 
 /** Elements within elements. All that walks the tree later does so by recursion. */
 const deepest = 200;

@@ -1,16 +1,10 @@
-import MarkdownIt from 'markdown-it';
+import MarkdownIt, { type Token } from 'markdown-it';
 import type { PostSection } from '#domain/blog.ts';
-import { AppError } from '#domain/errors.ts';
+import { largestRendering, nestedTooDeeply, refusedContent, tooLarge } from './refused.ts';
 import { shortcodeOn } from './shortcodes.ts';
 
 /** Blocks within blocks; what lies deeper the parser would leave out. */
 const deepest = 100;
-
-export const nestedTooDeeply = 'Content is nested too deeply';
-
-export function refusedContent(message: string): AppError {
-  return new AppError('invalid', message, { issues: [{ path: 'content', message }] });
-}
 
 // Typographic replacements stay off: measures are written with quotes and primes of their own.
 const markdown = new MarkdownIt({ html: true, linkify: true, maxNesting: deepest });
@@ -44,18 +38,33 @@ markdown.core.ruler.push('alignment', ({ tokens }) => {
   }
 });
 
+/** What the attributes of tokens take: the address of a reference is written once, and stands in each link to it. */
+function attributesLength(tokens: readonly Token[]): number {
+  let length = 0;
+  for (const { attrs, children } of tokens) {
+    for (const [, value] of attrs ?? []) length += String(value).length;
+    if (children !== null) length += attributesLength(children);
+  }
+  return length;
+}
+
 /**
  * The sections of a text in Markdown and HTML, in their order. Their HTML is as its author wrote it: not safe yet.
- * @throws AppError 'invalid' where blocks stand in each other too deeply
+ * @throws AppError 'invalid' where blocks stand in each other too deeply, or a short text stands for too long a one
  */
 export function markdownSections(content: string): PostSection[] {
   const env = {};
   const tokens = markdown.parse(content, env);
   if (tokens.some(({ level, nesting }) => nesting === 1 && level >= deepest - 1)) throw refusedContent(nestedTooDeeply);
+  // Before anything is written out.
+  if (attributesLength(tokens) > largestRendering) throw refusedContent(tooLarge);
   const sections: PostSection[] = [];
+  let written = 0;
   let start = 0;
   const closeHtml = (end: number) => {
     const html = markdown.renderer.render(tokens.slice(start, end), markdown.options, env);
+    written += html.length;
+    if (written > largestRendering) throw refusedContent(tooLarge);
     if (html !== '') sections.push({ kind: 'html', html });
     start = end + 1;
   };

@@ -4,6 +4,7 @@ import { type PostHeading, type PostSection, type RenderedPost, slugOf } from '#
 import { allowedHtml } from './allowed-html.ts';
 import { htmlTree } from './html-tree.ts';
 import { markdownSections } from './markdown.ts';
+import { largestRendering, refusedContent, tooLarge } from './refused.ts';
 import { shortcodeOn } from './shortcodes.ts';
 
 const wordsPerMinute = 225;
@@ -119,7 +120,7 @@ function splitAtShortcodes(nodes: RootContent[]): (RootContent | PostSection)[] 
   });
 }
 
-/** @throws AppError 'invalid' where it is nested too deeply */
+/** @throws AppError 'invalid' where it is nested too deeply, or gets too large */
 export function rendering(content: string): RenderedPost {
   const headings: PostHeading[] = [];
   const finish = finisher(headings);
@@ -134,7 +135,7 @@ export function rendering(content: string): RenderedPost {
       sections.push(section);
       continue;
     }
-    const tree = allowedHtml(htmlTree(section.html)) as Root;
+    const tree = allowedHtml(htmlTree(section.html));
     words += wordsIn(tree);
     finish(tree);
     let between: RootContent[] = [];
@@ -147,5 +148,7 @@ export function rendering(content: string): RenderedPost {
     }
     show(between);
   }
-  return { sections, headings, readTimeMinutes: Math.max(1, Math.round(words / wordsPerMinute)) };
+  const rendered = { sections, headings, readTimeMinutes: Math.max(1, Math.round(words / wordsPerMinute)) };
+  if (JSON.stringify(rendered).length > largestRendering) throw refusedContent(tooLarge);
+  return rendered;
 }
