@@ -66,6 +66,7 @@ test('a file is checked, then applied, then shown as done; its optics are on the
   await expect(figure(page, 'To be changed')).toHaveText('1');
   await expect(page.getByRole('row', { name: `1 ${brand} One MOA` })).toBeVisible();
   await page.getByRole('button', { name: 'Apply to 1 optic' }).click();
+  await expect(page.getByRole('heading', { name: 'changes.csv is imported' })).toBeVisible();
   await page.getByRole('link', { name: `${brand} One` }).click();
   await expect(page.getByLabel('MOA', { exact: true })).toHaveValue('2');
   await expect(page.getByText(/Keeper/).first()).toBeVisible();

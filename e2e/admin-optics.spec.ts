@@ -103,8 +103,8 @@ test('an optic is deleted after a question that says what goes with it', async (
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(`**/api/admin/optics/${id}`, async (route) => {
-    if (route.request().method() === 'DELETE') await held;
+  await page.route(`**/api/admin/optics/${id}?version=1`, async (route) => {
+    await held;
     await route.continue();
   });
   await button(dialog, 'Delete').click();
@@ -124,16 +124,15 @@ test('what was changed of an optic meanwhile is shown before it is deleted, and 
   site.allow(/Failed to load resource/);
   const optic = await makeOptic(page);
   await openAdmin(page, site, `/admin/optics?q=${optic.brand}`, title);
+  await expect(rows(page).nth(1)).toContainText('$100');
   await changeElsewhere(page.request, optic, { minPrice: 1 });
-  await page.route(`**/api/admin/optics/${optic.id}`, (route) =>
-    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
-  );
+  await page.route(`**/api/admin/optics/${optic.id}?*`, (route) => route.abort());
   await button(page, `Delete ${optic.brand} Line`).click();
   const dialog = page.getByRole('dialog');
   await button(dialog, 'Delete').click();
   await expect(toast(page)).toContainText('Failed to delete optic. Please try again.');
   await expect(dialog).toBeVisible();
-  await page.unroute(`**/api/admin/optics/${optic.id}`);
+  await page.unroute(`**/api/admin/optics/${optic.id}?*`);
   await button(dialog, 'Delete').click();
   await expect(dialog.getByRole('alert')).toHaveText(
     'This optic was changed meanwhile. Above stands what was changed.',
@@ -144,6 +143,10 @@ test('what was changed of an optic meanwhile is shown before it is deleted, and 
   await checkAccess(page, 'a deletion that was refused');
   expect(await readOptic(page, optic.id)).toMatchObject({ version: 2 });
 
+  await button(dialog, 'Cancel').click();
+  await expect(rows(page).nth(1)).toContainText('$1 - $200');
+
+  await button(page, `Delete ${optic.brand} Line`).click();
   await changeElsewhere(page.request, { ...optic, version: 2 }, { minPrice: 2 });
   await button(dialog, 'Delete').click();
   await expect(changed).toContainText('Min Price ($)1 → 2');

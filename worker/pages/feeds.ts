@@ -1,9 +1,8 @@
 import type { BlogPost } from '#domain/blog.ts';
-import { AppError } from '#domain/errors.ts';
 import { paths } from '#web/paths.ts';
 import { siteName } from '#web/shell/head.ts';
 import type { AppContext } from '../env.ts';
-import { getPost, listPosts } from '../features/blog/service.ts';
+import { newestPosts } from '../features/blog/service.ts';
 import { cachePublicly, cacheTag } from '../http/cache.ts';
 import { siteOrigin } from '../http/origin.ts';
 import { feedContent } from './feed-content.ts';
@@ -12,32 +11,18 @@ import { xmlText } from './xml.ts';
 export const feedPaths = { rss: '/blog/rss.xml', json: '/blog/feed.json' } as const;
 
 /** Posts in a feed: readers keep those that they have seen. */
-const newest = { page: 1, pageSize: 20 };
+const postsInFeed = 20;
 
 const title = `${siteName} blog`;
 const description = 'Guides on footprints, dot sizes, emitters and batteries of red dot sights.';
 
 type FeedPost = BlogPost & { html: string };
 
-async function newestPosts(c: AppContext): Promise<FeedPost[]> {
-  const { db } = c.var;
-  const { posts } = await listPosts(db, newest);
-  const found = await Promise.all(
-    posts.map(async ({ slug }) => {
-      try {
-        const post = await getPost(db, slug);
-        return [{ ...post, html: await feedContent(post, siteOrigin(c)) }];
-      } catch (error) {
-        // Taken down since the list was read.
-        if (error instanceof AppError && error.code === 'not_found') return [];
-        throw error;
-      }
-    }),
-  );
-  const whole = found.flat();
-  const optics = whole.flatMap((post) => Object.values(post.optics).map(({ id }) => cacheTag.optic(id)));
+async function feedPosts(c: AppContext): Promise<FeedPost[]> {
+  const posts = await newestPosts(c.var.db, postsInFeed);
+  const optics = posts.flatMap((post) => Object.values(post.optics).map(({ id }) => cacheTag.optic(id)));
   cachePublicly(c, [cacheTag.blog, ...optics]);
-  return whole;
+  return Promise.all(posts.map(async (post) => ({ ...post, html: await feedContent(post, siteOrigin(c)) })));
 }
 
 /** A post's name in every feed, whatever its address becomes. */
@@ -65,7 +50,7 @@ function rssItem(post: FeedPost, origin: string): string {
 
 /** The newest posts as RSS 2.0. */
 export async function rssFeed(c: AppContext): Promise<Response> {
-  const posts = await newestPosts(c);
+  const posts = await feedPosts(c);
   const origin = siteOrigin(c);
   const changed = posts.map(({ updatedAt }) => updatedAt).sort();
   const fields = [
@@ -85,7 +70,7 @@ export async function rssFeed(c: AppContext): Promise<Response> {
 
 /** The newest posts as JSON Feed 1.1. */
 export async function jsonFeed(c: AppContext): Promise<Response> {
-  const posts = await newestPosts(c);
+  const posts = await feedPosts(c);
   const origin = siteOrigin(c);
   const absolute = (url: string) => new URL(url, origin).href;
   const items = posts.map((post) => ({

@@ -89,12 +89,13 @@ export type PostRow = {
 /**
  * All that a post's page shows, for the posts for which a condition on `post` holds.
  * `content` comes only where another renderer stored `rendered`, or none did; `optics` only where it did not.
+ * @param nearby the posts that each leads on to
  */
-export function wholePosts(condition: SQL, at: string): SQL<PostRow> {
+export function wholePosts(condition: SQL, at: string, nearby = related(at)): SQL<PostRow> {
   return sql`
     SELECT ${teaser('post')} AS post, post.status, post.meta_title AS metaTitle, post.meta_description AS metaDescription,
       (SELECT ${authorJson} FROM blog_authors WHERE id = post.author_id) AS author,
-      ${related(at)} AS related,
+      ${nearby} AS related,
       post.rendered,
       CASE WHEN post.rendered IS NULL OR NOT ${isRendered} THEN post.content END AS content,
       ${namedOptics(shownRefs)} AS optics

@@ -91,7 +91,7 @@ export async function blogFacets(db: Database): Promise<BlogFacets> {
       SELECT json_group_array(json_object('tag', tag, 'count', posts))
       FROM (
         SELECT tag, count(*) AS posts FROM blog_post_tags JOIN blog_posts AS p ON p.id = post_id
-        WHERE ${isPublic('p', at)} GROUP BY tag ORDER BY posts DESC, tag LIMIT ${mostTags})
+        WHERE ${isPublic('p', at)} GROUP BY tag ORDER BY posts DESC, tag COLLATE NOCASE, tag LIMIT ${mostTags})
     ) AS tags`);
   return { categories: JSON.parse(row?.categories ?? '[]'), tags: JSON.parse(row?.tags ?? '[]') };
 }
@@ -175,6 +175,17 @@ export async function getPost(db: Database, slug: string): Promise<BlogPost> {
   const at = now();
   const { status, ...post } = await onePost(db, sql`post.slug = ${slug} AND ${isPublic('post', at)}`, at);
   return post as BlogPost;
+}
+
+/** The newest posts whole, but for what they lead on to. */
+export async function newestPosts(db: Database, most: number): Promise<BlogPost[]> {
+  const at = now();
+  const newest = sql`post.id IN (SELECT p.id FROM blog_posts AS p WHERE ${isPublic('p', at)} ORDER BY ${newestFirst} LIMIT ${most})`;
+  const rows = await db.all<PostRow>(
+    sql`${wholePosts(newest, at, sql`'[]'`)} ORDER BY post.published_at DESC, post.id DESC`,
+  );
+  const posts = await Promise.all(rows.map((row) => whole(db, row)));
+  return posts.map(({ status, ...post }) => post as BlogPost);
 }
 
 /** A post of whatever status, for its editors. @throws AppError 'not_found' */

@@ -86,7 +86,10 @@ function Overview({ stats }: { stats: AdminStats }) {
                   {to === undefined ? (
                     label
                   ) : (
-                    <Link to={to} className="underline hover:text-ink">
+                    <Link
+                      to={to}
+                      className="flex min-h-11 items-center underline hover:text-ink max-lg:-my-2.5 lg:min-h-0"
+                    >
                       {label}
                     </Link>
                   )}

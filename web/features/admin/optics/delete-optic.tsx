@@ -44,7 +44,11 @@ export function DeleteOptic({ optic, onClose }: { optic: AdminOpticRow; onClose:
         const told = failedWrite(error, 'Failed to delete optic. Please try again.');
         return statusOf(error) === 409 ? 'This optic was changed meanwhile. Above stands what was changed.' : told;
       }}
-      onClose={onClose}
+      onClose={() => {
+        onClose();
+        // The table is older than what was refused.
+        if (newer) void refetchOptics(client);
+      }}
     >
       <p>Are you sure you want to delete this optic? This action cannot be undone.</p>
       <p className="mt-3 font-semibold text-ink">
