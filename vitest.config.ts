@@ -8,13 +8,18 @@ export default defineConfig({
       { test: { name: 'catalogue', include: ['catalogue/**/*.test.ts', 'scripts/**/*.test.ts'] } },
       {
         plugins: [
-          cloudflareTest(async () => ({
+          cloudflareTest(async ({ inject }) => ({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
               bindings: {
                 MIGRATIONS: await readD1Migrations('./migrations'),
                 SESSION_SECRET: 'signs the sessions of all these tests',
                 MAIL_TRANSPORT: 'preview',
+                CONTACT_EMAIL: '',
+                IMAGE_SEARCH_URL: `${inject<string>('fakeSearches')}/search.json`,
+                IMAGE_SEARCH_KEY: 'key of the image search',
+                MARKETPLACE_SEARCH_URL: `${inject<string>('fakeSearches')}/request`,
+                MARKETPLACE_SEARCH_KEY: 'key of the marketplace search',
               },
             },
           })),
@@ -22,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'worker',
           include: ['worker/**/*.test.ts'],
+          globalSetup: ['./scripts/fake-searches-setup.ts'],
           setupFiles: ['./worker/testing/setup.ts'],
           // Passwords are slow to hash on purpose.
           testTimeout: 20_000,

@@ -6,7 +6,8 @@ import { prepareState, run, serve } from './lib/servers.ts';
 
 const port = 8914;
 const runs = 3;
-const pages = ['/', '/pistol', '/optic/1'];
+/** Pages with the performance that is wanted of them. */
+const pages = { '/': 95, '/pistol': 95, '/optic/1': 95, '/blog': 100, '/blog/footprints-and-plates': 100 };
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 type Report = {
@@ -31,19 +32,22 @@ function report(url: string): Report {
 export async function measureLighthouse(): Promise<string[]> {
   const server = await serve(port, prepareState(1));
   try {
-    const rows = pages.map((page) => {
+    const rows = Object.entries(pages).map(([page, wanted]) => {
       const reports = Array.from({ length: runs }, () => report(server.origin + page));
       const scores = categories.map((name) =>
         median(reports.map((one) => Math.round(one.categories[name].score * 100))),
       );
       const audit = (name: string) => median(reports.map((one) => one.audits[name]?.numericValue ?? Number.NaN));
-      return `| ${page} | ${scores.join(' | ')} | ${audit('cumulative-layout-shift').toFixed(3)} | ${Math.round(audit('largest-contentful-paint'))} ms | ${Math.round(audit('total-blocking-time'))} ms |`;
+      const [performance = 0, ...others] = scores;
+      const shift = audit('cumulative-layout-shift').toFixed(3);
+      const holds = performance >= wanted && others.every((score) => score === 100) && Number(shift) === 0;
+      return `| ${page} | ${performance} | ${wanted} | ${others.join(' | ')} | ${shift} | ${Math.round(audit('largest-contentful-paint'))} ms | ${Math.round(audit('total-blocking-time'))} ms | ${holds ? 'yes' : '**no**'} |`;
     });
     return [
-      `The median of ${runs} runs. Wanted: performance at least 95, the others 100, CLS 0.`,
+      `The median of ${runs} runs. Wanted are the performance that stands beside the measured one, 100 of the others, and CLS 0.`,
       '',
-      '| page | performance | accessibility | best practices | SEO | CLS | LCP | TBT |',
-      '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+      '| page | performance | wanted | accessibility | best practices | SEO | CLS | LCP | TBT | holds |',
+      '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |',
       ...rows,
     ];
   } finally {

@@ -9,6 +9,7 @@ import { measureImportMemory } from './import-memory.ts';
 import { root, run } from './lib/servers.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLogin } from './login.ts';
+import { measurePublishing } from './publishing.ts';
 import { measureThroughput } from './throughput.ts';
 import { measureFit, measureWizard } from './wizard.ts';
 
@@ -27,12 +28,14 @@ const login = await measureLogin();
 const imported = await measureImport();
 const importMemory = await measureImportMemory();
 const table = await measureAdminTable();
+const published = await measurePublishing();
 const loginDifference = Math.abs(login.known - login.unknown) / login.known;
 
 const wanted: [what: string, ratio: number, bound: number, direction: 'at least' | 'at most'][] = [
   ['API list, against a bare route with the same D1 rows', ratios.apiToRows, 0.6, 'at least'],
   ['/pistol rendered, against a bare route with as many bytes of HTML', ratios.pageToHtml, 0.25, 'at least'],
   ['/pistol rendered, against a bare route with the same D1 rows', ratios.pageToRows, 0.25, 'at least'],
+  ['a post rendered, against a bare route with as many bytes of HTML', ratios.postToHtml, 0.25, 'at least'],
   ['API list with 100 times the catalogue: times as slow', ratios.apiGrowth, 2, 'at most'],
   ['/pistol with 100 times the catalogue: times as slow', ratios.pageGrowth, 2, 'at most'],
   ['compatible optics with 100 times the catalogue: times as slow', ratios.compatibleGrowth, 2, 'at most'],
@@ -50,7 +53,7 @@ const lines = [
   '| --- | ---: |',
   ...Object.entries(rate).map(([name, value]) => `| ${name} | ${value.toFixed(0)} |`),
   '',
-  `A rendered /pistol has ${bytes.page.toLocaleString('en-US')} bytes, the API list ${bytes.api.toLocaleString('en-US')}.`,
+  `A rendered /pistol has ${bytes.page.toLocaleString('en-US')} bytes, a post ${bytes.post.toLocaleString('en-US')}, the API list ${bytes.api.toLocaleString('en-US')}.`,
   '',
   '| ratio | measured | wanted | holds |',
   '| --- | ---: | ---: | --- |',
@@ -129,6 +132,16 @@ const lines = [
   `| the longest task while typing | ${table.longestTaskMs.toFixed(0)} ms | | |`,
   `| from a last key to the rows that it finds, of which 250 ms wait for a next key | ${table.searchMs.toFixed(0)} ms | | |`,
   `| from opening the page to its first rows | ${table.shownMs.toFixed(0)} ms | | |`,
+  '',
+  '## Publishing by the cron',
+  '',
+  `Of ${published.posts.toLocaleString('en-US')} posts, ${published.due} are due: one statement (\`worker/features/blog/publish-due.test.ts\`). From call to answer, one run at`,
+  'a time, the median of ten.',
+  '',
+  '| figure | measured | wanted | holds |',
+  '| --- | ---: | ---: | --- |',
+  `| a run that publishes them | ${published.publishing.toFixed(1)} ms | under 100 ms | ${verdict(published.publishing < 100)} |`,
+  `| a run that finds nothing due | ${published.idle.toFixed(1)} ms | | |`,
   '',
   '## Lighthouse, mobile, simulated',
   '',

@@ -8,6 +8,7 @@ const ports = { product: 8911, bare: 8912, large: 8913 };
 const paths = {
   api: '/api/optics/pistol?page=1&pageSize=24',
   page: '/pistol',
+  post: '/blog/moa-and-distance',
   compatible: '/api/optics/compatible/rmr',
 };
 
@@ -27,6 +28,8 @@ const labels = {
   compatible: paths.compatible,
   rows: 'bare Hono: the same D1 rows',
   html: 'bare Hono: as many bytes of HTML',
+  post: `${paths.post}, rendered`,
+  postHtml: 'bare Hono: as many bytes of HTML as that',
   apiLarge: `${paths.api}, 100 times the catalogue`,
   pageLarge: '/pistol, rendered, 100 times the catalogue',
   compatibleLarge: `${paths.compatible}, 100 times the catalogue, as many that fit`,
@@ -34,8 +37,11 @@ const labels = {
 
 export type Throughput = {
   rate: Record<string, number>;
-  bytes: { page: number; api: number };
-  ratios: Record<'apiToRows' | 'pageToHtml' | 'pageToRows' | 'apiGrowth' | 'pageGrowth' | 'compatibleGrowth', number>;
+  bytes: { page: number; api: number; post: number };
+  ratios: Record<
+    'apiToRows' | 'pageToHtml' | 'pageToRows' | 'postToHtml' | 'apiGrowth' | 'pageGrowth' | 'compatibleGrowth',
+    number
+  >;
 };
 
 /** The product against bare Hono routes, and against itself with a hundred times the catalogue, in one run. */
@@ -52,23 +58,27 @@ export async function measureThroughput(): Promise<Throughput> {
     servers.push(large);
     const page = await bodyBytes(product.origin + paths.page);
     const api = await bodyBytes(product.origin + paths.api);
+    const post = await bodyBytes(product.origin + paths.post);
     const rate = await inTurns({
       api: product.origin + paths.api,
       page: product.origin + paths.page,
       compatible: product.origin + paths.compatible,
       rows: `${bare.origin}/rows`,
       html: `${bare.origin}/html?bytes=${page}`,
+      post: product.origin + paths.post,
+      postHtml: `${bare.origin}/html?bytes=${post}`,
       apiLarge: large.origin + paths.api,
       pageLarge: large.origin + paths.page,
       compatibleLarge: large.origin + paths.compatible,
     });
     return {
       rate: Object.fromEntries(Object.entries(labels).map(([name, label]) => [label, rate[name] ?? Number.NaN])),
-      bytes: { page, api },
+      bytes: { page, api, post },
       ratios: {
         apiToRows: ratio(rate.api, rate.rows),
         pageToHtml: ratio(rate.page, rate.html),
         pageToRows: ratio(rate.page, rate.rows),
+        postToHtml: ratio(rate.post, rate.postHtml),
         apiGrowth: ratio(rate.api, rate.apiLarge),
         pageGrowth: ratio(rate.page, rate.pageLarge),
         compatibleGrowth: ratio(rate.compatible, rate.compatibleLarge),

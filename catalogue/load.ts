@@ -1,6 +1,6 @@
 /** `npm run catalogue [-- --remote | --persist-to FOLDER]`: checks the catalogue and loads it into D1. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,9 @@ try {
   const options = parseArgs({ options: { remote: { type: 'boolean' }, 'persist-to': { type: 'string' } } }).values;
   const state = options['persist-to'];
   const target = [options.remote ? '--remote' : '--local', ...(state ? ['--persist-to', state] : [])];
-  const tables = catalogueTables(readCatalogue((name) => readFileSync(join(import.meta.dirname, name), 'utf8')));
+  const guides = readdirSync(join(import.meta.dirname, 'guides')).map((name) => `guides/${name}`);
+  const catalogue = readCatalogue((name) => readFileSync(join(import.meta.dirname, name), 'utf8'), guides.sort());
+  const tables = catalogueTables(catalogue);
   const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
   const file = join(folder, 'load.sql');
   writeFileSync(file, `${tables.flatMap(loadStatements).join(';\n')};\n`);

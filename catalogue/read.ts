@@ -1,11 +1,12 @@
 import type { z } from 'zod';
+import { type BlogCatalogue, readBlog } from './read-blog.ts';
 import { faqRowSchema, footprintRowSchema, opticRowSchema, pistolRowSchema } from './schema.ts';
 
 export type Catalogue = {
   optics: z.infer<typeof opticRowSchema>[];
   pistols: z.infer<typeof pistolRowSchema>[];
   faqs: z.infer<typeof faqRowSchema>[];
-};
+} & BlogCatalogue;
 
 type Row = Record<string, unknown>;
 
@@ -30,9 +31,10 @@ export class CatalogueError extends Error {
 /**
  * Checks all files together.
  * @param readFile gives the text of a file of the catalogue, by its name
+ * @param guides names of the guides' files; where they are left out, so is the blog
  * @throws CatalogueError that names file, row and field of every fault
  */
-export function readCatalogue(readFile: (name: string) => string): Catalogue {
+export function readCatalogue(readFile: (name: string) => string, guides?: readonly string[]): Catalogue {
   const faults: string[] = [];
 
   function rows<Schema extends z.ZodType>(file: FileName, schema: Schema): z.output<Schema>[] {
@@ -57,7 +59,10 @@ export function readCatalogue(readFile: (name: string) => string): Catalogue {
     });
   }
 
+  const noBlog: BlogCatalogue = { authors: [], categories: [], guides: [] };
+  const blog = guides === undefined ? noBlog : readBlog(readFile, guides, (fault) => faults.push(fault));
   const catalogue = {
+    ...blog,
     optics: rows('optics', opticRowSchema),
     pistols: rows('pistols', pistolRowSchema),
     faqs: rows('faqs', faqRowSchema),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { authorInputSchema, categoryInputSchema } from '#domain/blog.schema.ts';
+import { categoryLimits, postLimits } from '#domain/blog.ts';
 import { faqFactsShape } from '#domain/faqs.schema.ts';
 import { footprintSchema } from '#domain/footprints.schema.ts';
 import { findFootprint } from '#domain/footprints.ts';
@@ -51,3 +53,36 @@ export const pistolRowSchema = z
 export const faqRowSchema = z.strictObject(faqFactsShape);
 
 export const footprintRowSchema = z.strictObject(footprintSchema.shape);
+
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Slug must contain only lowercase letters, numbers, and hyphens');
+const text = (max: number) => z.string().min(1).max(max);
+
+export const authorRowSchema = z.strictObject(authorInputSchema.pick({ name: true, bio: true, website: true }).shape);
+
+export const categoryRowSchema = z.strictObject({
+  ...categoryInputSchema.pick({ name: true, description: true }).shape,
+  slug: slug.max(categoryLimits.slug),
+  color: z.string().regex(/^#[0-9a-f]{6}$/, 'Color must be a valid hex color'),
+});
+
+const maxGuideBytes = 30_000;
+
+/** What stands above a guide, and the guide itself as `content`. */
+export const guideSchema = z.strictObject({
+  title: text(postLimits.title),
+  slug: slug.max(postLimits.slug),
+  excerpt: text(postLimits.excerpt),
+  author: z.string(),
+  categories: z.array(z.string()).max(postLimits.categories),
+  tags: z.array(text(postLimits.tag)).max(postLimits.tags),
+  publishedAt: z.iso.datetime(),
+  metaTitle: text(postLimits.metaTitle),
+  metaDescription: text(postLimits.metaDescription),
+  // Its row, which has the rendered text too, stands in one statement of 100 kB.
+  content: text(postLimits.content).refine(
+    (content) => new TextEncoder().encode(content).length <= maxGuideBytes,
+    `A guide can have ${maxGuideBytes.toLocaleString('en-US')} bytes at most`,
+  ),
+});

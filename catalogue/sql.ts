@@ -1,26 +1,32 @@
-import type { StoredRow, Table } from './tables.ts';
+import type { Children, StoredRow, Table } from './tables.ts';
 
-/** D1 takes statements of up to 100 kB; a chunk stands in each of several statements. */
-const maxChunkLength = 60_000;
-
-/** The pistols' footprints are rows of a table of their own, loaded as one value. */
-const childColumn = 'footprints';
+/** D1 takes statements of up to 100 kB; a chunk stands in each of several statements, beside up to 10 kB of SQL. */
+const maxChunkBytes = 60_000;
+const maxRowBytes = 90_000;
 
 function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-function chunks(rows: StoredRow[]): string[] {
+/** What a row takes in a statement. */
+const rowBytes = (row: StoredRow) => new TextEncoder().encode(literal(JSON.stringify(row))).length;
+
+/** @throws Error where a row has no room in a statement */
+function chunks({ name, key, rows }: Table): string[] {
   const texts: string[][] = [[]];
   let length = 0;
   for (const row of rows) {
-    const text = JSON.stringify(row);
-    if (length + text.length > maxChunkLength && length > 0) {
+    const bytes = rowBytes(row);
+    if (bytes > maxRowBytes) {
+      const which = JSON.stringify(key.map((column) => row[column]));
+      throw new Error(`${name} ${which}: takes ${bytes} bytes in a statement, of ${maxRowBytes}; nothing was written`);
+    }
+    if (length + bytes > maxChunkBytes && length > 0) {
       texts.push([]);
       length = 0;
     }
-    texts.at(-1)?.push(text);
-    length += text.length;
+    texts.at(-1)?.push(JSON.stringify(row));
+    length += bytes;
   }
   return texts.map((chunk) => `json_each(${literal(`[${chunk.join(',')}]`)}) AS incoming`);
 }
@@ -32,60 +38,80 @@ function chunks(rows: StoredRow[]): string[] {
 export function loadStatements(table: Table): string[] {
   const [first] = table.rows;
   if (first === undefined) return [];
-  const columns = Object.keys(first).filter((column) => column !== childColumn);
+  const { children, refersTo = {}, begins = {} } = table;
+  const columns = Object.keys(first).filter((column) => column !== children?.column);
   const incomingKey = `json_array(${table.key.map((column) => `incoming.value ->> '${column}'`).join(', ')})`;
   // Null and an empty text are one name, as in the tables' unique indexes; the first column is never null.
-  const sameRow = table.key
+  const sameKey = table.key
     .map((column, index) =>
       index === 0
         ? `t.${column} = incoming.value ->> '${column}'`
         : `coalesce(t.${column}, '') = coalesce(incoming.value ->> '${column}', '')`,
     )
     .join(' AND ');
+  const { unique } = table;
+  const taken = `SELECT 1 FROM ${table.name} AS other WHERE other.${unique} = incoming.value ->> '${unique}' COLLATE NOCASE`;
+  // Under another key it is the same row all the same, unless there is one of the key too.
+  const sameRow = unique
+    ? `(${sameKey} OR t.${unique} = incoming.value ->> '${unique}' COLLATE NOCASE
+  AND NOT EXISTS (SELECT 1 FROM ${table.name} AS t WHERE ${sameKey}))`
+    : sameKey;
   const entry = `e.kind = '${table.kind}' AND e.key = ${incomingKey}`;
+  const valueIn = (row: string, column: string) => {
+    const owner = refersTo[column];
+    const value = `${row} ->> '${column}'`;
+    if (owner === undefined) return value;
+    return `(SELECT r.row_id FROM catalogue_entries AS r WHERE r.kind = '${owner.kind}' AND r.key = json_array(${value}))`;
+  };
+  const incomingValue = (column: string) => valueIn('incoming.value', column);
   const merged = columns.map((column) => {
     const owner = table.derived[column] ?? column;
-    return `${column} = CASE WHEN t.${owner} IS e.snapshot ->> '${owner}' THEN incoming.value ->> '${column}' ELSE t.${column} END`;
+    const free = column === unique ? ` AND NOT EXISTS (${taken} AND other.id <> t.id)` : '';
+    return `${column} = CASE WHEN t.${owner} IS ${valueIn('e.snapshot', owner)}${free} THEN ${incomingValue(column)} ELSE t.${column} END`;
   });
   if (table.touched) merged.push(`${table.touched} = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`);
-  const hasChildren = childColumn in first;
+  const inserted = [...columns, ...Object.keys(begins)];
+  // A row whose owner an administrator deleted has no place.
+  const owned = Object.entries(refersTo).map(
+    ([column, owner]) => ` AND ${incomingValue(column)} IN (SELECT id FROM ${owner.table})`,
+  );
+  const withoutChildren = (row: string) => (children ? `json_remove(${row}, '$.${children.column}')` : row);
 
-  return chunks(table.rows).flatMap((incoming) => [
+  return chunks(table).flatMap((incoming) => [
     // A row that an administrator made keeps all its values: whatever differs from this snapshot is theirs.
     `INSERT INTO catalogue_entries (kind, key, row_id, snapshot)
 SELECT '${table.kind}', ${incomingKey}, t.id, incoming.value FROM ${incoming} JOIN ${table.name} AS t ON ${sameRow}
 WHERE true ON CONFLICT DO NOTHING`,
-    `INSERT INTO ${table.name} (${columns.join(', ')})
-SELECT ${columns.map((column) => `incoming.value ->> '${column}'`).join(', ')} FROM ${incoming}
-WHERE NOT EXISTS (SELECT 1 FROM catalogue_entries AS e WHERE ${entry})
+    `INSERT INTO ${table.name} (${inserted.join(', ')})
+SELECT ${inserted.map((column) => incomingValue(begins[column] ?? column)).join(', ')} FROM ${incoming}
+WHERE NOT EXISTS (SELECT 1 FROM catalogue_entries AS e WHERE ${entry})${owned.join('')}
 ORDER BY incoming.key`,
     `INSERT INTO catalogue_entries (kind, key, row_id, snapshot)
 SELECT '${table.kind}', ${incomingKey}, (SELECT t.id FROM ${table.name} AS t WHERE ${sameRow}),
-  ${hasChildren ? `json_set(incoming.value, '$.${childColumn}', '[]')` : 'incoming.value'} FROM ${incoming}
+  ${children ? `json_set(incoming.value, '$.${children.column}', '[]')` : 'incoming.value'} FROM ${incoming}
 WHERE true ON CONFLICT DO NOTHING`,
     `UPDATE ${table.name} AS t SET ${merged.join(', ')}
 FROM catalogue_entries AS e, ${incoming}
 WHERE ${entry} AND t.id = e.row_id
-  AND ${hasChildren ? `json_remove(e.snapshot, '$.${childColumn}') <> json_remove(incoming.value, '$.${childColumn}')` : 'e.snapshot <> incoming.value'}`,
-    ...(hasChildren ? childStatements(entry, incoming) : []),
+  AND ${withoutChildren('e.snapshot')} <> ${withoutChildren('incoming.value')}`,
+    ...(children ? childStatements(table, children, entry, incoming) : []),
     `UPDATE catalogue_entries AS e SET snapshot = incoming.value FROM ${incoming} WHERE ${entry} AND e.snapshot <> incoming.value`,
   ]);
 }
 
-/** A pistol's footprints are replaced as one, and only while they are as they were loaded. */
-function childStatements(entry: string, incoming: string): string[] {
+/** What hangs on a row is replaced as one, and only while it is as it was loaded. */
+function childStatements(table: Table, children: Children, entry: string, incoming: string): string[] {
+  const { column, parent, current, columns, values, from = '' } = children;
   const replaced = `"replace"`;
-  const current = `(SELECT json_group_array(json_array(footprint_name, footprint_key, requires_adapter, adapter_info))
-  FROM (SELECT * FROM pistol_footprints WHERE pistol_id = e.row_id ORDER BY id))`;
   return [
-    `UPDATE catalogue_entries AS e SET snapshot = json_set(e.snapshot, '$.${childColumn}', '${replaced}') FROM ${incoming}
-WHERE ${entry} AND EXISTS (SELECT 1 FROM pistols WHERE id = e.row_id)
-  AND e.snapshot ->> '${childColumn}' <> incoming.value ->> '${childColumn}' AND e.snapshot ->> '${childColumn}' = ${current}`,
-    `DELETE FROM pistol_footprints WHERE pistol_id IN (
-  SELECT row_id FROM catalogue_entries WHERE kind = 'pistol' AND snapshot ->> '${childColumn}' = '${replaced}')`,
-    `INSERT INTO pistol_footprints (pistol_id, footprint_name, footprint_key, requires_adapter, adapter_info)
-SELECT e.row_id, child.value ->> 0, child.value ->> 1, child.value ->> 2, child.value ->> 3
-FROM catalogue_entries AS e, ${incoming}, json_each(incoming.value ->> '${childColumn}') AS child
-WHERE ${entry} AND e.snapshot ->> '${childColumn}' = '${replaced}' ORDER BY incoming.key, child.key`,
+    `UPDATE catalogue_entries AS e SET snapshot = json_set(e.snapshot, '$.${column}', '${replaced}') FROM ${incoming}
+WHERE ${entry} AND EXISTS (SELECT 1 FROM ${table.name} WHERE id = e.row_id)
+  AND e.snapshot ->> '${column}' <> incoming.value ->> '${column}' AND e.snapshot ->> '${column}' = (${current})`,
+    `DELETE FROM ${children.table} WHERE ${parent} IN (
+  SELECT row_id FROM catalogue_entries WHERE kind = '${table.kind}' AND snapshot ->> '${column}' = '${replaced}')`,
+    `INSERT INTO ${children.table} (${[parent, ...columns].join(', ')})
+SELECT ${['e.row_id', ...values].join(', ')}
+FROM catalogue_entries AS e, ${incoming}, json_each(incoming.value ->> '${column}') AS child ${from}
+WHERE ${entry} AND e.snapshot ->> '${column}' = '${replaced}' ORDER BY incoming.key, child.key`,
   ];
 }

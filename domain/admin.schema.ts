@@ -10,6 +10,11 @@ import { shownText } from './shown-text.schema.ts';
 
 const count = z.int().nonnegative();
 
+const oneOf = <const Value extends string>(name: string, values: readonly Value[]) =>
+  z.enum(values, `${name} must be one of ${values.join(', ')}`);
+
+const searched = single(z.string().trim().max(100, 'q must be at most 100 characters'));
+
 /** What an owner wants to know at a glance. */
 export const adminStatsSchema = z.object({
   optics: count,
@@ -43,10 +48,10 @@ export const adminOpticsSchema = z.object({
 });
 
 export const adminOpticListQuerySchema = z.object({
-  tab: single(z.enum(adminOpticTabs)),
+  tab: single(oneOf('tab', adminOpticTabs)),
   /** A part of brand or product line, whatever its capitals. */
-  q: single(z.string().trim().max(100)),
-  sort: single(z.enum(adminOpticSorts)),
+  q: searched,
+  sort: single(oneOf('sort', adminOpticSorts)),
   ...paginationShape,
 });
 
@@ -92,7 +97,7 @@ export const adminUserSchema = z.object({
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
-export const adminUserListQuerySchema = z.object({ q: single(z.string().trim().max(100)), ...paginationShape });
+export const adminUserListQuerySchema = z.object({ q: searched, ...paginationShape });
 
 const bothRequired = 'Both question and answer are required.';
 
@@ -117,16 +122,17 @@ export type AdminFaq = z.infer<typeof adminFaqSchema>;
 
 const versionSchema = z.int('Say from which version the change starts');
 
-export const faqDeleteQuerySchema = z.object({ version: single(wholeNumber('version', 1_000_000_000)) });
+/** The version that a deletion is about: nothing newer is deleted. Without it, whatever there is. */
+const deletionQuerySchema = z.object({ version: single(wholeNumber('version', 1_000_000_000)) });
 
-const catalogueFormat = single(z.enum(Object.keys(catalogueFormats) as [CatalogueFormat, ...CatalogueFormat[]]));
+const catalogueFormat = single(oneOf('format', Object.keys(catalogueFormats) as CatalogueFormat[]));
 
 export const catalogueExportQuerySchema = z.object({ format: catalogueFormat });
 
 export const catalogueImportQuerySchema = z.object({
   format: catalogueFormat,
   /** Nothing is written unless this says 'false'. */
-  dryRun: single(z.enum(['true', 'false'])),
+  dryRun: single(oneOf('dryRun', ['true', 'false'])),
   /** The `plan` of a dry run's report: then nothing is written but what that report told. */
   plan: single(z.string().max(100)),
 });
@@ -213,9 +219,10 @@ export const adminWriteCalls = {
     response: adminOpticSchema,
   },
   'DELETE /api/admin/optics/:id': {
-    summary: 'Deletes an optic with its reviews and favorites',
+    summary: 'Deletes an optic with its reviews and favorites, unless it changed since `version`',
     access: admin,
     params: idParamSchema,
+    query: deletionQuerySchema,
     response: messageSchema,
   },
   'POST /api/admin/upload-image': {
@@ -245,7 +252,7 @@ export const adminWriteCalls = {
     summary: 'Deletes a question, unless it changed since `version`',
     access: admin,
     params: idParamSchema,
-    query: faqDeleteQuerySchema,
+    query: deletionQuerySchema,
     response: messageSchema,
   },
   'POST /api/admin/users/:id/make-admin': {

@@ -12,6 +12,8 @@ import {
   tokenSchema,
 } from './account.schema.ts';
 import { adminGetCalls, adminWriteCalls } from './admin.schema.ts';
+import { adminBlogGetCalls, adminBlogWriteCalls, blogGetCalls, blogWriteCalls } from './blog-calls.schema.ts';
+import { contactSchema } from './contact.schema.ts';
 import { faqSchema } from './faqs.schema.ts';
 import { idParamSchema, idSchema, opticIdParamSchema } from './ids.schema.ts';
 import { facetsSchema } from './optic-facets.schema.ts';
@@ -24,6 +26,7 @@ import {
   reviewListQuerySchema,
   reviewSchema,
 } from './reviews.schema.ts';
+import { searchGetCalls, searchWriteCalls } from './searches.schema.ts';
 
 /** Who may make a call. */
 export type Access = 'visitor' | 'member' | 'admin';
@@ -128,7 +131,10 @@ export const getCalls = {
     params: opticIdParamSchema,
     response: z.boolean(),
   },
+  ...blogGetCalls,
   ...adminGetCalls,
+  ...adminBlogGetCalls,
+  ...searchGetCalls,
 } as const satisfies Record<string, Call>;
 
 /** Every call that changes something, by method and path. */
@@ -211,7 +217,15 @@ export const writeCalls = {
     params: idParamSchema,
     response: messageSchema,
   },
+  'POST /api/contact': {
+    summary: 'Sends us a message',
+    body: contactSchema,
+    response: messageSchema,
+  },
+  ...blogWriteCalls,
   ...adminWriteCalls,
+  ...adminBlogWriteCalls,
+  ...searchWriteCalls,
 } as const satisfies Record<`${'POST' | 'PUT' | 'DELETE'} ${string}`, Call>;
 
 export type GetPath = keyof typeof getCalls;

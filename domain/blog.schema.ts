@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalEmail } from './account.ts';
 import {
   authorLimits,
   categoryLimits,
@@ -9,7 +10,7 @@ import {
 } from './blog.ts';
 import { idSchema } from './ids.schema.ts';
 import { opticSchema } from './optics.schema.ts';
-import { paginationShape, single } from './pagination.schema.ts';
+import { paginationShape, single, wholeNumber } from './pagination.schema.ts';
 import { shownText } from './shown-text.schema.ts';
 import { imageUrl, webUrl } from './urls.schema.ts';
 
@@ -22,6 +23,9 @@ const slugSchema = (max: number) =>
     .string(slugText)
     .regex(/^[a-z0-9-]+$/, slugText)
     .max(max, `Slug must be ${max} characters or less`);
+
+/** Control characters but tabs and line breaks, and halves of characters. */
+const unstorable = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
 const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null));
 const optionalImage = z.preprocess(blankAsNull, imageUrl.nullable());
@@ -37,7 +41,7 @@ const needed = (name: string, max: number, message: string, tooLong?: string) =>
 export const postSectionSchema: z.ZodType<PostSection> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('html'), html: z.string() }),
   z.object({ kind: z.literal('optic'), ref: z.string() }),
-  z.object({ kind: z.literal('footprint'), key: z.string() }),
+  z.object({ kind: z.literal('footprint'), key: z.string(), name: z.string() }),
   z.object({ kind: z.literal('dot'), moa: z.array(z.number()), yards: z.number() }),
 ]);
 
@@ -125,7 +129,8 @@ export const postInputSchema = z
     content: z
       .string('Content is required')
       .max(postLimits.content, `Content must be ${postLimits.content.toLocaleString('en-US')} characters or less`)
-      .refine((text) => text.trim() !== '', 'Content is required'),
+      .refine((text) => text.trim() !== '', 'Content is required')
+      .refine((text) => !unstorable.test(text), 'Content has a character that cannot be shown'),
     featuredImageUrl: optionalImage,
     authorId: z.int('Author is required').positive('Author is required'),
     status: z.enum(postStatuses).default('draft'),
@@ -134,6 +139,8 @@ export const postInputSchema = z
       z.iso
         .datetime({ offset: true, error: 'Scheduled time must be a date and time' })
         .transform((text) => new Date(text).toISOString())
+        // Beyond them the text has another form, and sorts as if it were long past.
+        .refine((text) => /^2\d{3}-/.test(text), 'Scheduled time must be in the years 2000 to 2999')
         .nullable(),
     ),
     tags: z
@@ -174,7 +181,10 @@ const socialLinksSchema = z.preprocess(
 
 export const authorInputSchema = z.object({
   name: needed('Name', authorLimits.name, 'Name is required'),
-  email: z.preprocess(blankAsNull, z.email('Invalid email address').max(255, 'Invalid email address').nullable()),
+  email: z.preprocess(
+    (value) => (typeof value === 'string' ? blankAsNull(normalEmail(value)) : blankAsNull(value)),
+    z.email('Invalid email address').max(255, 'Invalid email address').nullable(),
+  ),
   bio: shownText('Bio', authorLimits.bio, { lines: true }),
   avatarUrl: optionalImage,
   website: optionalLink,
@@ -227,6 +237,8 @@ export const adminPostListQuerySchema = z.object({
   q: single(z.string().trim().max(200)),
   status: single(z.enum(postStatuses)),
   ...paginationShape,
+  /** Fewer than of other lists, as each post comes with its text. */
+  pageSize: single(wholeNumber('pageSize', 50)),
 });
 
 export const adminAuthorSchema = z.object({

@@ -47,7 +47,8 @@ export type PostSection =
   | { kind: 'html'; html: string }
   /** What the shortcode names; an answer's `optics` has the optic under the same text. */
   | { kind: 'optic'; ref: string }
-  | { kind: 'footprint'; key: string }
+  /** `name` as the catalogue has it; the footprint table never reaches a browser. */
+  | { kind: 'footprint'; key: string; name: string }
   | { kind: 'dot'; moa: number[]; yards: number };
 
 /** A post's content, ready to be shown. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { crc32 } from './crc32.ts';
 import { sampleImage } from './image-samples.ts';
 import { canBeDecoded, imageSize } from './image-size.ts';
 import { type ImageEnding, imageEnding } from './images.ts';
@@ -21,6 +22,22 @@ function changed(name: Parameters<typeof sampleImage>[0], changes: Record<number
   for (const [at, values] of Object.entries(changes)) bytes.set(values, Number(at));
   return bytes;
 }
+
+const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+const fourBytes = (number: number) => String.fromCharCode(...[24, 16, 8, 0].map((bits) => (number >>> bits) & 0xff));
+
+/** A PNG of these chunks, each with the checksum that it ought to have. */
+function png(...chunks: [name: string, content: string][]): Uint8Array {
+  const parts = chunks.map(([name, content]) => {
+    const named = name + content;
+    return fourBytes(content.length) + named + fourBytes(crc32(bytesOf(named)));
+  });
+  return bytesOf(`\x89PNG\r\n\x1a\n${parts.join('')}`);
+}
+
+const header = (width: string, height: string): [string, string] => ['IHDR', `${width}${height}\x08\x02\0\0\0`];
+const pixels: [string, string] = ['IDAT', 'abc'];
+const end: [string, string] = ['IEND', ''];
 
 const positionOf = (bytes: Uint8Array, text: string) => String.fromCharCode(...bytes).indexOf(text);
 
@@ -57,8 +74,8 @@ test('what stands behind a whole image does no harm', () => {
 });
 
 test.each<[string, ImageEnding, Uint8Array]>([
-  ['PNG', 'png', changed('png', { 16: [0, 0, 0, 0] })],
-  ['PNG', 'png', changed('png', { 20: [0, 0, 0, 0] })],
+  ['PNG', 'png', png(header('\0\0\0\0', '\0\0\0\x02'), pixels, end)],
+  ['PNG', 'png', png(header('\0\0\0\x03', '\0\0\0\0'), pixels, end)],
   ['JPEG', 'jpg', changed('jpeg', { [positionOf(sampleImage('jpeg'), '\xff\xc0') + 5]: [0, 0] })],
   ['GIF', 'gif', changed('gif', { 6: [0, 0] })],
   ['WebP', 'webp', changed('webp', { 26: [0, 0] })],
@@ -74,23 +91,36 @@ test.each<[string, ImageEnding, string]>([
     '\x89PNG\r\n\x1a\n\x00\x00\x00\x0dIDAT\x00\x00\x00\x03\x00\x00\x00\x02',
   ],
   ['HTML behind the sign of a PNG', 'png', '\x89PNG\r\n\x1a\n<script>alert(1)</script>'],
-  [
-    'a PNG without pixels',
-    'png',
-    '\x89PNG\r\n\x1a\n\x00\x00\x00\x0dIHDR\x00\x00\x00\x03\x00\x00\x00\x02\x08\x02\x00\x00\x00....\x00\x00\x00\x00IEND....',
-  ],
   ['HTML behind the sign of a JPEG', 'jpg', '\xff\xd8\xff<script>alert(1)</script>'],
   ['a JPEG without a frame', 'jpg', '\xff\xd8\xff\xda\x00\x02\xff\xd9'],
   ['a GIF without an image', 'gif', 'GIF89a\x03\x00\x02\x00\x00\x00\x00;'],
   ['a WebP of sound', 'webp', 'RIFF\x10\x00\x00\x00WEBPJUNK\x04\x00\x00\x00abcd'],
   ['an AVIF of a name alone', 'avif', '\x00\x00\x00\x1cftypavif\x00\x00\x00\x00avifmif1miaf'],
 ])('%s has no size', (_, ending, text) => {
-  expect(
-    imageSize(
-      Uint8Array.from(text, (character) => character.charCodeAt(0)),
-      ending,
-    ),
-  ).toBeUndefined();
+  expect(imageSize(bytesOf(text), ending)).toBeUndefined();
+});
+
+const small = header('\0\0\0\x03', '\0\0\0\x02');
+
+test('a PNG has pixels', () => {
+  expect(imageSize(png(small, pixels, end), 'png')).toEqual({ width: 3, height: 2 });
+  expect(imageSize(png(small, end), 'png')).toBeUndefined();
+});
+
+test('a PNG of which a byte has changed is refused, unless it can be shown without that part', () => {
+  const bytes = png(small, ['PLTE', 'abc'], ['pHYs', 'abcdefghi'], pixels, end);
+  const optional = positionOf(bytes, 'pHYs');
+  for (let at = 16; at < bytes.length; at += 1) {
+    const altered = Uint8Array.from(bytes, (byte, place) => (place === at ? byte ^ 0x80 : byte));
+    const isOptional = at > optional && at < optional + 4 + 9 + 4;
+    expect([at, imageSize(altered, 'png')]).toEqual([at, isOptional ? { width: 3, height: 2 } : undefined]);
+  }
+});
+
+test('a checksum is the one that everybody reckons', () => {
+  expect([crc32(bytesOf('123456789')), crc32(bytesOf('IEND')), crc32(bytesOf(''))]).toEqual([
+    0xcbf43926, 0xae426082, 0,
+  ]);
 });
 
 test('a GIF is as large as its largest frame, which browsers make room for', () => {
@@ -100,7 +130,7 @@ test('a GIF is as large as its largest frame, which browsers make room for', () 
 });
 
 test('large sizes are read whole', () => {
-  expect(imageSize(changed('png', { 16: [0, 1, 0, 0, 0xff, 0xff, 0xff, 0xff] }), 'png')).toEqual({
+  expect(imageSize(png(header('\0\x01\0\0', '\xff\xff\xff\xff'), pixels, end), 'png')).toEqual({
     width: 65_536,
     height: 4_294_967_295,
   });

@@ -1,3 +1,4 @@
+import { crc32 } from './crc32.ts';
 import type { ImageEnding } from './images.ts';
 
 export type ImageSize = { width: number; height: number };
@@ -34,11 +35,18 @@ class Reader {
   }
 }
 
+/** Whether a chunk is as it was written. Browsers refuse one that is not, unless they can do without it: a small initial. */
+function isWholeChunk(file: Reader, at: number): boolean {
+  const end = at + 8 + file.u32(at);
+  if (end + 4 > file.length) return false;
+  return /^[a-z]/.test(file.name(at + 4)) || crc32(file.bytes.subarray(at + 4, end)) === file.u32(end);
+}
+
 /** Chunks of a length, a name, their content and a checksum, from IHDR to IEND. */
 function pngSize(file: Reader): ImageSize | undefined {
   if (file.name(12) !== 'IHDR' || file.u32(8) !== 13) return undefined;
   let pixels = false;
-  for (let at = 8; at + 12 <= file.length; at += 12 + file.u32(at)) {
+  for (let at = 8; isWholeChunk(file, at); at += 12 + file.u32(at)) {
     const name = file.name(at + 4);
     if (name === 'IDAT') pixels = true;
     if (name === 'IEND') return pixels ? { width: file.u32(16), height: file.u32(20) } : undefined;

@@ -60,8 +60,12 @@ function list(name: string, most: number) {
     .transform((texts) => texts.filter((one) => one !== null));
 }
 
-function choice<const Value extends string>(name: string, values: readonly Value[]) {
-  return z.enum(values, `${name} must be one of ${values.join(', ')}`);
+/** @param blank what is said where none is chosen, if that has words of its own */
+function choice<const Value extends string>(name: string, values: readonly Value[], blank?: string) {
+  const wrong = `${name} must be one of ${values.join(', ')}`;
+  return z.enum(values, {
+    error: ({ input }) => (blank !== undefined && (blankAsNull(input) ?? null) === null ? blank : wrong),
+  });
 }
 
 /** Every field of which an administrator may say something. */
@@ -70,7 +74,7 @@ export const opticInputShape = {
   productLine: required('Product line'),
   model: text('Model').transform((model) => model && plainName(model)),
   variants: list('Variants', 100),
-  primaryUse: z.enum(primaryUses, 'Primary use is required'),
+  primaryUse: choice('Primary use', primaryUses, 'Primary use is required'),
   footprint: required('Footprint'),
   mountType: text('Mount type'),
   description: paragraphs('Description'),

@@ -47,6 +47,34 @@ test('sign-ups are drawn day by day, and said in words', async ({ page, site }) 
   await checkAccess(page, 'dashboard');
 });
 
+test('thousands of sign-ups have their commas', async ({ page, site }) => {
+  await page.route('/api/admin/stats', async (route) => {
+    const response = await route.fetch();
+    const stats: AdminStats = await response.json();
+    const signUps = stats.signUps.map(({ day }, index) => ({ day, count: index === 7 ? 5013 : 0 }));
+    await route.fulfill({ response, json: { ...stats, signUps } });
+  });
+  await signInAsAdmin(page);
+  await openAdmin(page, site, '/admin/dashboard', 'Admin Dashboard');
+  const plot = page.getByRole('figure', { name: 'Sign-ups over 30 Days' });
+  await expect(plot).toContainText('5,013 sign-ups in 30 days; 5,013 of them on');
+  await expect(plot).toContainText('6,0003,0000');
+});
+
+for (const [label, heading, path] of [
+  ['Optics without image', 'Image Management', '/admin/images'],
+  ['Optics without purchase link', 'Amazon URL Management', '/admin/amazon'],
+  ['Posts due', 'Blog Management', '/admin/blog?status=scheduled'],
+] as const) {
+  test(`'${label}' leads to ${path}`, async ({ page, site }) => {
+    await signInAsAdmin(page);
+    await openAdmin(page, site, '/admin/dashboard', 'Admin Dashboard');
+    await page.getByRole('link', { name: label, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveURL(path);
+  });
+}
+
 for (const { action, path } of [
   { action: 'Add Optic', path: '/admin/optics/new' },
   { action: 'Add FAQ', path: '/admin/faqs' },

@@ -39,8 +39,11 @@ test('a member who is no administrator is told so, and led home', async ({ page,
   });
   await site.open('/admin/dashboard');
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+  await expect(menu(page)).toHaveCount(0);
   answer();
   await expect(heading(page)).toHaveText('Unauthorized');
+  await expect(menu(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Admin menu' })).toBeHidden();
   await expect(page.getByText("You don't have permission to access this area.", { exact: true })).toBeVisible();
   await expect(page.getByText('Redirecting to home...', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -107,6 +110,8 @@ test('what is no section is not found, for administrators too', async ({ page, s
     '/admin/optics/12',
     '/admin/optics/x/edit',
     '/admin/optics-edit?id=x',
+    '/admin/optics-import',
+    '/admin/blog-preview',
     '/admin/faqs/1',
   ]) {
     expect((await site.open(path)).status(), path).toBe(404);
@@ -151,6 +156,7 @@ test('whoever loses the rights within the area is shown nothing more of it', asy
   await page.route('/api/admin/**', (route) => route.fulfill(refusal));
   await menu(page).getByRole('link', { name: 'FAQs' }).click();
   await expect(heading(page)).toHaveText('Unauthorized');
+  await expect(menu(page)).toHaveCount(0);
 });
 
 test('no public page loads a byte of the area', async ({ page, site }) => {
@@ -171,7 +177,7 @@ test('no public page loads a byte of the area', async ({ page, site }) => {
 test('axe finds nothing around the sections', async ({ page, site }) => {
   await signInAsAdmin(page);
   await openAdmin(page, site, '/admin/images', 'Image Management');
-  await checkAccess(page, 'a section that is not open yet');
+  await checkAccess(page, 'a section');
   await page.setViewportSize(phone);
   await page.getByRole('button', { name: 'Admin menu' }).click();
   await expect(menu(page)).toBeVisible();

@@ -66,6 +66,7 @@ test('a file is checked, then applied, then shown as done; its optics are on the
   await expect(figure(page, 'To be changed')).toHaveText('1');
   await expect(page.getByRole('row', { name: `1 ${brand} One MOA` })).toBeVisible();
   await page.getByRole('button', { name: 'Apply to 1 optic' }).click();
+  await expect(page.getByRole('heading', { name: 'changes.csv is imported' })).toBeVisible();
   await page.getByRole('link', { name: `${brand} One` }).click();
   await expect(page.getByLabel('MOA', { exact: true })).toHaveValue('2');
   await expect(page.getByText(/Keeper/).first()).toBeVisible();
@@ -141,18 +142,82 @@ test('a file can be dropped, and its way is shown', async ({ page, site }) => {
     await held;
     await route.continue();
   });
-  const data = await page.evaluateHandle(() => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File(['id,moa\n1,9\n'], 'dropped.csv'));
-    return transfer;
-  });
+  const files = (names: string[]) =>
+    page.evaluateHandle((names) => {
+      const transfer = new DataTransfer();
+      for (const name of names) transfer.items.add(new File(['id,moa\n1,9\n'], name));
+      return transfer;
+    }, names);
   const slot = page.locator('.file-slot');
+  await slot.dispatchEvent('drop', { dataTransfer: await files(['dropped.csv', 'other.csv']) });
+  await expect(slot.getByRole('alert')).toHaveText('An import takes one file. You gave it 2, and none was read.');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  const data = await files(['dropped.csv']);
   await slot.dispatchEvent('dragover', { dataTransfer: data });
   await expect(slot).toHaveAttribute('data-over', 'true');
   await slot.dispatchEvent('drop', { dataTransfer: data });
   await expect(page.getByRole('progressbar', { name: /dropped\.csv/ })).toBeVisible();
+  await expect(slot.getByRole('alert')).toHaveCount(0);
   await checkAccess(page, 'a file under way');
   go();
   await expect(page.getByRole('heading', { name: 'What dropped.csv would do' })).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
+test('an import whose answer is lost says that it may be done, and a check tells', async ({ page, site }) => {
+  site.allow(/Failed to load resource/);
+  const brand = newName();
+  await open(page, site);
+  await choose(page, 'lost.csv', `${heading}\n${brand},One,Pistol,RMR,3,1\n`);
+  await page.route(
+    '**/api/admin/catalogue/import?*',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Apply to 1 optic' }).click();
+  await expect(page.getByRole('heading', { name: 'Was lost.csv imported?' })).toBeFocused();
+  const alert = page.getByRole('alert').filter({ hasText: /./ });
+  await expect(alert).toHaveText('No answer came. It may have been imported: check again.');
+  await expect(page.getByText('not imported')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('Nothing: the catalogue says all of it already.')).toBeVisible();
+
+  await choose(page, 'broken.csv', `${heading}\n${brand},Two,Pistol,RMR,3,1\n`);
+  await page.route('**/api/admin/catalogue/import?*', (route) => route.fulfill({ status: 500, body: 'no' }), {
+    times: 1,
+  });
+  await page.getByRole('button', { name: 'Apply to 1 optic' }).click();
+  await expect(alert).toHaveText('No answer came. It may have been imported: check again.');
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByRole('button', { name: 'Apply to 1 optic' })).toBeVisible();
+});
+
+test('while an import is written, leaving asks; before and after it does not', async ({ page, site }) => {
+  const brand = newName();
+  await open(page, site);
+  const back = page.getByRole('link', { name: 'Back to Optics' });
+  await choose(page, 'held.csv', `${heading}\n${brand},One,Pistol,RMR,3,1\n`);
+  await back.click();
+  await expect(page).toHaveURL('/admin/optics');
+  await page.getByRole('link', { name: 'Import and export' }).click();
+  await choose(page, 'held.csv', `${heading}\n${brand},One,Pistol,RMR,3,1\n`);
+  const { promise: held, resolve: go } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/catalogue/import?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Apply to 1 optic' }).click();
+  await back.click();
+  const dialog = page.getByRole('dialog', { name: 'Leave while the import is written?' });
+  await expect(dialog).toContainText('the import may be written or not');
+  await checkAccess(page, 'the question on the way');
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(path);
+  go();
+  await expect(page.getByRole('heading', { name: 'held.csv is imported' })).toBeVisible();
+  await back.click();
+  await expect(page).toHaveURL('/admin/optics');
 });

@@ -5,10 +5,10 @@ import { expect, test } from './fixtures.ts';
 
 const conflict = (page: Page) => page.getByRole('region', { name: 'This optic was changed meanwhile' });
 
-/** Lets the next save reach the server, but not its answer the page. */
-async function loseAnswer(page: Page, id: number): Promise<void> {
+/** Lets the next call of a path reach the server, but not its answer the page. */
+async function loseAnswer(page: Page, path: string): Promise<void> {
   await page.route(
-    `**/api/admin/optics/${id}`,
+    path,
     async (route) => {
       await route.fetch();
       await route.abort();
@@ -92,7 +92,7 @@ test('a save whose answer was lost is saved when it is tried again', async ({ pa
   await field(page, 'Model').fill(' Typed ');
   await field(page, 'Weight (oz)').fill('1.50');
   await field(page, 'Variants').fill('One\n\nTwo');
-  await loseAnswer(page, optic.id);
+  await loseAnswer(page, `**/api/admin/optics/${optic.id}`);
   await button(page, 'Update Optic').click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('The server did not answer.');
   await button(page, 'Update Optic').click();
@@ -106,7 +106,7 @@ test('one’s own save is not taken for that of somebody else', async ({ page, s
   const optic = await makeOptic(page);
   await openAdmin(page, site, `/admin/optics/${optic.id}/edit`, `Edit ${optic.brand} Line`);
   await field(page, 'Model').fill('First');
-  await loseAnswer(page, optic.id);
+  await loseAnswer(page, `**/api/admin/optics/${optic.id}`);
   await button(page, 'Update Optic').click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('The server did not answer.');
   await field(page, 'Model').fill('Second');
@@ -121,12 +121,52 @@ test('one’s own save is not taken for that of somebody else', async ({ page, s
   expect(await readOptic(page, optic.id)).toMatchObject({ model: 'Second', version: 3 });
 });
 
+test('an optic whose creation was not answered is created once; another of its name is led to', async ({
+  page,
+  site,
+}) => {
+  site.allow(/status of 409|Failed to load resource/);
+  const { brand } = await makeOptic(page);
+  await openAdmin(page, site, '/admin/optics/new', 'Add New Optic');
+  await field(page, 'Brand *').fill(` ${brand}`);
+  await field(page, 'Product Line *').fill('Second  Line');
+  await field(page, 'Footprint *').fill('RMR');
+  await field(page, 'Weight (oz)').fill('1.50');
+  await loseAnswer(page, '**/api/admin/optics');
+  await button(page, 'Create Optic').click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('The server did not answer.');
+
+  await field(page, 'Weight (oz)').fill('2');
+  await button(page, 'Create Optic').click();
+  await expect(alert).toContainText('There is an optic of this brand, product line and model already.');
+  const made = alert.getByRole('link', { name: /^Open optic \d+$/ });
+  await checkAccess(page, 'a name that is taken');
+  const href = await made.getAttribute('href');
+
+  await field(page, 'Weight (oz)').fill('1.5');
+  await button(page, 'Create Optic').click();
+  await expect(toast(page)).toContainText('Optic created');
+  await expect(page).toHaveURL('/admin/optics');
+  const id = Number(href?.match(/\d+/)?.[0]);
+  expect(await readOptic(page, id)).toMatchObject({ brand, productLine: 'Second Line', weightOz: 1.5, version: 1 });
+
+  await openAdmin(page, site, '/admin/optics/new', 'Add New Optic');
+  await field(page, 'Brand *').fill(brand);
+  await field(page, 'Product Line *').fill('Second Line');
+  await field(page, 'Footprint *').fill('ACRO');
+  await button(page, 'Create Optic').click();
+  await alert.getByRole('link', { name: `Open optic ${id}`, exact: true }).click();
+  await button(page.getByRole('dialog', { name: 'Leave without saving?' }), 'Leave').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit ${brand} Second Line`);
+});
+
 test('an optic that was deleted meanwhile is not saved, and what was typed stays', async ({ page, site }) => {
   site.allow(/status of 404/);
   const optic = await makeOptic(page);
   await openAdmin(page, site, `/admin/optics/${optic.id}/edit`, `Edit ${optic.brand} Line`);
   const { baseURL = '' } = test.info().project.use;
-  await page.request.delete(`/api/admin/optics/${optic.id}`, { headers: { Origin: baseURL } });
+  await page.request.delete(`/api/admin/optics/${optic.id}?version=1`, { headers: { Origin: baseURL } });
   await field(page, 'Model').fill('Typed');
   await button(page, 'Update Optic').click();
   await expect(toast(page)).toContainText('Failed to update optic. Please check the form and try again.');

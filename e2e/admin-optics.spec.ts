@@ -1,4 +1,4 @@
-import { button, changeElsewhere, makeOptic, rows } from './admin-optics.ts';
+import { button, changeElsewhere, makeOptic, readOptic, rows } from './admin-optics.ts';
 import { checkAccess, openAdmin, signInAsAdmin, toast } from './admins.ts';
 import { expect, test } from './fixtures.ts';
 import { post } from './members.ts';
@@ -103,8 +103,8 @@ test('an optic is deleted after a question that says what goes with it', async (
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(`**/api/admin/optics/${id}`, async (route) => {
-    if (route.request().method() === 'DELETE') await held;
+  await page.route(`**/api/admin/optics/${id}?version=1`, async (route) => {
+    await held;
     await route.continue();
   });
   await button(dialog, 'Delete').click();
@@ -117,25 +117,66 @@ test('an optic is deleted after a question that says what goes with it', async (
   expect((await page.request.get(`/api/optic/${id}`)).status()).toBe(404);
 });
 
-test('an optic that was changed while one looked is deleted all the same, and a failure says so', async ({
+test('what was changed of an optic meanwhile is shown before it is deleted, and a failure says so', async ({
   page,
   site,
 }) => {
   site.allow(/Failed to load resource/);
   const optic = await makeOptic(page);
   await openAdmin(page, site, `/admin/optics?q=${optic.brand}`, title);
+  await expect(rows(page).nth(1)).toContainText('$100');
   await changeElsewhere(page.request, optic, { minPrice: 1 });
-  await page.route(`**/api/admin/optics/${optic.id}`, (route) =>
-    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
-  );
+  await page.route(`**/api/admin/optics/${optic.id}?*`, (route) => route.abort());
   await button(page, `Delete ${optic.brand} Line`).click();
   const dialog = page.getByRole('dialog');
   await button(dialog, 'Delete').click();
   await expect(toast(page)).toContainText('Failed to delete optic. Please try again.');
   await expect(dialog).toBeVisible();
-  await page.unroute(`**/api/admin/optics/${optic.id}`);
+  await page.unroute(`**/api/admin/optics/${optic.id}?*`);
+  await button(dialog, 'Delete').click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'This optic was changed meanwhile. Above stands what was changed.',
+  );
+  const changed = dialog.getByRole('list', { name: 'Changed meanwhile' });
+  await expect(changed.getByRole('listitem')).toHaveCount(1);
+  await expect(changed).toContainText('Min Price ($)100 → 1');
+  await checkAccess(page, 'a deletion that was refused');
+  expect(await readOptic(page, optic.id)).toMatchObject({ version: 2 });
+
+  await button(dialog, 'Cancel').click();
+  await expect(rows(page).nth(1)).toContainText('$1 - $200');
+
+  await button(page, `Delete ${optic.brand} Line`).click();
+  await changeElsewhere(page.request, { ...optic, version: 2 }, { minPrice: 2 });
+  await button(dialog, 'Delete').click();
+  await expect(changed).toContainText('Min Price ($)1 → 2');
   await button(dialog, 'Delete').click();
   await expect(toast(page)).toContainText('Optic deleted');
+  await expect(dialog).toBeHidden();
+});
+
+test('a slash leads to the search, unless one is writing or asked something', async ({ page, site }) => {
+  await signInAsAdmin(page);
+  for (const [path, heading, label] of [
+    ['/admin/faqs', 'FAQs Management', 'Search FAQs'],
+    ['/admin/users', 'Users Management', 'Search users'],
+    ['/admin/optics', title, search],
+  ] as const) {
+    await openAdmin(page, site, path, heading);
+    const input = page.getByLabel(label, { exact: true });
+    await expect(input).not.toBeFocused();
+    await page.keyboard.press('/');
+    await expect(input).toBeFocused();
+    await expect(input).toHaveValue('');
+    await page.keyboard.press('/');
+    await expect(input).toHaveValue('/');
+  }
+  await page.getByLabel(search, { exact: true }).fill('acro p-2');
+  await button(page, 'Delete Aimpoint ACRO P-2').click();
+  const cancel = button(page.getByRole('dialog'), 'Cancel');
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(cancel).toBeFocused();
 });
 
 test('a table that does not load says so, and can be asked for again', async ({ page, site }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { brokenImageText } from '../domain/image-size.ts';
 import { button, field, makeOptic, readOptic } from './admin-optics.ts';
 import { checkAccess, openAdmin, signInAsAdmin, toast } from './admins.ts';
 import { expect, test } from './fixtures.ts';
@@ -144,6 +145,8 @@ const refused = [
   ['notes.txt', 'text/plain', Buffer.from('dots'), 'Invalid file type', 'Please upload an image file (jpg, png, etc).'],
   ['page.png', 'image/png', Buffer.from('<html>'), 'Invalid file type', 'Please upload an image file (jpg, png, etc).'],
   ['none.png', 'image/png', Buffer.alloc(0), 'Empty file', 'This file has 0 bytes. Please choose another one.'],
+  ['cut.png', 'image/png', png(500), 'Damaged image', brokenImageText],
+  ['cut.gif', 'image/gif', Buffer.from('GIF89a'), 'Damaged image', brokenImageText],
   ['five.png', 'image/png', png(5 * 1024 * 1024), 'File too large', 'The image file must be less than 5MB.'],
   [
     'dot.svg',

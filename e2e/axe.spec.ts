@@ -28,6 +28,9 @@ const states = [
   { path: '/pistol?brand=Nobody', status: 200 },
   { path: '/pistol?brand=Holosun&page=9', status: 200 },
   { path: '/pistol?page=abc', status: 400 },
+  { path: '/blog?tag=footprint', status: 200 },
+  { path: '/blog?q=zzzz', status: 200 },
+  { path: '/blog/nope', status: 404 },
   { path: '/nope', status: 404 },
   { path: '/optic/999999', status: 404 },
 ];

@@ -127,6 +127,8 @@ test('after each navigation the head is the one that the address is served with'
   for (const [name, path] of [
     ['Pistol Optics', '/pistol'],
     ['Rifle Optics', '/rifle'],
+    ['Blog', '/blog'],
+    ['Contact', '/contact'],
     ['FAQ', '/faq'],
     ['About', '/about'],
   ] as const) {

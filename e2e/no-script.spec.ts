@@ -1,3 +1,4 @@
+import { guide, posts } from './blog.ts';
 import { columns, comparison, labelsOf, removal } from './compare.ts';
 import { expect, test } from './fixtures.ts';
 import { cards, choice, fact, group, textOf, total } from './list.ts';
@@ -152,6 +153,31 @@ test('without script a comparison shows only differences, and columns leave it',
   }
   await expect(page).toHaveURL('/compare');
   await expect(page.getByText('No Optics Selected')).toBeVisible();
+});
+
+test('without script the blog is searched, narrowed and read', async ({ page }) => {
+  await page.goto('/blog');
+  await page
+    .getByRole('navigation', { name: 'Tags' })
+    .getByRole('link', { name: /^RMR \d/ })
+    .click();
+  await page.getByRole('searchbox', { name: 'Search the blog' }).fill('plates');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/blog\?(?=.*tag=RMR)(?=.*q=plates)/);
+  await posts(page).filter({ hasText: guide.title }).getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(guide.title);
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Sources', exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Sources', exact: true })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
+});
+
+test('without script the contact page says that its form needs it', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page.getByText('This form needs JavaScript to be sent.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeHidden();
 });
 
 test('without script nothing is offered that needs it', async ({ page }) => {

@@ -6,6 +6,11 @@ export const pages = [
   { path: '/optic/1', heading: /^\S+ .+/ },
   { path: '/pistol-wizard', heading: 'Pistol Wizard' },
   { path: '/compare', heading: 'Compare' },
+  { path: '/blog', heading: 'Blog' },
+  { path: '/blog/category/fit-and-mounting', heading: 'Fit and Mounting' },
+  { path: '/blog/author/1', heading: 'Red Dot Atlas' },
+  { path: '/blog/footprints-and-plates', heading: 'Footprints and plates: will it fit my pistol?' },
+  { path: '/contact', heading: 'Contact' },
   { path: '/faq', heading: 'Frequently Asked Questions' },
   { path: '/about', heading: 'About Red Dot Atlas' },
 ];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { outcome, promotion, readArguments } from './make-admin.ts';
+import { failure, outcome, promotion, readArguments } from './make-admin.ts';
 
 test('the address is compared without capitals and blanks, and the local database is the default', () => {
   expect(readArguments(['Jane@Example.COM'])).toEqual({ email: 'jane@example.com', target: '--local' });
@@ -70,4 +70,15 @@ test('who is not there, is not verified or is an administrator already stays as 
   expect(run(made, 'new@example.com')).toBe('unverified');
   expect(run(made, 'ada@example.com')).toBe('already');
   expect([admins(made), entries(made)]).toEqual([['ada@example.com'], []]);
+});
+
+test('a database without tables is told of by what makes them, any other failure by what wrangler says', () => {
+  const printed = '{"error":{"text":"no such table: users: SQLITE_ERROR"}}';
+  expect(failure(printed, '--local')).toBe(
+    'There are no users here yet. Run npm start first and register, then call this again.',
+  );
+  expect(failure(printed, '--remote')).toContain('npm run migrate -- --remote');
+  expect(failure('You are not logged in.\n', '--remote')).toBe(
+    'wrangler could not change the database:\nYou are not logged in.',
+  );
 });

@@ -53,6 +53,14 @@ export function outcome([before]: Answer): Outcome {
   return user.emailVerified ? 'promoted' : 'unverified';
 }
 
+/** What to say where wrangler failed, of what it printed. */
+export function failure(printed: string, target: Request['target']): string {
+  if (!printed.includes('no such table')) return `wrangler could not change the database:\n${printed}`.trim();
+  return target === '--local'
+    ? 'There are no users here yet. Run npm start first and register, then call this again.'
+    : 'The database has no tables yet. Run npm run migrate -- --remote first, and register on the site.';
+}
+
 function makeAdmin({ email, target }: Request): void {
   const { status, error, stdout, stderr } = spawnSync(
     'wrangler',
@@ -60,7 +68,7 @@ function makeAdmin({ email, target }: Request): void {
     { cwd: root, env: toolEnv, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
   );
   if (error) throw error;
-  if (status !== 0) throw new Error(`wrangler could not change the database:\n${stdout}${stderr}`.trim());
+  if (status !== 0) throw new Error(failure(stdout + stderr, target));
   const messages: Record<Outcome, string> = {
     'no such user': `There is no user ${email}. Register first, then call this again.`,
     unverified: `The email ${email} is not verified yet. Open the link of its verification mail, then call this again.`,

@@ -1,4 +1,5 @@
 /** `npm start`: installs, migrates, loads the catalogue, builds and serves on localhost. Data stays from start to start. */
+import { fakeSearchesArguments } from './fake-searches-run.mjs';
 import { createDevVars } from './lib/dev-vars.mjs';
 import { install, requireNode } from './lib/install.mjs';
 import { readPort, requireFreePort } from './lib/port.mjs';
@@ -14,5 +15,6 @@ await main(async () => {
   run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local']);
   run('node', ['catalogue/load.ts']);
   run('vite', ['build']);
-  return serve(port, () => console.log(`\nRed Dot Atlas is at http://localhost:${port}\n`));
+  const searches = process.env.FAKE_SEARCHES ? fakeSearchesArguments(process.env.FAKE_SEARCHES) : [];
+  return serve(port, () => console.log(`\nRed Dot Atlas is at http://localhost:${port}\n`), undefined, searches);
 });

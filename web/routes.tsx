@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { opticLists } from '#domain/optics.ts';
 import { AboutPage, aboutHead } from './features/about/about-page.tsx';
-import { ComingPage, comingHead, comingParts } from './features/coming/coming-page.tsx';
 import { FaqPage, faqHead } from './features/faqs/faq-page.tsx';
 import { faqsQuery } from './features/faqs/queries.ts';
 import { HomePage, homeHead } from './features/home/home-page.tsx';
@@ -85,9 +84,11 @@ export const routes: RouteObject[] = [
         lazy: () => import('./features/account/verify-email-screen.tsx'),
       },
       { id: paths.profile, path: paths.profile, lazy: () => import('./features/account/profile-screen.tsx') },
-      ...comingParts.map(({ path, title }) =>
-        page(path, <ComingPage title={title} />, { head: () => comingHead(title, path) }),
-      ),
+      { id: paths.blog, path: paths.blog, lazy: () => import('./features/blog/list-route.tsx') },
+      { id: 'category', path: '/blog/category/:category', lazy: () => import('./features/blog/list-route.tsx') },
+      { id: 'author', path: '/blog/author/:author', lazy: () => import('./features/blog/author-route.tsx') },
+      { id: 'post', path: '/blog/:slug', lazy: () => import('./features/blog/post-route.tsx') },
+      { id: paths.contact, path: paths.contact, lazy: () => import('./features/contact/route.tsx') },
       page('*', <NotFoundPage />, { head: notFoundHead }),
       // Each page fails by itself, and navigation and footer stay. A route that is not loaded cannot show its own failure.
     ].map((route): RouteObject => ({ id: `${route.id} or failure`, ErrorBoundary: ErrorPage, children: [route] })),

@@ -4,10 +4,16 @@ import { connect } from './db/client.ts';
 import type { AppEnv } from './env.ts';
 import { ownAccountRoutes } from './features/account/own-routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
+import { adminBlogLabelRoutes } from './features/blog/admin-label-routes.ts';
+import { adminBlogRoutes } from './features/blog/admin-routes.ts';
+import { blogRoutes } from './features/blog/routes.ts';
+import { contactRoutes } from './features/contact/routes.ts';
 import { adminFaqRoutes } from './features/faqs/admin-routes.ts';
 import { faqRoutes } from './features/faqs/routes.ts';
 import { favoriteRoutes } from './features/favorites/routes.ts';
 import { adminImageRoutes } from './features/images/admin-routes.ts';
+import { imageSearchRoutes } from './features/images/search-routes.ts';
+import { marketplaceRoutes } from './features/marketplace/routes.ts';
 import { openApiRoutes } from './features/openapi/routes.ts';
 import { adminOpticRoutes } from './features/optics/admin-routes.ts';
 import { adminCatalogueRoutes } from './features/optics/catalogue-routes.ts';
@@ -43,12 +49,18 @@ for (const routes of [
   favoriteRoutes,
   pistolRoutes,
   faqRoutes,
+  blogRoutes,
+  contactRoutes,
   openApiRoutes,
   statsRoutes,
   adminCatalogueRoutes,
+  imageSearchRoutes,
+  marketplaceRoutes,
   adminOpticRoutes,
   adminFaqRoutes,
   adminImageRoutes,
+  adminBlogRoutes,
+  adminBlogLabelRoutes,
   adminUserRoutes,
 ]) {
   api.route('/', routes);

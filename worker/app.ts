@@ -13,6 +13,7 @@ import { takesHead } from './http/methods.ts';
 import { wellFormedAddress } from './http/percent-encoding.ts';
 import { devMail, devMailJson } from './pages/dev-mail.ts';
 import { document } from './pages/documents.ts';
+import { feedPaths, jsonFeed, rssFeed } from './pages/feeds.ts';
 import { robots } from './pages/robots.ts';
 import { sitemap } from './pages/sitemap.ts';
 
@@ -36,11 +37,15 @@ for (const path of ['/api', '/api/*']) {
 app.use(requestId());
 app.use(privateByDefault);
 app.get('/robots.txt', robots);
-app.use('/sitemap.xml', async (c, next) => {
-  c.set('db', connect(c.env.DB));
-  await next();
-});
+for (const path of ['/sitemap.xml', ...Object.values(feedPaths)]) {
+  app.use(path, async (c, next) => {
+    c.set('db', connect(c.env.DB));
+    await next();
+  });
+}
 app.get('/sitemap.xml', sitemap);
+app.get(feedPaths.rss, rssFeed);
+app.get(feedPaths.json, jsonFeed);
 app.get('/images/*', serveImage);
 app.get('/dev/mail', devMail);
 app.get('/dev/mail.json', devMailJson);

@@ -41,6 +41,13 @@ const pinned: Record<string, { statements: number; rowsRead: number }> = {
   '/api/pistols/1': { statements: 1, rowsRead: 1 },
   '/api/pistols/30': { statements: 1, rowsRead: 5 },
   '/api/faq': { statements: 1, rowsRead: 10 },
+  '/api/blog/posts': { statements: 1, rowsRead: 65 },
+  '/api/blog/posts?page=1': { statements: 1, rowsRead: 65 },
+  '/api/blog/posts?page=1&q=moa': { statements: 1, rowsRead: 34 },
+  '/api/blog/posts?page=1&tag=RMR&category=fit-and-mounting&author=1': { statements: 1, rowsRead: 32 },
+  '/api/blog/posts/moa-and-distance': { statements: 1, rowsRead: 98 },
+  '/api/blog/facets': { statements: 1, rowsRead: 138 },
+  '/api/blog/authors/1': { statements: 1, rowsRead: 2 },
 };
 
 const calls = Object.entries(pinned);
@@ -84,6 +91,9 @@ test.each([
   '/api/optics/compatible/xyzzy',
   '/api/nothing',
   '/api/openapi.json',
+  '/api/blog/posts?page=x',
+  '/api/blog/posts?q=%22*',
+  '/api/blog/authors/abc',
 ])('%s asks the database nothing', async (path) => {
   const counted = countedDatabase();
   await request(path, {}, counted.bindings);
@@ -101,6 +111,10 @@ test('a call that finds nothing runs one statement too', async () => {
     '/api/optics/pistol?page=1&brand=Nobody',
     '/api/optics/pistol?page=99',
     '/api/optics/pistol?page=99&q=507c',
+    '/api/blog/posts?page=99',
+    '/api/blog/posts?q=xyzzy',
+    '/api/blog/posts/no-such-post',
+    '/api/blog/authors/999999',
   ]) {
     const counted = countedDatabase();
     await request(path, {}, counted.bindings);
@@ -144,6 +158,14 @@ const pinnedForMembers: Partial<Record<CallName, number>> = {
   'PUT /api/admin/optics/:id': 6,
   'DELETE /api/admin/optics/:id': 5,
   'POST /api/admin/upload-image': 4,
+  'GET /api/admin/searches': 1,
+  'POST /api/admin/optics/:id/search-images': 2,
+  'POST /api/admin/optics/batch-search-images': 3,
+  // Whether the optic is there, before its picture is fetched; then as any change of an optic, read once more.
+  'POST /api/admin/optics/:id/update-image': 7,
+  'POST /api/admin/optics/:id/search-amazon': 2,
+  'POST /api/admin/optics/batch-search-amazon': 3,
+  'POST /api/admin/optics/:id/update-amazon-url': 6,
   'GET /api/admin/catalogue/export': 2,
   // The names of all optics and the file's own; the guard; the items, what they change and add, and their entries' ends.
   'POST /api/admin/catalogue/import': 9,
@@ -154,6 +176,32 @@ const pinnedForMembers: Partial<Record<CallName, number>> = {
   'GET /api/admin/users': 3,
   'POST /api/admin/users/:id/make-admin': 4,
   'POST /api/admin/users/:id/resend-verification': 4,
+  // The message; who takes it to mail it is asked only where there is whom to mail it to.
+  'POST /api/contact': 1,
+  // After the answer, together with what others read meanwhile.
+  'POST /api/blog/posts/:slug/view': 1,
+  'GET /api/admin/blog/posts': 3,
+  'GET /api/admin/blog/posts/:id': 2,
+  'GET /api/admin/blog/posts/:id/preview': 2,
+  'GET /api/admin/blog/posts/:id/history': 2,
+  // Author, categories and slug are looked at; images are held fast; the post, its entry in the audit log, its categories; the post as it is then.
+  'POST /api/admin/blog/posts': 9,
+  'PUT /api/admin/blog/posts/:id': 12,
+  'DELETE /api/admin/blog/posts/:id': 4,
+  'POST /api/admin/blog/posts/:id/restore': 10,
+  'GET /api/admin/blog/authors': 2,
+  'POST /api/admin/blog/authors': 5,
+  'PUT /api/admin/blog/authors/:id': 7,
+  'DELETE /api/admin/blog/authors/:id': 5,
+  'POST /api/admin/blog/authors/:id/restore': 6,
+  'GET /api/admin/blog/categories': 2,
+  'POST /api/admin/blog/categories': 4,
+  'PUT /api/admin/blog/categories/:id': 6,
+  'DELETE /api/admin/blog/categories/:id': 5,
+  'POST /api/admin/blog/categories/:id/restore': 8,
+  'POST /api/admin/blog/preview': 1,
+  'POST /api/admin/blog/upload-image': 4,
+  'POST /api/admin/blog/publish-scheduled': 3,
 };
 
 test.each(Object.entries(pinnedForMembers))('%s runs its pinned statements', async (name, statements) => {
@@ -171,7 +219,8 @@ test('every other call is pinned', () => {
 });
 
 test('a visitor whom a call refuses costs the database nothing', async () => {
-  for (const name of callNames.filter((one) => pinnedForMembers[one] !== undefined)) {
+  const forMembers = callNames.filter((one) => pinnedForMembers[one] !== undefined && !one.endsWith('/view'));
+  for (const name of forMembers) {
     const [method = '', path = ''] = name.split(' ');
     const counted = countedDatabase();
     const init = { method, ...(method !== 'GET' && { body: '{', headers: { 'Content-Type': 'application/json' } }) };

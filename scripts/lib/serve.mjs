@@ -7,9 +7,10 @@ import { root, toolEnv } from './run.mjs';
  * Serves the built product until it is told to stop. The build leaves a redirect to its own wrangler.json, which
  * `wrangler dev` follows; the state is named because that file stands in dist/, and dist/ is thrown away.
  * @param state the folder of D1, KV and R2
+ * @param {string[]} more what wrangler is told besides
  * @returns the exit code
  */
-export function serve(port, onReady, state = '.wrangler/state') {
+export function serve(port, onReady, state = '.wrangler/state', more = []) {
   const child = spawn(
     'wrangler',
     [
@@ -17,6 +18,7 @@ export function serve(port, onReady, state = '.wrangler/state') {
       ...['--persist-to', state, '--show-interactive-dev-session=false'],
       // The build has a copy of the settings, where there were any when it was made.
       ...['--env-file', join(root, '.dev.vars')],
+      ...more,
     ],
     { cwd: root, env: toolEnv, stdio: ['ignore', 'inherit', 'inherit'] },
   );

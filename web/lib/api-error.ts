@@ -5,6 +5,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | undefined;
   readonly issues: Issue[];
+  /** Where a change came too late: the thing as it is now. */
+  readonly current: ErrorBody['current'];
   /** What the server says of it, to be shown as it stands. */
   readonly serverMessage: string | undefined;
 
@@ -16,6 +18,7 @@ export class ApiError extends Error {
     const body = parseBody(bodyText);
     this.code = body?.code;
     this.issues = body?.issues ?? [];
+    this.current = body?.current;
     this.serverMessage = body?.message;
   }
 }

@@ -16,7 +16,7 @@ type Options<Path extends GetPath> = {
 type Optional<Name extends string, Value> = Value extends undefined ? { [N in Name]?: never } : { [N in Name]: Value };
 
 type WriteOptions<Name extends WriteName> = Optional<'params', WriteParams<Name>> &
-  Optional<'body', WriteBody<Name>> & { search?: string };
+  Optional<'body', WriteBody<Name>> & { search?: string; signal?: AbortSignal };
 
 /** One page of a list, with the number of all rows that match. */
 export type Page<Row> = { rows: Row[]; total: number };
@@ -65,7 +65,7 @@ export function createApi(send: Send, membership?: Membership) {
       ...[options]: object extends WriteOptions<Name> ? [options?: WriteOptions<Name>] : [options: WriteOptions<Name>]
     ): Promise<WriteResponse<Name>> {
       const [method = '', path = ''] = name.split(' ');
-      const { body, ...target }: Target & { body?: unknown } = options ?? {};
+      const { body, signal, ...target }: Target & { body?: unknown; signal?: AbortSignal } = options ?? {};
       const member = membership?.id();
       const headers = {
         ...(member !== undefined && { [memberIdHeader]: String(member) }),
@@ -73,7 +73,7 @@ export function createApi(send: Send, membership?: Membership) {
       };
       const json = body === undefined ? {} : { body: JSON.stringify(body) };
       try {
-        const response = await answer(address(path, target), { method, headers, ...json });
+        const response = await answer(address(path, target), { method, headers, ...json, ...(signal && { signal }) });
         return await response.json();
       } catch (error) {
         if (member !== undefined && statusOf(error) === 401) await membership?.refused();

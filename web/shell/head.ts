@@ -3,6 +3,8 @@ import type { RouteArgs } from '../lib/prefetch.ts';
 
 export const siteName = 'Red Dot Atlas';
 
+type MetaElement = [kind: 'name' | 'property', name: string, content: string];
+
 /** What a page says of itself to browsers, search engines and those who share it. */
 export type Head = {
   title: string;
@@ -14,6 +16,12 @@ export type Head = {
   noindex?: boolean;
   /** Absolute, or a path on this site. */
   image?: string;
+  /** In Open Graph's terms; a page of a website where nothing is said. */
+  type?: 'article';
+  /** Further meta elements. */
+  meta?: MetaElement[];
+  /** Attributes of link elements, as those of feeds. */
+  links?: Record<string, string>[];
   /** Structured data; `origin` makes its addresses absolute. */
   jsonLd?: (origin: string) => object[];
 };
@@ -43,11 +51,11 @@ export function renderHead(head: Head, origin: string): string {
   const title = head.title === siteName ? siteName : `${head.title} | ${siteName}`;
   const address = `${origin}${head.canonicalPath}`;
   const image = new URL(head.image ?? defaultImage, origin).href;
-  const meta: [kind: 'name' | 'property', name: string, content: string][] = [
+  const meta: MetaElement[] = [
     ['name', 'description', head.description],
     ['name', 'keywords', head.keywords.join(', ')],
     ['property', 'og:site_name', siteName],
-    ['property', 'og:type', 'website'],
+    ['property', 'og:type', head.type ?? 'website'],
     ['property', 'og:title', title],
     ['property', 'og:description', head.description],
     ['property', 'og:url', address],
@@ -56,12 +64,19 @@ export function renderHead(head: Head, origin: string): string {
     ['name', 'twitter:title', title],
     ['name', 'twitter:description', head.description],
     ['name', 'twitter:image', image],
+    ...(head.meta ?? []),
   ];
   if (head.noindex) meta.push(['name', 'robots', 'noindex']);
   return [
     `<title data-head>${escapeHtml(title)}</title>`,
     `<link data-head rel="canonical" href="${escapeHtml(address)}">`,
     ...meta.map(([kind, name, content]) => `<meta data-head ${kind}="${name}" content="${escapeHtml(content)}">`),
+    ...(head.links ?? []).map(
+      (link) =>
+        `<link data-head${Object.entries(link)
+          .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+          .join('')}>`,
+    ),
     ...(head.jsonLd?.(origin) ?? []).map(
       (data) =>
         `<script data-head type="application/ld+json">${jsonForScript({ '@context': 'https://schema.org', ...data })}</script>`,

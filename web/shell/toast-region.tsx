@@ -4,6 +4,8 @@ import type { ToastMessage } from './toasts.ts';
 /** How long a notification stays, and how far a swipe to the right must go to dismiss it. */
 const durationMs = 5000;
 const swipePx = 50;
+/** One that offers something stays longer: it has to be read, and reached. */
+const offerMs = 10_000;
 
 /** The notification region, reached by F8. */
 export function ToastRegion({ toast }: { toast: ToastMessage }) {
@@ -11,10 +13,20 @@ export function ToastRegion({ toast }: { toast: ToastMessage }) {
     <Toast.Provider duration={durationMs} swipeDirection="right" swipeThreshold={swipePx}>
       <Toast.Root
         key={toast.id}
+        {...(toast.action && { duration: offerMs })}
         className={`relative border bg-sheet p-4 pr-12 data-[state=closed]:hidden data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${toast.destructive ? 'border-l-4 border-ink' : 'border-ink'}`}
       >
         <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
         {toast.description && <Toast.Description className="mt-1 text-ink2">{toast.description}</Toast.Description>}
+        {toast.action && (
+          <Toast.Action
+            altText={`${toast.action.label}: press F8 to reach it`}
+            onClick={toast.action.run}
+            className="btn mt-3"
+          >
+            {toast.action.label}
+          </Toast.Action>
+        )}
         <Toast.Close aria-label="Close" className="absolute top-2 right-2 size-8">
           ×
         </Toast.Close>

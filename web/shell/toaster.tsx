@@ -9,11 +9,16 @@ const ToastRegion = lazy(() =>
   ),
 );
 
-function PlainToast({ toast }: { toast: ToastMessage }) {
+function PlainToast({ toast: { title, description, action } }: { toast: ToastMessage }) {
   return (
     <p role="status" className="fixed inset-x-4 bottom-4 z-50 border border-ink bg-sheet p-4 sm:right-auto sm:w-96">
-      <strong className="block font-semibold">{toast.title}</strong>
-      {toast.description}
+      <strong className="block font-semibold">{title}</strong>
+      {description}
+      {action && (
+        <button type="button" onClick={action.run} className="btn mt-3">
+          {action.label}
+        </button>
+      )}
     </p>
   );
 }

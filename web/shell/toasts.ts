@@ -1,4 +1,11 @@
-export type ToastMessage = { id: number; title: string; description?: string; destructive?: boolean };
+export type ToastMessage = {
+  id: number;
+  title: string;
+  description?: string;
+  destructive?: boolean;
+  /** What can be done about it, such as to undo it. */
+  action?: { label: string; run: () => void };
+};
 
 type Listener = () => void;
 

@@ -5,7 +5,7 @@ export type Crumb = { label: string; to: string };
 /** The way from home to this page; the last crumb is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="mb-4 text-filter text-ink2">
+    <nav aria-label="Breadcrumb" className="mb-4 text-filter wrap-anywhere text-ink2">
       <ol className="flex flex-wrap gap-x-2">
         {crumbs.map(({ label, to }, index) => (
           <li key={to} className="flex gap-x-2">

@@ -6,3 +6,11 @@ export function longDate(iso: string): string {
   long ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   return long.format(new Date(iso));
 }
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** 'Nov 20, 2026 14:05', in UTC. */
+export function dateAndTime(iso: string): string {
+  const [year, month, day] = iso.slice(0, 10).split('-');
+  return `${months[Number(month) - 1]} ${day}, ${year} ${iso.slice(11, 16)}`;
+}

@@ -15,7 +15,7 @@ async function load(model: string, footprints: Footprint[], changes: Partial<Pis
   const [shipped] = shippedCatalogue().pistols;
   if (shipped === undefined) throw new Error('The catalogue has no pistols');
   const pistol = { ...shipped, brand: 'Acme', model, footprints, ...changes };
-  await loadCatalogue({ optics: [], pistols: [pistol], faqs: [] });
+  await loadCatalogue({ pistols: [pistol] });
 }
 
 async function footprintsOf(model: string): Promise<unknown[]> {
@@ -129,13 +129,11 @@ test('a pistol that an administrator made is left alone, without and with footpr
 test("changed and unchanged pistols in one load do not get each other's footprints", async () => {
   const [shipped] = shippedCatalogue().pistols;
   if (shipped === undefined) throw new Error('The catalogue has no pistols');
-  const pair = (one: Footprint[], other: Footprint[]): Catalogue => ({
-    optics: [],
+  const pair = (one: Footprint[], other: Footprint[]): Partial<Catalogue> => ({
     pistols: [
       { ...shipped, brand: 'Acme', model: 'One', footprints: one },
       { ...shipped, brand: 'Acme', model: 'Other', footprints: other },
     ],
-    faqs: [],
   });
   await loadCatalogue(pair([rmr], [rmsc]));
   await loadCatalogue(pair([acro, rmr], [rmsc]));

@@ -23,7 +23,10 @@ async function row(query: string, ...values: unknown[]): Promise<Row> {
 
 /** Everything that the loader writes, and what triggers keep beside it. */
 async function dump(): Promise<Record<string, Row[]>> {
-  const tables = ['red_dot_optics', 'pistols', 'pistol_footprints', 'faqs', 'catalogue_entries', 'optic_facet_counts'];
+  const tables = [
+    ...['red_dot_optics', 'pistols', 'pistol_footprints', 'faqs', 'catalogue_entries', 'optic_facet_counts'],
+    ...['blog_authors', 'blog_categories', 'blog_posts', 'blog_post_categories', 'blog_post_tags'],
+  ];
   const all: Record<string, Row[]> = {};
   for (const table of tables) all[table] = await rows(`SELECT rowid, * FROM ${table} ORDER BY rowid`);
   return all;
@@ -32,11 +35,11 @@ async function dump(): Promise<Record<string, Row[]>> {
 type OpticRow = Catalogue['optics'][number];
 
 /** A catalogue of one optic, made up, so that tests do not meet in the same row. */
-function opticNamed(productLine: string, changes: Partial<OpticRow> = {}): Catalogue {
+function opticNamed(productLine: string, changes: Partial<OpticRow> = {}): Partial<Catalogue> {
   const [shipped] = shippedCatalogue().optics;
   if (shipped === undefined) throw new Error('The catalogue has no optics');
   const optic = { ...shipped, brand: 'Acme', productLine, model: null, weightOz: 1, ...changes };
-  return { optics: [optic], pistols: [], faqs: [] };
+  return { optics: [optic] };
 }
 
 const opticOf = (productLine: string) =>
@@ -48,17 +51,20 @@ const longAgo = '2020-01-01T00:00:00.000Z';
 await loadCatalogue();
 
 test('the whole catalogue is loaded, and a second load writes not one row', { timeout: 30_000 }, async () => {
-  const { optics, pistols, faqs } = shippedCatalogue();
+  const { optics, pistols, faqs, authors, categories, guides } = shippedCatalogue();
   const first = await dump();
   expect(first.red_dot_optics).toHaveLength(205);
   expect(first.pistols).toHaveLength(144);
   expect(first.faqs).toHaveLength(10);
   expect(first.pistol_footprints).toHaveLength(pistols.flatMap(({ footprints }) => footprints).length);
-  expect(first.catalogue_entries).toHaveLength(optics.length + pistols.length + faqs.length);
+  expect(first.catalogue_entries).toHaveLength([optics, pistols, faqs, authors, categories, guides].flat().length);
+  expect(first.blog_posts).toHaveLength(6);
+  expect(first.blog_post_categories).toHaveLength(guides.flatMap((guide) => guide.categories).length);
   await env.DB.batch([
     env.DB.prepare('UPDATE red_dot_optics SET updated_at = ?').bind(longAgo),
     env.DB.prepare('UPDATE pistols SET updated_at = ?').bind(longAgo),
     env.DB.prepare('UPDATE pistol_footprints SET updated_at = ?').bind(longAgo),
+    env.DB.prepare('UPDATE blog_posts SET updated_at = ?').bind(longAgo),
   ]);
   const before = await dump();
   const results = await loadCatalogue();

@@ -9,7 +9,7 @@ const maxJsonBytes = 64 * 1024;
 export async function readBytes(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
-  tooLarge = `The body may have ${maxBytes / 1024} kB at most`,
+  tooLarge = `The body may have ${(maxBytes / 1024).toLocaleString('en-US')} kB at most`,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(maxBytes);
   let length = 0;
@@ -38,10 +38,14 @@ function parseJson(bytes: Uint8Array): unknown {
  * The JSON object that a call brings.
  * @throws AppError 'unsupported_type', 'too_large', or 'invalid' with what the schema refuses
  */
-export async function jsonBody<Schema extends z.ZodType>(c: AppContext, schema: Schema): Promise<z.output<Schema>> {
+export async function jsonBody<Schema extends z.ZodType>(
+  c: AppContext,
+  schema: Schema,
+  maxBytes = maxJsonBytes,
+): Promise<z.output<Schema>> {
   const type = c.req.header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new AppError('unsupported_type', 'The body must be application/json');
-  const body = parseJson(await readBytes(c.req.raw.body, maxJsonBytes));
+  const body = parseJson(await readBytes(c.req.raw.body, maxBytes));
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new AppError('invalid', 'The body must be a JSON object');
   }

@@ -39,22 +39,31 @@ export function opticTags(ids: readonly number[]): string[] {
   return tags.length <= tagsAtOnce ? tags : allOpticTags;
 }
 
-/**
- * Makes the edge forget what was made from the things that a write changed. The write stands whether or not it does:
- * a failure is logged, and what is kept goes by its age.
- */
-export async function purge(c: AppContext, tags: readonly string[]): Promise<void> {
-  // Hono hands on the runtime's own context, of which its type names less. The local runtime has no such cache.
-  const { cache } = c.executionCtx as ExecutionContext;
+/** Makes the edge forget what carries a tag, whoever asks. @param failed hears of what went wrong, if anything does */
+export async function purgeTags(
+  { cache }: ExecutionContext,
+  tags: readonly string[],
+  failed: (error: unknown) => void,
+): Promise<void> {
+  // The local runtime has no such cache.
   if (cache === undefined) return;
   for (let start = 0; start < tags.length; start += tagsAtOnce) {
     try {
       const { success, errors } = await cache.purge({ tags: tags.slice(start, start + tagsAtOnce) });
       if (!success) throw new Error(errors.map(({ code, message }) => `${code} ${message}`).join('; '));
     } catch (error) {
-      logFailure(c, 'A purge failed', error);
+      failed(error);
     }
   }
+}
+
+/**
+ * Makes the edge forget what was made from the things that a write changed. The write stands whether or not it does:
+ * a failure is logged, and what is kept goes by its age.
+ */
+export function purge(c: AppContext, tags: readonly string[]): Promise<void> {
+  // Hono hands on the runtime's own context, of which its type names less.
+  return purgeTags(c.executionCtx as ExecutionContext, tags, (error) => logFailure(c, 'A purge failed', error));
 }
 
 /**

@@ -22,7 +22,9 @@ function asAppError(error: Error): AppError {
 export function writeError(error: Error, c: AppContext): Response {
   const { code, message, issues, current } = asAppError(error);
   const requestId = c.get('requestId');
-  if (errorStatus[code] >= 500) {
+  // Who hangs up ends what was asked elsewhere; that is no failure.
+  const ended = code === 'upstream_failed' && c.req.raw.signal.aborted;
+  if (errorStatus[code] >= 500 && !ended) {
     logFailure(c, message, error);
   }
   const body: ErrorBody = {

@@ -20,3 +20,14 @@ export function logFailure(c: AppContext, what: string, error: unknown): void {
     error: describeError(error),
   });
 }
+
+/** Logs what went wrong where nobody asked: in a cron run, or after the answer. */
+export function logTrouble(what: string, error: unknown, facts: Record<string, unknown> = {}): void {
+  console.error({ what, ...facts, error: describeError(error) });
+}
+
+/** Logs what a cron run did. */
+export function logDone(what: string, facts: Record<string, unknown>): void {
+  // biome-ignore lint/suspicious/noConsole: the run's own log line, and no warning
+  console.log({ what, ...facts });
+}

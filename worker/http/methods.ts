@@ -31,13 +31,24 @@ function allowedMethods(api: Hono<AppEnv>, path: string): string[] {
   return found.includes('GET') && takesHead(path) ? ['GET', 'HEAD', ...found.slice(1)] : found;
 }
 
+/** Tells which methods a path has. @throws AppError 'method_not_allowed' unless that is what was asked */
+function tellMethods(c: AppContext, allowed: readonly string[]): Response {
+  c.header('Allow', [...allowed, 'OPTIONS'].join(', '));
+  if (c.req.method === 'OPTIONS') return c.body(null, 204);
+  throw new AppError('method_not_allowed', `This call takes ${allowed.join(', ')}`);
+}
+
 /** Answers a path that no handler took: 405 where another method has one, else 404. OPTIONS is told the methods. */
 export function unmatched(api: Hono<AppEnv>) {
   return (c: AppContext): Response => {
     const allowed = allowedMethods(api, c.req.path);
     if (allowed.length === 0) throw new AppError('not_found', 'There is no such call');
-    c.header('Allow', [...allowed, 'OPTIONS'].join(', '));
-    if (c.req.method === 'OPTIONS') return c.body(null, 204);
-    throw new AppError('method_not_allowed', `This call takes ${allowed.join(', ')}`);
+    return tellMethods(c, allowed);
   };
 }
+
+/** Stands before a path that a pattern would take for other methods: `/optics/:id` takes `/optics/batch`. */
+export const onlyPost = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.req.method !== 'POST') return tellMethods(c, ['POST']);
+  await next();
+});

@@ -46,3 +46,25 @@ export function resetMail(link: string): Promise<Message> {
     `The link works once, within ${resetHours === 1 ? 'one hour' : `${resetHours} hours`}. If it was not you, ignore this mail: your password stays as it is.`,
   );
 }
+
+type ContactMessage = { id: number; name: string; email: string; message: string; createdAt: string };
+
+/** What somebody wrote by the contact form; answering it answers them. Its subject names nobody, as subjects are logged. */
+export async function contactMail({ id, name, email, message, createdAt }: ContactMessage): Promise<Message> {
+  const about = `${name} <${email}> wrote at ${createdAt} by the contact form. An answer to this mail goes there.`;
+  const page = await html`<!doctype html>
+<html lang="en">
+<body style="font-family: sans-serif; line-height: 1.5">
+<p style="white-space: pre-wrap">${message}</p>
+<p>${about}</p>
+<p>Red Dot Atlas</p>
+</body>
+</html>
+`;
+  return {
+    replyTo: email,
+    subject: `Message ${id} to Red Dot Atlas`,
+    text: `${message}\n\n${about}\n\nRed Dot Atlas\n`,
+    html: page.toString(),
+  };
+}

@@ -14,9 +14,9 @@ function nameOf(time: number): string {
 /** Keeps mails in KV, to be read there. */
 export function previewTransport(store: KVNamespace): MailTransport {
   return {
-    async send({ to, subject, text, html }) {
+    async send(mail) {
       const now = Date.now();
-      const kept: KeptMail = { to, subject, text, html, createdAt: new Date(now).toISOString() };
+      const kept: KeptMail = { ...mail, createdAt: new Date(now).toISOString() };
       await store.put(nameOf(now), JSON.stringify(kept), { expirationTtl: keptSeconds });
     },
   };

@@ -11,19 +11,25 @@ function withoutAddresses(error: unknown): string {
   return `${code}${error instanceof Error ? error.message : error}`.replace(/[^\s<>"'@]+@[^\s<>"'@]+/g, '[address]');
 }
 
-/** Whether the mail was taken for sending. A failure is logged, without the address. */
+/** Hands a mail on. @returns why it was not taken, without addresses; undefined where it was */
+export async function mailFailure(env: Env, mail: Mail): Promise<string | undefined> {
+  try {
+    await mailTransport(env).send(mail);
+    return undefined;
+  } catch (error) {
+    return withoutAddresses(error);
+  }
+}
+
+/** Whether the mail was soon taken for sending. A failure is logged, without the address. */
 export async function sendMail(c: AppContext, mail: Mail): Promise<boolean> {
   let timer: number | null = null;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${patienceMs / 1000} seconds`)), patienceMs);
+  const tooLate = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve(`No answer within ${patienceMs / 1000} seconds`), patienceMs);
   });
-  try {
-    await Promise.race([mailTransport(c.env).send(mail), tooLate]);
-    return true;
-  } catch (error) {
-    logFailure(c, `The mail '${mail.subject}' could not be sent`, withoutAddresses(error));
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
+  const failure = await Promise.race([mailFailure(c.env, mail), tooLate]);
+  clearTimeout(timer);
+  if (failure === undefined) return true;
+  logFailure(c, `The mail '${mail.subject}' could not be sent`, failure);
+  return false;
 }

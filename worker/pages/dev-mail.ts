@@ -38,7 +38,7 @@ ${mails.length === 0 ? html`<p>There is none yet.</p>` : ''}
 ${mails.map(
   (mail) => html`<article>
 <h2>${mail.subject}</h2>
-<p>To ${mail.to}, <time datetime="${mail.createdAt}">${mail.createdAt}</time></p>
+<p>To ${mail.to}${mail.replyTo && `, reply to ${mail.replyTo}`}, <time datetime="${mail.createdAt}">${mail.createdAt}</time></p>
 <pre>${linked(mail.text)}</pre>
 <details><summary>As HTML</summary><iframe sandbox title="${mail.subject}" srcdoc="${mail.html}"></iframe></details>
 </article>

@@ -1,22 +1,30 @@
 import { paths } from '#web/paths.ts';
 import type { AppContext } from '../env.ts';
+import { blogAddresses } from '../features/blog/service.ts';
 import { opticAddresses } from '../features/optics/service.ts';
 import { cachePublicly, cacheTag } from '../http/cache.ts';
 import { siteOrigin } from '../http/origin.ts';
+import { xmlText } from './xml.ts';
 
-const staticPaths = [paths.home, paths.list('pistol'), paths.list('rifle'), paths.wizard, paths.faq, paths.about];
+const staticPaths = [
+  ...[paths.home, paths.list('pistol'), paths.list('rifle'), paths.wizard, paths.blog],
+  ...[paths.faq, paths.about, paths.contact],
+];
 
 /** Every page that should be found. */
 export async function sitemap(c: AppContext): Promise<Response> {
   const origin = siteOrigin(c);
-  const optics = await opticAddresses(c.var.db);
+  const [optics, blog] = await Promise.all([opticAddresses(c.var.db), blogAddresses(c.var.db)]);
+  const entry = (path: string, changed?: string) =>
+    `<url><loc>${xmlText(origin + path)}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}</url>`;
   const entries = [
-    ...staticPaths.map((path) => `<url><loc>${origin}${path}</loc></url>`),
-    ...optics.map(
-      ({ id, updatedAt }) => `<url><loc>${origin}${paths.optic(id)}</loc><lastmod>${updatedAt}</lastmod></url>`,
-    ),
+    ...staticPaths.map((path) => entry(path)),
+    ...blog.posts.map(({ slug, updatedAt }) => entry(paths.blogPost(slug), updatedAt)),
+    ...blog.categories.map((slug) => entry(paths.blogCategory(slug))),
+    ...blog.authors.map((id) => entry(paths.blogAuthor(id))),
+    ...optics.map(({ id, updatedAt }) => entry(paths.optic(id), updatedAt)),
   ];
-  cachePublicly(c, [cacheTag.optics]);
+  cachePublicly(c, [cacheTag.optics, cacheTag.blog]);
   c.header('Content-Type', 'application/xml; charset=utf-8');
   return c.body(
     `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`,

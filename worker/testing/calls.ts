@@ -2,9 +2,23 @@ import { env } from 'cloudflare:workers';
 import { type GetPath, getCalls, type WriteName, writeCalls } from '#domain/api.schema.ts';
 import { sampleImage } from '#domain/image-samples.ts';
 import { hashPassword } from '../features/account/passwords.ts';
+import { deleteAuthor } from '../features/blog/admin-authors.ts';
+import { deleteCategory } from '../features/blog/admin-categories.ts';
+import { deletePost } from '../features/blog/admin-post-writes.ts';
 import { sha256Hex } from '../http/secrets.ts';
 import { opticInput } from './optic-input.ts';
-import { insertFaq, insertOptic, insertPistol, insertReview, insertUser, unique } from './rows.ts';
+import {
+  db,
+  insertAuthor,
+  insertCategory,
+  insertFaq,
+  insertOptic,
+  insertPistol,
+  insertPost,
+  insertReview,
+  insertUser,
+  unique,
+} from './rows.ts';
 
 export type CallName = `GET ${GetPath}` | WriteName;
 
@@ -23,6 +37,14 @@ export type World = {
   pistolId: number;
   reviewId: number;
   faqId: number;
+  /** A published post, under the address that its slug makes. */
+  postId: number;
+  postSlug: string;
+  /** Who wrote it. */
+  writerId: number;
+  /** An author without posts. */
+  authorId: number;
+  categoryId: number;
   /** An account whose email is not verified. */
   userId: number;
   verifiedId: number;
@@ -32,7 +54,15 @@ export type World = {
 /** @param ownerId who wrote the review */
 export async function newWorld(ownerId: number, email: string): Promise<World> {
   const opticId = await insertOptic();
+  const postSlug = crypto.randomUUID();
+  const writerId = await insertAuthor();
+  const published = { status: 'published', publishedAt: '2026-01-01T00:00:00.000Z', authorId: writerId } as const;
   return {
+    writerId,
+    postSlug,
+    postId: await insertPost({ ...published, slug: postSlug }),
+    authorId: await insertAuthor(),
+    categoryId: await insertCategory(),
     opticId,
     pistolId: await insertPistol(),
     reviewId: await insertReview(opticId, 3, { userId: ownerId }),
@@ -57,6 +87,22 @@ async function tokenOf(kind: 'verification' | 'reset'): Promise<string> {
   return token;
 }
 
+function imageForm(): FormData {
+  const form = new FormData();
+  form.append('image', new File([sampleImage('gif')], 'one.gif'));
+  return form;
+}
+
+const newPost = ({ authorId, categoryId }: World) => ({
+  title: 'New',
+  slug: crypto.randomUUID(),
+  content: '# Text',
+  authorId,
+  categoryIds: [categoryId],
+});
+
+const newCategory = () => ({ name: unique('New category'), slug: crypto.randomUUID() });
+
 const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object> } = {
   'POST /api/register': () => ({ email: freshEmail(), password }),
   'POST /api/login': ({ email }) => ({ email, password }),
@@ -73,17 +119,42 @@ const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object>
   'PUT /api/admin/optics/:id': () => ({ ...opticInput(), version: 1 }),
   // One optic to change and one to add.
   'POST /api/admin/catalogue/import': ({ opticId }) => [{ id: opticId, moa: '9' }, opticInput()],
+  'POST /api/admin/optics/batch-search-images': () => ({ primaryUse: 'pistol', limit: 1 }),
+  'POST /api/admin/optics/:id/update-image': () => ({
+    imageUrl: 'https://shop.example/new.png',
+    imageType: 'front',
+    keepCopy: false,
+  }),
+  'POST /api/admin/optics/batch-search-amazon': () => ({ primaryUse: 'all', limit: 1 }),
+  'POST /api/admin/optics/:id/update-amazon-url': () => ({ amazonUrl: 'https://shop.example/new' }),
   'POST /api/admin/faqs': () => ({ question: unique('New question'), answer: 'Yes.' }),
   'PUT /api/admin/faqs/:id': () => ({ question: unique('Other question'), answer: 'No.' }),
-  'POST /api/admin/upload-image': () => {
-    const form = new FormData();
-    form.append('image', new File([sampleImage('gif')], 'one.gif'));
-    return form;
-  },
+  'POST /api/admin/upload-image': imageForm,
+  'POST /api/admin/blog/posts': newPost,
+  'PUT /api/admin/blog/posts/:id': newPost,
+  'POST /api/admin/blog/authors': () => ({ name: 'New' }),
+  'PUT /api/admin/blog/authors/:id': () => ({ name: 'Other' }),
+  'POST /api/admin/blog/categories': newCategory,
+  'PUT /api/admin/blog/categories/:id': newCategory,
+  'POST /api/admin/blog/preview': () => ({ content: '# Text' }),
+  'POST /api/admin/blog/upload-image': imageForm,
+  'POST /api/contact': () => ({ name: 'Jane', email: 'jane@example.com', message: 'Hello' }),
+};
+
+/** Deletes what a call is to bring back. */
+const deletions: { [Name in WriteName]?: (world: World) => Promise<unknown> } = {
+  'POST /api/admin/blog/posts/:id/restore': ({ postId }) => deletePost(db, 0, postId),
+  'POST /api/admin/blog/authors/:id/restore': ({ authorId }) => deleteAuthor(db, 0, authorId),
+  'POST /api/admin/blog/categories/:id/restore': ({ categoryId }) => deleteCategory(db, 0, categoryId),
 };
 
 /** The id of what a path is about. */
-function idOf(pattern: string, { opticId, pistolId, reviewId, faqId, userId, verifiedId }: World): number {
+function idOf(pattern: string, world: World): number {
+  const { opticId, pistolId, reviewId, faqId, userId, verifiedId, postId, authorId, categoryId } = world;
+  if (pattern.startsWith('/api/blog/authors')) return world.writerId;
+  if (pattern.includes('/blog/posts')) return postId;
+  if (pattern.includes('/blog/authors')) return authorId;
+  if (pattern.includes('/blog/categories')) return categoryId;
   if (pattern.startsWith('/api/reviews')) return reviewId;
   if (pattern.startsWith('/api/pistols')) return pistolId;
   if (pattern.startsWith('/api/admin/faqs')) return faqId;
@@ -105,8 +176,10 @@ export async function validCall(name: CallName, world: World): Promise<[path: st
   const path = pattern
     .replace(':id', String(id))
     .replace(':opticId', String(world.opticId))
+    .replace(':slug', world.postSlug)
     .replace(':footprint', 'rmr');
   const query = await queryOf(pattern);
+  await deletions[name as WriteName]?.(world);
   const body = await bodies[name as WriteName]?.(world);
   return [path + query, { method, ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }) }];
 }

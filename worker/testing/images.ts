@@ -1,3 +1,4 @@
+import { crc32 } from '#domain/crc32.ts';
 import type { Sender } from './members.ts';
 
 /** Bytes of a text in which each character stands for its code. */
@@ -11,13 +12,22 @@ let last = 0;
 export function newPng(length = 100): Uint8Array<ArrayBuffer> {
   last += 1;
   const start = bytesOf('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x02\0\0\0....');
-  const end = bytesOf('....\0\0\0\0IEND....');
+  const end = bytesOf('....\0\0\0\0IEND\xae\x42\x60\x82');
   const bytes = new Uint8Array(length);
   bytes.set(start);
   new DataView(bytes.buffer).setUint32(start.length, length - start.length - 8 - end.length);
   bytes.set(bytesOf(`IDAT${last}`), start.length + 4);
   bytes.set(end, length - end.length);
+  signChunk(bytes, 8);
+  signChunk(bytes, start.length);
   return bytes;
+}
+
+/** Gives a chunk of a PNG the checksum of what it holds by now. */
+export function signChunk(bytes: Uint8Array<ArrayBuffer>, at: number): void {
+  const view = new DataView(bytes.buffer);
+  const end = at + 8 + view.getUint32(at);
+  view.setUint32(end, crc32(bytes.subarray(at + 4, end)));
 }
 
 /** A form as a browser sends it: files and texts by field. */

@@ -4,6 +4,7 @@ import { footprintKey } from '#domain/footprints.ts';
 import { dotSizes } from '#domain/optics.ts';
 import { searchParts } from '#domain/search.ts';
 import { connect } from '../db/client.ts';
+import { blogAuthors, blogCategories, blogPostCategories, blogPosts } from '../db/schema/blog.ts';
 import { faqs } from '../db/schema/faqs.ts';
 import { optics } from '../db/schema/optics.ts';
 import { pistolFootprints } from '../db/schema/pistol-footprints.ts';
@@ -21,7 +22,7 @@ export function unique(name: string): string {
   return `${name} ${last}`;
 }
 
-function only(rows: { id: number }[]): number {
+export function only(rows: { id: number }[]): number {
   const [row] = rows;
   if (row === undefined) throw new Error('Nothing was inserted');
   return row.id;
@@ -75,4 +76,30 @@ export async function insertReview(
 
 export async function insertFaq(question: string, answer: string): Promise<number> {
   return only(await db.insert(faqs).values({ question, answer }).returning({ id: faqs.id }));
+}
+
+export async function insertAuthor(facts: Partial<InferInsertModel<typeof blogAuthors>> = {}): Promise<number> {
+  return only(
+    await db
+      .insert(blogAuthors)
+      .values({ name: unique('Author'), ...facts })
+      .returning({ id: blogAuthors.id }),
+  );
+}
+
+export async function insertCategory(facts: Partial<InferInsertModel<typeof blogCategories>> = {}): Promise<number> {
+  const row = { name: unique('Category'), slug: unique('category').replace(' ', '-'), ...facts };
+  return only(await db.insert(blogCategories).values(row).returning({ id: blogCategories.id }));
+}
+
+/** Writes a post in its categories, by an author of its own unless one is given; a draft, unless `facts` say otherwise. */
+export async function insertPost(
+  facts: Partial<InferInsertModel<typeof blogPosts>> = {},
+  categoryIds: readonly number[] = [],
+): Promise<number> {
+  const authorId = facts.authorId ?? (await insertAuthor());
+  const row = { title: unique('Post'), slug: unique('post').replace(' ', '-'), content: 'Text', ...facts, authorId };
+  const postId = only(await db.insert(blogPosts).values(row).returning({ id: blogPosts.id }));
+  for (const categoryId of categoryIds) await db.insert(blogPostCategories).values({ postId, categoryId });
+  return postId;
 }

@@ -11,10 +11,17 @@ import { adminCheckQuery, userQuery, useUserQuery } from '../account/queries.ts'
 
 const redirectDelay = 3000;
 
+/** Whether the member is an administrator; undefined while that is not known. */
+export function useIsAdmin(): boolean | undefined {
+  const { data: user } = useUserQuery();
+  const { data: isAdmin } = useQuery({ ...adminCheckQuery(), enabled: Boolean(user) });
+  return user ? isAdmin : undefined;
+}
+
 /** Lets administrators in. It spares others a screen that the server would refuse to fill: the rights live there. */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const { data: user, isError, refetch } = useUserQuery();
-  const { data: isAdmin } = useQuery({ ...adminCheckQuery(), enabled: Boolean(user) });
+  const isAdmin = useIsAdmin();
   const { pathname, search } = useLocation();
   useLostRights();
   if (user === null) return <Navigate to={paths.signIn(pathname + search)} replace />;

@@ -8,6 +8,7 @@ import { SkipLink } from '../../shell/skip-link.tsx';
 import { ThemeSwitch } from '../../shell/theme-switch.tsx';
 import { Toaster } from '../../shell/toaster.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { useIsAdmin } from './admin-guard.tsx';
 import { adminPaths } from './admin-paths.ts';
 
 const sections = [
@@ -20,10 +21,14 @@ const sections = [
   { to: adminPaths.users, label: 'Users' },
 ];
 
-/** What stands around every screen of the area: a bar, and the side menu, which a small screen folds into the bar. */
+/**
+ * What stands around every screen of the area: a bar, and for administrators the side menu, which a small screen folds
+ * into the bar. Its place is kept free until they are known.
+ */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const menu = useId();
+  const isAdmin = useIsAdmin() === true;
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes with each navigation.
   useEffect(() => setOpen(false), [key]);
@@ -37,7 +42,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
             open={open}
             onToggle={() => setOpen(!open)}
             controls={menu}
-            className="-ml-3"
+            className={`-ml-3 ${isAdmin ? '' : 'invisible'}`}
           />
           <Link to={adminPaths.dashboard} className="flex min-h-11 items-center gap-2.5 text-reading font-semibold">
             <Mark className="size-6" />
@@ -50,14 +55,16 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         </div>
       </header>
       <div className="page grid gap-x-10 lg:grid-cols-[10rem_minmax(0,1fr)]">
-        <nav
-          id={menu}
-          aria-label="Admin"
-          className={`${open ? '' : 'hidden'} border-b border-rule py-2 lg:sticky lg:top-14 lg:block lg:self-start lg:border-b-0 lg:py-6 print:hidden`}
-        >
-          <SideMenu />
-        </nav>
-        <main id="main" tabIndex={-1} className="min-h-[75vh] min-w-0 pt-6 pb-16 outline-none">
+        {isAdmin && (
+          <nav
+            id={menu}
+            aria-label="Admin"
+            className={`${open ? '' : 'hidden'} border-b border-rule py-2 lg:sticky lg:top-14 lg:block lg:self-start lg:border-b-0 lg:py-6 print:hidden`}
+          >
+            <SideMenu />
+          </nav>
+        )}
+        <main id="main" tabIndex={-1} className="lg:col-start-2 min-h-[75vh] min-w-0 pt-6 pb-16 outline-none">
           {children}
         </main>
       </div>

@@ -8,6 +8,7 @@ export const adminPaths = {
   images: '/admin/images',
   amazon: '/admin/amazon',
   blog: '/admin/blog',
+  blogPreview: (id: number) => `/admin/blog/${id}/preview`,
   faqs: '/admin/faqs',
   users: '/admin/users',
 } as const;
@@ -17,7 +18,6 @@ const sections = {
   dashboard: 'Admin Dashboard',
   optics: 'Optics Management',
   'optics-edit': 'Optic',
-  'optics-import': 'Import and export',
   images: 'Image Management',
   amazon: 'Amazon URL Management',
   blog: 'Blog Management',
@@ -25,12 +25,17 @@ const sections = {
   users: 'Users Management',
 } as const;
 
-export type AdminSection = keyof typeof sections;
+export type AdminSection = keyof typeof sections | 'optics-import' | 'blog-preview';
 
 /** A screen of the area; the form of an optic without an id is for a new one. */
-export type AdminPlace = { section: AdminSection; title: string; opticId?: number };
+export type AdminPlace = { section: AdminSection; title: string; opticId?: number; postId?: number };
 
 const idPattern = /^[1-9]\d{0,14}$/;
+
+function postPreview([id = '', action, ...more]: string[]): AdminPlace | undefined {
+  if (action !== 'preview' || more.length > 0 || !idPattern.test(id)) return undefined;
+  return { section: 'blog-preview', title: 'Post Preview', postId: Number(id) };
+}
 
 /** The form of an optic; without an id, of a new one. */
 function opticForm(id: string): AdminPlace | undefined {
@@ -42,12 +47,13 @@ function opticForm(id: string): AdminPlace | undefined {
 export function adminPlace({ pathname, search }: { pathname: string; search: string }): AdminPlace | undefined {
   const [, area, name = 'dashboard', ...rest] = pathname.toLowerCase().replace(/\/$/, '').split('/');
   if (area !== 'admin' || !Object.hasOwn(sections, name)) return undefined;
-  const section = name as AdminSection;
+  const section = name as keyof typeof sections;
   if (rest.length === 0 && section === 'optics-edit') return opticForm(new URLSearchParams(search).get('id') ?? '');
   if (rest.length === 0) return { section, title: sections[section] };
+  if (section === 'blog') return postPreview(rest);
   if (section !== 'optics') return undefined;
   const [id = '', action, ...more] = rest;
   if (id === 'new' && action === undefined) return opticForm('');
-  if (id === 'import' && action === undefined) return { section: 'optics-import', title: sections['optics-import'] };
+  if (id === 'import' && action === undefined) return { section: 'optics-import', title: 'Import and export' };
   return action === 'edit' && more.length === 0 && id !== '' ? opticForm(id) : undefined;
 }

@@ -7,13 +7,18 @@ import { Loading } from '../../ui/loading.tsx';
 import { AdminGuard } from './admin-guard.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import { type AdminPlace, adminPaths, adminPlace } from './admin-paths.ts';
-import { UnopenedScreen } from './unopened-screen.tsx';
 import './admin.css';
 
 const Dashboard = lazy(() => import('./dashboard/dashboard-screen.tsx').then((m) => ({ default: m.DashboardScreen })));
 const Optics = lazy(() => import('./optics/optics-screen.tsx').then((m) => ({ default: m.OpticsScreen })));
 const OpticForm = lazy(() => import('./optics/optic-form-screen.tsx').then((m) => ({ default: m.OpticFormScreen })));
 const Import = lazy(() => import('./catalogue/import-screen.tsx').then((m) => ({ default: m.ImportScreen })));
+const Images = lazy(() => import('./images/images-screen.tsx').then((m) => ({ default: m.ImagesScreen })));
+const Marketplace = lazy(() =>
+  import('./marketplace/marketplace-screen.tsx').then((m) => ({ default: m.MarketplaceScreen })),
+);
+const Blog = lazy(() => import('./blog/blog-screen.tsx').then((m) => ({ default: m.BlogScreen })));
+const BlogPreview = lazy(() => import('./blog/preview-screen.tsx').then((m) => ({ default: m.PreviewScreen })));
 const Faqs = lazy(() => import('./faqs/faqs-screen.tsx').then((m) => ({ default: m.FaqsScreen })));
 const Users = lazy(() => import('./users/users-screen.tsx').then((m) => ({ default: m.UsersScreen })));
 
@@ -54,7 +59,7 @@ export function Component() {
   );
 }
 
-function Screen({ place: { section, title, opticId } }: { place: AdminPlace }) {
+function Screen({ place: { section, opticId, postId = 0 } }: { place: AdminPlace }) {
   switch (section) {
     case 'dashboard':
       return <Dashboard />;
@@ -65,11 +70,17 @@ function Screen({ place: { section, title, opticId } }: { place: AdminPlace }) {
       return <OpticForm key={opticId ?? 'new'} opticId={opticId} />;
     case 'optics-import':
       return <Import />;
+    case 'images':
+      return <Images />;
+    case 'amazon':
+      return <Marketplace />;
+    case 'blog':
+      return <Blog />;
+    case 'blog-preview':
+      return <BlogPreview key={postId} postId={postId} />;
     case 'faqs':
       return <Faqs />;
     case 'users':
       return <Users />;
-    default:
-      return <UnopenedScreen title={title} />;
   }
 }

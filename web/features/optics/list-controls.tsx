@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { opticSorts } from '#domain/optics.ts';
+import { useSearchKey } from '../../ui/use-search-key.ts';
 import { defaultSort, type ListSearch, withChange } from './list-search.ts';
 import { sortLabels } from './sorts.ts';
 
@@ -21,17 +22,7 @@ const control =
 /** Search and order of a list. They belong to the filters' form, so that they work before the page is alive. */
 export function ListControls({ form, search, onSearch, filtersButton, prefix = '', ranked = true }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const focusSearch = (event: KeyboardEvent) => {
-      const typing =
-        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]');
-      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', focusSearch);
-    return () => document.removeEventListener('keydown', focusSearch);
-  }, []);
+  useSearchKey(input);
   // The search may be changed elsewhere, as by 'Clear all'.
   useEffect(() => {
     if (input.current) input.current.value = search.q;

@@ -12,6 +12,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { OpticPlate } from '../../ui/optic-drawing.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { ShareButtons } from '../../ui/share-buttons.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { useHearts } from '../favorites/use-favorite.ts';
@@ -24,7 +25,6 @@ import { OpticOnTarget } from './optic-on-target.tsx';
 import { OpticSources } from './optic-sources.tsx';
 import { OpticSpecification } from './optic-specification.tsx';
 import { isMissing, opticQuery } from './queries.ts';
-import { ShareButtons } from './share-buttons.tsx';
 
 /** /optic/{id}: everything known of one optic. */
 export function OpticPage() {

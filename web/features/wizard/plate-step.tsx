@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MountingChoice } from '#domain/mounting.ts';
+import { PatternSketch, SketchLegend } from '../../ui/pattern-sketch.tsx';
 import { ChoiceGrid, ChoiceSearch, isNamed } from './choice-list.tsx';
-import { PatternSketch, SketchLegend } from './footprint-sketch.tsx';
 import { groupTitles, mountTexts } from './mounting.ts';
 import { type WizardChoice, wizardHref } from './wizard-search.ts';
 

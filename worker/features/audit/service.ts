@@ -12,8 +12,8 @@ export type { Changes } from '../../db/schema/audit-log.ts';
 export type Entry = {
   /** Who did it; null for what the house does by itself. */
   userId: number | null;
-  action: 'create' | 'update' | 'delete' | 'promote' | 'resend-verification';
-  entity: 'optic' | 'faq' | 'user' | 'image';
+  action: 'create' | 'update' | 'delete' | 'restore' | 'publish' | 'promote' | 'resend-verification';
+  entity: 'optic' | 'faq' | 'user' | 'image' | 'post' | 'author' | 'category';
   /** A row's id or an image's key; SQL that finds the id of a row that is not written yet. */
   entityId: number | string | SQL<number>;
   changes: Changes;
@@ -41,6 +41,22 @@ export function difference(before: object | null, after: object | null): Changes
     if (JSON.stringify(was) !== JSON.stringify(is)) changes[name] = { from: was, to: is };
   }
   return changes;
+}
+
+/** What a thing was when it was last deleted; undefined where it never was. Fields that were null are not there. */
+export async function lastDeleted(
+  db: Database,
+  entity: Entry['entity'],
+  entityId: number,
+): Promise<Record<string, unknown> | undefined> {
+  const [entry] = await db
+    .select({ changes: auditLog.changes })
+    .from(auditLog)
+    .where(and(eq(auditLog.entity, entity), eq(auditLog.entityId, String(entityId)), eq(auditLog.action, 'delete')))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  if (entry === undefined) return undefined;
+  return Object.fromEntries(Object.entries(entry.changes).map(([name, { from }]) => [name, from]));
 }
 
 /** Entries on a page of a history where the caller names no number. */

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { sampleImage } from '#domain/image-samples.ts';
-import { bytesOf, formOf, newPng, upload } from '../../testing/images.ts';
+import { bytesOf, formOf, newPng, signChunk, upload } from '../../testing/images.ts';
 import { member, visitor } from '../../testing/members.ts';
 import { refusal } from '../../testing/request.ts';
 
@@ -34,11 +34,19 @@ test.each([
 const broken = 'This image file is incomplete or damaged. Please save it anew, or choose another one.';
 const tooMany = 'An image can have 50 megapixels, and 20,000 pixels a side, at most.';
 
+/** A PNG of which one byte is not as it was written. */
+function altered(at: number): Uint8Array<ArrayBuffer> {
+  const bytes = newPng();
+  bytes[at] = 0x0f;
+  return bytes;
+}
+
 /** A PNG that says it is so large. */
 function sizedPng(width: number, height: number): Blob {
   const bytes = newPng();
   new DataView(bytes.buffer).setUint32(16, width);
   new DataView(bytes.buffer).setUint32(20, height);
+  signChunk(bytes, 8);
   return new Blob([bytes]);
 }
 
@@ -47,6 +55,8 @@ test.each<[string, Blob, 'invalid' | 'too_large', string]>([
   ['a JPEG that is cut off', new Blob([sampleImage('jpeg').subarray(0, -2)]), 'invalid', broken],
   ['HTML behind the sign of a PNG', blob('\x89PNG\r\n\x1a\n<script>alert(1)</script>'), 'invalid', broken],
   ['the sign of a GIF alone', blob('GIF89a'), 'invalid', broken],
+  ['a PNG whose header was altered', new Blob([altered(18)]), 'invalid', broken],
+  ['a PNG whose pixels were altered', new Blob([altered(60)]), 'invalid', broken],
   ['a PNG without a width', sizedPng(0, 10), 'invalid', broken],
   ['a PNG of 64 megapixels', sizedPng(8000, 8000), 'too_large', tooMany],
   ['a PNG of 20,001 pixels a side', sizedPng(1, 20_001), 'too_large', tooMany],

@@ -112,12 +112,17 @@ test('a page beyond the end is empty and tells the total all the same', async ()
   expect(await list('?page=9&pageSize=2')).toMatchObject({ names: [], total: '4' });
 });
 
-test.each(['tab=prism', 'sort=weight', 'page=0', 'pageSize=101', 'page=x', `q=${'a'.repeat(101)}`, 'tab=all&tab=all'])(
-  '%s is refused',
-  async (query) => {
-    await refusal(await send(`/api/admin/optics-table?${query}`), 'invalid');
-  },
-);
+test.each([
+  ['tab=prism', 'tab must be one of all, pistol, rifle'],
+  ['sort=weight', /^sort must be one of id, -id, brand, /],
+  ['page=0', 'page must be at least 1'],
+  ['pageSize=101', 'pageSize must be at most 100'],
+  ['page=x', 'page must be a whole number'],
+  [`q=${'a'.repeat(101)}`, 'q must be at most 100 characters'],
+  ['tab=all&tab=all', 'Give this parameter once'],
+])('%s is refused', async (query, message) => {
+  expect((await refusal(await send(`/api/admin/optics-table?${query}`), 'invalid')).message).toMatch(message);
+});
 
 test('one optic comes with its version and how many depend on it', async () => {
   for (const rating of [4, 5]) await insertReview(ids.rmr, rating);

@@ -68,8 +68,10 @@ export const adminOpticRoutes = new Hono<AppEnv>()
   })
 
   .delete('/admin/optics/:id', signedIn, adminOnly, async (c) => {
-    const { id } = pathParams(c, writeCalls['DELETE /api/admin/optics/:id'].params);
+    const call = writeCalls['DELETE /api/admin/optics/:id'];
+    const { id } = pathParams(c, call.params);
+    const { version } = queryParams(c, call.query);
     const tags = [...opticTags([id]), cacheTag.reviews(id)];
-    const counts = await purging(c, tags, deleteOptic(c.var.db, c.var.member.id, id));
+    const counts = await purging(c, tags, deleteOptic(c.var.db, c.var.member.id, id, version));
     return c.json({ message: `The optic is deleted${companions(counts)}.` });
   });

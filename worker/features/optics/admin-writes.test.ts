@@ -2,13 +2,12 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { adminOpticDetailSchema, adminOpticSchema, auditEntrySchema } from '#domain/admin.schema.ts';
 import type { OpticInput } from '#domain/optic-input.schema.ts';
-import { favorites } from '../../db/schema/favorites.ts';
 import { answer } from '../../testing/answer.ts';
 import { countedDatabase } from '../../testing/counted-database.ts';
 import { member } from '../../testing/members.ts';
 import { opticInput } from '../../testing/optic-input.ts';
 import { read, refusal } from '../../testing/request.ts';
-import { db, insertOptic, insertReview, insertUser, unique } from '../../testing/rows.ts';
+import { unique } from '../../testing/rows.ts';
 
 const admin = await member({ isAdmin: true, handle: 'Ada' });
 const other = await member({ isAdmin: true, handle: 'Grace' });
@@ -16,7 +15,6 @@ const other = await member({ isAdmin: true, handle: 'Grace' });
 const post = (body: unknown) => admin.send('/api/admin/optics', { method: 'POST', body: JSON.stringify(body) });
 const put = (id: number, body: unknown, { send } = admin) =>
   send(`/api/admin/optics/${id}`, { method: 'PUT', body: JSON.stringify(body) });
-const remove = (id: number) => admin.send(`/api/admin/optics/${id}`, { method: 'DELETE' });
 
 const created = async (input: OpticInput) => answer(await post(input), adminOpticSchema, 201);
 const current = async (id: number) => answer(await admin.send(`/api/admin/optics/${id}`), adminOpticDetailSchema);
@@ -96,8 +94,9 @@ test('a second optic of one name is refused, an empty model being none, and noth
   const { id } = await created(input);
   const before = await env.DB.prepare('SELECT count(*) FROM audit_log').first('count(*)');
   for (const model of [null, '', ' ']) {
-    const { message } = await refusal(await post({ ...input, model, moa: '6' }), 'conflict');
+    const { message, current } = await refusal(await post({ ...input, model, moa: '6' }), 'conflict');
     expect(message).toBe('There is an optic of this brand, product line and model already.');
+    expect(adminOpticSchema.strict().parse(current)).toMatchObject({ ...input, id, version: 1 });
   }
   expect(await env.DB.prepare('SELECT count(*) FROM audit_log').first('count(*)')).toBe(before);
   expect((await current(id)).moa).toBeNull();
@@ -257,39 +256,4 @@ test('a history comes 50 changes a page, the last first, with the number of all'
   expect(await pageOf('?page=3&pageSize=7')).toEqual(down(46, 40));
   expect(await pageOf('?page=9')).toEqual([]);
   await refusal(await admin.send(`/api/admin/optics/${id}/history?page=0`), 'invalid');
-});
-
-test('an optic is deleted with its reviews and favorites, and the answer says how many', async () => {
-  const input = full();
-  const { id } = await created(input);
-  for (const rating of [1, 5]) await insertReview(id, rating);
-  await db.insert(favorites).values({ userId: await insertUser(), opticId: id });
-  const response = await remove(id);
-  expect([response.status, await response.json()]).toEqual([
-    200,
-    { message: 'The optic is deleted with 2 reviews and 1 favorite.' },
-  ]);
-  for (const table of ['reviews', 'favorites']) {
-    expect(await env.DB.prepare(`SELECT count(*) AS n FROM ${table} WHERE optic_id = ?`).bind(id).first('n')).toBe(0);
-  }
-  await refusal(await admin.send(`/api/admin/optics/${id}`), 'not_found');
-  const [last] = await historyOf(id);
-  expect(last).toMatchObject({ action: 'delete', by: { name: 'Ada' } });
-  for (const [field, value] of Object.entries(input)) {
-    if (value !== null) expect([field, last?.changes[field]]).toEqual([field, { from: value, to: null }]);
-  }
-});
-
-test('an optic that nobody reviewed or favors is deleted alone', async () => {
-  const [id, reviewed] = [await insertOptic(), await insertOptic()];
-  await insertReview(reviewed, 5);
-  expect(await (await remove(id)).json()).toEqual({ message: 'The optic is deleted.' });
-  expect(await (await remove(reviewed)).json()).toEqual({ message: 'The optic is deleted with 1 review.' });
-});
-
-test('of two who delete at once one does, and it is told once', async () => {
-  const id = await insertOptic();
-  const statuses = (await Promise.all([remove(id), remove(id), remove(id)])).map(({ status }) => status);
-  expect(statuses.sort()).toEqual([200, 404, 404]);
-  expect(await historyOf(id)).toHaveLength(1);
 });

@@ -31,7 +31,10 @@ function newImages(
   return Object.fromEntries(fields.map((field) => [field, input[field]]));
 }
 
-/** @throws AppError 'conflict' where there is an optic of that name, 'invalid' where an image of ours is not kept */
+/**
+ * @throws AppError 'conflict' where there is an optic of that name, with that optic: it may be this one, whose answer was
+ * lost; 'invalid' where an image of ours is not kept
+ */
 export async function createOptic(c: AppContext, input: OpticInput): Promise<AdminOptic> {
   const { db, member } = c.var;
   const [, written, , [row]] = await showingImages(c, newImages(input), (guard) =>
@@ -48,8 +51,9 @@ export async function createOptic(c: AppContext, input: OpticInput): Promise<Adm
       db.select(adminOpticColumns).from(optics).where(named(input)),
     ]),
   );
-  if (written.length === 0 || row === undefined) throw new AppError('conflict', taken);
-  return toAdminOptic(row);
+  const current = row && toAdminOptic(row);
+  if (written.length === 0 || current === undefined) throw new AppError('conflict', taken, { current });
+  return current;
 }
 
 /** What was said of an optic, of the fields that an input has. */
@@ -109,14 +113,17 @@ export async function changeOptic(
 
 /**
  * Deletes an optic with its reviews and favorites, and tells how many went with it.
- * @throws AppError 'not_found', or 'conflict' where it changed while it was being deleted
+ * @param version the one that it is to have, where the caller knows one
+ * @throws AppError 'not_found', or 'conflict' where it was changed meanwhile
  */
 export async function deleteOptic(
   db: Database,
   userId: number,
   id: number,
+  version: number | undefined,
 ): Promise<{ reviews: number; favorites: number }> {
   const before = await readOptic(db, id);
+  if (version !== undefined && version !== before.version) throw changedMeanwhile(before);
   const [[counts], deleted] = await db.batch([
     db.select({ reviews: optics.reviewCount, favorites: favoriteCount }).from(optics).where(eq(optics.id, id)),
     db

@@ -59,6 +59,9 @@ function meaningOf(field: OpticField, cell: string, separator: string): unknown 
   }
 }
 
+/** By this line before the heading Excel is told what separates. */
+const separatorLine = /^"?sep=([,;\t|])"?(?:\n|$)/i;
+
 /** Spreadsheets of some countries separate by semicolons. Names of columns hold none of these, so the heading tells. */
 function separatorOf(text: string): string {
   const [heading = ''] = text.split('\n', 1);
@@ -91,8 +94,9 @@ function readRow(row: number, cells: string[], heading: string[]): FiledRow | Re
 
 /** @throws AppError 'invalid' where there is no heading */
 export function readCsv(source: string): ImportFile {
-  const text = withPlainBreaks(source).replace(/\n+$/, '');
-  const delimiter = separatorOf(text);
+  const whole = withPlainBreaks(source).replace(/\n+$/, '');
+  const text = whole.replace(separatorLine, '');
+  const delimiter = separatorLine.exec(whole)?.[1] ?? separatorOf(text);
   // One more than is taken, and the heading. The fast mode would split all of it first.
   const { data, errors } = papa.parse(text, {
     delimiter,

@@ -141,12 +141,18 @@ const tabs = (id: number) => `id\tmoa\tweightOz\tminPrice\r\n${id}\t6\t1,25\t199
 const commas = (id: number) => `id,moa,weightOz,minPrice\n${id},6,1.25,199.99\n`;
 const oldBreaks = (id: number) => `id,moa,weightOz,minPrice\r${id},6,1.25,199.99\r`;
 const marked = (id: number) => `\uFEFF id , moa,weightOz,minPrice\n${id},6, 1.25 ,199.99\n`;
+const told = (id: number) => `\uFEFFsep=;\r\n${semicolons(id)}`;
+const toldInQuotes = (id: number) => `"SEP=\t"\n${tabs(id)}`;
+const toldPipes = (id: number) => `sep=|\n${commas(id).replaceAll(',', '|')}`;
 
-test.each([semicolons, tabs, commas, oldBreaks, marked])('CSV is read as it is written (%#)', async (write) => {
-  const id = await insertOptic();
-  expect(await imported(send, write(id))).toMatchObject({ refused: [], changed: [{ row: 1, id }] });
-  expect(await optic(id)).toMatchObject({ moa: '6', weightOz: 1.25, minPrice: 199.99 });
-});
+test.each([semicolons, tabs, commas, oldBreaks, marked, told, toldInQuotes, toldPipes])(
+  'CSV is read as it is written (%#)',
+  async (write) => {
+    const id = await insertOptic();
+    expect(await imported(send, write(id))).toMatchObject({ refused: [], changed: [{ row: 1, id }] });
+    expect(await optic(id)).toMatchObject({ moa: '6', weightOz: 1.25, minPrice: 199.99 });
+  },
+);
 
 test('an apostrophe before a formula is taken away, and one before anything else stays', async () => {
   const id = await insertOptic();
@@ -190,8 +196,10 @@ test('what says nothing new writes nothing', async () => {
 
 /** The shipped optics over and over, under other model names. */
 async function manyOptics(number: number) {
+  const others = new Set((await all()).map(({ id }) => id));
   await loadCatalogue();
-  const shipped = JSON.parse(await exported(send, 'json')) as { id?: number; model: string | null }[];
+  const optics = JSON.parse(await exported(send, 'json')) as { id?: number; model: string | null }[];
+  const shipped = optics.filter(({ id }) => !others.has(id));
   return Array.from({ length: number }, (_, index) => {
     const { id: _id, model, ...optic } = shipped[index % shipped.length] ?? { model: null };
     return { ...optic, model: `${model ?? ''} copy ${index}` };

@@ -199,6 +199,22 @@ test.each<[string, string, Refused]>([
     [{ row: 1, field: 'shakeAwake', reason: 'Must be true or false' }],
   ],
   ['an id that is none', row({ id: '1.5', moa: '2' }), [{ row: 1, field: 'id', reason: 'An id is a whole number' }]],
+  [
+    'a use that is none',
+    row({ id, primaryUse: 'Rifle' }),
+    [
+      {
+        row: 1,
+        field: 'primaryUse',
+        reason: 'Primary use must be one of Pistol, Pistol (Micro-compact), Long gun, Both',
+      },
+    ],
+  ],
+  [
+    'a use taken away',
+    row({ id, primaryUse: ' ' }),
+    [{ row: 1, field: 'primaryUse', reason: 'Primary use is required' }],
+  ],
   ['a brand taken away', row({ id, brand: ' ' }), [{ row: 1, field: 'brand', reason: 'Brand is required' }]],
 ])('in CSV %s is refused, and nothing is written', async (_what, file, expected) => {
   expect(await refused(file)).toEqual(expected);
@@ -210,8 +226,11 @@ test('rows keep their numbers across blank lines and breaks within cells', async
 });
 
 test('an optic with more text than can be written at once is refused', async () => {
-  const sources = Array.from({ length: 50 }, (_, at) => `https://example.com/${at}/${'a'.repeat(7000)}`);
-  expect(await refused([{ ...good(), sources }])).toEqual([
+  const sources = Array.from({ length: 50 }, (_, at) => `https://example.com/${at}/${'a'.repeat(2000)}`);
+  // A quote needs two characters as JSON.
+  const names = ['description', 'features', 'mountType', 'emitterType', 'emitterModes', 'reticleTypes', 'windowSize'];
+  const texts = [...names, 'batteryType', 'colors', 'waterproof'].map((name) => [name, '"'.repeat(10_000)]);
+  expect(await refused([{ ...good(), ...Object.fromEntries(texts), sources }])).toEqual([
     { row: 1, field: '', reason: 'This optic has too much text' },
   ]);
 });
@@ -230,6 +249,7 @@ test.each([
   ['broken JSON', '[{"id": 1,', 'json', 'The file is not valid JSON'],
   ['JSON that is no list', '{"id": 1}', 'json', 'The file must be a list of optics'],
   ['a heading of nothing', ',,\n1,2,3', 'csv', 'The file has no heading'],
+  ['what separates, and nothing more', 'sep=;\n', 'csv', 'The file has no heading'],
   ['another encoding', new Uint8Array([0x69, 0x64, 0x0a, 0xe9]), 'csv', /^The file is not in UTF-8/],
   ['UTF-16', new Uint8Array([0xff, 0xfe, 0x69, 0]), 'json', /^The file is not in UTF-8/],
 ] as const)('%s is refused as a whole', async (_what, file, format, message) => {

@@ -1,14 +1,27 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { AdminOptic } from '#domain/admin.ts';
 import { AppError } from '#domain/errors.ts';
 import { keysThatFit } from '#domain/footprints.ts';
 import type { Facets } from '#domain/optic-facets.schema.ts';
 import { countFacets, type FacetGroup } from '#domain/optic-facets.ts';
-import type { Optic, OpticFilter, OpticList, OpticListQuery, OpticPoint, OpticSort } from '#domain/optics.ts';
+import {
+  type Optic,
+  type OpticFilter,
+  type OpticList,
+  type OpticListQuery,
+  type OpticPoint,
+  type OpticSort,
+  usesInList,
+} from '#domain/optics.ts';
 import { pageWindow } from '#domain/pagination.ts';
+import type { BatchUse } from '#domain/searches.ts';
 import type { Database } from '../../db/client.ts';
 import { opticFacetCounts } from '../../db/schema/facet-counts.ts';
 import { favorites } from '../../db/schema/favorites.ts';
 import { nameOrder, optics } from '../../db/schema/optics.ts';
+import type { AppContext } from '../../env.ts';
+import { opticTags, purging } from '../../http/cache.ts';
+import { type FactChange, writeFact } from './change-fact.ts';
 import { opticColumns, opticOf, toOptic } from './columns.ts';
 import { countedCondition, keptCountCondition, keptCountsSuffice, opticCondition, searchWords } from './filters.ts';
 
@@ -166,7 +179,93 @@ export async function favoriteOptics(db: Database, userId: number): Promise<Opti
   return rows.map(toOptic);
 }
 
-/** Ids of all optics with the time of their last change, up to what one sitemap may hold. */
+/** Columns in parts: a function of D1 takes 32 values. */
+const columnsAtOnce = 30;
+const namedColumns = Object.entries(opticColumns);
+const columnParts = Array.from({ length: Math.ceil(namedColumns.length / columnsAtOnce) }, (_, part) => {
+  const columns = namedColumns
+    .slice(part * columnsAtOnce, (part + 1) * columnsAtOnce)
+    .map(([, column]) => sql`${column}`);
+  return sql`json_array(${sql.join(columns, sql`, `)})`;
+});
+
+/**
+ * The optics that texts name, as one value of another query; `readNamedOptics` reads it.
+ * @param refs a query for the texts, as `ref`: an id, or `Brand/Product line/Model`
+ */
+export function namedOptics(refs: SQL): SQL<string> {
+  const byName = sql`
+    SELECT id FROM ${optics} AS o
+    WHERE o.brand = substr(named.ref, 1, instr(named.ref, '/') - 1)
+      AND o.brand || '/' || o.product_line || coalesce('/' || nullif(o.model, ''), '') = named.ref`;
+  return sql`(
+    SELECT json_group_object(named.ref, json_array(${sql.join(columnParts, sql`, `)}))
+    FROM (${refs}) AS named JOIN ${optics} ON ${optics.id} =
+      CASE WHEN named.ref NOT GLOB '*[^0-9]*' THEN CAST(named.ref AS INTEGER) ELSE (${byName}) END)`;
+}
+
+/** The optics of such a value, by the texts that named them. */
+export function readNamedOptics(value: string): Record<string, Optic> {
+  const found = JSON.parse(value) as Record<string, unknown[][]>;
+  const read = (values: unknown[]) =>
+    namedColumns.map(([name, column], index) => [
+      name,
+      values[index] === null ? null : column.mapFromDriverValue(values[index]),
+    ]);
+  return Object.fromEntries(
+    Object.entries(found).map(([ref, parts]) => [ref, toOptic(Object.fromEntries(read(parts.flat())))]),
+  );
+}
+
+/** Ids of all optics with the time of their last change, up to their part of what one sitemap may hold. */
 export async function opticAddresses(db: Database): Promise<{ id: number; updatedAt: string }[]> {
-  return db.select({ id: optics.id, updatedAt: optics.updatedAt }).from(optics).orderBy(asc(optics.id)).limit(49_000);
+  return db.select({ id: optics.id, updatedAt: optics.updatedAt }).from(optics).orderBy(asc(optics.id)).limit(40_000);
+}
+
+/** What the outside is searched for, and what is known already of what it finds. */
+const searchedColumns = {
+  id: optics.id,
+  brand: optics.brand,
+  productLine: optics.productLine,
+  model: optics.model,
+  frontImageUrl: optics.frontImageUrl,
+  leftSideImageUrl: optics.leftSideImageUrl,
+  rightSideImageUrl: optics.rightSideImageUrl,
+  recommendedPurchaseLink: optics.recommendedPurchaseLink,
+};
+export type SearchedOptic = { [Name in keyof typeof searchedColumns]: Optic[Name] };
+
+/** @throws AppError 'not_found' */
+export async function searchedOptic(db: Database, id: number): Promise<SearchedOptic> {
+  const [row] = await db.select(searchedColumns).from(optics).where(eq(optics.id, id));
+  if (row === undefined) throw new AppError('not_found', 'Optic not found');
+  return row;
+}
+
+/** The first optics of a use by id, after the one that the cursor names, and the number of all of that use. */
+export async function searchedOptics(
+  db: Database,
+  use: BatchUse,
+  cursor: number,
+  limit: number,
+): Promise<{ rows: SearchedOptic[]; total: number }> {
+  const ofUse = use === 'all' ? undefined : inArray(optics.primaryUse, usesInList(use));
+  const [rows, [counted]] = await db.batch([
+    db
+      .select(searchedColumns)
+      .from(optics)
+      .where(and(ofUse, gt(optics.id, cursor)))
+      .orderBy(asc(optics.id))
+      .limit(limit),
+    db.select({ total: count() }).from(optics).where(ofUse),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/**
+ * Changes one thing that is said of an optic, whatever version it is of.
+ * @throws AppError 'not_found', 'conflict' where others change the same without end, 'invalid' where an image is not kept
+ */
+export function changeOpticFact(c: AppContext, id: number, change: FactChange): Promise<AdminOptic> {
+  return purging(c, opticTags([id]), writeFact(c, id, change));
 }

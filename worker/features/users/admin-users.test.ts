@@ -79,12 +79,16 @@ test('a search looks into email, handle, city and state, whatever the capitals, 
   await insertUser({ city: 'Needleburg3' });
   await insertUser({ state: 'needle4' });
   await insertUser({ handle: '100%_needle' });
+  await insertUser({ city: 'Haystack', state: 'NV' });
   const found = async (q: string) => (await list(`?q=${encodeURIComponent(q)}`)).total;
   expect(await found('NeEdLe')).toBe(5);
   expect(await found('Needle4')).toBe(1);
   expect(await found('  needle2 ')).toBe(1);
   expect(await found('0%_n')).toBe(1);
   expect(await found('%needle')).toBe(0);
+  expect(await found('haystack, nv')).toBe(1);
+  expect(await found('stack, N')).toBe(1);
+  expect(await found('Haystack NV')).toBe(0);
   expect(await found("' OR 1=1 --")).toBe(0);
   expect(await found('x'.repeat(100))).toBe(0);
   expect(await found('')).toBe((await list()).total);

@@ -25,10 +25,14 @@ const columns = {
 
 const unknownUser = 'User not found';
 
-/** Where a text stands, whatever its capitals. (LIKE takes patterns of 50 bytes on D1.) */
+/** Where a text stands, whatever its capitals, the place as it is shown. (LIKE takes patterns of 50 bytes on D1.) */
 function mentions(q: string): SQL | undefined {
-  const columns = [users.email, users.handle, users.city, users.state];
-  return or(...columns.map((column) => sql`instr(lower(${column}), lower(${q})) > 0`));
+  const place = sql`${users.city} || ', ' || ${users.state}`;
+  return or(
+    ...[users.email, users.handle, users.city, users.state, place].map(
+      (column) => sql`instr(lower(${column}), lower(${q})) > 0`,
+    ),
+  );
 }
 
 /** Users, the last to join first, or one page of them, with the number of all that match. */

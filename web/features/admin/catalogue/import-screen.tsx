@@ -1,10 +1,9 @@
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { ApiError, failureText } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
-import { PageHeading } from '../../../ui/page-heading.tsx';
 import { isSessionEnded } from '../../account/session-ended.tsx';
-import { adminPaths } from '../admin-paths.ts';
+import { FormHeading } from '../optics/form-heading.tsx';
+import { LeaveDialog } from '../parts/leave-dialog.tsx';
 import { SessionEnded } from '../parts/session-ended.tsx';
 import { ImportReportView } from './import-report.tsx';
 import { type Import, type ImportState, RefusedFile, useImport } from './use-import.ts';
@@ -18,10 +17,7 @@ export function ImportScreen() {
   const file = useImport();
   return (
     <>
-      <Link to={adminPaths.optics} className="flex min-h-11 w-fit items-center text-ink2 hover:underline lg:min-h-0">
-        Optics Management
-      </Link>
-      <PageHeading className="mt-1">Import and export</PageHeading>
+      <FormHeading>Import and export</FormHeading>
       <Export />
       <section aria-labelledby="import-heading" className="mt-10">
         <h2 id="import-heading" className="text-name font-semibold">
@@ -36,6 +32,9 @@ export function ImportScreen() {
         <Progress file={file} />
       </section>
       <Outcome file={file} />
+      <LeaveDialog title="Leave while the import is written?" wouldLose={() => file.state.step === 'applying'}>
+        No answer has come yet. If you leave, the import may be written or not, and you will not be told which.
+      </LeaveDialog>
     </>
   );
 }
@@ -67,13 +66,18 @@ function Export() {
 function FileSlot({ busy, take }: { busy: boolean; take: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  /** How many files were dropped at once. */
+  const [tooMany, setTooMany] = useState(0);
 
   function onDrop(event: DragEvent): void {
     setOver(false);
-    const [first] = event.dataTransfer.files;
+    const { files } = event.dataTransfer;
+    const [first, second] = files;
     if (first === undefined) return;
     event.preventDefault();
-    if (!busy) take(first);
+    if (busy) return;
+    setTooMany(second ? files.length : 0);
+    if (second === undefined) take(first);
   }
 
   return (
@@ -106,11 +110,17 @@ function FileSlot({ busy, take }: { busy: boolean; take: (file: File) => void })
         hidden
         onChange={({ target }) => {
           const [first] = target.files ?? [];
+          setTooMany(0);
           if (first) take(first);
           // The same file can be chosen again, as it is by then.
           target.value = '';
         }}
       />
+      {tooMany > 0 && (
+        <p role="alert" className="field-error w-full">
+          An import takes one file. You gave it {tooMany}, and none was read.
+        </p>
+      )}
     </div>
   );
 }
@@ -140,7 +150,8 @@ function Progress({ file: { state, stop } }: { file: Import }) {
   );
 }
 
-function failureOf(error: unknown): ReactNode {
+function failureOf({ error, unknown: isUnknown }: ImportState & { step: 'failed' }): ReactNode {
+  if (isUnknown) return 'No answer came. It may have been imported: check again.';
   if (isSessionEnded(error)) return <SessionEnded />;
   if (error instanceof RefusedFile) return error.message;
   const unknown = 'The file could not be imported. Nothing was written. Please try again.';
@@ -160,10 +171,10 @@ function Outcome({ file: { state, check, apply } }: { file: Import }) {
     return (
       <section className="mt-8">
         <h2 ref={heading} tabIndex={-1} className="text-name font-semibold">
-          {state.file.name} was not imported
+          {state.unknown ? `Was ${state.file.name} imported?` : `${state.file.name} was not imported`}
         </h2>
         <div role="alert" className="form-failure mt-3 max-w-reading">
-          {failureOf(state.error)}
+          {failureOf(state)}
         </div>
         <Button className="btn-form mt-3" onClick={() => check(state.file)}>
           Check again

@@ -7,6 +7,7 @@ import {
   catalogueTooLargeText,
   maxCatalogueBytes,
 } from '#domain/catalogue-file.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { refetchOptics } from '../optics/queries.ts';
 import { sendWithProgress } from '../parts/send-with-progress.ts';
 
@@ -16,7 +17,8 @@ export type ImportState =
   /** `sent` goes from 0 to 1; from then on the server is at work. */
   | { step: 'checking' | 'applying'; file: File; sent: number; report?: ImportReport }
   | { step: 'checked' | 'applied'; file: File; report: ImportReport }
-  | { step: 'failed'; file: File; error: unknown };
+  /** Of one that is `unknown` no answer came: it may have been written. */
+  | { step: 'failed'; file: File; error: unknown; unknown: boolean };
 
 /** A file that is not sent at all. */
 export class RefusedFile extends Error {}
@@ -28,6 +30,9 @@ function formatOf({ name, size }: File): CatalogueFormat {
   if (size > maxCatalogueBytes) throw new RefusedFile(`${catalogueTooLargeText}.`);
   return ending as CatalogueFormat;
 }
+
+/** Whether the server refused a call, before it wrote anything. */
+const isRefusal = (error: unknown) => error instanceof ApiError && error.status < 500;
 
 export type Import = {
   state: ImportState;
@@ -69,7 +74,9 @@ export function useImport(): Import {
       show({ step: report.written ? 'applied' : 'checked', file, report });
       if (report.written) await refetchOptics(client);
     } catch (error) {
-      show({ step: 'failed', file, error });
+      const unknown = told !== undefined && !(error instanceof RefusedFile) && !isRefusal(error);
+      show({ step: 'failed', file, error, unknown });
+      if (unknown) await refetchOptics(client);
     }
   }
 

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { AdminStats } from '#domain/admin.ts';
+import { grouped } from '#domain/numbers.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -7,8 +9,6 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { adminStatsQuery } from './queries.ts';
 import { SignUpPlot } from './sign-up-plot.tsx';
-
-const whole = new Intl.NumberFormat('en-US');
 
 /** What there is, what waits to be done, and who came, from one call. */
 export function DashboardScreen() {
@@ -38,9 +38,14 @@ function Overview({ stats }: { stats: AdminStats }) {
     { label: 'Total Reviews', count: stats.reviews },
   ];
   const waiting = [
-    { label: 'Optics without image', count: stats.opticsWithoutImage, of: stats.optics },
-    { label: 'Optics without purchase link', count: stats.opticsWithoutPurchaseLink, of: stats.optics },
-    { label: 'Posts due', count: stats.postsDue },
+    { label: 'Optics without image', count: stats.opticsWithoutImage, of: stats.optics, to: adminPaths.images },
+    {
+      label: 'Optics without purchase link',
+      count: stats.opticsWithoutPurchaseLink,
+      of: stats.optics,
+      to: adminPaths.amazon,
+    },
+    { label: 'Posts due', count: stats.postsDue, to: `${adminPaths.blog}?status=scheduled` },
     { label: 'Reviews this week', count: stats.reviewsThisWeek },
   ];
   return (
@@ -49,7 +54,7 @@ function Overview({ stats }: { stats: AdminStats }) {
         {totals.map(({ label, count }) => (
           <div key={label} className="flex flex-col-reverse justify-end gap-1 bg-sheet p-4">
             <dt className="text-ink2">{label}</dt>
-            <dd className="text-display font-semibold tracking-tight">{whole.format(count)}</dd>
+            <dd className="text-display font-semibold tracking-tight">{grouped(count)}</dd>
           </div>
         ))}
       </dl>
@@ -75,12 +80,23 @@ function Overview({ stats }: { stats: AdminStats }) {
             At a Glance
           </h2>
           <dl className="mt-3 border-t border-ink">
-            {waiting.map(({ label, count, of }) => (
+            {waiting.map(({ label, count, of, to }) => (
               <div key={label} className="flex items-baseline justify-between gap-4 border-b border-rule py-2.5">
-                <dt className="text-ink2">{label}</dt>
+                <dt className="text-ink2">
+                  {to === undefined ? (
+                    label
+                  ) : (
+                    <Link
+                      to={to}
+                      className="flex min-h-11 items-center underline hover:text-ink max-lg:-my-2.5 lg:min-h-0"
+                    >
+                      {label}
+                    </Link>
+                  )}
+                </dt>
                 <dd>
-                  <span className="text-reading font-semibold">{whole.format(count)}</span>
-                  {of !== undefined && <span className="text-ink2"> of {whole.format(of)}</span>}
+                  <span className="text-reading font-semibold">{grouped(count)}</span>
+                  {of !== undefined && <span className="text-ink2"> of {grouped(of)}</span>}
                 </dd>
               </div>
             ))}

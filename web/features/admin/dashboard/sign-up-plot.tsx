@@ -1,4 +1,5 @@
 import type { AdminStats } from '#domain/admin.ts';
+import { grouped } from '#domain/numbers.ts';
 
 type Day = AdminStats['signUps'][number];
 
@@ -7,7 +8,7 @@ const gap = 0.3;
 
 const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const dayText = (day: string) => date.format(new Date(day));
-const signUps = (count: number) => `${count} ${count === 1 ? 'sign-up' : 'sign-ups'}`;
+const signUps = (count: number) => `${grouped(count)} ${count === 1 ? 'sign-up' : 'sign-ups'}`;
 
 /** A round number of sign-ups at or above the most, of which the half is whole too. */
 function scaleTop(most: number): number {
@@ -20,7 +21,7 @@ function scaleTop(most: number): number {
 function summary(days: readonly Day[]): string {
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const most = days.reduce<Day | undefined>((top, day) => (top && top.count >= day.count ? top : day), undefined);
-  const peak = most && most.count > 0 ? `; ${most.count} of them on ${dayText(most.day)}, the busiest` : '';
+  const peak = most && most.count > 0 ? `; ${grouped(most.count)} of them on ${dayText(most.day)}, the busiest` : '';
   return `${signUps(total)} in ${days.length} days${peak}`;
 }
 
@@ -40,7 +41,7 @@ export function SignUpPlot({ days }: { days: readonly Day[] }) {
         {/* Each figure is centered on its line. */}
         <div className="-my-2 flex flex-col justify-between text-right">
           {[top, top / 2, 0].map((count) => (
-            <span key={count}>{count}</span>
+            <span key={count}>{grouped(count)}</span>
           ))}
         </div>
         <svg
@@ -87,7 +88,7 @@ export function SignUpPlot({ days }: { days: readonly Day[] }) {
               {busy.map(({ day, count }) => (
                 <tr key={day}>
                   <td className="pr-8">{dayText(day)}</td>
-                  <td className="text-right">{count}</td>
+                  <td className="text-right">{grouped(count)}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AdminOpticRow } from '#domain/admin.ts';
 import { opticFullName } from '#domain/optics.ts';
@@ -8,16 +9,22 @@ import { showToast } from '../../../shell/toasts.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { failedWrite } from '../parts/failed-write.tsx';
 import { focusHeading } from '../parts/focus-heading.ts';
-import { adminOpticQuery, refetchOptics } from './queries.ts';
+import { HistoryEntry } from './optic-history.tsx';
+import { adminOpticQuery, changedSince, refetchOptics } from './queries.ts';
+import './optic-form.css';
 
-/** Asks whether an optic is to be deleted, with what goes with it, and deletes it. */
+/** Asks whether an optic is to be deleted, with what goes with it, and deletes what was shown: nothing newer. */
 export function DeleteOptic({ optic, onClose }: { optic: AdminOpticRow; onClose: () => void }) {
   const client = useQueryClient();
+  const [newer, setNewer] = useState<Awaited<ReturnType<typeof changedSince>>>();
+  const shown = newer?.optic ?? optic;
 
   async function remove(): Promise<void> {
     try {
-      await apiOf(client).send('DELETE /api/admin/optics/:id', { params: { id: String(optic.id) } });
+      const search = `version=${shown.version}`;
+      await apiOf(client).send('DELETE /api/admin/optics/:id', { params: { id: String(optic.id) }, search });
     } catch (error) {
+      if (statusOf(error) === 409) setNewer(await changedSince(client, shown));
       // It is gone already, which is what was wanted.
       if (statusOf(error) !== 404) throw error;
     }
@@ -33,14 +40,28 @@ export function DeleteOptic({ optic, onClose }: { optic: AdminOpticRow; onClose:
       label="Delete"
       busyLabel="Deleting..."
       confirmed={remove}
-      failed={(error) => failedWrite(error, 'Failed to delete optic. Please try again.')}
-      onClose={onClose}
+      failed={(error) => {
+        const told = failedWrite(error, 'Failed to delete optic. Please try again.');
+        return statusOf(error) === 409 ? 'This optic was changed meanwhile. Above stands what was changed.' : told;
+      }}
+      onClose={() => {
+        onClose();
+        // The table is older than what was refused.
+        if (newer) void refetchOptics(client);
+      }}
     >
       <p>Are you sure you want to delete this optic? This action cannot be undone.</p>
       <p className="mt-3 font-semibold text-ink">
-        <bdi>{opticFullName(optic)}</bdi>
+        <bdi>{opticFullName(shown)}</bdi>
       </p>
       <Companions id={optic.id} />
+      {newer && (
+        <ol aria-label="Changed meanwhile" className="mt-3 border-t border-rule">
+          {newer.changes.map((entry) => (
+            <HistoryEntry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
     </ConfirmDialog>
   );
 }

@@ -24,7 +24,7 @@ import { draftOf, emptyDraft, inputOf, type OpticDraft, sameDraft, textsOf } fro
 import { fieldLabels, type ImageField, numberFields } from './optic-fields.ts';
 import { OpticHistory } from './optic-history.tsx';
 import { adminOpticQuery, lastSaver, refetchOptics } from './queries.ts';
-import { saveFailure } from './save-failure.tsx';
+import { namesakeOf, saveFailure } from './save-failure.tsx';
 import { TechnicalCard } from './technical-card.tsx';
 
 /** Every field of an optic; without one, of a new one. What is typed stays until the server has taken it. */
@@ -65,9 +65,9 @@ export function OpticForm({ optic }: { optic?: AdminOptic }) {
       await write(input);
       return true;
     } catch (error) {
-      const current = await changedMeanwhile(error);
-      if (current === undefined) throw error;
-      if (sameDraft(draftOf(current), draftOf(input))) return true;
+      const current = optic ? await changedMeanwhile(error) : namesakeOf(error);
+      if (current && sameDraft(draftOf(current), draftOf(input))) return true;
+      if (optic === undefined || current === undefined) throw error;
       setNewer({ optic: current, savedBy: await lastSaver(client, current.id) });
       return false;
     }

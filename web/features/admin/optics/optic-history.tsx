@@ -15,6 +15,8 @@ const shownFields = 5;
 /** Longer texts stand one below the other. */
 const maxInLine = 60;
 
+type EntryProps = { entry: AuditEntry; focused?: boolean };
+
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Who changed what of an optic, and when. */
@@ -48,7 +50,7 @@ export function OpticHistory({ id }: { id: number }) {
         <>
           <ol className="mt-3 border-t border-rule">
             {entries.map((entry, index) => (
-              <Entry key={entry.id} entry={entry} focused={index === readOn} />
+              <HistoryEntry key={entry.id} entry={entry} focused={index === readOn} />
             ))}
           </ol>
           {hasNextPage && (
@@ -65,7 +67,8 @@ export function OpticHistory({ id }: { id: number }) {
   );
 }
 
-function Entry({ entry: { at, by, action, changes }, focused }: { entry: AuditEntry; focused: boolean }) {
+/** One change; with `focused` it takes the focus. */
+export function HistoryEntry({ entry: { at, by, action, changes }, focused = false }: EntryProps) {
   const fields = Object.entries(changes).filter(([, { from, to }]) => !(isBlank(from) && isBlank(to)));
   const list = (
     <dl className="change-list">

@@ -1,3 +1,4 @@
+import { brokenImageText, canBeDecoded, imageSize, tooManyPixelsText } from '#domain/image-size.ts';
 import { type ImageEnding, imageEnding, imageTooLargeText, maxImageBytes, notAnImageText } from '#domain/images.ts';
 
 /** The longest side of a picture that is sent, in pixels. */
@@ -25,8 +26,7 @@ export async function preparedImage(file: File): Promise<File> {
   if (!file.type.startsWith('image/')) throw wrongType;
   if (file.size === 0) throw new RefusedFile('Empty file', 'This file has 0 bytes. Please choose another one.');
   const ending = imageEnding(new Uint8Array(await file.slice(0, signBytes).arrayBuffer()));
-  // A scaled GIF would stand still.
-  const sent = ending === undefined || ending === 'gif' ? file : await scaledDown(file, ending);
+  const sent = ending === undefined ? file : await scaledDown(file, ending);
   if (sent.size >= maxImageBytes) throw new RefusedFile('File too large', imageTooLargeText);
   if (ending === undefined) throw wrongType;
   return sent;
@@ -46,12 +46,12 @@ async function scaledDown(file: File, ending: ImageEnding): Promise<File> {
   try {
     picture = await createImageBitmap(file);
   } catch {
-    // This browser cannot read it; the server will say whether it is an image.
-    return file;
+    return undecoded(file, ending);
   }
   const { width, height } = picture;
   const scale = maxSide / Math.max(width, height);
-  if (scale >= 1) {
+  // A scaled GIF would stand still.
+  if (scale >= 1 || ending === 'gif') {
     picture.close();
     return file;
   }
@@ -67,6 +67,18 @@ async function scaledDown(file: File, ending: ImageEnding): Promise<File> {
   // A photo as PNG may still be too much; WebP keeps what is transparent in it.
   const small = scaled && scaled.size >= maxImageBytes ? await written(canvas, 'image/webp') : scaled;
   return small === null ? file : new File([small], file.name, { type: small.type });
+}
+
+/**
+ * A file that this browser cannot decode. Of AVIF, which an older one does not know, the server will say what it is.
+ * @throws RefusedFile
+ */
+async function undecoded(file: File, ending: ImageEnding): Promise<File> {
+  // Whatever else is wrong with it, it will be refused as too large.
+  if (ending === 'avif' || file.size >= maxImageBytes) return file;
+  const size = imageSize(new Uint8Array(await file.arrayBuffer()), ending);
+  if (size && !canBeDecoded(size)) throw new RefusedFile('Image too large', tooManyPixelsText);
+  throw new RefusedFile('Damaged image', brokenImageText);
 }
 
 function written(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { AdminOptic, AuditEntry } from '#domain/admin.ts';
 import { apiOf } from '../../../lib/query-client.ts';
 import { userQuery } from '../../account/queries.ts';
 import type { Saver } from '../parts/conflict-panel.tsx';
@@ -45,6 +46,21 @@ export function opticHistoryQuery(id: number) {
     staleTime: 0,
     retryOnMount: true,
   });
+}
+
+/** Changes that are shown before an optic is deleted over them. */
+const shownChanges = 5;
+
+/** An optic as it is now, with the last changes since a version of it. */
+export async function changedSince(
+  client: QueryClient,
+  { id, version }: Pick<AdminOptic, 'id' | 'version'>,
+): Promise<{ optic: AdminOptic; changes: AuditEntry[] }> {
+  const optic = await client.fetchQuery(adminOpticQuery(id));
+  const pageSize = Math.min(Math.max(optic.version - version, 1), shownChanges);
+  const params = { id: String(id) };
+  const search = `page=1&pageSize=${pageSize}`;
+  return { optic, changes: await apiOf(client).get('/api/admin/optics/:id/history', { params, search }) };
 }
 
 /** Who saved an optic last, as far as that is known. */

@@ -1,6 +1,14 @@
+import { Link } from 'react-router';
+import type { AdminOptic } from '#domain/admin.ts';
 import { ApiError, failureText, statusOf } from '../../../lib/api-error.ts';
 import { paths } from '../../../paths.ts';
 import { showToast } from '../../../shell/toasts.ts';
+import { adminPaths } from '../admin-paths.ts';
+
+/** The optic that has the name of one that was to be created. */
+export function namesakeOf(error: unknown): AdminOptic | undefined {
+  return error instanceof ApiError && error.status === 409 ? (error.current as AdminOptic | undefined) : undefined;
+}
 
 /** Tells that an optic was not saved, and says in the form why. */
 export function saveFailure(error: unknown, creating: boolean) {
@@ -20,5 +28,16 @@ export function saveFailure(error: unknown, creating: boolean) {
   if (statusOf(error) === 404) return 'This optic was deleted meanwhile. What you typed is still here.';
   // Beside 'check the form' the server says what to look for.
   const known = failureText(error, text);
+  const namesake = creating ? namesakeOf(error) : undefined;
+  if (namesake) {
+    return (
+      <>
+        {known}{' '}
+        <Link to={adminPaths.optic(namesake.id)} className="underline">
+          Open optic {namesake.id}
+        </Link>
+      </>
+    );
+  }
   return error instanceof ApiError && error.issues.length > 0 ? text : known;
 }

@@ -5,7 +5,20 @@ import { showToast } from '../../../shell/toasts.ts';
 import { sendWithProgress } from '../parts/send-with-progress.ts';
 import { preparedImage, RefusedFile } from './prepared-image.ts';
 
-const failed = 'Failed to upload image. Please try again.';
+/** Where an image is sent, and what notifications say of it. */
+type UploadTo = { path: string; done: string; failed: { title: string; text: string } };
+
+const opticUpload: UploadTo = {
+  path: '/api/admin/upload-image',
+  done: 'Image uploaded',
+  failed: { title: 'Upload Error', text: 'Failed to upload image. Please try again.' },
+};
+
+export const blogUpload: UploadTo = {
+  path: '/api/admin/blog/upload-image',
+  done: 'Image uploaded successfully',
+  failed: { title: 'Failed to upload image', text: 'The image did not arrive. Please try again.' },
+};
 
 export type Upload = {
   /** How much is on its way, from 0 to 1; undefined while nothing is. */
@@ -19,7 +32,10 @@ export type Upload = {
 };
 
 /** One upload at a time: another file takes the place of the one on its way. */
-export function useUpload(onUploaded: (imageUrl: string) => void): Upload {
+export function useUpload(
+  onUploaded: (imageUrl: string) => void,
+  { path, done, failed }: UploadTo = opticUpload,
+): Upload {
   const client = useQueryClient();
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<string>();
@@ -27,7 +43,7 @@ export function useUpload(onUploaded: (imageUrl: string) => void): Upload {
   useEffect(() => () => running.current?.abort(), []);
 
   function refuse(error: unknown): void {
-    const [title, text] = error instanceof RefusedFile ? [error.title, error.message] : ['Upload Error', failed];
+    const [title, text] = error instanceof RefusedFile ? [error.title, error.message] : [failed.title, failed.text];
     // The server may know better what is wrong than to try again.
     const known = error instanceof ApiError && statusOf(error) !== 500 ? failureText(error, text) : text;
     showToast({ title, description: text, destructive: true });
@@ -47,13 +63,13 @@ export function useUpload(onUploaded: (imageUrl: string) => void): Upload {
       body.set('image', await preparedImage(file));
       if (signal.aborted) return;
       showToast({ title: 'Uploading image', description: file.name });
-      const { imageUrl } = await sendWithProgress<{ imageUrl: string }>(client, '/api/admin/upload-image', {
+      const { imageUrl } = await sendWithProgress<{ imageUrl: string }>(client, path, {
         body,
         signal,
         onProgress: (share) => !signal.aborted && setProgress(share),
       });
       onUploaded(imageUrl);
-      showToast({ title: 'Image uploaded' });
+      showToast({ title: done });
     } catch (error) {
       if (!signal.aborted) refuse(error);
     } finally {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearchKey } from '../../../ui/use-search-key.ts';
 
 const longest = 100;
 
@@ -14,6 +15,7 @@ type Props = {
 /** Searches while one types. */
 export function SearchField({ label, q, onSearch, pause = 250 }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  useSearchKey(input);
   const [text, setText] = useState(q);
   const search = useEffectEvent((wanted: string) => onSearch(wanted));
 
@@ -35,6 +37,7 @@ export function SearchField({ label, q, onSearch, pause = 250 }: Props) {
         ref={input}
         type="search"
         aria-label={label}
+        aria-keyshortcuts="/"
         placeholder={`${label}...`}
         maxLength={longest}
         autoComplete="off"

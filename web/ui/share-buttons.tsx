@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { showToast } from '../../shell/toasts.ts';
-import { Button } from '../../ui/button.tsx';
+import { showToast } from '../shell/toasts.ts';
+import { Button } from './button.tsx';
 
 const never = () => () => {};
 

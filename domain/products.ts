@@ -1,0 +1,12 @@
+/** 'www.amazon.com B012345678', or the link without its query: a tag, a title in the path and a place in a list are no matter. */
+function productOf(link: string): string {
+  const [address = ''] = link.split(/[?#]/, 1);
+  const [, host, number] =
+    address.match(/^https?:\/\/(?:www\.)?([^/]+)\/(?:.*\/)?(?:dp|gp\/product)\/([A-Z0-9]{10})(?:\/|$)/i) ?? [];
+  return host && number ? `${host.toLowerCase()} ${number.toUpperCase()}` : address;
+}
+
+/** Whether two links lead to one product of the marketplace. */
+export function isSameProduct(one: string, other: string): boolean {
+  return productOf(one) === productOf(other);
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { openAdmin, signInAsAdmin } from './admins.ts';
+import { expect, type Site, test } from './fixtures.ts';
+import { post } from './members.ts';
+
+/** Letters that no other name has. */
+export const unique = () => randomBytes(5).toString('hex');
+
+export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+export const field = (page: Page | Locator, label: string) => page.getByLabel(label, { exact: true });
+export const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
+export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+export const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
+
+/** A picture of one pixel. */
+export const pixel = {
+  name: 'dot.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+async function made<Thing>(page: Page, path: string, body: object): Promise<Thing> {
+  const response = await post(page, path, body);
+  expect(response.status(), await response.text()).toBe(201);
+  return response.json();
+}
+
+type Named = { id: number; name: string };
+
+/** The administrator is signed in by then. */
+export const makeAuthor = (page: Page, fields: object = {}) =>
+  made<Named>(page, '/api/admin/blog/authors', { name: `Author ${unique()}`, ...fields });
+
+export function makeCategory(page: Page, fields: object = {}) {
+  const word = unique();
+  return made<Named>(page, '/api/admin/blog/categories', { name: `Category ${word}`, slug: word, ...fields });
+}
+
+export type MadePost = { id: number; title: string; slug: string; authorId: number; version: number; status: string };
+
+/** A draft by a new author, unless said otherwise. The administrator is signed in by then. */
+export async function addPost(page: Page, fields: Record<string, unknown> = {}): Promise<MadePost> {
+  const word = unique();
+  const authorId = fields.authorId ?? (await makeAuthor(page)).id;
+  const body = { title: `Post ${word}`, slug: word, content: `About ${word}.`, ...fields, authorId };
+  return made<MadePost>(page, '/api/admin/blog/posts', body);
+}
+
+/** The same, signing the administrator in. */
+export async function makePost(page: Page, fields: Record<string, unknown> = {}): Promise<MadePost> {
+  await signInAsAdmin(page);
+  return addPost(page, fields);
+}
+
+export async function readPost(page: Page, id: number) {
+  return (await page.request.get(`/api/admin/blog/posts/${id}`)).json();
+}
+
+/** Saves a post as another administrator would meanwhile. */
+export async function changeElsewhere(page: Page, id: number, fields: object): Promise<void> {
+  const { baseURL = '' } = test.info().project.use;
+  const before = await readPost(page, id);
+  const response = await page.request.put(`/api/admin/blog/posts/${id}`, {
+    data: { ...before, ...fields },
+    headers: { Origin: baseURL },
+  });
+  expect(response.status()).toBe(200);
+}
+
+export async function openBlog(page: Page, site: Site, search = ''): Promise<void> {
+  await openAdmin(page, site, `/admin/blog${search}`, 'Blog Management');
+}
+
+/** Opens the dialog of a post. */
+export async function openPost(page: Page, site: Site, { id }: { id: number }): Promise<Locator> {
+  await site.open(`/admin/blog?edit=${id}`);
+  await expect(dialog(page, 'Edit Post')).toBeVisible();
+  return dialog(page, 'Edit Post');
+}
+
+/** Fires the cron that runs each minute. */
+export async function fireCron(page: Page): Promise<void> {
+  const response = await page.request.get(`/cdn-cgi/handler/scheduled?cron=${encodeURIComponent('* * * * *')}`);
+  expect(response.status()).toBe(200);
+}

@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A shipped guide with sketches, and one of the categories that it stands in. */
+export const guide = {
+  path: '/blog/footprints-and-plates',
+  slug: 'footprints-and-plates',
+  title: 'Footprints and plates: will it fit my pistol?',
+  category: { name: 'Fit and Mounting', path: '/blog/category/fit-and-mounting' },
+};
+
+/** 'MMM dd, yyyy HH:mm' */
+export const dayAndTime = /^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{2}, \d{4} \d{2}:\d{2}$/;
+
+export type Teaser = {
+  title: string;
+  slug: string;
+  publishedAt: string;
+  categories: { slug: string }[];
+  tags: string[];
+};
+
+/** Published posts as the API has them, newest first. */
+export async function published(page: Page, search = ''): Promise<Teaser[]> {
+  return (await page.request.get(`/api/blog/posts?${search}`)).json();
+}
+
+/** The cards of a list of posts. */
+export function posts(page: Page): Locator {
+  return page.getByRole('region', { name: 'Posts' }).getByRole('article');
+}
+
+export async function expectTitles(page: Page, wanted: readonly Teaser[]): Promise<void> {
+  await expect(posts(page).getByRole('heading')).toHaveText(wanted.map(({ title }) => title));
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { statusOf } from '../../../lib/api-error.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type Kind, tellFailure, whyFailed } from './blog-write.ts';
+import { Uploading } from './use-uploads.ts';
+
+/** Tells that something was not saved, and answers what its form says: why. */
+export function entryFailure(error: unknown, kind: Kind, creating: boolean): ReactNode {
+  if (error instanceof Uploading) return error.message;
+  const title = `Failed to ${creating ? 'create' : 'update'} ${kind}`;
+  tellFailure(title, error);
+  if (statusOf(error) === 404) return `This ${kind} was deleted meanwhile. What you typed is still here.`;
+  if (statusOf(error) !== 401) return whyFailed(error) ?? `${title}. Please try again.`;
+  return (
+    <>
+      Your session has ended.{' '}
+      <a href={paths.auth} target="_blank" rel="noreferrer" className="underline">
+        Sign in again in a new tab
+      </a>
+      , then come back and save: what you typed is still here.
+    </>
+  );
+}
+
+/** The same for a post. @param makeNew makes a new post of what is typed, where the post is gone */
+export function saveFailure(error: unknown, creating: boolean, makeNew: () => void): ReactNode {
+  const told = entryFailure(error, 'post', creating);
+  if (creating || statusOf(error) !== 404) return told;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p>{told}</p>
+      <Button onClick={makeNew}>Make it a new post</Button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from '../../../ui/button.tsx';
+import type { Upload } from '../optics/use-upload.ts';
+
+type Props = Pick<Upload, 'progress' | 'failure' | 'stop'> & { what: string; failureId: string };
+
+/** How far an image is on its way, or why it did not arrive. */
+export function UploadProgress({ progress, failure, stop, what, failureId }: Props) {
+  return (
+    <>
+      {progress !== undefined && (
+        <div className="flex items-center gap-3">
+          <progress aria-label={`Uploading ${what}`} max={1} value={progress} className="upload-progress" />
+          <Button onClick={stop}>Stop</Button>
+        </div>
+      )}
+      {failure && (
+        <p id={failureId} className="field-error">
+          {failure}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { type CurrentImages, shortViewLabels, viewsWithImage } from './views.ts';
+
+/** Which pictures an optic has. */
+export function ImageBadges({ images }: { images: CurrentImages }) {
+  const views = viewsWithImage(images);
+  return (
+    <span className="badges">
+      {views.length === 0 && <span className="badge badge-none">No Images</span>}
+      {views.map((view) => (
+        <span key={view} className="badge">
+          {shortViewLabels[view]}
+        </span>
+      ))}
+    </span>
+  );
+}

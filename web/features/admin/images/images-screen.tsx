@@ -1,0 +1,158 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Tabs } from 'radix-ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AdminOptic } from '#domain/admin.ts';
+import { grouped } from '#domain/numbers.ts';
+import { opticFullName } from '#domain/optics.ts';
+import { type BatchImageResult, maxBatchImages } from '#domain/searches.ts';
+import { apiOf } from '../../../lib/query-client.ts';
+import { showToast } from '../../../shell/toasts.ts';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { adminPaths } from '../admin-paths.ts';
+import { adminStatsQuery } from '../dashboard/queries.ts';
+import { callFailure } from '../searches/call-failure.tsx';
+import { LeaveBatch } from '../searches/leave-batch.tsx';
+import { MissingKey } from '../searches/missing-key.tsx';
+import { OpticPages } from '../searches/optic-pages.tsx';
+import { useSettingsKnown } from '../searches/queries.ts';
+import { useBatch } from '../searches/use-batch.ts';
+import { usePlace } from '../searches/use-place.ts';
+import { BatchSearch } from './batch-search.tsx';
+import { ImageBadges } from './image-badges.tsx';
+import { SingleSearch } from './single-search.tsx';
+import { imagesOf } from './views.ts';
+import '../searches/searches.css';
+
+/** Optics on a page of the picker. */
+const pageSize = 10;
+
+const batchFailed = 'Failed to perform batch search';
+
+/** Finds pictures of optics, one by one or in a batch. What is chosen stands in the address. */
+export function ImagesScreen() {
+  const client = useQueryClient();
+  const { place, show } = usePlace(adminPaths.images);
+  const [keepCopy, setKeepCopy] = useState(true);
+  const keep = { keepCopy, setKeepCopy };
+  const known = useSettingsKnown();
+  const tabs = useRef<HTMLDivElement>(null);
+  const { opticId } = place;
+  const tab = opticId === undefined || place.tab === 'batch' ? 'batch' : 'single';
+
+  const batch = useBatch<BatchImageResult>({
+    name: 'images',
+    ask: (body, signal) => apiOf(client).send('POST /api/admin/optics/batch-search-images', { body, signal }),
+    askOne: async (row, signal) => {
+      const params = { id: row.optic.id };
+      const { images } = await apiOf(client).send('POST /api/admin/optics/:id/search-images', { params, signal });
+      return { ...row, success: true, images: images.slice(0, maxBatchImages), error: null };
+    },
+    done: ({ length }) =>
+      showToast({
+        title: 'Batch Search Complete',
+        description: `Processed ${length} ${length === 1 ? 'optic' : 'optics'}`,
+      }),
+    failed: (error) => {
+      showToast({ title: 'Error', description: batchFailed, destructive: true });
+      return callFailure(client, error, batchFailed);
+    },
+  });
+
+  const { change } = batch;
+  const onWritten = useCallback(
+    (written: AdminOptic) =>
+      change(written.id, (row) => ({ ...row, optic: { ...row.optic, currentImages: imagesOf(written) } })),
+    [change],
+  );
+
+  // Where the picker stands above it, what was pressed for is out of sight. Whoever presses a key stays in the list.
+  const pressed = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another optic is something else to see.
+  useEffect(() => {
+    const top = tabs.current?.getBoundingClientRect().top ?? 0;
+    if (pressed.current && top > window.innerHeight / 2) tabs.current?.scrollIntoView();
+    pressed.current = false;
+  }, [opticId]);
+
+  return (
+    <>
+      <PageHeading>Image Management</PageHeading>
+      <MissingKey search="images" name="Image search">
+        The addresses of images can be entered by hand all the same.
+      </MissingKey>
+      <div className={known ? undefined : 'invisible'}>
+        <Summary />
+        <div className="mt-8 grid items-start gap-8 xl:grid-cols-[18rem_minmax(0,1fr)]">
+          <section aria-label="Select an optic">
+            <OpticPages title="Select an Optic" place={place} show={show} pageSize={pageSize}>
+              {(rows) => (
+                <ul aria-label="Optics" className="border-t border-ink">
+                  {rows.map((optic) => (
+                    <li key={optic.id}>
+                      <button
+                        type="button"
+                        aria-pressed={optic.id === opticId}
+                        className="pick"
+                        onClick={({ detail }) => {
+                          pressed.current = detail > 0 && optic.id !== opticId;
+                          show({ opticId: optic.id, tab: undefined });
+                        }}
+                      >
+                        <bdi>{opticFullName(optic)}</bdi> <ImageBadges images={imagesOf(optic)} />
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </OpticPages>
+          </section>
+          <Tabs.Root
+            ref={tabs}
+            value={tab}
+            onValueChange={(value) => show({ tab: value === 'batch' ? 'batch' : undefined })}
+            className="min-w-0"
+          >
+            <Tabs.List aria-label="How to search" className="flex gap-5 border-b border-ink sm:gap-8">
+              <Tabs.Trigger value="single" disabled={opticId === undefined} className="tab">
+                Single Optic Search
+              </Tabs.Trigger>
+              <Tabs.Trigger value="batch" className="tab">
+                Batch Search
+              </Tabs.Trigger>
+            </Tabs.List>
+            {/* Both stay, so that going to the other tab loses nothing. */}
+            <Tabs.Content value="single" forceMount className="tab-panel">
+              {opticId !== undefined && <SingleSearch opticId={opticId} keep={keep} onWritten={onWritten} />}
+            </Tabs.Content>
+            <Tabs.Content value="batch" forceMount className="tab-panel">
+              <BatchSearch batch={batch} keep={keep} onWritten={onWritten} />
+            </Tabs.Content>
+          </Tabs.Root>
+        </div>
+      </div>
+      <LeaveBatch batch={batch} />
+    </>
+  );
+}
+
+/** How many optics there are, with and without a picture. */
+function Summary() {
+  const { data, isError } = useQuery(adminStatsQuery());
+  const figures = [
+    { label: 'Total Optics', count: data?.optics },
+    { label: 'With Images', count: data && data.optics - data.opticsWithoutImage },
+    { label: 'Missing Images', count: data?.opticsWithoutImage },
+  ];
+  return (
+    <dl className="mt-6 grid grid-cols-3 gap-px border border-rule bg-rule">
+      {figures.map(({ label, count }) => (
+        <div key={label} className="flex flex-col-reverse justify-end gap-1 bg-sheet p-3 sm:p-4">
+          <dt className="text-ink2">{label}</dt>
+          <dd className="text-heading font-semibold tracking-tight">
+            {count === undefined ? (isError ? 'Unknown' : '…') : grouped(count)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

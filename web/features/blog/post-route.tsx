@@ -1,0 +1,26 @@
+import { prefetching } from '../../lib/prefetch.ts';
+import { paths } from '../../paths.ts';
+import type { RouteHandle } from '../../shell/head.ts';
+import { missingHead } from './missing-page.tsx';
+import { postHead } from './post-head.ts';
+import { PostPage } from './post-page.tsx';
+import { isMissing, postQuery } from './queries.ts';
+
+export const Component = PostPage;
+
+export const loader = prefetching(({ params: { slug = '' } }) => [postQuery(slug)]);
+
+export const handle: RouteHandle = {
+  head: (client, { params: { slug = '' } }) => {
+    const { queryKey } = postQuery(slug);
+    const post = client.getQueryData(queryKey);
+    if (post) return postHead(post);
+    if (isMissing(client.getQueryState(queryKey)?.error)) return missingHead('Post not found');
+    return {
+      title: 'Post',
+      description: 'A post of the Red Dot Atlas blog.',
+      keywords: [],
+      canonicalPath: paths.blogPost(encodeURIComponent(slug)),
+    };
+  },
+};

@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query';
+import { postsPerPage } from '#domain/blog.ts';
+import { ApiError, statusOf } from '../../lib/api-error.ts';
+import { apiOf } from '../../lib/query-client.ts';
+import type { BlogSearch } from './blog-search.ts';
+
+/** One page of posts. */
+export function postsQuery({ category, author, tag, q, page }: BlogSearch) {
+  const asked = Object.entries({ category, author, tag, q, page: page || '1', pageSize: String(postsPerPage) });
+  const text = new URLSearchParams(asked.filter(([, value]) => value !== '')).toString();
+  return queryOptions({
+    queryKey: ['blog', 'posts', text],
+    queryFn: ({ client, signal }) => apiOf(client).getPage('/api/blog/posts', { search: text, signal }),
+  });
+}
+
+/** All categories and tags. */
+export function blogFacetsQuery() {
+  return queryOptions({
+    queryKey: ['blog', 'facets'],
+    queryFn: ({ client, signal }) => apiOf(client).get('/api/blog/facets', { signal }),
+  });
+}
+
+/** A category by its slug. Fails as a call does where there is none. */
+export function categoryQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['blog', 'category', slug],
+    queryFn: async ({ client }) => {
+      const { categories } = await client.fetchQuery(blogFacetsQuery());
+      const found = categories.find((category) => category.slug === slug);
+      if (found === undefined) throw new ApiError(404, 'There is no such category');
+      return found;
+    },
+  });
+}
+
+export function authorQuery(id: string) {
+  return queryOptions({
+    queryKey: ['blog', 'author', id],
+    queryFn: ({ client, signal }) => apiOf(client).get('/api/blog/authors/:id', { params: { id }, signal }),
+  });
+}
+
+export function postQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['blog', 'post', slug],
+    queryFn: ({ client, signal }) => apiOf(client).get('/api/blog/posts/:slug', { params: { slug }, signal }),
+  });
+}
+
+/** Whether a query failed because there is nothing by that name, or the name cannot be one. */
+export function isMissing(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === 404 || status === 400;
+}

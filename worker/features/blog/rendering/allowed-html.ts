@@ -1,0 +1,41 @@
+import type { Root } from 'hast';
+import { type Schema, sanitize } from 'hast-util-sanitize';
+import { placeElements } from './placement.ts';
+
+const webProtocols = ['http', 'https'];
+
+/** What an author may write. All else is taken out; of an element that is only unknown, what it holds stays. */
+const allowed: Schema = {
+  tagNames: [
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'div', 'blockquote', 'pre', 'figure', 'figcaption'],
+    ...['details', 'summary', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img'],
+    ...['strong', 'b', 'em', 'i', 's', 'del', 'ins', 'u', 'mark', 'small', 'sub', 'sup', 'span'],
+    ...['code', 'kbd', 'samp', 'var', 'abbr', 'cite', 'q', 'time'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  attributes: {
+    '*': ['title', 'lang', 'dir'],
+    a: ['href'],
+    code: [['className', /^language-[\w-]{1,30}$/]],
+    details: ['open'],
+    img: ['src', 'alt', 'width', 'height'],
+    ol: ['start', 'reversed'],
+    td: ['colSpan', 'rowSpan', ['align', 'left', 'center', 'right']],
+    th: ['colSpan', 'rowSpan', 'scope', ['align', 'left', 'center', 'right']],
+    time: ['dateTime'],
+  },
+  // placement.ts sees to what stands in what.
+  ancestors: {},
+  protocols: { href: [...webProtocols, 'mailto'], src: ['https'] },
+  /** Taken out with what they hold, which is no text. */
+  strip: [
+    ...['script', 'style', 'template', 'noscript', 'title', 'head', 'svg', 'math'],
+    ...['iframe', 'frameset', 'object', 'embed', 'applet', 'audio', 'video', 'canvas'],
+    ...['noembed', 'noframes', 'textarea', 'select', 'datalist', 'xmp', 'plaintext'],
+  ],
+  allowComments: false,
+  allowDoctypes: false,
+};
+
+/** The same tree with nothing in it that is not allowed, or not where it stands. */
+export const allowedHtml = (tree: Root) => placeElements(sanitize(tree, allowed) as Root);

@@ -1,0 +1,46 @@
+import type { Element, Root } from 'hast';
+import { Parser } from 'htmlparser2';
+import { nestedTooDeeply, refusedContent } from './refused.ts';
+
+/** Elements within elements. All that walks the tree later does so by recursion. */
+const deepest = 200;
+
+/** Attributes whose name in a tree is another one than in HTML. */
+const propertyNames: Record<string, string> = {
+  class: 'className',
+  colspan: 'colSpan',
+  rowspan: 'rowSpan',
+  datetime: 'dateTime',
+};
+
+function properties(attributes: Record<string, string>): Element['properties'] {
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [
+      propertyNames[name] ?? name,
+      name === 'class' ? value.split(/\s+/) : value,
+    ]),
+  );
+}
+
+/**
+ * The tree of a piece of HTML, without comments. What it holds is as its author wrote it: not safe yet.
+ * It may differ from a browser's tree of the same text, which does not matter: what is shown is written from this one.
+ * @throws AppError 'invalid' where elements stand in each other too deeply
+ */
+export function htmlTree(html: string): Root {
+  const root: Root = { type: 'root', children: [] };
+  const open: (Root | Element)[] = [root];
+  const append = (child: Element | { type: 'text'; value: string }) => open.at(-1)?.children.push(child);
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (open.length > deepest) throw refusedContent(nestedTooDeeply);
+      const element: Element = { type: 'element', tagName: name, properties: properties(attributes), children: [] };
+      append(element);
+      open.push(element);
+    },
+    onclosetag: () => void open.pop(),
+    ontext: (value) => append({ type: 'text', value }),
+  });
+  parser.end(html);
+  return root;
+}

@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { getCalls, writeCalls } from '#domain/api.schema.ts';
+import type { AppEnv } from '../../env.ts';
+import { cachePublicly, cacheTag } from '../../http/cache.ts';
+import { pathParams, queryParams } from '../../http/validate.ts';
+import { blogFacets, getAuthor, getPost, listPosts } from './service.ts';
+import { noteView } from './views.ts';
+
+export const blogRoutes = new Hono<AppEnv>()
+  .get('/blog/posts', async (c) => {
+    const { posts, total } = await listPosts(c.var.db, queryParams(c, getCalls['/api/blog/posts'].query));
+    cachePublicly(c, [cacheTag.blog]);
+    c.header('X-Total-Count', String(total));
+    return c.json(posts);
+  })
+
+  .get('/blog/posts/:slug', async (c) => {
+    const { slug } = pathParams(c, getCalls['/api/blog/posts/:slug'].params);
+    const post = await getPost(c.var.db, slug);
+    const optics = Object.values(post.optics).map(({ id }) => cacheTag.optic(id));
+    // One that is added later may be the one that is meant.
+    const missing = post.sections.some(({ kind, ...named }) => 'ref' in named && post.optics[named.ref] === undefined);
+    cachePublicly(c, [cacheTag.blog, ...optics, ...(missing ? [cacheTag.optics] : [])]);
+    return c.json(post);
+  })
+
+  .post('/blog/posts/:slug/view', (c) => {
+    noteView(c, pathParams(c, writeCalls['POST /api/blog/posts/:slug/view'].params).slug);
+    return c.json({ message: 'Noted' });
+  })
+
+  .get('/blog/facets', async (c) => {
+    const facets = await blogFacets(c.var.db);
+    cachePublicly(c, [cacheTag.blog]);
+    return c.json(facets);
+  })
+
+  .get('/blog/authors/:id', async (c) => {
+    const { id } = pathParams(c, getCalls['/api/blog/authors/:id'].params);
+    const author = await getAuthor(c.var.db, id);
+    cachePublicly(c, [cacheTag.blog]);
+    return c.json(author);
+  });

@@ -1,0 +1,243 @@
+import { createExecutionContext, createScheduledController } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { writeCalls } from '#domain/api.schema.ts';
+import worker from '../../index.ts';
+import { contactMail } from '../../mail/messages.ts';
+import { mailTransport } from '../../mail/transport.ts';
+import { answer } from '../../testing/answer.ts';
+import { mailsTo } from '../../testing/mail.ts';
+import { ownAddress, visitor } from '../../testing/members.ts';
+import { refusal } from '../../testing/request.ts';
+import { db } from '../../testing/rows.ts';
+import { cleanUpCron } from '../images/clean-up.ts';
+import { keepMessage, sendWaiting } from './service.ts';
+
+const owner = 'owner@example.com';
+const mailing: Env = { ...env, CONTACT_EMAIL: owner };
+const jane = { name: 'Jane Doe', email: 'jane@example.com', message: 'Which plate?\n\n<b>RMR</b>' };
+
+type Row = { name: string; email: string; message: string; sent_at: string | null; attempts: number };
+const rows = async () =>
+  (await env.DB.prepare('SELECT name, email, message, sent_at, attempts FROM contact_messages ORDER BY id').all<Row>())
+    .results;
+
+beforeEach(async () => {
+  await env.DB.prepare('DELETE FROM contact_messages').run();
+});
+
+const write = (body: object, bindings: Env = mailing, headers: HeadersInit = {}) =>
+  visitor.send('/api/contact', { method: 'POST', body: JSON.stringify(body), headers }, bindings);
+
+/** A mail service that takes, or fails to take, what it is given. */
+function service(take: (mail: { replyTo: unknown; text: string }) => Promise<unknown>): Env {
+  const EMAIL = { send: vi.fn(take) } as unknown as SendEmail;
+  return { ...mailing, MAIL_TRANSPORT: '', MAIL_FROM: 'atlas@example.com', EMAIL };
+}
+const down = () => service(() => Promise.reject(new Error('Nobody home, <jane@example.com>')));
+const taken = ({ EMAIL }: Env) => vi.mocked(EMAIL.send).mock.calls;
+
+const call = writeCalls['POST /api/contact'];
+const thanks = { message: 'Thank you. Your message has been sent.' };
+
+test('a message is kept and mailed, with an answer going to whom it is from', async () => {
+  const before = (await mailsTo(owner)).length;
+  expect(await answer(await write(jane), call.response, 201)).toEqual(thanks);
+  expect(await rows()).toEqual([{ ...jane, sent_at: expect.any(String), attempts: 1 }]);
+  const [mail, ...older] = await mailsTo(owner);
+  expect(older).toHaveLength(before);
+  expect(mail).toMatchObject({ replyTo: 'jane@example.com' });
+  expect(mail?.text).toContain(jane.message);
+  expect(mail?.html).toContain('&lt;b&gt;RMR&lt;/b&gt;');
+  expect(mail?.html).not.toContain('<b>');
+  // Subjects are logged where a mail fails.
+  expect(mail?.subject).not.toMatch(/jane/i);
+});
+
+test('Email Service is told where an answer goes', async () => {
+  const bindings = service(async () => ({}));
+  await write(jane, bindings);
+  expect(taken(bindings)).toMatchObject([
+    [{ to: owner, from: { email: 'atlas@example.com' }, replyTo: 'jane@example.com' }],
+  ]);
+});
+
+test('the local binding takes the mail as it is made', async () => {
+  const bindings = { ...mailing, MAIL_TRANSPORT: '', MAIL_FROM: 'atlas@example.com' };
+  await write({ ...jane, name: 'Doe, "Jane" <all@example.com>' }, bindings);
+  expect(await rows()).toMatchObject([{ sent_at: expect.any(String) }]);
+});
+
+test('a machine that fills in the hidden field is told the same, and nothing is kept', async () => {
+  const bindings = service(async () => ({}));
+  expect(await answer(await write({ ...jane, remarks: 'https://spam.example' }, bindings), call.response, 201)).toEqual(
+    thanks,
+  );
+  expect([await rows(), taken(bindings)]).toEqual([[], []]);
+  await write({ ...jane, remarks: '' }, bindings);
+  expect(await rows()).toHaveLength(1);
+});
+
+test.each([
+  [{ name: ' ' }, 'name', 'Name is required'],
+  [{ name: undefined }, 'name', 'Name is required'],
+  [{ name: 'x'.repeat(101) }, 'name', undefined],
+  [{ name: 'Jane\r\nBcc: all@example.com' }, 'name', 'Name has a character that cannot be shown'],
+  [{ email: 'jane' }, 'email', 'Please enter a valid email address'],
+  [{ email: 'jane@example.com\r\nBcc: all@example.com' }, 'email', 'Please enter a valid email address'],
+  [{ email: 'jane@example.com, all@example.com' }, 'email', 'Please enter a valid email address'],
+  [{ email: `${'x'.repeat(250)}@example.com` }, 'email', 'Please enter a valid email address'],
+  [{ message: '\n \n' }, 'message', 'Message is required'],
+  [{ message: 'x'.repeat(5001) }, 'message', 'Message must be 5,000 characters or less'],
+  [{ message: 'a\0b' }, 'message', undefined],
+])('%j is invalid', async (facts, field, message) => {
+  const refused = await refusal(await write({ ...jane, ...facts }), 'invalid');
+  expect(refused.issues?.map(({ path }) => path)).toEqual([field]);
+  if (message !== undefined) expect(refused.message).toBe(message);
+  expect(await rows()).toEqual([]);
+});
+
+test('no header of a mail has a line break, whatever made it', async () => {
+  const mail = await contactMail({ id: 1, ...jane, createdAt: '2026-11-21T09:00:00.000Z' });
+  const bindings = service(async () => ({}));
+  for (const bad of ['Jane\nBcc: a@b.c', 'Jane\rX', 'Jane\u2028X', 'Jane\0']) {
+    for (const facts of [{ to: bad }, { replyTo: bad }, { subject: bad }]) {
+      await expect(mailTransport(bindings).send({ ...mail, to: owner, ...facts })).rejects.toThrow('header');
+    }
+  }
+  expect(taken(bindings)).toEqual([]);
+});
+
+test('a caller may send five messages a minute, and a sixth is not kept', async () => {
+  const headers = { 'CF-Connecting-IP': ownAddress() };
+  for (let index = 0; index < 5; index += 1) expect((await write(jane, env, headers)).status).toBe(201);
+  const late = await write(jane, env, headers);
+  expect(late.headers.get('Retry-After')).toBe('60');
+  await refusal(late, 'rate_limited');
+  expect(await rows()).toHaveLength(5);
+  expect((await write(jane, env)).status).toBe(201);
+});
+
+test('a call from another site is refused', async () => {
+  await refusal(await write(jane, mailing, { Origin: 'https://evil.example' }), 'forbidden');
+  expect(await rows()).toEqual([]);
+});
+
+test('while mail is down the caller is thanked all the same, and a later run sends what waits', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(await answer(await write(jane, down()), call.response, 201)).toEqual(thanks);
+  expect(await rows()).toMatchObject([{ sent_at: null, attempts: 1 }]);
+  expect(JSON.stringify(logged.mock.calls)).toContain('A message to us could not be mailed');
+  expect(JSON.stringify(logged.mock.calls)).not.toMatch(/jane|plate/i);
+  logged.mockRestore();
+
+  const up = service(async () => ({}));
+  expect(await sendWaiting(up, db, new Date())).toBe(0);
+  expect(await sendWaiting(up, db, new Date(Date.now() + 121_000))).toBe(1);
+  expect(taken(up)).toMatchObject([[{ replyTo: 'jane@example.com' }]]);
+  expect(await rows()).toMatchObject([{ sent_at: expect.any(String), attempts: 2 }]);
+  expect(await sendWaiting(up, db, new Date(Date.now() + 86_400_000))).toBe(0);
+});
+
+test('a mail that is taken late is not sent again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let taken = (_: unknown) => {};
+  const slow = service(
+    () =>
+      new Promise((resolve) => {
+        taken = resolve;
+      }),
+  );
+  await keepMessage(db, jane);
+  const sending = sendWaiting(slow, db, new Date());
+  await vi.waitFor(() => expect(slow.EMAIL.send).toHaveBeenCalled());
+  await vi.advanceTimersByTimeAsync(60_000);
+  taken({});
+  vi.useRealTimers();
+  expect(await sending).toBe(1);
+  expect(await rows()).toMatchObject([{ sent_at: expect.any(String) }]);
+});
+
+test('a message waits longer after each failure, is never given up, and the log says so', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const failing = down();
+  await keepMessage(db, jane);
+  let now = Date.now();
+  const waits: number[] = [];
+  for (let index = 0; index < 12; index += 1) {
+    await sendWaiting(failing, db, new Date(now));
+    const row = await env.DB.prepare('SELECT next_attempt_at AS next, attempts FROM contact_messages').first<{
+      next: string;
+      attempts: number;
+    }>();
+    expect(row?.attempts).toBe(index + 1);
+    const next = Date.parse(row?.next ?? '');
+    waits.push((next - now) / 60_000);
+    expect(await sendWaiting(failing, db, new Date(next - 1))).toBe(0);
+    now = next;
+  }
+  expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 512, 512, 512]);
+  expect(taken(failing)).toHaveLength(12);
+  const said = logged.mock.calls.map(([line]) => (line as { what: string }).what);
+  expect(said.slice(0, 4)).toEqual(Array(4).fill('A message to us could not be mailed'));
+  expect(said.slice(4)).toEqual(Array(8).fill('A message to us still waits'));
+  logged.mockRestore();
+});
+
+test('of senders at once none sends what another one sends', async () => {
+  for (let index = 0; index < 6; index += 1) await keepMessage(db, { ...jane, message: `Message ${index}` });
+  const up = service(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  const now = new Date();
+  const sent = await Promise.all([1, 2, 3, 4].map(() => sendWaiting(up, db, now)));
+  expect(sent.reduce((sum, one) => sum + one, 0)).toBe(6);
+  const texts = taken(up).map(([mail]) => (mail as unknown as { text: string }).text.split('\n')[0]);
+  expect(texts.sort()).toEqual([0, 1, 2, 3, 4, 5].map((index) => `Message ${index}`));
+});
+
+test('one run sends a bounded number, those that never were tried first', async () => {
+  for (let index = 0; index < 8; index += 1) await keepMessage(db, jane);
+  await env.DB.prepare(
+    "UPDATE contact_messages SET attempts = 3, next_attempt_at = '2026-01-01T00:00:00.000Z' WHERE id IN (SELECT id FROM contact_messages ORDER BY id LIMIT 4)",
+  ).run();
+  const up = service(async () => ({}));
+  expect(await sendWaiting(up, db, new Date())).toBe(6);
+  expect((await rows()).map(({ attempts }) => attempts)).toEqual([4, 4, 3, 3, 1, 1, 1, 1]);
+  expect(await sendWaiting(up, db, new Date())).toBe(2);
+});
+
+async function cron(bindings: Env, name: string, time = new Date()): Promise<void> {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  await worker.scheduled(
+    createScheduledController({ scheduledTime: time, cron: name }),
+    bindings,
+    createExecutionContext(),
+  );
+  log.mockRestore();
+}
+
+test('without CONTACT_EMAIL messages wait until it is set, and then each minute sends some', async () => {
+  const unset = { ...service(async () => ({})), CONTACT_EMAIL: '' };
+  expect((await write(jane, unset)).status).toBe(201);
+  await cron(unset, '* * * * *');
+  expect([await rows(), taken(unset)]).toMatchObject([[{ sent_at: null, attempts: 0 }], []]);
+  const set = { ...unset, CONTACT_EMAIL: owner };
+  await cron(set, '* * * * *');
+  expect(await rows()).toMatchObject([{ sent_at: expect.any(String), attempts: 1 }]);
+  expect(taken(set)).toMatchObject([[{ to: owner }]]);
+});
+
+test('messages go 180 days after they were mailed, and never while they wait', async () => {
+  const now = Date.now();
+  const day = 86_400_000;
+  const insert = (message: string, sentAt: string | null) =>
+    env.DB.prepare(
+      "INSERT INTO contact_messages (name, email, message, created_at, sent_at) VALUES ('J', 'j@example.com', ?, '2020-01-01T00:00:00.000Z', ?)",
+    )
+      .bind(message, sentAt)
+      .run();
+  await insert('old', new Date(now - 181 * day).toISOString());
+  await insert('young', new Date(now - 179 * day).toISOString());
+  await insert('waits', null);
+  await cron(env, cleanUpCron, new Date(now));
+  expect((await rows()).map(({ message }) => message)).toEqual(['young', 'waits']);
+});

@@ -1,0 +1,151 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { blogFeeds } from '#web/features/blog/feeds.ts';
+import { insertPublished } from '../testing/blog-rows.ts';
+import { EdgeCache } from '../testing/edge-cache.ts';
+import { request } from '../testing/request.ts';
+import { insertAuthor, insertCategory, insertOptic } from '../testing/rows.ts';
+import { feedPaths } from './feeds.ts';
+import { xmlText } from './xml.ts';
+
+const nasty = `Less < more & "quotes" 'n' ]]> <script>alert(1)</script>`;
+
+const authorId = await insertAuthor({ name: nasty });
+const category = await insertCategory({ name: 'A & B', slug: 'a-and-b' });
+const post = await insertPublished(
+  {
+    slug: 'nasty',
+    title: nasty,
+    excerpt: `${nasty}\u0001`,
+    tags: ['<t>'],
+    authorId,
+    featuredImageUrl: '/images/a.png',
+  },
+  [category],
+);
+await insertPublished({ slug: 'draft', status: 'draft', title: 'Hidden', authorId: await insertAuthor() }, [
+  await insertCategory({ slug: 'only-drafts' }),
+]);
+
+const text = async (path: string, bindings: Env = env) => (await request(path, {}, bindings)).text();
+
+test('the RSS feed tells of published posts, with every text escaped', async () => {
+  const response = await request(feedPaths.rss);
+  expect(response.headers.get('Content-Type')).toBe('application/rss+xml; charset=utf-8');
+  expect(response.headers.get('Cache-Tag')).toBe('blog');
+  const feed = await response.text();
+  expect(feed).toContain(`<title>${xmlText(nasty)}</title><link>http://localhost/blog/nasty</link>`);
+  expect(feed).toContain(`<guid isPermaLink="false">tag:localhost,2026:post-${post.id}</guid>`);
+  expect(feed).toContain('<pubDate>Sun, 01 Nov 2026 08:00:00 GMT</pubDate>');
+  expect(feed).toContain('<category>A &amp; B</category><category>&lt;t&gt;</category>');
+  expect(feed).toContain('<atom:link href="http://localhost/blog/rss.xml" rel="self"');
+  expect(feed).not.toContain('<script>');
+  expect(feed).not.toContain('\u0001');
+  expect(feed).not.toContain('Hidden');
+});
+
+test('the JSON feed has what version 1.1 asks for, with whole addresses', async () => {
+  const response = await request(feedPaths.json);
+  expect(response.headers.get('Content-Type')).toBe('application/feed+json; charset=utf-8');
+  const feed = await response.json<{ items: object[] }>();
+  expect(feed).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    home_page_url: 'http://localhost/blog',
+    feed_url: 'http://localhost/blog/feed.json',
+  });
+  expect(feed.items).toHaveLength(1);
+  expect(feed.items[0]).toMatchObject({
+    id: `tag:localhost,2026:post-${post.id}`,
+    url: 'http://localhost/blog/nasty',
+    title: nasty,
+    image: 'http://localhost/images/a.png',
+    date_published: '2026-11-01T08:00:00.000Z',
+    authors: [{ name: nasty, url: `http://localhost/blog/author/${authorId}` }],
+    tags: ['A & B', '<t>'],
+  });
+});
+
+test('both feeds have whole posts, with whole addresses and links in the place of drawings', async () => {
+  const opticId = await insertOptic({ brand: 'A & B', productLine: 'Feed' });
+  const { id, slug } = await insertPublished({
+    slug: 'drawn',
+    authorId,
+    content: [
+      '## Plates\n\nSee [the optics](/pistol-optics?a=1&b=2), [below](#plates), [them](https://other.example/x).',
+      '`href="/text"` ![A plate](/images/plate.png)',
+      `[[optic:${opticId}]]`,
+      '[[optic:No/Such]]',
+      '[[footprint:rmr]]',
+      '[[dot:2,6@25]]',
+    ].join('\n\n'),
+  });
+  try {
+    const response = await request(feedPaths.json);
+    expect(response.headers.get('Cache-Tag')).toBe(`blog,optic-${opticId},any-optic`);
+    const { items } = await response.json<{ items: { id: string; content_html: string }[] }>();
+    const html = items.find((item) => item.id.endsWith(`post-${id}`))?.content_html ?? '';
+    const address = `http://localhost/blog/${slug}`;
+    expect(html).toMatch(/href="http:\/\/localhost\/pistol-optics\?a=1&(?:amp;|#x26;|#38;)b=2"/);
+    expect(html).toContain(`<a href="${address}#plates">below</a>`);
+    expect(html).toContain('href="https://other.example/x"');
+    expect(html).toContain('src="http://localhost/images/plate.png"');
+    expect(html).toContain('<code>href="/text"</code>');
+    expect(html).toContain(`<p><a href="http://localhost/optic/${opticId}">A &amp; B Feed</a></p>`);
+    expect(html).not.toContain('Such');
+    expect(html).toMatch(new RegExp(`<a href="${address}">Sketch of the [^<]*RMR[^<]* footprint</a>: 2 screws`));
+    expect(html).toContain(`<a href="${address}">Drawing: what 2 and 6 MOA cover at 25 yards</a>`);
+    expect(html).not.toContain('[[');
+    const rss = await text(feedPaths.rss);
+    expect(rss).toContain('xmlns:content="http://purl.org/rss/1.0/modules/content/"');
+    expect(rss).toContain(`<content:encoded>${xmlText(html)}</content:encoded>`);
+  } finally {
+    await env.DB.prepare('DELETE FROM blog_posts WHERE id = ?').bind(id).run();
+  }
+});
+
+test('an optic that is renamed is named anew in the feeds', async () => {
+  const opticId = await insertOptic();
+  const { id } = await insertPublished({ authorId, content: `[[optic:${opticId}]]` });
+  const cache = new EdgeCache();
+  await cache.fetch(feedPaths.rss);
+  await cache.purge({ tags: [`optic-${opticId}`] });
+  await cache.fetch(feedPaths.rss);
+  expect(cache.runs).toBe(2);
+  await env.DB.prepare('DELETE FROM blog_posts WHERE id = ?').bind(id).run();
+});
+
+test('pages name the feeds as they are', async () => {
+  for (const { href, type } of blogFeeds) {
+    expect((await request(href)).headers.get('Content-Type')).toBe(`${type}; charset=utf-8`);
+  }
+});
+
+test.each(Object.values(feedPaths))(
+  '%s has an ETag, is kept until the blog changes and uses the site its own address',
+  async (path) => {
+    const cache = new EdgeCache();
+    const first = await cache.fetch(path);
+    const etag = first.headers.get('ETag') ?? '';
+    expect(etag).not.toBe('');
+    expect((await request(path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+    await cache.fetch(path);
+    expect(cache.runs).toBe(1);
+    await cache.purge({ tags: ['blog'] });
+    await cache.fetch(path);
+    expect(cache.runs).toBe(2);
+    const own = await text(path, { ...env, PUBLIC_ORIGIN: 'https://atlas.example' });
+    expect(own).toContain('https://atlas.example/blog/nasty');
+    expect(own).not.toContain('localhost');
+  },
+);
+
+test('the sitemap names posts, and the categories and authors that have some', async () => {
+  const response = await request('/sitemap.xml');
+  expect(response.headers.get('Cache-Tag')).toBe('optics,blog');
+  const sitemap = await response.text();
+  const places = [...sitemap.matchAll(/<loc>http:\/\/localhost([^<]*)<\/loc>/g)].map(([, path]) => path);
+  expect(places.filter((path) => path?.startsWith('/blog')).sort()).toEqual(
+    ['/blog', '/blog/nasty', '/blog/category/a-and-b', `/blog/author/${authorId}`].sort(),
+  );
+  expect(sitemap).toMatch(/\/blog\/nasty<\/loc><lastmod>\d{4}-/);
+});

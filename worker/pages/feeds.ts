@@ -1,0 +1,100 @@
+import type { BlogPost } from '#domain/blog.ts';
+import { paths } from '#web/paths.ts';
+import { siteName } from '#web/shell/head.ts';
+import type { AppContext } from '../env.ts';
+import { newestPosts } from '../features/blog/service.ts';
+import { cachePublicly, cacheTag } from '../http/cache.ts';
+import { siteOrigin } from '../http/origin.ts';
+import { feedContent } from './feed-content.ts';
+import { xmlText } from './xml.ts';
+
+export const feedPaths = { rss: '/blog/rss.xml', json: '/blog/feed.json' } as const;
+
+/** Posts in a feed: readers keep those that they have seen. */
+const postsInFeed = 20;
+
+const title = `${siteName} blog`;
+const description = 'Guides on footprints, dot sizes, emitters and batteries of red dot sights.';
+
+type FeedPost = BlogPost & { html: string };
+
+async function feedPosts(c: AppContext): Promise<FeedPost[]> {
+  const posts = await newestPosts(c.var.db, postsInFeed);
+  const optics = posts.flatMap((post) => Object.values(post.optics).map(({ id }) => cacheTag.optic(id)));
+  cachePublicly(c, [cacheTag.blog, ...optics]);
+  return Promise.all(posts.map(async (post) => ({ ...post, html: await feedContent(post, siteOrigin(c)) })));
+}
+
+/** A post's name in every feed, whatever its address becomes. */
+const nameOf = ({ id, publishedAt }: FeedPost, origin: string) =>
+  `tag:${new URL(origin).hostname},${publishedAt.slice(0, 4)}:post-${id}`;
+
+const subjectsOf = ({ categories, tags }: FeedPost) => [...categories.map(({ name }) => name), ...tags];
+
+/** 'Tue, 17 Nov 2026 14:00:00 GMT', as RSS takes dates. */
+const rssDate = (time: string) => new Date(time).toUTCString();
+
+function rssItem(post: FeedPost, origin: string): string {
+  const fields = [
+    `<title>${xmlText(post.title)}</title>`,
+    `<link>${xmlText(origin + paths.blogPost(post.slug))}</link>`,
+    `<guid isPermaLink="false">${xmlText(nameOf(post, origin))}</guid>`,
+    `<pubDate>${rssDate(post.publishedAt)}</pubDate>`,
+    `<dc:creator>${xmlText(post.author.name)}</dc:creator>`,
+    ...subjectsOf(post).map((subject) => `<category>${xmlText(subject)}</category>`),
+    ...(post.excerpt === null ? [] : [`<description>${xmlText(post.excerpt)}</description>`]),
+    `<content:encoded>${xmlText(post.html)}</content:encoded>`,
+  ];
+  return `<item>${fields.join('')}</item>`;
+}
+
+/** The newest posts as RSS 2.0. */
+export async function rssFeed(c: AppContext): Promise<Response> {
+  const posts = await feedPosts(c);
+  const origin = siteOrigin(c);
+  const changed = posts.map(({ updatedAt }) => updatedAt).sort();
+  const fields = [
+    `<title>${xmlText(title)}</title>`,
+    `<link>${xmlText(origin + paths.blog)}</link>`,
+    `<description>${xmlText(description)}</description>`,
+    '<language>en-us</language>',
+    `<atom:link href="${xmlText(origin + feedPaths.rss)}" rel="self" type="application/rss+xml"/>`,
+    ...changed.slice(-1).map((time) => `<lastBuildDate>${rssDate(time)}</lastBuildDate>`),
+    ...posts.map((post) => rssItem(post, origin)),
+  ];
+  c.header('Content-Type', 'application/rss+xml; charset=utf-8');
+  return c.body(
+    `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>${fields.join('')}</channel></rss>`,
+  );
+}
+
+/** The newest posts as JSON Feed 1.1. */
+export async function jsonFeed(c: AppContext): Promise<Response> {
+  const posts = await feedPosts(c);
+  const origin = siteOrigin(c);
+  const absolute = (url: string) => new URL(url, origin).href;
+  const items = posts.map((post) => ({
+    id: nameOf(post, origin),
+    url: origin + paths.blogPost(post.slug),
+    title: post.title,
+    ...(post.excerpt !== null && { summary: post.excerpt }),
+    content_html: post.html,
+    ...(post.featuredImageUrl !== null && { image: absolute(post.featuredImageUrl) }),
+    date_published: post.publishedAt,
+    date_modified: post.updatedAt,
+    authors: [{ name: post.author.name, url: origin + paths.blogAuthor(post.author.id) }],
+    tags: subjectsOf(post),
+  }));
+  c.header('Content-Type', 'application/feed+json; charset=utf-8');
+  return c.body(
+    JSON.stringify({
+      version: 'https://jsonfeed.org/version/1.1',
+      title,
+      description,
+      home_page_url: origin + paths.blog,
+      feed_url: origin + feedPaths.json,
+      language: 'en-US',
+      items,
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import type { InferInsertModel } from 'drizzle-orm';
+import type { blogPosts } from '../db/schema/blog.ts';
+import { rendererVersion, renderPost } from '../features/blog/render.ts';
+import { insertPost, unique } from './rows.ts';
+
+/** Writes a post as saving it does, published long ago unless `facts` say otherwise. */
+export async function insertPublished(
+  facts: Partial<InferInsertModel<typeof blogPosts>> = {},
+  categoryIds: readonly number[] = [],
+): Promise<{ id: number; slug: string }> {
+  const slug = facts.slug ?? unique('published').replace(' ', '-');
+  const rendered = await renderPost(facts.content ?? 'Text');
+  const row = {
+    status: 'published' as const,
+    publishedAt: '2026-11-01T08:00:00.000Z',
+    rendered,
+    renderedBy: rendererVersion,
+    readTimeMinutes: rendered.readTimeMinutes,
+    ...facts,
+    slug,
+  };
+  return { id: await insertPost(row, categoryIds), slug };
+}

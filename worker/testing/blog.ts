@@ -1,0 +1,56 @@
+import { writeCalls } from '#domain/api.schema.ts';
+import type { AdminPost } from '#domain/blog.ts';
+import { answer } from './answer.ts';
+import type { EdgeCache } from './edge-cache.ts';
+import type { Sender } from './members.ts';
+import { insertAuthor, unique } from './rows.ts';
+
+/** A post that is accepted, by an author of its own unless one is given. */
+export async function postInput(facts: Record<string, unknown> = {}) {
+  return {
+    title: unique('Post'),
+    slug: unique('a-post').replace(' ', '-'),
+    content: '## Heading\n\nText with **weight**.',
+    authorId: facts.authorId ?? (await insertAuthor()),
+    ...facts,
+  };
+}
+
+/** The calls that an administrator makes for posts; each answers what the server did. */
+export function editor(send: Sender) {
+  const path = '/api/admin/blog/posts';
+  const write = (method: string, at: string, body?: object) =>
+    send(at, { method, ...(body && { body: JSON.stringify(body) }) });
+  const calls = {
+    post: (body: object) => write('POST', path, body),
+    put: (id: number | string, body: object) => write('PUT', `${path}/${id}`, body),
+    remove: (id: number | string) => write('DELETE', `${path}/${id}`),
+    restore: (id: number | string) => write('POST', `${path}/${id}/restore`),
+  };
+  return {
+    ...calls,
+    created: async (facts: Record<string, unknown> = {}): Promise<AdminPost> =>
+      answer(await calls.post(await postInput(facts)), writeCalls['POST /api/admin/blog/posts'].response, 201),
+    changed: async (id: number, body: object): Promise<AdminPost> =>
+      answer(await calls.put(id, body), writeCalls['PUT /api/admin/blog/posts/:id'].response),
+  };
+}
+
+/** What an editor sends to save a post as it is, but for some fields. */
+export function saved(post: AdminPost, facts: Record<string, unknown> = {}) {
+  const { title, slug, excerpt, content, featuredImageUrl, authorId, status, scheduledFor, tags, version } = post;
+  const { metaTitle, metaDescription, categoryIds } = post;
+  return {
+    ...{ title, slug, excerpt, content, featuredImageUrl, authorId, status, scheduledFor, tags, version },
+    ...{ metaTitle, metaDescription, categoryIds },
+    ...facts,
+  };
+}
+
+/** Somebody's calls through a cache, as a browser's pass it. */
+export function behind(cache: EdgeCache, cookie: string): Sender {
+  return (path, init = {}) => {
+    const headers = { Cookie: cookie, Origin: 'http://localhost', 'Content-Type': 'application/json' };
+    return cache.fetch(path, { ...init, headers });
+  };
+}
