@@ -38,22 +38,22 @@ test('words and a tag narrow the blog, stand in the address, and are taken back 
   await site.open('/blog');
   await page
     .getByRole('navigation', { name: 'Tags' })
-    .getByRole('link', { name: /^RMR \d/ })
+    .getByRole('link', { name: /^footprint \d/ })
     .click();
-  await expect(page).toHaveURL('/blog?tag=RMR');
-  await expectTitles(page, await published(page, 'tag=RMR'));
+  await expect(page).toHaveURL('/blog?tag=footprint');
+  await expectTitles(page, await published(page, 'tag=footprint'));
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search the blog' })).toBeFocused();
   await page.keyboard.type('plates');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/blog?tag=RMR&q=plates');
-  const both = await published(page, 'tag=RMR&q=plates');
+  await expect(page).toHaveURL('/blog?tag=footprint&q=plates');
+  const both = await published(page, 'tag=footprint&q=plates');
   expect(both.map(({ slug }) => slug)).toContain(guide.slug);
   await expectTitles(page, both);
-  await page.getByRole('link', { name: 'Remove filter Tag: RMR' }).click();
+  await page.getByRole('link', { name: 'Remove filter Tag: footprint' }).click();
   await expect(page).toHaveURL('/blog?q=plates');
   await page.goBack();
-  await expect(page).toHaveURL('/blog?tag=RMR&q=plates');
+  await expect(page).toHaveURL('/blog?tag=footprint&q=plates');
   await site.open('/blog?q=zzzz');
   await expect(page.getByText('No posts found.')).toBeVisible();
   await page.getByRole('link', { name: 'Clear search' }).click();

@@ -159,11 +159,11 @@ test('without script the blog is searched, narrowed and read', async ({ page }) 
   await page.goto('/blog');
   await page
     .getByRole('navigation', { name: 'Tags' })
-    .getByRole('link', { name: /^RMR \d/ })
+    .getByRole('link', { name: /^footprint \d/ })
     .click();
   await page.getByRole('searchbox', { name: 'Search the blog' }).fill('plates');
   await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page).toHaveURL(/\/blog\?(?=.*tag=RMR)(?=.*q=plates)/);
+  await expect(page).toHaveURL(/\/blog\?(?=.*tag=footprint)(?=.*q=plates)/);
   await posts(page).filter({ hasText: guide.title }).getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(guide.title);
   await page
