@@ -1,15 +1,12 @@
 import { Hono } from 'hono';
 import { writeCalls } from '#domain/api.schema.ts';
-import type { AppContext, AppEnv } from '../../env.ts';
+import type { AppEnv } from '../../env.ts';
 import { jsonBody } from '../../http/body.ts';
-import { cacheTag, purging } from '../../http/cache.ts';
 import { adminOnly, signedIn } from '../../http/session.ts';
 import { pathParams } from '../../http/validate.ts';
 import { changeAuthor, createAuthor, deleteAuthor, listAuthors, restoreAuthor } from './admin-authors.ts';
 import { changeCategory, createCategory, deleteCategory, listCategories, restoreCategory } from './admin-categories.ts';
-
-/** Posts show their author and their categories, and lists count them: all of the blog. */
-const purgingBlog = <T>(c: AppContext, write: Promise<T>) => purging(c, [cacheTag.blog], write);
+import { purgingBlog } from './purging-blog.ts';
 
 /** What administrators do with authors and categories. */
 export const adminBlogLabelRoutes = new Hono<AppEnv>()

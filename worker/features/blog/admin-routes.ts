@@ -1,25 +1,20 @@
 import { Hono } from 'hono';
 import { getCalls, writeCalls } from '#domain/api.schema.ts';
-import { imageTooLargeText, maxImageBytes } from '#domain/images.ts';
-import type { AppContext, AppEnv } from '../../env.ts';
+import type { AppEnv } from '../../env.ts';
 import { jsonBody } from '../../http/body.ts';
-import { cacheTag, purging } from '../../http/cache.ts';
 import { adminOnly, signedIn } from '../../http/session.ts';
-import { uploadedFile } from '../../http/uploaded-file.ts';
 import { pathParams, queryParams } from '../../http/validate.ts';
-import { keepImage } from '../images/service.ts';
+import { keepUpload } from '../images/service.ts';
 import { restorePost } from './admin-post-restore.ts';
 import { changePost, createPost, deletePost } from './admin-post-writes.ts';
 import { getAdminPost, listAdminPosts, postHistory } from './admin-posts.ts';
 import { previewContent } from './preview.ts';
 import { publishDuePosts } from './publish.ts';
+import { purgingBlog } from './purging-blog.ts';
 import { previewPost } from './service.ts';
 
 /** A text of the greatest length, and what JSON may make of it. */
 const maxPostBytes = 1536 * 1024;
-
-/** Lists and other posts' pages show a post too. A draft may be one that an earlier try took away from readers. */
-const purgingBlog = <T>(c: AppContext, write: Promise<T>) => purging(c, [cacheTag.blog], write);
 
 /** What administrators do with posts. */
 export const adminBlogRoutes = new Hono<AppEnv>()
@@ -75,8 +70,7 @@ export const adminBlogRoutes = new Hono<AppEnv>()
 
   .post('/admin/blog/upload-image', signedIn, adminOnly, async (c) => {
     const { upload } = writeCalls['POST /api/admin/blog/upload-image'];
-    const bytes = await uploadedFile(c, upload, maxImageBytes, imageTooLargeText);
-    return c.json({ imageUrl: await keepImage(c.var.db, c.env.IMAGES, c.var.member.id, bytes) }, 201);
+    return c.json({ imageUrl: await keepUpload(c, upload) }, 201);
   })
 
   .post('/admin/blog/publish-scheduled', signedIn, adminOnly, async (c) => {

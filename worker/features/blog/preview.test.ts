@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { getCalls, writeCalls } from '#domain/api.schema.ts';
+import { imageTooLargeText, maxImageBytes } from '#domain/images.ts';
 import { answer } from '../../testing/answer.ts';
 import { editor } from '../../testing/blog.ts';
 import { formOf, newPng } from '../../testing/images.ts';
@@ -50,4 +51,11 @@ test('an image is kept as those of optics are', async () => {
   const text = formOf(['image', new Blob(['no image'])]);
   await refusal(await send('/api/admin/blog/upload-image', { method: 'POST', body: text }), 'unsupported_type');
   await refusal(await send('/api/admin/blog/upload-image', { method: 'POST', body: '{}' }), 'unsupported_type');
+  const large = new FormData();
+  large.append('image', new File([new Uint8Array(maxImageBytes)], 'one.png'));
+  const { message } = await refusal(
+    await send('/api/admin/blog/upload-image', { method: 'POST', body: large }),
+    'too_large',
+  );
+  expect(message).toBe(imageTooLargeText);
 });

@@ -7,7 +7,9 @@ import {
   imageEnding,
   imageKeyPattern,
   imagesPath,
+  imageTooLargeText,
   imageTypes,
+  maxImageBytes,
   notAnImageText,
   ownImageKeys,
 } from '#domain/images.ts';
@@ -18,6 +20,7 @@ import { images } from '../../db/schema/images.ts';
 import { users } from '../../db/schema/users.ts';
 import type { AppContext } from '../../env.ts';
 import { siteOrigin } from '../../http/origin.ts';
+import { uploadedFile } from '../../http/uploaded-file.ts';
 import { audit, difference } from '../audit/service.ts';
 
 const storeDown = 'Images are not available right now. Please try again in a moment.';
@@ -99,6 +102,15 @@ export async function keepImage(
   ]);
   if (kept.length === 0) throw new AppError('unavailable', beingRemoved);
   return imagesPath + key;
+}
+
+/**
+ * Keeps the image that a form brings in a field, and answers its address. It must be less than 5 MB.
+ * @throws AppError as `uploadedFile` and `keepImage` do
+ */
+export async function keepUpload(c: AppContext, field: string): Promise<string> {
+  const bytes = await uploadedFile(c, field, maxImageBytes - 1, imageTooLargeText);
+  return keepImage(c.var.db, c.env.IMAGES, c.var.member.id, bytes);
 }
 
 /** An image, or what is told of it. @throws AppError 'not_found', 'unavailable' */
