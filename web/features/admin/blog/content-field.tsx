@@ -2,8 +2,8 @@ import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useId, 
 import { TextAreaField } from '../../../ui/form-fields.tsx';
 import type { Form } from '../../../ui/use-form.ts';
 import { blogUpload, useUpload } from '../optics/use-upload.ts';
+import { UploadProgress } from '../parts/upload-progress.tsx';
 import { FileButton, sendGiven, takeFiles } from './file-button.tsx';
-import { UploadProgress } from './upload-progress.tsx';
 
 type Props = {
   form: Form;

@@ -1,9 +1,10 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { TextField } from '../../../ui/form-fields.tsx';
 import type { Form } from '../../../ui/use-form.ts';
 import { blogUpload, useUpload } from '../optics/use-upload.ts';
+import { ImagePreview } from '../parts/image-preview.tsx';
+import { UploadProgress } from '../parts/upload-progress.tsx';
 import { FileButton, sendGiven, takeFiles } from './file-button.tsx';
-import { UploadProgress } from './upload-progress.tsx';
 
 type Props = {
   form: Form;
@@ -52,33 +53,9 @@ export function ImageField({ form, name, label, value, onChange, onUploading }: 
         <FileButton describedBy={upload.failure && failureId} onChoose={upload.send}>
           Upload Image
         </FileButton>
-        <Thumbnail url={value} label={label} />
+        <ImagePreview url={value} what={label} className="thumbnail" />
       </div>
       <UploadProgress {...upload} what={label} failureId={failureId} />
     </div>
-  );
-}
-
-/** Half an address, while it is typed, is not asked for. */
-const canBeImage = (url: string) => /^(?:https:\/\/[^/]+\.[^/]+\/.|\/[^/])/.test(url);
-const pauseMs = 400;
-
-/** The image, as long as it loads. */
-function Thumbnail({ url, label }: { url: string; label: string }) {
-  const [shown, setShown] = useState(url.trim());
-  const [failed, setFailed] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(setShown, pauseMs, url.trim());
-    return () => clearTimeout(timer);
-  }, [url]);
-  if (shown !== url.trim() || shown === failed || !canBeImage(shown)) return null;
-  return (
-    <img
-      src={shown}
-      alt={`Preview of ${label}`}
-      referrerPolicy="no-referrer"
-      onError={() => setFailed(shown)}
-      className="thumbnail"
-    />
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { statusOf } from '../../../lib/api-error.ts';
-import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { SessionEndedWhileTyping } from '../parts/session-ended.tsx';
 import { type Kind, tellFailure, whyFailed } from './blog-write.ts';
 import { Uploading } from './use-uploads.ts';
 
@@ -12,15 +12,7 @@ export function entryFailure(error: unknown, kind: Kind, creating: boolean): Rea
   tellFailure(title, error);
   if (statusOf(error) === 404) return `This ${kind} was deleted meanwhile. What you typed is still here.`;
   if (statusOf(error) !== 401) return whyFailed(error) ?? `${title}. Please try again.`;
-  return (
-    <>
-      Your session has ended.{' '}
-      <a href={paths.auth} target="_blank" rel="noreferrer" className="underline">
-        Sign in again in a new tab
-      </a>
-      , then come back and save: what you typed is still here.
-    </>
-  );
+  return <SessionEndedWhileTyping />;
 }
 
 /** The same for a post. @param makeNew makes a new post of what is typed, where the post is gone */

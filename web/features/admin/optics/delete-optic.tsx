@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AdminOpticRow } from '#domain/admin.ts';
+import { grouped } from '#domain/numbers.ts';
 import { opticFullName } from '#domain/optics.ts';
 import { statusOf } from '../../../lib/api-error.ts';
 import { apiOf } from '../../../lib/query-client.ts';
@@ -80,8 +81,7 @@ function Companions({ id }: { id: number }) {
   );
 }
 
-const number = new Intl.NumberFormat('en-US');
-const counted = (count: number, noun: string) => `${number.format(count)} ${noun}${count === 1 ? '' : 's'}`;
+const counted = (count: number, noun: string) => `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 function companions(reviews: number, favorites: number): string {
   if (reviews === 0 && favorites === 0) return 'It has no reviews and is nobody’s favorite.';

@@ -2,6 +2,8 @@ import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState
 import { imageTypes } from '#domain/images.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form-fields.tsx';
+import { ImagePreview } from '../parts/image-preview.tsx';
+import { UploadProgress } from '../parts/upload-progress.tsx';
 import type { Editing } from './draft-fields.tsx';
 import { fieldLabels, type ImageField } from './optic-fields.ts';
 import { RefusedFile } from './prepared-image.ts';
@@ -69,7 +71,7 @@ export function ImageSlot({ editing: { form, draft, change }, name, onUploading 
       className="image-slot"
     >
       <legend>{title}</legend>
-      <Preview url={url} title={title} />
+      <ImagePreview url={url} what={title} className="image-preview" />
       <TextField
         form={form}
         name={name}
@@ -98,43 +100,7 @@ export function ImageSlot({ editing: { form, draft, change }, name, onUploading 
           }}
         />
       </div>
-      {uploading && (
-        <div className="flex items-center gap-3">
-          <progress aria-label={`Uploading ${title}`} max={1} value={progress} className="upload-progress" />
-          <Button onClick={stop}>Stop</Button>
-        </div>
-      )}
-      {failure && (
-        <p id={failureId} className="field-error">
-          {failure}
-        </p>
-      )}
+      <UploadProgress progress={progress} failure={failure} stop={stop} what={title} failureId={failureId} />
     </fieldset>
-  );
-}
-
-/** How long an address is not changed before its image is asked for. */
-const pauseMs = 400;
-
-/** Whether an address can be an image's; half of one, while it is typed, is not asked for. */
-const canBeImage = (url: string) => /^(?:https:\/\/[^/]+\.[^/]+\/.|\/[^/])/.test(url);
-
-/** The image, as long as it loads. */
-function Preview({ url, title }: { url: string; title: string }) {
-  const [shown, setShown] = useState(url.trim());
-  const [failed, setFailed] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(setShown, pauseMs, url.trim());
-    return () => clearTimeout(timer);
-  }, [url]);
-  if (shown !== url.trim() || shown === failed || !canBeImage(shown)) return null;
-  return (
-    <img
-      src={shown}
-      alt={`Preview of ${title}`}
-      referrerPolicy="no-referrer"
-      onError={() => setFailed(shown)}
-      className="image-preview"
-    />
   );
 }

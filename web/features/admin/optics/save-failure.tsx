@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { AdminOptic } from '#domain/admin.ts';
 import { ApiError, failureText, statusOf } from '../../../lib/api-error.ts';
-import { paths } from '../../../paths.ts';
 import { showToast } from '../../../shell/toasts.ts';
 import { adminPaths } from '../admin-paths.ts';
+import { SessionEndedWhileTyping } from '../parts/session-ended.tsx';
 
 /** The optic that has the name of one that was to be created. */
 export function namesakeOf(error: unknown): AdminOptic | undefined {
@@ -14,17 +14,7 @@ export function namesakeOf(error: unknown): AdminOptic | undefined {
 export function saveFailure(error: unknown, creating: boolean) {
   const text = `Failed to ${creating ? 'create' : 'update'} optic. Please check the form and try again.`;
   showToast({ title: 'Error', description: text, destructive: true });
-  if (statusOf(error) === 401) {
-    return (
-      <>
-        Your session has ended.{' '}
-        <a href={paths.auth} target="_blank" rel="noreferrer" className="underline">
-          Sign in again in a new tab
-        </a>
-        , then come back and save: what you typed is still here.
-      </>
-    );
-  }
+  if (statusOf(error) === 401) return <SessionEndedWhileTyping />;
   if (statusOf(error) === 404) return 'This optic was deleted meanwhile. What you typed is still here.';
   // Beside 'check the form' the server says what to look for.
   const known = failureText(error, text);

@@ -73,7 +73,7 @@ export function BatchPanel<Row extends { success: boolean }>({ batch, use }: Pro
           <p role="status">{progressText(state, failed)}</p>
           <progress
             aria-label="Optics searched"
-            className="batch-bar"
+            className="progress-bar w-full"
             {...(again
               ? { max: again.of, value: again.searched }
               : total !== undefined && { max: Math.max(total, 1), value: found })}

@@ -9,7 +9,7 @@ export function UploadProgress({ progress, failure, stop, what, failureId }: Pro
     <>
       {progress !== undefined && (
         <div className="flex items-center gap-3">
-          <progress aria-label={`Uploading ${what}`} max={1} value={progress} className="upload-progress" />
+          <progress aria-label={`Uploading ${what}`} max={1} value={progress} className="progress-bar min-w-0 flex-1" />
           <Button onClick={stop}>Stop</Button>
         </div>
       )}
