@@ -84,6 +84,9 @@ test('who sends too much is told to wait, and keeps what was typed', async ({ pa
   await fill(page);
   const { baseURL = '' } = test.info().project.use;
   const body = { name: 'Ada', email: 'ada@example.com', message: 'Again.' };
+  // Messages are counted anew with each full minute: these and the next must stand in one.
+  const left = 60_000 - (Date.now() % 60_000);
+  if (left < 15_000) await page.waitForTimeout(left);
   for (let sent = 0; sent < 5; sent += 1)
     await page.request.post('/api/contact', { data: body, headers: { Origin: baseURL } });
   await form(page).send.click();

@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
 import { member } from '../../testing/members.ts';
+import { withinOneMinute } from '../../testing/minute.ts';
 import { refusal } from '../../testing/request.ts';
 import { insertOptic, insertReview } from '../../testing/rows.ts';
-
-const thisMinute = () => Math.floor(Date.now() / 60_000);
-
-/** Does some work within one minute of the clock, by which the limit counts. */
-async function withinOneMinute<T>(work: () => Promise<T>): Promise<T> {
-  for (;;) {
-    const started = thisMinute();
-    const done = await work();
-    if (thisMinute() === started) return done;
-  }
-}
 
 test('the 21st review in a minute is refused, changes count too, and others may go on', async () => {
   const optics: number[] = [];

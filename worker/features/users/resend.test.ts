@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { mailedToken, mailsTo } from '../../testing/mail.ts';
-import { member, visitor } from '../../testing/members.ts';
+import { member, ownAddress, visitor } from '../../testing/members.ts';
+import { withinOneMinute } from '../../testing/minute.ts';
 import { refusal } from '../../testing/request.ts';
 import { db, insertUser, unique } from '../../testing/rows.ts';
 import { history } from '../audit/service.ts';
@@ -68,18 +69,23 @@ test('a mail that is not taken is a failure that says so, and its address is not
 });
 
 test('mails to one email are paced as those that its owner asks for, and a refused one leaves the link as it is', async () => {
-  const email = newEmail();
-  const id = await insertUser({ email });
-  const from = { 'CF-Connecting-IP': '192.0.2.77' };
-  const ask = (to = id) => send(`/api/admin/users/${to}/resend-verification`, { method: 'POST', headers: from });
-  const own = () =>
+  const from = { 'CF-Connecting-IP': ownAddress() };
+  const ask = (id: number) => send(`/api/admin/users/${id}/resend-verification`, { method: 'POST', headers: from });
+  const own = (email: string) =>
     visitor.send('/api/resend-verification', { method: 'POST', headers: from, body: JSON.stringify({ email }) });
-  expect((await own()).status).toBe(200);
-  for (let sent = 1; sent < 5; sent += 1) expect((await ask()).status).toBe(200);
-  const response = await ask();
-  expect(response.headers.get('Retry-After')).toBe('60');
-  await refusal(response, 'rate_limited');
-  await refusal(await own(), 'rate_limited');
+  const { email, id, sent } = await withinOneMinute(async () => {
+    const email = newEmail();
+    const id = await insertUser({ email });
+    const sent = [await own(email)];
+    while (sent.length < 6) sent.push(await ask(id));
+    sent.push(await own(email));
+    return { email, id, sent };
+  });
+  expect(sent.map(({ status }) => status)).toEqual([...Array(5).fill(200), 429, 429]);
+  for (const refused of sent.slice(5)) {
+    expect(refused.headers.get('Retry-After')).toBe('60');
+    await refusal(refused, 'rate_limited');
+  }
   expect(await mailsTo(email)).toHaveLength(5);
   expect(await history(db, 'user', id)).toHaveLength(4);
   expect((await ask(await insertUser({ email: newEmail() }))).status).toBe(200);
