@@ -20,6 +20,8 @@ export type RenderedPage = {
   head: string;
   app: string;
   state: string;
+  /** The application's script waits until the page is painted. */
+  readFirst?: boolean;
 };
 
 function stateElement(state: PageState): string {
@@ -76,5 +78,6 @@ export async function renderPage(url: URL, send: Send, site: Site): Promise<Rend
     head: head ? renderHead(head, site.origin) : '',
     app,
     state: stateElement({ site, queries }),
+    readFirst: handle?.readFirst ?? false,
   };
 }

@@ -8,6 +8,7 @@ import { App } from './app.tsx';
 import { checkMember, watchMember } from './features/account/member.ts';
 import { userQuery } from './features/account/queries.ts';
 import { createApi } from './lib/api.ts';
+import { nextTask } from './lib/next-task.ts';
 import { queryClientContext } from './lib/prefetch.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { routes } from './routes.tsx';
@@ -24,21 +25,25 @@ const client: QueryClient = createQueryClient(
     refused: () => checkMember(client),
   }),
 );
-if (queries) hydrate(client, queries);
-watchMember(client);
-
 // Not awaited: a route that is loaded late imports from this file, and would wait for it in turn.
 void start(root, client);
 
+/** Starts in short tasks, so that a slow phone answers to touch between them. */
 async function start(root: HTMLElement, client: QueryClient): Promise<void> {
   // What a route loads late must be there before it can be hydrated.
   const matches = matchRoutes(routes, window.location) ?? [];
-  await Promise.all(
+  const late = Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
       Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
   );
+  await nextTask();
+
+  if (queries) hydrate(client, queries);
+  watchMember(client);
+  await late;
+  await nextTask();
 
   // The loaders of a rendered page ran at the edge; naming their routes here keeps them from running again.
   const rendered = queries ? matches : [];
@@ -47,13 +52,15 @@ async function start(root: HTMLElement, client: QueryClient): Promise<void> {
     hydrationData: { loaderData: Object.fromEntries(rendered.map(({ route }) => [route.id, null])) },
   });
 
+  await nextTask();
+
   const app = (
     <App client={client} site={site}>
       <RouterProvider router={router} />
     </App>
   );
 
-  // As a transition it is done in slices, so that a slow phone answers to touch meanwhile.
+  // As a transition it is done in slices.
   if (queries) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }

@@ -31,6 +31,8 @@ export type RouteHandle = {
   head: (client: QueryClient, args: RouteArgs) => Head;
   /** The page stands although some of its queries found nothing. */
   partial?: boolean;
+  /** The page is there to be read: it is painted before the browser asks for the script that brings it alive. */
+  readFirst?: boolean;
 };
 
 const defaultImage = '/og-image.jpg';

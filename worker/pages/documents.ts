@@ -7,7 +7,7 @@ import { cachePublicly } from '../http/cache.ts';
 import { strongTag } from '../http/etag.ts';
 import { siteOrigin } from '../http/origin.ts';
 import { canonicalAddress } from './canonical-address.ts';
-import { documentShell } from './shell.ts';
+import { documentShell, entryAfterPaint } from './shell.ts';
 
 /** A page as HTML: rendered here where it is public and that can be done, else left to the browser. */
 export async function document(c: AppContext): Promise<Response> {
@@ -35,8 +35,9 @@ export async function document(c: AppContext): Promise<Response> {
     page = renderShell(200, site);
   }
   const [start, afterHead, afterApp, end] = await documentShell(c.env.ASSETS, url.origin);
+  const scripts = page.readFirst ? entryAfterPaint(afterHead) : afterHead;
   if (page.status === 200 && page.app !== '') cachePublicly(c, tags);
-  const html = start + page.head + afterHead + page.app + afterApp + page.state + end;
+  const html = start + page.head + scripts + page.app + afterApp + page.state + end;
   const body = new TextEncoder().encode(html).buffer as ArrayBuffer;
   c.header('Content-Type', 'text/html; charset=UTF-8');
   c.header('ETag', await strongTag(body));

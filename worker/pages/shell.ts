@@ -1,3 +1,5 @@
+import { entryName } from '#web/shell/boot.ts';
+
 /** The built index.html, cut at the places that a document fills. */
 type Shell = [start: string, afterHead: string, afterApp: string, end: string];
 
@@ -24,4 +26,12 @@ export async function documentShell(assets: Fetcher, origin: string): Promise<Sh
     kept = undefined;
     throw error;
   }
+}
+
+/** Names the application's script instead of loading it: the inline script does that once the page is painted. */
+export function entryAfterPaint(head: string): string {
+  return head.replace(
+    /<script [^>]*type="module" crossorigin src="([^"]+)"><\/script>/,
+    (_, path) => `<meta name="${entryName}" content="${path}">`,
+  );
 }

@@ -11,6 +11,7 @@ export const Component = PostPage;
 export const loader = prefetching(({ params: { slug = '' } }) => [postQuery(slug)]);
 
 export const handle: RouteHandle = {
+  readFirst: true,
   head: (client, { params: { slug = '' } }) => {
     const { queryKey } = postQuery(slug);
     const post = client.getQueryData(queryKey);
