@@ -177,9 +177,7 @@ test('thousands of images and optics cost four statements, and what R2 does not 
   const left = async () =>
     (await env.DB.prepare('SELECT count(*) AS n, count(unused_since) AS unused FROM images').first()) ?? {};
   const counted = countedDatabase();
-  const before = Date.now();
   await runOn(8, counted.bindings);
-  expect(Date.now() - before).toBeLessThan(2000);
   expect(counted.statements.filter(({ sql }) => sql.includes('images'))).toHaveLength(4);
   expect(await left()).toEqual({ n: 2000, unused: 500 });
   await runOn(9);
