@@ -47,7 +47,7 @@ export const blogWriteCalls = {
 export const adminBlogGetCalls = {
   '/api/admin/blog/posts': {
     summary:
-      'Posts of every status, the last change first, 24 where no page size is named; the number of all that match is in X-Total-Count',
+      'Posts of every status, the last change first, 100 where no page is named; the number of all that match is in X-Total-Count',
     access: admin,
     query: adminPostListQuerySchema,
     response: z.array(adminPostSchema),

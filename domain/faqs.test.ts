@@ -12,7 +12,7 @@ test('lines are paragraphs, and empty ones nothing', () => {
 });
 
 test('numbered lines are one ordered list, dashed ones a bulleted one, and neither runs into the other', () => {
-  expect(answerBlocks('Do:\n1. first\n2) second\n- third\nDone.\n- fourth')).toEqual([
+  expect(answerBlocks('Do:\n1. first\n2) second\n- third\nDone.\n-fourth')).toEqual([
     { kind: 'paragraph', spans: plain('Do:') },
     { kind: 'ordered', items: [plain('first'), plain('second')] },
     { kind: 'bullets', items: [plain('third')] },
@@ -22,7 +22,8 @@ test('numbered lines are one ordered list, dashed ones a bulleted one, and neith
 });
 
 test('a number or dash within a sentence makes no list', () => {
-  expect(answerBlocks('3.25 MOA is large.\n-5 degrees').map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph']);
+  const blocks = answerBlocks('3.25 MOA is large.\n-5 degrees\n--');
+  expect(blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph', 'paragraph']);
 });
 
 test('stars in pairs are bold, in items too; a lone pair of stars stays as written', () => {

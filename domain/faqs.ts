@@ -6,11 +6,11 @@ export type AnswerBlock =
   | { kind: 'paragraph'; spans: AnswerSpan[] }
   | { kind: 'ordered' | 'bullets'; items: AnswerSpan[][] };
 
-/** An answer's blocks: '1. ' lines are an ordered list, '- ' lines a bulleted one, other lines paragraphs. */
+/** An answer's blocks: '1. ' lines are an ordered list, lines that start with a dash a bulleted one, other lines paragraphs. */
 export function answerBlocks(answer: string): AnswerBlock[] {
   const blocks: AnswerBlock[] = [];
   for (const line of answer.split(/\r?\n/)) {
-    const item = line.match(/^\s*(?:(\d+)[.)]|-)\s+(.*)$/);
+    const item = line.match(/^\s*(?:(\d+)[.)]\s+|-(?![\d-])\s*)(.*)$/);
     if (item) {
       const kind = item[1] === undefined ? 'bullets' : 'ordered';
       const last = blocks.at(-1);

@@ -93,6 +93,8 @@ export const affiliateTagSchema = z
   .trim()
   .regex(/^[\w.-]{1,64}$/, 'An affiliate tag has letters, digits, hyphens, dots and underscores, 64 at most');
 
+const blankAsNone = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
+
 export const searchGetCalls = {
   '/api/admin/searches': {
     summary: 'Whether image search and marketplace search are set up',
@@ -150,7 +152,7 @@ export const searchWriteCalls = {
     summary: 'Sets where an optic can be bought, with an affiliate tag where one is given',
     access: admin,
     params: idParamSchema,
-    body: z.object({ amazonUrl: webUrl, affiliateTag: affiliateTagSchema.optional() }),
+    body: z.object({ amazonUrl: webUrl, affiliateTag: z.preprocess(blankAsNone, affiliateTagSchema.optional()) }),
     response: z.object({ success: z.boolean(), optic: adminOpticSchema, error: z.string().nullable() }),
   },
 } as const;

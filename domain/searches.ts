@@ -25,8 +25,8 @@ export const opticImageField = {
 export const maxBatchImages = 12;
 export const maxBatchProducts = 3;
 
-/** Optics that one call of a batch goes over at most: each is asked about three times at most, and a Worker may ask 50. */
-export const maxBatchLimit = 15;
+/** Optics that one call of a batch goes over at most: each is asked about three times at most, and a Worker may ask 1,000. */
+export const maxBatchLimit = 300;
 
 /** A product's link with an affiliate tag: without its query and fragment, plus `?tag=…` (spec §9). */
 export function affiliateUrl(link: string, tag: string): string {

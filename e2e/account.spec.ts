@@ -238,3 +238,19 @@ test('favorites and own reviews stand in the profile, to be changed and removed 
   await dialog.getByRole('button', { name: 'Confirm delete' }).click();
   await expect(reviews).toContainText('None yet.');
 });
+
+test('after logout nothing that was asked for before is shown from memory', async ({ page, site }) => {
+  const { handle } = await signIn(page, site);
+  await site.open('/faq');
+  const banner = page.getByRole('banner');
+  await banner.getByRole('link', { name: 'Pistol Optics' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await banner.getByRole('link', { name: 'About' }).click();
+  await button(page, handle).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(banner.getByRole('link', { name: 'Login / Register' })).toBeVisible();
+  const asked = page.waitForRequest('**/api/optics/pistol?*');
+  await banner.getByRole('link', { name: 'Pistol Optics' }).click();
+  await asked;
+  await expect(page.getByRole('article').first()).toBeVisible();
+});

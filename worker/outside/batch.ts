@@ -6,12 +6,15 @@ import { batchMs, searchTimeoutMs } from './settings.ts';
 /** Of the six connections that a Worker may have open at once, one is left for the database. */
 const atOnce = 5;
 
+/** Characters of all that a batch finds; a Worker has to hold them twice, beside what it is reading. */
+const roomFor = 8_000_000;
+
 const unknownFailure = 'Something went wrong on our side.';
 
 export type Found<Item, Result> = { item: Item; found: Result[]; error: string | null };
 
 /**
- * Searches for each item, in order, until all are done or time is nearly used up. What is done is always the beginning of
+ * Searches for each item, in order, until all are done, or time or room is nearly used up. What is done is always the beginning of
  * the list; a failure is that of its item. One that is the account's (no credit, a key that is refused, no more requests
  * for now) is that of all that follow too, for which nobody is asked.
  */
@@ -26,11 +29,14 @@ export async function searchEach<Item, Result>(
   const failures: unknown[] = [];
   let refused: AppError | undefined;
   let next = 0;
+  let room = roomFor;
 
   async function find(item: Item): Promise<Found<Item, Result>> {
     if (refused) return { item, found: [], error: refused.message };
     try {
-      return { item, found: await search(item), error: null };
+      const found = await search(item);
+      room -= JSON.stringify(found).length;
+      return { item, found, error: null };
     } catch (error) {
       failures.push(error);
       if (!(error instanceof AppError)) return { item, found: [], error: unknownFailure };
@@ -40,7 +46,8 @@ export async function searchEach<Item, Result>(
   }
 
   async function work(): Promise<void> {
-    while (next < items.length && !signal.aborted && (refused || next < atOnce || Date.now() < lastStart)) {
+    const goesOn = () => refused || next < atOnce || (Date.now() < lastStart && room > 0);
+    while (next < items.length && !signal.aborted && goesOn()) {
       const index = next;
       next += 1;
       done[index] = await find(items[index] as Item);

@@ -17,7 +17,7 @@ export const marketplaceSearch = {
 type Search = typeof imageSearch | typeof marketplaceSearch;
 
 /** No batch takes longer: an answer that comes late is an answer that somebody stopped waiting for. */
-export const batchMs = 20_000;
+export const batchMs = 90_000;
 
 const defaultTimeoutMs = 8000;
 const defaultDomain = 'amazon.com';

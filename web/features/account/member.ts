@@ -17,7 +17,7 @@ export function watchMember(client: QueryClient): void {
     const user = client.getQueryData(queryKey);
     if (user === undefined) return;
     const id = user?.id ?? null;
-    if (last !== undefined && id !== last) client.removeQueries({ predicate: isMembers });
+    if (last !== undefined && id !== last) forget(client);
     last = id;
   });
   listen(client);
@@ -36,6 +36,14 @@ function listen(client: QueryClient): void {
 }
 
 const userHash = JSON.stringify(queryKey);
+
+/** Drops all that was asked for; what everybody may see, and is on the screen, stays there until it is asked for anew. */
+function forget(client: QueryClient): void {
+  client.removeQueries({
+    predicate: (query) => query.queryHash !== userHash && (isMembers(query) || !query.isActive()),
+  });
+  client.invalidateQueries({ predicate: (query) => query.queryHash !== userHash });
+}
 
 /** Whether an answer is for the member alone: by the first word of its key, or by the second. */
 function isMembers({ queryKey: [subject, whose] }: Query): boolean {

@@ -4,7 +4,7 @@ import type { AuditEntry } from '#domain/admin.ts';
 import type { adminPostListQuerySchema } from '#domain/blog.schema.ts';
 import type { AdminPost } from '#domain/blog.ts';
 import { AppError } from '#domain/errors.ts';
-import { defaultPageSize, pageWindow } from '#domain/pagination.ts';
+import { maxPageSize, pageWindow } from '#domain/pagination.ts';
 import type { Database } from '../../db/client.ts';
 import { blogAuthors, blogPosts } from '../../db/schema/blog.ts';
 import { history } from '../audit/service.ts';
@@ -56,12 +56,12 @@ function matching({ q, status }: z.output<typeof adminPostListQuerySchema>): SQL
   );
 }
 
-/** A page of the posts, the first where none is named, with the number of all that match. */
+/** A page of the posts, the first hundred where none is named, with the number of all that match. */
 export async function listAdminPosts(
   db: Database,
   query: z.output<typeof adminPostListQuerySchema>,
 ): Promise<{ posts: AdminPost[]; total: number }> {
-  const { limit, offset } = pageWindow(query) ?? { limit: defaultPageSize, offset: 0 };
+  const { limit, offset } = pageWindow(query) ?? { limit: maxPageSize, offset: 0 };
   const where = matching(query);
   // Only the ids of the page are sorted, not the texts of all posts.
   const page = db
