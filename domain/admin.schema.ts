@@ -6,7 +6,7 @@ import { idParamSchema } from './ids.schema.ts';
 import { opticInputSchema, opticInputShape } from './optic-input.schema.ts';
 import { opticSchema } from './optics.schema.ts';
 import { paginationQuerySchema, paginationShape, single, wholeNumber } from './pagination.schema.ts';
-import { shownText } from './shown-text.schema.ts';
+import { filledText } from './shown-text.schema.ts';
 
 const count = z.int().nonnegative();
 
@@ -102,11 +102,11 @@ export const adminUserListQuerySchema = z.object({ q: searched, ...paginationSha
 const bothRequired = 'Both question and answer are required.';
 
 const faqText = (name: string, longest: number, lines = false) =>
-  shownText(name, longest, {
+  filledText(name, longest, bothRequired, {
     lines,
     tooLong: `${name} has at most ${longest.toLocaleString('en-US')} characters`,
     noText: bothRequired,
-  }).refine((text): text is string => text !== null, bothRequired);
+  });
 
 export const faqInputSchema = z.object({
   question: faqText('A question', 500),
@@ -127,9 +127,9 @@ const deletionQuerySchema = z.object({ version: single(wholeNumber('version', 1_
 
 const catalogueFormat = single(oneOf('format', Object.keys(catalogueFormats) as CatalogueFormat[]));
 
-export const catalogueExportQuerySchema = z.object({ format: catalogueFormat });
+const catalogueExportQuerySchema = z.object({ format: catalogueFormat });
 
-export const catalogueImportQuerySchema = z.object({
+const catalogueImportQuerySchema = z.object({
   format: catalogueFormat,
   /** Nothing is written unless this says 'false'. */
   dryRun: single(oneOf('dryRun', ['true', 'false'])),

@@ -11,7 +11,7 @@ import {
 import { idSchema } from './ids.schema.ts';
 import { opticSchema } from './optics.schema.ts';
 import { paginationShape, single, wholeNumber } from './pagination.schema.ts';
-import { shownText } from './shown-text.schema.ts';
+import { filledText, shownText } from './shown-text.schema.ts';
 import { imageUrl, webUrl } from './urls.schema.ts';
 
 const count = z.int().nonnegative();
@@ -31,14 +31,7 @@ const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim
 const optionalImage = z.preprocess(blankAsNull, imageUrl.nullable());
 const optionalLink = z.preprocess(blankAsNull, webUrl.nullable());
 
-/** A text that has to be there. */
-const needed = (name: string, max: number, message: string, tooLong?: string) =>
-  shownText(name, max, tooLong === undefined ? {} : { tooLong }).refine(
-    (text): text is string => text !== null,
-    message,
-  );
-
-export const postSectionSchema: z.ZodType<PostSection> = z.discriminatedUnion('kind', [
+const postSectionSchema: z.ZodType<PostSection> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('html'), html: z.string() }),
   z.object({ kind: z.literal('optic'), ref: z.string() }),
   z.object({ kind: z.literal('footprint'), key: z.string(), name: z.string() }),
@@ -123,7 +116,9 @@ export type BlogCategory = BlogFacets['categories'][number];
 
 export const postInputSchema = z
   .object({
-    title: needed('Title', postLimits.title, 'Title is required', 'Title must be less than 200 characters'),
+    title: filledText('Title', postLimits.title, 'Title is required', {
+      tooLong: 'Title must be less than 200 characters',
+    }),
     slug: slugSchema(postLimits.slug),
     excerpt: shownText('Excerpt', postLimits.excerpt, { lines: true }),
     content: z
@@ -144,7 +139,7 @@ export const postInputSchema = z
         .nullable(),
     ),
     tags: z
-      .array(needed('Tag', postLimits.tag, 'A tag must not be empty'))
+      .array(filledText('Tag', postLimits.tag, 'A tag must not be empty'))
       .max(postLimits.tags, `At most ${postLimits.tags} tags`)
       .transform((tags) => [...new Set(tags)])
       .default([]),
@@ -180,7 +175,7 @@ const socialLinksSchema = z.preprocess(
 );
 
 export const authorInputSchema = z.object({
-  name: needed('Name', authorLimits.name, 'Name is required'),
+  name: filledText('Name', authorLimits.name, 'Name is required'),
   email: z.preprocess(
     (value) => (typeof value === 'string' ? blankAsNull(normalEmail(value)) : blankAsNull(value)),
     z.email('Invalid email address').max(255, 'Invalid email address').nullable(),
@@ -194,7 +189,7 @@ export const authorInputSchema = z.object({
 export type AuthorInput = z.output<typeof authorInputSchema>;
 
 export const categoryInputSchema = z.object({
-  name: needed('Name', categoryLimits.name, 'Name is required'),
+  name: filledText('Name', categoryLimits.name, 'Name is required'),
   slug: slugSchema(categoryLimits.slug),
   description: shownText('Description', categoryLimits.description, { lines: true }),
   color: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const lookalikeSchema = z.object({
+const lookalikeSchema = z.object({
   footprintKey: z.string(),
   footprintName: z.string(),
   why: z.string(),

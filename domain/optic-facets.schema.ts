@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type FacetName, facetNames } from './optics.ts';
 
-export const facetValueSchema = z.object({ value: z.string(), label: z.string(), count: z.int() });
+const facetValueSchema = z.object({ value: z.string(), label: z.string(), count: z.int() });
 export type FacetValue = z.infer<typeof facetValueSchema>;
 
 export const facetsSchema = z.object({

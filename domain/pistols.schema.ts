@@ -47,7 +47,7 @@ export const pistolSchema = z.object({
 });
 export type Pistol = z.infer<typeof pistolSchema>;
 
-export const pistolFootprintSchema = z.object({
+const pistolFootprintSchema = z.object({
   id: z.int(),
   pistolId: z.int(),
   ...pistolFootprintFactsShape,

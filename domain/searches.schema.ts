@@ -6,7 +6,7 @@ import { imageUrl, webUrl } from './urls.schema.ts';
 
 const admin = 'admin' as const;
 
-export const foundImageSchema = z.object({
+const foundImageSchema = z.object({
   thumbnail: z.string(),
   original: z.string(),
   title: z.string(),
@@ -51,7 +51,7 @@ const batchShape = {
   nextCursor: z.int().nullable(),
 };
 
-export const batchImageResultSchema = z.object({
+const batchImageResultSchema = z.object({
   optic: opticNameSchema.extend({
     currentImages: z.object({
       front: z.string().nullable(),
@@ -65,7 +65,7 @@ export const batchImageResultSchema = z.object({
 });
 export type BatchImageResult = z.infer<typeof batchImageResultSchema>;
 
-export const batchProductResultSchema = z.object({
+const batchProductResultSchema = z.object({
   optic: opticNameSchema.extend({ currentAmazonUrl: z.string().nullable() }),
   success: z.boolean(),
   products: z.array(foundProductSchema),
@@ -82,7 +82,7 @@ const searchSettingSchema = z.object({
 });
 
 /** Whether the outside searches can be used. */
-export const searchSettingsSchema = z.object({
+const searchSettingsSchema = z.object({
   images: searchSettingSchema,
   marketplace: searchSettingSchema.extend({ domain: z.string() }),
 });

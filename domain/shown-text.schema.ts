@@ -43,6 +43,11 @@ export function shownText(name: string, max: number, rules: Rules = {}) {
   return characters(name, max, rules).nullish().transform(seen);
 }
 
+/** The same of a field that has to be filled in. @param message what is said where it is not */
+export function filledText(name: string, max: number, message: string, rules: Rules = {}) {
+  return shownText(name, max, rules).refine((text): text is string => text !== null, message);
+}
+
 /** What is said of a field that a call does not name. */
 const leftOutText = (name: string) => `${name} is left out: send null where it is not stated`;
 

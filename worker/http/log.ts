@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import type { AppContext } from '../env.ts';
 
 /** An error as the log keeps it, with its causes. The values of a query stay out: they hold emails and hashes. */
-export function describeError(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const stack = error.stack ?? String(error);
   const told =

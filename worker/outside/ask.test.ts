@@ -39,6 +39,20 @@ test.each(['3600', '9'.repeat(400), 'Fri, 01 Jan 2100 00:00:00 GMT'])('until %s 
   expect(await waits(retryAfter)).toEqual([]);
 });
 
+test('an answer that breaks off is asked for again', async () => {
+  fetched.mockImplementationOnce(
+    async () =>
+      new Response(
+        new ReadableStream({
+          start: (controller) => controller.enqueue(new TextEncoder().encode('{"a":')),
+          pull: () => Promise.reject(new Error('Network connection lost.')),
+        }),
+      ),
+  );
+  fetched.mockImplementationOnce(async () => new Response('{"a":1}'));
+  expect(await ask(3000)).toEqual({ a: 1 });
+});
+
 test('all tries have one time together', async () => {
   fetched.mockImplementation(
     (_, init) =>

@@ -5,6 +5,7 @@ import { api } from '../api.ts';
 import type { AppContext } from '../env.ts';
 import { cachePublicly } from '../http/cache.ts';
 import { strongTag } from '../http/etag.ts';
+import { logFailure } from '../http/log.ts';
 import { siteOrigin } from '../http/origin.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { documentShell, entryAfterPaint } from './shell.ts';
@@ -27,11 +28,7 @@ export async function document(c: AppContext): Promise<Response> {
   try {
     page = isPrivatePath(url.pathname) ? renderShell(privateStatus(url), site) : await renderPage(url, send, site);
   } catch (error) {
-    console.error({
-      requestId: c.get('requestId'),
-      path: url.pathname,
-      error: error instanceof Error ? error.stack : error,
-    });
+    logFailure(c, 'A page could not be rendered here', error);
     page = renderShell(200, site);
   }
   const [start, afterHead, afterApp, end] = await documentShell(c.env.ASSETS, url.origin);

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { blogFeeds } from '#web/features/blog/feeds.ts';
 import { insertPublished } from '../testing/blog-rows.ts';
 import { EdgeCache } from '../testing/edge-cache.ts';
+import { member } from '../testing/members.ts';
+import { opticInput } from '../testing/optic-input.ts';
 import { request } from '../testing/request.ts';
 import { insertAuthor, insertCategory, insertOptic } from '../testing/rows.ts';
 import { feedPaths } from './feeds.ts';
@@ -81,7 +83,7 @@ test('both feeds have whole posts, with whole addresses and links in the place o
   });
   try {
     const response = await request(feedPaths.json);
-    expect(response.headers.get('Cache-Tag')).toBe(`blog,optic-${opticId},any-optic`);
+    expect(response.headers.get('Cache-Tag')).toBe(`blog,optic-${opticId},optics,any-optic`);
     const { items } = await response.json<{ items: { id: string; content_html: string }[] }>();
     const html = items.find((item) => item.id.endsWith(`post-${id}`))?.content_html ?? '';
     const address = `http://localhost/blog/${slug}`;
@@ -111,6 +113,21 @@ test('an optic that is renamed is named anew in the feeds', async () => {
   await cache.purge({ tags: [`optic-${opticId}`] });
   await cache.fetch(feedPaths.rss);
   expect(cache.runs).toBe(2);
+  await env.DB.prepare('DELETE FROM blog_posts WHERE id = ?').bind(id).run();
+});
+
+test('an optic that is added later stands in the feeds of posts that named it before', async () => {
+  const { id } = await insertPublished({ authorId, content: '[[optic:Late/Comer]]' });
+  const cache = new EdgeCache();
+  await cache.fetch(feedPaths.rss);
+  const { send } = await member({ isAdmin: true });
+  const added = await send('/api/admin/optics', {
+    method: 'POST',
+    body: JSON.stringify({ ...opticInput(), brand: 'Late', productLine: 'Comer', model: null }),
+  });
+  expect(added.status).toBe(201);
+  await cache.purge({ tags: ['optics'] });
+  expect(await (await cache.fetch(feedPaths.rss)).text()).toContain('Late Comer');
   await env.DB.prepare('DELETE FROM blog_posts WHERE id = ?').bind(id).run();
 });
 

@@ -2,7 +2,7 @@ import type { BlogPost } from '#domain/blog.ts';
 import { paths } from '#web/paths.ts';
 import { siteName } from '#web/shell/head.ts';
 import type { AppContext } from '../env.ts';
-import { newestPosts } from '../features/blog/service.ts';
+import { newestPosts, opticTagsOf } from '../features/blog/service.ts';
 import { cachePublicly, cacheTag } from '../http/cache.ts';
 import { siteOrigin } from '../http/origin.ts';
 import { feedContent } from './feed-content.ts';
@@ -20,8 +20,7 @@ type FeedPost = BlogPost & { html: string };
 
 async function feedPosts(c: AppContext): Promise<FeedPost[]> {
   const posts = await newestPosts(c.var.db, postsInFeed);
-  const optics = posts.flatMap((post) => Object.values(post.optics).map(({ id }) => cacheTag.optic(id)));
-  cachePublicly(c, [cacheTag.blog, ...optics]);
+  cachePublicly(c, [cacheTag.blog, ...posts.flatMap(opticTagsOf)]);
   return Promise.all(posts.map(async (post) => ({ ...post, html: await feedContent(post, siteOrigin(c)) })));
 }
 

@@ -3,7 +3,7 @@ import { siteOrigin } from '../../http/origin.ts';
 import { resetMail, verificationMail } from '../../mail/messages.ts';
 import { sendMail } from '../../mail/send.ts';
 
-export function verificationLink(c: AppContext, token: string): string {
+function verificationLink(c: AppContext, token: string): string {
   return `${siteOrigin(c)}/verify-email?token=${token}`;
 }
 

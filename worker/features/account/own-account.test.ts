@@ -67,6 +67,10 @@ test('what the edge keeps of reviews is fresh after their writer takes another h
   expect(await signedBy()).toEqual(['Old']);
   await cache.fetch('/api/user', { ...json('PUT', { handle: 'New' }), headers });
   expect(await signedBy()).toEqual(['New']);
+  // A try that wrote and died before its purge.
+  await env.DB.prepare("UPDATE users SET handle = 'Newer' WHERE id = ?").bind(id).run();
+  await cache.fetch('/api/user', { ...json('PUT', { handle: 'Newer' }), headers });
+  expect(await signedBy()).toEqual(['Newer']);
   await cache.fetch('/api/user', { ...json('DELETE', { password }), headers });
   expect(await signedBy()).toEqual(['Former member']);
 });

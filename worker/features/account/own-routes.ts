@@ -19,12 +19,9 @@ export const ownAccountRoutes = new Hono<AppEnv>()
 
   .put('/user', signedIn, async (c) => {
     const profile = await jsonBody(c, writeCalls['PUT /api/user'].body);
-    const before = c.var.member;
-    const user = await changeProfile(c.var.db, before.id, profile);
-    // Reviews are signed with the handle.
-    if (user.handle !== before.handle) {
-      await purge(c, (await reviewedOptics(c.var.db, user.id)).map(cacheTag.reviews));
-    }
+    const user = await changeProfile(c.var.db, c.var.member.id, profile);
+    // Reviews are signed with the handle. One that is the same may be what an earlier try wrote and did not purge.
+    await purge(c, (await reviewedOptics(c.var.db, user.id)).map(cacheTag.reviews));
     return c.json(user);
   })
 

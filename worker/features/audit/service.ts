@@ -13,7 +13,7 @@ export type Entry = {
   /** Who did it; null for what the house does by itself. */
   userId: number | null;
   action: 'create' | 'update' | 'delete' | 'restore' | 'publish' | 'promote' | 'resend-verification';
-  entity: 'optic' | 'faq' | 'user' | 'image' | 'post' | 'author' | 'category';
+  entity: 'optic' | 'faq' | 'user' | 'image' | 'post' | 'author' | 'category' | 'review';
   /** A row's id or an image's key; SQL that finds the id of a row that is not written yet. */
   entityId: number | string | SQL<number>;
   changes: Changes;
@@ -70,12 +70,28 @@ export function historyLength(db: Database, entity: Entry['entity'], entityId: n
   return db.$count(auditLog, toldOf(entity, entityId));
 }
 
-/** What was changed of a thing, the last change first, page by page. */
+/** An entry's changes with no more than the beginning of each text. Cut by the database, as a page of whole ones may be huge. */
+function shortened(longest: number): SQL<Changes> {
+  const side = (name: 'from' | 'to') => {
+    const [json, text] = [sql.raw(`value -> '$.${name}'`), sql.raw(`value ->> '$.${name}'`)];
+    return sql`json(CASE WHEN json_type(${json}) = 'text' AND length(${text}) > ${longest}
+      THEN json_quote(substr(${text}, 1, ${longest}) || '…') ELSE ${json} END)`;
+  };
+  return sql`(
+    SELECT json_group_object(key, json_object('from', ${side('from')}, 'to', ${side('to')}))
+    FROM json_each(${auditLog.changes}))`.mapWith(auditLog.changes);
+}
+
+/**
+ * What was changed of a thing, the last change first, page by page.
+ * @param longest the characters of a text that are told; all, where none are named
+ */
 export async function history(
   db: Database,
   entity: Entry['entity'],
   entityId: number | string,
   pagination: PaginationQuery = {},
+  longest?: number,
 ): Promise<AuditEntry[]> {
   const { limit, offset } = pageWindow({ page: 1, pageSize, ...pagination }) ?? { limit: pageSize, offset: 0 };
   const rows = await db
@@ -83,7 +99,7 @@ export async function history(
       id: auditLog.id,
       at: auditLog.at,
       action: auditLog.action,
-      changes: auditLog.changes,
+      changes: longest === undefined ? auditLog.changes : shortened(longest),
       userId: users.id,
       handle: users.handle,
       email: users.email,

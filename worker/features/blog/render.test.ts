@@ -191,6 +191,10 @@ describe('shortcodes', () => {
   });
 });
 
+test('a name without an end stays text, however long it is', async () => {
+  expect(await htmlOf(`[[optic:${'a'.repeat(1_200_000)}]]`)).toContain('[[optic:aaa');
+});
+
 test('the reading time counts words, not markup, and is a minute at least', async () => {
   const minutes = async (content: string) => (await renderPost(content)).readTimeMinutes;
   expect(await minutes('')).toBe(1);

@@ -3,7 +3,7 @@ import { getCalls, writeCalls } from '#domain/api.schema.ts';
 import type { AppEnv } from '../../env.ts';
 import { cachePublicly, cacheTag } from '../../http/cache.ts';
 import { pathParams, queryParams } from '../../http/validate.ts';
-import { blogFacets, getAuthor, getPost, listPosts } from './service.ts';
+import { blogFacets, getAuthor, getPost, listPosts, opticTagsOf } from './service.ts';
 import { noteView } from './views.ts';
 
 export const blogRoutes = new Hono<AppEnv>()
@@ -17,10 +17,7 @@ export const blogRoutes = new Hono<AppEnv>()
   .get('/blog/posts/:slug', async (c) => {
     const { slug } = pathParams(c, getCalls['/api/blog/posts/:slug'].params);
     const post = await getPost(c.var.db, slug);
-    const optics = Object.values(post.optics).map(({ id }) => cacheTag.optic(id));
-    // One that is added later may be the one that is meant.
-    const missing = post.sections.some(({ kind, ...named }) => 'ref' in named && post.optics[named.ref] === undefined);
-    cachePublicly(c, [cacheTag.blog, ...optics, ...(missing ? [cacheTag.optics] : [])]);
+    cachePublicly(c, [cacheTag.blog, ...opticTagsOf(post)]);
     return c.json(post);
   })
 

@@ -15,6 +15,7 @@ import type { Optic } from '#domain/optics.ts';
 import { maxPageSize, pageWindow } from '#domain/pagination.ts';
 import { ftsQuery } from '#domain/search.ts';
 import type { Database } from '../../db/client.ts';
+import { cacheTag } from '../../http/cache.ts';
 import { logTrouble } from '../../http/log.ts';
 import { namedOptics, readNamedOptics } from '../optics/service.ts';
 import { authorJson, isPublic, newestFirst, type PostRow, teaser, wholePosts } from './public-sql.ts';
@@ -131,6 +132,13 @@ export async function opticsShown(db: Database, sections: readonly PostSection[]
   const named = sql`SELECT value AS ref FROM json_each(${JSON.stringify([...refs])})`;
   const [row] = await db.all<{ optics: string }>(sql`SELECT ${namedOptics(named)} AS optics`);
   return readNamedOptics(row?.optics ?? '{}');
+}
+
+/** The cache tags of the optics that a post shows. */
+export function opticTagsOf({ sections, optics }: BlogPost): string[] {
+  // One that is missing and is added later may be the one that is meant.
+  const missing = sections.some((section) => section.kind === 'optic' && optics[section.ref] === undefined);
+  return [...Object.values(optics).map(({ id }) => cacheTag.optic(id)), ...(missing ? [cacheTag.optics] : [])];
 }
 
 /** What a post shows: rendered anew where an older renderer stored it, unless this one does not take it any more. */

@@ -76,6 +76,9 @@ test('one address counts so often in one wait, whatever it names, and takes no p
   const forged = Array.from({ length: 30 }, (_, index) => ({ address: '192.0.2.20', agent: `Made up ${index}` }));
   await views([slug], [...forged, { address: '192.0.2.21' }]);
   expect(await countOf(slug)).toBe(21);
+  // The next wait is another one.
+  await views([slug], [{ address: '192.0.2.20', agent: 'Late' }]);
+  expect(await countOf(slug)).toBe(22);
   // The same household of IPv6 is one address; what comes again takes no place.
   const { slug: other } = await insertPublished();
   const house = Array.from({ length: 30 }, (_, index) => ({

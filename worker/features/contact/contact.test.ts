@@ -2,6 +2,7 @@ import { createExecutionContext, createScheduledController } from 'cloudflare:te
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { writeCalls } from '#domain/api.schema.ts';
+import { connect } from '../../db/client.ts';
 import worker from '../../index.ts';
 import { contactMail } from '../../mail/messages.ts';
 import { mailTransport } from '../../mail/transport.ts';
@@ -163,6 +164,27 @@ test('a mail that is taken late is not sent again', async () => {
   vi.useRealTimers();
   expect(await sending).toBe(1);
   expect(await rows()).toMatchObject([{ sent_at: expect.any(String) }]);
+});
+
+test('where it cannot be written down that one mail was taken, it still is of the others', async () => {
+  for (const name of ['First', 'Second']) await keepMessage(db, { ...jane, name });
+  let notes = 0;
+  const DB = new Proxy(env.DB, {
+    get(target, key) {
+      if (key !== 'prepare') return Reflect.get(target, key).bind(target);
+      return (text: string) => {
+        if (text.includes('"sent_at" = ?')) notes += 1;
+        if (notes === 1) throw new Error('D1 is overloaded');
+        return target.prepare(text);
+      };
+    },
+  });
+  const slow = service(({ text }) => new Promise((resolve) => setTimeout(resolve, text.includes('First') ? 0 : 100)));
+  await expect(sendWaiting(slow, connect(DB), new Date())).rejects.toThrow();
+  expect(await rows()).toMatchObject([
+    { name: 'First', sent_at: null },
+    { name: 'Second', sent_at: expect.any(String) },
+  ]);
 });
 
 test('a message waits longer after each failure, is never given up, and the log says so', async () => {

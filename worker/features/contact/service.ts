@@ -80,8 +80,10 @@ async function sendOne(
 export async function sendWaiting(env: Env, db: Database, now: Date, id?: number): Promise<number> {
   if (!env.CONTACT_EMAIL) return 0;
   const claimed = await claim(db, now.toISOString(), id);
-  const sent = await Promise.all(claimed.map((message) => sendOne(env, db, message)));
-  return sent.filter(Boolean).length;
+  const sending = claimed.map((message) => sendOne(env, db, message));
+  // Whoever hears of a failure may end the run, and mails that are on their way would not be written down.
+  await Promise.allSettled(sending);
+  return (await Promise.all(sending)).filter(Boolean).length;
 }
 
 /** Deletes messages that were mailed long ago; those that wait stay. @returns how many */

@@ -113,6 +113,11 @@ test.each([
   ['a link without a scheme', { amazonUrl: 'www.amazon.com/dp/B012345678' }, 'amazonUrl'],
   ['a link behind a name', { amazonUrl: 'https://amazon.com@evil.example/' }, 'amazonUrl'],
   ['a very long link', { amazonUrl: `https://a.example/${'x'.repeat(2048)}` }, 'amazonUrl'],
+  [
+    'a link that a tag makes too long',
+    { amazonUrl: `https://a.example/${'x'.repeat(2020)}`, affiliateTag: 'ours-20' },
+    'amazonUrl',
+  ],
   ['a script', { amazonUrl: 'javascript:alert(1)' }, 'amazonUrl'],
   ['an empty link', { amazonUrl: '' }, 'amazonUrl'],
   ['no link', { affiliateTag: 'ours-20' }, 'amazonUrl'],

@@ -1,8 +1,10 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { AdminOptic } from '#domain/admin.ts';
 import type { searchWriteCalls } from '#domain/searches.schema.ts';
 import { affiliateUrl, type FoundProduct, maxBatchLimit, maxBatchProducts } from '#domain/searches.ts';
+import { webUrl } from '#domain/urls.schema.ts';
 import type { AppContext } from '../../env.ts';
+import { parse } from '../../http/validate.ts';
 import { nextCursor, searchEach } from '../../outside/batch.ts';
 import { marketplaceSearch, requireSettings } from '../../outside/settings.ts';
 import { wordsFor } from '../../outside/words.ts';
@@ -40,12 +42,16 @@ export async function batchSearchProducts(
   return { success: true, results, error: null, totalOptics: total, nextCursor: nextCursor(rows, done) };
 }
 
-/** Sets where an optic can be bought; with a tag, whoever sells it. @throws AppError 'not_found', 'conflict' */
+/**
+ * Sets where an optic can be bought; with a tag, whoever sells it.
+ * @throws AppError 'not_found', 'conflict', 'invalid' where the tag makes the link too long
+ */
 export async function updatePurchaseLink(
   c: AppContext,
   id: number,
   { amazonUrl, affiliateTag }: z.output<Calls['POST /api/admin/optics/:id/update-amazon-url']['body']>,
 ): Promise<AdminOptic> {
-  const link = affiliateTag === undefined ? amazonUrl : affiliateUrl(amazonUrl, affiliateTag);
-  return changeOpticFact(c, id, { field: 'recommendedPurchaseLink', value: link });
+  const tagged = affiliateTag === undefined ? amazonUrl : affiliateUrl(amazonUrl, affiliateTag);
+  const link = parse(z.object({ amazonUrl: webUrl }), { amazonUrl: tagged });
+  return changeOpticFact(c, id, { field: 'recommendedPurchaseLink', value: link.amazonUrl });
 }

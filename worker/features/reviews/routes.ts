@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { getCalls, writeCalls } from '#domain/api.schema.ts';
 import type { AppContext, AppEnv } from '../../env.ts';
 import { jsonBody } from '../../http/body.ts';
-import { cachePublicly, cacheTag, purge } from '../../http/cache.ts';
+import { cachePublicly, cacheTag, purge, purging } from '../../http/cache.ts';
 import { limitRate } from '../../http/rate-limits.ts';
 import { signedIn } from '../../http/session.ts';
 import { pathParams, queryParams } from '../../http/validate.ts';
@@ -10,9 +10,7 @@ import { listOwnReviews, listReviews, ratingSummary } from './service.ts';
 import { changeReview, deleteReview, writeReview } from './writes.ts';
 
 /** Ratings stand on the optic and on each card of a list too. */
-function purgeReviewed(c: AppContext, opticId: number): Promise<void> {
-  return purge(c, [cacheTag.reviews(opticId), cacheTag.optic(opticId), cacheTag.optics]);
-}
+const tagsOf = (opticId: number) => [cacheTag.reviews(opticId), cacheTag.optic(opticId), cacheTag.optics];
 
 function limitWriting(c: AppContext): Promise<void> {
   return limitRate(c, c.env.REVIEW_LIMIT, String(c.var.member.id));
@@ -40,9 +38,7 @@ export const reviewRoutes = new Hono<AppEnv>()
   .post('/reviews', signedIn, async (c) => {
     const body = await jsonBody(c, writeCalls['POST /api/reviews'].body);
     await limitWriting(c);
-    const review = await writeReview(c.var.db, c.var.member.id, body);
-    await purgeReviewed(c, review.optic.id);
-    return c.json(review, 201);
+    return c.json(await purging(c, tagsOf(body.opticId), writeReview(c.var.db, c.var.member.id, body)), 201);
   })
 
   .put('/reviews/:id', signedIn, async (c) => {
@@ -51,12 +47,12 @@ export const reviewRoutes = new Hono<AppEnv>()
     const content = await jsonBody(c, call.body);
     await limitWriting(c);
     const review = await changeReview(c.var.db, c.var.member.id, id, content);
-    await purgeReviewed(c, review.optic.id);
+    await purge(c, tagsOf(review.optic.id));
     return c.json(review);
   })
 
   .delete('/reviews/:id', signedIn, async (c) => {
     const { id } = pathParams(c, writeCalls['DELETE /api/reviews/:id'].params);
-    await purgeReviewed(c, await deleteReview(c.var.db, c.var.member, id));
+    await purge(c, tagsOf(await deleteReview(c.var.db, c.var.member, id)));
     return c.json({ message: 'The review is deleted.' });
   });

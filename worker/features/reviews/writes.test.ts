@@ -5,7 +5,8 @@ import { answer } from '../../testing/answer.ts';
 import { countedDatabase } from '../../testing/counted-database.ts';
 import { member, type Sender } from '../../testing/members.ts';
 import { read, refusal } from '../../testing/request.ts';
-import { insertOptic, insertReview } from '../../testing/rows.ts';
+import { db, insertOptic, insertReview } from '../../testing/rows.ts';
+import { history } from '../audit/service.ts';
 
 function post(send: Sender, body: unknown, bindings?: Env): Promise<Response> {
   return send('/api/reviews', { method: 'POST', body: JSON.stringify(body) }, bindings);
@@ -217,6 +218,28 @@ test('an administrator deletes any review, and changes only their own', async ()
   expect(await listed(opticId)).toEqual([]);
   const { id } = await write(admin.send, opticId, 1);
   expect(await (await put(admin.send, id, { rating: 5 })).json()).toMatchObject({ rating: 5 });
+});
+
+test("the audit log is told of another's review that an administrator deletes, and not of the own one", async () => {
+  const admin = await member({ isAdmin: true });
+  const opticId = await insertOptic();
+  const writer = await member();
+  const ids = [
+    await insertReview(opticId, 1, { reviewText: 'Spam', userId: writer.id }),
+    await insertReview(opticId, 2, { userId: null }),
+    await insertReview(opticId, 3, { userId: admin.id }),
+  ];
+  for (const id of ids) await del(admin.send, id);
+  const [others, formers, own] = await Promise.all(ids.map((id) => history(db, 'review', id)));
+  expect(others).toMatchObject([{ action: 'delete', by: { id: admin.id } }]);
+  // Who wrote it is not kept beyond the review.
+  expect(others?.[0]?.changes).toEqual({
+    opticId: { from: opticId, to: null },
+    rating: { from: 1, to: null },
+    reviewText: { from: 'Spam', to: null },
+  });
+  expect(formers?.[0]?.changes).toEqual({ opticId: { from: opticId, to: null }, rating: { from: 2, to: null } });
+  expect(own).toEqual([]);
 });
 
 test('a review that is not there is not found', async () => {

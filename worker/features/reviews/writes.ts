@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { OwnReview, ReviewContent } from '#domain/reviews.ts';
 import type { Database } from '../../db/client.ts';
+import { auditLog } from '../../db/schema/audit-log.ts';
 import { now } from '../../db/schema/columns.ts';
 import { optics } from '../../db/schema/optics.ts';
 import { reviews } from '../../db/schema/reviews.ts';
@@ -85,6 +86,18 @@ export async function changeReview(
   return toOwnReview(row);
 }
 
+/** Tells the audit log of another's review that an administrator is about to delete; not who wrote it. */
+function auditDeletion(db: Database, userId: number, id: number) {
+  const { opticId, rating, reviewText } = reviews;
+  const gone = (value: SQLWrapper) => sql`json_object('from', ${value}, 'to', NULL)`;
+  const rated = sql`'opticId', ${gone(opticId)}, 'rating', ${gone(rating)}`;
+  return db.insert(auditLog).select(sql`
+    SELECT NULL, ${now}, (SELECT id FROM users WHERE id = ${userId}), 'delete', 'review', CAST(${reviews.id} AS TEXT),
+      CASE WHEN ${reviewText} IS NULL THEN json_object(${rated})
+        ELSE json_object(${rated}, 'reviewText', ${gone(reviewText)}) END
+    FROM ${reviews} WHERE ${reviews.id} = ${id} AND ${reviews.userId} IS NOT ${userId}`);
+}
+
 /**
  * Deletes a member's own review; an administrator deletes any.
  * @returns the id of the optic that it was of
@@ -95,10 +108,11 @@ export async function deleteReview(
   { id: userId, isAdmin }: { id: number; isAdmin: boolean },
   id: number,
 ): Promise<number> {
-  const [[row]] = await db.batch([
-    db.select({ userId: reviews.userId, opticId: reviews.opticId }).from(reviews).where(eq(reviews.id, id)),
-    db.delete(reviews).where(and(eq(reviews.id, id), isAdmin ? undefined : eq(reviews.userId, userId))),
-  ]);
+  const found = db.select({ userId: reviews.userId, opticId: reviews.opticId }).from(reviews).where(eq(reviews.id, id));
+  const deletion = db.delete(reviews).where(and(eq(reviews.id, id), isAdmin ? undefined : eq(reviews.userId, userId)));
+  const [[row]] = isAdmin
+    ? await db.batch([found, auditDeletion(db, userId, id), deletion])
+    : await db.batch([found, deletion]);
   if (row === undefined) throw new AppError('not_found', unknownReview);
   if (row.userId !== userId && !isAdmin) throw new AppError('forbidden', notYours);
   return row.opticId;

@@ -19,7 +19,7 @@ function dots(text: string): PostSection | undefined {
 }
 
 const kinds: Record<string, (text: string) => PostSection | undefined> = {
-  optic: (ref) => (opticRef.test(ref) && ref.length <= longestRef ? { kind: 'optic', ref } : undefined),
+  optic: (ref) => (ref.length <= longestRef && opticRef.test(ref) ? { kind: 'optic', ref } : undefined),
   footprint: (key) => {
     const name = footprintById(key)?.name;
     return name === undefined ? undefined : { kind: 'footprint', key, name };
