@@ -2,6 +2,7 @@ import { cloudflare, type PluginConfig } from '@cloudflare/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { readPort } from './scripts/lib/port.mjs';
 import { boot } from './web/shell/boot.ts';
 
 /** The one inline script: it must run before the first paint. Its hash stands in the content security policy. */
@@ -40,7 +41,7 @@ export default defineConfig(({ command }) => ({
     inlineBoot(),
     unhurriedScripts(),
   ],
-  server: { port: Number(process.env.PORT ?? 5173) },
+  server: { port: readPort(process.env.PORT || '5173'), strictPort: Boolean(process.env.PORT) },
   environments: {
     client: {
       build: {

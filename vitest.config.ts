@@ -15,7 +15,13 @@ export default defineConfig({
                 MIGRATIONS: await readD1Migrations('./migrations'),
                 SESSION_SECRET: 'signs the sessions of all these tests',
                 MAIL_TRANSPORT: 'preview',
+                // What wrangler.toml says of production is not what is tested.
+                PUBLIC_ORIGIN: '',
+                MAIL_FROM: '',
                 CONTACT_EMAIL: '',
+                ANALYTICS_ID: '',
+                MARKETPLACE_DOMAIN: 'amazon.com',
+                SEARCH_TIMEOUT_MS: '8000',
                 IMAGE_SEARCH_URL: `${inject<string>('fakeSearches')}/search.json`,
                 IMAGE_SEARCH_KEY: 'key of the image search',
                 MARKETPLACE_SEARCH_URL: `${inject<string>('fakeSearches')}/request`,

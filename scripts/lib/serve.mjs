@@ -16,6 +16,8 @@ export function serve(port, onReady, state = '.wrangler/state', more = []) {
     [
       ...['dev', '--ip', 'localhost', '--port', String(port), '--inspector-port', '0'],
       ...['--persist-to', state, '--show-interactive-dev-session=false'],
+      // Otherwise requests would seem to go to the domain of wrangler.toml, where there is one.
+      ...['--local-upstream', `localhost:${port}`],
       // The build has a copy of the settings, where there were any when it was made.
       ...['--env-file', join(root, '.dev.vars')],
       ...more,
