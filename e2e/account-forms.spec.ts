@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { mailedLink, mailsTo, openAccount, ownAddress, signIn, stranger } from './members.ts';
+import { phone } from './pages.ts';
 
 const toast = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -25,6 +26,34 @@ test('a form says what is wrong, beside the field and in sum, and leads to it', 
   await expect(page.getByLabel('Confirm password')).toBeFocused();
   await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription('Passwords do not match');
   expect(site.apiCalls).toEqual([]);
+});
+
+test('a tab is outlined for whoever presses keys, and not under a mouse', async ({ page, site }) => {
+  await site.open('/auth');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await tab('Register').click();
+  await expect(tab('Register')).toBeFocused();
+  await expect(tab('Register')).toHaveCSS('outline-style', 'none');
+  await page.keyboard.press('ArrowLeft');
+  await expect(tab('Login')).toBeFocused();
+  await expect(tab('Login')).toHaveCSS('outline-style', 'solid');
+});
+
+test('on a phone a notification leaves the fields and buttons of a dialog free', async ({ page, site }) => {
+  site.allow(/status of 403/);
+  const member = await openAccount(page, { verified: false });
+  await page.setViewportSize(phone);
+  await site.open('/auth');
+  await email(page).fill(member.email);
+  await password(page).fill(member.password);
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Login' }).click();
+  await expect(toast(page)).toBeVisible();
+  await page.getByRole('alert').getByRole('button', { name: 'Resend Verification Email' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const shown = page.getByRole('region', { name: /Notifications/, includeHidden: true });
+  const { y = 0, height = 0 } = (await shown.getByRole('listitem', { includeHidden: true }).boundingBox()) ?? {};
+  const field = await page.getByRole('dialog').getByLabel('Email').boundingBox();
+  expect(y + height).toBeLessThan(field?.y ?? 0);
 });
 
 test('what was typed is there in the other tab and when one comes back', async ({ page, site }) => {

@@ -239,6 +239,8 @@ test('what a batch finds is filtered, looked at and used for each view', async (
   await open.click();
   const dialog = page.getByRole('dialog', { name: `${brand} RMR` });
   await expect(dialog.getByRole('listitem')).toHaveCount(12);
+  await dialog.getByRole('listitem').last().scrollIntoViewIfNeeded();
+  await expect(button(dialog, 'Close'), 'however far one has scrolled').toBeInViewport({ ratio: 1 });
   await dialog
     .getByRole('listitem')
     .nth(2)

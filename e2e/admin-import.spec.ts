@@ -39,7 +39,7 @@ test('what is exported comes back as no change', async ({ page, site }) => {
     );
     await choose(page, download.suggestedFilename(), await readFile(await download.path(), 'utf8'));
     await expect(page.getByText('Nothing: the catalogue says all of it already.')).toBeVisible();
-    await expect(figure(page, 'Refused')).toHaveText('0');
+    await expect(figure(page, 'Refusals')).toHaveText('0');
     expect(Number(await figure(page, 'Unchanged').textContent())).toBeGreaterThan(200);
     await expect(page.getByRole('button', { name: /^Apply/ })).toHaveCount(0);
   }

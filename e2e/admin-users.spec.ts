@@ -82,7 +82,7 @@ test('an unverified user is mailed a new link, and the earlier one is void', asy
   await expect(rows(page)).toContainText('Unverified');
   const promote = button(page, `Make Admin ${email}`);
   await expect(promote).toBeDisabled();
-  await expect(promote).toHaveAccessibleDescription('Can be made admin once the email is verified.');
+  await expect(promote).toHaveAccessibleDescription('A user can be made admin once the email is verified.');
   await promote.click({ force: true });
   await expect(dialog(page)).toBeHidden();
   await button(page, `Resend Verification ${email}`).click();

@@ -14,7 +14,7 @@ export function ToastRegion({ toast }: { toast: ToastMessage }) {
       <Toast.Root
         key={toast.id}
         {...(toast.action && { duration: offerMs })}
-        className={`relative border bg-sheet p-4 pr-12 data-[state=closed]:hidden data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${toast.destructive ? 'border-l-4 border-ink' : 'border-ink'}`}
+        className={`relative border bg-sheet p-4 pr-12 data-[state=closed]:hidden data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${toast.destructive ? 'border-l-4 border-ink border-l-red' : 'border-ink'}`}
       >
         <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
         {toast.description && <Toast.Description className="mt-1 text-ink2">{toast.description}</Toast.Description>}

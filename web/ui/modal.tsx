@@ -36,15 +36,19 @@ export function Modal({ title, description, open, onOpenChange, children }: Prop
             if (left.current instanceof HTMLElement) left.current.focus();
           }}
           onInteractOutside={(event) => event.preventDefault()}
-          className="fixed inset-x-0 bottom-0 z-40 max-h-full overflow-y-auto border border-ink bg-paper p-5 sm:top-1/2 sm:right-auto sm:bottom-auto sm:left-1/2 sm:w-md sm:max-w-full sm:-translate-1/2 sm:p-6"
+          className="fixed inset-x-0 bottom-0 z-40 flex max-h-full flex-col overflow-y-auto border border-ink bg-paper p-5 sm:top-1/2 sm:right-auto sm:bottom-auto sm:left-1/2 sm:w-md sm:max-w-full sm:-translate-1/2 sm:p-6"
         >
           <Dialog.Title className="pr-10 text-name font-semibold">{title}</Dialog.Title>
           <Dialog.Description asChild>
             <div className="mt-2 text-ink2">{description}</div>
           </Dialog.Description>
           <div className="mt-5">{children}</div>
-          <Dialog.Close className="absolute top-3 right-3 size-11 text-name" aria-label="Close">
-            ×
+          {/* In sight however far one has scrolled, with the first line to itself. */}
+          <Dialog.Close
+            className="sticky -top-2 order-first -mt-2 -mr-2 -mb-9 grid size-11 shrink-0 place-items-center self-end sm:-top-3 sm:-mt-3 sm:-mr-3 sm:-mb-8"
+            aria-label="Close"
+          >
+            <span className="grid size-7 place-items-center bg-paper text-name">×</span>
           </Dialog.Close>
         </Dialog.Content>
       </Dialog.Portal>

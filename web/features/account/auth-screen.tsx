@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { quietFocus } from '../../ui/quiet-focus.ts';
 import { accountHandle } from './account-head.ts';
 import { LoginForm } from './login-form.tsx';
 import { ownPath } from './own-path.ts';
@@ -49,7 +50,11 @@ export function Component() {
               draft.current.set(target.name, target.value);
           }}
         >
-          <Tabs.List aria-label="Login or register" className="grid grid-cols-2 border-b border-ink">
+          <Tabs.List
+            aria-label="Login or register"
+            onMouseDownCapture={quietFocus}
+            className="grid grid-cols-2 border-b border-ink"
+          >
             {Object.entries(tabs).map(([tab, label]) => (
               <Tabs.Trigger key={tab} value={tab} className="tab">
                 {label}

@@ -6,6 +6,7 @@ import { ListLinks } from '../../ui/list-links.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useFavorites } from '../favorites/queries.ts';
 import { useFavorite, useOtherTabs } from '../favorites/use-favorite.ts';
+import { priceRange } from '../optics/format.ts';
 import { isSessionEnded, SessionEnded } from './session-ended.tsx';
 
 export function ProfileFavorites() {
@@ -41,13 +42,14 @@ function Favorite({ optic }: { optic: Optic }) {
   const { favorite, toggle } = useFavorite(optic);
   const name = opticFullName(optic);
   return (
-    <li className="flex items-center gap-3 py-1">
-      <Link
-        to={paths.optic(optic.id)}
-        className="flex min-h-11 min-w-0 flex-1 items-center font-medium hover:underline"
-      >
-        {name}
-      </Link>
+    <li className="flex items-center gap-3 py-2">
+      <div className="relative min-w-0 flex-1">
+        {/* It covers the facts below, for thumbs. */}
+        <Link to={paths.optic(optic.id)} className="font-medium after:absolute after:inset-0 hover:underline">
+          {name}
+        </Link>
+        <p className="text-ink2">{[optic.footprint, priceRange(optic)].filter(Boolean).join(' · ')}</p>
+      </div>
       <Button disabled={!favorite} onClick={toggle}>
         Remove<span className="sr-only"> {name} from favorites</span>
       </Button>

@@ -28,7 +28,8 @@ const sections = [
 export function AdminLayout({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const menu = useId();
-  const isAdmin = useIsAdmin() === true;
+  const known = useIsAdmin();
+  const isAdmin = known === true;
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes with each navigation.
   useEffect(() => setOpen(false), [key]);
@@ -42,7 +43,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
             open={open}
             onToggle={() => setOpen(!open)}
             controls={menu}
-            className={`-ml-3 ${isAdmin ? '' : 'invisible'}`}
+            className={`-ml-3 ${isAdmin ? '' : known === false ? 'hidden' : 'invisible'}`}
           />
           <Link to={adminPaths.dashboard} className="flex min-h-11 items-center gap-2.5 text-reading font-semibold">
             <Mark className="size-6" />
@@ -54,7 +55,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           </div>
         </div>
       </header>
-      <div className="page grid gap-x-10 lg:grid-cols-[10rem_minmax(0,1fr)]">
+      <div className={`page ${known === false ? '' : 'grid gap-x-10 lg:grid-cols-[10rem_minmax(0,1fr)]'}`}>
         {isAdmin && (
           <nav
             id={menu}

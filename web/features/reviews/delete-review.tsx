@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { OwnReview } from '#domain/reviews.ts';
 import { failureText, statusOf } from '../../lib/api-error.ts';
 import { apiOf } from '../../lib/query-client.ts';
@@ -14,6 +14,7 @@ type Props = { review: OwnReview; onDone: () => void; onSessionEnded: () => void
 export function DeleteReview({ review, onDone, onSessionEnded }: Props) {
   const client = useQueryClient();
   const [asked, setAsked] = useState(false);
+  const question = useId();
   const remove = useMutation({
     mutationFn: async () => {
       try {
@@ -44,7 +45,10 @@ export function DeleteReview({ review, onDone, onSessionEnded }: Props) {
       </Button>
     );
   return (
-    <fieldset aria-label="Delete this review?" className="flex items-center gap-3">
+    <fieldset aria-labelledby={question} className="flex w-full flex-wrap items-center gap-3 border-t border-rule pt-4">
+      <p id={question} className="w-full font-semibold sm:mr-auto sm:w-auto">
+        Delete this review?
+      </p>
       <Button onClick={() => setAsked(false)} className="btn-form">
         Keep it
       </Button>

@@ -16,7 +16,7 @@ export function ImportReportView({ report, written }: { report: ImportReport; wr
     [written ? 'Added' : 'To be added', added.length],
     [written ? 'Changed' : 'To be changed', changed.length],
     ['Unchanged', unchanged],
-    ['Refused', refusedInAll],
+    ['Refusals', refusedInAll],
   ] as const;
   return (
     <>

@@ -170,7 +170,7 @@ function Outcome({ file: { state, check, apply } }: { file: Import }) {
   if (state.step === 'failed') {
     return (
       <section className="mt-8">
-        <h2 ref={heading} tabIndex={-1} className="text-name font-semibold">
+        <h2 ref={heading} tabIndex={-1} className="text-name font-semibold outline-none">
           {state.unknown ? `Was ${state.file.name} imported?` : `${state.file.name} was not imported`}
         </h2>
         <div role="alert" className="form-failure mt-3 max-w-reading">
@@ -188,7 +188,7 @@ function Outcome({ file: { state, check, apply } }: { file: Import }) {
   const written = state.step === 'applied';
   return (
     <section className="mt-8" aria-labelledby="outcome-heading">
-      <h2 id="outcome-heading" ref={heading} tabIndex={-1} className="text-name font-semibold">
+      <h2 id="outcome-heading" ref={heading} tabIndex={-1} className="text-name font-semibold outline-none">
         {written ? `${state.file.name} is imported` : `What ${state.file.name} would do`}
       </h2>
       {!written && <Verdict report={report} touched={touched} />}

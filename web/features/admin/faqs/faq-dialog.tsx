@@ -16,6 +16,7 @@ import { ConflictPanel } from '../parts/conflict-panel.tsx';
 import { failedWrite } from '../parts/failed-write.tsx';
 import { LeaveDialog } from '../parts/leave-dialog.tsx';
 import { LeaveQuestion } from '../parts/leave-question.tsx';
+import { SessionEndedWhileTyping } from '../parts/session-ended.tsx';
 import { tellingRefusals } from '../parts/telling-refusals.ts';
 import { adminFaqsQuery, refetchFaqs } from './queries.ts';
 import '../../account/zod-setting.ts';
@@ -78,6 +79,7 @@ export function FaqDialog({ faq, onClose }: { faq: AdminFaq | undefined; onClose
     },
     failed: (error) => {
       const told = failedWrite(error, `Failed to ${faq ? 'update' : 'add'} FAQ. Please try again.`);
+      if (statusOf(error) === 401) return <SessionEndedWhileTyping />;
       return statusOf(error) === 404 ? 'This FAQ was deleted meanwhile. What you typed is still here.' : told;
     },
   });

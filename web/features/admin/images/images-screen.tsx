@@ -8,6 +8,7 @@ import { type BatchImageResult, maxBatchImages } from '#domain/searches.ts';
 import { apiOf } from '../../../lib/query-client.ts';
 import { showToast } from '../../../shell/toasts.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { quietFocus } from '../../../ui/quiet-focus.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { adminStatsQuery } from '../dashboard/queries.ts';
 import { callFailure } from '../searches/call-failure.tsx';
@@ -112,7 +113,11 @@ export function ImagesScreen() {
             onValueChange={(value) => show({ tab: value === 'batch' ? 'batch' : undefined })}
             className="min-w-0"
           >
-            <Tabs.List aria-label="How to search" className="flex gap-5 border-b border-ink sm:gap-8">
+            <Tabs.List
+              aria-label="How to search"
+              onMouseDownCapture={quietFocus}
+              className="flex gap-5 border-b border-ink sm:gap-8"
+            >
               <Tabs.Trigger value="single" disabled={opticId === undefined} className="tab">
                 Single Optic Search
               </Tabs.Trigger>

@@ -9,6 +9,7 @@ import { showToast } from '../../../shell/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { quietFocus } from '../../../ui/quiet-focus.ts';
 import { adminCheckQuery } from '../../account/queries.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { callFailure } from '../searches/call-failure.tsx';
@@ -101,7 +102,11 @@ export function MarketplaceScreen() {
           onValueChange={(value) => show({ tab: value === 'inventory' ? 'inventory' : undefined })}
           className="mt-5"
         >
-          <Tabs.List aria-label="Amazon URLs" className="flex gap-5 border-b border-ink sm:gap-8">
+          <Tabs.List
+            aria-label="Amazon URLs"
+            onMouseDownCapture={quietFocus}
+            className="flex gap-5 border-b border-ink sm:gap-8"
+          >
             <Tabs.Trigger value="search" className="tab">
               Amazon Search
             </Tabs.Trigger>

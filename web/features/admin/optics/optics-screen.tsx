@@ -6,6 +6,7 @@ import type { AdminOpticRow } from '#domain/admin.ts';
 import { adminOpticTabs } from '#domain/admin.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { quietFocus } from '../../../ui/quiet-focus.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { SearchField } from '../parts/search-field.tsx';
 import { DeleteOptic } from './delete-optic.tsx';
@@ -61,6 +62,7 @@ export function OpticsScreen() {
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 lg:border-b lg:border-ink">
           <Tabs.List
             aria-label="Which optics"
+            onMouseDownCapture={quietFocus}
             className="flex w-full gap-5 border-b border-ink sm:gap-8 lg:-mb-px lg:w-auto lg:border-0"
           >
             {adminOpticTabs.map((tab) => (

@@ -6,6 +6,9 @@ const columns = ['ID', 'Email', 'Handle', 'Location', 'Joined', 'Status', 'Actio
 /** 'Nov 3, 2026', in UTC as elsewhere on the site. */
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 
+/** The id of what says, once for all rows, why some cannot be made admin. */
+export const whyNotAdmin = 'why-not-admin';
+
 type Props = {
   users: readonly AdminUser[];
   onPromote: (user: AdminUser) => void;
@@ -69,7 +72,6 @@ function Status({ user: { isAdmin, emailVerified } }: { user: AdminUser }) {
 
 function Actions({ user, onPromote, onResend }: { user: AdminUser } & Pick<Props, 'onPromote' | 'onResend'>) {
   const name = <span className="sr-only"> {user.email}</span>;
-  const reason = `unverified-${user.id}`;
   if (user.isAdmin && user.emailVerified) return null;
   return (
     <div className="row-actions">
@@ -77,7 +79,7 @@ function Actions({ user, onPromote, onResend }: { user: AdminUser } & Pick<Props
         <button
           type="button"
           aria-disabled={!user.emailVerified || undefined}
-          aria-describedby={user.emailVerified ? undefined : reason}
+          aria-describedby={user.emailVerified ? undefined : whyNotAdmin}
           onClick={() => user.emailVerified && onPromote(user)}
           className="row-action"
         >
@@ -88,12 +90,6 @@ function Actions({ user, onPromote, onResend }: { user: AdminUser } & Pick<Props
         <button type="button" onClick={() => onResend(user)} className="row-action">
           <span>Resend Verification{name}</span>
         </button>
-      )}
-      {!user.isAdmin && !user.emailVerified && (
-        // As wide as the column is without it.
-        <p id={reason} className="field-hint mb-2 w-0 min-w-full lg:mb-0">
-          Can be made admin once the email is verified.
-        </p>
       )}
     </div>
   );

@@ -13,7 +13,7 @@ import { LoadFailure } from '../parts/load-failure.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { adminUsersQuery, pageSize } from './queries.ts';
 import { PromoteUser, ResendVerification } from './user-dialogs.tsx';
-import { UserTable } from './user-table.tsx';
+import { UserTable, whyNotAdmin } from './user-table.tsx';
 
 const whole = new Intl.NumberFormat('en-US');
 
@@ -63,6 +63,11 @@ export function UsersScreen() {
         </Notice>
       ) : (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
+          {data.rows.some(({ isAdmin, emailVerified }) => !isAdmin && !emailVerified) && (
+            <p id={whyNotAdmin} className="field-hint mb-3">
+              A user can be made admin once the email is verified.
+            </p>
+          )}
           <UserTable users={data.rows} onPromote={setPromoted} onResend={setMailed} />
           <Pager page={page} pages={pageCount(data.total, pageSize)} hrefOf={(number) => hrefOf(q, number)} />
         </div>
