@@ -32,7 +32,9 @@ test.each([
   ['3.25', '3.25 MOA'],
   ['8 MOA ring', '8 MOA ring'],
   ['2 / 32 MOA circle', '2 / 32 MOA circle'],
-  ['2 or 6', '2 or 6'],
+  ['2 or 6', '2 or 6 MOA'],
+  ['1.0, 3.25 or 6.5', '1.0, 3.25 or 6.5 MOA'],
+  ['3 with circle', '3 with circle'],
 ])('the size %s reads %s', (moa, text) => {
   expect(moaText(moa)).toBe(text);
 });

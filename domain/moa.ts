@@ -9,7 +9,7 @@ export function inchesCovered(moa: number, yards: number): number {
 /** Distances at which dots are shown on a target: three of a pistol, one of a rifle. */
 export const shownDistancesYards = [7, 15, 25, 50] as const;
 
-/** A dot's size as it is read: a bare number is in MOA ('2 MOA'); a text that says more ('8 MOA ring') stands for itself. */
+/** A dot's size as it is read: bare numbers are in MOA ('2 or 6 MOA'); a text that says more ('8 MOA ring') stands for itself. */
 export function moaText(moa: string): string {
-  return /^[\d.]+$/.test(moa) ? `${moa} MOA` : moa;
+  return /^[\d.]+((, | or )[\d.]+)*$/.test(moa) ? `${moa} MOA` : moa;
 }

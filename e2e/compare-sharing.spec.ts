@@ -224,13 +224,24 @@ test('on a phone the row names stay while the columns are swiped', async ({ page
     .first();
   const [nameBefore, cellBefore] = [await name.boundingBox(), await cell.boundingBox()];
   const scrolled = await page.getByRole('region', { name: 'Comparison', exact: true }).evaluate((element) => {
-    element.scrollLeft = 150;
+    element.scrollLeft = 100;
     return element.scrollLeft;
   });
-  expect(scrolled).toBe(150);
+  expect(scrolled).toBe(100);
   expect((await name.boundingBox())?.x).toBe(nameBefore?.x);
-  expect((await cell.boundingBox())?.x).toBe((cellBefore?.x ?? 0) - 150);
+  expect((await cell.boundingBox())?.x).toBe((cellBefore?.x ?? 0) - 100);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('a phone shows two optics whole beside the row names', async ({ page, site }) => {
+  await page.setViewportSize(phone);
+  await site.open('/compare?ids=3,17');
+  const region = page.getByRole('region', { name: 'Comparison', exact: true });
+  expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  for (const picture of await region.getByRole('img').all()) {
+    const cell = await picture.locator('xpath=ancestor::td').boundingBox();
+    expect((await picture.boundingBox())?.width).toBeLessThanOrEqual(cell?.width ?? 0);
+  }
 });
 
 test('on paper stands the table, and nothing to press', async ({ page, site }) => {

@@ -8,6 +8,7 @@ test('the skip link comes first and leads past the navigation', async ({ page, s
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
+  expect((await skip.boundingBox())?.height, 'room around its words').toBeGreaterThanOrEqual(44);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();

@@ -83,11 +83,11 @@ test('the sheet takes search bounds, and back undoes them', async ({ page, site 
 });
 
 for (const path of [...pages.map((page) => page.path), ...choices, '/nope', '/pistol?q=zzz', '/pistol?map=open']) {
-  test(`${path} is not wider than a phone, nor than 320 pixels`, async ({ page, site }) => {
+  test(`${path} is never wider than the screen`, async ({ page, site }) => {
     if (path === '/nope') site.allow(/status of 404/);
     await page.addInitScript(() => localStorage.setItem('red-dot-atlas:compare', '[1,2]'));
     await site.open(path);
-    for (const width of [phone.width, 320]) {
+    for (const width of [phone.width, 320, 768, 1024]) {
       await page.setViewportSize({ ...phone, width });
       for (const details of await page.locator('main details').all()) {
         await details.evaluate((element: HTMLDetailsElement) => {
@@ -126,7 +126,41 @@ test('what thumbs press is 44 pixels high', async ({ page, site }) => {
       .first()
       .getByRole('button', { name: /^Compare / }),
     page.getByRole('link', { name: 'Next', exact: true }),
+    page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }),
   ]) {
     expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  for (const [path, name] of [
+    ['/pistol?brand=Holosun', 'Remove filter Holosun'],
+    ['/pistol?brand=Holosun', 'Clear all'],
+    ['/optic/1', 'Pistol Optics'],
+    ['/optic/1', 'Accufire website'],
+    ['/pistol-wizard?brand=Glock', 'Change choose pistol brand'],
+    ['/blog', 'brightness 2'],
+  ] as const) {
+    await site.open(path);
+    const target = page.getByRole('main').getByRole('link', { name, exact: true });
+    expect((await target.boundingBox())?.height, `${name} on ${path}`).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('all of the head of a card leads to its optic, but for the heart', async ({ page, site }) => {
+  await site.open('/pistol');
+  const head = cards(page).first().locator('header');
+  const { width, height } = (await head.boundingBox()) ?? { width: 0, height: 0 };
+  await head.getByRole('button').click();
+  await expect(page.getByText('Sign in required', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/pistol');
+  await head.click({ position: { x: width / 2, y: height - 6 } });
+  await expect(page).toHaveURL(/\/optic\/\d+$/);
+});
+
+test('what is typed in the filters is not so small that a phone zooms in', async ({ page, site }) => {
+  await site.open('/pistol');
+  await page.getByRole('link', { name: 'Filters' }).click();
+  for (const field of await page.getByRole('dialog', { name: 'Filters' }).getByRole('textbox').all()) {
+    expect(
+      await field.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+    ).toBeGreaterThanOrEqual(16);
   }
 });

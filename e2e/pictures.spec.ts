@@ -97,6 +97,7 @@ test('a ring is told of beside its dot, and drawn larger', async ({ page, site }
   expect((ring ?? 0) / (dot ?? 1)).toBeCloseTo(16, 1);
   await target.getByRole('radio', { name: '50' }).check();
   await expect.poll(radii).toEqual([(ring ?? 0) * 2, (dot ?? 0) * 2]);
+  await expect(target.getByText('32 MOA ring 16.8 in at 50 yards; the ring is larger than the sheet')).toBeVisible();
 });
 
 test('one distance counts for all dots of a comparison', async ({ page, site }) => {

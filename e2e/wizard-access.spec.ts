@@ -89,9 +89,9 @@ test('the steps read as steps', async ({ page, site }) => {
           - heading "By a plate sold separately" [level=3]
           - list "by a plate sold separately":
             - listitem:
-              - link /Holosun K With a plate sold separately. RMSc-to-K plate/
+              - link /Holosun K RMSc-to-K plate, sold separately/
             - listitem:
-              - link /Trijicon RMRcc With a plate sold separately. Third-party slimline plate/
+              - link /Trijicon RMRcc Third-party slimline plate, sold separately/
         - status
   `);
 });

@@ -14,7 +14,7 @@ export function Footer() {
           <ul className="grid grid-cols-2 gap-x-8 sm:grid-cols-3">
             {mobileLinks.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to} className="flex min-h-9 items-center hover:text-ink hover:underline">
+                <Link to={to} className="flex min-h-11 items-center hover:text-ink hover:underline lg:min-h-9">
                   {label}
                 </Link>
               </li>

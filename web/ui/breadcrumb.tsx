@@ -13,7 +13,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
               <span aria-current="page">{label}</span>
             ) : (
               <>
-                <Link to={to} className="underline hover:text-ink">
+                <Link to={to} className="underline max-lg:-my-3.5 max-lg:py-3.5 hover:text-ink">
                   {label}
                 </Link>
                 <span aria-hidden="true">/</span>

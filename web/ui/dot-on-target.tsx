@@ -22,7 +22,9 @@ export function coverageText({ dot, ring }: AimingMark, yards: number): string {
     dot !== null && `${dot} MOA dot covers ${inches(dot, yards)}`,
     ring !== null && `${ring} MOA ring ${dot === null ? 'covers ' : ''}${inches(ring, yards)}`,
   ].filter(Boolean);
-  return parts.length === 0 ? 'Dot size not stated' : `${parts.join(', ')} at ${yards} yards`;
+  if (parts.length === 0) return 'Dot size not stated';
+  const beyond = ring !== null && inchesCovered(ring, yards) > sheet.height;
+  return `${parts.join(', ')} at ${yards} yards${beyond ? '; the ring is larger than the sheet' : ''}`;
 }
 
 /** What a dot and its ring cover at a distance, on a letter sheet with a quarter beside it. */

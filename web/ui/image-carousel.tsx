@@ -8,7 +8,7 @@ export function ImageCarousel({ images }: { images: CarouselImage[] }) {
   const strip = useRef<HTMLUListElement>(null);
   const [failed, setFailed] = useState<readonly string[]>([]);
   if (images.length === 0) {
-    return <p className="border border-dashed border-edge px-4 py-6 text-center text-ink2">No images available</p>;
+    return <p className="text-filter text-ink2">No images available</p>;
   }
   const move = (direction: number) =>
     strip.current?.scrollBy({ left: direction * strip.current.clientWidth, behavior: 'smooth' });

@@ -30,7 +30,7 @@ export function AuthorLinks({ author }: { author: BlogAuthor }) {
     <ul aria-label={`Links of ${author.name}`} className="mt-2 flex flex-wrap gap-x-5">
       {links.map(({ label, href }) => (
         <li key={label}>
-          <a href={href} rel="noopener" className="inline-flex min-h-8 items-center underline">
+          <a href={href} rel="noopener" className="inline-flex min-h-11 items-center underline lg:min-h-8">
             {label}
           </a>
         </li>

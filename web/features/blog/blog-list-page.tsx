@@ -80,7 +80,7 @@ function Narrowing({ search }: { search: BlogSearch }) {
           <Link
             to={to}
             preventScrollReset
-            className="flex min-h-8 max-w-80 items-center gap-2 rounded-control border border-ink bg-sheet px-2.5 hover:bg-lens"
+            className="flex min-h-11 max-w-80 items-center gap-2 rounded-control border border-ink bg-sheet px-2.5 hover:bg-lens lg:min-h-8"
           >
             <span className="sr-only">Remove filter </span>
             <span className="truncate">{name}</span>

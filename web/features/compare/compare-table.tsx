@@ -16,8 +16,9 @@ const sketch = { width: 200, height: 180 };
 /** Kept free around the largest of them. */
 const sketchMargin = 12;
 
-const rowHead = 'sticky left-0 z-10 w-28 bg-paper py-2 pr-3 text-left align-top font-normal text-ink2 sm:w-36';
-const column = 'w-56 border-l border-rule px-3 py-2 align-top';
+const rowHead = 'sticky left-0 z-10 w-22 bg-paper py-2 pr-2 text-left align-top font-normal text-ink2 sm:w-36 sm:pr-3';
+/** Narrow enough on a phone for two of them to be seen. */
+const column = 'w-32 border-l border-rule px-2 py-2 align-top wrap-break-word sm:w-56 sm:px-3';
 
 type Props = {
   optics: readonly Optic[];
@@ -50,7 +51,10 @@ export function CompareTable({ optics, onlyDifferences, yards, hrefWithout, onRe
             </td>
             {optics.map((optic) => (
               <th key={optic.id} scope="col" className={`${column} text-left`}>
-                <Link to={paths.optic(optic.id)} className="text-name font-semibold hover:underline">
+                <Link
+                  to={paths.optic(optic.id)}
+                  className="text-reading leading-snug font-semibold hover:underline sm:text-name"
+                >
                   {opticName(optic)}
                 </Link>
                 {optic.model && <span className="block text-label font-normal text-ink2">{optic.model}</span>}
@@ -74,7 +78,7 @@ export function CompareTable({ optics, onlyDifferences, yards, hrefWithout, onRe
               At one scale
             </th>
             {optics.map((optic) => (
-              <td key={optic.id} className={column}>
+              <td key={optic.id} className={`${column} od-narrow`}>
                 <OpticSketch optic={optic} scale={scale} width={sketch.width} height={sketch.height} grid />
               </td>
             ))}
@@ -92,7 +96,9 @@ export function CompareTable({ optics, onlyDifferences, yards, hrefWithout, onRe
               {optics.map((optic) => (
                 <td key={optic.id} className={`${column} ${marked ? 'font-medium' : ''}`}>
                   <FactValue value={value(optic)} unverified={optic.unverified.includes(field)} />
-                  {note?.(optic) && <span className="block text-label font-normal text-ink2">{note(optic)}</span>}
+                  {note?.(optic) && (
+                    <span className="block text-label font-normal text-balance text-ink2">{note(optic)}</span>
+                  )}
                   {best.includes(optic.id) && (
                     <span className="mt-0.5 block text-label">✓ {field === 'weightOz' ? 'lightest' : 'longest'}</span>
                   )}

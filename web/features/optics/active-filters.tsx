@@ -59,7 +59,7 @@ export function ActiveFilters({
           <Link
             to={paths.list(list, without)}
             preventScrollReset
-            className="flex min-h-8 max-w-80 items-center gap-2 rounded-control border border-ink bg-sheet px-2.5 hover:bg-lens"
+            className="flex min-h-11 max-w-80 items-center gap-2 rounded-control border border-ink bg-sheet px-2.5 hover:bg-lens lg:min-h-8"
           >
             <span className="sr-only">Remove filter </span>
             <span className="truncate">{text}</span>
@@ -72,7 +72,7 @@ export function ActiveFilters({
         <Link
           to={paths.list(list, withoutFilters(search))}
           preventScrollReset
-          className="inline-flex min-h-8 items-center underline"
+          className="inline-flex min-h-11 items-center underline lg:min-h-8"
         >
           Clear all
         </Link>

@@ -40,7 +40,7 @@ export function BoundField({ label, name, value, placeholder, onApply }: Props) 
           event.preventDefault();
           apply();
         }}
-        className="min-h-11 w-full rounded-control border border-edge bg-sheet px-2 placeholder:text-ink3 lg:min-h-8"
+        className="min-h-11 w-full rounded-control border border-edge bg-sheet px-2 text-reading placeholder:text-ink3 lg:min-h-8 lg:text-filter"
       />
     </div>
   );

@@ -33,7 +33,7 @@ export function ListControls({ form, search, onSearch, filtersButton, prefix = '
   const inForce = sorts.find((sort) => sort === search.sort) ?? byDefault;
   return (
     <div className="flex w-full flex-wrap items-center gap-3 sm:w-auto sm:flex-1 sm:flex-nowrap sm:justify-end lg:gap-5">
-      <label className="flex w-full items-center gap-2 sm:w-72">
+      <label className="flex w-full items-center gap-2 sm:min-w-48 sm:flex-1 lg:w-72 lg:flex-none">
         <span className="sr-only text-ink2 lg:not-sr-only">Search</span>
         <input
           ref={input}

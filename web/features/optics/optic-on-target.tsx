@@ -16,7 +16,9 @@ export function OpticOnTarget({ optic }: { optic: Optic }) {
       <div className="mt-3 noscript:hidden">
         <DistanceChoice name={name} yards={yards} onChoose={setYards} />
       </div>
-      <DotOnTarget mark={aimingMark(optic)} yards={yards} />
+      <div className="lg:[&_figcaption]:text-left lg:[&_svg]:-ml-4.5">
+        <DotOnTarget mark={aimingMark(optic)} yards={yards} />
+      </div>
       <p className="mt-2 text-label text-ink2">
         On a sheet of letter paper (8.5 × 11 in) with a US quarter. 1 MOA covers 1.047 in at 100 yards.
       </p>

@@ -72,7 +72,10 @@ function OpticDetail({ optic }: { optic: Optic }) {
         </div>
         <div>
           <PageHeading>
-            {name} {optic.model && <span className="block text-base font-normal text-ink2">{optic.model}</span>}
+            {name}{' '}
+            {optic.model && (
+              <span className="block text-base font-normal tracking-normal text-ink2">{optic.model}</span>
+            )}
           </PageHeading>
           <p className="mt-4 text-name font-semibold">
             <FactValue
@@ -101,12 +104,16 @@ function OpticDetail({ optic }: { optic: Optic }) {
             <FavoriteButton optic={optic} word />
             <ShareButtons title={name} url={site.origin + paths.optic(optic.id)} />
           </div>
-          <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+          <ul className="mt-4 flex flex-wrap gap-x-6">
             {links.map(
               ([url, label]) =>
                 url && (
                   <li key={url}>
-                    <a href={url} rel="noopener nofollow" className="underline">
+                    <a
+                      href={url}
+                      rel="noopener nofollow"
+                      className="inline-flex min-h-11 items-center underline lg:min-h-8"
+                    >
                       {label}
                     </a>
                   </li>

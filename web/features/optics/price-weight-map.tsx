@@ -49,8 +49,8 @@ export function PriceWeightMap({
           <Field points={data} />
         </section>
       )}
-      <details className="mt-2">
-        <summary className="w-fit underline">The same as a table</summary>
+      <details>
+        <summary className="min-h-11 w-fit content-center underline lg:min-h-8">The same as a table</summary>
         <PointTable points={data} />
       </details>
     </figure>
@@ -83,7 +83,7 @@ function Field({ points }: { points: readonly OpticPoint[] }) {
             {ounces}
           </text>
         ))}
-        <text x={size.width - margin.right} y={size.height - 6} textAnchor="end">
+        <text x={margin.left} y={size.height - 6}>
           Middle of the price range
         </text>
         <text x={margin.left + 6} y={margin.top + 12}>
@@ -107,7 +107,7 @@ function Field({ points }: { points: readonly OpticPoint[] }) {
         };
         return (
           <Link key={point.id} to={paths.optic(point.id)} aria-label={label}>
-            <circle cx={cx} cy={cy} r="12" className="fill-transparent" />
+            <circle cx={cx} cy={cy} r="13" className="fill-transparent" />
             {favorite ? (
               <path d={`M${cx} ${cy + 7}l-6.5-7a3.9 3.9 0 0 1 6.5-4.2 3.9 3.9 0 0 1 6.5 4.2z`} {...look} />
             ) : (

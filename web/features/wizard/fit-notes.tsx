@@ -20,8 +20,8 @@ export function FitConfidence({ pistol }: { pistol: Pistol }) {
           ' Which patterns and plates it takes is not yet verified: no source that we list states it, or sources disagree.'}
       </p>
       {pistol.sources.length > 0 ? (
-        <details className="mt-1">
-          <summary className="mb-1 w-fit underline">Sources</summary>
+        <details>
+          <summary className="w-fit content-center underline max-lg:min-h-11 lg:my-1">Sources</summary>
           <SourceLinks sources={pistol.sources} />
         </details>
       ) : (

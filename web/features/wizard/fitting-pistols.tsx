@@ -33,11 +33,11 @@ export function FittingPistols({ opticId }: { opticId: number }) {
 
 function PistolGroups({ pistols }: { pistols: readonly FittingPistol[] }) {
   return [...Map.groupBy(pistols, ({ how }) => how)].map(([how, group]) => (
-    <details key={how} open={group.length <= 12} className="border-b border-rule py-2">
-      <summary className="min-h-8 font-semibold">
+    <details key={how} open={group.length <= 12} className="border-b border-rule">
+      <summary className="min-h-11 content-center font-semibold lg:min-h-10">
         {mountTexts[how]} <span className="font-normal text-ink2">({group.length})</span>
       </summary>
-      <ul className="mt-1 grid gap-x-8 gap-y-1 pb-2 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-x-8 gap-y-1 pb-3 sm:grid-cols-2 lg:grid-cols-3">
         {group.map(({ id, brand, model, footprintKey, adapterInfo, confidence }) => (
           <li key={`${id}-${footprintKey}`}>
             <Link to={wizardHref({ brand, model, plate: footprintKey })} className="underline">

@@ -7,10 +7,12 @@ import { type WizardChoice, wizardHref } from './wizard-search.ts';
 
 const groups = ['standard', 'direct', 'sold-separately'] as const;
 
-/** How a pattern is had; what is direct says so in its own words where it has any. */
+const ownWords = { direct: '', 'plate-in-box': 'in the box', 'plate-sold-separately': 'sold separately' };
+
+/** How a pattern is had, unless its own words say so. */
 function plateNote({ how, adapterInfo }: MountingChoice): string {
   if (adapterInfo === null) return mountTexts[how];
-  return how === 'direct' ? adapterInfo : `${mountTexts[how]}. ${adapterInfo}`;
+  return adapterInfo.includes(ownWords[how]) ? adapterInfo : `${mountTexts[how]}. ${adapterInfo}`;
 }
 
 /** Step 3: what the slide takes as it is, and by which plates. */

@@ -12,12 +12,12 @@ import { mountTexts } from './mounting.ts';
 /** Pixels a millimeter of the small drawings. */
 const sketchScale = 2.4;
 
-/** A cell that is a labelled line of a card on a phone. */
+/** A cell that is a labelled line of a card where the table would be too wide. */
 const cell =
-  'whitespace-nowrap max-md:flex max-md:justify-between max-md:gap-4 max-md:py-0.5 md:px-3 md:py-2 md:align-top';
-const label = 'text-ink2 md:hidden';
+  'whitespace-nowrap max-lg:grid max-lg:grid-cols-[6rem_1fr] max-lg:gap-4 max-lg:py-0.5 lg:px-2 lg:py-2 lg:align-top xl:px-3';
+const label = 'text-ink2 lg:hidden';
 
-/** Optics that fit: a table on a desktop, cards on a phone. A click anywhere on one opens it. */
+/** Optics that fit: a table on a desktop, cards on what is narrower. A click anywhere on one opens it. */
 export function ResultTable({ optics, plate }: { optics: readonly Optic[]; plate: MountingChoice }) {
   const navigate = useNavigate();
   const openRow = (event: React.MouseEvent, optic: Optic) => {
@@ -29,10 +29,10 @@ export function ResultTable({ optics, plate }: { optics: readonly Optic[]; plate
   return (
     // The roles keep it a table to screen readers where it is laid out as cards.
     // biome-ignore-start lint/a11y/noRedundantRoles: see above.
-    <table role="table" className="w-full border-t border-ink max-md:block">
+    <table role="table" className="w-full border-t border-ink max-lg:block">
       <caption className="sr-only">Optics that fit</caption>
-      <thead role="rowgroup" className="text-left text-label text-ink2 max-md:sr-only">
-        <tr role="row" className="[&>th]:px-3 [&>th]:py-2 [&>th]:font-normal">
+      <thead role="rowgroup" className="text-left text-label text-ink2 max-lg:sr-only">
+        <tr role="row" className="[&>th]:px-2 xl:[&>th]:px-3 [&>th]:py-2 [&>th]:font-normal">
           <th role="columnheader" scope="col">
             To scale
           </th>
@@ -59,7 +59,7 @@ export function ResultTable({ optics, plate }: { optics: readonly Optic[]; plate
           </th>
         </tr>
       </thead>
-      <tbody role="rowgroup" className="max-md:block">
+      <tbody role="rowgroup" className="max-lg:block">
         {optics.map((optic) => {
           const unverified = (field: keyof Optic) => optic.unverified.includes(field);
           const name = opticFullName(optic);
@@ -68,15 +68,15 @@ export function ResultTable({ optics, plate }: { optics: readonly Optic[]; plate
               key={optic.id}
               role="row"
               onClick={(event) => openRow(event, optic)}
-              className="cursor-pointer border-b border-rule hover:bg-sheet max-md:block max-md:py-4"
+              className="cursor-pointer border-b border-rule hover:bg-sheet max-lg:block max-lg:py-4"
             >
-              <td role="cell" className="max-md:float-left max-md:mr-4 md:px-3 md:py-2">
+              <td role="cell" className="max-lg:float-left max-lg:mr-4 lg:px-2 lg:py-2 lg:align-top xl:px-3">
                 <OpticSketch optic={optic} scale={sketchScale} width={112} height={108} grid decorative />
               </td>
               <th
                 role="rowheader"
                 scope="row"
-                className="text-left font-normal max-md:block max-md:min-h-28 md:px-3 md:py-2 md:align-top"
+                className="text-left font-normal max-lg:block max-lg:min-h-28 lg:px-2 lg:py-2 lg:align-top xl:px-3"
               >
                 <span className="block text-label text-ink2">{optic.brand}</span>
                 <Link
@@ -88,9 +88,9 @@ export function ResultTable({ optics, plate }: { optics: readonly Optic[]; plate
                 </Link>
                 {optic.model && <span className="block text-label text-ink2">{optic.model}</span>}
               </th>
-              <td role="cell" className={`${cell} whitespace-normal max-md:clear-both`}>
+              <td role="cell" className={`${cell} whitespace-normal max-lg:clear-both`}>
                 <span className={label}>Mounting</span>
-                <span className="whitespace-normal max-md:text-right">
+                <span className="whitespace-normal">
                   {mountTexts[plate.how]}
                   {plate.adapterInfo && <span className="block text-label text-ink2">{plate.adapterInfo}</span>}
                   <span className="block text-label text-ink2">
@@ -115,7 +115,7 @@ export function ResultTable({ optics, plate }: { optics: readonly Optic[]; plate
               </td>
               <td role="cell" className={cell}>
                 <span className={label}>Emitter</span>
-                <span className="max-md:text-right">
+                <span>
                   <FactValue value={optic.emitterType} unverified={unverified('emitterType')} />
                   <span className="block text-label">{optic.colors && <ColorDots colors={optic.colors} />}</span>
                 </span>
@@ -128,7 +128,7 @@ export function ResultTable({ optics, plate }: { optics: readonly Optic[]; plate
               </td>
               <td role="cell" className={cell}>
                 <span className={label}>Battery life</span>
-                <span className="max-md:text-right">
+                <span>
                   <FactValue value={batteryHours(optic)} unverified={unverified('batteryLifeHours')} />
                   <span className="block text-label text-ink2">{batteryWords(optic)}</span>
                 </span>
@@ -139,7 +139,10 @@ export function ResultTable({ optics, plate }: { optics: readonly Optic[]; plate
                   <FactValue value={priceRange(optic)} unverified={unverified('minPrice')} />
                 </span>
               </td>
-              <td role="cell" className="max-md:block max-md:pt-2 max-md:text-right md:px-3 md:py-2 md:align-top">
+              <td
+                role="cell"
+                className="max-lg:block max-lg:pt-2 max-lg:text-right lg:px-2 lg:py-2 lg:align-top xl:px-3"
+              >
                 <CompareButton id={optic.id} name={name} />
               </td>
             </tr>

@@ -48,13 +48,15 @@ type StepProps = { number: number; title: string; chosen?: string; changeTo?: st
 function Step({ number, title, chosen, changeTo, children }: StepProps) {
   return (
     <section aria-label={`Step ${number}`} className="border-t border-ink py-4">
-      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h2 {...(!chosen && opened)} className="font-semibold outline-none">
-          {number}. {title}
-        </h2>
-        {chosen && <p className="text-name font-semibold">{chosen}</p>}
+      <div className="flex items-baseline justify-between gap-4">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-1">
+          <h2 {...(!chosen && opened)} className="font-semibold outline-none">
+            {number}. {title}
+          </h2>
+          {chosen && <p className="text-name font-semibold">{chosen}</p>}
+        </div>
         {changeTo && (
-          <Link to={changeTo} preventScrollReset className="ml-auto inline-flex min-h-8 items-center underline">
+          <Link to={changeTo} preventScrollReset className="-my-3 inline-flex min-h-11 shrink-0 items-center underline">
             Change<span className="sr-only"> {title.toLowerCase()}</span>
           </Link>
         )}

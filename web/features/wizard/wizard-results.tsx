@@ -131,7 +131,7 @@ function FilteredResults({ optics, plate, choice, params }: FilteredProps) {
         </noscript>
       </div>
       <details className="mb-4 border border-rule bg-sheet px-4">
-        <summary className="flex min-h-11 items-center gap-2">
+        <summary className="disclosure flex min-h-11 items-center gap-2 font-medium lg:min-h-9">
           Filters {filters > 0 && <span className="bg-ink px-1.5 text-label text-sheet">{filters}</span>}
         </summary>
         <form
