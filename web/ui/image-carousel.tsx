@@ -10,6 +10,7 @@ export function ImageCarousel({ images }: { images: CarouselImage[] }) {
   if (images.length === 0) {
     return <p className="text-filter text-ink2">No images available</p>;
   }
+  const fail = (url: string) => setFailed((before) => (before.includes(url) ? before : [...before, url]));
   const move = (direction: number) =>
     strip.current?.scrollBy({ left: direction * strip.current.clientWidth, behavior: 'smooth' });
   return (
@@ -25,7 +26,11 @@ export function ImageCarousel({ images }: { images: CarouselImage[] }) {
                 alt={alt}
                 loading="lazy"
                 className="size-full object-contain"
-                onError={() => setFailed((before) => [...before, url])}
+                // One that failed before the page came alive told nobody.
+                ref={(image) => {
+                  if (image?.complete && image.naturalWidth === 0) fail(url);
+                }}
+                onError={() => fail(url)}
               />
             )}
           </li>
