@@ -115,6 +115,10 @@ test('the same natural key twice in a file is a fault that names both rows', () 
   expect(faultsOf({ 'pistols.json': [pistol, pistol] })).toEqual([
     `pistols.json, row 2 ${pistolKey}: the same as row 1`,
   ]);
+  const [fault, ...others] = faultsOf({
+    'optics.json': [optic, { ...optic, brand: String(optic.brand).toUpperCase() }],
+  });
+  expect([fault, others]).toEqual([expect.stringMatching(/^optics\.json, row 2 .*: the same as row 1$/), []]);
 });
 
 test('a name in `unverified` that is no field of the row is a fault', () => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { opticKey } from '#domain/optics.ts';
 import { type BlogCatalogue, readBlog } from './read-blog.ts';
 import { faqRowSchema, footprintRowSchema, opticRowSchema, pistolRowSchema } from './schema.ts';
 
@@ -46,8 +47,9 @@ export function readCatalogue(readFile: (name: string) => string, guides?: reado
     }
     const seen = new Map<string, number>();
     return parsed.rows.flatMap((row, index) => {
-      const key = JSON.stringify(naturalKeys[file].map((field) => row?.[field] ?? null));
-      const place = `${name}, row ${index + 1} ${key}`;
+      const names = naturalKeys[file].map((field) => row?.[field] ?? null);
+      const place = `${name}, row ${index + 1} ${JSON.stringify(names)}`;
+      const key = file === 'optics' ? opticKey(names as (string | null)[]) : JSON.stringify(names);
       const earlier = seen.get(key);
       if (earlier !== undefined) faults.push(`${place}: the same as row ${earlier}`);
       seen.set(key, index + 1);

@@ -42,11 +42,12 @@ export function loadStatements(table: Table): string[] {
   const columns = Object.keys(first).filter((column) => column !== children?.column);
   const incomingKey = `json_array(${table.key.map((column) => `incoming.value ->> '${column}'`).join(', ')})`;
   // Null and an empty text are one name, as in the tables' unique indexes; the first column is never null.
+  const collation = table.anyCase ? ' COLLATE NOCASE' : '';
   const sameKey = table.key
     .map((column, index) =>
       index === 0
-        ? `t.${column} = incoming.value ->> '${column}'`
-        : `coalesce(t.${column}, '') = coalesce(incoming.value ->> '${column}', '')`,
+        ? `t.${column}${collation} = incoming.value ->> '${column}'`
+        : `coalesce(t.${column}, '')${collation} = coalesce(incoming.value ->> '${column}', '')`,
     )
     .join(' AND ');
   const { unique } = table;
@@ -78,6 +79,13 @@ export function loadStatements(table: Table): string[] {
   const withoutChildren = (row: string) => (children ? `json_remove(${row}, '$.${children.column}')` : row);
 
   return chunks(table).flatMap((incoming) => [
+    // The row of a key that is written otherwise by now follows it, as it does any other field.
+    ...(table.anyCase
+      ? [
+          `UPDATE OR IGNORE catalogue_entries AS e SET key = ${incomingKey} FROM ${incoming}
+WHERE e.kind = '${table.kind}' AND e.key = ${incomingKey} COLLATE NOCASE AND e.key <> ${incomingKey}`,
+        ]
+      : []),
     // A row that an administrator made keeps all its values: whatever differs from this snapshot is theirs.
     `INSERT INTO catalogue_entries (kind, key, row_id, snapshot)
 SELECT '${table.kind}', ${incomingKey}, t.id, incoming.value FROM ${incoming} JOIN ${table.name} AS t ON ${sameRow}

@@ -29,6 +29,8 @@ export type Table = {
   name: string;
   /** Columns of the natural key. */
   key: string[];
+  /** Whether keys that differ by capitals only are one. */
+  anyCase?: boolean;
   /** Another column of which no two rows have the same text, whatever its capitals. */
   unique?: string;
   /** Columns that follow from another one, and change only together with it. */
@@ -133,6 +135,7 @@ export function catalogueTables(catalogue: Partial<Catalogue>): Table[] {
       kind: 'optic',
       name: 'red_dot_optics',
       key: ['brand', 'product_line', 'model'],
+      anyCase: true,
       derived: { footprint_key: 'footprint', dot_sizes: 'moa' },
       touched: 'updated_at',
       rows: optics.map((optic) => ({

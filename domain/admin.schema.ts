@@ -120,10 +120,10 @@ export const adminFaqSchema = faqSchema.extend({
 });
 export type AdminFaq = z.infer<typeof adminFaqSchema>;
 
-const versionSchema = z.int('Say from which version the change starts');
+export const versionSchema = z.int('Say from which version the change starts');
 
 /** The version that a deletion is about: nothing newer is deleted. Without it, whatever there is. */
-const deletionQuerySchema = z.object({ version: single(wholeNumber('version', 1_000_000_000)) });
+export const deletionQuerySchema = z.object({ version: single(wholeNumber('version', 1_000_000_000)) });
 
 const catalogueFormat = single(oneOf('format', Object.keys(catalogueFormats) as CatalogueFormat[]));
 

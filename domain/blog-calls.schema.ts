@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditEntrySchema } from './admin.schema.ts';
+import { auditEntrySchema, deletionQuerySchema, versionSchema } from './admin.schema.ts';
 import {
   adminAuthorSchema,
   adminCategorySchema,
@@ -108,16 +108,17 @@ export const adminBlogWriteCalls = {
     response: adminAuthorSchema,
   },
   'PUT /api/admin/blog/authors/:id': {
-    summary: 'Changes an author',
+    summary: 'Changes an author, unless they changed since `version`',
     access: admin,
     params: idParamSchema,
-    body: authorInputSchema,
+    body: authorInputSchema.extend({ version: versionSchema.optional() }),
     response: adminAuthorSchema,
   },
   'DELETE /api/admin/blog/authors/:id': {
-    summary: 'Deletes an author who has no posts; they can be brought back',
+    summary: 'Deletes an author who has no posts, unless they changed since `version`; they can be brought back',
     access: admin,
     params: idParamSchema,
+    query: deletionQuerySchema,
     response: messageSchema,
   },
   'POST /api/admin/blog/authors/:id/restore': {
@@ -133,16 +134,18 @@ export const adminBlogWriteCalls = {
     response: adminCategorySchema,
   },
   'PUT /api/admin/blog/categories/:id': {
-    summary: 'Changes a category',
+    summary: 'Changes a category, unless it changed since `version`',
     access: admin,
     params: idParamSchema,
-    body: categoryInputSchema,
+    body: categoryInputSchema.extend({ version: versionSchema.optional() }),
     response: adminCategorySchema,
   },
   'DELETE /api/admin/blog/categories/:id': {
-    summary: 'Deletes a category, and takes it off its posts; both can be brought back',
+    summary:
+      'Deletes a category, unless it changed since `version`, and takes it off its posts; both can be brought back',
     access: admin,
     params: idParamSchema,
+    query: deletionQuerySchema,
     response: messageSchema,
   },
   'POST /api/admin/blog/categories/:id/restore': {

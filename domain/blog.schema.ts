@@ -200,6 +200,11 @@ export const categoryInputSchema = z.object({
 });
 export type CategoryInput = z.output<typeof categoryInputSchema>;
 
+const versionShape = {
+  /** Rises with each change; a save names the version that it started from, and is refused if there is a newer one. */
+  version: z.int(),
+};
+
 /** A post as its editor sees it. */
 export const adminPostSchema = z.object({
   id: z.int(),
@@ -217,8 +222,7 @@ export const adminPostSchema = z.object({
   metaDescription: z.string().nullable(),
   readTimeMinutes: z.int().nullable(),
   viewCount: count,
-  /** Rises with each change; a save names the version that it started from, and is refused if there is a newer one. */
-  version: z.int(),
+  ...versionShape,
   createdAt: time,
   updatedAt: time,
   categoryIds: z.array(z.int()),
@@ -246,6 +250,7 @@ export const adminAuthorSchema = z.object({
   /** JSON text, as it was typed. */
   socialLinks: z.string().nullable(),
   isActive: z.boolean(),
+  ...versionShape,
   createdAt: time,
   updatedAt: time,
   postCount: count,
@@ -259,6 +264,7 @@ export const adminCategorySchema = z.object({
   description: z.string().nullable(),
   color: z.string(),
   isActive: z.boolean(),
+  ...versionShape,
   createdAt: time,
   postCount: count,
 });

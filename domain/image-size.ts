@@ -1,15 +1,19 @@
-import { crc32 } from './crc32.ts';
 import type { ImageEnding } from './images.ts';
 
 export type ImageSize = { width: number; height: number };
 
+/** CRC-32, the checksum by which PNG knows damaged bytes. */
+type Checksum = (bytes: Uint8Array) => number;
+
 /** The bytes with what reads them; positions are those of the file. */
 class Reader {
   readonly bytes: Uint8Array;
+  readonly checksum: Checksum | undefined;
   readonly #view: DataView;
 
-  constructor(bytes: Uint8Array) {
+  constructor(bytes: Uint8Array, checksum: Checksum | undefined) {
     this.bytes = bytes;
+    this.checksum = checksum;
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   }
 
@@ -39,7 +43,8 @@ class Reader {
 function isWholeChunk(file: Reader, at: number): boolean {
   const end = at + 8 + file.u32(at);
   if (end + 4 > file.length) return false;
-  return /^[a-z]/.test(file.name(at + 4)) || crc32(file.bytes.subarray(at + 4, end)) === file.u32(end);
+  if (file.checksum === undefined || /^[a-z]/.test(file.name(at + 4))) return true;
+  return file.checksum(file.bytes.subarray(at + 4, end)) === file.u32(end);
 }
 
 /** Chunks of a length, a name, their content and a checksum, from IHDR to IEND. */
@@ -179,9 +184,12 @@ const readers: Record<ImageEnding, (file: Reader) => ImageSize | undefined> = {
   avif: avifSize,
 };
 
-/** Width and height as the file states them; undefined where it states none, or ends before its image does. */
-export function imageSize(bytes: Uint8Array, ending: ImageEnding): ImageSize | undefined {
-  const size = readers[ending](new Reader(bytes));
+/**
+ * Width and height as the file states them; undefined where it states none, or ends before its image does.
+ * @param checksum without it, damage within a PNG goes unnoticed
+ */
+export function imageSize(bytes: Uint8Array, ending: ImageEnding, checksum?: Checksum): ImageSize | undefined {
+  const size = readers[ending](new Reader(bytes, checksum));
   return size && size.width > 0 && size.height > 0 ? size : undefined;
 }
 

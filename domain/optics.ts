@@ -71,6 +71,14 @@ export function opticFullName(optic: Pick<Optic, 'brand' | 'productLine' | 'mode
 }
 
 /**
+ * The text that brand, product line and model are as one: no model and an empty one are the same, and so are names that
+ * differ by capitals only. (Of A to Z, as the database compares them.)
+ */
+export function opticKey(names: readonly (string | null)[]): string {
+  return JSON.stringify(names.map((name) => name ?? '')).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+
+/**
  * The dot sizes, in MOA, that a `moa` text names. The size of anything else is not a dot's: rings ('/ 32 MOA circle'),
  * chevrons, triangles, and whatever stands in parentheses or after 'with'.
  */

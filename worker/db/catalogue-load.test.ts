@@ -168,6 +168,32 @@ test("an optic that an administrator made is not written over by the catalogue's
   expect(await opticOf('Own')).toMatchObject({ weight_oz: 7, footprint: 'x' });
 });
 
+test("an optic that an administrator made in other capitals is the catalogue's, and keeps them", async () => {
+  await env.DB.prepare(
+    "INSERT INTO red_dot_optics (brand, product_line, footprint, footprint_key) VALUES ('ACME', 'oWN lINE', 'x', 'x')",
+  ).run();
+  await loadCatalogue(opticNamed('Own line'));
+  expect(await rows("SELECT product_line FROM red_dot_optics WHERE product_line LIKE 'own line'")).toEqual([
+    { product_line: 'oWN lINE' },
+  ]);
+});
+
+test('capitals that the catalogue corrects are corrected, with what else it says of that optic', async () => {
+  await loadCatalogue(opticNamed('CORRECTED'));
+  await loadCatalogue(opticNamed('Corrected', { weightOz: 2 }));
+  const spelled = () =>
+    rows(
+      "SELECT product_line, weight_oz FROM red_dot_optics WHERE product_line LIKE 'corrected' OR product_line = 'Mine'",
+    );
+  expect(await spelled()).toEqual([{ product_line: 'Corrected', weight_oz: 2 }]);
+  const before = await dump();
+  await loadCatalogue(opticNamed('Corrected', { weightOz: 2 }));
+  expect(await dump()).toEqual(before);
+  await env.DB.prepare("UPDATE red_dot_optics SET product_line = 'Mine' WHERE product_line = 'Corrected'").run();
+  await loadCatalogue(opticNamed('corrected', { weightOz: 3 }));
+  expect(await spelled()).toEqual([{ product_line: 'Mine', weight_oz: 3 }]);
+});
+
 test("an empty model that an administrator entered is the catalogue's missing one", async () => {
   await env.DB.prepare(
     "INSERT INTO red_dot_optics (brand, product_line, model, footprint, footprint_key) VALUES ('Acme', 'Blank', '', 'x', 'x')",

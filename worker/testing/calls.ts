@@ -144,8 +144,8 @@ const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object>
 /** Deletes what a call is to bring back. */
 const deletions: { [Name in WriteName]?: (world: World) => Promise<unknown> } = {
   'POST /api/admin/blog/posts/:id/restore': ({ postId }) => deletePost(db, 0, postId),
-  'POST /api/admin/blog/authors/:id/restore': ({ authorId }) => deleteAuthor(db, 0, authorId),
-  'POST /api/admin/blog/categories/:id/restore': ({ categoryId }) => deleteCategory(db, 0, categoryId),
+  'POST /api/admin/blog/authors/:id/restore': ({ authorId }) => deleteAuthor(db, 0, authorId, undefined),
+  'POST /api/admin/blog/categories/:id/restore': ({ categoryId }) => deleteCategory(db, 0, categoryId, undefined),
 };
 
 /** The id of what a path is about. */

@@ -1,4 +1,4 @@
-import { crc32 } from '#domain/crc32.ts';
+import { crc32 } from 'node:zlib';
 import type { Sender } from './members.ts';
 
 /** Bytes of a text in which each character stands for its code. */

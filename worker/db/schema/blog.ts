@@ -2,6 +2,9 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import type { RenderedPost } from '#domain/blog.ts';
 import { createdAt, flag, id, textList, timestamps } from './columns.ts';
 
+/** Raised by a trigger with each change that a person makes; a save names the one that it started from. */
+const version = () => integer('version').notNull().default(1);
+
 export const blogAuthors = sqliteTable('blog_authors', {
   id: id(),
   name: text('name', { length: 100 }).notNull(),
@@ -12,6 +15,7 @@ export const blogAuthors = sqliteTable('blog_authors', {
   /** JSON text, as entered. */
   socialLinks: text('social_links'),
   isActive: flag('is_active', true),
+  version: version(),
   ...timestamps(),
 });
 
@@ -22,6 +26,7 @@ export const blogCategories = sqliteTable('blog_categories', {
   description: text('description', { length: 200 }),
   color: text('color').notNull().default('#6366f1'),
   isActive: flag('is_active', true),
+  version: version(),
   createdAt: createdAt(),
 });
 
@@ -51,8 +56,7 @@ export const blogPosts = sqliteTable(
     rendered: text('rendered', { mode: 'json' }).$type<RenderedPost>(),
     /** The version of the renderer that wrote `rendered`; another one renders anew. */
     renderedBy: integer('rendered_by'),
-    /** Raised by a trigger with each change that a person makes; a save names the one that it started from. */
-    version: integer('version').notNull().default(1),
+    version: version(),
     ...timestamps(),
   },
   (table) => [

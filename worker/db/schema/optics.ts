@@ -12,7 +12,7 @@ function virtual(name: string, expression: SQL) {
 }
 
 /** Null models count as one, or the same optic could stand twice. (No coalesce: drizzle-kit cuts at its comma.) */
-const modelOrNone = sql`CASE WHEN model IS NULL THEN '' ELSE model END`;
+const modelOrNone = sql`CASE WHEN model IS NULL THEN '' ELSE model END COLLATE NOCASE`;
 
 /** Names in the order of a dictionary, whatever their capitals. */
 export const nameOrder = {
@@ -88,7 +88,7 @@ export const optics = sqliteTable(
     ...timestamps(),
   },
   (table) => [
-    uniqueIndex('optics_natural_key').on(table.brand, table.productLine, modelOrNone),
+    uniqueIndex('optics_natural_key').on(nameOrder.brand, nameOrder.productLine, modelOrNone),
     index('optics_footprint').on(table.footprintKey, nameOrder.brand, nameOrder.productLine, table.id),
     // The administrators' table: each order over all optics. With name and use in it, an index tells what matches alone.
     index('optics_name').on(nameOrder.brand, nameOrder.productLine, table.id, table.primaryUse),

@@ -18,7 +18,12 @@ const columns = {
 const select = (db: Database) => db.select(columns).from(blogAuthors);
 
 const unknown = () => new AppError('not_found', 'Author not found');
-const changedMeanwhile = () => new AppError('conflict', 'This author was changed meanwhile. Please load it again.');
+const changedMeanwhile = (current: AdminAuthor) =>
+  new AppError('conflict', 'This author was changed meanwhile.', { current });
+
+/** As they were when they were read; a change that came in between is not to be lost. */
+const still = ({ id, version }: Pick<AdminAuthor, 'id' | 'version'>) =>
+  and(eq(blogAuthors.id, id), eq(blogAuthors.version, version));
 
 export async function listAuthors(db: Database): Promise<AdminAuthor[]> {
   return select(db).orderBy(asc(sql`lower(${blogAuthors.name})`), asc(blogAuthors.id));
@@ -66,16 +71,22 @@ export async function createAuthor(c: AppContext, input: AuthorInput): Promise<A
 }
 
 /**
- * Changes an author.
+ * Changes an author, if they are still of the version that the change started from. A change of nothing writes nothing,
+ * whatever it started from: it may be one that was made, and whose answer was lost.
  * @throws AppError 'not_found', 'conflict' where another author has the email, or this one changed meanwhile, 'invalid' where
  * an avatar of ours is not kept
  */
-export async function changeAuthor(c: AppContext, id: number, input: AuthorInput): Promise<AdminAuthor> {
+export async function changeAuthor(
+  c: AppContext,
+  id: number,
+  { version, ...input }: AuthorInput & { version?: number | undefined },
+): Promise<AdminAuthor> {
   const { db, member } = c.var;
   const before = await readAuthor(db, id);
-  const { id: _, createdAt, updatedAt, postCount, ...facts } = before;
+  const { id: _, createdAt, updatedAt, postCount, version: ofBefore, ...facts } = before;
   const changes = difference(facts, input);
   if (Object.keys(changes).length === 0) return before;
+  if (version !== undefined && version !== ofBefore) throw changedMeanwhile(before);
   const avatarUrl = input.avatarUrl === before.avatarUrl ? null : input.avatarUrl;
   try {
     const [, , written, , [author]] = await showingImages(c, { avatarUrl }, (guard) =>
@@ -85,14 +96,14 @@ export async function changeAuthor(c: AppContext, id: number, input: AuthorInput
         db
           .update(blogAuthors)
           .set({ ...input, updatedAt: now })
-          .where(and(eq(blogAuthors.id, id), eq(blogAuthors.updatedAt, updatedAt)))
+          .where(still(before))
           .returning({ id: blogAuthors.id }),
         audit(db, { userId: member.id, action: 'update', entity: 'author', entityId: id, changes }),
         select(db).where(eq(blogAuthors.id, id)),
       ]),
     );
     if (author === undefined) throw unknown();
-    if (written.length === 0) throw changedMeanwhile();
+    if (written.length === 0) throw changedMeanwhile(author);
     return author;
   } catch (error) {
     if (brokeConstraint(error)) await checkEmail(db, input.email, id);
@@ -100,21 +111,31 @@ export async function changeAuthor(c: AppContext, id: number, input: AuthorInput
   }
 }
 
-/** @throws AppError 'not_found', or 'conflict' where there are posts of the author, or they changed meanwhile */
-export async function deleteAuthor(db: Database, userId: number, id: number): Promise<void> {
-  const { postCount, ...row } = await readAuthor(db, id);
+/**
+ * @param version the one that they are to have, where the caller knows one
+ * @throws AppError 'not_found', or 'conflict' where there are posts of the author, or they changed meanwhile
+ */
+export async function deleteAuthor(
+  db: Database,
+  userId: number,
+  id: number,
+  version: number | undefined,
+): Promise<void> {
+  const before = await readAuthor(db, id);
+  if (version !== undefined && version !== before.version) throw changedMeanwhile(before);
+  const { postCount, ...row } = before;
   const theirs = db.select({ id: blogPosts.id }).from(blogPosts).where(eq(blogPosts.authorId, id));
   const [deleted, , [left]] = await db.batch([
     db
       .delete(blogAuthors)
-      .where(and(eq(blogAuthors.id, id), eq(blogAuthors.updatedAt, row.updatedAt), notExists(theirs)))
+      .where(and(still(row), notExists(theirs)))
       .returning({ id: blogAuthors.id }),
     audit(db, { userId, action: 'delete', entity: 'author', entityId: id, changes: difference(row, null) }),
     select(db).where(eq(blogAuthors.id, id)),
   ]);
   if (deleted.length > 0) return;
   if (left === undefined) throw unknown();
-  if (left.postCount === 0) throw changedMeanwhile();
+  if (left.postCount === 0) throw changedMeanwhile(left);
   const [posts, them] =
     left.postCount === 1 ? ['1 post', 'it'] : [`${left.postCount.toLocaleString('en-US')} posts`, 'them'];
   throw new AppError(

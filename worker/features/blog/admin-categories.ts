@@ -18,7 +18,8 @@ const columns = {
 const select = (db: Database) => db.select(columns).from(blogCategories);
 
 const unknown = () => new AppError('not_found', 'Category not found');
-const changedMeanwhile = () => new AppError('conflict', 'This category was changed meanwhile. Please load it again.');
+const changedMeanwhile = (current: AdminCategory) =>
+  new AppError('conflict', 'This category was changed meanwhile.', { current });
 
 export async function listCategories(db: Database): Promise<AdminCategory[]> {
   return select(db).orderBy(asc(sql`lower(${blogCategories.name})`), asc(blogCategories.id));
@@ -46,17 +47,9 @@ async function checkNames(db: Database, { name, slug }: Names, id?: number): Pro
   }
 }
 
-/** As it was when it was read; a change that came in between is not to be lost from the audit log. */
-function still(id: number, { name, slug, description, color, isActive }: CategoryInput): SQL | undefined {
-  return and(
-    eq(blogCategories.id, id),
-    eq(blogCategories.name, name),
-    eq(blogCategories.slug, slug),
-    sql`${blogCategories.description} IS ${description}`,
-    eq(blogCategories.color, color),
-    eq(blogCategories.isActive, isActive),
-  );
-}
+/** As it was when it was read; a change that came in between is not to be lost. */
+const still = ({ id, version }: Pick<AdminCategory, 'id' | 'version'>) =>
+  and(eq(blogCategories.id, id), eq(blogCategories.version, version));
 
 /** @throws AppError 'conflict' where another category has the name or the slug */
 export async function createCategory(db: Database, userId: number, input: CategoryInput): Promise<AdminCategory> {
@@ -83,28 +76,30 @@ async function readCategory(db: Database, id: number): Promise<AdminCategory> {
 }
 
 /**
- * Changes a category.
+ * Changes a category, if it is still of the version that the change started from. A change of nothing writes nothing,
+ * whatever it started from: it may be one that was made, and whose answer was lost.
  * @throws AppError 'not_found', 'conflict' where another category has the name or the slug, or it changed meanwhile
  */
 export async function changeCategory(
   db: Database,
   userId: number,
   id: number,
-  input: CategoryInput,
+  { version, ...input }: CategoryInput & { version?: number | undefined },
 ): Promise<AdminCategory> {
   const before = await readCategory(db, id);
-  const { id: _, createdAt, postCount, ...facts } = before;
+  const { id: _, createdAt, postCount, version: ofBefore, ...facts } = before;
   const changes = difference(facts, input);
   if (Object.keys(changes).length === 0) return before;
+  if (version !== undefined && version !== ofBefore) throw changedMeanwhile(before);
   try {
     const [, written, , [category]] = await db.batch([
       failWhere(db, nameTaken(input.name, id)),
-      db.update(blogCategories).set(input).where(still(id, facts)).returning({ id: blogCategories.id }),
+      db.update(blogCategories).set(input).where(still(before)).returning({ id: blogCategories.id }),
       audit(db, { userId, action: 'update', entity: 'category', entityId: id, changes }),
       select(db).where(eq(blogCategories.id, id)),
     ]);
     if (category === undefined) throw unknown();
-    if (written.length === 0) throw changedMeanwhile();
+    if (written.length === 0) throw changedMeanwhile(category);
     return category;
   } catch (error) {
     if (brokeConstraint(error)) await checkNames(db, input, id);
@@ -123,9 +118,20 @@ function raiseVersions(db: Database, id: number, condition: SQL = sql`true`) {
     );
 }
 
-/** Deletes a category, off its posts too. @throws AppError 'not_found', 'conflict' where it changed meanwhile */
-export async function deleteCategory(db: Database, userId: number, id: number): Promise<void> {
-  const { postCount, ...row } = await readCategory(db, id);
+/**
+ * Deletes a category, off its posts too.
+ * @param version the one that it is to have, where the caller knows one
+ * @throws AppError 'not_found', 'conflict' where it changed meanwhile
+ */
+export async function deleteCategory(
+  db: Database,
+  userId: number,
+  id: number,
+  version: number | undefined,
+): Promise<void> {
+  const before = await readCategory(db, id);
+  if (version !== undefined && version !== before.version) throw changedMeanwhile(before);
+  const { postCount, ...row } = before;
   const changes = JSON.stringify(difference(row, null));
   const postIds = sql`(
     SELECT json_group_array(post_id) FROM (
@@ -135,14 +141,11 @@ export async function deleteCategory(db: Database, userId: number, id: number): 
     db.insert(auditLog).select(sql`
       SELECT NULL, ${now}, (SELECT id FROM users WHERE id = ${userId}), 'delete', 'category', ${String(id)},
         json_set(${changes}, '$.postIds', json_object('from', json(${postIds}), 'to', NULL))
-      FROM ${blogCategories} WHERE ${still(id, row)}`),
-    raiseVersions(db, id, sql`EXISTS (SELECT 1 FROM ${blogCategories} WHERE ${still(id, row)})`),
-    db.delete(blogCategories).where(still(id, row)).returning({ id: blogCategories.id }),
+      FROM ${blogCategories} WHERE ${still(row)}`),
+    raiseVersions(db, id, sql`EXISTS (SELECT 1 FROM ${blogCategories} WHERE ${still(row)})`),
+    db.delete(blogCategories).where(still(row)).returning({ id: blogCategories.id }),
   ]);
-  if (deleted.length === 0) {
-    await readCategory(db, id);
-    throw changedMeanwhile();
-  }
+  if (deleted.length === 0) throw changedMeanwhile(await readCategory(db, id));
 }
 
 type DeletedCategory = Omit<AdminCategory, 'postCount'> & { postIds: number[] };

@@ -3,7 +3,7 @@ import { writeCalls } from '#domain/api.schema.ts';
 import type { AppEnv } from '../../env.ts';
 import { jsonBody } from '../../http/body.ts';
 import { adminOnly, signedIn } from '../../http/session.ts';
-import { pathParams } from '../../http/validate.ts';
+import { pathParams, queryParams } from '../../http/validate.ts';
 import { changeAuthor, createAuthor, deleteAuthor, listAuthors, restoreAuthor } from './admin-authors.ts';
 import { changeCategory, createCategory, deleteCategory, listCategories, restoreCategory } from './admin-categories.ts';
 import { purgingBlog } from './purging-blog.ts';
@@ -25,8 +25,10 @@ export const adminBlogLabelRoutes = new Hono<AppEnv>()
   })
 
   .delete('/admin/blog/authors/:id', signedIn, adminOnly, async (c) => {
-    const { id } = pathParams(c, writeCalls['DELETE /api/admin/blog/authors/:id'].params);
-    await purgingBlog(c, deleteAuthor(c.var.db, c.var.member.id, id));
+    const call = writeCalls['DELETE /api/admin/blog/authors/:id'];
+    const { id } = pathParams(c, call.params);
+    const { version } = queryParams(c, call.query);
+    await purgingBlog(c, deleteAuthor(c.var.db, c.var.member.id, id, version));
     return c.json({ message: 'Author deleted successfully' });
   })
 
@@ -50,8 +52,10 @@ export const adminBlogLabelRoutes = new Hono<AppEnv>()
   })
 
   .delete('/admin/blog/categories/:id', signedIn, adminOnly, async (c) => {
-    const { id } = pathParams(c, writeCalls['DELETE /api/admin/blog/categories/:id'].params);
-    await purgingBlog(c, deleteCategory(c.var.db, c.var.member.id, id));
+    const call = writeCalls['DELETE /api/admin/blog/categories/:id'];
+    const { id } = pathParams(c, call.params);
+    const { version } = queryParams(c, call.query);
+    await purgingBlog(c, deleteCategory(c.var.db, c.var.member.id, id, version));
     return c.json({ message: 'Category deleted successfully' });
   })
 

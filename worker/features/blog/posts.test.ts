@@ -131,7 +131,7 @@ test('optics are named by id or by what they are called, and come as their own c
   const plain = await insertOptic({ features: 'a\nb', variants: ['v'], shakeAwake: true, minPrice: 100.5 });
   const named = await insertOptic({ brand: "O'Brand", productLine: 'Line', model: 'A / B (2, 6)' });
   const bare = await insertOptic({ brand: 'Bare', productLine: 'No model', model: null });
-  const refs = [String(plain), "O'Brand/Line/A / B (2, 6)", 'Bare/No model', '999999', 'Bare/Nothing/Here'];
+  const refs = [String(plain), "O'Brand/Line/A / B (2, 6)", 'BARE/no model', '999999', 'Bare/Nothing/Here'];
   const { slug } = await insertPublished({ content: refs.map((ref) => `[[optic:${ref}]]`).join('\n') });
   const { body, response } = await one(slug);
   expect(body.sections).toEqual(refs.map((ref) => ({ kind: 'optic', ref })));

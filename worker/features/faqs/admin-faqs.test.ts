@@ -6,6 +6,7 @@ import { getCalls } from '#domain/api.schema.ts';
 import type { Faq } from '#domain/faqs.ts';
 import { EdgeCache } from '../../testing/edge-cache.ts';
 import { member, visitor } from '../../testing/members.ts';
+import { overtaken } from '../../testing/overtaken.ts';
 import { read, refusal } from '../../testing/request.ts';
 import { db, insertFaq, unique } from '../../testing/rows.ts';
 import { history } from '../audit/service.ts';
@@ -100,23 +101,6 @@ test('a question is deleted only as its reader knows it, where it is said which 
   expect((await remove(id, '?version=2')).status).toBe(200);
   expect(await rowOf(id)).toBeNull();
 });
-
-/** Bindings under which somebody else writes between what a call reads and what it writes. */
-function overtaken(write: string): Env {
-  const DB = new Proxy(env.DB, {
-    get(target, name) {
-      if (name === 'batch') {
-        return async (statements: D1PreparedStatement[]) => {
-          await env.DB.prepare(write).run();
-          return target.batch(statements);
-        };
-      }
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
-  return { ...env, DB };
-}
 
 test('a change or deletion that comes between reading and writing is seen, with a version named or not', async () => {
   for (const version of [undefined, 1]) {

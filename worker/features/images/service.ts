@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { isNull, lte, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
@@ -39,7 +40,7 @@ async function withStore<T>(work: () => Promise<T>): Promise<T> {
 function checkedEnding(bytes: Uint8Array): ImageEnding {
   const ending = imageEnding(bytes);
   if (ending === undefined) throw new AppError('unsupported_type', notAnImageText);
-  const size = imageSize(bytes, ending);
+  const size = imageSize(bytes, ending, crc32);
   const issues = (message: string) => [{ path: 'image', message }];
   if (size === undefined) throw new AppError('invalid', brokenImageText, { issues: issues(brokenImageText) });
   if (!canBeDecoded(size)) throw new AppError('too_large', tooManyPixelsText, { issues: issues(tooManyPixelsText) });

@@ -89,18 +89,21 @@ test('a battery life of zero is taken, and answered to the public', async () => 
   expect((await read('/api/optic/:id', `/api/optic/${id}`)).body.batteryLifeHours).toBe(0);
 });
 
-test('a second optic of one name is refused, an empty model being none, and nothing is told of it', async () => {
+test('a second optic of one name is refused, whatever its capitals, an empty model being none, and nothing is told', async () => {
   const input = opticInput({ model: null });
   const { id } = await created(input);
   const before = await env.DB.prepare('SELECT count(*) FROM audit_log').first('count(*)');
-  for (const model of [null, '', ' ']) {
-    const { message, current } = await refusal(await post({ ...input, model, moa: '6' }), 'conflict');
+  const { brand } = input;
+  const sameNames = [{ model: '' }, { model: ' ' }, { brand: brand.toUpperCase() }, { brand: brand.toLowerCase() }];
+  for (const names of [{}, ...sameNames]) {
+    const { message, current } = await refusal(await post({ ...input, ...names, moa: '6' }), 'conflict');
     expect(message).toBe('There is an optic of this brand, product line and model already.');
     expect(adminOpticSchema.strict().parse(current)).toMatchObject({ ...input, id, version: 1 });
   }
   expect(await env.DB.prepare('SELECT count(*) FROM audit_log').first('count(*)')).toBe(before);
   expect((await current(id)).moa).toBeNull();
   await created({ ...input, model: 'Mk 2' });
+  await refusal(await post({ ...input, model: 'mK 2' }), 'conflict');
 });
 
 test('a change is written whole, with all that follows from it, and raises the version', async () => {
@@ -189,10 +192,16 @@ test("another optic's name is refused, its own is not", async () => {
   const { id } = await created(one);
   await created(two);
   const { brand, productLine, model } = two;
-  const { message } = await refusal(await put(id, { ...one, brand, productLine, model, version: 1 }), 'conflict');
-  expect(message).toBe('There is an optic of this brand, product line and model already.');
+  for (const names of [
+    { brand, productLine, model },
+    { brand, productLine: productLine.toUpperCase(), model: 'b' },
+  ]) {
+    const { message } = await refusal(await put(id, { ...one, ...names, version: 1 }), 'conflict');
+    expect(message).toBe('There is an optic of this brand, product line and model already.');
+  }
   expect(await current(id)).toMatchObject({ version: 1, model: 'A' });
-  await answer(await put(id, { ...one, brand: 'ACME', version: 1 }), adminOpticSchema);
+  const respelled = await answer(await put(id, { ...one, brand: 'ACME', model: 'a', version: 1 }), adminOpticSchema);
+  expect(respelled).toMatchObject({ id, brand: 'ACME', model: 'a', version: 2 });
 });
 
 test('a save that changes nothing writes nothing, whatever version it started from', async () => {

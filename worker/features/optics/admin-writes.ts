@@ -17,9 +17,11 @@ type Names = Pick<OpticInput, 'brand' | 'productLine' | 'model'>;
 
 const taken = 'There is an optic of this brand, product line and model already.';
 
-/** The one optic of these names; no model and an empty one are the same. */
+/** The one optic of these names, whatever their capitals; no model and an empty one are the same. */
 function named({ brand, productLine, model }: Names, table: Record<keyof Names, AnySQLiteColumn> = optics): SQL {
-  return sql`${table.brand} = ${brand} AND ${table.productLine} = ${productLine} AND coalesce(${table.model}, '') = ${model ?? ''}`;
+  return sql`
+    ${table.brand} = ${brand} COLLATE NOCASE AND ${table.productLine} = ${productLine} COLLATE NOCASE
+    AND coalesce(${table.model}, '') = ${model ?? ''} COLLATE NOCASE`;
 }
 
 /** The images that an input newly names; what an optic shows already is not taken away from it. */

@@ -41,6 +41,7 @@ test.each<[string, (id: number) => Promise<unknown>]>([
   ['changes an optic', (id) => send(`/api/admin/optics/${id}`, put({ moa: 'theirs' }))],
   ['deletes an optic', (id) => send(`/api/admin/optics/${id}`, { method: 'DELETE' })],
   ['takes the name of a new one', () => insertOptic({ brand: named.brand, productLine: named.productLine })],
+  ['takes it in capitals', () => insertOptic({ brand: 'Contested', productLine: named.productLine.toUpperCase() })],
 ])('if somebody else %s while a file is applied, nothing of the file is', async (_what, write) => {
   const [first, last] = [await insertOptic(), await insertOptic({ brand: 'Theirs', productLine: 'Put' })];
   const file = [{ id: first, moa: '1' }, opticInput(), named, { id: last, moa: '2' }];

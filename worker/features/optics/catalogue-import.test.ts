@@ -113,6 +113,23 @@ test('a row without an id is about the optic of its brand, product line and mode
   expect([(await optic(bare)).moa, (await optic(modelled)).moa]).toEqual(['1', '2']);
 });
 
+test('capitals tell no optic from another; of its own optic a row can change them', async () => {
+  const line = unique('Capitals');
+  const id = await insertOptic({ productLine: line, model: 'One' });
+  const report = await imported(send, [{ brand: 'ACME', productLine: line.toLowerCase(), model: 'One', moa: '1' }]);
+  expect(report).toMatchObject({ added: [], changed: [{ id, fields: ['brand', 'productLine', 'moa'] }] });
+  expect(await optic(id)).toMatchObject({ brand: 'ACME', productLine: line.toLowerCase(), moa: '1' });
+  const added = { productLine: line, model: 'Two', primaryUse: 'Pistol', footprint: 'RMR' };
+  const twice = await imported(send, [
+    { brand: 'Acme', ...added },
+    { brand: 'acme', ...added },
+  ]);
+  expect(twice.refused).toEqual([{ row: 2, field: '', reason: 'This optic is in row 1 too' }]);
+  const taken = await imported(send, [{ id: await insertOptic(), brand: 'acme', productLine: line, model: 'ONE' }]);
+  const reason = `Optic ${id} has this brand, product line and model`;
+  expect(taken.refused).toEqual([{ row: 1, field: 'productLine', reason }]);
+});
+
 test('what is not seen of a name tells no optic from another, and is not kept', async () => {
   const line = unique('Plain');
   const id = await insertOptic({ productLine: line });

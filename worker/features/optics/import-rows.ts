@@ -1,3 +1,4 @@
+import { opticKey } from '#domain/optics.ts';
 import { plainName } from '#domain/shown-text.schema.ts';
 import type { Database } from '../../db/client.ts';
 import { optics } from '../../db/schema/optics.ts';
@@ -10,8 +11,8 @@ export type FoundRow = FiledRow & { opticId: number | undefined };
 const names = ['brand', 'productLine', 'model'] as const satisfies OpticField[];
 type Name = Record<(typeof names)[number], string>;
 
-/** One name, one text: no model and an empty one are the same, and so is what looks the same. */
-const keyOf = (name: Name) => JSON.stringify(names.map((field) => plainName(name[field])));
+/** One name, one text, also for what looks the same. */
+const keyOf = (name: Name) => opticKey(names.map((field) => plainName(name[field])));
 
 /** All optics by what makes an optic one: brand, product line and model. */
 class Names {

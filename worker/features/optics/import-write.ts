@@ -57,8 +57,8 @@ FROM audit_log AS staged WHERE ${stagedAs('create')} ORDER BY staged.id`;
 const nameInserted = `
 UPDATE audit_log AS staged SET entity_id = (
   SELECT added.id FROM red_dot_optics AS added
-  WHERE added.brand = staged.changes ->> '$.changes.brand.to'
-    AND added.product_line = staged.changes ->> '$.changes.productLine.to'
+  WHERE added.brand COLLATE NOCASE = staged.changes ->> '$.changes.brand.to'
+    AND added.product_line COLLATE NOCASE = staged.changes ->> '$.changes.productLine.to'
     AND coalesce(added.model, '') = coalesce(staged.changes ->> '$.changes.model.to', ''))
 WHERE ${stagedAs('create')}`;
 

@@ -191,13 +191,13 @@ const columnParts = Array.from({ length: Math.ceil(namedColumns.length / columns
 
 /**
  * The optics that texts name, as one value of another query; `readNamedOptics` reads it.
- * @param refs a query for the texts, as `ref`: an id, or `Brand/Product line/Model`
+ * @param refs a query for the texts, as `ref`: an id, or `Brand/Product line/Model` in whatever capitals
  */
 export function namedOptics(refs: SQL): SQL<string> {
   const byName = sql`
     SELECT id FROM ${optics} AS o
-    WHERE o.brand = substr(named.ref, 1, instr(named.ref, '/') - 1)
-      AND o.brand || '/' || o.product_line || coalesce('/' || nullif(o.model, ''), '') = named.ref`;
+    WHERE o.brand COLLATE NOCASE = substr(named.ref, 1, instr(named.ref, '/') - 1)
+      AND o.brand || '/' || o.product_line || coalesce('/' || nullif(o.model, ''), '') = named.ref COLLATE NOCASE`;
   return sql`(
     SELECT json_group_object(named.ref, json_array(${sql.join(columnParts, sql`, `)}))
     FROM (${refs}) AS named JOIN ${optics} ON ${optics.id} =

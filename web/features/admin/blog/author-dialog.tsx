@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { authorInputSchema } from '#domain/blog.schema.ts';
-import { type AdminAuthor, authorLimits } from '#domain/blog.ts';
+import { type AdminAuthor, type AuthorInput, authorLimits } from '#domain/blog.ts';
 import { apiOf } from '../../../lib/query-client.ts';
 import { TextAreaField, TextField } from '../../../ui/form-fields.tsx';
 import { ActiveChoice, EntryDialog } from './entry-dialog.tsx';
 import { ImageField } from './image-field.tsx';
+import { adminAuthorsQuery } from './queries.ts';
 
 /** An author as it stands in the form. */
-function draftOf(author: AdminAuthor | undefined) {
+function draftOf(author: AuthorInput | undefined) {
   return {
     name: author?.name ?? '',
     email: author?.email ?? '',
@@ -19,20 +20,36 @@ function draftOf(author: AdminAuthor | undefined) {
   };
 }
 
+const labels = {
+  name: 'Name',
+  email: 'Email',
+  bio: 'Bio',
+  avatarUrl: 'Avatar',
+  website: 'Website',
+  socialLinks: 'Social Links',
+  isActive: 'Status',
+};
+
 export function AuthorDialog({ author, onClose }: { author: AdminAuthor | undefined; onClose: () => void }) {
-  const api = apiOf(useQueryClient());
+  const client = useQueryClient();
+  const api = apiOf(client);
   return (
     <EntryDialog
       kind="author"
-      isNew={author === undefined}
-      first={draftOf(author)}
+      entry={author}
+      draftOf={draftOf}
+      labels={labels}
       description="Readers see all but the email. Fields with * are required."
       schema={authorInputSchema}
-      save={(body) =>
-        author
-          ? api.send('PUT /api/admin/blog/authors/:id', { params: { id: author.id }, body })
+      write={(body, base) =>
+        base
+          ? api.send('PUT /api/admin/blog/authors/:id', {
+              params: { id: base.id },
+              body: { ...body, version: base.version },
+            })
           : api.send('POST /api/admin/blog/authors', { body })
       }
+      readAll={() => client.fetchQuery(adminAuthorsQuery())}
       onClose={onClose}
     >
       {({ form, draft, change, onUploading }) => {
@@ -47,26 +64,26 @@ export function AuthorDialog({ author, onClose }: { author: AdminAuthor | undefi
           <>
             <div className="form-grid">
               <TextField {...bound('name')} label="Name *" aria-required />
-              <TextField {...bound('email')} label="Email" type="email" inputMode="email" />
+              <TextField {...bound('email')} label={labels.email} type="email" inputMode="email" />
             </div>
             <TextAreaField
               {...bound('bio')}
-              label="Bio"
+              label={labels.bio}
               rows={4}
               hint={`${draft.bio.trim().length} of at most ${authorLimits.bio} characters`}
             />
             <ImageField
               form={form}
               name="avatarUrl"
-              label="Avatar"
+              label={labels.avatarUrl}
               value={draft.avatarUrl}
               onChange={(avatarUrl) => change({ avatarUrl })}
               onUploading={onUploading}
             />
-            <TextField {...bound('website')} label="Website" inputMode="url" />
+            <TextField {...bound('website')} label={labels.website} inputMode="url" />
             <TextAreaField
               {...bound('socialLinks')}
-              label="Social Links"
+              label={labels.socialLinks}
               rows={3}
               spellCheck={false}
               hint='As JSON: {"YouTube": "https://youtube.com/@name"}'

@@ -22,8 +22,8 @@ export function AuthorsTab() {
   const { data: authors, isError, refetch } = useQuery(adminAuthorsQuery());
   const [edited, setEdited] = useState<AdminAuthor | 'new'>();
 
-  async function remove({ id }: AdminAuthor): Promise<void> {
-    if (await deleteEntry(client, 'author', id)) focusHeading();
+  async function remove(author: AdminAuthor): Promise<void> {
+    if (await deleteEntry(client, 'author', author)) focusHeading();
   }
 
   return (

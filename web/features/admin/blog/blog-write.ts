@@ -27,14 +27,24 @@ export function tellFailure(title: string, error: unknown): void {
   showToast({ title, ...(description && { description }), destructive: true });
 }
 
-/** Deletes at once, and offers to take it back. Answers whether it is gone. */
-export async function deleteEntry(client: QueryClient, kind: Kind, id: number): Promise<boolean> {
+/**
+ * Deletes at once, and offers to take it back. Answers whether it is gone.
+ * @param shown of an author or a category nothing newer is deleted
+ */
+export async function deleteEntry(
+  client: QueryClient,
+  kind: Kind,
+  { id, version }: { id: number; version: number },
+): Promise<boolean> {
+  const seen = kind === 'post' ? {} : { search: `version=${version}` };
   try {
-    await apiOf(client).send(calls[kind][0], { params: { id } });
+    await apiOf(client).send(calls[kind][0], { params: { id }, ...seen });
   } catch (error) {
     // Gone already, which is what was wanted.
     if (statusOf(error) !== 404) {
       tellFailure(`Failed to delete ${kind}`, error);
+      // What was changed meanwhile is shown as it is.
+      if (statusOf(error) === 409) await refetchBlog(client);
       return false;
     }
   }

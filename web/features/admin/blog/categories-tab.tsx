@@ -23,8 +23,8 @@ export function CategoriesTab() {
   const { data: categories, isError, refetch } = useQuery(adminCategoriesQuery());
   const [edited, setEdited] = useState<AdminCategory | 'new'>();
 
-  async function remove({ id }: AdminCategory): Promise<void> {
-    if (await deleteEntry(client, 'category', id)) focusHeading();
+  async function remove(category: AdminCategory): Promise<void> {
+    if (await deleteEntry(client, 'category', category)) focusHeading();
   }
 
   return (

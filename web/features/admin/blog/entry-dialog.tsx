@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { statusOf } from '../../../lib/api-error.ts';
 import { showToast } from '../../../shell/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormMessages, SubmitButton } from '../../../ui/form-fields.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { type Form, type FormSchema, useForm } from '../../../ui/use-form.ts';
+import { type Choice, differences, merged } from '../parts/conflict.ts';
+import { ConflictPanel } from '../parts/conflict-panel.tsx';
 import { LeaveDialog } from '../parts/leave-dialog.tsx';
 import { LeaveQuestion } from '../parts/leave-question.tsx';
 import { nameOf } from './blog-write.ts';
@@ -21,47 +25,104 @@ export type Editing<Draft> = {
   onUploading: (name: string, uploading: boolean) => void;
 };
 
-type Props<Draft, Body> = {
+type Kept = { id: number; version: number };
+type Draftable = Record<string, string | boolean>;
+
+type Props<Draft, Body, Entry> = {
   kind: 'author' | 'category';
-  isNew: boolean;
-  /** What the form starts from. */
-  first: Draft;
+  /** None where a new one is made. */
+  entry: Entry | undefined;
+  /** What stands in the form of it. */
+  draftOf: (entry: Body | undefined) => Draft;
+  /** What its fields are called, in the form's order. */
+  labels: Record<keyof Draft & string, string>;
   description: string;
   schema: FormSchema<Body>;
-  save: (body: Body) => Promise<unknown>;
+  /** @param base what is saved over; none where a new one is made */
+  write: (body: Body, base: Kept | undefined) => Promise<unknown>;
+  /** All of its kind, as they are now. */
+  readAll: () => Promise<Entry[]>;
   onClose: () => void;
   children: (editing: Editing<Draft>) => ReactNode;
 };
 
-/** Makes or changes an author or a category. */
-export function EntryDialog<Draft extends object, Body>({
+const same = (one: Draftable, other: Draftable) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Each field as a person reads it. */
+function textsOf<Draft extends Draftable>(draft: Draft) {
+  const text = (value: string | boolean) => (typeof value === 'string' ? value.trim() : value ? 'Active' : 'Inactive');
+  const texts = Object.entries(draft).map(([name, value]) => [name, text(value)]);
+  return Object.fromEntries(texts) as Record<keyof Draft & string, string>;
+}
+
+/** Makes or changes an author or a category. What is typed stays until the server has taken it. */
+export function EntryDialog<Draft extends Draftable, Body, Entry extends Body & Kept>({
   kind,
-  isNew,
-  first,
+  entry,
+  draftOf,
+  labels,
   description,
   schema,
-  save,
+  write,
+  readAll,
   onClose,
   children,
-}: Props<Draft, Body>) {
+}: Props<Draft, Body, Entry>) {
   const client = useQueryClient();
-  const [base] = useState(first);
-  const [draft, setDraft] = useState(base);
+  const element = useRef<HTMLFormElement>(null);
+  const isNew = entry === undefined;
+  /** What the form started from, and is saved over. */
+  const [base, setBase] = useState(() => ({ draft: draftOf(entry), kept: entry as Kept | undefined }));
+  const [draft, setDraft] = useState(base.draft);
+  /** It as it was saved meanwhile. */
+  const [newer, setNewer] = useState<Entry>();
+  /** Whether a try was not answered, and may have made what is new. */
+  const unanswered = useRef(false);
   const [leaving, setLeaving] = useState(false);
   const uploads = useUploads();
-  const wouldLose = () => JSON.stringify(draft) !== JSON.stringify(base) || uploads.areRunning();
+  const wouldLose = () => !same(draft, base.draft) || uploads.areRunning();
+
+  /** Saves, and tells whether it is saved. */
+  async function isSaved(body: Body): Promise<boolean> {
+    if (isNew && unanswered.current && (await readAll()).some((one) => same(draftOf(one), draftOf(body)))) return true;
+    try {
+      await write(body, base.kept);
+      return true;
+    } catch (error) {
+      const status = statusOf(error);
+      unanswered.current ||= status === undefined || status >= 500;
+      if (isNew || status !== 409) throw error;
+      const current = (await readAll()).find(({ id }) => id === entry.id);
+      if (current === undefined || current.version === base.kept?.version) throw error;
+      setNewer(current);
+      return false;
+    }
+  }
+
   const form = useForm({
     schema,
     read: () => draft,
     submit: async (body) => {
       if (uploads.areRunning()) throw new Uploading();
-      await save(body);
+      if (!(await isSaved(body))) return;
       showToast({ title: `${nameOf(kind)} ${isNew ? 'created' : 'updated'} successfully` });
       await refetchBlog(client);
       onClose();
     },
     failed: (error) => entryFailure(error, kind, isNew),
   });
+
+  /** Goes on from the newer version with what was chosen of both. */
+  function resolve(current: Entry, choice: Choice<keyof Draft & string>, andSave: boolean): void {
+    const theirs = draftOf(current);
+    flushSync(() => {
+      setBase({ draft: theirs, kept: current });
+      setDraft(merged(draft, theirs, choice));
+      setNewer(undefined);
+    });
+    element.current?.querySelector('input')?.focus();
+    if (andSave) element.current?.requestSubmit();
+  }
 
   function leave(): void {
     if (wouldLose()) setLeaving(true);
@@ -71,11 +132,24 @@ export function EntryDialog<Draft extends object, Body>({
   return (
     <Modal
       title={`${isNew ? 'Create New' : 'Edit'} ${nameOf(kind)}`}
-      description={description}
+      description={newer ? 'What you typed is kept until you have chosen.' : description}
       open
       onOpenChange={(open) => !open && leave()}
     >
-      <form {...form.props} className="dialog-wide grid gap-4">
+      {newer && (
+        <ConflictPanel
+          what={kind}
+          savedBy={undefined}
+          found={differences(labels, {
+            base: textsOf(base.draft),
+            mine: textsOf(draft),
+            theirs: textsOf(draftOf(newer)),
+          })}
+          onSave={(choice) => resolve(newer, choice, true)}
+          onEdit={(choice) => resolve(newer, choice, false)}
+        />
+      )}
+      <form {...form.props} ref={element} hidden={newer !== undefined} className="dialog-wide grid gap-4">
         {children({
           form,
           draft,

@@ -1,5 +1,5 @@
 import type { AdminAuthor, AdminCategory } from '#domain/blog.ts';
-import { postLimits, postStatuses, slugOf } from '#domain/blog.ts';
+import { postLimits, postStatuses } from '#domain/blog.ts';
 import { SelectField, TextAreaField, TextField } from '../../../ui/form-fields.tsx';
 import type { Form } from '../../../ui/use-form.ts';
 import { AuthorChoice, CategoryChoice } from './choices.tsx';
@@ -7,6 +7,7 @@ import { ContentField } from './content-field.tsx';
 import { ImageField } from './image-field.tsx';
 import type { PostDraft } from './post-draft.ts';
 import { ScheduleField } from './schedule-field.tsx';
+import { SlugFields } from './slug-fields.tsx';
 import { statusLabels } from './status-badge.tsx';
 
 /** What the form offers to choose from. */
@@ -26,7 +27,7 @@ type Props = {
 
 /** Every field of a post. */
 export function PostFields({ form, draft, base, isNew, offered, onChange, onUploading, onScroll }: Props) {
-  const bound = (name: 'title' | 'slug' | 'excerpt' | 'tags' | 'metaTitle' | 'metaDescription') => ({
+  const bound = (name: 'excerpt' | 'tags' | 'metaTitle' | 'metaDescription') => ({
     form,
     name,
     value: draft[name],
@@ -34,26 +35,9 @@ export function PostFields({ form, draft, base, isNew, offered, onChange, onUplo
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   });
 
-  /** The slug follows the title of a new post until it is written by hand. */
-  function retitle(title: string): void {
-    const follows = isNew && draft.slug === slugOf(draft.title);
-    onChange(follows ? { title, slug: slugOf(title) } : { title });
-    if (follows) form.edited('slug');
-  }
-
   return (
     <>
-      <div className="form-grid">
-        <TextField {...bound('title')} label="Title *" aria-required onChange={({ target }) => retitle(target.value)} />
-        <TextField
-          {...bound('slug')}
-          label="Slug *"
-          aria-required
-          autoCapitalize="none"
-          spellCheck={false}
-          hint={isNew ? 'Follows the title until you change it' : 'Old links break when it changes'}
-        />
-      </div>
+      <SlugFields form={form} name="title" draft={draft} isNew={isNew} onChange={onChange} />
       <ContentField
         form={form}
         value={draft.content}

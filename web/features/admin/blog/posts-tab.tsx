@@ -49,8 +49,8 @@ export function PostsTab({ place, onShow }: Props) {
     if (place.edit !== undefined) openAsked(place.edit);
   }, [place.edit]);
 
-  async function remove({ id }: AdminPost): Promise<void> {
-    if (await deleteEntry(client, 'post', id)) focusHeading();
+  async function remove(post: AdminPost): Promise<void> {
+    if (await deleteEntry(client, 'post', post)) focusHeading();
   }
 
   const isNarrowed = place.q !== '' || place.status !== undefined;

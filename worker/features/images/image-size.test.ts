@@ -1,8 +1,11 @@
+import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { crc32 } from './crc32.ts';
-import { sampleImage } from './image-samples.ts';
-import { canBeDecoded, imageSize } from './image-size.ts';
-import { type ImageEnding, imageEnding } from './images.ts';
+import { sampleImage } from '#domain/image-samples.ts';
+import { canBeDecoded, imageSize as sizeOf } from '#domain/image-size.ts';
+import { type ImageEnding, imageEnding } from '#domain/images.ts';
+
+/** As an upload is read. */
+const imageSize = (bytes: Uint8Array, ending: ImageEnding) => sizeOf(bytes, ending, crc32);
 
 const samples = [
   ['png', 'png'],
@@ -115,6 +118,13 @@ test('a PNG of which a byte has changed is refused, unless it can be shown witho
     const isOptional = at > optional && at < optional + 4 + 9 + 4;
     expect([at, imageSize(altered, 'png')]).toEqual([at, isOptional ? { width: 3, height: 2 } : undefined]);
   }
+});
+
+test('without checksums a damaged PNG tells its size all the same, and one that is cut off does not', () => {
+  const bytes = png(small, pixels, end);
+  bytes[positionOf(bytes, 'abc')] = 0;
+  expect([sizeOf(bytes, 'png'), imageSize(bytes, 'png')]).toEqual([{ width: 3, height: 2 }, undefined]);
+  expect(sizeOf(bytes.subarray(0, -1), 'png')).toBeUndefined();
 });
 
 test('a checksum is the one that everybody reckons', () => {
