@@ -20,6 +20,7 @@ import { adminCatalogueRoutes } from './features/optics/catalogue-routes.ts';
 import { opticRoutes } from './features/optics/routes.ts';
 import { pistolRoutes } from './features/pistols/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
+import { searchRoutes } from './features/searches/routes.ts';
 import { statsRoutes } from './features/stats/routes.ts';
 import { adminUserRoutes } from './features/users/admin-routes.ts';
 import { privateByDefault } from './http/cache.ts';
@@ -54,6 +55,7 @@ for (const routes of [
   openApiRoutes,
   statsRoutes,
   adminCatalogueRoutes,
+  searchRoutes,
   imageSearchRoutes,
   marketplaceRoutes,
   adminOpticRoutes,

@@ -30,17 +30,28 @@ export type AdminSection = keyof typeof sections | 'optics-import' | 'blog-previ
 /** A screen of the area; the form of an optic without an id is for a new one. */
 export type AdminPlace = { section: AdminSection; title: string; opticId?: number; postId?: number };
 
-const idPattern = /^[1-9]\d{0,14}$/;
+/** An id as an address has it; undefined where it is none. */
+export function idOf(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+}
+
+/** The page of a list that an address names; the first where it names none. */
+export function pageOf(params: URLSearchParams): number {
+  const page = params.get('page') ?? '';
+  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
+}
 
 function postPreview([id = '', action, ...more]: string[]): AdminPlace | undefined {
-  if (action !== 'preview' || more.length > 0 || !idPattern.test(id)) return undefined;
-  return { section: 'blog-preview', title: 'Post Preview', postId: Number(id) };
+  const postId = idOf(id);
+  if (action !== 'preview' || more.length > 0 || postId === undefined) return undefined;
+  return { section: 'blog-preview', title: 'Post Preview', postId };
 }
 
 /** The form of an optic; without an id, of a new one. */
 function opticForm(id: string): AdminPlace | undefined {
   if (id === '') return { section: 'optics-edit', title: 'Add New Optic' };
-  return idPattern.test(id) ? { section: 'optics-edit', title: 'Edit optic', opticId: Number(id) } : undefined;
+  const opticId = idOf(id);
+  return opticId === undefined ? undefined : { section: 'optics-edit', title: 'Edit optic', opticId };
 }
 
 /** What stands at an address of the area, of which the bare one means the dashboard; undefined where nothing does. */

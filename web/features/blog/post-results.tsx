@@ -5,6 +5,7 @@ import { pageCount } from '#domain/pagination.ts';
 import type { Page } from '../../lib/api.ts';
 import { statusOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { FewerPages } from '../../ui/fewer-pages.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -45,15 +46,7 @@ export function PostResults({ search, posts, onRetry, heading = 'h2' }: Props) {
   }
   const pages = pageCount(data.total, postsPerPage);
   const hrefOf = (page: number) => blogHref(search, { page: String(page) });
-  if (data.rows.length === 0) {
-    return (
-      <Notice title="There are fewer pages.">
-        <Link to={hrefOf(pages)} className="underline">
-          Go to page {pages}, the last one
-        </Link>
-      </Notice>
-    );
-  }
+  if (data.rows.length === 0) return <FewerPages title="There are fewer pages." pages={pages} hrefOf={hrefOf} />;
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
       <div className="post-cards">

@@ -6,6 +6,7 @@ import type { Page } from '../../lib/api.ts';
 import { type ApiError, statusOf } from '../../lib/api-error.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { FewerPages } from '../../ui/fewer-pages.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -43,15 +44,7 @@ export function OpticResults({ list, search, optics, onRetry }: Props) {
       </Notice>
     );
   }
-  if (data.rows.length === 0) {
-    return (
-      <Notice title="This list has fewer pages.">
-        <Link to={hrefOf(pages)} className="underline">
-          Go to page {pages}, the last one
-        </Link>
-      </Notice>
-    );
-  }
+  if (data.rows.length === 0) return <FewerPages pages={pages} hrefOf={hrefOf} />;
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
       <div className={`grid grid-cols-1 items-start gap-4 sm:gap-6 ${columns[list]}`}>

@@ -5,12 +5,9 @@ import { jsonBody } from '../../http/body.ts';
 import { onlyPost } from '../../http/methods.ts';
 import { adminOnly, signedIn } from '../../http/session.ts';
 import { pathParams } from '../../http/validate.ts';
-import { searchSettings } from '../../outside/settings.ts';
 import { batchSearchImages, searchImagesOf, updateImage } from './search-service.ts';
 
 export const imageSearchRoutes = new Hono<AppEnv>()
-  .get('/admin/searches', signedIn, adminOnly, (c) => c.json(searchSettings(c.env)))
-
   .use('/admin/optics/batch-search-images', onlyPost)
   .post('/admin/optics/batch-search-images', signedIn, adminOnly, async (c) => {
     const batch = await jsonBody(c, writeCalls['POST /api/admin/optics/batch-search-images'].body);

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { grouped } from '#domain/numbers.ts';
 import { apiOf } from '../../../lib/query-client.ts';
 import { showToast } from '../../../shell/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,8 +15,6 @@ import { CategoriesTab } from './categories-tab.tsx';
 import { PostsTab } from './posts-tab.tsx';
 import { adminAuthorsQuery, adminCategoriesQuery, postCountQuery, refetchBlog } from './queries.ts';
 import './blog.css';
-
-const count = new Intl.NumberFormat('en-US');
 
 /** Posts, their authors and their categories. What is shown stands in the address. */
 export function BlogScreen() {
@@ -69,7 +68,7 @@ export function BlogScreen() {
   );
 }
 
-const counted = (number: number | undefined) => (number === undefined ? '' : ` (${count.format(number)})`);
+const counted = (number: number | undefined) => (number === undefined ? '' : ` (${grouped(number)})`);
 
 /** The posts whose time has come, now instead of within the minute. */
 function PublishScheduled() {
@@ -99,5 +98,5 @@ function PublishScheduled() {
 
 function publishedText(published: number): string {
   if (published === 0) return 'No scheduled post was due.';
-  return published === 1 ? '1 post was published.' : `${count.format(published)} posts were published.`;
+  return published === 1 ? '1 post was published.' : `${grouped(published)} posts were published.`;
 }

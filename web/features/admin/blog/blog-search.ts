@@ -1,5 +1,5 @@
 import { type PostStatus, postStatuses } from '#domain/blog.ts';
-import { adminPaths } from '../admin-paths.ts';
+import { adminPaths, idOf, pageOf } from '../admin-paths.ts';
 
 export const blogTabs = ['posts', 'authors', 'categories'] as const;
 export type BlogTab = (typeof blogTabs)[number];
@@ -18,13 +18,12 @@ export type BlogPlace = {
 };
 
 export function readPlace(params: URLSearchParams): BlogPlace {
-  const [page, edit] = [params.get('page') ?? '', params.get('edit') ?? ''];
   return {
     tab: blogTabs.find((tab) => tab === params.get('tab')) ?? 'posts',
     q: (params.get('q') ?? '').trim().slice(0, 100),
     status: postStatuses.find((status) => status === params.get('status')),
-    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
-    edit: /^[1-9]\d{0,14}$/.test(edit) ? Number(edit) : undefined,
+    page: pageOf(params),
+    edit: idOf(params.get('edit')),
   };
 }
 

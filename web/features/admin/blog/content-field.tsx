@@ -1,9 +1,10 @@
 import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { TextAreaField } from '../../../ui/form-fields.tsx';
 import type { Form } from '../../../ui/use-form.ts';
-import { blogUpload, useUpload } from '../optics/use-upload.ts';
+import { FileButton } from '../parts/file-button.tsx';
 import { UploadProgress } from '../parts/upload-progress.tsx';
-import { FileButton, sendGiven, takeFiles } from './file-button.tsx';
+import { blogUpload, useUpload } from '../parts/use-upload.ts';
+import { sendGiven, takeFiles } from './given-files.ts';
 
 type Props = {
   form: Form;

@@ -1,10 +1,11 @@
 import { useEffect, useId } from 'react';
 import { TextField } from '../../../ui/form-fields.tsx';
 import type { Form } from '../../../ui/use-form.ts';
-import { blogUpload, useUpload } from '../optics/use-upload.ts';
+import { FileButton } from '../parts/file-button.tsx';
 import { ImagePreview } from '../parts/image-preview.tsx';
 import { UploadProgress } from '../parts/upload-progress.tsx';
-import { FileButton, sendGiven, takeFiles } from './file-button.tsx';
+import { blogUpload, useUpload } from '../parts/use-upload.ts';
+import { sendGiven, takeFiles } from './given-files.ts';
 
 type Props = {
   form: Form;

@@ -1,14 +1,15 @@
 import { Link } from 'react-router';
 import type { AdminPost } from '#domain/blog.ts';
+import { grouped } from '#domain/numbers.ts';
 import { paths } from '../../../paths.ts';
 import { FactValue } from '../../../ui/fact.tsx';
 import { Swatch } from '../../blog/category-labels.tsx';
 import { adminPaths } from '../admin-paths.ts';
+import { RowTable, TableCell, TableRow } from '../parts/row-table.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { localDateAndTime } from './local-time.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-const whole = new Intl.NumberFormat('en-US');
 const columns = ['Title', 'Status', 'Author', 'Categories', 'Date', 'Views', 'Actions'];
 
 type Props = {
@@ -19,68 +20,52 @@ type Props = {
   onDelete: (post: AdminPost) => void;
 };
 
-/** On a phone each row is a card; the roles keep it a table all the same. */
 export function PostTable({ posts, opening, onEdit, onDelete }: Props) {
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: laid out as blocks, a table loses its role.
-    <table role="table" aria-label="Posts" className="admin-rows post-rows">
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map((label) => (
-            <th key={label} role="columnheader" scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {posts.map((post) => (
-          <tr key={post.id} role="row">
-            <td role="cell" data-label="Title" className="cell-title">
-              <span>
-                <span dir="auto" className="font-medium">
-                  {post.title}
-                </span>
-                <span className="block text-filter text-ink2">/{post.slug}</span>
+    <RowTable label="Posts" columns={columns} className="post-rows">
+      {posts.map((post) => (
+        <TableRow key={post.id}>
+          <TableCell label="Title" className="cell-title">
+            <span>
+              <span dir="auto" className="font-medium">
+                {post.title}
               </span>
-            </td>
-            <td role="cell" data-label="Status">
-              <span>
-                <StatusBadge status={post.status} />
-              </span>
-            </td>
-            <td role="cell" data-label="Author" className="cell-author">
-              <bdi>{post.author.name}</bdi>
-            </td>
-            <td role="cell" data-label="Categories" className="cell-categories">
-              <Categories categories={post.categories} />
-            </td>
-            <td role="cell" data-label="Date">
-              <PostDate post={post} />
-            </td>
-            <td role="cell" data-label="Views">
-              {whole.format(post.viewCount)}
-            </td>
-            <td role="cell" className="cell-actions">
-              <div className="row-actions lg:flex-nowrap">
-                <SeePost post={post} />
-                <button
-                  type="button"
-                  aria-disabled={opening === post.id || undefined}
-                  onClick={() => onEdit(post.id)}
-                  className="row-action"
-                >
-                  {opening === post.id ? 'Opening...' : 'Edit'}
-                  <span className="sr-only"> ‘{post.title}’</span>
-                </button>
-                <DeleteButton name={post.title} onDelete={() => onDelete(post)} />
-              </div>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-    // biome-ignore-end lint/a11y/noRedundantRoles: see above.
+              <span className="block text-filter text-ink2">/{post.slug}</span>
+            </span>
+          </TableCell>
+          <TableCell label="Status">
+            <span>
+              <StatusBadge status={post.status} />
+            </span>
+          </TableCell>
+          <TableCell label="Author" className="cell-author">
+            <bdi>{post.author.name}</bdi>
+          </TableCell>
+          <TableCell label="Categories" className="cell-categories">
+            <Categories categories={post.categories} />
+          </TableCell>
+          <TableCell label="Date">
+            <PostDate post={post} />
+          </TableCell>
+          <TableCell label="Views">{grouped(post.viewCount)}</TableCell>
+          <TableCell className="cell-actions">
+            <div className="row-actions lg:flex-nowrap">
+              <SeePost post={post} />
+              <button
+                type="button"
+                aria-disabled={opening === post.id || undefined}
+                onClick={() => onEdit(post.id)}
+                className="row-action"
+              >
+                {opening === post.id ? 'Opening...' : 'Edit'}
+                <span className="sr-only"> ‘{post.title}’</span>
+              </button>
+              <DeleteButton name={post.title} onDelete={() => onDelete(post)} />
+            </div>
+          </TableCell>
+        </TableRow>
+      ))}
+    </RowTable>
   );
 }
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ImportReport } from '#domain/admin.ts';
+import { grouped } from '#domain/numbers.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { labelOf } from '../optics/optic-fields.ts';
-
-const number = new Intl.NumberFormat('en-US');
 
 /** Rows of a report that are shown; the rest is counted. */
 const shownRows = 200;
@@ -24,7 +23,7 @@ export function ImportReportView({ report, written }: { report: ImportReport; wr
         {figures.map(([label, count]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{number.format(count)}</dd>
+            <dd>{grouped(count)}</dd>
           </div>
         ))}
       </dl>
@@ -56,7 +55,7 @@ export function ImportReportView({ report, written }: { report: ImportReport; wr
   );
 }
 
-const rowName = (row: number) => (row === 0 ? 'Heading' : number.format(row));
+const rowName = (row: number) => (row === 0 ? 'Heading' : grouped(row));
 
 type RowsProps = { title: string; head: string[]; rows: ReactNode[][]; count: number };
 
@@ -66,7 +65,7 @@ function Rows({ title, head, rows, count }: RowsProps) {
   return (
     <section className="mt-8">
       <h2 className="text-name font-semibold">
-        {title} ({number.format(count)})
+        {title} ({grouped(count)})
       </h2>
       <table className="import-rows">
         <thead>
@@ -88,7 +87,7 @@ function Rows({ title, head, rows, count }: RowsProps) {
           ))}
         </tbody>
       </table>
-      {count > shown.length && <p className="mt-2 text-ink2">and {number.format(count - shown.length)} more</p>}
+      {count > shown.length && <p className="mt-2 text-ink2">and {grouped(count - shown.length)} more</p>}
     </section>
   );
 }

@@ -1,16 +1,18 @@
-import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { grouped } from '#domain/numbers.ts';
 import { ApiError, failureText } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isSessionEnded } from '../../account/session-ended.tsx';
 import { FormHeading } from '../optics/form-heading.tsx';
+import { FileButton } from '../parts/file-button.tsx';
 import { LeaveDialog } from '../parts/leave-dialog.tsx';
 import { SessionEnded } from '../parts/session-ended.tsx';
+import { useDrop } from '../parts/use-drop.ts';
 import { ImportReportView } from './import-report.tsx';
 import { type Import, type ImportState, RefusedFile, useImport } from './use-import.ts';
 import './import.css';
 
-const number = new Intl.NumberFormat('en-US');
-const optics = (count: number) => (count === 1 ? '1 optic' : `${number.format(count)} optics`);
+const optics = (count: number) => (count === 1 ? '1 optic' : `${grouped(count)} optics`);
 
 /** The catalogue as a file: out, and in again. A file is checked first; nothing is written before that is asked for. */
 export function ImportScreen() {
@@ -64,58 +66,31 @@ function Export() {
 
 /** Takes a file: by button, or dropped. */
 function FileSlot({ busy, take }: { busy: boolean; take: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   /** How many files were dropped at once. */
   const [tooMany, setTooMany] = useState(0);
-
-  function onDrop(event: DragEvent): void {
-    setOver(false);
-    const { files } = event.dataTransfer;
+  const drop = useDrop((files) => {
     const [first, second] = files;
-    if (first === undefined) return;
-    event.preventDefault();
-    if (busy) return;
+    if (first === undefined || busy) return;
     setTooMany(second ? files.length : 0);
     if (second === undefined) take(first);
-  }
+  });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way beside the button.
-    <div
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={(event) => {
-        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false);
-      }}
-      onDrop={onDrop}
-      className="file-slot"
-    >
-      <Button className="btn-form" aria-disabled={busy || undefined} onClick={() => !busy && input.current?.click()}>
+    <div {...drop} className="file-slot">
+      <FileButton
+        label="File to import"
+        accept=".csv,.json,text/csv,application/json"
+        disabled={busy}
+        onChoose={(file) => {
+          setTooMany(0);
+          take(file);
+        }}
+      >
         Choose a file
-      </Button>
+      </FileButton>
       <span className="field-hint">
         or drop one here. CSV or JSON, 10 MB at most. It is checked before anything is written.
       </span>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.json,text/csv,application/json"
-        aria-label="File to import"
-        tabIndex={-1}
-        hidden
-        onChange={({ target }) => {
-          const [first] = target.files ?? [];
-          setTooMany(0);
-          if (first) take(first);
-          // The same file can be chosen again, as it is by then.
-          target.value = '';
-        }}
-      />
       {tooMany > 0 && (
         <p role="alert" className="field-error w-full">
           An import takes one file. You gave it {tooMany}, and none was read.
@@ -140,7 +115,7 @@ function Progress({ file: { state, stop } }: { file: Import }) {
           <progress
             aria-labelledby={label}
             max={1}
-            className="import-progress"
+            className="progress-bar w-64 max-w-full"
             {...(busy.sent < 1 && { value: busy.sent })}
           />
           {busy.step === 'checking' && <Button onClick={stop}>Stop</Button>}

@@ -2,9 +2,9 @@ import { memo, useState } from 'react';
 import type { AdminOptic } from '#domain/admin.ts';
 import { opticFullName } from '#domain/optics.ts';
 import { type BatchImageResult, type BatchUse, batchUses } from '#domain/searches.ts';
+import { TableCell, TableRow } from '../parts/row-table.tsx';
 import { BatchPanel } from '../searches/batch-panel.tsx';
 import { BatchResults, type RowFilter } from '../searches/batch-results.tsx';
-import { BatchCell, BatchRow } from '../searches/batch-row.tsx';
 import type { Batch } from '../searches/use-batch.ts';
 import { ImageBadges } from './image-badges.tsx';
 import { ImagesDialog } from './images-dialog.tsx';
@@ -58,14 +58,14 @@ type RowProps = { row: BatchImageResult; onOpen: (opticId: number) => void };
 const ResultRow = memo(({ row: { optic, success, images, error }, onOpen }: RowProps) => {
   const { length } = images;
   return (
-    <BatchRow>
-      <BatchCell label="Optic">
+    <TableRow>
+      <TableCell label="Optic">
         <bdi>{opticFullName(optic)}</bdi>
-      </BatchCell>
-      <BatchCell label="Current Images">
+      </TableCell>
+      <TableCell label="Current Images">
         <ImageBadges images={optic.currentImages} />
-      </BatchCell>
-      <BatchCell label="Found Images">
+      </TableCell>
+      <TableCell label="Found Images">
         {!success ? (
           <span>
             <strong className="font-semibold">Search failed</strong>
@@ -76,8 +76,8 @@ const ResultRow = memo(({ row: { optic, success, images, error }, onOpen }: RowP
         ) : (
           `${length} ${length === 1 ? 'image' : 'images'}`
         )}
-      </BatchCell>
-      <BatchCell>
+      </TableCell>
+      <TableCell>
         {length > 0 && (
           <button type="button" onClick={() => onOpen(optic.id)} className="row-action">
             <span>
@@ -85,7 +85,7 @@ const ResultRow = memo(({ row: { optic, success, images, error }, onOpen }: RowP
             </span>
           </button>
         )}
-      </BatchCell>
-    </BatchRow>
+      </TableCell>
+    </TableRow>
   );
 });

@@ -3,24 +3,22 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { AdminOptic } from '#domain/admin.ts';
 import { opticFullName, opticName } from '#domain/optics.ts';
-import type { FoundImage as Found, OpticImageType } from '#domain/searches.ts';
+import type { OpticImageType } from '#domain/searches.ts';
 import { statusOf } from '../../../lib/api-error.ts';
 import { apiOf } from '../../../lib/query-client.ts';
 import { showToast } from '../../../shell/toasts.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { adminOpticQuery } from '../optics/queries.ts';
 import { LoadFailure } from '../parts/load-failure.tsx';
 import { callFailure, callFailureText } from '../searches/call-failure.tsx';
-import { FoundImage } from '../searches/found-image.tsx';
-import { OutsideLink } from '../searches/outside-link.tsx';
 import { SearchProgress } from '../searches/search-progress.tsx';
 import { useSearch } from '../searches/use-search.ts';
+import { FoundTile } from './found-tile.tsx';
 import { type KeepCopy, KeepCopyChoice } from './keep-copy.tsx';
 import { ManualImage } from './manual-image.tsx';
-import { type ImageUpdate, useImageUpdate } from './use-image-update.ts';
+import { useImageUpdate } from './use-image-update.ts';
 import { ViewChoice } from './view-choice.tsx';
 import { imagesOf, viewLabels } from './views.ts';
 
@@ -81,51 +79,23 @@ function OpticImages({ optic, keep, onWritten }: Props & { optic: AdminOptic }) 
             <FoundTile
               key={index}
               image={image}
-              view={view}
               update={update}
+              views={[view]}
               use={() => void update.set(optic, view, image.original, keep.keepCopy)}
+              label={(_, isSet) => (
+                <>
+                  {update.busy?.url === image.original ? 'Saving...' : isSet ? 'Used' : 'Use'}
+                  <span className="sr-only">
+                    {' '}
+                    as {viewLabels[view]}: {image.title}
+                  </span>
+                </>
+              )}
             />
           ))}
         </ul>
       )}
       <ManualImage view={view} update={update} set={(url) => update.set(optic, view, url, keep.keepCopy)} />
     </div>
-  );
-}
-
-type TileProps = { image: Found; view: OpticImageType; update: ImageUpdate; use: () => void };
-
-function FoundTile({ image: { thumbnail, original, title, link }, view, update, use }: TileProps) {
-  const { busy, failure, given } = update;
-  const isSet = given[view] === original;
-  return (
-    <li className="found">
-      <FoundImage src={thumbnail} alt={title} />
-      <div>
-        <p className="found-title">{title}</p>
-        <div className="flex flex-wrap items-center justify-between gap-x-3">
-          <OutsideLink href={link}>
-            View<span className="sr-only"> the page of {title}</span>
-          </OutsideLink>
-          <Button
-            aria-disabled={busy ? true : undefined}
-            look={isSet ? 'primary' : 'outline'}
-            className="waits"
-            onClick={() => !busy && use()}
-          >
-            {busy?.url === original ? 'Saving...' : isSet ? 'Used' : 'Use'}
-            <span className="sr-only">
-              {' '}
-              as {viewLabels[view]}: {title}
-            </span>
-          </Button>
-        </div>
-        {failure?.url === original && (
-          <div role="alert" className="field-error">
-            {failure.text}
-          </div>
-        )}
-      </div>
-    </li>
   );
 }

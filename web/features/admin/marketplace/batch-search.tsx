@@ -2,9 +2,9 @@ import { memo } from 'react';
 import { opticFullName } from '#domain/optics.ts';
 import { isSameProduct } from '#domain/products.ts';
 import { type BatchProductResult, maxBatchProducts } from '#domain/searches.ts';
+import { TableCell, TableRow } from '../parts/row-table.tsx';
 import { BatchPanel } from '../searches/batch-panel.tsx';
 import { BatchResults, type RowFilter } from '../searches/batch-results.tsx';
-import { BatchCell, BatchRow } from '../searches/batch-row.tsx';
 import { OutsideLink } from '../searches/outside-link.tsx';
 import type { Batch } from '../searches/use-batch.ts';
 import { Product } from './product.tsx';
@@ -55,11 +55,11 @@ type RowProps = {
 const ResultRow = memo(({ row: { optic, success, products, error }, use, busy, saving, failure }: RowProps) => {
   const link = optic.currentAmazonUrl;
   return (
-    <BatchRow>
-      <BatchCell label="Optic">
+    <TableRow>
+      <TableCell label="Optic">
         <bdi>{opticFullName(optic)}</bdi>
-      </BatchCell>
-      <BatchCell label="Current URL">
+      </TableCell>
+      <TableCell label="Current URL">
         {link ? (
           <OutsideLink href={link} className="inventory-link">
             {link}
@@ -67,8 +67,8 @@ const ResultRow = memo(({ row: { optic, success, products, error }, use, busy, s
         ) : (
           <span className="text-ink2">No Amazon URL set</span>
         )}
-      </BatchCell>
-      <BatchCell>
+      </TableCell>
+      <TableCell>
         {!success && (
           <p>
             <strong className="font-semibold">Search failed</strong>
@@ -94,7 +94,7 @@ const ResultRow = memo(({ row: { optic, success, products, error }, use, busy, s
         {products.length > maxBatchProducts && (
           <p className="mt-2 text-ink2">+ {products.length - maxBatchProducts} more products found</p>
         )}
-      </BatchCell>
-    </BatchRow>
+      </TableCell>
+    </TableRow>
   );
 });

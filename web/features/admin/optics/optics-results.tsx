@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { AdminOpticRow } from '#domain/admin.ts';
 import { pageCount } from '#domain/pagination.ts';
 import type { Page } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FewerPages } from '../../../ui/fewer-pages.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Pager } from '../../../ui/pager.tsx';
@@ -49,15 +49,7 @@ export function OpticsResults({ search: asked, data, stale, failed, onRetry, onS
   }
   const pages = pageCount(total, pageSize);
   const hrefOf = (page: number) => tableHref({ ...search, page });
-  if (rows.length === 0) {
-    return (
-      <Notice title="This list has fewer pages.">
-        <Link to={hrefOf(pages)} className="underline">
-          Go to page {pages}, the last one
-        </Link>
-      </Notice>
-    );
-  }
+  if (rows.length === 0) return <FewerPages pages={pages} hrefOf={hrefOf} />;
   return (
     <div aria-busy={stale} className={stale ? 'opacity-60' : undefined}>
       <SortChoice search={asked} onSort={(sort) => onShow({ sort })} />

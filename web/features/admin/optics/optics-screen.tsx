@@ -4,6 +4,7 @@ import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'reac
 import { useNavigate, useSearchParams } from 'react-router';
 import type { AdminOpticRow } from '#domain/admin.ts';
 import { adminOpticTabs } from '#domain/admin.ts';
+import { grouped } from '#domain/numbers.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { quietFocus } from '../../../ui/quiet-focus.ts';
@@ -16,8 +17,6 @@ import { adminOpticsQuery } from './queries.ts';
 import './optics-table.css';
 
 const tabLabels: Record<Tab, string> = { all: 'All Optics', pistol: 'Pistol Optics', rifle: 'Rifle Optics' };
-
-const count = new Intl.NumberFormat('en-US');
 
 /** The catalogue as a table. What it shows stands in the address. */
 export function OpticsScreen() {
@@ -76,7 +75,7 @@ export function OpticsScreen() {
           </div>
         </div>
         <p role="status" className="mt-3 min-h-5 text-ink2">
-          {total !== undefined && (total === 1 ? '1 optic' : `${count.format(total)} optics`)}
+          {total !== undefined && (total === 1 ? '1 optic' : `${grouped(total)} optics`)}
         </p>
         {adminOpticTabs.map((tab) => (
           <Tabs.Content key={tab} value={tab} tabIndex={-1} className="mt-2 outline-none">

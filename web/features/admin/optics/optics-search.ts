@@ -1,5 +1,5 @@
 import { adminOpticSorts, adminOpticTabs } from '#domain/admin.ts';
-import { adminPaths } from '../admin-paths.ts';
+import { adminPaths, pageOf } from '../admin-paths.ts';
 
 export type Tab = (typeof adminOpticTabs)[number];
 export type Sort = (typeof adminOpticSorts)[number];
@@ -16,12 +16,11 @@ const defaultSort: Sort = 'brand';
 export type OpticsSearch = { tab: Tab; q: string; sort: Sort; page: number };
 
 export function readSearch(params: URLSearchParams): OpticsSearch {
-  const page = params.get('page') ?? '';
   return {
     tab: adminOpticTabs.find((tab) => tab === params.get('tab')) ?? 'all',
     q: (params.get('q') ?? '').trim().slice(0, maxSearchLength),
     sort: adminOpticSorts.find((sort) => sort === params.get('sort')) ?? defaultSort,
-    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+    page: pageOf(params),
   };
 }
 

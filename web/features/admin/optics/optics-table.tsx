@@ -1,6 +1,7 @@
 import { memo, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { AdminOpticRow } from '#domain/admin.ts';
+import { dollars } from '#domain/numbers.ts';
 import { opticFullName } from '#domain/optics.ts';
 import { paths } from '../../../paths.ts';
 import { FactValue } from '../../../ui/fact.tsx';
@@ -125,15 +126,8 @@ function Actions({ optic, search, onDelete }: { optic: AdminOpticRow; search: st
   );
 }
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 2,
-  trailingZeroDisplay: 'stripIfInteger',
-});
-
 /** '$249 - $365'; one price where only one is stated. */
 function priceRange({ minPrice, maxPrice }: AdminOpticRow): string | null {
   const prices = [minPrice, maxPrice].filter((price) => price !== null);
-  return prices.length === 0 ? null : prices.map((price) => dollars.format(price)).join(' - ');
+  return prices.length === 0 ? null : prices.map(dollars).join(' - ');
 }

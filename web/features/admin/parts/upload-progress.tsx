@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
-import type { Upload } from '../optics/use-upload.ts';
+import type { Upload } from './use-upload.ts';
 
 type Props = Pick<Upload, 'progress' | 'failure' | 'stop'> & { what: string; failureId: string };
 

@@ -4,6 +4,7 @@ import { opticFullName } from '#domain/optics.ts';
 import { pageCount } from '#domain/pagination.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { RowTable } from '../parts/row-table.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import type { NamedOptic } from './queries.ts';
 import { Turner } from './turner.tsx';
@@ -26,7 +27,7 @@ type Props<Row> = {
 
 const failed: RowFilter<NamedRow> = { label: 'Failed', matches: ({ success }) => !success };
 
-/** What a batch has found, by pages and filters. On a phone each row is a card; the roles keep it a table all the same. */
+/** What a batch has found, by pages and filters. */
 export function BatchResults<Row extends NamedRow>({ rows, columns, filters, children }: Props<Row>) {
   const section = useRef<HTMLElement>(null);
   const [q, setQ] = useState('');
@@ -85,20 +86,9 @@ export function BatchResults<Row extends NamedRow>({ rows, columns, filters, chi
           </Notice>
         </div>
       ) : (
-        // biome-ignore-start lint/a11y/noRedundantRoles: laid out as blocks, a table loses its role.
-        <table role="table" aria-label="Batch results" className="admin-rows batch-rows mt-3">
-          <thead role="rowgroup">
-            <tr role="row">
-              {columns.map((label) => (
-                <th key={label} role="columnheader" scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">{shown.slice((page - 1) * pageSize, page * pageSize).map(children)}</tbody>
-        </table>
-        // biome-ignore-end lint/a11y/noRedundantRoles: see above.
+        <RowTable label="Batch results" columns={columns} className="batch-rows mt-3">
+          {shown.slice((page - 1) * pageSize, page * pageSize).map(children)}
+        </RowTable>
       )}
       <Turner what="results" page={page} pages={pages} turn={turn} />
     </section>

@@ -1,20 +1,17 @@
 import { useNavigate, useSearchParams } from 'react-router';
+import { idOf, pageOf } from '../admin-paths.ts';
 
 /** What the address of such a screen says: the list's search and page, the chosen optic, the tab. */
 export type Place = { q: string; page: number; opticId: number | undefined; tab: string | undefined };
-
-const id = /^[1-9]\d{0,14}$/;
 
 /** Reads the address; whatever makes no sense counts as not said. */
 export function usePlace(path: string): { place: Place; show: (change: Partial<Place>) => void } {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const page = params.get('page') ?? '';
-  const opticId = params.get('optic') ?? '';
   const place = {
     q: (params.get('q') ?? '').trim().slice(0, 100),
-    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
-    opticId: id.test(opticId) ? Number(opticId) : undefined,
+    page: pageOf(params),
+    opticId: idOf(params.get('optic')),
     tab: params.get('tab') ?? undefined,
   };
   return {

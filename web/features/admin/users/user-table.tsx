@@ -1,5 +1,6 @@
 import type { AdminUser } from '#domain/admin.ts';
 import { FactValue } from '../../../ui/fact.tsx';
+import { RowTable, TableCell, TableRow } from '../parts/row-table.tsx';
 
 const columns = ['ID', 'Email', 'Handle', 'Location', 'Joined', 'Status', 'Actions'];
 
@@ -15,49 +16,33 @@ type Props = {
   onResend: (user: AdminUser) => void;
 };
 
-/** On a phone each row is a card; the roles keep it a table all the same. */
 export function UserTable({ users, onPromote, onResend }: Props) {
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: laid out as blocks, a table loses its role.
-    <table role="table" aria-label="Users" className="admin-rows">
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map((label) => (
-            <th key={label} role="columnheader" scope="col" className={label === 'ID' ? 'cell-id' : undefined}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {users.map((user) => (
-          <tr key={user.id} role="row">
-            <td role="cell" data-label="ID" className="cell-id">
-              {user.id}
-            </td>
-            <td role="cell" data-label="Email">
-              {user.email}
-            </td>
-            <td role="cell" data-label="Handle">
-              <FactValue value={user.handle && <bdi>{user.handle}</bdi>} />
-            </td>
-            <td role="cell" data-label="Location">
-              <FactValue value={[user.city, user.state].filter(Boolean).join(', ')} />
-            </td>
-            <td role="cell" data-label="Joined" className="short">
-              <time dateTime={user.createdAt}>{day.format(new Date(user.createdAt))}</time>
-            </td>
-            <td role="cell" data-label="Status">
-              <Status user={user} />
-            </td>
-            <td role="cell">
-              <Actions user={user} onPromote={onPromote} onResend={onResend} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-    // biome-ignore-end lint/a11y/noRedundantRoles: see above.
+    <RowTable label="Users" columns={columns}>
+      {users.map((user) => (
+        <TableRow key={user.id}>
+          <TableCell label="ID" className="cell-id">
+            {user.id}
+          </TableCell>
+          <TableCell label="Email">{user.email}</TableCell>
+          <TableCell label="Handle">
+            <FactValue value={user.handle && <bdi>{user.handle}</bdi>} />
+          </TableCell>
+          <TableCell label="Location">
+            <FactValue value={[user.city, user.state].filter(Boolean).join(', ')} />
+          </TableCell>
+          <TableCell label="Joined" className="short">
+            <time dateTime={user.createdAt}>{day.format(new Date(user.createdAt))}</time>
+          </TableCell>
+          <TableCell label="Status">
+            <Status user={user} />
+          </TableCell>
+          <TableCell>
+            <Actions user={user} onPromote={onPromote} onResend={onResend} />
+          </TableCell>
+        </TableRow>
+      ))}
+    </RowTable>
   );
 }
 

@@ -2,20 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { AdminUser } from '#domain/admin.ts';
+import { grouped } from '#domain/numbers.ts';
 import { pageCount } from '#domain/pagination.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Pager } from '../../../ui/pager.tsx';
-import { adminPaths } from '../admin-paths.ts';
+import { adminPaths, pageOf } from '../admin-paths.ts';
 import { LoadFailure } from '../parts/load-failure.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { adminUsersQuery, pageSize } from './queries.ts';
 import { PromoteUser, ResendVerification } from './user-dialogs.tsx';
 import { UserTable, whyNotAdmin } from './user-table.tsx';
-
-const whole = new Intl.NumberFormat('en-US');
 
 function hrefOf(q: string, page: number): string {
   const params = new URLSearchParams();
@@ -30,8 +29,7 @@ export function UsersScreen() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const q = (params.get('q') ?? '').trim();
-  const asked = params.get('page') ?? '';
-  const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
+  const page = pageOf(params);
   const { data, isError, isPlaceholderData, refetch } = useQuery(adminUsersQuery(q, page));
   const [promoted, setPromoted] = useState<AdminUser>();
   const [mailed, setMailed] = useState<AdminUser>();
@@ -45,7 +43,7 @@ export function UsersScreen() {
       <PageHeading>Users Management</PageHeading>
       <div className="mt-6 mb-4 flex flex-wrap items-center justify-between gap-3">
         <div role="status" className="min-h-6">
-          {data && <h2 className="text-name font-semibold">All Users ({whole.format(data.total)})</h2>}
+          {data && <h2 className="text-name font-semibold">All Users ({grouped(data.total)})</h2>}
         </div>
         <SearchField label="Search users" q={q} onSearch={search} />
       </div>

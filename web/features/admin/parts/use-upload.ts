@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, failureText, statusOf } from '../../../lib/api-error.ts';
 import { showToast } from '../../../shell/toasts.ts';
-import { sendWithProgress } from '../parts/send-with-progress.ts';
 import { preparedImage, RefusedFile } from './prepared-image.ts';
+import { sendWithProgress } from './send-with-progress.ts';
 
 /** Where an image is sent, and what notifications say of it. */
 type UploadTo = { path: string; done: string; failed: { title: string; text: string } };
