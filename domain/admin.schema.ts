@@ -3,7 +3,7 @@ import { adminOpticSorts, adminOpticTabs } from './admin.ts';
 import { type CatalogueFormat, catalogueFormats } from './catalogue-file.ts';
 import { faqSchema } from './faqs.schema.ts';
 import { idParamSchema } from './ids.schema.ts';
-import { opticInputSchema, opticInputShape } from './optic-input.schema.ts';
+import { newOpticSchema, opticChangeSchema, opticInputSchema, opticInputShape } from './optic-input.schema.ts';
 import { opticSchema } from './optics.schema.ts';
 import { paginationQuerySchema, paginationShape, single, wholeNumber } from './pagination.schema.ts';
 import { filledText } from './shown-text.schema.ts';
@@ -206,16 +206,16 @@ export const adminGetCalls = {
 /** Every change in the administrators' area; each leaves an entry in the audit log. */
 export const adminWriteCalls = {
   'POST /api/admin/optics': {
-    summary: 'Adds an optic',
+    summary: 'Adds an optic; facts that are not named are not stated',
     access: admin,
-    body: opticInputSchema,
+    body: newOpticSchema,
     response: adminOpticSchema,
   },
   'PUT /api/admin/optics/:id': {
-    summary: 'Changes an optic, unless it changed since `version`',
+    summary: 'Changes what is named of an optic, unless it changed since `version`',
     access: admin,
     params: idParamSchema,
-    body: opticInputSchema.safeExtend({ version: versionSchema }),
+    body: opticChangeSchema.safeExtend({ version: versionSchema.optional() }),
     response: adminOpticSchema,
   },
   'DELETE /api/admin/optics/:id': {

@@ -117,15 +117,33 @@ export const opticInputShape = {
   unverified: list('Unverified fields', 60),
 };
 
-const prices = z.object({ minPrice: opticInputShape.minPrice, maxPrice: opticInputShape.maxPrice });
+const prices = z.object({ minPrice: opticInputShape.minPrice, maxPrice: opticInputShape.maxPrice }).partial();
 
-/** What an administrator says of an optic, in the form, in an import and to the API. */
-export const opticInputSchema = z
-  .object(opticInputShape)
-  .refine(({ minPrice, maxPrice }) => minPrice === null || maxPrice === null || minPrice <= maxPrice, {
-    path: ['minPrice'],
-    message: 'Min price cannot be greater than max price',
-    // Told together with what is wrong in other fields.
-    when: ({ value }) => prices.safeParse(value).success,
-  });
+export const pricesSwapped = 'Min price cannot be greater than max price';
+
+/** Whether the prices do not contradict each other. */
+export function arePricesInOrder({ minPrice, maxPrice }: z.output<typeof prices>): boolean {
+  return (minPrice ?? null) === null || (maxPrice ?? null) === null || Number(minPrice) <= Number(maxPrice);
+}
+
+const inOrder = {
+  path: ['minPrice'],
+  message: pricesSwapped,
+  // Told together with what is wrong in other fields.
+  when: ({ value }: { value: unknown }) => prices.safeParse(value).success,
+};
+
+/** All that an administrator says of an optic: what the form and an import hold. */
+export const opticInputSchema = z.object(opticInputShape).refine(arePricesInOrder, inOrder);
 export type OpticInput = z.output<typeof opticInputSchema>;
+
+const { brand, productLine, primaryUse, footprint, ...facts } = opticInputShape;
+const named = { brand, productLine, primaryUse, footprint };
+
+/** What makes a new optic; facts that are not named are not stated. */
+export const newOpticSchema = z
+  .object({ ...named, ...z.object(facts).partial().shape })
+  .refine(arePricesInOrder, inOrder);
+
+/** What changes of an optic; the rest stays. */
+export const opticChangeSchema = z.object(opticInputShape).partial().refine(arePricesInOrder, inOrder);

@@ -98,3 +98,18 @@ test('choosing for comparison works where storage is closed', async ({ page, sit
   await toggle(cards(page).first()).click();
   await expect(page.getByRole('link', { name: 'Compare (1)' })).toBeVisible();
 });
+
+for (const [path, width] of [
+  ['/pistol', 1024],
+  ['/rifle', 768],
+  ['/rifle', 1024],
+] as const) {
+  test(`${path} has two cards side by side at ${width} px`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await site.open(path);
+    const [first, second] = await page.getByRole('article').all();
+    const [left, right] = [await first?.boundingBox(), await second?.boundingBox()];
+    expect(right?.y).toBe(left?.y);
+    expect(right?.x).toBeGreaterThan(left?.x ?? width);
+  });
+}

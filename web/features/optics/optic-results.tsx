@@ -20,8 +20,8 @@ const emptyTexts: Record<OpticList, string> = {
 };
 
 const columns: Record<OpticList, string> = {
-  pistol: 'xl:grid-cols-2',
-  rifle: 'md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2',
+  pistol: 'lg:grid-cols-2',
+  rifle: 'md:grid-cols-2',
 };
 
 type Props = { list: OpticList; search: ListSearch; optics: UseQueryResult<Page<Optic>>; onRetry: () => void };

@@ -22,13 +22,11 @@ const refused: [field: string, value: unknown, message?: string][] = [
   ['brand', '', 'Brand is required'],
   ['brand', '   ', 'Brand is required'],
   ['brand', null, 'Brand is required'],
-  ['brand', undefined, 'Brand is required'],
   ['brand', 'x'.repeat(201)],
   ['productLine', ' ', 'Product line is required'],
   ['primaryUse', '', 'Primary use is required'],
   ['primaryUse', ' ', 'Primary use is required'],
   ['primaryUse', null, 'Primary use is required'],
-  ['primaryUse', undefined, 'Primary use is required'],
   ['primaryUse', 'Rifle', 'Primary use must be one of Pistol, Pistol (Micro-compact), Long gun, Both'],
   ['primaryUse', 1, 'Primary use must be one of Pistol, Pistol (Micro-compact), Long gun, Both'],
   ['footprint', ' ', 'Footprint is required'],
@@ -104,11 +102,28 @@ test('a lowest price above the highest is refused', async () => {
   expect(issues?.map(({ path }) => path)).toEqual(['minPrice']);
 });
 
-test('a save has to say from which version it started', async () => {
-  for (const version of [undefined, null, '1', 1.5]) {
-    const { issues } = await refusal(await put({ ...opticInput(), version }), 'invalid');
-    expect(issues?.map(({ path }) => path)).toEqual(['version']);
-  }
+test('a new optic has to have its names, its use and its footprint', async () => {
+  const { issues } = await refusal(await post({ moa: '3' }), 'invalid');
+  expect(issues?.map(({ message }) => message)).toEqual([
+    'Brand is required',
+    'Product line is required',
+    'Primary use is required',
+    'Footprint is required',
+  ]);
+});
+
+test('a price that contradicts the one that stays is refused', async () => {
+  await send(`/api/admin/optics/${id}`, { method: 'PUT', body: JSON.stringify({ minPrice: 100, maxPrice: 200 }) });
+  const before = await counts();
+  const { message, issues } = await refusal(await put({ version: 2, minPrice: 201 }), 'invalid');
+  expect(message).toBe('Min price cannot be greater than max price');
+  expect(issues?.map(({ path }) => path)).toEqual(['minPrice']);
+  expect(await counts()).toEqual(before);
+});
+
+test.each([null, '1', 1.5])('%j is no version', async (version) => {
+  const { issues } = await refusal(await put({ ...opticInput(), version }), 'invalid');
+  expect(issues?.map(({ path }) => path)).toEqual(['version']);
 });
 
 test('what an administrator may not say is not taken: ids, counts, dates and derived columns', async () => {

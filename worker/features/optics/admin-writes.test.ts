@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { adminOpticDetailSchema, adminOpticSchema, auditEntrySchema } from '#domain/admin.schema.ts';
 import type { OpticInput } from '#domain/optic-input.schema.ts';
+import { unstatedOptic } from '#domain/unstated-optic.ts';
 import { answer } from '../../testing/answer.ts';
 import { countedDatabase } from '../../testing/counted-database.ts';
 import { member } from '../../testing/members.ts';
@@ -104,6 +105,19 @@ test('a second optic of one name is refused, whatever its capitals, an empty mod
   expect((await current(id)).moa).toBeNull();
   await created({ ...input, model: 'Mk 2' });
   await refusal(await post({ ...input, model: 'mK 2' }), 'conflict');
+});
+
+test('a new optic needs its names, its use and its footprint; what else is not named is not stated', async () => {
+  const named = { brand: 'Acme', productLine: unique('Bare'), primaryUse: 'Long gun', footprint: 'Trijicon RMR' };
+  const optic = await answer(await post({ ...named, minPrice: 99 }), adminOpticSchema, 201);
+  expect(optic).toMatchObject({ ...unstatedOptic, ...named, minPrice: 99 });
+});
+
+test('a change may name some facts, and no version: the others stay', async () => {
+  const input = opticInput({ moa: '3.25', weightOz: 1.2 });
+  const { id } = await created(input);
+  const optic = await answer(await put(id, { weightOz: 1.5 }), adminOpticSchema);
+  expect(optic).toMatchObject({ ...input, id, weightOz: 1.5, version: 2 });
 });
 
 test('a change is written whole, with all that follows from it, and raises the version', async () => {

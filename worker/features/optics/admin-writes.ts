@@ -1,8 +1,17 @@
 import { and, eq, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core';
+import type { z } from 'zod';
 import type { AdminOptic } from '#domain/admin.ts';
 import { AppError } from '#domain/errors.ts';
-import type { OpticInput } from '#domain/optic-input.schema.ts';
+import {
+  arePricesInOrder,
+  type newOpticSchema,
+  type OpticInput,
+  type opticChangeSchema,
+  opticInputShape,
+  pricesSwapped,
+} from '#domain/optic-input.schema.ts';
+import { unstatedOptic } from '#domain/unstated-optic.ts';
 import type { Database } from '../../db/client.ts';
 import { now } from '../../db/schema/columns.ts';
 import { optics } from '../../db/schema/optics.ts';
@@ -37,8 +46,9 @@ function newImages(
  * @throws AppError 'conflict' where there is an optic of that name, with that optic: it may be this one, whose answer was
  * lost; 'invalid' where an image of ours is not kept
  */
-export async function createOptic(c: AppContext, input: OpticInput): Promise<AdminOptic> {
+export async function createOptic(c: AppContext, stated: z.output<typeof newOpticSchema>): Promise<AdminOptic> {
   const { db, member } = c.var;
+  const input = { ...unstatedOptic, ...stated } as OpticInput;
   const [, written, , [row]] = await showingImages(c, newImages(input), (guard) =>
     db.batch([
       guard,
@@ -58,9 +68,10 @@ export async function createOptic(c: AppContext, input: OpticInput): Promise<Adm
   return current;
 }
 
-/** What was said of an optic, of the fields that an input has. */
-function factsOf(optic: AdminOptic, input: OpticInput): object {
-  return Object.fromEntries(Object.keys(input).map((name) => [name, optic[name as keyof OpticInput]]));
+/** What was said of an optic. */
+function factsOf(optic: AdminOptic): OpticInput {
+  const names = Object.keys(opticInputShape) as (keyof OpticInput)[];
+  return Object.fromEntries(names.map((name) => [name, optic[name]])) as OpticInput;
 }
 
 /** @throws AppError 'not_found' */
@@ -74,7 +85,7 @@ const changedMeanwhile = (current: AdminOptic) =>
   new AppError('conflict', 'This optic was changed meanwhile.', { current });
 
 /**
- * Changes an optic, if it is still of the version that the change started from. A change of nothing writes nothing,
+ * Changes what is named of an optic, if it is still of the version that the change started from, where one is named. A change of nothing writes nothing,
  * whatever it started from: it may be one that was made, and whose answer was lost.
  * @throws AppError 'not_found', 'conflict' where it changed meanwhile or another optic has the name, or 'invalid' where an
  * image of ours is not kept
@@ -82,13 +93,18 @@ const changedMeanwhile = (current: AdminOptic) =>
 export async function changeOptic(
   c: AppContext,
   id: number,
-  { version, ...input }: OpticInput & { version: number },
+  { version: from, ...changed }: z.output<typeof opticChangeSchema> & { version?: number | undefined },
 ): Promise<AdminOptic> {
   const { db, member } = c.var;
   const before = await readOptic(db, id);
-  const changes = difference(factsOf(before, input), input);
+  const input = { ...factsOf(before), ...changed } as OpticInput;
+  const changes = difference(factsOf(before), input);
   if (Object.keys(changes).length === 0) return before;
+  const version = from ?? before.version;
   if (before.version !== version) throw changedMeanwhile(before);
+  if (!arePricesInOrder(input)) {
+    throw new AppError('invalid', pricesSwapped, { issues: [{ path: 'minPrice', message: pricesSwapped }] });
+  }
 
   const other = alias(optics, 'other');
   const namesake = db
