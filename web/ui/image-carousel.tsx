@@ -1,38 +1,23 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from './button.tsx';
+import { usePicture } from './use-picture.ts';
 
 export type CarouselImage = { url: string; alt: string };
 
 /** Images side by side, moved by swipe or button. An image that fails to load leaves a placeholder. */
 export function ImageCarousel({ images }: { images: CarouselImage[] }) {
   const strip = useRef<HTMLUListElement>(null);
-  const [failed, setFailed] = useState<readonly string[]>([]);
   if (images.length === 0) {
     return <p className="text-filter text-ink2">No images available</p>;
   }
-  const fail = (url: string) => setFailed((before) => (before.includes(url) ? before : [...before, url]));
   const move = (direction: number) =>
     strip.current?.scrollBy({ left: direction * strip.current.clientWidth, behavior: 'smooth' });
   return (
     <section aria-label="Images" aria-roledescription="carousel">
       <ul ref={strip} className="flex snap-x snap-mandatory overflow-x-auto border border-rule bg-sheet">
-        {images.map(({ url, alt }) => (
-          <li key={url} className="grid aspect-4/3 w-full shrink-0 snap-center place-items-center">
-            {failed.includes(url) ? (
-              <p className="text-ink2">Image could not be loaded</p>
-            ) : (
-              <img
-                src={url}
-                alt={alt}
-                loading="lazy"
-                className="size-full object-contain"
-                // One that failed before the page came alive told nobody.
-                ref={(image) => {
-                  if (image?.complete && image.naturalWidth === 0) fail(url);
-                }}
-                onError={() => fail(url)}
-              />
-            )}
+        {images.map((image) => (
+          <li key={image.url} className="grid aspect-4/3 w-full shrink-0 snap-center place-items-center">
+            <Slide {...image} />
           </li>
         ))}
       </ul>
@@ -44,4 +29,10 @@ export function ImageCarousel({ images }: { images: CarouselImage[] }) {
       )}
     </section>
   );
+}
+
+function Slide({ url, alt }: CarouselImage) {
+  const picture = usePicture(url);
+  if (picture === null) return <p className="text-ink2">Image could not be loaded</p>;
+  return <img {...picture} alt={alt} loading="lazy" className="size-full object-contain" />;
 }

@@ -1,5 +1,5 @@
 import type { BlogAuthor } from '#domain/blog.ts';
-import { usePicture } from './use-picture.ts';
+import { usePicture } from '../../ui/use-picture.ts';
 
 /** A picture of an author, or the first letters of the name. */
 export function AuthorPicture({ name, avatarUrl }: Pick<BlogAuthor, 'name' | 'avatarUrl'>) {

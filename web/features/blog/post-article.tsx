@@ -4,6 +4,7 @@ import type { BlogPostPreview } from '#domain/blog.ts';
 import { paths } from '../../paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { usePicture } from '../../ui/use-picture.ts';
 import { AuthorLinks, AuthorPicture } from './author-links.tsx';
 import { blogHref, wholeBlog } from './blog-search.ts';
 import { CategoryLabels } from './category-labels.tsx';
@@ -12,7 +13,6 @@ import { PostContent } from './post-content.tsx';
 import { PostTime } from './post-facts.tsx';
 import { postCrumbs } from './post-head.ts';
 import { PostToc } from './post-toc.tsx';
-import { usePicture } from './use-picture.ts';
 
 /** A post as its page shows it; one that was never published has no day yet. */
 export type ShownPost = Omit<BlogPostPreview, 'status'>;

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { BlogPostTeaser } from '#domain/blog.ts';
 import { paths } from '../../paths.ts';
+import { usePicture } from '../../ui/use-picture.ts';
 import { CategoryLabels } from './category-labels.tsx';
 import { PostFacts } from './post-facts.tsx';
-import { usePicture } from './use-picture.ts';
 
 type Props = {
   post: BlogPostTeaser;
