@@ -75,7 +75,9 @@ test('an author’s week: author, category, draft, schedule, publication, archiv
   await button(writing, 'Insert Image').click();
   await (await chooser).setFiles(pixel);
   await expect(toast(page)).toContainText('Image uploaded successfully');
-  await expect(field(writing, 'Content *')).toHaveValue(/!\[Describe the image\]\(\/images\/[0-9a-f]{64}\.png\)\n/);
+  await expect(field(writing, 'Content *')).toHaveValue(
+    /<img src="\/images\/[0-9a-f]{64}\.png" alt="Describe the image" width="\d+" height="\d+">\n/,
+  );
   await expect(preview(page).getByRole('img', { name: 'Describe the image' })).toBeVisible();
   await field(writing, 'Author *').selectOption(`Jane ${word}`);
   await writing.getByRole('checkbox', { name: `Plates & ${word}` }).check();

@@ -61,8 +61,26 @@ export function ContentField({ form, value, onChange, onUploading, onScroll }: P
   );
 }
 
-/** Writes an image into the text as typing would, so that it can be undone; where one types elsewhere, without the focus. */
-function insertImage({ current: area }: RefObject<HTMLTextAreaElement | null>, url: string): void {
+/** The measures of a picture; undefined where it cannot be shown here. */
+async function measuresOf(url: string): Promise<{ width: number; height: number } | undefined> {
+  const picture = new Image();
+  picture.src = url;
+  try {
+    await picture.decode();
+    return { width: picture.naturalWidth, height: picture.naturalHeight };
+  } catch {
+    return undefined;
+  }
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/**
+ * Writes an image into the text as typing would, so that it can be undone; where one types elsewhere, without the focus. Its
+ * measures, which Markdown has no words for, keep room for it in the post before it is loaded.
+ */
+async function insertImage({ current: area }: RefObject<HTMLTextAreaElement | null>, url: string): Promise<void> {
+  const measures = await measuresOf(url);
   if (area === null) return;
   const before = area.value.slice(0, area.selectionStart);
   const gap = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
@@ -70,7 +88,11 @@ function insertImage({ current: area }: RefObject<HTMLTextAreaElement | null>, u
     .slice(area.selectionStart, area.selectionEnd)
     .replace(/[\n[\]]/g, ' ')
     .trim();
-  const image = `${gap}![${alt || 'Describe the image'}](${url})\n\n`;
+  const shown = alt || 'Describe the image';
+  const markup = measures
+    ? `<img src="${url}" alt="${escaped(shown)}" width="${measures.width}" height="${measures.height}">`
+    : `![${shown}](${url})`;
+  const image = `${gap}${markup}\n\n`;
   const typesElsewhere = document.activeElement?.matches('input, textarea, select') && document.activeElement !== area;
   if (!typesElsewhere) {
     area.focus();

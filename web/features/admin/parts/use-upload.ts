@@ -33,7 +33,7 @@ export type Upload = {
 
 /** One upload at a time: another file takes the place of the one on its way. */
 export function useUpload(
-  onUploaded: (imageUrl: string) => void,
+  onUploaded: (imageUrl: string) => void | Promise<void>,
   { path, done, failed }: UploadTo = opticUpload,
 ): Upload {
   const client = useQueryClient();
@@ -68,7 +68,7 @@ export function useUpload(
         signal,
         onProgress: (share) => !signal.aborted && setProgress(share),
       });
-      onUploaded(imageUrl);
+      await onUploaded(imageUrl);
       showToast({ title: done });
     } catch (error) {
       if (!signal.aborted) refuse(error);
