@@ -78,7 +78,7 @@ const lines = [
   `| optic-ready pistols with a choice that gives an optic of the pistol list | ${fit.answered} of ${fit.ready} | at least 95 % | ${verdict(fit.answered >= 0.95 * fit.ready)} |`,
   `| choices that give at least one optic, all pistols together | ${fit.choices} | | |`,
   `| requests to /api from the first tap to the wizard's results | ${walk.requests} | at most 3 | ${verdict(walk.requests <= 3)} |`,
-  `| slowest interaction to next paint (${walk.slowestTap}) on that way, a comparison and a filter; phone and desktop, CPU slowed 4 times | ${walk.slowestMs} ms | under 100 ms | ${verdict(walk.slowestMs < 100)} |`,
+  `| slowest interaction to next paint (${walk.slowestTap}) on that way, a comparison and a filter; phone and desktop, CPU slowed 4 times, the median of 3 walks | ${walk.slowestMs} ms | under 100 ms | ${verdict(walk.slowestMs < 100)} |`,
   '',
   '## Login',
   '',

@@ -1,7 +1,7 @@
 import { bodyBytes, median, requestsPerSecond } from './lib/load.ts';
 import { prepareState, type Server, serve } from './lib/servers.ts';
 
-const rounds = 5;
+const rounds = 9;
 const requestsARound = 300;
 const ports = { product: 8911, bare: 8912, large: 8913 };
 
@@ -12,14 +12,17 @@ const paths = {
   compatible: '/api/optics/compatible/rmr',
 };
 
-/** Rates of several addresses, measured in turns so that all meet the same state of the machine. */
-async function inTurns(urls: Record<string, string>): Promise<Record<string, number>> {
-  const rates = new Map(Object.keys(urls).map((name) => [name, [] as number[]]));
-  for (const url of Object.values(urls)) await requestsPerSecond(url, requestsARound);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [name, url] of Object.entries(urls)) rates.get(name)?.push(await requestsPerSecond(url, requestsARound));
+/** Rates of several addresses by round, measured in turns so that all of a round meet the same state of the machine. */
+async function inTurns<Name extends string>(urls: Record<Name, string>): Promise<Record<Name, number>[]> {
+  const named = Object.entries(urls) as [Name, string][];
+  for (const [, url] of named) await requestsPerSecond(url, requestsARound);
+  const measured: Record<Name, number>[] = [];
+  while (measured.length < rounds) {
+    const round = {} as Record<Name, number>;
+    for (const [name, url] of named) round[name] = await requestsPerSecond(url, requestsARound);
+    measured.push(round);
   }
-  return Object.fromEntries([...rates].map(([name, values]) => [name, median(values)]));
+  return measured;
 }
 
 const labels = {
@@ -59,38 +62,38 @@ export async function measureThroughput(): Promise<Throughput> {
     const page = await bodyBytes(product.origin + paths.page);
     const api = await bodyBytes(product.origin + paths.api);
     const post = await bodyBytes(product.origin + paths.post);
-    const rate = await inTurns({
-      api: product.origin + paths.api,
-      page: product.origin + paths.page,
+    // What is compared stands side by side.
+    const measured = await inTurns({
+      compatibleLarge: large.origin + paths.compatible,
       compatible: product.origin + paths.compatible,
+      apiLarge: large.origin + paths.api,
+      api: product.origin + paths.api,
       rows: `${bare.origin}/rows`,
+      pageLarge: large.origin + paths.page,
+      page: product.origin + paths.page,
       html: `${bare.origin}/html?bytes=${page}`,
       post: product.origin + paths.post,
       postHtml: `${bare.origin}/html?bytes=${post}`,
-      apiLarge: large.origin + paths.api,
-      pageLarge: large.origin + paths.page,
-      compatibleLarge: large.origin + paths.compatible,
     });
+    type Name = keyof (typeof measured)[number];
+    const ratio = (a: Name, b: Name) => median(measured.map((round) => round[a] / round[b]));
+    const rateOf = (name: Name) => median(measured.map((round) => round[name]));
     return {
-      rate: Object.fromEntries(Object.entries(labels).map(([name, label]) => [label, rate[name] ?? Number.NaN])),
+      rate: Object.fromEntries(Object.entries(labels).map(([name, label]) => [label, rateOf(name as Name)])),
       bytes: { page, api, post },
       ratios: {
-        apiToRows: ratio(rate.api, rate.rows),
-        pageToHtml: ratio(rate.page, rate.html),
-        pageToRows: ratio(rate.page, rate.rows),
-        postToHtml: ratio(rate.post, rate.postHtml),
-        apiGrowth: ratio(rate.api, rate.apiLarge),
-        pageGrowth: ratio(rate.page, rate.pageLarge),
-        compatibleGrowth: ratio(rate.compatible, rate.compatibleLarge),
+        apiToRows: ratio('api', 'rows'),
+        pageToHtml: ratio('page', 'html'),
+        pageToRows: ratio('page', 'rows'),
+        postToHtml: ratio('post', 'postHtml'),
+        apiGrowth: ratio('api', 'apiLarge'),
+        pageGrowth: ratio('page', 'pageLarge'),
+        compatibleGrowth: ratio('compatible', 'compatibleLarge'),
       },
     };
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
   }
-}
-
-function ratio(a = Number.NaN, b = Number.NaN): number {
-  return a / b;
 }
 
 if (import.meta.main) {

@@ -5,11 +5,13 @@ import { readCatalogue } from '../catalogue/read.ts';
 import { keysThatFit } from '../domain/footprints.ts';
 import { mountingChoices } from '../domain/mounting.ts';
 import { usesInList } from '../domain/optics.ts';
+import { median } from './lib/load.ts';
 import { prepareState, root, serve } from './lib/servers.ts';
 
 const port = 8915;
 const cpuSlowdown = 4;
 const settleMs = 500;
+const walks = 3;
 
 /** Optic-ready pistols of the catalogue, and those with a choice that gives an optic of the pistol list. */
 export function measureFit(): { ready: number; answered: number; choices: number } {
@@ -29,16 +31,17 @@ export function measureFit(): { ready: number; answered: number; choices: number
   };
 }
 
-type Walk = { requests: number; slowestMs: number; slowestTap: string };
+type Walk = { requests: number; taps: Map<string, number> };
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 900 } };
 
 /**
  * The way of a Glock 43X MOS's owner from the home page to results, a comparison and a filter, on a phone and on a
- * desktop with a slowed CPU. `requests` are those to /api up to the results.
+ * desktop with a slowed CPU. `requests` are those to /api up to the results. Of each tap the median of a few walks counts, as
+ * one may meet a collection of garbage.
  */
-export async function measureWizard(): Promise<Walk> {
+export async function measureWizard(): Promise<{ requests: number; slowestMs: number; slowestTap: string }> {
   const server = await serve(port, prepareState(1));
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
   const browser = await chromium.launch({
@@ -46,14 +49,18 @@ export async function measureWizard(): Promise<Walk> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
-    const walks = [];
-    for (const device of [phone, desktop]) walks.push(await walk(browser, server.origin, device));
-    return walks.reduce((worst, walk) => ({
-      requests: Math.max(worst.requests, walk.requests),
-      ...(walk.slowestMs > worst.slowestMs
-        ? { slowestMs: walk.slowestMs, slowestTap: walk.slowestTap }
-        : { slowestMs: worst.slowestMs, slowestTap: worst.slowestTap }),
-    }));
+    let requests = 0;
+    let [slowestMs, slowestTap] = [0, ''];
+    for (const device of [phone, desktop]) {
+      const walked: Walk[] = [];
+      while (walked.length < walks) walked.push(await walk(browser, server.origin, device));
+      requests = Math.max(requests, ...walked.map((one) => one.requests));
+      for (const name of walked[0]?.taps.keys() ?? []) {
+        const ms = median(walked.map(({ taps }) => taps.get(name) ?? Number.NaN));
+        if (ms > slowestMs) [slowestMs, slowestTap] = [ms, name];
+      }
+    }
+    return { requests, slowestMs, slowestTap };
   } finally {
     await browser.close();
     await server.stop();
@@ -81,8 +88,7 @@ async function walk(browser: Browser, origin: string, device: BrowserContextOpti
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 
   const main = page.getByRole('main');
-  let slowestMs = 0;
-  let slowestTap = '';
+  const slowest = new Map<string, number>();
   const tap = async (name: string, target: Locator, shown: Locator) => {
     // A hand comes to rest on what it taps; what scrolling and hovering paint is not part of the tap's answer.
     await target.scrollIntoViewIfNeeded();
@@ -92,11 +98,7 @@ async function walk(browser: Browser, origin: string, device: BrowserContextOpti
     await shown.waitFor();
     await page.waitForTimeout(settleMs);
     const taps = await page.evaluate(() => (window as unknown as { taps: number[] }).taps.splice(0));
-    const slowest = Math.max(0, ...taps);
-    if (slowest > slowestMs) {
-      slowestMs = slowest;
-      slowestTap = name;
-    }
+    slowest.set(name, Math.max(0, ...taps));
   };
   const rows = main.getByRole('table', { name: 'Optics that fit' }).getByRole('row');
   const link = (name: RegExp) => main.getByRole('link', { name });
@@ -110,7 +112,7 @@ async function walk(browser: Browser, origin: string, device: BrowserContextOpti
   await tap('Filters', main.getByText(/^Filters/), green);
   await tap('a filter', green, main.getByRole('status').first());
   await context.close();
-  return { requests: untilResults, slowestMs, slowestTap };
+  return { requests: untilResults, taps: slowest };
 }
 
 if (import.meta.main) console.log(measureFit(), await measureWizard());

@@ -4,10 +4,8 @@ import type { AppEnv } from '../env.ts';
 
 /** @throws AppError where the address is not UTF-8 in percent-encoding; no route could read it right. */
 export const wellFormedAddress = createMiddleware<AppEnv>(async (c, next) => {
-  const { pathname, search } = new URL(c.req.url);
   try {
-    decodeURIComponent(pathname);
-    decodeURIComponent(search.replaceAll('+', ' '));
+    if (c.req.url.includes('%')) decodeURIComponent(c.req.url);
   } catch (cause) {
     throw new AppError('invalid', 'The address is not valid percent-encoded UTF-8', { cause });
   }

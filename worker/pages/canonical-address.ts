@@ -8,12 +8,15 @@ const unreserved = /[\w.~-]/;
  * the path, or names a filter's value in other words or twice, is sent there; the case of letters and the order of
  * parameters are left as they are.
  */
-export function canonicalAddress({ pathname, search, searchParams }: URL): string {
+export function canonicalAddress(url: URL): string {
+  const { pathname, search } = url;
   // '//host' would be read as another host's address by the browser's router.
   const path = pathname
     .replace(/%[0-7][0-9a-f]/gi, plain)
     .replace(/\/{2,}/g, '/')
     .replace(/(.)\/$/, '$1');
+  if (search === '') return path;
+  const { searchParams } = url;
   // The boxes of a filter know a value only as optics are filed, and each once.
   const part = (name: string, value: string) => new URLSearchParams({ [name]: value }).toString();
   const asked = Array.from(searchParams, ([name, value]) => part(name, value)).join('&');
