@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { button, dialog, field, makeAuthor, makeCategory, openBlog, row, unique } from './admin-blog.ts';
-import { checkAccess, signInAsAdmin, toast } from './admins.ts';
+import { checkAccess, loseAnswer, signInAsAdmin, toast } from './admins.ts';
 import { expect, type Site, test } from './fixtures.ts';
 
 type Entry = { id: number; name: string; version: number; isActive: boolean } & Record<string, unknown>;
@@ -52,18 +52,6 @@ async function edit(page: Page, site: Site, kind: Kind): Promise<Entry> {
   await openBlog(page, site, `?tab=${tab}`);
   await button(page, `Edit ‘${name}’`).click();
   return read(page, kind, id);
-}
-
-/** Lets the next call to a path arrive, and its answer get lost. */
-async function loseAnswer(page: Page, path: string): Promise<void> {
-  await page.route(
-    path,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
 }
 
 for (const kind of ['author', 'category'] as const) {

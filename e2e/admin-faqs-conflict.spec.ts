@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { AdminFaq } from '../domain/admin.ts';
 import { button, field } from './admin-optics.ts';
-import { checkAccess, openAdmin, signInAsAdmin, toast } from './admins.ts';
+import { checkAccess, loseAnswer, openAdmin, signInAsAdmin, toast } from './admins.ts';
 import { expect, type Site, test } from './fixtures.ts';
 import { post } from './members.ts';
 
@@ -91,16 +91,7 @@ test('of two versions of a question nothing is overwritten unseen, and nothing t
 test('a question whose saving was not answered is saved when it is tried again', async ({ page, site }) => {
   site.allow(/status of 409|Failed to load resource/);
   const faq = await edit(page, site);
-  const lose = (path: string) =>
-    page.route(
-      path,
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-  await lose(`**/api/admin/faqs/${faq.id}`);
+  await loseAnswer(page, `**/api/admin/faqs/${faq.id}`);
   await field(page, 'Answer').fill('Mine. ');
   await button(page, 'Update FAQ').click();
   await expect(dialog(page).getByRole('alert')).toContainText('The server did not answer.');
@@ -113,7 +104,7 @@ test('a question whose saving was not answered is saved when it is tried again',
   const another = `${faq.question} And this one?`;
   await field(page, 'Question').fill(another);
   await field(page, 'Answer').fill('Yes.');
-  await lose('**/api/admin/faqs');
+  await loseAnswer(page, '**/api/admin/faqs');
   await button(page, 'Add FAQ').click();
   await expect(dialog(page).getByRole('alert')).toContainText('The server did not answer.');
   await button(page, 'Add FAQ').click();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { checkAccess, openAdmin, signInAsAdmin } from './admins.ts';
+import { checkAccess, loseAnswer, openAdmin, signInAsAdmin } from './admins.ts';
 import { expect, type Site, test } from './fixtures.ts';
 
 const path = '/admin/optics/import';
@@ -169,14 +169,7 @@ test('an import whose answer is lost says that it may be done, and a check tells
   const brand = newName();
   await open(page, site);
   await choose(page, 'lost.csv', `${heading}\n${brand},One,Pistol,RMR,3,1\n`);
-  await page.route(
-    '**/api/admin/catalogue/import?*',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, '**/api/admin/catalogue/import?*');
   await page.getByRole('button', { name: 'Apply to 1 optic' }).click();
   await expect(page.getByRole('heading', { name: 'Was lost.csv imported?' })).toBeFocused();
   const alert = page.getByRole('alert').filter({ hasText: /./ });

@@ -1,21 +1,9 @@
 import type { Page } from '@playwright/test';
 import { button, changeElsewhere, field, makeOptic, readOptic } from './admin-optics.ts';
-import { checkAccess, openAdmin, otherAdmin, toast } from './admins.ts';
+import { checkAccess, loseAnswer, openAdmin, otherAdmin, toast } from './admins.ts';
 import { expect, test } from './fixtures.ts';
 
 const conflict = (page: Page) => page.getByRole('region', { name: 'This optic was changed meanwhile' });
-
-/** Lets the next call of a path reach the server, but not its answer the page. */
-async function loseAnswer(page: Page, path: string): Promise<void> {
-  await page.route(
-    path,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-}
 
 test('of two versions nothing is overwritten unseen: each field is chosen, and then saved', async ({ page, site }) => {
   site.allow(/status of 409/);

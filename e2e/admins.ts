@@ -54,3 +54,15 @@ export async function checkAccess(page: Page, what: string): Promise<void> {
   }
   await page.setViewportSize(desktop);
 }
+
+/** Lets the next call of a path reach the server, but not its answer the page. */
+export async function loseAnswer(page: Page, path: string): Promise<void> {
+  await page.route(
+    path,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+}

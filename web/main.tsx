@@ -25,6 +25,7 @@ const client: QueryClient = createQueryClient(
     refused: () => checkMember(client),
   }),
 );
+
 // Not awaited: a route that is loaded late imports from this file, and would wait for it in turn.
 void start(root, client);
 

@@ -14,8 +14,8 @@ const unknownFailure = 'Something went wrong on our side.';
 export type Found<Item, Result> = { item: Item; found: Result[]; error: string | null };
 
 /**
- * Searches for each item, in order, until all are done, or time or room is nearly used up. What is done is always the beginning of
- * the list; a failure is that of its item. One that is the account's (no credit, a key that is refused, no more requests
+ * Searches for each item, in order, until all are done, or time or room is nearly used up. What is done is always the
+ * beginning of the list; a failure is that of its item. One that is the account's (no credit, a key that is refused, no more requests
  * for now) is that of all that follow too, for which nobody is asked.
  */
 export async function searchEach<Item, Result>(

@@ -85,8 +85,8 @@ const changedMeanwhile = (current: AdminOptic) =>
   new AppError('conflict', 'This optic was changed meanwhile.', { current });
 
 /**
- * Changes what is named of an optic, if it is still of the version that the change started from, where one is named. A change of nothing writes nothing,
- * whatever it started from: it may be one that was made, and whose answer was lost.
+ * Changes what is named of an optic, if it is still of the version that the change started from, where one is named. A
+ * change of nothing writes nothing, whatever it started from: it may be one that was made, and whose answer was lost.
  * @throws AppError 'not_found', 'conflict' where it changed meanwhile or another optic has the name, or 'invalid' where an
  * image of ours is not kept
  */

@@ -7,7 +7,7 @@ import { apiOf } from '../../../lib/query-client.ts';
 import { showToast } from '../../../shell/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { quietFocus } from '../../../ui/quiet-focus.ts';
+import { TabList } from '../parts/tab-list.tsx';
 import { AuthorsTab } from './authors-tab.tsx';
 import { type BlogPlace, type BlogTab, blogTabs, placeHref, readPlace } from './blog-search.ts';
 import { tellFailure } from './blog-write.ts';
@@ -43,17 +43,13 @@ export function BlogScreen() {
         <PublishScheduled />
       </div>
       <Tabs.Root value={place.tab} onValueChange={(tab) => show({ tab: tab as BlogTab })} className="mt-5">
-        <Tabs.List
-          aria-label="What is managed"
-          onMouseDownCapture={quietFocus}
-          className="flex gap-5 border-b border-ink sm:gap-8"
-        >
+        <TabList label="What is managed">
           {blogTabs.map((tab) => (
             <Tabs.Trigger key={tab} value={tab} className="tab">
               {labels[tab]}
             </Tabs.Trigger>
           ))}
-        </Tabs.List>
+        </TabList>
         <Tabs.Content value="posts" tabIndex={-1} className="mt-4 outline-none">
           <PostsTab place={place} onShow={show} />
         </Tabs.Content>

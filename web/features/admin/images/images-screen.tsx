@@ -8,9 +8,9 @@ import { type BatchImageResult, maxBatchImages } from '#domain/searches.ts';
 import { apiOf } from '../../../lib/query-client.ts';
 import { showToast } from '../../../shell/toasts.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { quietFocus } from '../../../ui/quiet-focus.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { adminStatsQuery } from '../dashboard/queries.ts';
+import { TabList } from '../parts/tab-list.tsx';
 import { callFailure } from '../searches/call-failure.tsx';
 import { LeaveBatch } from '../searches/leave-batch.tsx';
 import { MissingKey } from '../searches/missing-key.tsx';
@@ -113,18 +113,14 @@ export function ImagesScreen() {
             onValueChange={(value) => show({ tab: value === 'batch' ? 'batch' : undefined })}
             className="min-w-0"
           >
-            <Tabs.List
-              aria-label="How to search"
-              onMouseDownCapture={quietFocus}
-              className="flex gap-5 border-b border-ink sm:gap-8"
-            >
+            <TabList label="How to search">
               <Tabs.Trigger value="single" disabled={opticId === undefined} className="tab">
                 Single Optic Search
               </Tabs.Trigger>
               <Tabs.Trigger value="batch" className="tab">
                 Batch Search
               </Tabs.Trigger>
-            </Tabs.List>
+            </TabList>
             {/* Both stay, so that going to the other tab loses nothing. */}
             <Tabs.Content value="single" forceMount className="tab-panel">
               {opticId !== undefined && <SingleSearch opticId={opticId} keep={keep} onWritten={onWritten} />}

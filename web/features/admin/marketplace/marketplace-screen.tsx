@@ -9,9 +9,9 @@ import { showToast } from '../../../shell/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { quietFocus } from '../../../ui/quiet-focus.ts';
 import { adminCheckQuery } from '../../account/queries.ts';
 import { adminPaths } from '../admin-paths.ts';
+import { TabList } from '../parts/tab-list.tsx';
 import { callFailure } from '../searches/call-failure.tsx';
 import { LeaveBatch } from '../searches/leave-batch.tsx';
 import { MissingKey } from '../searches/missing-key.tsx';
@@ -102,18 +102,14 @@ export function MarketplaceScreen() {
           onValueChange={(value) => show({ tab: value === 'inventory' ? 'inventory' : undefined })}
           className="mt-5"
         >
-          <Tabs.List
-            aria-label="Amazon URLs"
-            onMouseDownCapture={quietFocus}
-            className="flex gap-5 border-b border-ink sm:gap-8"
-          >
+          <TabList label="Amazon URLs">
             <Tabs.Trigger value="search" className="tab">
               Amazon Search
             </Tabs.Trigger>
             <Tabs.Trigger value="inventory" className="tab">
               Product Inventory
             </Tabs.Trigger>
-          </Tabs.List>
+          </TabList>
           {/* It stays, so that going to the other tab loses nothing. */}
           <Tabs.Content value="search" forceMount className="tab-panel">
             <AffiliateTagField affiliate={affiliate} ref={tagField} />
