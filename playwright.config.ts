@@ -31,7 +31,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node e2e/serve.mjs ${port}`,
+    command: `node e2e/support/serve.mjs ${port}`,
     url: `http://localhost:${port}/api/faq`,
     timeout: 120_000,
     reuseExistingServer: false,

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'domain', include: ['domain/**/*.test.ts'] } },
-      { test: { name: 'catalogue', include: ['catalogue/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      { test: { name: 'catalog', include: ['catalog/**/*.test.ts', 'scripts/**/*.test.ts'] } },
       {
         plugins: [
           cloudflareTest(async ({ inject }) => ({

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
-import { administrator } from '../e2e/administrator.ts';
+import { administrator } from '../e2e/support/administrator.ts';
 import { prepareState, root, run, serve } from './lib/servers.ts';
 
 const port = 8919;
-/** Times the shipped catalogue: some 10,000 optics. */
+/** Times the shipped catalog: some 10,000 optics. */
 const times = 49;
 const cpuSlowdown = 4;
 const rounds = 4;
@@ -113,7 +113,7 @@ async function timeSearch(page: Page): Promise<number> {
 /** The optics table over some 10,000 optics, with a slowed CPU; keys also in a page that has a bare input only. */
 export async function measureAdminTable() {
   const state = prepareState(times);
-  run('node', ['e2e/seed-administrator.ts', state]);
+  run('node', ['e2e/support/seed-administrator.ts', state]);
   const server = await serve(port, state);
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { administrator } from '../e2e/administrator.ts';
+import { administrator } from '../e2e/support/administrator.ts';
 import { prepareState, run, serve } from './lib/servers.ts';
 
 const port = 8917;
@@ -90,7 +90,7 @@ async function measure(state: string, cookie: string, file: Optic[], dryRun: boo
  */
 export async function measureImport() {
   const state = prepareState(1);
-  run('node', ['e2e/seed-administrator.ts', state]);
+  run('node', ['e2e/support/seed-administrator.ts', state]);
   const server = await serve(port, state);
   const cookie = await signIn(server.origin);
   const file = copies(await exported(server.origin, cookie), rows);

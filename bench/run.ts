@@ -1,8 +1,8 @@
 /** `npm run bench`: measures, and writes bench/RESULTS.md. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publicPages } from '../scripts/bundle-size.ts';
-import { createDevVars } from '../scripts/lib/dev-vars.mjs';
+import { publicPages } from '../tools/checks/bundle-size.ts';
+import { createDevVars } from '../tools/lib/dev-vars.mjs';
 import { measureAdminTable } from './admin-table.ts';
 import { measureImport } from './import.ts';
 import { measureImportMemory } from './import-memory.ts';
@@ -36,9 +36,9 @@ const wanted: [what: string, ratio: number, bound: number, direction: 'at least'
   ['/pistol rendered, against a bare route with as many bytes of HTML', ratios.pageToHtml, 0.25, 'at least'],
   ['/pistol rendered, against a bare route with the same D1 rows', ratios.pageToRows, 0.25, 'at least'],
   ['a post rendered, against a bare route with as many bytes of HTML', ratios.postToHtml, 0.25, 'at least'],
-  ['API list with 100 times the catalogue: times as slow', ratios.apiGrowth, 2, 'at most'],
-  ['/pistol with 100 times the catalogue: times as slow', ratios.pageGrowth, 2, 'at most'],
-  ['compatible optics with 100 times the catalogue: times as slow', ratios.compatibleGrowth, 2, 'at most'],
+  ['API list with 100 times the catalog: times as slow', ratios.apiGrowth, 2, 'at most'],
+  ['/pistol with 100 times the catalog: times as slow', ratios.pageGrowth, 2, 'at most'],
+  ['compatible optics with 100 times the catalog: times as slow', ratios.compatibleGrowth, 2, 'at most'],
 ];
 
 const lines = [
@@ -91,7 +91,7 @@ const lines = [
   `| difference of the two | ${(100 * loginDifference).toFixed(0)} % | at most 10 % | ${verdict(loginDifference <= 0.1)} |`,
   `| CPU of hashing: what these take longer than a call that is refused before it | ${(login.known - login.refused).toFixed(0)} ms | | |`,
   '',
-  '## Import of a catalogue',
+  '## Import of a catalog',
   '',
   `A JSON file of ${imported.rows.toLocaleString('en-US')} optics as they are shipped, ${(imported.add.bytes / 1e6).toFixed(1)} MB. Memory is by how much that of the whole local`,
   'runtime grows at most: with D1, which in production stands elsewhere, and with what is not collected yet, as nothing is short',
@@ -135,7 +135,7 @@ const lines = [
   '',
   '## Publishing by the cron',
   '',
-  `Of ${published.posts.toLocaleString('en-US')} posts, ${published.due} are due: one statement (\`worker/features/blog/publish-due.test.ts\`). From call to answer, one run at`,
+  `Of ${published.posts.toLocaleString('en-US')} posts, ${published.due} are due: one statement (\`worker/features/blog/publish/publish-due.test.ts\`). From call to answer, one run at`,
   'a time, the median of ten.',
   '',
   '| figure | measured | wanted | holds |',

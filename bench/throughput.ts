@@ -33,9 +33,9 @@ const labels = {
   html: 'bare Hono: as many bytes of HTML',
   post: `${paths.post}, rendered`,
   postHtml: 'bare Hono: as many bytes of HTML as that',
-  apiLarge: `${paths.api}, 100 times the catalogue`,
-  pageLarge: '/pistol, rendered, 100 times the catalogue',
-  compatibleLarge: `${paths.compatible}, 100 times the catalogue, as many that fit`,
+  apiLarge: `${paths.api}, 100 times the catalog`,
+  pageLarge: '/pistol, rendered, 100 times the catalog',
+  compatibleLarge: `${paths.compatible}, 100 times the catalog, as many that fit`,
 };
 
 export type Throughput = {
@@ -47,7 +47,7 @@ export type Throughput = {
   >;
 };
 
-/** The product against bare Hono routes, and against itself with a hundred times the catalogue, in one run. */
+/** The product against bare Hono routes, and against itself with a hundred times the catalog, in one run. */
 export async function measureThroughput(): Promise<Throughput> {
   const state = prepareState(1);
   const largeState = prepareState(100);

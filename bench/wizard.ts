@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Locator } from '@playwright/test';
-import { readCatalogue } from '../catalogue/read.ts';
-import { keysThatFit } from '../domain/footprints.ts';
-import { mountingChoices } from '../domain/mounting.ts';
-import { usesInList } from '../domain/optics.ts';
+import { readCatalog } from '../catalog/loader/read.ts';
+import { keysThatFit } from '../domain/fit/footprints.ts';
+import { mountingChoices } from '../domain/fit/mounting.ts';
+import { usesInList } from '../domain/optics/optics.ts';
 import { median } from './lib/load.ts';
 import { prepareState, root, serve } from './lib/servers.ts';
 
@@ -13,9 +13,9 @@ const cpuSlowdown = 4;
 const settleMs = 500;
 const walks = 3;
 
-/** Optic-ready pistols of the catalogue, and those with a choice that gives an optic of the pistol list. */
+/** Optic-ready pistols of the catalog, and those with a choice that gives an optic of the pistol list. */
 export function measureFit(): { ready: number; answered: number; choices: number } {
-  const { pistols, optics } = readCatalogue((name) => readFileSync(join(root, 'catalogue', name), 'utf8'));
+  const { pistols, optics } = readCatalog((name) => readFileSync(join(root, 'catalog', name), 'utf8'));
   const uses: readonly string[] = usesInList('pistol');
   const offered = optics.filter(({ primaryUse }) => uses.includes(primaryUse));
   const gives = (footprint: string) =>

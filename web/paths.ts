@@ -1,4 +1,4 @@
-import type { OpticList } from '#domain/optics.ts';
+import type { OpticList } from '#domain/optics/optics.ts';
 
 /** Every address of the site, once. */
 export const paths = {

@@ -4,29 +4,29 @@ import { connect } from './db/client.ts';
 import type { AppEnv } from './env.ts';
 import { ownAccountRoutes } from './features/account/own-routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
-import { adminBlogLabelRoutes } from './features/blog/admin-label-routes.ts';
-import { adminBlogRoutes } from './features/blog/admin-routes.ts';
-import { blogRoutes } from './features/blog/routes.ts';
+import { adminBlogLabelRoutes } from './features/blog/admin/record-routes.ts';
+import { adminBlogRoutes } from './features/blog/admin/routes.ts';
+import { blogRoutes } from './features/blog/public/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { adminFaqRoutes } from './features/faqs/admin-routes.ts';
 import { faqRoutes } from './features/faqs/routes.ts';
 import { favoriteRoutes } from './features/favorites/routes.ts';
-import { adminImageRoutes } from './features/images/admin-routes.ts';
-import { imageSearchRoutes } from './features/images/search-routes.ts';
-import { marketplaceRoutes } from './features/marketplace/routes.ts';
+import { pistolRoutes } from './features/fit/routes.ts';
+import { adminImageRoutes } from './features/images/upload/admin-routes.ts';
 import { openApiRoutes } from './features/openapi/routes.ts';
-import { adminOpticRoutes } from './features/optics/admin-routes.ts';
-import { adminCatalogueRoutes } from './features/optics/catalogue-routes.ts';
-import { opticRoutes } from './features/optics/routes.ts';
-import { pistolRoutes } from './features/pistols/routes.ts';
+import { adminOpticRoutes } from './features/optics/admin/routes.ts';
+import { opticRoutes } from './features/optics/public/routes.ts';
+import { adminCatalogRoutes } from './features/optics/transfer/catalog-routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
+import { imageSearchRoutes } from './features/searches/image/routes.ts';
+import { marketplaceRoutes } from './features/searches/marketplace/routes.ts';
 import { searchRoutes } from './features/searches/routes.ts';
 import { statsRoutes } from './features/stats/routes.ts';
 import { adminUserRoutes } from './features/users/admin-routes.ts';
 import { privateByDefault } from './http/cache.ts';
 import { writeError } from './http/errors.ts';
-import { harmlessHead, unmatched } from './http/methods.ts';
-import { wellFormedAddress } from './http/percent-encoding.ts';
+import { guardHead, unmatched } from './http/methods.ts';
+import { validatePercentEncoding } from './http/percent-encoding.ts';
 import { sameOrigin } from './http/same-origin.ts';
 
 /** The whole /api surface, without what belongs to a connection; documents call it in process. */
@@ -34,8 +34,8 @@ export const api = new Hono<AppEnv>().basePath('/api');
 
 api.use(requestId());
 api.use(privateByDefault);
-api.use(harmlessHead);
-api.use(wellFormedAddress);
+api.use(guardHead);
+api.use(validatePercentEncoding);
 api.use(sameOrigin);
 api.use(async (c, next) => {
   c.set('db', connect(c.env.DB));
@@ -54,7 +54,7 @@ for (const routes of [
   contactRoutes,
   openApiRoutes,
   statsRoutes,
-  adminCatalogueRoutes,
+  adminCatalogRoutes,
   searchRoutes,
   imageSearchRoutes,
   marketplaceRoutes,

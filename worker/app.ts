@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/api/errors.ts';
 import { api } from './api.ts';
 import { connect } from './db/client.ts';
 import type { AppEnv } from './env.ts';
-import { serveImage } from './features/images/serve.ts';
+import { serveImage } from './features/images/serve/serve.ts';
 import { privateByDefault } from './http/cache.ts';
 import { writeError } from './http/errors.ts';
 import { answerNotModified, withStrongTag } from './http/etag.ts';
 import { securityHeaders } from './http/headers.ts';
 import { takesHead } from './http/methods.ts';
-import { wellFormedAddress } from './http/percent-encoding.ts';
+import { validatePercentEncoding } from './http/percent-encoding.ts';
 import { devMail, devMailJson } from './pages/dev-mail.ts';
 import { document } from './pages/documents.ts';
 import { feedPaths, jsonFeed, rssFeed } from './pages/feeds.ts';
@@ -54,7 +54,7 @@ app.get('/:file{[^/]+\\.[a-z0-9]+}', async (c, next) => {
   const file = await c.env.ASSETS.fetch(c.req.raw);
   return file.ok || file.status === 304 ? new Response(file.body, file) : next();
 });
-app.get('*', wellFormedAddress, document);
+app.get('*', validatePercentEncoding, document);
 app.all('*', (c) => {
   c.header('Allow', 'GET, HEAD');
   throw new AppError('method_not_allowed', 'A page takes GET and HEAD');

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { AccountUser } from '#domain/account.ts';
+import type { AccountUser } from '#domain/account/account.ts';
 import type { Database } from './db/client.ts';
 
 export type AppEnv = {

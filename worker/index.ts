@@ -1,9 +1,9 @@
 import { app } from './app.ts';
 import { connect, type Database } from './db/client.ts';
-import { publishDuePosts } from './features/blog/publish.ts';
-import { forgetOldViews } from './features/blog/views.ts';
+import { publishDuePosts } from './features/blog/publish/publish.ts';
+import { forgetOldViews } from './features/blog/views/views.ts';
 import { forgetOldMessages, sendWaiting } from './features/contact/service.ts';
-import { cleanUpCron, cleanUpImages } from './features/images/clean-up.ts';
+import { cleanUpCron, cleanUpImages } from './features/images/reclaim/reclaim.ts';
 import { cacheTag, purgeTags } from './http/cache.ts';
 import { logDone, logTrouble } from './http/log.ts';
 

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { getCalls } from '#domain/api.schema.ts';
+import { getCalls } from '#domain/api/api.schema.ts';
 import { type CallName, callNames, newWorld, passwordHash, validCall } from './testing/calls.ts';
-import { loadCatalogue } from './testing/catalogue.ts';
+import { loadCatalog } from './testing/catalog.ts';
 import { countedDatabase } from './testing/counted-database.ts';
 import { member } from './testing/members.ts';
 import { request } from './testing/request.ts';
 import { insertReview } from './testing/rows.ts';
 
-await loadCatalogue();
+await loadCatalog();
 for (const rating of [3, 4, 5]) await insertReview(1, rating);
 
-/** D1 statements of each public call, and the most rows it may read of the shipped catalogue. More needs a reason. */
+/** D1 statements of each public call, and the most rows it may read of the shipped catalog. More needs a reason. */
 const pinned: Record<string, { statements: number; rowsRead: number }> = {
   '/api/optics/pistol': { statements: 1, rowsRead: 97 },
   '/api/optics/pistol?page=1': { statements: 1, rowsRead: 135 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Access, type Call, getCalls, writeCalls } from '#domain/api.schema.ts';
+import { type Access, type Call, getCalls, writeCalls } from '#domain/api/api.schema.ts';
 import { api } from './api.ts';
 import { type CallName, callNames, newWorld, passwordHash, validCall } from './testing/calls.ts';
 import { member, visitor } from './testing/members.ts';

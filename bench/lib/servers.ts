@@ -32,12 +32,12 @@ SELECT brand, product_line, coalesce(model, '') || ' copy ' || n, variants, prim
 FROM red_dot_optics, copies;`;
 }
 
-/** A fresh database with the catalogue in it, `times` over. @returns the folder that holds it */
+/** A fresh database with the catalog in it, `times` over. @returns the folder that holds it */
 export function prepareState(times: number): string {
   const folder = join(root, '.wrangler', 'bench', `${times}x`);
   rmSync(folder, { recursive: true, force: true });
   run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', folder]);
-  run('node', ['catalogue/load.ts', '--persist-to', folder]);
+  run('node', ['catalog/loader/load.ts', '--persist-to', folder]);
   if (times > 1) {
     const scratch = mkdtempSync(join(tmpdir(), 'bench-'));
     const file = join(scratch, 'copies.sql');

@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode, Issue } from '#domain/errors.ts';
+import type { ErrorBody, ErrorCode, Issue } from '#domain/api/errors.ts';
 
 /** A call that failed. Its fields survive JSON, so that a failure seen at the edge is the same in the browser. */
 export class ApiError extends Error {

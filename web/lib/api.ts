@@ -1,5 +1,13 @@
-import { memberIdHeader } from '#domain/account.ts';
-import type { GetParams, GetPath, GetResponse, WriteBody, WriteName, WriteParams, WriteResponse } from '#domain/api.ts';
+import { memberIdHeader } from '#domain/account/account.ts';
+import type {
+  GetParams,
+  GetPath,
+  GetResponse,
+  WriteBody,
+  WriteName,
+  WriteParams,
+  WriteResponse,
+} from '#domain/api/api.ts';
 import { ApiError, statusOf } from './api-error.ts';
 
 type SendInit = { method?: string; headers?: Record<string, string>; body?: string; signal?: AbortSignal };

@@ -29,7 +29,7 @@ export type Ask = <Answer, Key extends QueryKey>(
 ) => Promise<Answer | undefined>;
 
 /** The same for queries of which one depends on another's answer. */
-export function prefetchingInTurn(queries: (ask: Ask, args: RouteArgs) => Promise<void>): LoaderFunction {
+export function prefetchSequentially(queries: (ask: Ask, args: RouteArgs) => Promise<void>): LoaderFunction {
   return async ({ params, request, context }) => {
     const client = context.get(queryClientContext);
     const ask: Ask = async (query) => {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { type AccountUser, accountName } from '#domain/account.ts';
+import { type AccountUser, accountName } from '#domain/account/account.ts';
 import { useUserQuery } from '../features/account/queries.ts';
-import { useLatePart } from '../lib/late.ts';
+import { useLazyModule } from '../lib/lazy-module.ts';
 import { isPrivatePath, paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
@@ -24,7 +24,7 @@ function ProfileLink({ user, fresh }: { user: AccountUser; fresh: boolean }) {
 export function AccountNav() {
   const { data: user, isError } = useUserQuery();
   const { pathname, search, state } = useLocation();
-  const { part: menu, lost } = useLatePart(loadMenu, Boolean(user));
+  const { part: menu, lost } = useLazyModule(loadMenu, Boolean(user));
   if (user) return menu ? <menu.AccountMenu user={user} /> : <ProfileLink user={user} fresh={lost} />;
   const known = user === null || isError;
   return (

@@ -1,4 +1,4 @@
-import { signedInCookie } from '../../domain/account.ts';
+import { signedInCookie } from '#domain/account/account.ts';
 
 export const themeKey = 'theme';
 

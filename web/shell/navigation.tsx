@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
-import { Mark } from '../ui/mark.tsx';
+import { Mark } from '../ui/facts/mark.tsx';
 import { AccountNav } from './account-nav.tsx';
 import { desktopLinks, mobileLinks } from './links.ts';
 import { MenuButton } from './menu-button.tsx';

@@ -2,9 +2,9 @@ import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { reportPageView } from '../lib/analytics.ts';
-import { whenArrived } from '../lib/arrival.ts';
+import { waitForElement } from '../lib/wait-for-element.ts';
 import { isPrivatePath } from '../paths.ts';
-import type { PageTurn } from '../ui/pager.tsx';
+import type { PageTurn } from '../ui/navigation/pager.tsx';
 import { applyHead, type RouteHandle } from './head.ts';
 import { useSite } from './site.ts';
 
@@ -64,7 +64,7 @@ function useRouteFocus(): string {
     shown.current = { pathname, key };
     if (before.key === key || (before.pathname === pathname && turned === undefined)) return;
     const left = document.activeElement;
-    return whenArrived(() => {
+    return waitForElement(() => {
       const heading = document.querySelector<HTMLElement>('main h1');
       if (!heading) return false;
       // Who has moved on while the page was loading is left in peace.

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { maxRating } from '#domain/reviews.ts';
+import { maxRating } from '#domain/reviews/reviews.ts';
 
 /** A rating as a row of stars, the last of them in part where it is a mean. */
 export function Stars({ rating }: { rating: number }) {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/api/errors.ts';
 import type { AppContext } from '../env.ts';
 import { parse } from './validate.ts';
 

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/api/errors.ts';
 import type { AppEnv } from '../env.ts';
-import { loadCatalogue } from '../testing/catalogue.ts';
+import { loadCatalog } from '../testing/catalog.ts';
 import { refusal, request } from '../testing/request.ts';
 import { insertOptic } from '../testing/rows.ts';
 import { cachePublicly, opticTags, privateByDefault } from './cache.ts';
 import { writeError } from './errors.ts';
 
-await loadCatalogue();
+await loadCatalog();
 
 const publicPolicy = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400';
 

@@ -1,5 +1,5 @@
 import { HTTPException } from 'hono/http-exception';
-import { AppError, type ErrorBody, type ErrorCode, errorStatus } from '#domain/errors.ts';
+import { AppError, type ErrorBody, type ErrorCode, errorStatus } from '#domain/api/errors.ts';
 import type { AppContext } from '../env.ts';
 import { logFailure } from './log.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { getCalls, writeCalls } from '#domain/api.schema.ts';
-import { loadCatalogue } from '../testing/catalogue.ts';
+import { getCalls, writeCalls } from '#domain/api/api.schema.ts';
+import { loadCatalog } from '../testing/catalog.ts';
 import { refusal, request } from '../testing/request.ts';
 
-await loadCatalogue();
+await loadCatalog();
 
 const inOrder = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'];
 

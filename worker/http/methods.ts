@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { GetPath } from '#domain/api.schema.ts';
-import { AppError } from '#domain/errors.ts';
+import type { GetPath } from '#domain/api/api.schema.ts';
+import { AppError } from '#domain/api/errors.ts';
 import type { AppContext, AppEnv } from '../env.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -15,7 +15,7 @@ export function takesHead(path: string): boolean {
 }
 
 /** Keeps a HEAD, which Hono hands to GET's handler, from changing anything. @throws AppError 'method_not_allowed' */
-export const harmlessHead = createMiddleware<AppEnv>(async (c, next) => {
+export const guardHead = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.method === 'HEAD' && !takesHead(c.req.path)) {
     c.header('Allow', 'GET, OPTIONS');
     throw new AppError('method_not_allowed', 'This call takes GET');

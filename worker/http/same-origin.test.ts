@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { writeCalls } from '#domain/api.schema.ts';
+import { writeCalls } from '#domain/api/api.schema.ts';
 import { member } from '../testing/members.ts';
 import { refusal, request } from '../testing/request.ts';
 

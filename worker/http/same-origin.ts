@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/api/errors.ts';
 import type { AppEnv } from '../env.ts';
 
 const reads = ['GET', 'HEAD', 'OPTIONS'];

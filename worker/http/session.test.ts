@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { expect, test, vi } from 'vitest';
-import { sessionSeconds, signedInCookie } from '#domain/account.ts';
+import { sessionSeconds, signedInCookie } from '#domain/account/account.ts';
 import { connect } from '../db/client.ts';
 import type { AppEnv } from '../env.ts';
 import { member } from '../testing/members.ts';

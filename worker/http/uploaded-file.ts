@@ -1,4 +1,4 @@
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/api/errors.ts';
 import type { AppContext } from '../env.ts';
 import { readBytes } from './body.ts';
 

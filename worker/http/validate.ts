@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/api/errors.ts';
 import type { AppContext } from '../env.ts';
 
 /** What a schema makes of an input. @throws AppError 'invalid', with an issue for each thing that is wrong */

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { resetHours, verificationHours } from '#domain/account.ts';
+import { resetHours, verificationHours } from '#domain/account/account.ts';
 import type { Mail } from './transport.ts';
 
 type Message = Omit<Mail, 'to'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadCatalogue } from '../testing/catalogue.ts';
+import { loadCatalog } from '../testing/catalog.ts';
 import { page, request } from '../testing/request.ts';
 import { canonicalAddress } from './canonical-address.ts';
 
@@ -50,7 +50,7 @@ test.each([
 });
 
 test('a footprint in the words of the trade has its box ticked and stands among the active filters once', async () => {
-  await loadCatalogue();
+  await loadCatalog();
   const sent = await request('/pistol?footprint=MOS+Plate+02&footprint=RMR');
   const html = await page(sent.headers.get('Location') ?? '');
   const ticked = [...html.matchAll(/<input [^>]*checked=""[^>]*>/g)].map(([box]) => box.match(/value="([^"]*)"/)?.[1]);

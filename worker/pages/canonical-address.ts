@@ -1,4 +1,4 @@
-import { filedValue } from '#domain/optic-facets.ts';
+import { canonicalFacetValue } from '#domain/optics/optic-facets.ts';
 
 /** What stands for itself in an address (RFC 3986): encoded, it names the same page. */
 const unreserved = /[\w.~-]/;
@@ -20,7 +20,7 @@ export function canonicalAddress(url: URL): string {
   // The boxes of a filter know a value only as optics are filed, and each once.
   const part = (name: string, value: string) => new URLSearchParams({ [name]: value }).toString();
   const asked = Array.from(searchParams, ([name, value]) => part(name, value)).join('&');
-  const filed = Array.from(searchParams, ([name, value]) => part(name, filedValue(name, value)));
+  const filed = Array.from(searchParams, ([name, value]) => part(name, canonicalFacetValue(name, value)));
   const each = [...new Set(filed)].join('&');
   return path + (each === asked ? search : `?${each}`);
 }

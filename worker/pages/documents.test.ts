@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { facetNames } from '#domain/optics.ts';
+import { facetNames } from '#domain/optics/optics.ts';
 import { isPrivatePath } from '#web/paths.ts';
 import { page, refusal, request, shell } from '../testing/request.ts';
 import { insertOptic, insertPistol, insertPistolFootprint } from '../testing/rows.ts';

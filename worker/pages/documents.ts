@@ -1,5 +1,5 @@
+import { adminPlace } from '#web/admin/admin-paths.ts';
 import { type RenderedPage, renderPage, renderShell } from '#web/entry-edge.tsx';
-import { adminPlace } from '#web/features/admin/admin-paths.ts';
 import { isAdminPath, isPrivatePath } from '#web/paths.ts';
 import { api } from '../api.ts';
 import type { AppContext } from '../env.ts';

@@ -1,6 +1,6 @@
-import type { BlogPost, PostSection } from '#domain/blog.ts';
-import { footprintSketch } from '#domain/footprint-sketch.ts';
-import { opticFullName } from '#domain/optics.ts';
+import type { BlogPost, PostSection } from '#domain/blog/blog.ts';
+import { footprintSketch } from '#domain/fit/footprint-sketch.ts';
+import { opticFullName } from '#domain/optics/optics.ts';
 import { paths } from '#web/paths.ts';
 import { xmlText } from './xml.ts';
 

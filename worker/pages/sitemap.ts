@@ -1,7 +1,7 @@
 import { paths } from '#web/paths.ts';
 import type { AppContext } from '../env.ts';
-import { blogAddresses } from '../features/blog/service.ts';
-import { opticAddresses } from '../features/optics/service.ts';
+import { blogAddresses } from '../features/blog/public/service.ts';
+import { opticAddresses } from '../features/optics/public/service.ts';
 import { cachePublicly, cacheTag } from '../http/cache.ts';
 import { siteOrigin } from '../http/origin.ts';
 import { xmlText } from './xml.ts';

@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm';
+import { rendererVersion, renderPost } from '../../rendering/render.ts';
 import type { blogPosts } from '../db/schema/blog.ts';
-import { rendererVersion, renderPost } from '../features/blog/render.ts';
 import { insertPost, unique } from './rows.ts';
 
 /** Writes a post as saving it does, published long ago unless `facts` say otherwise. */

@@ -1,5 +1,5 @@
-import { writeCalls } from '#domain/api.schema.ts';
-import type { AdminPost } from '#domain/blog.ts';
+import { writeCalls } from '#domain/api/api.schema.ts';
+import type { AdminPost } from '#domain/blog/blog.ts';
 import { answer } from './answer.ts';
 import type { EdgeCache } from './edge-cache.ts';
 import type { Sender } from './members.ts';

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
-import { type GetPath, getCalls, type WriteName, writeCalls } from '#domain/api.schema.ts';
-import { sampleImage } from '#domain/image-samples.ts';
+import { type GetPath, getCalls, type WriteName, writeCalls } from '#domain/api/api.schema.ts';
+import { sampleImage } from '#domain/images/image-samples.ts';
 import { hashPassword } from '../features/account/passwords.ts';
-import { deleteAuthor } from '../features/blog/admin-authors.ts';
-import { deleteCategory } from '../features/blog/admin-categories.ts';
-import { deletePost } from '../features/blog/admin-post-writes.ts';
+import { deleteAuthor } from '../features/blog/admin/authors.ts';
+import { deleteCategory } from '../features/blog/admin/categories.ts';
+import { deletePost } from '../features/blog/admin/posts/post-writes.ts';
 import { sha256Hex } from '../http/secrets.ts';
 import { opticInput } from './optic-input.ts';
 import {

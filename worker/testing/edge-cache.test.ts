@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import type { Optic } from '#domain/optics.schema.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
 import { EdgeCache } from './edge-cache.ts';
 import { insertOptic } from './rows.ts';
 

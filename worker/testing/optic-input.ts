@@ -1,5 +1,5 @@
-import type { OpticInput } from '#domain/optic-input.schema.ts';
-import { unstatedOptic } from '#domain/unstated-optic.ts';
+import type { OpticInput } from '#domain/optics/optic-input.schema.ts';
+import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 import { unique } from './rows.ts';
 
 /** What an administrator may say of an optic, by a name of its own unless told. Facts that are not given are not stated. */

@@ -1,9 +1,9 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
-import { type GetPath, type GetResponse, getCalls } from '#domain/api.schema.ts';
-import { type ErrorBody, errorBodySchema } from '#domain/errors.schema.ts';
-import { type ErrorCode, errorStatus } from '#domain/errors.ts';
+import { type GetPath, type GetResponse, getCalls } from '#domain/api/api.schema.ts';
+import { type ErrorBody, errorBodySchema } from '#domain/api/errors.schema.ts';
+import { type ErrorCode, errorStatus } from '#domain/api/errors.ts';
 import { app } from '../app.ts';
 
 const reads = ['GET', 'HEAD', 'OPTIONS'];

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import type { InferInsertModel } from 'drizzle-orm';
-import { footprintKey } from '#domain/footprints.ts';
-import { dotSizes } from '#domain/optics.ts';
-import { searchParts } from '#domain/search.ts';
+import { footprintKey } from '#domain/fit/footprints.ts';
+import { dotSizes } from '#domain/optics/optics.ts';
+import { searchParts } from '#domain/shared/search.ts';
 import { connect } from '../db/client.ts';
 import { blogAuthors, blogCategories, blogPostCategories, blogPosts } from '../db/schema/blog.ts';
 import { faqs } from '../db/schema/faqs.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
-import type { Head } from '../../shell/head.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { paths } from '#web/paths.ts';
+import type { Head } from '#web/shell/head.ts';
+import { PageHeading } from '#web/ui/page-heading.tsx';
 
 export function aboutHead(): Head {
   return {
@@ -35,7 +35,7 @@ export function AboutPage() {
       <h2>Prices and reviews</h2>
       <p>
         Prices are ranges in US dollars from street price to list price, not offers; we sell nothing. Reviews come from
-        signed-in people. We write none ourselves, and we ship none with the catalogue.
+        signed-in people. We write none ourselves, and we ship none with the catalog.
       </p>
       <h2>Before you mount anything</h2>
       <p>

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DropdownMenu } from 'radix-ui';
 import { Link } from 'react-router';
-import { type AccountUser, accountName } from '#domain/account.ts';
-import { apiOf } from '../../lib/query-client.ts';
-import { paths } from '../../paths.ts';
+import { type AccountUser, accountName } from '#domain/account/account.ts';
+import { apiOf } from '#web/lib/query-client.ts';
+import { paths } from '#web/paths.ts';
 import { toastFailure, toastSuccess } from './failed.ts';
 import { adminCheckQuery, useUser } from './queries.ts';
 import { useLeave } from './use-leave.ts';

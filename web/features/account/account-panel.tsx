@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
 
 /** A page with one small task in its middle. */
 export function AccountPanel({ title, children }: { title: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
-import { failureText } from '../../lib/api-error.ts';
-import { showToast } from '../../shell/toasts.ts';
+import { failureText } from '#web/lib/api-error.ts';
+import { showToast } from '#web/shell/toasts.ts';
 
 /** Shows a notification of what failed, and answers its text for the form. */
 export function toastFailure(error: unknown, title: string, fallback = title): string {

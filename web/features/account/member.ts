@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { type AccountUser, accountName } from '#domain/account.ts';
-import { apiOf } from '../../lib/query-client.ts';
-import { showToast } from '../../shell/toasts.ts';
+import { type AccountUser, accountName } from '#domain/account/account.ts';
+import { apiOf } from '#web/lib/query-client.ts';
+import { showToast } from '#web/shell/toasts.ts';
 import { userQuery } from './queries.ts';
 
 const { queryKey } = userQuery();

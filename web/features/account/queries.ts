@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type AccountUser, signedInCookie } from '#domain/account.ts';
-import { statusOf } from '../../lib/api-error.ts';
-import { apiOf } from '../../lib/query-client.ts';
-import { useAlive } from '../../lib/use-alive.ts';
+import { type AccountUser, signedInCookie } from '#domain/account/account.ts';
+import { statusOf } from '#web/lib/api-error.ts';
+import { apiOf } from '#web/lib/query-client.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 
 const minute = 60_000;
 
@@ -33,7 +33,7 @@ function maybeSignedIn(): boolean {
 
 /** The same, with what there is to know of the asking. */
 export function useUserQuery() {
-  return useQuery({ ...userQuery(), enabled: useAlive() });
+  return useQuery({ ...userQuery(), enabled: useHydrated() });
 }
 
 /** The member who is signed in: undefined while that is not known, null for a visitor. */

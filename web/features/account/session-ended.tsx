@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { statusOf } from '../../lib/api-error.ts';
-import { paths } from '../../paths.ts';
+import { statusOf } from '#web/lib/api-error.ts';
+import { paths } from '#web/paths.ts';
 import { setUser } from './member.ts';
 
 /** Whether a member's call was refused because there is no session any more. */

@@ -1,11 +1,11 @@
-import type { BlogAuthor, BlogCategory, BlogPostTeaser } from '#domain/blog.ts';
-import type { Page } from '../../lib/api.ts';
-import { paths } from '../../paths.ts';
-import { type Head, siteName } from '../../shell/head.ts';
-import { breadcrumbJsonLd, type Crumb } from '../../ui/breadcrumb.tsx';
-import { authorLinks } from './author-links.tsx';
-import { type BlogSearch, blogHref, blogPath, isNarrowed } from './blog-search.ts';
+import type { BlogAuthor, BlogCategory, BlogPostTeaser } from '#domain/blog/blog.ts';
+import type { Page } from '#web/lib/api.ts';
+import { paths } from '#web/paths.ts';
+import { type Head, siteName } from '#web/shell/head.ts';
+import { breadcrumbJsonLd, type Crumb } from '#web/ui/navigation/breadcrumb.tsx';
+import { authorLinks } from './author/author-links.tsx';
 import { feedLinks } from './feeds.ts';
+import { type BlogSearch, blogHref, blogPath, isNarrowed } from './list/blog-search.ts';
 
 const description =
   'Guides on footprints and plates, dot sizes, emitters and batteries of red dot sights: in plain words, with the pages that each fact was read on.';

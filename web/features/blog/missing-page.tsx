@@ -1,8 +1,8 @@
-import { paths } from '../../paths.ts';
-import type { Head } from '../../shell/head.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { paths } from '#web/paths.ts';
+import type { Head } from '#web/shell/head.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
 
 /** An address of the blog at which there is nothing. */
 export function MissingPage({ title, text }: { title: string; text: string }) {

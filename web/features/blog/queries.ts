@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { postsPerPage } from '#domain/blog.ts';
-import { ApiError, statusOf } from '../../lib/api-error.ts';
-import { apiOf } from '../../lib/query-client.ts';
-import type { BlogSearch } from './blog-search.ts';
+import { postsPerPage } from '#domain/blog/blog.ts';
+import { ApiError, statusOf } from '#web/lib/api-error.ts';
+import { apiOf } from '#web/lib/query-client.ts';
+import type { BlogSearch } from './list/blog-search.ts';
 
 /** One page of posts. */
 export function postsQuery({ category, author, tag, q, page }: BlogSearch) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { maxCompared } from '#domain/compare.ts';
-import { statusOf } from '../../lib/api-error.ts';
-import { Button } from '../../ui/button.tsx';
+import { maxCompared } from '#domain/optics/compare.ts';
+import { statusOf } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
 import { opticQuery } from '../optics/queries.ts';
 import { addToCompare, removeFromCompare, replaceGone, useCompared } from './compare-list.ts';
 
@@ -18,7 +18,7 @@ export function CompareButton({ id, name }: { id: number; name: string }) {
   const toggle = () => {
     if (chosen) removeFromCompare(id);
     else if (compared === 'free') addToCompare(id);
-    // What has left the catalogue must not keep its place.
+    // What has left the catalog must not keep its place.
     else replaceGone(id, isGone);
   };
   return (

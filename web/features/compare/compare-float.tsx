@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
-import { paths } from '../../paths.ts';
-import { Mark } from '../../ui/mark.tsx';
+import { paths } from '#web/paths.ts';
+import { Mark } from '#web/ui/facts/mark.tsx';
 import { useCompareList } from './compare-list.ts';
 import { compareHref } from './compare-search.ts';
 

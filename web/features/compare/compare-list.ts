@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isCompareList, maxCompared } from '#domain/compare.ts';
+import { isCompareList, maxCompared } from '#domain/optics/compare.ts';
 
 const storageKey = 'red-dot-atlas:compare';
 const none: readonly number[] = [];

@@ -1,17 +1,17 @@
 import { useQueries } from '@tanstack/react-query';
 import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { statusOf } from '../../lib/api-error.ts';
-import { useAlive } from '../../lib/use-alive.ts';
-import { paths } from '../../paths.ts';
-import { useSite } from '../../shell/site.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { type Distance, DistanceChoice } from '../../ui/distance-choice.tsx';
-import { ListLinks } from '../../ui/list-links.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { ShareButtons } from '../../ui/share-buttons.tsx';
+import { statusOf } from '#web/lib/api-error.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { paths } from '#web/paths.ts';
+import { useSite } from '#web/shell/site.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { type Distance, DistanceChoice } from '#web/ui/drawing/distance-choice.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { ListLinks } from '#web/ui/navigation/list-links.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { ShareButtons } from '#web/ui/share-buttons.tsx';
 import { opticQuery } from '../optics/queries.ts';
 import { removeFromCompare, setCompareList, useCompareList } from './compare-list.ts';
 import { compareHref, readCompare } from './compare-search.ts';
@@ -24,7 +24,7 @@ export function ComparePage() {
   // An address that names ids, be it none, is a comparison of its own.
   const named = params.has('ids');
   const stored = useCompareList();
-  const alive = useAlive();
+  const alive = useHydrated();
   const navigate = useNavigate();
   // Without ids in the address the visitor's own list is meant; its address is then put in place, to be shared.
   useEffect(() => {
@@ -57,7 +57,7 @@ type ComparisonProps = { ids: number[]; asked: boolean; stored: readonly number[
 function Comparison({ ids, asked, stored }: ComparisonProps) {
   const navigate = useNavigate();
   const site = useSite();
-  const alive = useAlive();
+  const alive = useHydrated();
   // The box stays as it was ticked while its address is on the way.
   const [onlyDifferences, setOnlyDifferences] = useOptimistic(asked);
   const [yards, setYards] = useState<Distance>(25);
@@ -94,7 +94,7 @@ function Comparison({ ids, asked, stored }: ComparisonProps) {
       {gone.length > 0 && (
         <p role="status" className="mb-4 border-l-4 border-ink bg-sheet px-4 py-3">
           {gone.length === 1 ? 'An optic of this comparison is' : `${gone.length} optics of this comparison are`} no
-          longer in the catalogue, and {gone.length === 1 ? 'was' : 'were'} left out.
+          longer in the catalog, and {gone.length === 1 ? 'was' : 'were'} left out.
         </p>
       )}
       {failed.length > 0 && (

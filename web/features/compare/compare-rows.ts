@@ -1,5 +1,5 @@
-import { type ComparedField, comparedFields, comparedPriceSpread } from '#domain/compare.ts';
-import type { Optic } from '#domain/optics.ts';
+import { type ComparedField, comparedFields, comparedPriceSpread } from '#domain/optics/compare.ts';
+import type { Optic } from '#domain/optics/optics.ts';
 import { batteryAccess, batteryHours, batteryWords, priceRange, weight } from '../optics/format.ts';
 
 export type CompareRow = {

@@ -1,5 +1,5 @@
-import { parseCompareIds } from '#domain/compare.ts';
-import { paths } from '../../paths.ts';
+import { parseCompareIds } from '#domain/optics/compare.ts';
+import { paths } from '#web/paths.ts';
 
 export type CompareSearch = { ids: number[]; onlyDifferences: boolean };
 

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import { bestIn } from '#domain/compare.ts';
-import { commonScale } from '#domain/optic-geometry.ts';
-import { type Optic, opticFullName, opticName } from '#domain/optics.ts';
-import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import type { Distance } from '../../ui/distance-choice.tsx';
-import { DotOnTarget } from '../../ui/dot-on-target.tsx';
-import { FactValue } from '../../ui/fact.tsx';
-import { OpticSketch } from '../../ui/optic-drawing.tsx';
-import { aimingMark } from '../optics/aiming-mark.ts';
+import { bestIn } from '#domain/optics/compare.ts';
+import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
+import { type Optic, opticFullName, opticName } from '#domain/optics/optics.ts';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import type { Distance } from '#web/ui/drawing/distance-choice.tsx';
+import { DotOnTarget } from '#web/ui/drawing/dot-on-target.tsx';
+import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
+import { FactValue } from '#web/ui/facts/fact.tsx';
+import { aimingMark } from '../optics/detail/aiming-mark.ts';
 import { compareRows } from './compare-rows.ts';
 
 /** Room for the drawings, in pixels. */

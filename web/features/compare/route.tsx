@@ -1,7 +1,7 @@
-import { opticFullName } from '#domain/optics.ts';
-import { prefetching } from '../../lib/prefetch.ts';
-import { paths } from '../../paths.ts';
-import type { RouteHandle } from '../../shell/head.ts';
+import { opticFullName } from '#domain/optics/optics.ts';
+import { prefetching } from '#web/lib/prefetch.ts';
+import { paths } from '#web/paths.ts';
+import type { RouteHandle } from '#web/shell/head.ts';
 import { opticQuery } from '../optics/queries.ts';
 import { ComparePage } from './compare-page.tsx';
 import { readCompare } from './compare-search.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { ApiError, failureText } from '../../lib/api-error.ts';
-import { apiOf } from '../../lib/query-client.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormMessages, SubmitButton, TextAreaField, TextField } from '../../ui/form-fields.tsx';
-import { type FormSchema, useForm } from '../../ui/use-form.ts';
+import { ApiError, failureText } from '#web/lib/api-error.ts';
+import { apiOf } from '#web/lib/query-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormMessages, SubmitButton, TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
+import { type FormSchema, useForm } from '#web/ui/forms/use-form.ts';
 import { type Draft, keepDraft, readDraft } from './draft.ts';
 
 type Message = Draft & { remarks?: string };

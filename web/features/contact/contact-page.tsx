@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { paths } from '#web/paths.ts';
+import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 /** /contact: what to write to us about, and where. */

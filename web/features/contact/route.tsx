@@ -1,5 +1,5 @@
-import { paths } from '../../paths.ts';
-import type { RouteHandle } from '../../shell/head.ts';
+import { paths } from '#web/paths.ts';
+import type { RouteHandle } from '#web/shell/head.ts';
 import { ContactPage } from './contact-page.tsx';
 
 export const Component = ContactPage;

@@ -1,4 +1,4 @@
-import type { Faq } from '#domain/faqs.ts';
+import type { Faq } from '#domain/faqs/faqs.ts';
 import { FaqAnswer } from './faq-answer.tsx';
 
 /** Questions of which one is open at a time; the browser's own accordion, so that it works without script. */

@@ -1,4 +1,4 @@
-import { type AnswerSpan, answerBlocks } from '#domain/faqs.ts';
+import { type AnswerSpan, answerBlocks } from '#domain/faqs/faqs.ts';
 
 function spans(parts: AnswerSpan[]) {
   return parts.map(({ text, bold }, index) => (bold ? <strong key={index}>{text}</strong> : text));

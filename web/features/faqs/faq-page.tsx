@@ -1,9 +1,9 @@
-import type { Faq } from '#domain/faqs.ts';
-import { answerText } from '#domain/faqs.ts';
-import { paths } from '../../paths.ts';
-import type { Head } from '../../shell/head.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import type { Faq } from '#domain/faqs/faqs.ts';
+import { answerText } from '#domain/faqs/faqs.ts';
+import { paths } from '#web/paths.ts';
+import type { Head } from '#web/shell/head.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
 import { FaqSection } from './faq-section.tsx';
 
 export function faqHead(faqs: readonly Faq[]): Head {

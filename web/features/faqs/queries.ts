@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { apiOf } from '../../lib/query-client.ts';
+import { apiOf } from '#web/lib/query-client.ts';
 
 export function faqsQuery() {
   return queryOptions({

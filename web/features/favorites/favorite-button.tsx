@@ -1,4 +1,4 @@
-import { type Optic, opticFullName } from '#domain/optics.ts';
+import { type Optic, opticFullName } from '#domain/optics/optics.ts';
 import { useFavorite } from './use-favorite.ts';
 
 /** A heart that is lit for the member's favorites: by itself on a card, with its word where there is room. */

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Optic } from '#domain/optics.ts';
-import { ApiError, statusOf } from '../../lib/api-error.ts';
-import { apiOf } from '../../lib/query-client.ts';
-import { showToast } from '../../shell/toasts.ts';
+import type { Optic } from '#domain/optics/optics.ts';
+import { ApiError, statusOf } from '#web/lib/api-error.ts';
+import { apiOf } from '#web/lib/query-client.ts';
+import { showToast } from '#web/shell/toasts.ts';
 import { userQuery } from '../account/queries.ts';
 import { favoritesQuery } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { apiOf } from '../../lib/query-client.ts';
+import { apiOf } from '#web/lib/query-client.ts';
 import { useUser } from '../account/queries.ts';
 
 /** The member's favorite optics, the last added first. One answer serves every heart on a page. */

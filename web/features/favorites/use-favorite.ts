@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import type { Optic } from '#domain/optics.ts';
-import { showToast } from '../../shell/toasts.ts';
+import type { Optic } from '#domain/optics/optics.ts';
+import { showToast } from '#web/shell/toasts.ts';
 import { isFavorite, subscribeToFavorites, subscribeToOtherTabs, toggleFavorite } from './favorites.ts';
 import { favoritesQuery, useFavorites } from './queries.ts';
 

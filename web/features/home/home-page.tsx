@@ -1,7 +1,7 @@
-import { paths } from '../../paths.ts';
-import { type Head, siteName } from '../../shell/head.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { paths } from '#web/paths.ts';
+import { type Head, siteName } from '#web/shell/head.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
 import { FaqSection } from '../faqs/faq-section.tsx';
 import { ReticleFigure } from './reticle-figure.tsx';
 

@@ -1,4 +1,4 @@
-import { inchesCovered } from '#domain/moa.ts';
+import { inchesCovered } from '#domain/optics/drawing/moa.ts';
 
 const ringMoa = 32;
 const dotMoa = 2;

@@ -1,6 +1,6 @@
-import { batteryLifeInWords } from '#domain/battery.ts';
-import { dollars, grouped, oneOrTwoDecimals } from '#domain/numbers.ts';
-import type { Optic } from '#domain/optics.ts';
+import { batteryLifeInWords } from '#domain/optics/battery.ts';
+import type { Optic } from '#domain/optics/optics.ts';
+import { dollars, grouped, oneOrTwoDecimals } from '#domain/shared/numbers.ts';
 
 /** '$249 – $365', or one price where the two are one; null where none is stated. */
 export function priceRange({ minPrice, maxPrice }: Pick<Optic, 'minPrice' | 'maxPrice'>): string | null {

@@ -1,5 +1,5 @@
-import { moaText } from '#domain/moa.ts';
-import type { Optic } from '#domain/optics.ts';
+import { moaText } from '#domain/optics/drawing/moa.ts';
+import type { Optic } from '#domain/optics/optics.ts';
 import { batteryAccess, batteryHours, batteryWords, millimeters, priceRange, weight } from './format.ts';
 
 /** A fact as a person reads it. */

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { OpticList } from '#domain/optics.ts';
-import { defaultPageSize } from '#domain/pagination.ts';
-import { statusOf } from '../../lib/api-error.ts';
-import { apiOf } from '../../lib/query-client.ts';
-import { filterSearch, type ListSearch, toSearch } from './list-search.ts';
+import { defaultPageSize } from '#domain/api/pagination.ts';
+import type { OpticList } from '#domain/optics/optics.ts';
+import { statusOf } from '#web/lib/api-error.ts';
+import { apiOf } from '#web/lib/query-client.ts';
+import { filterSearch, type ListSearch, toSearch } from './list/list-search.ts';
 
 /** One page of a list. */
 export function opticListQuery(list: OpticList, search: ListSearch) {

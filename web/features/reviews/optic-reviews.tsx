@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import type { Optic } from '#domain/optics.ts';
-import { pageCount } from '#domain/pagination.ts';
-import { type ReviewSort, reviewSorts, reviewsOnDetail } from '#domain/reviews.ts';
-import { Button } from '../../ui/button.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { pageCount } from '#domain/api/pagination.ts';
+import type { Optic } from '#domain/optics/optics.ts';
+import { type ReviewSort, reviewSorts, reviewsOnDetail } from '#domain/reviews/reviews.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Pager } from '#web/ui/navigation/pager.tsx';
 import { reviewsQuery } from './queries.ts';
 import { RatingChart } from './rating-chart.tsx';
 import { ReviewItem } from './review-item.tsx';

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import type { ReviewSort } from '#domain/reviews.ts';
-import { apiOf } from '../../lib/query-client.ts';
+import type { ReviewSort } from '#domain/reviews/reviews.ts';
+import { apiOf } from '#web/lib/query-client.ts';
 import { useUser } from '../account/queries.ts';
 
 /** One page of an optic's reviews. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Stars } from '../../ui/stars.tsx';
+import { Stars } from '#web/ui/stars.tsx';
 import { ratingQuery } from './queries.ts';
 import { reviewCountText, roundedRating } from './rating.ts';
 

@@ -1,4 +1,4 @@
-import { maxRating } from '#domain/reviews.ts';
+import { maxRating } from '#domain/reviews/reviews.ts';
 
 /** A mean with one decimal, as it is shown. */
 export function roundedRating(average: number): number {

@@ -1,6 +1,6 @@
-import { opticFullName } from '#domain/optics.ts';
-import type { OwnReview } from '#domain/reviews.ts';
-import { Modal } from '../../ui/modal.tsx';
+import { opticFullName } from '#domain/optics/optics.ts';
+import type { OwnReview } from '#domain/reviews/reviews.ts';
+import { Modal } from '#web/ui/modal.tsx';
 import { useOwnReview } from './queries.ts';
 import { ReviewForm } from './review-form.tsx';
 

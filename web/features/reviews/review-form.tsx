@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { defaultRating, maxRating, maxReviewLength, minRating, type OwnReview } from '#domain/reviews.ts';
-import { failureText, statusOf } from '../../lib/api-error.ts';
-import { apiOf } from '../../lib/query-client.ts';
-import { showToast } from '../../shell/toasts.ts';
-import { Button } from '../../ui/button.tsx';
+import { defaultRating, maxRating, maxReviewLength, minRating, type OwnReview } from '#domain/reviews/reviews.ts';
+import { failureText, statusOf } from '#web/lib/api-error.ts';
+import { apiOf } from '#web/lib/query-client.ts';
+import { showToast } from '#web/shell/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
 import { userQuery } from '../account/queries.ts';
 import { isSessionEnded, SessionEnded } from '../account/session-ended.tsx';
 import { DeleteReview } from './delete-review.tsx';

@@ -1,6 +1,6 @@
-import { type Review, reviewerName } from '#domain/reviews.ts';
-import { longDate } from '../../ui/dates.ts';
-import { Stars } from '../../ui/stars.tsx';
+import { type Review, reviewerName } from '#domain/reviews/reviews.ts';
+import { longDate } from '#web/ui/dates.ts';
+import { Stars } from '#web/ui/stars.tsx';
 
 /** What a member wrote of an optic, as a list has it. */
 export function ReviewItem({ review }: { review: Review }) {

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pageCount } from '#domain/pagination.ts';
-import { reviewsPerCardPage } from '#domain/reviews.ts';
-import { Button } from '../../ui/button.tsx';
-import { Loading } from '../../ui/loading.tsx';
+import { pageCount } from '#domain/api/pagination.ts';
+import { reviewsPerCardPage } from '#domain/reviews/reviews.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { reviewsQuery } from './queries.ts';
 import { ReviewItem } from './review-item.tsx';
 

@@ -1,5 +1,5 @@
-import { type ReviewSort, reviewSorts } from '#domain/reviews.ts';
-import { paths } from '../../paths.ts';
+import { type ReviewSort, reviewSorts } from '#domain/reviews/reviews.ts';
+import { paths } from '#web/paths.ts';
 
 /** What an optic's address asks of its reviews. Anything else in it means the first page, newest first. */
 export type ReviewSearch = { sort: ReviewSort; page: number };

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { OwnReview } from '#domain/reviews.ts';
-import { statusOf } from '../../lib/api-error.ts';
-import { useAskedPart } from '../../lib/late.ts';
-import { paths } from '../../paths.ts';
-import { showToast } from '../../shell/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { LostPart } from '../../ui/lost-part.tsx';
+import type { OwnReview } from '#domain/reviews/reviews.ts';
+import { statusOf } from '#web/lib/api-error.ts';
+import { useAskedPart } from '#web/lib/lazy-module.ts';
+import { paths } from '#web/paths.ts';
+import { showToast } from '#web/shell/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ChunkLoadError } from '#web/ui/chunk-load-error.tsx';
 import { userQuery, useUser } from '../account/queries.ts';
 import { ownReviewsQuery, useOwnReview } from './queries.ts';
 import { reviewsHref } from './review-search.ts';
@@ -50,7 +50,7 @@ export function WriteReview({ optic }: { optic: OwnReview['optic'] }) {
       <Button onClick={start} className="write-review">
         {own ? 'Edit your review' : 'Write a review'}
       </Button>
-      {part.lost && <LostPart />}
+      {part.lost && <ChunkLoadError />}
       {/* It stays when the session ends, with what was typed, and goes with another member. */}
       {opened && (user?.id ?? opened.member) === opened.member && (
         <opened.ReviewDialog optic={optic} member={opened.member} onClose={() => setOpened(undefined)} />

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { RenderedPost } from '#domain/blog.ts';
+import type { RenderedPost } from '#domain/blog/blog.ts';
 import { createdAt, flag, id, textList, timestamps } from './columns.ts';
 
 /** Raised by a trigger with each change that a person makes; a save names the one that it started from. */

@@ -1,9 +1,9 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { opticLists } from '#domain/optics.ts';
+import { opticLists } from '#domain/optics/optics.ts';
 
 /**
  * Optics counted by each combination of facet values that exists, one row a combination and list. Kept by triggers on
- * red_dot_optics, so that counts and totals cost a few hundred rows however long the catalogue grows.
+ * red_dot_optics, so that counts and totals cost a few hundred rows however long the catalog grows.
  */
 export const opticFacetCounts = sqliteTable(
   'optic_facet_counts',

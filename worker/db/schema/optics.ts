@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { primaryUses } from '#domain/optics.ts';
+import { primaryUses } from '#domain/optics/optics.ts';
 import { flag, id, provenance, textList, timestamps } from './columns.ts';
 
 /** Sorts after every real weight or price, so that an index can put unstated facts last. */
@@ -32,7 +32,7 @@ export const optics = sqliteTable(
     variants: textList('variants'),
     primaryUse: text('primary_use', { enum: primaryUses }).notNull().default('Pistol'),
     footprint: text('footprint').notNull(),
-    /** domain/footprints.ts#footprintKey of `footprint`, filled on each write. */
+    /** domain/fit/footprints.ts#footprintKey of `footprint`, filled on each write. */
     footprintKey: text('footprint_key').notNull(),
     mountType: text('mount_type'),
     description: text('description'),
@@ -40,7 +40,7 @@ export const optics = sqliteTable(
     emitterType: text('emitter_type'),
     emitterModes: text('emitter_modes'),
     moa: text('moa'),
-    /** domain/optics.ts#dotSizes of `moa`, comma-separated, filled on each write. */
+    /** domain/optics/optics.ts#dotSizes of `moa`, comma-separated, filled on each write. */
     dotSizes: text('dot_sizes').notNull().default(''),
     reticleTypes: text('reticle_types'),
     windowSize: text('window_size'),
@@ -67,14 +67,14 @@ export const optics = sqliteTable(
     leftSideImageUrl: text('left_side_image_url'),
     rightSideImageUrl: text('right_side_image_url'),
     ...provenance(),
-    /** Other spellings of names and codes for the search index: domain/search.ts#searchParts, filled on each write. */
+    /** Other spellings of names and codes for the search index: domain/shared/search.ts#searchParts, filled on each write. */
     searchParts: text('search_parts').notNull().default(''),
     /** Kept by triggers on reviews. */
     reviewCount: integer('review_count').notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),
     /** Raised by a trigger with each change of what is said of the optic, whoever writes it. */
     version: integer('version').notNull().default(1),
-    /** 1 where the optic stands in the list: domain/optics.ts#usesInList. */
+    /** 1 where the optic stands in the list: domain/optics/optics.ts#usesInList. */
     inPistolList: virtual('in_pistol_list', sql`(primary_use <> 'Long gun')`),
     inRifleList: virtual('in_rifle_list', sql`(primary_use IN ('Long gun', 'Both'))`),
     sortPrice: virtual('sort_price', sql.raw(`(coalesce(min_price, ${last}))`)),

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { writeCalls } from '#domain/api.schema.ts';
-import { member, visitor } from '../../testing/members.ts';
-import { refusal } from '../../testing/request.ts';
+import { writeCalls } from '#domain/api/api.schema.ts';
+import { member, visitor } from '#worker/testing/members.ts';
+import { refusal } from '#worker/testing/request.ts';
 
 const calls = Object.entries(writeCalls).flatMap(([name, call]) => {
   const [method = '', path = ''] = name.split(' ');

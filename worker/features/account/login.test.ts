@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { getCalls, writeCalls } from '#domain/api.schema.ts';
-import { member, ownAddress, type Sender, visitor } from '../../testing/members.ts';
-import { withinOneMinute } from '../../testing/minute.ts';
-import { refusal } from '../../testing/request.ts';
-import { insertUser, unique } from '../../testing/rows.ts';
+import { getCalls, writeCalls } from '#domain/api/api.schema.ts';
+import { member, ownAddress, type Sender, visitor } from '#worker/testing/members.ts';
+import { withinOneMinute } from '#worker/testing/minute.ts';
+import { refusal } from '#worker/testing/request.ts';
+import { insertUser, unique } from '#worker/testing/rows.ts';
 import { hashPassword } from './passwords.ts';
 
 const password = 'correct horse';

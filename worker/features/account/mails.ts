@@ -1,7 +1,7 @@
-import type { AppContext } from '../../env.ts';
-import { siteOrigin } from '../../http/origin.ts';
-import { resetMail, verificationMail } from '../../mail/messages.ts';
-import { sendMail } from '../../mail/send.ts';
+import type { AppContext } from '#worker/env.ts';
+import { siteOrigin } from '#worker/http/origin.ts';
+import { resetMail, verificationMail } from '#worker/mail/messages.ts';
+import { sendMail } from '#worker/mail/send.ts';
 
 function verificationLink(c: AppContext, token: string): string {
   return `${siteOrigin(c)}/verify-email?token=${token}`;

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { getCalls, writeCalls } from '#domain/api.schema.ts';
-import { EdgeCache } from '../../testing/edge-cache.ts';
-import { member, visitor } from '../../testing/members.ts';
-import { refusal } from '../../testing/request.ts';
-import { insertOptic, insertReview, unique } from '../../testing/rows.ts';
+import { getCalls, writeCalls } from '#domain/api/api.schema.ts';
+import { EdgeCache } from '#worker/testing/edge-cache.ts';
+import { member, visitor } from '#worker/testing/members.ts';
+import { refusal } from '#worker/testing/request.ts';
+import { insertOptic, insertReview, unique } from '#worker/testing/rows.ts';
 import { hashPassword } from './passwords.ts';
 
 const password = 'correct horse';

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { writeCalls } from '#domain/api.schema.ts';
-import type { AppContext, AppEnv } from '../../env.ts';
-import { jsonBody } from '../../http/body.ts';
-import { cacheTag, purge } from '../../http/cache.ts';
-import { limitRate } from '../../http/rate-limits.ts';
-import { adminOnly, afterwards, endSession, signedIn, startSession } from '../../http/session.ts';
+import { writeCalls } from '#domain/api/api.schema.ts';
+import type { AppContext, AppEnv } from '#worker/env.ts';
+import { jsonBody } from '#worker/http/body.ts';
+import { cacheTag, purge } from '#worker/http/cache.ts';
+import { limitRate } from '#worker/http/rate-limits.ts';
+import { adminOnly, afterwards, endSession, signedIn, startSession } from '#worker/http/session.ts';
 import { reviewedOptics } from '../reviews/service.ts';
 import { accountData, changePassword, changeProfile, deleteAccount } from './service.ts';
 

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { writeCalls } from '#domain/api.schema.ts';
-import { mailedToken, mailsTo } from '../../testing/mail.ts';
-import { member, visitor } from '../../testing/members.ts';
-import { refusal } from '../../testing/request.ts';
-import { insertUser, unique } from '../../testing/rows.ts';
+import { writeCalls } from '#domain/api/api.schema.ts';
+import { mailedToken, mailsTo } from '#worker/testing/mail.ts';
+import { member, visitor } from '#worker/testing/members.ts';
+import { refusal } from '#worker/testing/request.ts';
+import { insertUser, unique } from '#worker/testing/rows.ts';
 
 const password = 'correct horse';
 const newEmail = () => `${unique('new').replace(' ', '-')}@example.com`;

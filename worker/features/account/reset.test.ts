@@ -1,12 +1,12 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { forgotPasswordText } from '#domain/account.ts';
-import { app } from '../../app.ts';
-import { mailedToken } from '../../testing/mail.ts';
-import { member, ownAddress, visitor } from '../../testing/members.ts';
-import { refusal } from '../../testing/request.ts';
-import { insertUser, unique } from '../../testing/rows.ts';
+import { forgotPasswordText } from '#domain/account/account.ts';
+import { app } from '#worker/app.ts';
+import { mailedToken } from '#worker/testing/mail.ts';
+import { member, ownAddress, visitor } from '#worker/testing/members.ts';
+import { refusal } from '#worker/testing/request.ts';
+import { insertUser, unique } from '#worker/testing/rows.ts';
 
 const password = 'another horse';
 const newEmail = () => `${unique('reset').replace(' ', '-')}@example.com`;

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
-import { forgotPasswordText } from '#domain/account.ts';
-import { getCalls, writeCalls } from '#domain/api.schema.ts';
-import type { AppEnv } from '../../env.ts';
-import { jsonBody } from '../../http/body.ts';
-import { callerAddress, limitRate } from '../../http/rate-limits.ts';
-import { afterwards, endSession, requireSessions, startSession } from '../../http/session.ts';
-import { queryParams } from '../../http/validate.ts';
-import { previewsMail } from '../../mail/transport.ts';
+import { forgotPasswordText } from '#domain/account/account.ts';
+import { getCalls, writeCalls } from '#domain/api/api.schema.ts';
+import type { AppEnv } from '#worker/env.ts';
+import { jsonBody } from '#worker/http/body.ts';
+import { callerAddress, limitRate } from '#worker/http/rate-limits.ts';
+import { afterwards, endSession, requireSessions, startSession } from '#worker/http/session.ts';
+import { queryParams } from '#worker/http/validate.ts';
+import { previewsMail } from '#worker/mail/transport.ts';
 import { mailReset, mailVerification, resetLink } from './mails.ts';
-import { evenPace } from './pace.ts';
+import { padResponseTime } from './pace.ts';
 import { hashPassword } from './passwords.ts';
 import { authenticate, limitMail, register, resendVerification } from './service.ts';
 import { redeemResetToken, redeemVerificationToken, renewResetToken } from './tokens.ts';
@@ -51,14 +51,14 @@ export const accountRoutes = new Hono<AppEnv>()
     const { email } = await jsonBody(c, writeCalls['POST /api/resend-verification'].body);
     await limitMail(c, 'verify', email);
     // That an email waits for verification can be learned from a failure; registering tells as much of any email.
-    await evenPace(() => resendVerification(c, email));
+    await padResponseTime(() => resendVerification(c, email));
     return c.json({ message: 'Verification email has been resent. Please check your inbox.' });
   })
 
   .post('/forgot-password', async (c) => {
     const { email } = await jsonBody(c, writeCalls['POST /api/forgot-password'].body);
     await limitMail(c, 'reset', email);
-    const token = await evenPace(() => renewResetToken(c.var.db, email));
+    const token = await padResponseTime(() => renewResetToken(c.var.db, email));
     // Sent behind the answer, whose time and text would tell who has an account.
     if (token !== undefined) c.executionCtx.waitUntil(mailReset(c, email, token));
     const preview = token !== undefined && previewsMail(c.env) ? { previewUrl: resetLink(c, token) } : {};

@@ -1,10 +1,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { resetHours, verificationHours } from '#domain/account.ts';
-import { AppError } from '#domain/errors.ts';
-import type { Database } from '../../db/client.ts';
-import { now } from '../../db/schema/columns.ts';
-import { users } from '../../db/schema/users.ts';
-import { randomToken, sha256Hex } from '../../http/secrets.ts';
+import { resetHours, verificationHours } from '#domain/account/account.ts';
+import { AppError } from '#domain/api/errors.ts';
+import type { Database } from '#worker/db/client.ts';
+import { now } from '#worker/db/schema/columns.ts';
+import { users } from '#worker/db/schema/users.ts';
+import { randomToken, sha256Hex } from '#worker/http/secrets.ts';
 
 /** A token for a mailed link, and the columns that keep it: its hash, and the time from which it is void. */
 export function verificationToken() {

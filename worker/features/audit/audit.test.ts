@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { auditEntrySchema } from '#domain/admin.schema.ts';
-import { auditLog } from '../../db/schema/audit-log.ts';
-import { optics } from '../../db/schema/optics.ts';
-import { db, insertOptic, insertReview, insertUser } from '../../testing/rows.ts';
+import { auditEntrySchema } from '#domain/api/admin.schema.ts';
+import { auditLog } from '#worker/db/schema/audit-log.ts';
+import { optics } from '#worker/db/schema/optics.ts';
+import { db, insertOptic, insertReview, insertUser } from '#worker/testing/rows.ts';
 import { audit, difference, type Entry, history } from './service.ts';
 
 const entry = (entityId: Entry['entityId'], facts: Partial<Entry> = {}): Entry => ({

@@ -1,13 +1,13 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { accountName } from '#domain/account.ts';
-import type { AuditEntry } from '#domain/admin.ts';
-import { type PaginationQuery, pageWindow } from '#domain/pagination.ts';
-import type { Database } from '../../db/client.ts';
-import { auditLog, type Changes } from '../../db/schema/audit-log.ts';
-import { now } from '../../db/schema/columns.ts';
-import { users } from '../../db/schema/users.ts';
+import { accountName } from '#domain/account/account.ts';
+import type { AuditEntry } from '#domain/api/admin.ts';
+import { type PaginationQuery, pageWindow } from '#domain/api/pagination.ts';
+import type { Database } from '#worker/db/client.ts';
+import { auditLog, type Changes } from '#worker/db/schema/audit-log.ts';
+import { now } from '#worker/db/schema/columns.ts';
+import { users } from '#worker/db/schema/users.ts';
 
-export type { Changes } from '../../db/schema/audit-log.ts';
+export type { Changes } from '#worker/db/schema/audit-log.ts';
 
 export type Entry = {
   /** Who did it; null for what the house does by itself. */

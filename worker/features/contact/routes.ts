@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { writeCalls } from '#domain/api.schema.ts';
-import type { AppContext, AppEnv } from '../../env.ts';
-import { jsonBody } from '../../http/body.ts';
-import { logFailure } from '../../http/log.ts';
-import { callerAddress, limitRate } from '../../http/rate-limits.ts';
+import { writeCalls } from '#domain/api/api.schema.ts';
+import type { AppContext, AppEnv } from '#worker/env.ts';
+import { jsonBody } from '#worker/http/body.ts';
+import { logFailure } from '#worker/http/log.ts';
+import { callerAddress, limitRate } from '#worker/http/rate-limits.ts';
 import { keepMessage, sendWaiting } from './service.ts';
 
 /** What stands in the database is not lost: whatever goes wrong here, a cron run sends it later. */

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { ContactMessage } from '#domain/contact.schema.ts';
-import type { Database } from '../../db/client.ts';
-import { contactMessages } from '../../db/schema/contact-messages.ts';
-import { logTrouble } from '../../http/log.ts';
-import { contactMail } from '../../mail/messages.ts';
-import { mailFailure } from '../../mail/send.ts';
+import type { ContactMessage } from '#domain/contact/contact.schema.ts';
+import type { Database } from '#worker/db/client.ts';
+import { contactMessages } from '#worker/db/schema/contact-messages.ts';
+import { logTrouble } from '#worker/http/log.ts';
+import { contactMail } from '#worker/mail/messages.ts';
+import { mailFailure } from '#worker/mail/send.ts';
 
 /** Messages that one run tries to send, all at once. However long one takes, that it was taken is written down then. */
 const sentAtOnce = 6;

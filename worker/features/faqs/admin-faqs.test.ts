@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { adminFaqSchema } from '#domain/admin.schema.ts';
-import type { AdminFaq } from '#domain/admin.ts';
-import { getCalls } from '#domain/api.schema.ts';
-import type { Faq } from '#domain/faqs.ts';
-import { EdgeCache } from '../../testing/edge-cache.ts';
-import { member, visitor } from '../../testing/members.ts';
-import { overtaken } from '../../testing/overtaken.ts';
-import { read, refusal } from '../../testing/request.ts';
-import { db, insertFaq, unique } from '../../testing/rows.ts';
+import { adminFaqSchema } from '#domain/api/admin.schema.ts';
+import type { AdminFaq } from '#domain/api/admin.ts';
+import { getCalls } from '#domain/api/api.schema.ts';
+import type { Faq } from '#domain/faqs/faqs.ts';
+import { EdgeCache } from '#worker/testing/edge-cache.ts';
+import { member, visitor } from '#worker/testing/members.ts';
+import { read, refusal } from '#worker/testing/request.ts';
+import { db, insertFaq, unique } from '#worker/testing/rows.ts';
+import { withConcurrentWrite } from '#worker/testing/with-concurrent-write.ts';
 import { history } from '../audit/service.ts';
 
 const path = '/api/admin/faqs';
@@ -111,9 +111,9 @@ test('a change or deletion that comes between reading and writing is seen, with 
       const body = JSON.stringify({ question, answer: 'Mine', ...(version && { version }) });
       return send(`${path}/${id}`, { method: 'PUT', body }, bindings);
     };
-    const refused = await refusal(await save(overtaken(change)), 'conflict');
+    const refused = await refusal(await save(withConcurrentWrite(change)), 'conflict');
     expect(refused.current).toMatchObject({ id, answer: 'Theirs', version: 2 });
-    const drop = (write: string) => send(`${path}/${id}`, { method: 'DELETE' }, overtaken(write));
+    const drop = (write: string) => send(`${path}/${id}`, { method: 'DELETE' }, withConcurrentWrite(write));
     expect((await refusal(await drop(change), 'conflict')).current).toMatchObject({ id, version: 3 });
     await refusal(await drop(`DELETE FROM faqs WHERE id = ${id}`), 'not_found');
     expect(await history(db, 'faq', id)).toEqual([]);

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { writeCalls } from '#domain/api.schema.ts';
-import type { AppEnv } from '../../env.ts';
-import { jsonBody } from '../../http/body.ts';
-import { cacheTag, purging } from '../../http/cache.ts';
-import { adminOnly, signedIn } from '../../http/session.ts';
-import { pathParams, queryParams } from '../../http/validate.ts';
+import { writeCalls } from '#domain/api/api.schema.ts';
+import type { AppEnv } from '#worker/env.ts';
+import { jsonBody } from '#worker/http/body.ts';
+import { cacheTag, purging } from '#worker/http/cache.ts';
+import { adminOnly, signedIn } from '#worker/http/session.ts';
+import { pathParams, queryParams } from '#worker/http/validate.ts';
 import { addFaq, changeFaq, deleteFaq, listAdminFaqs } from './admin-service.ts';
 
 const tags = [cacheTag.faq];

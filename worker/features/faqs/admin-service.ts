@@ -1,11 +1,11 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { z } from 'zod';
-import type { faqInputSchema } from '#domain/admin.schema.ts';
-import type { AdminFaq } from '#domain/admin.ts';
-import { AppError } from '#domain/errors.ts';
-import type { Database } from '../../db/client.ts';
-import { faqs } from '../../db/schema/faqs.ts';
+import type { faqInputSchema } from '#domain/api/admin.schema.ts';
+import type { AdminFaq } from '#domain/api/admin.ts';
+import { AppError } from '#domain/api/errors.ts';
+import type { Database } from '#worker/db/client.ts';
+import { faqs } from '#worker/db/schema/faqs.ts';
 import { audit, difference } from '../audit/service.ts';
 
 type FaqInput = z.output<typeof faqInputSchema>;

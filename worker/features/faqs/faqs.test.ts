@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { loadCatalogue, shippedCatalogue } from '../../testing/catalogue.ts';
-import { read } from '../../testing/request.ts';
-import { insertFaq } from '../../testing/rows.ts';
+import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
+import { read } from '#worker/testing/request.ts';
+import { insertFaq } from '#worker/testing/rows.ts';
 
-await loadCatalogue();
+await loadCatalog();
 
 test('the questions are answered in the order in which they were entered', async () => {
   const id = await insertFaq('A first word that sorts before all?', 'Yes.');
   const { body } = await read('/api/faq');
   expect(body.map(({ question, answer }) => ({ question, answer }))).toEqual([
-    ...shippedCatalogue().faqs,
+    ...shippedCatalog().faqs,
     { question: 'A first word that sorts before all?', answer: 'Yes.' },
   ]);
   expect(body.at(-1)?.id).toBe(id);

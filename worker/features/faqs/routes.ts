@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '../../env.ts';
-import { cachePublicly, cacheTag } from '../../http/cache.ts';
+import type { AppEnv } from '#worker/env.ts';
+import { cachePublicly, cacheTag } from '#worker/http/cache.ts';
 import { listFaqs } from './service.ts';
 
 export const faqRoutes = new Hono<AppEnv>().get('/faq', async (c) => {

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
-import type { Faq } from '#domain/faqs.ts';
-import type { Database } from '../../db/client.ts';
-import { faqs } from '../../db/schema/faqs.ts';
+import type { Faq } from '#domain/faqs/faqs.ts';
+import type { Database } from '#worker/db/client.ts';
+import { faqs } from '#worker/db/schema/faqs.ts';
 
 export async function listFaqs(db: Database): Promise<Faq[]> {
   return db

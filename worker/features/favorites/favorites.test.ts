@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { getCalls, writeCalls } from '#domain/api.schema.ts';
-import { answer } from '../../testing/answer.ts';
-import { countedDatabase } from '../../testing/counted-database.ts';
-import { member, type Sender, visitor } from '../../testing/members.ts';
-import { refusal } from '../../testing/request.ts';
-import { insertOptic, insertReview } from '../../testing/rows.ts';
+import { getCalls, writeCalls } from '#domain/api/api.schema.ts';
+import { answer } from '#worker/testing/answer.ts';
+import { countedDatabase } from '#worker/testing/counted-database.ts';
+import { member, type Sender, visitor } from '#worker/testing/members.ts';
+import { refusal } from '#worker/testing/request.ts';
+import { insertOptic, insertReview } from '#worker/testing/rows.ts';
 
 async function add(send: Sender, opticId: number) {
   const body = JSON.stringify({ opticId });

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { getCalls, writeCalls } from '#domain/api.schema.ts';
-import type { AppEnv } from '../../env.ts';
-import { jsonBody } from '../../http/body.ts';
-import { signedIn } from '../../http/session.ts';
-import { pathParams } from '../../http/validate.ts';
-import { favoriteOptics } from '../optics/service.ts';
+import { getCalls, writeCalls } from '#domain/api/api.schema.ts';
+import type { AppEnv } from '#worker/env.ts';
+import { jsonBody } from '#worker/http/body.ts';
+import { signedIn } from '#worker/http/session.ts';
+import { pathParams } from '#worker/http/validate.ts';
+import { favoriteOptics } from '../optics/public/service.ts';
 import { addFavorite, isFavorite, removeFavorite } from './service.ts';
 
 export const favoriteRoutes = new Hono<AppEnv>()

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { AppError } from '#domain/errors.ts';
-import type { Database } from '../../db/client.ts';
-import { now } from '../../db/schema/columns.ts';
-import { favorites } from '../../db/schema/favorites.ts';
-import { optics } from '../../db/schema/optics.ts';
-import { users } from '../../db/schema/users.ts';
+import { AppError } from '#domain/api/errors.ts';
+import type { Database } from '#worker/db/client.ts';
+import { now } from '#worker/db/schema/columns.ts';
+import { favorites } from '#worker/db/schema/favorites.ts';
+import { optics } from '#worker/db/schema/optics.ts';
+import { users } from '#worker/db/schema/users.ts';
 
 export async function isFavorite(db: Database, userId: number, opticId: number): Promise<boolean> {
   const rows = await db

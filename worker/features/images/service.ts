@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { isNull, lte, sql } from 'drizzle-orm';
-import { AppError } from '#domain/errors.ts';
-import { brokenImageText, canBeDecoded, imageSize, tooManyPixelsText } from '#domain/image-size.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { brokenImageText, canBeDecoded, imageSize, tooManyPixelsText } from '#domain/images/image-size.ts';
 import {
   type ImageEnding,
   imageEnding,
@@ -13,15 +13,15 @@ import {
   maxImageBytes,
   notAnImageText,
   ownImageKeys,
-} from '#domain/images.ts';
-import type { Database } from '../../db/client.ts';
-import { auditLog } from '../../db/schema/audit-log.ts';
-import { now } from '../../db/schema/columns.ts';
-import { images } from '../../db/schema/images.ts';
-import { users } from '../../db/schema/users.ts';
-import type { AppContext } from '../../env.ts';
-import { siteOrigin } from '../../http/origin.ts';
-import { uploadedFile } from '../../http/uploaded-file.ts';
+} from '#domain/images/images.ts';
+import type { Database } from '#worker/db/client.ts';
+import { auditLog } from '#worker/db/schema/audit-log.ts';
+import { now } from '#worker/db/schema/columns.ts';
+import { images } from '#worker/db/schema/images.ts';
+import { users } from '#worker/db/schema/users.ts';
+import type { AppContext } from '#worker/env.ts';
+import { siteOrigin } from '#worker/http/origin.ts';
+import { uploadedFile } from '#worker/http/uploaded-file.ts';
 import { audit, difference } from '../audit/service.ts';
 
 const storeDown = 'Images are not available right now. Please try again in a moment.';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Call, getCalls, writeCalls } from '#domain/api.schema.ts';
-import { errorBodySchema } from '#domain/errors.schema.ts';
+import { type Call, getCalls, writeCalls } from '#domain/api/api.schema.ts';
+import { errorBodySchema } from '#domain/api/errors.schema.ts';
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { getCalls, writeCalls } from '#domain/api.schema.ts';
-import { request } from '../../testing/request.ts';
+import { getCalls, writeCalls } from '#domain/api/api.schema.ts';
+import { request } from '#worker/testing/request.ts';
 
 type Operation = {
   parameters: { name: string; in: string; required: boolean }[];

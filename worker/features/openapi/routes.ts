@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '../../env.ts';
-import { cachePublicly } from '../../http/cache.ts';
+import type { AppEnv } from '#worker/env.ts';
+import { cachePublicly } from '#worker/http/cache.ts';
 import { openApiDocument } from './document.ts';
 
 // Annotated, because the document's inferred type is too long to write down.

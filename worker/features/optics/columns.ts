@@ -1,7 +1,7 @@
 import { getTableColumns, type InferSelectModel } from 'drizzle-orm';
-import type { AdminOptic } from '#domain/admin.ts';
-import type { Optic } from '#domain/optics.ts';
-import { optics } from '../../db/schema/optics.ts';
+import type { AdminOptic } from '#domain/api/admin.ts';
+import type { Optic } from '#domain/optics/optics.ts';
+import { optics } from '#worker/db/schema/optics.ts';
 
 const {
   dotSizes,

@@ -1,6 +1,6 @@
-import type { OwnReview } from '#domain/reviews.ts';
-import { optics } from '../../db/schema/optics.ts';
-import { reviews } from '../../db/schema/reviews.ts';
+import type { OwnReview } from '#domain/reviews/reviews.ts';
+import { optics } from '#worker/db/schema/optics.ts';
+import { reviews } from '#worker/db/schema/reviews.ts';
 
 /** What a member is answered of a review of their own, read from reviews joined to optics. */
 export const ownReviewColumns = {

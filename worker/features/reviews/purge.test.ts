@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { EdgeCache } from '../../testing/edge-cache.ts';
-import { member } from '../../testing/members.ts';
-import { insertOptic, insertReview } from '../../testing/rows.ts';
+import { EdgeCache } from '#worker/testing/edge-cache.ts';
+import { member } from '#worker/testing/members.ts';
+import { insertOptic, insertReview } from '#worker/testing/rows.ts';
 
 /** A member whose calls pass the cache, as a browser's do. */
 async function memberBehind(cache: EdgeCache, facts: Parameters<typeof member>[0] = {}) {

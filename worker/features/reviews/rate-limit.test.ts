@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { member } from '../../testing/members.ts';
-import { withinOneMinute } from '../../testing/minute.ts';
-import { refusal } from '../../testing/request.ts';
-import { insertOptic, insertReview } from '../../testing/rows.ts';
+import { member } from '#worker/testing/members.ts';
+import { withinOneMinute } from '#worker/testing/minute.ts';
+import { refusal } from '#worker/testing/request.ts';
+import { insertOptic, insertReview } from '#worker/testing/rows.ts';
 
 test('the 21st review in a minute is refused, changes count too, and others may go on', async () => {
   const optics: number[] = [];

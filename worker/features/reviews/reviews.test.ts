@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { read, refusal, request } from '../../testing/request.ts';
-import { insertOptic, insertReview, insertUser } from '../../testing/rows.ts';
+import { read, refusal, request } from '#worker/testing/request.ts';
+import { insertOptic, insertReview, insertUser } from '#worker/testing/rows.ts';
 
 async function reviewsOf(opticId: number, query = '') {
   return read('/api/optics/:id/reviews', `/api/optics/${opticId}/reviews${query}`);

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { getCalls, writeCalls } from '#domain/api.schema.ts';
-import type { AppContext, AppEnv } from '../../env.ts';
-import { jsonBody } from '../../http/body.ts';
-import { cachePublicly, cacheTag, purge, purging } from '../../http/cache.ts';
-import { limitRate } from '../../http/rate-limits.ts';
-import { signedIn } from '../../http/session.ts';
-import { pathParams, queryParams } from '../../http/validate.ts';
+import { getCalls, writeCalls } from '#domain/api/api.schema.ts';
+import type { AppContext, AppEnv } from '#worker/env.ts';
+import { jsonBody } from '#worker/http/body.ts';
+import { cachePublicly, cacheTag, purge, purging } from '#worker/http/cache.ts';
+import { limitRate } from '#worker/http/rate-limits.ts';
+import { signedIn } from '#worker/http/session.ts';
+import { pathParams, queryParams } from '#worker/http/validate.ts';
 import { listOwnReviews, listReviews, ratingSummary } from './service.ts';
 import { changeReview, deleteReview, writeReview } from './writes.ts';
 

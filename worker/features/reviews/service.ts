@@ -1,6 +1,6 @@
 import { asc, count, desc, eq, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { AppError } from '#domain/errors.ts';
-import { pageWindow } from '#domain/pagination.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { pageWindow } from '#domain/api/pagination.ts';
 import {
   formerMember,
   hiddenHost,
@@ -11,11 +11,11 @@ import {
   type ReviewListQuery,
   type ReviewSort,
   summarizeRatings,
-} from '#domain/reviews.ts';
-import type { Database } from '../../db/client.ts';
-import { optics } from '../../db/schema/optics.ts';
-import { reviews } from '../../db/schema/reviews.ts';
-import { users } from '../../db/schema/users.ts';
+} from '#domain/reviews/reviews.ts';
+import type { Database } from '#worker/db/client.ts';
+import { optics } from '#worker/db/schema/optics.ts';
+import { reviews } from '#worker/db/schema/reviews.ts';
+import { users } from '#worker/db/schema/users.ts';
 import { ownReviewColumns, toOwnReview } from './columns.ts';
 
 type Ordered = Record<'rating' | 'createdAt' | 'id', SQLWrapper>;

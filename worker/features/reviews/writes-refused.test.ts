@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { member, type Sender, visitor } from '../../testing/members.ts';
-import { read, refusal } from '../../testing/request.ts';
-import { insertOptic, insertReview } from '../../testing/rows.ts';
+import { member, type Sender, visitor } from '#worker/testing/members.ts';
+import { read, refusal } from '#worker/testing/request.ts';
+import { insertOptic, insertReview } from '#worker/testing/rows.ts';
 
 function post(send: Sender, body: unknown): Promise<Response> {
   return send('/api/reviews', { method: 'POST', body: JSON.stringify(body) });

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { getCalls, writeCalls } from '#domain/api.schema.ts';
-import { answer } from '../../testing/answer.ts';
-import { countedDatabase } from '../../testing/counted-database.ts';
-import { member, type Sender } from '../../testing/members.ts';
-import { read, refusal } from '../../testing/request.ts';
-import { db, insertOptic, insertReview } from '../../testing/rows.ts';
+import { getCalls, writeCalls } from '#domain/api/api.schema.ts';
+import { answer } from '#worker/testing/answer.ts';
+import { countedDatabase } from '#worker/testing/counted-database.ts';
+import { member, type Sender } from '#worker/testing/members.ts';
+import { read, refusal } from '#worker/testing/request.ts';
+import { db, insertOptic, insertReview } from '#worker/testing/rows.ts';
 import { history } from '../audit/service.ts';
 
 function post(send: Sender, body: unknown, bindings?: Env): Promise<Response> {

@@ -1,12 +1,12 @@
 import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
-import { AppError } from '#domain/errors.ts';
-import type { OwnReview, ReviewContent } from '#domain/reviews.ts';
-import type { Database } from '../../db/client.ts';
-import { auditLog } from '../../db/schema/audit-log.ts';
-import { now } from '../../db/schema/columns.ts';
-import { optics } from '../../db/schema/optics.ts';
-import { reviews } from '../../db/schema/reviews.ts';
-import { users } from '../../db/schema/users.ts';
+import { AppError } from '#domain/api/errors.ts';
+import type { OwnReview, ReviewContent } from '#domain/reviews/reviews.ts';
+import type { Database } from '#worker/db/client.ts';
+import { auditLog } from '#worker/db/schema/audit-log.ts';
+import { now } from '#worker/db/schema/columns.ts';
+import { optics } from '#worker/db/schema/optics.ts';
+import { reviews } from '#worker/db/schema/reviews.ts';
+import { users } from '#worker/db/schema/users.ts';
 import { ownReviewColumns, toOwnReview } from './columns.ts';
 
 const notYours = 'This review is not yours.';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '../../env.ts';
-import { adminOnly, signedIn } from '../../http/session.ts';
-import { searchSettings } from '../../outside/settings.ts';
+import type { AppEnv } from '#worker/env.ts';
+import { adminOnly, signedIn } from '#worker/http/session.ts';
+import { searchSettings } from './settings.ts';
 
 /** What is common to the searches of images and of the marketplace. */
 export const searchRoutes = new Hono<AppEnv>().get('/admin/searches', signedIn, adminOnly, (c) =>

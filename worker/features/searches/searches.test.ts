@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { getCalls } from '#domain/api.schema.ts';
-import { answer } from '../../testing/answer.ts';
-import { member } from '../../testing/members.ts';
+import { getCalls } from '#domain/api/api.schema.ts';
+import { answer } from '#worker/testing/answer.ts';
+import { member } from '#worker/testing/members.ts';
 
 const { send } = await member({ isAdmin: true });
 

@@ -1,11 +1,11 @@
 import { count, gte, sql } from 'drizzle-orm';
-import type { AdminStats } from '#domain/admin.ts';
-import type { Database } from '../../db/client.ts';
-import { blogPosts } from '../../db/schema/blog.ts';
-import { faqs } from '../../db/schema/faqs.ts';
-import { optics } from '../../db/schema/optics.ts';
-import { reviews } from '../../db/schema/reviews.ts';
-import { users } from '../../db/schema/users.ts';
+import type { AdminStats } from '#domain/api/admin.ts';
+import type { Database } from '#worker/db/client.ts';
+import { blogPosts } from '#worker/db/schema/blog.ts';
+import { faqs } from '#worker/db/schema/faqs.ts';
+import { optics } from '#worker/db/schema/optics.ts';
+import { reviews } from '#worker/db/schema/reviews.ts';
+import { users } from '#worker/db/schema/users.ts';
 
 const day = 24 * 3600 * 1000;
 const plottedDays = 30;

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { adminStatsSchema } from '#domain/admin.schema.ts';
-import { blogAuthors, blogPosts } from '../../db/schema/blog.ts';
-import { answer } from '../../testing/answer.ts';
-import { countedDatabase } from '../../testing/counted-database.ts';
-import { member } from '../../testing/members.ts';
-import { db, insertFaq, insertOptic, insertReview, insertUser, unique } from '../../testing/rows.ts';
+import { adminStatsSchema } from '#domain/api/admin.schema.ts';
+import { blogAuthors, blogPosts } from '#worker/db/schema/blog.ts';
+import { answer } from '#worker/testing/answer.ts';
+import { countedDatabase } from '#worker/testing/counted-database.ts';
+import { member } from '#worker/testing/members.ts';
+import { db, insertFaq, insertOptic, insertReview, insertUser, unique } from '#worker/testing/rows.ts';
 import { adminStats } from './service.ts';
 
 /** Early in a day of UTC, and in a year's first days. */

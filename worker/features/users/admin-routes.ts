@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { getCalls, writeCalls } from '#domain/api.schema.ts';
-import type { AppEnv } from '../../env.ts';
-import { adminOnly, signedIn } from '../../http/session.ts';
-import { pathParams, queryParams } from '../../http/validate.ts';
+import { getCalls, writeCalls } from '#domain/api/api.schema.ts';
+import type { AppEnv } from '#worker/env.ts';
+import { adminOnly, signedIn } from '#worker/http/session.ts';
+import { pathParams, queryParams } from '#worker/http/validate.ts';
 import { listUsers, makeAdmin, resendLink } from './service.ts';
 
 export const adminUserRoutes = new Hono<AppEnv>()

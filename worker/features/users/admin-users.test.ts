@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { adminUserSchema } from '#domain/admin.schema.ts';
-import type { AdminUser } from '#domain/admin.ts';
-import { getCalls } from '#domain/api.schema.ts';
-import { countedDatabase } from '../../testing/counted-database.ts';
-import { member, visitor } from '../../testing/members.ts';
-import { refusal } from '../../testing/request.ts';
-import { db, insertUser, unique } from '../../testing/rows.ts';
+import { adminUserSchema } from '#domain/api/admin.schema.ts';
+import type { AdminUser } from '#domain/api/admin.ts';
+import { getCalls } from '#domain/api/api.schema.ts';
+import { countedDatabase } from '#worker/testing/counted-database.ts';
+import { member, visitor } from '#worker/testing/members.ts';
+import { refusal } from '#worker/testing/request.ts';
+import { db, insertUser, unique } from '#worker/testing/rows.ts';
 import { history } from '../audit/service.ts';
 
 const path = '/api/admin/users';

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { mailedToken, mailsTo } from '../../testing/mail.ts';
-import { member, ownAddress, visitor } from '../../testing/members.ts';
-import { withinOneMinute } from '../../testing/minute.ts';
-import { refusal } from '../../testing/request.ts';
-import { db, insertUser, unique } from '../../testing/rows.ts';
+import { mailedToken, mailsTo } from '#worker/testing/mail.ts';
+import { member, ownAddress, visitor } from '#worker/testing/members.ts';
+import { withinOneMinute } from '#worker/testing/minute.ts';
+import { refusal } from '#worker/testing/request.ts';
+import { db, insertUser, unique } from '#worker/testing/rows.ts';
 import { history } from '../audit/service.ts';
 
 const { id: adminId, send } = await member({ isAdmin: true, handle: 'Ada' });

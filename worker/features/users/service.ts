@@ -1,13 +1,13 @@
 import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { adminUserListQuerySchema } from '#domain/admin.schema.ts';
-import type { AdminUser } from '#domain/admin.ts';
-import { AppError } from '#domain/errors.ts';
-import { pageWindow } from '#domain/pagination.ts';
-import type { Database } from '../../db/client.ts';
-import { now } from '../../db/schema/columns.ts';
-import { users } from '../../db/schema/users.ts';
-import type { AppContext } from '../../env.ts';
+import type { adminUserListQuerySchema } from '#domain/api/admin.schema.ts';
+import type { AdminUser } from '#domain/api/admin.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { pageWindow } from '#domain/api/pagination.ts';
+import type { Database } from '#worker/db/client.ts';
+import { now } from '#worker/db/schema/columns.ts';
+import { users } from '#worker/db/schema/users.ts';
+import type { AppContext } from '#worker/env.ts';
 import { limitMail, resendVerification } from '../account/service.ts';
 import { audit } from '../audit/service.ts';
 

@@ -1,0 +1,215 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { authorLimits, categoryLimits, postLimits, slugOf } from '#domain/blog/blog.ts';
+import { footprintSketch } from '#domain/fit/footprint-sketch.ts';
+import { footprintById, footprintKey } from '#domain/fit/footprints.ts';
+import { batteryLifeInWords } from '#domain/optics/battery.ts';
+import { inchesCovered } from '#domain/optics/drawing/moa.ts';
+import { dotSizes, opticLists, usesInList } from '#domain/optics/optics.ts';
+import { readCatalog } from './read.ts';
+
+const folder = join(import.meta.dirname, 'guides');
+const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+
+const { optics, pistols } = readCatalog(read);
+type OpticRow = (typeof optics)[number];
+
+const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+const blog = z
+  .strictObject({
+    author: z.strictObject({
+      name: z.string().max(authorLimits.name),
+      bio: z.string().max(authorLimits.bio),
+      website: z.null(),
+    }),
+    categories: z.array(
+      z.strictObject({
+        name: z.string().max(categoryLimits.name),
+        slug: slug.max(categoryLimits.slug),
+        description: z.string().max(categoryLimits.description),
+        color: z.string().regex(/^#[0-9a-f]{6}$/),
+      }),
+    ),
+  })
+  .parse(JSON.parse(read('blog.json')));
+
+const list = z
+  .string()
+  .regex(/^\[.+\]$/)
+  .transform((text) => text.slice(1, -1).split(', '));
+const frontMatter = z.strictObject({
+  title: z.string().min(1).max(postLimits.title),
+  slug: slug.max(postLimits.slug),
+  excerpt: z.string().min(1).max(postLimits.excerpt),
+  author: z.literal(blog.author.name),
+  categories: list.pipe(z.array(z.enum(blog.categories.map((one) => one.slug))).max(postLimits.categories)),
+  tags: list.pipe(z.array(z.string().min(1).max(postLimits.tag)).max(postLimits.tags)),
+  publishedAt: z.iso.datetime(),
+  metaTitle: z.string().min(50).max(postLimits.metaTitle),
+  metaDescription: z.string().min(150).max(postLimits.metaDescription),
+});
+
+const guides = readdirSync(folder)
+  .sort()
+  .map((file) => {
+    const [, head = '', body = ''] = /^---\n(.*?)\n---\n\n(.*)$/s.exec(read(`guides/${file}`)) ?? [];
+    const lines = head.split('\n').map((line) => /^(\w+): (\S.*)$/.exec(line)?.slice(1) ?? [line, '']);
+    const [text = '', sources = '', ...rest] = body.split('\n## Sources\n');
+    return { file, head: Object.fromEntries(lines), body, text, sources, rest };
+  });
+
+/** Links of Markdown, in their order. */
+const links = (text: string) => [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, href = '']) => href);
+/** One line for each paragraph, so that a sentence is found across line ends. */
+const paragraphs = (text: string) => text.split(/\n{2,}/).map((one) => one.replace(/\s+/g, ' ').trim());
+
+/** What is read as running text: neither tables nor shortcodes nor addresses. */
+function wordCount(text: string): number {
+  const prose = text
+    .split('\n')
+    .filter((line) => !/^\||^\[\[/.test(line))
+    .join('\n')
+    .replace(/\]\([^)]*\)/g, ']');
+  return prose.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+const hasFilter: Record<string, (optic: OpticRow, value: string) => boolean> = {
+  footprint: (optic, value) => footprintById(value) !== undefined && footprintKey(optic.footprint) === value,
+  emitterType: (optic, value) => optic.emitterType === value,
+  batteryAccess: (optic, value) => optic.batteryAccess === value,
+  color: (optic, value) => (optic.colors ?? '').split(', ').includes(value),
+  dot: (optic, value) => dotSizes(optic.moa).map(String).includes(value),
+  minBatteryLife: (optic, value) => (optic.batteryLifeHours ?? 0) >= Number(value),
+};
+
+/** Whether an address of this site exists and, if it narrows a list, still shows something. */
+function leadsSomewhere(href: string): boolean {
+  const { pathname, searchParams } = new URL(href, 'https://atlas.test');
+  const params = [...searchParams];
+  const opticList = opticLists.find((name) => pathname === `/${name}`);
+  if (opticList !== undefined) {
+    const shown = optics.filter(({ primaryUse }) => usesInList(opticList).includes(primaryUse));
+    return shown.some((optic) => params.every(([name, value]) => hasFilter[name]?.(optic, value) ?? false));
+  }
+  if (pathname === '/pistol-wizard') {
+    const { brand, model, ...others } = Object.fromEntries(params);
+    const known = pistols.some((one) => one.isOpticReady && one.brand === brand && one.model === model);
+    return params.length === 0 || (known && Object.keys(others).length === 0);
+  }
+  if (params.length > 0) return false;
+  return pathname === '/faq' || guides.some(({ file }) => pathname === `/blog/${basename(file, '.md')}`);
+}
+
+const opticRefs = new Set(
+  optics.map(({ brand, productLine, model }) => [brand, productLine, ...(model === null ? [] : [model])].join('/')),
+);
+
+function standsForSomething(shortcode: string): boolean {
+  const [, kind, value = ''] = /^\[\[(\w+):(.+)\]\]$/.exec(shortcode) ?? [];
+  if (kind === 'optic') return opticRefs.has(value);
+  if (kind === 'footprint') return footprintSketch(value) !== null;
+  return kind === 'dot' && /^\d+(\.\d+)?(,\d+(\.\d+)?)*@\d+$/.test(value);
+}
+
+test('there are six guides, on days of their own, and each category has one', () => {
+  expect(guides).toHaveLength(6);
+  const heads = guides.map(({ head }) => frontMatter.parse(head));
+  expect(new Set(heads.map(({ publishedAt }) => publishedAt.slice(0, 10))).size).toBe(6);
+  for (const { publishedAt } of heads) expect(publishedAt < '2026-11-20').toBe(true);
+  expect(new Set(heads.flatMap(({ categories }) => categories))).toEqual(
+    new Set(blog.categories.map((one) => one.slug)),
+  );
+  for (const { name, slug: written } of blog.categories) expect(written).toBe(slugOf(name));
+});
+
+describe.each(guides)('$file', ({ file, head, body, text, sources, rest }) => {
+  test('has all that a post needs, and its slug is its file name', () => {
+    expect(frontMatter.parse(head).slug).toBe(basename(file, '.md'));
+    expect(body.length).toBeLessThan(postLimits.content);
+  });
+
+  test('has 700 to 1500 words', () => {
+    expect(wordCount(text)).toBeGreaterThanOrEqual(700);
+    expect(wordCount(text)).toBeLessThanOrEqual(1500);
+  });
+
+  test('ends with its sources, which hold every page elsewhere that the text links', () => {
+    const elsewhere = (href: string) => /^https?:\/\/[\w-]+(\.[\w-]+)+\//.test(href);
+    expect(rest).toEqual([]);
+    expect(links(sources).length).toBeGreaterThanOrEqual(5);
+    expect(links(sources).filter((href) => !elsewhere(href))).toEqual([]);
+    expect(links(text).filter((href) => !href.startsWith('/') && !links(sources).includes(href))).toEqual([]);
+  });
+
+  test('links only to addresses of this site that exist', () => {
+    const own = links(text).filter((href) => href.startsWith('/'));
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.filter((href) => !leadsSomewhere(href))).toEqual([]);
+  });
+
+  test('shows only optics and footprints that there are, each on a line of its own', () => {
+    const shortcodes = body.match(/\[\[.*?\]\]/g) ?? [];
+    expect(shortcodes.length).toBeGreaterThan(0);
+    expect(shortcodes.filter((one) => !standsForSomething(one))).toEqual([]);
+    expect(shortcodes.filter((one) => !paragraphs(body).includes(one))).toEqual([]);
+  });
+
+  test('says when, where it counts the catalog', () => {
+    const counting = paragraphs(text).filter((one) => /\bour (?:catalog|list\b)/i.test(one) && /\d/.test(one));
+    expect(counting.filter((one) => !/^\|/.test(one) && !one.includes('n November 2026'))).toEqual([]);
+  });
+
+  test('speaks of no test of ours', () => {
+    expect(body).not.toMatch(
+      /\bwe(?:'ve| have)? (?:tested|tried|fired|shot|measured|reviewed|carried)\b|\bour (?:own )?tests?\b/i,
+    );
+  });
+
+  test('has headings below the title only', () => {
+    expect(body.match(/^#+ /gm)?.filter((mark) => mark !== '## ' && mark !== '### ')).toEqual([]);
+  });
+});
+
+const prose = guides.flatMap(({ text }) => paragraphs(text));
+
+test('what a dot is said to cover is what it covers', () => {
+  const said = prose.flatMap((one) => [
+    ...one.matchAll(/([\d.]+) MOA covers (\d+(?:\.(\d+))?) inch(?:es)? at ([\d,]+) yards/g),
+  ]);
+  expect(said.length).toBeGreaterThanOrEqual(8);
+  for (const [sentence, moa, inches, decimals = '', yards = ''] of said) {
+    const covered = inchesCovered(Number(moa), Number(yards.replace(',', '')));
+    expect([sentence, inches]).toEqual([sentence, covered.toFixed(decimals.length)]);
+  }
+});
+
+test('the table of dots and distances is that of the formula', () => {
+  const { text = '' } = guides.find(({ file }) => file === 'moa-and-distance.md') ?? {};
+  const rows = text
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+  const [header = [], , ...sizes] = rows;
+  const yards = header.slice(1).map((cell) => Number(/^(\d+) yd$/.exec(cell)?.[1]));
+  expect([yards.length, sizes.length]).toEqual([5, 5]);
+  for (const [size = '', ...cells] of sizes) {
+    const moa = Number(/^([\d.]+) MOA/.exec(size)?.[1]);
+    // A hair more, as a half is rounded up whatever its binary fraction.
+    expect([size, cells]).toEqual([size, yards.map((distance) => (inchesCovered(moa, distance) + 1e-9).toFixed(2))]);
+  }
+});
+
+test('hours are told in years or days as everywhere on the site', () => {
+  const said = prose.flatMap((one) => [...one.matchAll(/([\d,]+) hours is (about [\d.]+ (?:years|days))/g)]);
+  expect(said.length).toBeGreaterThanOrEqual(3);
+  for (const [, hours = '', words] of said) {
+    expect([hours, words]).toEqual([hours, batteryLifeInWords(Number(hours.replace(',', '')))]);
+  }
+});

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { footprintKey, keysThatFit } from '#domain/fit/footprints.ts';
+import { mountingChoices } from '#domain/fit/mounting.ts';
+import { usesInList } from '#domain/optics/optics.ts';
+import { readCatalog } from './read.ts';
+
+const { optics, pistols } = readCatalog((name) => readFileSync(join(import.meta.dirname, name), 'utf8'));
+
+/** The patterns of the optics that the pistol list shows. */
+const onOffer = new Set(
+  optics
+    .filter(({ primaryUse }) => usesInList('pistol').includes(primaryUse))
+    .map(({ footprint }) => footprintKey(footprint)),
+);
+
+const all = pistols.map((pistol) => ({
+  name: `${pistol.brand} ${pistol.model}`,
+  pistol,
+  choices: mountingChoices({ pistol, footprints: pistol.footprints }),
+}));
+const ready = all.filter(({ pistol }) => pistol.isOpticReady);
+
+/** 'Glock G43X MOS: rmsc' for each choice that is not as it should be. */
+function choicesThat(wrong: (one: (typeof all)[number]['choices'][number], of: (typeof all)[number]) => boolean) {
+  return all.flatMap((of) =>
+    of.choices.filter((choice) => wrong(choice, of)).map(({ footprintKey: key }) => `${of.name}: ${key}`),
+  );
+}
+
+test('every optic-ready pistol has a way to mount an optic, and a pistol without a cut none', () => {
+  expect(ready.length).toBeGreaterThan(100);
+  expect(ready.filter(({ choices }) => choices.length === 0).map(({ name }) => name)).toEqual([]);
+  const uncut = all.filter(({ pistol }) => !pistol.isOpticReady);
+  expect(uncut.length).toBeGreaterThan(10);
+  expect(uncut.filter(({ choices }) => choices.length > 0).map(({ name }) => name)).toEqual([]);
+});
+
+test('at least 95 % of the optic-ready pistols have a choice that gives an optic of the pistol list', () => {
+  const giving = ready.filter(({ choices }) =>
+    choices.some((choice) => keysThatFit(choice.footprintKey).some((key) => onOffer.has(key))),
+  );
+  const percent = (100 * giving.length) / ready.length;
+  console.log(`Optics to be had for ${giving.length} of ${ready.length} optic-ready pistols: ${percent.toFixed(1)} %`);
+  const without = ready.filter((one) => !giving.includes(one)).map(({ name }) => name);
+  expect(percent, without.join(', ')).toBeGreaterThanOrEqual(95);
+});
+
+test('a pistol without a cut has no facts about one', () => {
+  for (const { name, pistol } of all) {
+    if (pistol.isOpticReady) continue;
+    const { defaultFootprint, includesPlates, footprints } = pistol;
+    expect([name, defaultFootprint, includesPlates, footprints]).toEqual([name, null, [], []]);
+  }
+});
+
+test('each choice has a row that tells more of it', () => {
+  const told = (pistol: (typeof pistols)[number]) =>
+    pistol.footprints.map(({ footprintName }) => footprintKey(footprintName));
+  expect(choicesThat((choice, { pistol }) => !told(pistol).includes(choice.footprintKey))).toEqual([]);
+  expect(choicesThat(({ adapterInfo }) => adapterInfo === null)).toEqual([]);
+});
+
+test('what mounts directly says so, and speaks of nothing to buy', () => {
+  expect(choicesThat(({ how, adapterInfo }) => how === 'direct' && !/^Direct\b/.test(adapterInfo ?? ''))).toEqual([]);
+  expect(choicesThat(({ how, adapterInfo }) => how === 'direct' && /sold sep/i.test(adapterInfo ?? ''))).toEqual([]);
+});
+
+test('a plate in the box is one of those that come with the pistol, and is not said to be sold separately', () => {
+  const inBox = (pistol: (typeof pistols)[number]) => pistol.includesPlates.map(footprintKey);
+  expect(
+    choicesThat(
+      ({ how, ...choice }, { pistol }) => how === 'plate-in-box' && !inBox(pistol).includes(choice.footprintKey),
+    ),
+  ).toEqual([]);
+  const bought = /sold sep|third-party|aftermarket/i;
+  expect(choicesThat(({ how, adapterInfo }) => how === 'plate-in-box' && bought.test(adapterInfo ?? ''))).toEqual([]);
+});
+
+test('every plate in the box is offered as one', () => {
+  for (const { name, pistol, choices } of ready) {
+    const offered = choices.filter(({ how }) => how === 'plate-in-box').map((choice) => choice.footprintKey);
+    expect([name, offered.sort()]).toEqual([name, pistol.includesPlates.map(footprintKey).sort()]);
+  }
+});
+
+test('a plate that is sold separately is never said to be in the box', () => {
+  const boxed = /\bin the box\b|^direct\b/i;
+  expect(
+    choicesThat(({ how, adapterInfo }) => how === 'plate-sold-separately' && boxed.test(adapterInfo ?? '')),
+  ).toEqual([]);
+});
+
+test('the default comes first, is the only one marked, and stands in the group of what comes with the pistol', () => {
+  for (const { name, pistol, choices } of ready) {
+    const marked = choices.filter(({ isDefault }) => isDefault).map(({ footprintKey: key, group }) => [key, group]);
+    const wanted = pistol.defaultFootprint === null ? [] : [[footprintKey(pistol.defaultFootprint), 'standard']];
+    expect([name, marked]).toEqual([name, wanted]);
+    if (wanted.length > 0) expect([name, choices[0]?.isDefault]).toEqual([name, true]);
+  }
+});
+
+test('no pistol is offered a pattern twice', () => {
+  for (const { name, choices } of ready) {
+    expect([name, new Set(choices.map((choice) => choice.footprintKey)).size]).toEqual([name, choices.length]);
+  }
+});

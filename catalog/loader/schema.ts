@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { authorInputSchema, categoryInputSchema } from '#domain/blog/blog.schema.ts';
+import { categoryLimits, postLimits } from '#domain/blog/blog.ts';
+import { faqFactsShape } from '#domain/faqs/faqs.schema.ts';
+import { footprintSchema } from '#domain/fit/footprints.schema.ts';
+import { findFootprint } from '#domain/fit/footprints.ts';
+import { pistolFactsShape, pistolFootprintFactsShape } from '#domain/fit/pistols.schema.ts';
+import { opticFactsShape } from '#domain/optics/optics.schema.ts';
+import { batteryAccesses, emitterTypes } from '#domain/optics/optics.ts';
+import { provenanceShape } from '#domain/optics/provenance.schema.ts';
+
+const provenance = { ...provenanceShape, checkedOn: z.iso.date() };
+
+const footprintName = z
+  .string()
+  .refine((name) => findFootprint(name) !== undefined, 'No footprint is known by this name');
+
+/** Names in `unverified` must be fields of the row. */
+function namesItsFields(row: { unverified: string[] }, context: z.RefinementCtx): void {
+  for (const [index, name] of row.unverified.entries()) {
+    if (!(name in row)) {
+      context.addIssue({ code: 'custom', path: ['unverified', index], message: `There is no field '${name}'` });
+    }
+  }
+}
+
+export const opticRowSchema = z
+  .strictObject({
+    ...opticFactsShape,
+    footprint: footprintName,
+    emitterType: z.enum(emitterTypes),
+    batteryAccess: z.enum(batteryAccesses).nullable(),
+    features: z.array(z.string().min(1)),
+    ...provenance,
+  })
+  .superRefine((row, context) => {
+    namesItsFields(row, context);
+    if (row.minPrice !== null && row.maxPrice !== null && row.minPrice > row.maxPrice) {
+      context.addIssue({ code: 'custom', path: ['minPrice'], message: 'Min price cannot be greater than max price' });
+    }
+  });
+
+export const pistolRowSchema = z
+  .strictObject({
+    ...pistolFactsShape,
+    defaultFootprint: footprintName.nullable(),
+    includesPlates: z.array(footprintName),
+    footprints: z.array(z.strictObject({ ...pistolFootprintFactsShape, footprintName })),
+    ...provenance,
+  })
+  .superRefine(namesItsFields);
+
+export const faqRowSchema = z.strictObject(faqFactsShape);
+
+export const footprintRowSchema = z.strictObject(footprintSchema.shape);
+
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Slug must contain only lowercase letters, numbers, and hyphens');
+const text = (max: number) => z.string().min(1).max(max);
+
+export const authorRowSchema = z.strictObject(authorInputSchema.pick({ name: true, bio: true, website: true }).shape);
+
+export const categoryRowSchema = z.strictObject({
+  ...categoryInputSchema.pick({ name: true, description: true }).shape,
+  slug: slug.max(categoryLimits.slug),
+  color: z.string().regex(/^#[0-9a-f]{6}$/, 'Color must be a valid hex color'),
+});
+
+const maxGuideBytes = 30_000;
+
+/** What stands above a guide, and the guide itself as `content`. */
+export const guideSchema = z.strictObject({
+  title: text(postLimits.title),
+  slug: slug.max(postLimits.slug),
+  excerpt: text(postLimits.excerpt),
+  author: z.string(),
+  categories: z.array(z.string()).max(postLimits.categories),
+  tags: z.array(text(postLimits.tag)).max(postLimits.tags),
+  publishedAt: z.iso.datetime(),
+  metaTitle: text(postLimits.metaTitle),
+  metaDescription: text(postLimits.metaDescription),
+  // Its row, which has the rendered text too, stands in one statement of 100 kB.
+  content: text(postLimits.content).refine(
+    (content) => new TextEncoder().encode(content).length <= maxGuideBytes,
+    `A guide can have ${maxGuideBytes.toLocaleString('en-US')} bytes at most`,
+  ),
+});

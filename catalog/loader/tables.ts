@@ -1,0 +1,170 @@
+import { footprintKey } from '#domain/fit/footprints.ts';
+import { dotSizes } from '#domain/optics/optics.ts';
+import { searchParts } from '#domain/shared/search.ts';
+import { rendering } from '../../rendering/post.ts';
+import { rendererVersion } from '../../rendering/render.ts';
+import type { Catalog } from './read.ts';
+
+type Value = string | number | boolean | null;
+
+/** A row as it is stored: column name to value. */
+export type StoredRow = Record<string, Value>;
+
+/** Rows that hang on a row, loaded as one value of it: a JSON array in the column that is named here. */
+export type Children = {
+  column: string;
+  table: string;
+  /** Their column that holds the row's id. */
+  parent: string;
+  /** A query for the same array as the database has it, for the row `e.row_id`. */
+  current: string;
+  /** Their other columns, what to write there from `child.value`, and what else that is taken from. */
+  columns: string[];
+  values: string[];
+  from?: string;
+};
+
+export type Table = {
+  kind: 'optic' | 'pistol' | 'faq' | 'author' | 'category' | 'post';
+  name: string;
+  /** Columns of the natural key. */
+  key: string[];
+  /** Whether keys that differ by capitals only are one. */
+  anyCase?: boolean;
+  /** Another column of which no two rows have the same text, whatever its capitals. */
+  unique?: string;
+  /** Columns that follow from another one, and change only together with it. */
+  derived: Record<string, string>;
+  /** A column that says when the row last changed, where the table has one. */
+  touched?: string;
+  /** Columns that begin with the value of another one. */
+  begins?: Record<string, string>;
+  /** Columns that hold the id of another kind's row; the catalog has what tells that apart. */
+  refersTo?: Record<string, { kind: Table['kind']; table: string }>;
+  children?: Children;
+  rows: StoredRow[];
+};
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function stored(row: Record<string, unknown>): StoredRow {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      snakeCase(name),
+      Array.isArray(value) ? JSON.stringify(value) : (value as Value),
+    ]),
+  );
+}
+
+const pistolFootprints: Children = {
+  column: 'footprints',
+  table: 'pistol_footprints',
+  parent: 'pistol_id',
+  current: `SELECT json_group_array(json_array(footprint_name, footprint_key, requires_adapter, adapter_info))
+  FROM (SELECT * FROM pistol_footprints WHERE pistol_id = e.row_id ORDER BY id)`,
+  columns: ['footprint_name', 'footprint_key', 'requires_adapter', 'adapter_info'],
+  values: ['child.value ->> 0', 'child.value ->> 1', 'child.value ->> 2', 'child.value ->> 3'],
+};
+
+/** A category is meant whatever it is called by now; one that an administrator deleted is left out. */
+const postCategories: Children = {
+  column: 'categories',
+  table: 'blog_post_categories',
+  parent: 'post_id',
+  current: `SELECT json_group_array(name) FROM (
+    SELECT coalesce(c.key ->> 0, link.category_id) AS name FROM blog_post_categories AS link
+    LEFT JOIN catalogue_entries AS c ON c.kind = 'category' AND c.row_id = link.category_id
+    WHERE link.post_id = e.row_id ORDER BY name)`,
+  columns: ['category_id'],
+  values: ['c.id'],
+  from: `JOIN catalogue_entries AS named ON named.kind = 'category' AND named.key = json_array(child.value)
+  JOIN blog_categories AS c ON c.id = named.row_id`,
+};
+
+/** The guides as saving them makes them. */
+function guideRows(guides: Catalog['guides']): StoredRow[] {
+  return guides.map(({ author, categories, content, publishedAt, ...guide }) => {
+    const rendered = rendering(content);
+    return {
+      ...stored({ ...guide, content }),
+      author_id: author,
+      status: 'published',
+      published_at: new Date(publishedAt).toISOString(),
+      read_time_minutes: rendered.readTimeMinutes,
+      rendered: JSON.stringify(rendered),
+      rendered_by: rendererVersion,
+      categories: JSON.stringify([...categories].sort()),
+    };
+  });
+}
+
+/** The blog's tables, each after those that its rows hang on. */
+function blogTables({ authors = [], categories = [], guides = [] }: Partial<Catalog>): Table[] {
+  const touched = 'updated_at';
+  return [
+    { kind: 'author', name: 'blog_authors', key: ['name'], derived: {}, touched, rows: authors.map(stored) },
+    {
+      kind: 'category',
+      name: 'blog_categories',
+      key: ['slug'],
+      unique: 'name',
+      derived: {},
+      rows: categories.map(stored),
+    },
+    {
+      kind: 'post',
+      name: 'blog_posts',
+      key: ['slug'],
+      derived: { rendered: 'content', rendered_by: 'content', read_time_minutes: 'content' },
+      touched,
+      begins: { created_at: 'published_at', updated_at: 'published_at' },
+      refersTo: { author_id: { kind: 'author', table: 'blog_authors' } },
+      children: postCategories,
+      rows: guideRows(guides),
+    },
+  ];
+}
+
+/** The catalog as rows of the tables that hold it. */
+export function catalogTables(catalog: Partial<Catalog>): Table[] {
+  const { optics = [], pistols = [], faqs = [] } = catalog;
+  return [
+    {
+      kind: 'optic',
+      name: 'red_dot_optics',
+      key: ['brand', 'product_line', 'model'],
+      anyCase: true,
+      derived: { footprint_key: 'footprint', dot_sizes: 'moa' },
+      touched: 'updated_at',
+      rows: optics.map((optic) => ({
+        ...stored({ ...optic, features: optic.features.join('\n') }),
+        footprint_key: footprintKey(optic.footprint),
+        dot_sizes: dotSizes(optic.moa).join(', '),
+        search_parts: searchParts(optic),
+      })),
+    },
+    {
+      kind: 'pistol',
+      name: 'pistols',
+      key: ['brand', 'model'],
+      derived: {},
+      touched: 'updated_at',
+      children: pistolFootprints,
+      rows: pistols.map(({ footprints, ...pistol }) => ({
+        ...stored(pistol),
+        footprints: JSON.stringify(
+          footprints.map(({ footprintName, requiresAdapter, adapterInfo }) => [
+            footprintName,
+            footprintKey(footprintName),
+            Number(requiresAdapter),
+            adapterInfo,
+          ]),
+        ),
+      })),
+    },
+    { kind: 'faq', name: 'faqs', key: ['question'], derived: {}, rows: faqs.map(stored) },
+    ...blogTables(catalog),
+  ];
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { ownReviewSchema } from '../reviews/reviews.schema.ts';
+import { formerMember } from '../reviews/reviews.ts';
+import { bareName, shownText } from '../shared/shown-text.schema.ts';
+import { accountLimits, experienceRange, minPasswordLength, normalEmail } from './account.ts';
+
+/** The name under which a member writes: neither an address, nor the name that deleted accounts leave behind. */
+const handleSchema = shownText('Handle', accountLimits.handle)
+  .refine((handle) => handle === null || bareName(handle) !== bareName(formerMember), {
+    message: 'Handle must not be that of former members',
+  })
+  .refine((handle) => handle === null || !bareName(handle).includes('@'), {
+    message: 'Handle must not have an @, so that it is not taken for an email address',
+  });
+
+export const emailSchema = z
+  .string('Please enter a valid email address')
+  .max(accountLimits.email + 50, 'Please enter a valid email address')
+  .transform(normalEmail)
+  .pipe(z.email('Please enter a valid email address').max(accountLimits.email, 'Please enter a valid email address'));
+
+export const passwordSchema = z
+  .string(`Password must be at least ${minPasswordLength} characters`)
+  .min(minPasswordLength, `Password must be at least ${minPasswordLength} characters`)
+  .max(accountLimits.password, `Password must be ${accountLimits.password} characters or less`);
+
+/** What a member tells of themself; all of it may be left out. */
+export const profileSchema = z.object({
+  handle: handleSchema,
+  city: shownText('City', accountLimits.city),
+  state: shownText('State', accountLimits.state),
+  shootingExperience: z
+    .int('Shooting experience must be a whole number')
+    .min(experienceRange.min, `Shooting experience must be at least ${experienceRange.min}`)
+    .max(experienceRange.max, `Shooting experience must be at most ${experienceRange.max}`)
+    .nullish()
+    .transform((years) => years ?? null),
+});
+
+export const loginSchema = z.object({ email: emailSchema, password: passwordSchema });
+
+export const registrationSchema = z.object({ email: emailSchema, password: passwordSchema, ...profileSchema.shape });
+export type Registration = z.output<typeof registrationSchema>;
+
+/** The form has the password twice. */
+export const registrationFormSchema = registrationSchema
+  .extend({ confirmPassword: z.string() })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+  });
+
+export const tokenSchema = z.string('A token is needed').min(1, 'A token is needed').max(200, 'The token is not valid');
+
+/** What a member may see of their own account. */
+export const accountUserSchema = z.object({
+  id: z.int(),
+  email: z.string(),
+  handle: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  shootingExperience: z.int().nullable(),
+  isAdmin: z.boolean(),
+  emailVerified: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type AccountUser = z.infer<typeof accountUserSchema>;
+
+export const adminCheckSchema = z.object({ isAdmin: z.literal(true) });
+
+export const emailBodySchema = z.object({ email: emailSchema });
+
+export const passwordChangeSchema = z.object({ currentPassword: passwordSchema, password: passwordSchema });
+
+/** All that is kept of a member, in the form in which they may take it away. */
+export const accountDataSchema = z.object({
+  account: accountUserSchema,
+  favorites: z.array(z.object({ opticId: z.int(), optic: z.string(), createdAt: z.iso.datetime() })),
+  reviews: z.array(ownReviewSchema),
+});

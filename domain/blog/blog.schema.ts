@@ -1,0 +1,275 @@
+import { z } from 'zod';
+import { normalEmail } from '../account/account.ts';
+import { idSchema } from '../api/ids.schema.ts';
+import { paginationShape, single, wholeNumber } from '../api/pagination.schema.ts';
+import { opticSchema } from '../optics/optics.schema.ts';
+import { filledText, shownText } from '../shared/shown-text.schema.ts';
+import { imageUrl, webUrl } from '../shared/urls.schema.ts';
+import {
+  authorLimits,
+  categoryLimits,
+  defaultCategoryColor,
+  type PostSection,
+  postLimits,
+  postStatuses,
+} from './blog.ts';
+
+const count = z.int().nonnegative();
+const time = z.iso.datetime();
+
+const slugText = 'Slug must contain only lowercase letters, numbers, and hyphens';
+const slugSchema = (max: number) =>
+  z
+    .string(slugText)
+    .regex(/^[a-z0-9-]+$/, slugText)
+    .max(max, `Slug must be ${max} characters or less`);
+
+/** Control characters but tabs and line breaks, and halves of characters. */
+const unstorable = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
+
+const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null));
+const optionalImage = z.preprocess(blankAsNull, imageUrl.nullable());
+const optionalLink = z.preprocess(blankAsNull, webUrl.nullable());
+
+const postSectionSchema: z.ZodType<PostSection> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('html'), html: z.string() }),
+  z.object({ kind: z.literal('optic'), ref: z.string() }),
+  z.object({ kind: z.literal('footprint'), key: z.string(), name: z.string() }),
+  z.object({ kind: z.literal('dot'), moa: z.array(z.number()), yards: z.number() }),
+]);
+
+const categoryLabelSchema = z.object({ id: z.int(), name: z.string(), slug: z.string(), color: z.string() });
+const authorLabelSchema = z.object({ id: z.int(), name: z.string(), avatarUrl: z.string().nullable() });
+
+/** What a list shows of a published post. */
+export const blogPostTeaserSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  slug: z.string(),
+  excerpt: z.string().nullable(),
+  featuredImageUrl: z.string().nullable(),
+  publishedAt: time,
+  updatedAt: time,
+  readTimeMinutes: z.int().nullable(),
+  tags: z.array(z.string()),
+  author: authorLabelSchema,
+  categories: z.array(categoryLabelSchema),
+});
+export type BlogPostTeaser = z.infer<typeof blogPostTeaserSchema>;
+
+/** An author as readers see them; the email stays with us. */
+export const blogAuthorSchema = authorLabelSchema.extend({
+  bio: z.string().nullable(),
+  website: z.string().nullable(),
+  /** Web addresses by what they are called: {"YouTube": "https://…"}. */
+  socialLinks: z.record(z.string(), z.string()),
+});
+export type BlogAuthor = z.infer<typeof blogAuthorSchema>;
+
+const renderedShape = {
+  sections: z.array(postSectionSchema),
+  headings: z.array(z.object({ id: z.string(), text: z.string(), level: z.int() })),
+  /** The optics that the sections name and that there are, by the `ref` of their section. */
+  optics: z.record(z.string(), opticSchema),
+};
+
+/** A published post with all that its page shows. */
+export const blogPostSchema = blogPostTeaserSchema.extend({
+  ...renderedShape,
+  metaTitle: z.string().nullable(),
+  metaDescription: z.string().nullable(),
+  author: blogAuthorSchema,
+  /** Posts of the same categories or tags, the nearest first. */
+  related: z.array(blogPostTeaserSchema),
+});
+export type BlogPost = z.infer<typeof blogPostSchema>;
+
+/** A post of whatever status, as its page would show it. */
+export const blogPostPreviewSchema = blogPostSchema.extend({
+  status: z.enum(postStatuses),
+  publishedAt: time.nullable(),
+});
+export type BlogPostPreview = z.infer<typeof blogPostPreviewSchema>;
+
+export const blogPostListQuerySchema = z.object({
+  /** A category's slug. */
+  category: single(z.string().max(categoryLimits.slug)),
+  tag: single(z.string().max(postLimits.tag)),
+  /** An author's id. */
+  author: single(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,14}$/, 'The author must be a positive whole number')
+      .transform(Number) as unknown as z.ZodType<number, string>,
+  ),
+  q: single(z.string().trim().max(200)),
+  ...paginationShape,
+});
+
+/** What a list of posts can be narrowed to, with the number of published posts. */
+export const blogFacetsSchema = z.object({
+  categories: z.array(categoryLabelSchema.extend({ description: z.string().nullable(), count })),
+  tags: z.array(z.object({ tag: z.string(), count })),
+});
+export type BlogFacets = z.infer<typeof blogFacetsSchema>;
+export type BlogCategory = BlogFacets['categories'][number];
+
+export const postInputSchema = z
+  .object({
+    title: filledText('Title', postLimits.title, 'Title is required', {
+      tooLong: 'Title must be less than 200 characters',
+    }),
+    slug: slugSchema(postLimits.slug),
+    excerpt: shownText('Excerpt', postLimits.excerpt, { lines: true }),
+    content: z
+      .string('Content is required')
+      .max(postLimits.content, `Content must be ${postLimits.content.toLocaleString('en-US')} characters or less`)
+      .refine((text) => text.trim() !== '', 'Content is required')
+      .refine((text) => !unstorable.test(text), 'Content has a character that cannot be shown'),
+    featuredImageUrl: optionalImage,
+    authorId: z.int('Author is required').positive('Author is required'),
+    status: z.enum(postStatuses).default('draft'),
+    scheduledFor: z.preprocess(
+      blankAsNull,
+      z.iso
+        .datetime({ offset: true, error: 'Scheduled time must be a date and time' })
+        .transform((text) => new Date(text).toISOString())
+        // Beyond them the text has another form, and sorts as if it were long past.
+        .refine((text) => /^2\d{3}-/.test(text), 'Scheduled time must be in the years 2000 to 2999')
+        .nullable(),
+    ),
+    tags: z
+      .array(filledText('Tag', postLimits.tag, 'A tag must not be empty'))
+      .max(postLimits.tags, `At most ${postLimits.tags} tags`)
+      .transform((tags) => [...new Set(tags)])
+      .default([]),
+    metaTitle: shownText('Meta title', postLimits.metaTitle),
+    metaDescription: shownText('Meta description', postLimits.metaDescription),
+    categoryIds: z
+      .array(idSchema)
+      .max(postLimits.categories, `At most ${postLimits.categories} categories`)
+      .transform((ids) => [...new Set(ids)])
+      .default([]),
+  })
+  .refine(({ status, scheduledFor }) => status !== 'scheduled' || scheduledFor !== null, {
+    path: ['scheduledFor'],
+    message: 'A scheduled post needs a date and time',
+  });
+export type PostInput = z.output<typeof postInputSchema>;
+
+const socialLinksText = 'Social links must be JSON such as {"YouTube": "https://youtube.com/@name"}';
+/** JSON text that gives web addresses by name; kept as it was typed. */
+const socialLinksSchema = z.preprocess(
+  blankAsNull,
+  z
+    .string(socialLinksText)
+    .max(2_000, 'Social links must be 2,000 characters or less')
+    .refine((text) => {
+      try {
+        return z.record(z.string().min(1).max(50), webUrl).safeParse(JSON.parse(text)).success;
+      } catch {
+        return false;
+      }
+    }, socialLinksText)
+    .nullable(),
+);
+
+export const authorInputSchema = z.object({
+  name: filledText('Name', authorLimits.name, 'Name is required'),
+  email: z.preprocess(
+    (value) => (typeof value === 'string' ? blankAsNull(normalEmail(value)) : blankAsNull(value)),
+    z.email('Invalid email address').max(255, 'Invalid email address').nullable(),
+  ),
+  bio: shownText('Bio', authorLimits.bio, { lines: true }),
+  avatarUrl: optionalImage,
+  website: optionalLink,
+  socialLinks: socialLinksSchema,
+  isActive: z.boolean().default(true),
+});
+export type AuthorInput = z.output<typeof authorInputSchema>;
+
+export const categoryInputSchema = z.object({
+  name: filledText('Name', categoryLimits.name, 'Name is required'),
+  slug: slugSchema(categoryLimits.slug),
+  description: shownText('Description', categoryLimits.description, { lines: true }),
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'Color must be a valid hex color')
+    .default(defaultCategoryColor),
+  isActive: z.boolean().default(true),
+});
+export type CategoryInput = z.output<typeof categoryInputSchema>;
+
+const versionShape = {
+  /** Rises with each change; a save names the version that it started from, and is refused if there is a newer one. */
+  version: z.int(),
+};
+
+/** A post as its editor sees it. */
+export const adminPostSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  slug: z.string(),
+  excerpt: z.string().nullable(),
+  content: z.string(),
+  featuredImageUrl: z.string().nullable(),
+  authorId: z.int(),
+  status: z.enum(postStatuses),
+  publishedAt: time.nullable(),
+  scheduledFor: time.nullable(),
+  tags: z.array(z.string()),
+  metaTitle: z.string().nullable(),
+  metaDescription: z.string().nullable(),
+  readTimeMinutes: z.int().nullable(),
+  viewCount: count,
+  ...versionShape,
+  createdAt: time,
+  updatedAt: time,
+  categoryIds: z.array(z.int()),
+  author: z.object({ id: z.int(), name: z.string() }),
+  categories: z.array(categoryLabelSchema.omit({ slug: true })),
+});
+export type AdminPost = z.infer<typeof adminPostSchema>;
+
+export const adminPostListQuerySchema = z.object({
+  /** A part of the title, whatever its capitals. */
+  q: single(z.string().trim().max(200)),
+  status: single(z.enum(postStatuses)),
+  ...paginationShape,
+  /** Fewer than of other lists, as each post comes with its text. */
+  pageSize: single(wholeNumber('pageSize', 50)),
+});
+
+export const adminAuthorSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string().nullable(),
+  bio: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  website: z.string().nullable(),
+  /** JSON text, as it was typed. */
+  socialLinks: z.string().nullable(),
+  isActive: z.boolean(),
+  ...versionShape,
+  createdAt: time,
+  updatedAt: time,
+  postCount: count,
+});
+export type AdminAuthor = z.infer<typeof adminAuthorSchema>;
+
+export const adminCategorySchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string().nullable(),
+  color: z.string(),
+  isActive: z.boolean(),
+  ...versionShape,
+  createdAt: time,
+  postCount: count,
+});
+export type AdminCategory = z.infer<typeof adminCategorySchema>;
+
+/** What the text of a post looks like, before it is saved. */
+export const postRenderingSchema = z.object({ ...renderedShape, readTimeMinutes: z.int() });
+export type PostRendering = z.infer<typeof postRenderingSchema>;

@@ -1,0 +1,77 @@
+export type {
+  AdminAuthor,
+  AdminCategory,
+  AdminPost,
+  AuthorInput,
+  BlogAuthor,
+  BlogCategory,
+  BlogFacets,
+  BlogPost,
+  BlogPostPreview,
+  BlogPostTeaser,
+  CategoryInput,
+  PostInput,
+} from './blog.schema.ts';
+
+export const postStatuses = ['draft', 'scheduled', 'published', 'archived'] as const;
+export type PostStatus = (typeof postStatuses)[number];
+
+export const defaultCategoryColor = '#6366f1';
+
+export const postLimits = {
+  title: 200,
+  slug: 200,
+  excerpt: 500,
+  content: 200_000,
+  metaTitle: 60,
+  metaDescription: 160,
+  tag: 50,
+  tags: 20,
+  categories: 20,
+} as const;
+export const authorLimits = { name: 100, bio: 500 } as const;
+export const categoryLimits = { name: 50, slug: 50, description: 200 } as const;
+
+/** Posts on a page of the blog. */
+export const postsPerPage = 12;
+
+/** A heading of a post; `level` is 2 or 3. */
+export type PostHeading = { id: string; text: string; level: number };
+
+/**
+ * A piece of a post: sanitised HTML, or what stands for a shortcode.
+ * `[[optic:12]]` or `[[optic:Brand/Product line/Model]]`, as ids differ between databases; `[[footprint:rmr]]`, a sketch of
+ * the pattern; `[[dot:2,6@25]]`, what dots of 2 and 6 MOA cover at 25 yards.
+ */
+export type PostSection =
+  | { kind: 'html'; html: string }
+  /** What the shortcode names; an answer's `optics` has the optic under the same text. */
+  | { kind: 'optic'; ref: string }
+  /** `name` as the catalog has it; the footprint table never reaches a browser. */
+  | { kind: 'footprint'; key: string; name: string }
+  | { kind: 'dot'; moa: number[]; yards: number };
+
+/** A post's content, ready to be shown. */
+export type RenderedPost = { sections: PostSection[]; headings: PostHeading[]; readTimeMinutes: number };
+
+/** 'What MOA means, and why' gives 'what-moa-means-and-why' (spec §5). */
+export function slugOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replace(/\s+/g, '-')
+    .replace(/-+/g, '-');
+}
+
+/** 'holosun, rmr,, k ' gives ['holosun', 'rmr', 'k']. */
+export function typedTags(text: string): string[] {
+  return [
+    ...new Set(
+      text
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter((tag) => tag !== ''),
+    ),
+  ];
+}

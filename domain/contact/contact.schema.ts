@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { emailSchema } from '../account/account.schema.ts';
+import { filledText } from '../shared/shown-text.schema.ts';
+import { contactLimits } from './contact.ts';
+
+/** A message to us. `remarks` is a field that people do not see and machines fill in; no browser fills it in by itself. */
+export const contactSchema = z.object({
+  name: filledText('Name', contactLimits.name, 'Name is required'),
+  email: emailSchema,
+  message: filledText('Message', contactLimits.message, 'Message is required', { lines: true }),
+  remarks: z.string().max(1_000).optional(),
+});
+export type ContactMessage = z.output<typeof contactSchema>;

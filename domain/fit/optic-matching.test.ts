@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import type { Optic } from '../optics/optics.ts';
+import { type Bounds, facetGroupOf, meetsBounds, meetsFilter, sortOptics } from './optic-matching.ts';
+
+// That the browser and the server agree is held by worker/features/optics/public/matching.test.ts over the whole catalog.
+
+let last = 0;
+
+/** An optic of which only the facts given are stated. */
+function optic(facts: Partial<Optic> = {}): Optic {
+  last += 1;
+  const unstated = { model: null, minPrice: null, maxPrice: null, weightOz: null, batteryLifeHours: null, moa: null };
+  const more = { emitterType: null, batteryAccess: null, colors: null, averageRating: null, yearIntroduced: null };
+  const named = { brand: 'Acme', productLine: 'Line', variants: [], footprint: 'Trijicon RMR', footprintKey: 'rmr' };
+  return { id: last, primaryUse: 'Pistol', ...unstated, ...more, ...named, ...facts } as unknown as Optic;
+}
+
+test('facets see what is stated, and the size of dots only', () => {
+  expect(facetGroupOf(optic())).toEqual({
+    brand: 'Acme',
+    footprintKey: 'rmr',
+    emitterType: '',
+    batteryAccess: '',
+    colors: '',
+    primaryUse: 'Pistol',
+    dotSizes: '',
+    count: 1,
+  });
+  expect(facetGroupOf(optic({ moa: '6 or 2 / 32 MOA circle' })).dotSizes).toBe('2, 6');
+  // The list's filter goes by the size that is stated as such, and not by a drawing's.
+  expect(facetGroupOf(optic({ moa: null, reticleTypes: 'Etched circle with 1 MOA center dot' })).dotSizes).toBe('');
+});
+
+test.each<[Bounds, Partial<Optic>, boolean]>([
+  [{}, {}, true],
+  [{ minPrice: 300 }, { minPrice: 200, maxPrice: 300 }, true],
+  [{ minPrice: 300.01 }, { minPrice: 200, maxPrice: 300 }, false],
+  [{ maxPrice: 200 }, { minPrice: 200, maxPrice: 300 }, true],
+  [{ maxPrice: 199.99 }, { minPrice: 200, maxPrice: 300 }, false],
+  [{ minPrice: 220, maxPrice: 230 }, { minPrice: 200, maxPrice: 300 }, true],
+  [{ maxPrice: 0 }, { minPrice: 0 }, true],
+  [{ minPrice: 0 }, { minPrice: 200 }, false],
+  [{ maxPrice: 9999 }, { maxPrice: 300 }, false],
+  [{ maxWeight: 1.2 }, { weightOz: 1.2 }, true],
+  [{ maxWeight: 1.2 }, { weightOz: 1.21 }, false],
+  [{ maxWeight: 99 }, {}, false],
+  [{ minBatteryLife: 20_000 }, { batteryLifeHours: 20_000 }, true],
+  [{ minBatteryLife: 20_000 }, { batteryLifeHours: 19_999 }, false],
+  [{ minBatteryLife: 0 }, {}, false],
+  [{ maxPrice: 300, maxWeight: 1 }, { minPrice: 200, weightOz: 2 }, false],
+])('bounds %j met by %j: %s', (bounds, facts, met) => {
+  expect(meetsBounds(optic(facts), bounds)).toBe(met);
+});
+
+const named = optic({
+  brand: 'Holosun',
+  productLine: 'HS507C-X2',
+  model: 'DeltaPoint Green',
+  variants: ['HE509T'],
+  footprint: 'Docter/Noblex',
+});
+
+test.each([
+  'holosun',
+  'HOLO',
+  'hs507',
+  '507c',
+  'x2 green',
+  '509t',
+  'delta point',
+  'holosun delta point',
+  'doct',
+  'gréen',
+  '"507c*',
+  '507cx2',
+  'hs507c x 2',
+  'deltapointgreen',
+])('the words %j find it', (q) => {
+  expect(meetsBounds(named, { q })).toBe(true);
+});
+
+test.each([
+  'olosun',
+  '07c',
+  'cx2',
+  'holosunhs507c',
+  'pointgreen',
+  'holosun red',
+  'point',
+  'delta x point',
+  '"',
+  '-',
+  ' ',
+])('the words %j do not', (q) => {
+  expect(meetsBounds(named, { q })).toBe(false);
+});
+
+test('a filter wants its facets, words and bounds all met', () => {
+  const light = optic({ brand: 'Holosun', colors: 'Red, Green', weightOz: 1 });
+  expect(meetsFilter(light, { color: ['Green'] }, { maxWeight: 1, q: 'holo' })).toBe(true);
+  expect(meetsFilter(light, { color: ['Gold'] }, { maxWeight: 1, q: 'holo' })).toBe(false);
+  expect(meetsFilter(light, { color: ['Green'] }, { maxWeight: 0.9, q: 'holo' })).toBe(false);
+  expect(meetsFilter(light, { color: ['Green'] }, { maxWeight: 1, q: 'rmr acme' })).toBe(false);
+});
+
+// By name, as the server sends them; ids say in which order they were entered.
+const alpha = optic({ id: 14 });
+const beta = optic({ id: 13, minPrice: 300, weightOz: 2, averageRating: 4.5, yearIntroduced: 2019 });
+const gamma = optic({ id: 12, minPrice: 0, weightOz: 0.5, yearIntroduced: 2024 });
+const delta = optic({ id: 11, minPrice: 300, weightOz: 2, averageRating: 1, yearIntroduced: 2019 });
+const given = [alpha, beta, gamma, delta];
+
+test.each([
+  ['name', [alpha, beta, gamma, delta]],
+  ['relevance', [alpha, beta, gamma, delta]],
+  ['price', [gamma, delta, beta, alpha]],
+  ['price-desc', [delta, beta, gamma, alpha]],
+  ['weight', [gamma, delta, beta, alpha]],
+  ['rating', [beta, delta, gamma, alpha]],
+  ['newest', [gamma, delta, beta, alpha]],
+] as const)('by %s what is not stated is last, and equals stand as they were entered', (sort, order) => {
+  const before = [...given];
+  expect(sortOptics(given, sort).map(({ id }) => id)).toEqual(order.map(({ id }) => id));
+  expect(given).toEqual(before);
+});

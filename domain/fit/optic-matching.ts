@@ -1,0 +1,68 @@
+import { type ChosenFacets, type FacetGroup, meetsFacets } from '../optics/facet-tally.ts';
+import { dotSizes, type Optic, type OpticSort } from '../optics/optics.ts';
+import { searchParts, searchReadings, searchTerms } from '../shared/search.ts';
+
+/** An optic as the facets see it. */
+export function facetGroupOf(optic: Optic): FacetGroup {
+  return {
+    brand: optic.brand,
+    footprintKey: optic.footprintKey,
+    emitterType: optic.emitterType ?? '',
+    batteryAccess: optic.batteryAccess ?? '',
+    colors: optic.colors ?? '',
+    primaryUse: optic.primaryUse,
+    dotSizes: dotSizes(optic.moa).join(', '),
+    count: 1,
+  };
+}
+
+export type Bounds = {
+  q?: string;
+  minPrice?: number;
+  maxPrice?: number;
+  maxWeight?: number;
+  minBatteryLife?: number;
+};
+
+/** Looks where the lists' search index looks. */
+function hasWords(optic: Optic, q: string): boolean {
+  const { brand, productLine, model, variants, footprint } = optic;
+  const words = [brand, productLine, model ?? '', ...variants, footprint, searchParts(optic)].flatMap(searchTerms);
+  return searchReadings(q).some((terms) => terms.every((term) => words.some((word) => word.startsWith(term))));
+}
+
+/** Whether an optic meets words and bounds as the lists understand them; a fact not stated meets no bound. */
+export function meetsBounds(optic: Optic, { q, minPrice, maxPrice, maxWeight, minBatteryLife }: Bounds): boolean {
+  if (q !== undefined && !hasWords(optic, q)) return false;
+  if (minPrice !== undefined && !(optic.maxPrice !== null && optic.maxPrice >= minPrice)) return false;
+  if (maxPrice !== undefined && !(optic.minPrice !== null && optic.minPrice <= maxPrice)) return false;
+  if (maxWeight !== undefined && !(optic.weightOz !== null && optic.weightOz <= maxWeight)) return false;
+  return minBatteryLife === undefined || (optic.batteryLifeHours !== null && optic.batteryLifeHours >= minBatteryLife);
+}
+
+export function meetsFilter(optic: Optic, chosen: ChosenFacets, bounds: Bounds): boolean {
+  return meetsBounds(optic, bounds) && meetsFacets(facetGroupOf(optic), chosen);
+}
+
+const last = Number.POSITIVE_INFINITY;
+
+const keys: Record<Exclude<OpticSort, 'name' | 'relevance'>, (optic: Optic) => number> = {
+  price: ({ minPrice }) => minPrice ?? last,
+  'price-desc': ({ minPrice }) => (minPrice === null ? last : -minPrice),
+  weight: ({ weightOz }) => weightOz ?? last,
+  rating: ({ averageRating }) => -(averageRating ?? 0),
+  newest: ({ yearIntroduced }) => -(yearIntroduced ?? 0),
+};
+
+/**
+ * A copy in one of the lists' orders: what is not stated last, equals by id. Optics come from the server by name, so
+ * that order stands as it is.
+ */
+export function sortOptics(optics: readonly Optic[], sort: OpticSort): Optic[] {
+  if (sort === 'name' || sort === 'relevance') return [...optics];
+  const key = keys[sort];
+  return optics.toSorted((a, b) => {
+    const [first, second] = [key(a), key(b)];
+    return first === second ? a.id - b.id : first - second;
+  });
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { confidences, provenanceShape } from '../optics/provenance.schema.ts';
+import { imageUrl, webUrl } from '../shared/urls.schema.ts';
+import { mountingChoiceSchema } from './mounting.schema.ts';
+
+const text = z.string().nullable();
+const positive = z.number().positive().nullable();
+
+export const pistolFactsShape = {
+  brand: z.string().min(1),
+  model: z.string().min(1),
+  description: text,
+  caliber: text,
+  /** Inches. */
+  barrelLength: positive,
+  overallLength: positive,
+  height: positive,
+  width: positive,
+  weightOz: positive,
+  capacity: z.int().positive().nullable(),
+  yearIntroduced: z.int().min(1850).max(2100).nullable(),
+  /** The pattern that the slide, or the plate most owners use, gives; null without a cut. */
+  defaultFootprint: text,
+  isOpticReady: z.boolean(),
+  /** Footprints of the plates that come in the box. */
+  includesPlates: z.array(z.string()),
+  /** US dollars. */
+  msrp: z.number().nonnegative().nullable(),
+  manufacturerUrl: webUrl.nullable(),
+};
+
+/** One pattern that a pistol takes, and by what. */
+export const pistolFootprintFactsShape = {
+  footprintName: z.string().min(1),
+  /** False: the slide's own cut takes it. True: by a plate, which adapterInfo names. */
+  requiresAdapter: z.boolean(),
+  adapterInfo: text,
+};
+
+export const pistolSchema = z.object({
+  id: z.int(),
+  ...pistolFactsShape,
+  imageUrl: imageUrl.nullable(),
+  ...provenanceShape,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Pistol = z.infer<typeof pistolSchema>;
+
+const pistolFootprintSchema = z.object({
+  id: z.int(),
+  pistolId: z.int(),
+  ...pistolFootprintFactsShape,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type PistolFootprint = z.infer<typeof pistolFootprintSchema>;
+
+export const pistolDetailSchema = z.object({
+  pistol: pistolSchema,
+  footprints: z.array(pistolFootprintSchema),
+  /** Every way to put an optic on it, in the order in which they are offered. */
+  choices: z.array(mountingChoiceSchema),
+});
+export type PistolDetail = z.infer<typeof pistolDetailSchema>;
+
+/** A pistol that an optic mounts on, and by what. */
+export const fittingPistolSchema = z.object({
+  id: z.int(),
+  brand: z.string(),
+  model: z.string(),
+  /** The pattern that takes the optic, as the wizard's plate. */
+  footprintKey: z.string(),
+  how: mountingChoiceSchema.shape.how,
+  adapterInfo: text,
+  confidence: z.enum(confidences),
+});
+export type FittingPistol = z.infer<typeof fittingPistolSchema>;

@@ -1,0 +1,139 @@
+import type { Optic } from '../optics.schema.ts';
+import { barrel, holographic, hooded, type Outline, type Point, round } from './optic-outline.ts';
+import { type Reticle, reticleOf } from './reticle.ts';
+
+/** What a drawing needs to know of an optic. */
+export type OpticShapeFacts = Pick<
+  Optic,
+  'emitterType' | 'moa' | 'reticleTypes' | 'windowWidthMm' | 'windowHeightMm' | 'widthMm' | 'heightMm' | 'batteryAccess'
+>;
+
+/**
+ * An optic seen from behind, in millimeters. The origin is the middle of its foot, x grows to the right and y
+ * downward as in SVG, so that all of it stands at negative y.
+ */
+export type OpticGeometry = {
+  /** The outline's extent; a typical one where `bodyStated` is false. */
+  width: number;
+  height: number;
+  bodyStated: boolean;
+  windowStated: boolean;
+  windowWidth: number;
+  windowHeight: number;
+  /** The middle of the window, where the reticle stands. */
+  center: Point;
+  /** SVG path data. Within its extent the outline is typical of the emitter type, not of the model. */
+  body: string;
+  detail: string;
+  lens: string;
+  /** A point on the glass near its upper right edge. */
+  glass: Point;
+  /** Where the battery goes in; null where it cannot be seen from behind or is not stated. */
+  battery: (Point & { path: string }) | null;
+  reticle: ReticleGeometry;
+};
+
+/** Radii and path data in millimeters around the window's center. */
+export type ReticleGeometry = Reticle & {
+  dotRadius: number | null;
+  dotStated: boolean;
+  /** Null too where the ring is wider than the window and so out of sight. */
+  ringRadius: number | null;
+  ringStated: boolean;
+  /** A chevron or crosshair, to be stroked, and how far it reaches to the side. */
+  mark: string;
+  markRadius: number;
+};
+
+type Kind = 'Open' | 'Enclosed' | 'Tube' | 'Prism' | 'Holographic';
+
+/** Medians of the catalog: a typical window and body, and what a body adds to its window. */
+const typical: Record<Kind, { window: [number, number]; body: [number, number]; adds: [number, number] }> = {
+  Open: { window: [23.1, 16], body: [29, 26.7], adds: [5.9, 10.7] },
+  Enclosed: { window: [21.4, 16], body: [29.4, 29], adds: [8, 13] },
+  Tube: { window: [22, 22], body: [45, 40], adds: [23, 18] },
+  Prism: { window: [32, 32], body: [54, 66], adds: [22, 34] },
+  Holographic: { window: [30.5, 21.6], body: [53.3, 63.5], adds: [22.8, 41.9] },
+};
+
+/** 1 MOA on the glass, with the sight 600 mm from the eye. */
+const mmPerMoa = (600 * Math.PI) / 180 / 60;
+
+/** The drawing of an optic from what is stated of it; typical measures, marked as such, stand in for the rest. */
+export function opticGeometry(optic: OpticShapeFacts): OpticGeometry {
+  const kind = isKind(optic.emitterType) ? optic.emitterType : 'Open';
+  const { window, body, adds } = typical[kind];
+  const windowStated = optic.windowWidthMm !== null && optic.windowHeightMm !== null;
+  const bodyStated = optic.widthMm !== null && optic.heightMm !== null;
+  const ww = windowStated ? Number(optic.windowWidthMm) : window[0];
+  const wh = windowStated ? Number(optic.windowHeightMm) : window[1];
+  const width = bodyStated ? Number(optic.widthMm) : windowStated ? ww + adds[0] : body[0];
+  const height = bodyStated ? Number(optic.heightMm) : windowStated ? wh + adds[1] : body[1];
+  const outline =
+    kind === 'Tube' || kind === 'Prism'
+      ? barrel(kind, width, height, ww, wh)
+      : kind === 'Holographic'
+        ? holographic(width, height, ww, wh)
+        : hooded(kind, width, height, ww, wh);
+  const { center, corner, ports, ...paths } = outline;
+  const inset = Math.max(0.5, corner * 0.3);
+  return {
+    width,
+    height,
+    bodyStated,
+    windowStated,
+    windowWidth: ww,
+    windowHeight: wh,
+    center,
+    ...paths,
+    glass: { x: center.x + ww / 2 - inset - 0.4, y: center.y - wh / 2 + Math.max(1.7, corner * 0.45) },
+    battery: battery(optic.batteryAccess, center.x, ports),
+    reticle: reticleGeometry(reticleOf(optic), kind, ww, wh),
+  };
+}
+
+function isKind(emitterType: string | null): emitterType is Kind {
+  return emitterType !== null && Object.hasOwn(typical, emitterType);
+}
+
+/** The largest scale, in px a millimeter, at which each of the optics fits a box of that many px. */
+export function commonScale(optics: readonly OpticShapeFacts[], width: number, height: number): number {
+  let scale = Number.POSITIVE_INFINITY;
+  for (const optic of optics) {
+    const drawn = opticGeometry(optic);
+    scale = Math.min(scale, width / drawn.width, height / drawn.height);
+  }
+  return Number.isFinite(scale) ? scale : 1;
+}
+
+function battery(access: string | null, cx: number, { side, top }: Outline['ports']): OpticGeometry['battery'] {
+  if (access === 'Side') return { x: side.x, y: side.y, path: `M${round(side.x)} ${round(side.y - 1.8)}v3.6` };
+  if (access === 'Top') return { x: top.x, y: top.y, path: `M${round(top.x - 2)} ${round(top.y)}h4` };
+  if (access === 'Bottom') return { x: cx + 2, y: 0, path: `M${round(cx - 3)} 0h6` };
+  return null;
+}
+
+function reticleGeometry(reticle: Reticle, kind: Kind, ww: number, wh: number): ReticleGeometry {
+  const { shape, dots, ring, marks } = reticle;
+  const dotted = shape === 'dot' || shape === 'circle-dot';
+  const ringed = shape === 'circle' || shape === 'circle-dot' || ring !== null;
+  const ringMoa = ring ?? (kind === 'Open' || kind === 'Enclosed' ? 32 : 65);
+  const ringRadius = (ringMoa * mmPerMoa) / 2;
+  const chevron = (marks.find((mark) => mark.name === 'chevron')?.size ?? 10) * mmPerMoa;
+  const arm = Math.min(ww, wh) * 0.3;
+  return {
+    ...reticle,
+    // Twice its true size: at true size a dot is less than two pixels wide.
+    dotRadius: dotted ? (dots[(dots.length - 1) >> 1] ?? 3) * mmPerMoa : null,
+    dotStated: dots.length > 0,
+    ringRadius: ringed && ringRadius <= Math.min(ww, wh) / 2 ? ringRadius : null,
+    ringStated: ring !== null,
+    markRadius: shape === 'chevron' ? chevron : arm,
+    mark:
+      shape === 'chevron'
+        ? `M${round(-chevron)} ${round(chevron * 1.2)}L0 0L${round(chevron)} ${round(chevron * 1.2)}`
+        : shape === 'crosshair' || shape === 'etched'
+          ? `M${round(-arm)} 0H-1M1 0H${round(arm)}M0 ${round(-arm)}V-1M0 1V${round(arm * 1.3)}`
+          : '',
+  };
+}

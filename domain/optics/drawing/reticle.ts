@@ -1,0 +1,67 @@
+import type { Optic } from '../optics.schema.ts';
+
+/** What the shooter sees: 'etched' is a reticle whose form nobody has stated closely enough to draw. */
+export type ReticleShape = 'dot' | 'circle-dot' | 'circle' | 'chevron' | 'crosshair' | 'etched';
+
+/** Sizes are in MOA. A shape may have a part (a ring, a dot) whose size is not stated. */
+export type Reticle = {
+  shape: ReticleShape;
+  /** Dot sizes on offer, ascending; empty where none is stated. */
+  dots: number[];
+  /** Ring sizes on offer, ascending. */
+  rings: number[];
+  /** The ring to draw, the largest on offer; null where none is stated. */
+  ring: number | null;
+  /** Chevrons, triangles and the like beside the dot. */
+  marks: { name: string; size: number }[];
+};
+
+/** '8, 20 or 32 MOA circles': a list of numbers with the thing that they measure. */
+const sizes =
+  /(\d+(?:\.\d+)?(?:(?:\s*,\s*(?:or\s+)?|\s+or\s+)\d+(?:\.\d+)?)*)(?:\s*MOA)?(?:\s+(?:outer|segmented|center))*(?:\s+(circle|ring|chevron|triangle|crosshair|bullseye|dot))?/gi;
+
+/** A bare number above this is not a dot: the largest dot in the trade is 16 MOA. */
+const largestDot = 20;
+
+/** Reads the reticle, in MOA, from the trade's two texts: '2 / 32 MOA circle' and 'Dot; Circle; Circle-dot'. */
+export function reticleOf({ moa, reticleTypes }: Pick<Optic, 'moa' | 'reticleTypes'>): Reticle {
+  const dots: number[] = [];
+  const rings: number[] = [];
+  const marks: Reticle['marks'] = [];
+  for (const [, list = '', noun] of measures(moa, reticleTypes).matchAll(sizes)) {
+    const name = noun?.toLowerCase() ?? 'dot';
+    for (const digits of list.match(/[\d.]+/g) ?? []) {
+      const size = Number(digits);
+      if (!(size > 0)) continue;
+      if (name === 'circle' || name === 'ring') insert(rings, size);
+      else if (name !== 'dot') marks.push({ name, size });
+      else if (size <= largestDot) insert(dots, size);
+    }
+  }
+  const shape = shapeOf(moa ?? '', reticleTypes ?? '', dots.length > 0, rings.length > 0);
+  return { shape, dots, rings, ring: rings.at(-1) ?? null, marks };
+}
+
+/** Where `moa` is empty a center dot may still be measured in the reticle's description. */
+function measures(moa: string | null, reticleTypes: string | null): string {
+  return moa ?? reticleTypes?.match(/[\d.]+ MOA center dot/)?.[0] ?? '';
+}
+
+function insert(list: number[], size: number): void {
+  if (list.includes(size)) return;
+  list.push(size);
+  list.sort((a, b) => a - b);
+}
+
+function shapeOf(moa: string, types: string, hasDot: boolean, hasRing: boolean): ReticleShape {
+  if (/circle-dot|center dot/i.test(types)) return 'circle-dot';
+  const first = types.split(';', 1)[0] ?? '';
+  if (/^circle/i.test(first)) return 'circle';
+  const ringed = hasRing || /circle|ring/i.test(moa);
+  if (/^dot/i.test(first)) return ringed ? 'circle-dot' : 'dot';
+  const form = first.match(/chevron|crosshair/i)?.[0] ?? moa.match(/chevron/i)?.[0];
+  if (form) return form.toLowerCase() === 'crosshair' ? 'crosshair' : 'chevron';
+  if (types !== '' && !hasDot && !hasRing) return 'etched';
+  if (!ringed) return 'dot';
+  return hasDot ? 'circle-dot' : 'circle';
+}

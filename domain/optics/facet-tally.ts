@@ -1,0 +1,101 @@
+import { moaText } from './drawing/moa.ts';
+import type { Facets, FacetValue } from './optic-facets.schema.ts';
+import { batteryAccesses, emitterTypes, type FacetName, facetNames, filterColors, primaryUses } from './optics.ts';
+
+/** How many optics share one combination of facet values; '' stands for a fact that nobody has stated. */
+export type FacetGroup = {
+  brand: string;
+  footprintKey: string;
+  emitterType: string;
+  batteryAccess: string;
+  /** 'Red, Green' */
+  colors: string;
+  primaryUse: string;
+  /** '3, 6' */
+  dotSizes: string;
+  count: number;
+};
+
+function listed(text: string): string[] {
+  return text === '' ? [] : text.split(', ');
+}
+
+/** The values that a group has in a facet. */
+const valuesIn: Record<FacetName, (group: FacetGroup) => string[]> = {
+  brand: (group) => [group.brand],
+  footprint: (group) => [group.footprintKey],
+  emitterType: (group) => [group.emitterType],
+  batteryAccess: (group) => [group.batteryAccess],
+  color: (group) => listed(group.colors),
+  primaryUse: (group) => [group.primaryUse],
+  dot: (group) => listed(group.dotSizes),
+};
+
+const fixedOrder: Partial<Record<FacetName, readonly string[]>> = {
+  emitterType: emitterTypes,
+  batteryAccess: batteryAccesses,
+  color: filterColors,
+  primaryUse: primaryUses,
+};
+
+/** Whether a value is shown without having been chosen: not where nobody stated it, nor another emitter color. */
+function isOffered(name: FacetName, value: string): boolean {
+  return value !== '' && (name !== 'color' || (filterColors as readonly string[]).includes(value));
+}
+
+/** The values chosen in each facet, in the spelling in which optics are filed; a facet left out chooses nothing. */
+export type ChosenFacets = Partial<Record<FacetName, readonly string[]>>;
+
+/** The facets whose choice a group does not meet. */
+function failingFacets(group: FacetGroup, chosen: ChosenFacets): FacetName[] {
+  return facetNames.filter((name) => {
+    const wanted = chosen[name];
+    return wanted !== undefined && !valuesIn[name](group).some((value) => wanted.includes(value));
+  });
+}
+
+/** Whether a group meets what is chosen in every facet. */
+export function meetsFacets(group: FacetGroup, chosen: ChosenFacets): boolean {
+  return failingFacets(group, chosen).length === 0;
+}
+
+/** A value as it is read. A footprint's key stands for itself: its name is in the table that browsers do without. */
+export function facetLabel(name: FacetName, value: string): string {
+  return name === 'dot' ? moaText(value) : value;
+}
+
+/**
+ * Counts each facet's values under all the other facets, so that a count says how many optics a click would give.
+ * A chosen value stays in its facet, with 0 where nothing is left of it.
+ */
+export function tallyFacets(groups: readonly FacetGroup[], chosen: ChosenFacets, labelOf = facetLabel): Facets {
+  const counts = new Map(facetNames.map((name) => [name, new Map((chosen[name] ?? []).map((value) => [value, 0]))]));
+  let total = 0;
+  for (const group of groups) {
+    const failing = failingFacets(group, chosen);
+    if (failing.length > 1) continue;
+    if (failing.length === 0) total += group.count;
+    for (const name of failing.length === 0 ? facetNames : failing) {
+      const tally = counts.get(name) ?? new Map<string, number>();
+      for (const value of valuesIn[name](group)) {
+        if (tally.has(value) || isOffered(name, value)) tally.set(value, (tally.get(value) ?? 0) + group.count);
+      }
+    }
+  }
+  const values = (name: FacetName) => sortValues(name, counts.get(name) ?? new Map(), labelOf);
+  return {
+    ...(Object.fromEntries(facetNames.map((name) => [name, values(name)])) as Record<FacetName, FacetValue[]>),
+    total,
+  };
+}
+
+function sortValues(name: FacetName, tally: ReadonlyMap<string, number>, labelOf: typeof facetLabel): FacetValue[] {
+  const order = fixedOrder[name];
+  return [...tally]
+    .map(([value, count]) => ({ value, label: labelOf(name, value), count }))
+    .sort((a, b) => {
+      if (order) return order.indexOf(a.value) - order.indexOf(b.value);
+      if (name === 'dot') return Number(a.value) - Number(b.value);
+      return b.count - a.count || a.label.localeCompare(b.label, 'en');
+    });
+}

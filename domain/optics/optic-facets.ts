@@ -1,0 +1,32 @@
+import { footprintKey, footprintName } from '../fit/footprints.ts';
+import { type ChosenFacets, type FacetGroup, facetLabel, tallyFacets } from './facet-tally.ts';
+import type { Facets } from './optic-facets.schema.ts';
+import { type FacetName, facetNames, type OpticFilter } from './optics.ts';
+
+export type { FacetGroup } from './facet-tally.ts';
+
+/** A facet's value in the spelling in which optics are filed: 'rmr' for 'MOS Plate 02', '2' for a dot of '2.0'. */
+export function canonicalFacetValue(name: string, value: string): string {
+  if (name === 'footprint') return footprintKey(value);
+  return name === 'dot' && /^\d+(\.\d+)?$/.test(value) ? String(Number(value)) : value;
+}
+
+/** The values chosen in a facet, as optics are filed; undefined where none is. */
+export function chosenValues(filter: OpticFilter, name: FacetName): string[] | undefined {
+  const chosen = filter[name];
+  return chosen?.length ? chosen.map((value) => canonicalFacetValue(name, value)) : undefined;
+}
+
+function label(name: FacetName, value: string): string {
+  return name === 'footprint' ? footprintName(value) : facetLabel(name, value);
+}
+
+/** Counts each facet's values under all the other filters; what is chosen may be in any spelling. */
+export function countFacets(groups: readonly FacetGroup[], filter: OpticFilter): Facets {
+  const chosen: ChosenFacets = {};
+  for (const name of facetNames) {
+    const values = chosenValues(filter, name);
+    if (values) chosen[name] = values;
+  }
+  return tallyFacets(groups, chosen, label);
+}

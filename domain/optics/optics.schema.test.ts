@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { idParamSchema } from '../api/ids.schema.ts';
+import { opticFilterSchema, opticListQuerySchema } from './optics.schema.ts';
+import { type FacetName, facetNames, isWithinLimits } from './optics.ts';
+
+/** Paths and messages of what is wrong, or nothing. */
+function issues(query: Record<string, string[]>): string[] {
+  const { error } = opticListQuerySchema.safeParse(query);
+  return (error?.issues ?? []).map(({ path, message }) => `${String(path[0])}: ${message}`);
+}
+
+test('no parameters mean no filter', () => {
+  expect(opticListQuerySchema.parse({})).toEqual({});
+});
+
+test('blank parameters of a plain form mean the same as missing ones', () => {
+  const blank = [
+    'brand',
+    'footprint',
+    'dot',
+    'minPrice',
+    'maxPrice',
+    'maxWeight',
+    'minBatteryLife',
+    'q',
+    'sort',
+    'page',
+  ];
+  const query = opticListQuerySchema.parse(Object.fromEntries(blank.map((name) => [name, ['']])));
+  expect(
+    Object.values(query).filter((value) => value !== undefined && !(Array.isArray(value) && !value.length)),
+  ).toEqual([]);
+});
+
+test('a parameter of spaces is blank too', () => {
+  expect(opticListQuerySchema.parse({ q: ['  '], page: [' '], minPrice: ['\t'] })).toEqual({});
+});
+
+test('several values are kept in order, blanks and repetitions dropped', () => {
+  expect(opticFilterSchema.parse({ brand: ['Holosun', '', 'Leica', 'Holosun'] }).brand).toEqual(['Holosun', 'Leica']);
+});
+
+test('numbers come out as numbers', () => {
+  const query = opticListQuerySchema.parse({ minPrice: ['0'], maxPrice: ['399.99'], maxWeight: ['1.5'], page: ['2'] });
+  expect(query).toEqual({ minPrice: 0, maxPrice: 399.99, maxWeight: 1.5, page: 2 });
+});
+
+test('50 values of a filter are taken, 51 are not', () => {
+  const many = (count: number) => ({ brand: Array.from({ length: count }, (_, index) => `Brand ${index}`) });
+  expect(issues(many(50))).toEqual([]);
+  expect(issues(many(51))).toEqual(['brand: At most 50 values']);
+  expect(issues({ color: Array.from({ length: 51 }, () => 'Red') })).toEqual(['color: At most 50 values']);
+});
+
+test('a filter value of over 100 characters is refused', () => {
+  expect(issues({ brand: ['x'.repeat(100)] })).toEqual([]);
+  expect(issues({ brand: ['x'.repeat(101)] })).toHaveLength(1);
+});
+
+test.each([
+  [{ brand: Array.from({ length: 50 }, String), dot: ['1'] }, 'x'.repeat(100)],
+  [{ dot: Array.from({ length: 51 }, String) }, ''],
+  [{ footprint: ['x'.repeat(100)] }, ''],
+  [{ color: ['Red', 'x'.repeat(101)] }, ''],
+  [{}, 'x'.repeat(101)],
+])('the limits of a choice are known without the schema', (chosen, q) => {
+  const none = Object.fromEntries(facetNames.map((name) => [name, []]));
+  const facets = { ...none, ...chosen } as Record<FacetName, string[]>;
+  expect(isWithinLimits(facets, q)).toBe(issues({ ...facets, q: [q] }).length === 0);
+});
+
+test('q is trimmed, and refused beyond 100 characters', () => {
+  expect(opticListQuerySchema.parse({ q: ['  507c '] }).q).toBe('507c');
+  expect(issues({ q: ['x'.repeat(100)] })).toEqual([]);
+  expect(issues({ q: ['x'.repeat(101)] })).toEqual(['q: q must be at most 100 characters']);
+});
+
+test.each(['q', 'sort', 'page', 'pageSize', 'minPrice', 'maxPrice', 'maxWeight', 'minBatteryLife'])(
+  '%s given twice is refused',
+  (name) => {
+    const value = name === 'sort' ? 'name' : '1';
+    expect(issues({ [name]: [value] })).toEqual([]);
+    expect(issues({ [name]: [value, value] })).toEqual([`${name}: Give this parameter once`]);
+  },
+);
+
+test.each(['-1', 'abc', '1e3', '1,000', '$5', '12345678', '1.234', 'NaN', 'Infinity', '٣'])(
+  'minPrice=%s is refused in words that name it',
+  (value) => {
+    expect(issues({ minPrice: [value] })).toEqual(['minPrice: minPrice must be a number that is not negative']);
+  },
+);
+
+test.each([
+  ['page', '0'],
+  ['page', '-1'],
+  ['page', '1.5'],
+  ['page', 'two'],
+  ['page', '100001'],
+  ['page', '99999999999999999999'],
+  ['pageSize', '0'],
+  ['pageSize', '101'],
+  ['pageSize', 'all'],
+])('%s=%s is refused', (name, value) => {
+  expect(issues({ [name]: [value] })).toHaveLength(1);
+});
+
+test('an unknown order is refused with the ones there are', () => {
+  expect(issues({ sort: ['shiniest'] })).toEqual([
+    'sort: sort must be one of name, price, price-desc, weight, rating, newest, relevance',
+  ]);
+});
+
+test('every fault is told, not only the first', () => {
+  expect(issues({ page: ['x'], minPrice: ['y'], sort: ['z'] })).toHaveLength(3);
+});
+
+test.each(['0', '-1', '1.5', 'abc', '1e3', '', ' 1', '01', '99999999999999999999', '١'])(
+  'the id %j is refused',
+  (id) => {
+    expect(idParamSchema.safeParse({ id }).success).toBe(false);
+  },
+);
+
+test('an id is a positive whole number', () => {
+  expect(idParamSchema.parse({ id: '999999999999999' })).toEqual({ id: 999999999999999 });
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { paginationShape, single } from '../api/pagination.schema.ts';
+import { shownText } from '../shared/shown-text.schema.ts';
+import { maxRating, maxReviewLength, minRating, reviewSorts } from './reviews.ts';
+
+export const reviewSchema = z.object({
+  id: z.int(),
+  rating: z.int().min(minRating).max(maxRating),
+  reviewText: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  user: z.object({
+    handle: z.string().nullable(),
+    /** What stands before the @, at a host that cannot be: enough for a name, and not an address to write to. */
+    email: z.string(),
+  }),
+});
+export type Review = z.infer<typeof reviewSchema>;
+
+export const reviewListQuerySchema = z.object({
+  ...paginationShape,
+  sort: single(z.enum(reviewSorts, `sort must be one of ${reviewSorts.join(', ')}`)),
+});
+export type ReviewListQuery = z.infer<typeof reviewListQuerySchema>;
+
+const rating = z
+  .int('Rating must be a whole number')
+  .min(minRating, `Rating must be at least ${minRating}`)
+  .max(maxRating, `Rating must be at most ${maxRating}`);
+
+/** What a review says; a text that shows nothing is none. */
+export const reviewContentSchema = z.object({
+  rating,
+  reviewText: shownText('Review', maxReviewLength, { lines: true }),
+});
+
+export type ReviewContent = z.output<typeof reviewContentSchema>;
+
+/** A member's own review, with the optic that it is of. */
+export const ownReviewSchema = z.object({
+  id: z.int(),
+  rating: z.int(),
+  reviewText: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  optic: z.object({ id: z.int(), brand: z.string(), productLine: z.string(), model: z.string().nullable() }),
+});
+export type OwnReview = z.infer<typeof ownReviewSchema>;
+
+/** How an optic was rated: reviews by stars, from one to five. */
+export const ratingSummarySchema = z.object({
+  count: z.int(),
+  /** Mean of the ratings; null without a review. */
+  average: z.number().nullable(),
+  /** Reviews with one star first, with five last. */
+  distribution: z.array(z.int()).length(maxRating),
+});
+export type RatingSummary = z.infer<typeof ratingSummarySchema>;

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { adminOpticSchema } from '../api/admin.schema.ts';
+import { idParamSchema } from '../api/ids.schema.ts';
+import { imageUrl, webUrl } from '../shared/urls.schema.ts';
+import { batchUses, imageTypesOfOptic, maxBatchLimit } from './searches.ts';
+
+const admin = 'admin' as const;
+
+const foundImageSchema = z.object({
+  thumbnail: z.string(),
+  original: z.string(),
+  title: z.string(),
+  /** The page on which the image stands. */
+  link: z.string(),
+});
+export type FoundImage = z.infer<typeof foundImageSchema>;
+
+export const foundProductSchema = z.object({
+  position: z.int().nullable(),
+  title: z.string(),
+  /** In a batch of those only that its table shows. */
+  image: z.string().nullable(),
+  link: z.string(),
+  /** As the marketplace writes it: '$329.99'. */
+  price: z.string().nullable(),
+  rating: z.number().nullable(),
+  ratings_total: z.number().nullable(),
+  prime: z.boolean(),
+});
+export type FoundProduct = z.infer<typeof foundProductSchema>;
+
+/** With the model, as it alone tells optics of one line apart. */
+const opticNameSchema = z.object({
+  id: z.int(),
+  brand: z.string(),
+  productLine: z.string(),
+  model: z.string().nullable(),
+});
+
+const batchBodySchema = z.object({
+  primaryUse: z.enum(batchUses, 'Choose all, pistol or rifle'),
+  /** The `nextCursor` of the call before. */
+  cursor: z.int().nonnegative().optional(),
+  limit: z.int().min(1).max(maxBatchLimit).optional(),
+});
+
+const batchShape = {
+  /** All optics that the batch goes over, in whichever call. */
+  totalOptics: z.int().nonnegative(),
+  /** Where the next call goes on; null where all are done. */
+  nextCursor: z.int().nullable(),
+};
+
+const batchImageResultSchema = z.object({
+  optic: opticNameSchema.extend({
+    currentImages: z.object({
+      front: z.string().nullable(),
+      leftSide: z.string().nullable(),
+      rightSide: z.string().nullable(),
+    }),
+  }),
+  success: z.boolean(),
+  images: z.array(foundImageSchema),
+  error: z.string().nullable(),
+});
+export type BatchImageResult = z.infer<typeof batchImageResultSchema>;
+
+const batchProductResultSchema = z.object({
+  optic: opticNameSchema.extend({ currentAmazonUrl: z.string().nullable() }),
+  success: z.boolean(),
+  products: z.array(foundProductSchema),
+  error: z.string().nullable(),
+});
+export type BatchProductResult = z.infer<typeof batchProductResultSchema>;
+
+const searchSettingSchema = z.object({
+  configured: z.boolean(),
+  /** The setting that is missing; null where none is. */
+  missing: z.string().nullable(),
+  /** The setting that is there, and is no https address; null where none is. */
+  malformed: z.string().nullable(),
+});
+
+/** Whether the outside searches can be used. */
+const searchSettingsSchema = z.object({
+  images: searchSettingSchema,
+  marketplace: searchSettingSchema.extend({ domain: z.string() }),
+});
+export type SearchSettings = z.infer<typeof searchSettingsSchema>;
+
+export const affiliateTagSchema = z
+  .string()
+  .trim()
+  .regex(/^[\w.-]{1,64}$/, 'An affiliate tag has letters, digits, hyphens, dots and underscores, 64 at most');
+
+const blankAsNone = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
+
+export const searchGetCalls = {
+  '/api/admin/searches': {
+    summary: 'Whether image search and marketplace search are set up',
+    access: admin,
+    response: searchSettingsSchema,
+  },
+} as const;
+
+export const searchWriteCalls = {
+  'POST /api/admin/optics/:id/search-images': {
+    summary: 'Searches images of an optic',
+    access: admin,
+    params: idParamSchema,
+    response: z.object({ images: z.array(foundImageSchema), optic: opticNameSchema }),
+  },
+  'POST /api/admin/optics/batch-search-images': {
+    summary: 'Searches images of many optics; a failure is that of its row',
+    access: admin,
+    body: batchBodySchema,
+    response: z.object({ results: z.array(batchImageResultSchema), ...batchShape }),
+  },
+  'POST /api/admin/optics/:id/update-image': {
+    summary: 'Sets one of the pictures of an optic; unless told otherwise a copy of it is kept here',
+    access: admin,
+    params: idParamSchema,
+    body: z.object({
+      imageUrl,
+      imageType: z.enum(imageTypesOfOptic, 'The image type is front, leftSide or rightSide'),
+      keepCopy: z.boolean().default(true),
+    }),
+    response: z.object({ imageType: z.enum(imageTypesOfOptic), optic: adminOpticSchema }),
+  },
+  'POST /api/admin/optics/:id/search-amazon': {
+    summary: 'Searches an optic on the marketplace',
+    access: admin,
+    params: idParamSchema,
+    response: z.object({
+      success: z.boolean(),
+      products: z.array(foundProductSchema),
+      error: z.string().nullable(),
+    }),
+  },
+  'POST /api/admin/optics/batch-search-amazon': {
+    summary: 'Searches many optics on the marketplace; a failure is that of its row',
+    access: admin,
+    body: batchBodySchema,
+    response: z.object({
+      success: z.boolean(),
+      results: z.array(batchProductResultSchema),
+      error: z.string().nullable(),
+      ...batchShape,
+    }),
+  },
+  'POST /api/admin/optics/:id/update-amazon-url': {
+    summary: 'Sets where an optic can be bought, with an affiliate tag where one is given',
+    access: admin,
+    params: idParamSchema,
+    body: z.object({ amazonUrl: webUrl, affiliateTag: z.preprocess(blankAsNone, affiliateTagSchema.optional()) }),
+    response: z.object({ success: z.boolean(), optic: adminOpticSchema, error: z.string().nullable() }),
+  },
+} as const;

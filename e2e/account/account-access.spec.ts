@@ -1,0 +1,201 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { post, signIn } from '../support/members.ts';
+import { desktop, phone } from '../support/pages.ts';
+
+const toast = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+
+async function check(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    expect(found, `${what}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+for (const viewport of [phone, desktop]) {
+  test(`axe finds nothing on the account's pages, ${viewport.width} px`, async ({ page, site }) => {
+    await page.setViewportSize(viewport);
+    site.allow(/status of 400/);
+    for (const path of ['/auth', '/auth?tab=register', '/auth/forgot-password', '/auth/reset-password?token=x']) {
+      await site.open(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await check(page, path);
+      await page.getByRole('main').locator('[type=submit]').click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
+      await check(page, `${path} with errors`);
+    }
+    await site.open('/verify-email?token=x');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verification Failed');
+    await check(page, 'verification');
+    await page.getByRole('button', { name: 'Resend Verification Email' }).click();
+    await check(page, 'dialog');
+
+    await signIn(page, site);
+    await post(page, '/api/favorites', { opticId: 5 });
+    await post(page, '/api/reviews', { opticId: 7, rating: 2, reviewText: 'The glass is dark.' });
+    await site.open('/profile');
+    await expect(page.getByRole('region', { name: 'Your reviews' }).getByRole('link')).toBeVisible();
+    await check(page, 'profile');
+    await page.getByRole('banner').getByRole('button').first().click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await check(page, 'menu');
+  });
+}
+
+test('the tabs, the menu and the dialogs answer to the keyboard', async ({ page, site }) => {
+  await site.open('/auth');
+  await page.getByRole('tab', { name: 'Login' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Register' })).toBeFocused();
+  await expect(page).toHaveURL('/auth?tab=register');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL('/auth');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Resend Verification Email' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Resend Verification Email' })).toBeFocused();
+
+  const { handle } = await signIn(page, site);
+  await site.open('/about');
+  const account = page.getByRole('button', { name: handle });
+  await account.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(account).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile');
+});
+
+for (const path of [
+  '/auth',
+  '/auth/forgot-password',
+  '/auth/reset-password',
+  '/verify-email',
+  '/profile',
+  '/Profile',
+]) {
+  test(`${path} is nobody's but the visitor's`, async ({ request }) => {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status()).toBe(200);
+    expect(response.headers()['cache-control']).toBe('private, no-store');
+    const html = await response.text();
+    expect(html).toContain('<meta data-head name="robots" content="noindex">');
+    expect(html).toContain('<div id="root"></div>');
+  });
+}
+
+for (const viewport of [phone, desktop, { width: 320, height: 600 }]) {
+  test(`a member's page comes without 'Login', and nothing moves, ${viewport.width} px`, async ({ page, site }) => {
+    const { handle } = await signIn(page, site);
+    await page.setViewportSize(viewport);
+    let answer = () => {};
+    await page.route('/api/user', async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.continue();
+    });
+    await site.open('/about');
+    const login = page.getByRole('banner').getByRole('link', { name: /^Login/ });
+    await expect(login).toHaveCount(0);
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Menu', includeHidden: true });
+    const before = await menu.boundingBox();
+    answer();
+    await expect(page.getByRole('button', { name: handle })).toBeInViewport({ ratio: 1 });
+    expect(await menu.boundingBox()).toEqual(before);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    const shifts = await page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const name = (node: Node | null) => (node instanceof Element ? node.outerHTML.slice(0, 100) : 'gone');
+          new PerformanceObserver((list) => {
+            const entries = list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[];
+            resolve(entries.flatMap(({ sources }) => sources.map(({ node }) => name(node))));
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve([]), 200);
+        }),
+    );
+    expect(shifts).toEqual([]);
+    await page.getByRole('button', { name: handle }).click();
+    await page.getByRole('menuitem', { name: 'My Profile' }).click();
+    await expect(page).toHaveURL('/profile');
+  });
+}
+
+test('an administrator has the dashboard in the menu, and nobody else', async ({ page, site }) => {
+  const { handle } = await signIn(page, site);
+  await site.open('/about');
+  await page.getByRole('button', { name: handle }).click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Admin Dashboard' })).toHaveCount(0);
+  await page.route('/api/admin/check', (route) => route.fulfill({ json: { isAdmin: true } }));
+  await site.reload();
+  await page.getByRole('button', { name: handle }).click();
+  await expect(page.getByRole('menuitem', { name: 'Admin Dashboard' })).toHaveAttribute('href', '/admin/dashboard');
+});
+
+test('a session that has ended is said, and leads back by way of signing in', async ({ page, site }) => {
+  const { email, password } = await signIn(page, site);
+  site.allow(/status of 401|^Admin check failed: 401/);
+  await site.open('/profile');
+  await expect(page.getByText('None yet.')).toHaveCount(2);
+  await page.getByLabel('City (optional)').fill('Boise');
+  await page.context().clearCookies({ name: 'session' });
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByRole('main').getByRole('alert').first()).toContainText('Your session has ended.');
+  await expect(page.getByLabel('City (optional)')).toHaveValue('Boise');
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await expect(page).toHaveURL('/auth?next=%2Fprofile');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/profile');
+});
+
+test('after logging out on a public page that page stands, and nothing of the member is left', async ({
+  page,
+  site,
+}) => {
+  const { handle } = await signIn(page, site);
+  await post(page, '/api/favorites', { opticId: 5 });
+  await site.open('/optic/5');
+  const heart = page.getByRole('button', { name: /^Favorite / });
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const title = await page.title();
+  await page.getByRole('button', { name: handle }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(toast(page)).toContainText('Logged out successfully');
+  await expect(page).toHaveURL('/optic/5');
+  await expect(page).toHaveTitle(title);
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('link', { name: 'Login / Register' })).toBeVisible();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  expect((await page.request.get('/api/user')).status()).toBe(401);
+});
+
+test('a logout that fails says so, and the member stays', async ({ page, site }) => {
+  const { handle } = await signIn(page, site);
+  site.allow(/status of 503/);
+  await site.open('/about');
+  await page.route('/api/logout', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Signing in is not available right now.', code: 'unavailable' } }),
+  );
+  await page.getByRole('button', { name: handle }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(toast(page)).toContainText('Logout failed');
+  await expect(toast(page)).toContainText('Signing in is not available right now.');
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+});

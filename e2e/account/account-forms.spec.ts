@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { mailedLink, mailsTo, openAccount, ownAddress, signIn, stranger } from '../support/members.ts';
+import { phone } from '../support/pages.ts';
+
+const toast = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const email = (page: Page) => page.getByLabel('Email', { exact: true });
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+
+test('a form says what is wrong, beside the field and in sum, and leads to it', async ({ page, site }) => {
+  await site.open('/auth?tab=register');
+  await button(page, 'Register').click();
+  await expect(email(page)).toBeFocused();
+  await expect(email(page)).toHaveAccessibleDescription(/^Please enter a valid email address/);
+  await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(password(page)).toHaveAccessibleDescription(/^Password must be at least 8 characters/);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Please enter a valid email address. Password must be at least 8 characters',
+  );
+  await email(page).fill('somebody@example.com');
+  await expect(email(page), 'the error goes as one types').not.toHaveAttribute('aria-invalid');
+  await password(page).fill('12345678');
+  await page.getByLabel('Confirm password').fill('87654321');
+  await button(page, 'Register').click();
+  await expect(page.getByLabel('Confirm password')).toBeFocused();
+  await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription('Passwords do not match');
+  expect(site.apiCalls).toEqual([]);
+});
+
+test('a tab is outlined for whoever presses keys, and not under a mouse', async ({ page, site }) => {
+  await site.open('/auth');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await tab('Register').click();
+  await expect(tab('Register')).toBeFocused();
+  await expect(tab('Register')).toHaveCSS('outline-style', 'none');
+  await page.keyboard.press('ArrowLeft');
+  await expect(tab('Login')).toBeFocused();
+  await expect(tab('Login')).toHaveCSS('outline-style', 'solid');
+});
+
+test('on a phone a notification leaves the fields and buttons of a dialog free', async ({ page, site }) => {
+  site.allow(/status of 403/);
+  const member = await openAccount(page, { verified: false });
+  await page.setViewportSize(phone);
+  await site.open('/auth');
+  await email(page).fill(member.email);
+  await password(page).fill(member.password);
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Login' }).click();
+  await expect(toast(page)).toBeVisible();
+  await page.getByRole('alert').getByRole('button', { name: 'Resend Verification Email' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const shown = page.getByRole('region', { name: /Notifications/, includeHidden: true });
+  const { y = 0, height = 0 } = (await shown.getByRole('listitem', { includeHidden: true }).boundingBox()) ?? {};
+  const field = await page.getByRole('dialog').getByLabel('Email').boundingBox();
+  expect(y + height).toBeLessThan(field?.y ?? 0);
+});
+
+test('what was typed is there in the other tab and when one comes back', async ({ page, site }) => {
+  await site.open('/auth');
+  await email(page).fill('somebody@example.com');
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await expect(email(page)).toHaveValue('somebody@example.com');
+  await page.getByLabel('City (optional)').fill('Boise');
+  await page.getByRole('tab', { name: 'Login' }).click();
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await expect(page.getByLabel('City (optional)')).toHaveValue('Boise');
+});
+
+test('browsers and password managers know the fields, and a password can be shown', async ({ page, site }) => {
+  await site.open('/auth');
+  await expect(email(page)).toHaveAttribute('autocomplete', 'username');
+  await expect(email(page)).toHaveAttribute('type', 'email');
+  await expect(password(page)).toHaveAttribute('autocomplete', 'current-password');
+  await password(page).fill('12345678');
+  await button(page, 'Show password').click();
+  await expect(password(page)).toHaveAttribute('type', 'text');
+  await expect(password(page)).toHaveValue('12345678');
+  await button(page, 'Hide password').click();
+  await expect(password(page)).toHaveAttribute('type', 'password');
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await expect(password(page)).toHaveAttribute('autocomplete', 'new-password');
+  await expect(page.getByLabel('Confirm password')).toHaveAttribute('autocomplete', 'new-password');
+});
+
+test('an email that has an account is refused beside its field, and nothing typed is lost', async ({ page, site }) => {
+  site.allow(/status of 409/);
+  const member = await openAccount(page);
+  await site.open('/auth?tab=register');
+  await email(page).fill(member.email.toUpperCase());
+  await password(page).fill(member.password);
+  await page.getByLabel('Confirm password').fill(member.password);
+  await page.getByLabel('City (optional)').fill('Boise');
+  await button(page, 'Register').click();
+  await expect(toast(page)).toContainText('Registration failed');
+  await expect(email(page)).toBeFocused();
+  await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(password(page)).toHaveValue(member.password);
+  await expect(page.getByLabel('City (optional)')).toHaveValue('Boise');
+});
+
+test('a double click registers once', async ({ page, site }) => {
+  await ownAddress(page);
+  const { email: address, password: secret } = stranger();
+  await site.open('/auth?tab=register');
+  await email(page).fill(address);
+  await password(page).fill(secret);
+  await page.getByLabel('Confirm password').fill(secret);
+  await button(page, 'Register').dblclick();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  expect(site.apiCalls).toEqual(['/api/register']);
+  expect(await mailsTo(page.request, address)).toHaveLength(1);
+});
+
+test('a mail that could not be sent is told of, and can be asked for again', async ({ page, site }) => {
+  await site.open('/auth?tab=register');
+  const message = 'Registration successful, but the verification email could not be sent.';
+  await page.route('/api/register', (route) => route.fulfill({ status: 201, json: { message, mailSent: false } }));
+  await email(page).fill('somebody@example.com');
+  await password(page).fill('12345678');
+  await page.getByLabel('Confirm password').fill('12345678');
+  await button(page, 'Register').click();
+  await expect(page.getByRole('main')).toContainText(message);
+  await button(page, 'Resend Verification Email').click();
+  await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue('somebody@example.com');
+});
+
+test('who has not verified is told so, gets another mail, and the first link is void', async ({ page, site }) => {
+  site.allow(/status of 40[03]|^Admin check failed: 403/);
+  const member = await openAccount(page, { verified: false });
+  const first = await mailedLink(page.request, member.email);
+  await site.open('/auth');
+  await email(page).fill(member.email);
+  await password(page).fill(member.password);
+  await button(page, 'Login').click();
+  await expect(toast(page)).toContainText('Login failed');
+  const said = page.getByRole('main').getByRole('alert');
+  await expect(said).toContainText('Please verify your email before logging in.');
+  await said.getByRole('button', { name: 'Resend Verification Email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Resend Verification Email' });
+  await expect(dialog.getByLabel('Email')).toHaveValue(member.email);
+  await dialog.getByRole('button', { name: 'Send Verification Email' }).click();
+  await expect(toast(page)).toContainText('Verification email has been resent. Please check your inbox.');
+  await expect(dialog).toBeHidden();
+  await expect(said.getByRole('button')).toBeFocused();
+
+  await expect.poll(async () => (await mailsTo(page.request, member.email)).length).toBe(2);
+  const second = await mailedLink(page.request, member.email);
+  await page.goto(first);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verification Failed');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is not valid.');
+  await page.goto(second);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Verified');
+  expect(
+    site.apiCalls.filter((call) => call.startsWith('/api/verify-email')),
+    'once a link',
+  ).toHaveLength(2);
+});
+
+test('a verification says when there is no network, no token, or no answer yet', async ({ page, site }) => {
+  site.allow(/Failed to load resource/);
+  let abort = () => {};
+  await page.route('/api/verify-email*', async (route) => {
+    await new Promise<void>((resolve) => {
+      abort = resolve;
+    });
+    await route.abort();
+  });
+  await site.open('/verify-email?token=x');
+  await expect(page.getByText('Verifying your email...')).toBeVisible();
+  abort();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('An error occurred during verification');
+  await expect(page.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/auth');
+  await page.unroute('/api/verify-email*');
+  await page.route('/api/verify-email*', (route) => route.fulfill({ status: 500, body: '<p>broken' }));
+  await site.open('/verify-email?token=y');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Verification failed');
+  await site.open('/verify-email');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The link is not complete.');
+});
+
+const forms: [path: string, fields: [label: string, value: string][], send: string, title: string][] = [
+  [
+    '/auth',
+    [
+      ['Email', 'a@example.com'],
+      ['Password', '12345678'],
+    ],
+    'Login',
+    'Login failed',
+  ],
+  ['/auth/forgot-password', [['Email', 'a@example.com']], 'Send Reset Link', 'Failed to send reset email'],
+  [
+    '/auth/reset-password?token=x',
+    [
+      ['New password', '12345678'],
+      ['Confirm password', '12345678'],
+    ],
+    'Save new password',
+    'Password not changed',
+  ],
+];
+
+for (const [path, fields, send, title] of forms) {
+  test(`without a network ${path} says so and keeps what was typed`, async ({ page, site, context }) => {
+    site.allow(/Failed to load resource/);
+    await site.open(path);
+    for (const [label, value] of fields) await page.getByLabel(label, { exact: true }).fill(value);
+    await context.setOffline(true);
+    await button(page, send).click();
+    const text = 'The server did not answer. Check your connection and try again.';
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(text);
+    await expect(page.getByText(title, { exact: true })).toBeVisible();
+    for (const [label, value] of fields) await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+    await expect(button(page, send)).toBeEnabled();
+  });
+}
+
+test('who tries too often is told to wait', async ({ page, site }) => {
+  site.allow(/status of 4(01|29)/);
+  await ownAddress(page);
+  await site.open('/auth');
+  await email(page).fill(stranger().email);
+  await password(page).fill('12345678');
+  // Ten a minute, counted anew with each full minute: of 21 tries some minute has more.
+  let status = 0;
+  for (let tries = 0; tries < 21 && status !== 429; tries += 1) {
+    const answered = page.waitForResponse('/api/login');
+    await button(page, 'Login').click();
+    status = (await answered).status();
+    await expect(button(page, 'Login')).toBeVisible();
+  }
+  await expect(toast(page)).toContainText('Login failed');
+  await expect(toast(page)).toContainText('Too many tries in a short time. Please wait a minute and try again.');
+});
+
+for (const next of [
+  '//example.org',
+  '/\\example.org',
+  '/.//example.org',
+  '/\t/example.org',
+  'https://example.org',
+  'javascript:alert(1)',
+  '/auth?next=/auth',
+  'x',
+]) {
+  test(`after signing in nobody is sent to ${JSON.stringify(next)}`, async ({ page, site }) => {
+    await signIn(page, site);
+    await site.open('/about');
+    await page.goto(`/auth?next=${encodeURIComponent(next)}`);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Your Perfect Red Dot Optic');
+  });
+}

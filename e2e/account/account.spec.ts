@@ -1,0 +1,256 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { mailedLink, mailsTo, openAccount, ownAddress, post, signIn, stranger } from '../support/members.ts';
+
+const toast = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function login(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await button(page, 'Login').click();
+}
+
+test('from registration by the mailed link to the profile, and out again', async ({ page, site }) => {
+  site.allow(/^Admin check failed: 403/);
+  await ownAddress(page);
+  const { email, password, handle } = stranger();
+  await site.open('/optic/3');
+  await page.getByRole('link', { name: 'Login / Register' }).click();
+  await expect(page).toHaveURL('/auth');
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/auth?tab=register');
+  await page.getByLabel('Email', { exact: true }).fill(`  ${email.toUpperCase()} `);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByLabel('Handle (optional)').fill(handle);
+  await page.getByLabel('Shooting experience (optional)').selectOption('7: shoot regularly');
+  await button(page, 'Register').click();
+  await expect(toast(page)).toContainText('Success');
+  await expect(toast(page)).toContainText('Registration successful. Please check your email to verify your account.');
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login / Register' }), 'not signed in').toBeVisible();
+
+  await page.goto(await mailedLink(page.request, email));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Verified');
+  await expect(page.getByText('Your email has been successfully verified. You can now log in.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await login(page, { email, password });
+  await expect(toast(page)).toContainText('Success');
+  await expect(toast(page)).toContainText('Logged in successfully');
+  await expect(page).toHaveURL('/');
+
+  await button(page, handle).click();
+  const menu = page.getByRole('menu');
+  await expect(menu).toContainText('My Account');
+  await expect(menu.getByRole('menuitem')).toHaveText([`${handle}${email}`, 'My Profile', 'Logout']);
+  await expect(menu.getByRole('menuitem').first()).toBeDisabled();
+  await menu.getByRole('menuitem', { name: 'My Profile' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await expect(page.getByLabel('Shooting experience (optional)')).toHaveValue('7');
+
+  await button(page, handle).click();
+  let answer = () => {};
+  await page.route('/api/logout', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  await menu.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(menu.getByRole('menuitem', { name: 'Logging out...' })).toBeDisabled();
+  answer();
+  await expect(toast(page)).toContainText('Logged out successfully');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Your Perfect Red Dot Optic');
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/auth?next=%2Fprofile');
+});
+
+test('after the login one is where one came from, known at once, and asked for again', async ({ page, site }) => {
+  site.allow(/^Admin check failed: 403/);
+  const member = await openAccount(page);
+  await site.open('/optic/3?from=here#reviews');
+  await page.getByRole('link', { name: 'Login / Register' }).click();
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await page.getByRole('tab', { name: 'Login' }).click();
+  await login(page, member);
+  await expect(page).toHaveURL('/optic/3?from=here');
+  await expect(button(page, member.handle)).toBeVisible();
+  await expect.poll(() => site.apiCalls.filter((call) => call === '/api/user').length).toBe(1);
+  await page.goto('/auth?next=/compare');
+  await expect(page, 'signed in already').toHaveURL('/compare');
+});
+
+test('the profile is changed, and shows what it was changed to', async ({ page, site }) => {
+  const { handle } = await signIn(page, site);
+  await site.open('/profile');
+  await page.getByLabel('Handle (optional)').fill('שמעון 🎯 <i>');
+  await page.getByLabel('City (optional)').fill('Boise');
+  await page.getByLabel('State (optional)').fill('ID');
+  await page.getByLabel('Shooting experience (optional)').selectOption('11');
+  await button(page, 'Save profile').click();
+  await expect(toast(page)).toContainText('Your profile has been saved.');
+  await expect(button(page, 'שמעון 🎯 <i>')).toBeVisible();
+  await site.reload();
+  await expect(page.getByLabel('Handle (optional)')).toHaveValue('שמעון 🎯 <i>');
+  await expect(page.getByLabel('City (optional)')).toHaveValue('Boise');
+  await expect(page.getByLabel('Shooting experience (optional)')).toHaveValue('11');
+  await expect(button(page, handle)).toBeHidden();
+
+  await page.getByLabel('Handle (optional)').fill('x'.repeat(51));
+  await button(page, 'Save profile').click();
+  await expect(page.getByLabel('Handle (optional)')).toBeFocused();
+  await expect(page.getByLabel('Handle (optional)')).toHaveAccessibleDescription(
+    /^Handle must be 50 characters or less/,
+  );
+  await page.getByLabel('Handle (optional)').fill('  ');
+  await button(page, 'Save profile').click();
+  await expect(page.getByRole('banner').getByRole('button').first(), 'the part before the @').toHaveText(
+    /^[0-9a-f]{10}$/,
+  );
+});
+
+test('the password is changed with the old one only, and the session goes on', async ({ page, site }) => {
+  const { email, password } = await signIn(page, site);
+  site.allow(/status of 400/);
+  await site.open('/profile');
+  await page.getByLabel('Current password').fill('not the password');
+  await page.getByLabel('New password', { exact: true }).fill('a longer password');
+  await page.getByLabel('Confirm new password').fill('another password');
+  await button(page, 'Change password').click();
+  await expect(page.getByLabel('Confirm new password')).toHaveAccessibleDescription('Passwords do not match');
+  await page.getByLabel('Confirm new password').fill('a longer password');
+  await button(page, 'Change password').click();
+  await expect(toast(page)).toContainText('Password not changed');
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription('The password is not right');
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue('a longer password');
+  await page.getByLabel('Current password').fill(password);
+  await button(page, 'Change password').click();
+  await expect(toast(page)).toContainText('Your password has been changed.');
+  await expect(page.getByLabel('Current password')).toHaveValue('');
+  await site.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile');
+
+  await page.context().clearCookies();
+  site.allow(/status of 401|^Admin check failed: 401/);
+  await site.open('/auth');
+  await login(page, { email, password });
+  await expect(toast(page)).toContainText('Invalid email or password');
+  await page.getByLabel('Password', { exact: true }).fill('a longer password');
+  await button(page, 'Login').click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a forgotten password is reset by the mailed link, once', async ({ page, site }) => {
+  site.allow(/^Admin check failed: 403|status of 400/);
+  const { email } = await openAccount(page);
+  await site.open('/auth');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('link', { name: 'Back to Login' })).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await button(page, 'Send Reset Link').click();
+  const text = 'If an account exists with that email, you will receive a password reset link shortly.';
+  await expect(page.getByRole('main').getByText(text)).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Return to Login' })).toHaveAttribute('href', '/auth');
+  await expect.poll(async () => (await mailsTo(page.request, email)).length).toBe(2);
+  const link = await mailedLink(page.request, email);
+  await expect(page.getByRole('link', { name: 'Open the reset link' })).toHaveAttribute('href', link);
+
+  const reset = async () => {
+    await page.goto(link);
+    await page.getByLabel('New password').fill('a new password');
+    await page.getByLabel('Confirm password').fill('a new password');
+    await button(page, 'Save new password').click();
+  };
+  await reset();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password changed');
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await login(page, { email, password: 'a new password' });
+  await expect(page).toHaveURL('/');
+  await reset();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is not valid.');
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/auth/forgot-password');
+  await expect(page.getByLabel('New password')).toHaveValue('a new password');
+});
+
+test('a member takes their data away, and deletes the account', async ({ page, site }) => {
+  const { email, password } = await signIn(page, site);
+  site.allow(/status of 40[01]/);
+  await site.open('/profile');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const download = await downloading;
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk);
+  expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({
+    account: { email },
+    favorites: [],
+    reviews: [],
+  });
+
+  await button(page, 'Delete account').click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog).toContainText('Your reviews stay, signed ‘Former member’');
+  await dialog.getByLabel('Password').fill('not the password');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByLabel('Password')).toHaveAccessibleDescription('The password is not right');
+  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(toast(page)).toContainText('Your account is deleted.');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Login / Register' })).toBeVisible();
+  await site.open('/auth');
+  await login(page, { email, password });
+  await expect(toast(page)).toContainText('Invalid email or password');
+});
+
+test('favorites and own reviews stand in the profile, to be changed and removed there', async ({ page, site }) => {
+  await signIn(page, site);
+  await post(page, '/api/favorites', { opticId: 5 });
+  await post(page, '/api/reviews', { opticId: 7, rating: 2, reviewText: 'The glass is dark.' });
+  await site.open('/profile');
+  const favorites = page.getByRole('region', { name: 'Favorites' });
+  await expect(favorites.getByRole('link')).toHaveAttribute('href', '/optic/5');
+  await favorites.getByRole('button', { name: /^Remove .+ from favorites$/ }).click();
+  await expect(favorites).toContainText('None yet.');
+  expect(await (await page.request.get('/api/favorites')).json()).toEqual([]);
+
+  const reviews = page.getByRole('region', { name: 'Your reviews' });
+  await expect(reviews.getByRole('link')).toHaveAttribute('href', '/optic/7');
+  await expect(reviews.getByRole('img', { name: '2 of 5 stars' })).toBeVisible();
+  const open = reviews.getByRole('button', { name: /^Edit or delete your review of / });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Edit your review' });
+  await dialog.getByRole('textbox').fill('Cleaned, it is clear.');
+  await dialog.getByRole('radio', { name: '2 stars' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await dialog.getByRole('button', { name: 'Save review' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(reviews).toContainText('Cleaned, it is clear.');
+  await expect(reviews.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
+  await open.click();
+  await dialog.getByRole('button', { name: 'Delete review' }).click();
+  await dialog.getByRole('button', { name: 'Confirm delete' }).click();
+  await expect(reviews).toContainText('None yet.');
+});
+
+test('after logout nothing that was asked for before is shown from memory', async ({ page, site }) => {
+  const { handle } = await signIn(page, site);
+  await site.open('/faq');
+  const banner = page.getByRole('banner');
+  await banner.getByRole('link', { name: 'Pistol Optics' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await banner.getByRole('link', { name: 'About' }).click();
+  await button(page, handle).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(banner.getByRole('link', { name: 'Login / Register' })).toBeVisible();
+  const asked = page.waitForRequest('**/api/optics/pistol?*');
+  await banner.getByRole('link', { name: 'Pistol Optics' }).click();
+  await asked;
+  await expect(page.getByRole('article').first()).toBeVisible();
+});

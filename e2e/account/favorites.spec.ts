@@ -1,0 +1,211 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page, Route } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { cards } from '../support/list.ts';
+import { signIn } from '../support/members.ts';
+import { phone } from '../support/pages.ts';
+
+function heart(page: Page | Locator): Locator {
+  return page.getByRole('button', { name: /^Favorite / });
+}
+
+function toast(page: Page): Locator {
+  return page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+}
+
+async function expectLit(button: Locator, lit: boolean): Promise<void> {
+  await expect(button).toHaveAttribute('aria-pressed', String(lit));
+}
+
+/** What the server has, by id. */
+async function favorites(page: Page): Promise<number[]> {
+  const optics: { id: number }[] = await (await page.request.get('/api/favorites')).json();
+  return optics.map(({ id }) => id);
+}
+
+type Shift = PerformanceEntry & { sources: { node: Node | null }[] };
+
+const calls = '**/api/favorites**';
+
+/** Catches the calls that change favorites, and no others. */
+async function catchWrites(page: Page, handle: (route: Route) => Promise<void>): Promise<void> {
+  await page.route(calls, (route) => (route.request().method() === 'GET' ? route.fallback() : handle(route)));
+}
+
+test('a heart is lit at once, stays lit, and one call answers for all of a page', async ({ page, site }) => {
+  await signIn(page, site);
+  await site.open('/pistol');
+  const first = heart(cards(page).first());
+  const name = (await first.getAttribute('aria-label'))?.replace('Favorite ', '') ?? '';
+  await expectLit(first, false);
+  await first.click();
+  await expectLit(first, true);
+  await expect.poll(() => favorites(page)).toHaveLength(1);
+
+  await site.reload();
+  await expectLit(first, true);
+  await expectLit(heart(cards(page).nth(1)), false);
+  expect(site.apiCalls.filter((call) => call === '/api/favorites').length, 'a GET a document, and the POST').toBe(3);
+
+  await cards(page).first().getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(' ').at(-1) ?? '');
+  const there = page.getByRole('button', { name: `Favorite ${name}` });
+  await expectLit(there, true);
+  await there.click();
+  await expectLit(there, false);
+  await expect.poll(() => favorites(page)).toEqual([]);
+});
+
+test('who is not signed in is told to sign in, and no call is made', async ({ page, site }) => {
+  await site.open('/pistol');
+  await heart(cards(page).first()).click();
+  await expect(toast(page)).toContainText('Sign in required');
+  await expect(toast(page)).toContainText('Please sign in to add items to your favorites');
+  await expectLit(heart(cards(page).first()), false);
+  expect(site.apiCalls).toEqual([]);
+});
+
+test('without a network a heart is lit, then as it was, and it is said', async ({ page, site }) => {
+  await signIn(page, site);
+  site.allow(/Failed to load resource/);
+  await site.open('/optic/20');
+  let abort = () => {};
+  await catchWrites(page, async (route) => {
+    await new Promise<void>((resolve) => {
+      abort = resolve;
+    });
+    await route.abort();
+  });
+  await heart(page).click();
+  await expectLit(heart(page), true);
+  abort();
+  await expectLit(heart(page), false);
+  await expect(toast(page)).toContainText('Error');
+  await expect(toast(page)).toContainText('Failed to update favorites. Please try again.');
+  await page.unroute(calls);
+  await heart(page).click();
+  await expect.poll(() => favorites(page)).toEqual([20]);
+});
+
+test('what the server refuses is said in its own words', async ({ page, site }) => {
+  await signIn(page, site);
+  site.allow(/status of 404/);
+  await site.open('/optic/20');
+  const refusal = { message: 'Optic not found', code: 'not_found', requestId: 'r' };
+  await catchWrites(page, (route) => route.fulfill({ status: 404, json: refusal }));
+  await heart(page).click();
+  await expect(toast(page)).toContainText('Failed to add to favorites. Optic not found');
+  await expectLit(heart(page), false);
+});
+
+for (const [taps, lit] of [
+  [2, false],
+  [3, true],
+  [4, false],
+] as const) {
+  test(`${taps} quick taps end as the last was meant`, async ({ page, site }) => {
+    await signIn(page, site);
+    await site.open('/optic/21');
+    const methods: string[] = [];
+    let open = 0;
+    await catchWrites(page, async (route) => {
+      methods.push(route.request().method());
+      open += 1;
+      expect(open, 'one call at a time').toBe(1);
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      open -= 1;
+      await route.continue();
+    });
+    for (let tap = 0; tap < taps; tap += 1) await heart(page).click();
+    await expectLit(heart(page), lit);
+    await expect.poll(() => favorites(page)).toEqual(lit ? [21] : []);
+    await expectLit(heart(page), lit);
+    expect(methods[0]).toBe('POST');
+  });
+}
+
+test('a double click is two taps', async ({ page, site }) => {
+  await signIn(page, site);
+  await site.open('/optic/22');
+  await heart(page).dblclick();
+  await expectLit(heart(page), false);
+  await page.waitForLoadState('networkidle');
+  expect(await favorites(page)).toEqual([]);
+});
+
+test('another tab follows', async ({ page, site, context }) => {
+  await signIn(page, site);
+  await site.open('/optic/23');
+  const other = await context.newPage();
+  await other.goto('/optic/23');
+  await other.waitForLoadState('networkidle');
+  await heart(page).click();
+  await expectLit(heart(other), true);
+  await heart(other).click();
+  await expectLit(heart(page), false);
+  await expect.poll(() => favorites(page)).toEqual([]);
+});
+
+test('a session that has ended in the meantime asks to sign in', async ({ page, site }) => {
+  await signIn(page, site);
+  site.allow(/status of 401/);
+  await site.open('/optic/24');
+  await page.waitForLoadState('networkidle');
+  await page.context().clearCookies();
+  await heart(page).click();
+  await expect(toast(page)).toContainText('Sign in required');
+  await expectLit(heart(page), false);
+});
+
+test('favorites that cannot be fetched are told of', async ({ page, site }) => {
+  await signIn(page, site);
+  site.allow(/Failed to load resource/);
+  await page.route(calls, (route) => route.abort());
+  await site.open('/pistol');
+  await expect(toast(page)).toContainText('Failed to fetch favorite status');
+  await expectLit(heart(cards(page).first()), false);
+});
+
+test('the map of price against weight marks favorites', async ({ page, site }) => {
+  await signIn(page, site);
+  await site.open('/pistol?map=open');
+  const point = page.getByRole('region', { name: 'Price against weight' }).getByRole('link').first();
+  const id = Number(/\d+$/.exec((await point.getAttribute('href')) ?? '')?.[0]);
+  await expect(point).not.toHaveAccessibleName(/one of your favorites/);
+  const answer = await page.request.post('/api/favorites', {
+    data: { opticId: id },
+    headers: { Origin: new URL(page.url()).origin },
+  });
+  expect(answer.ok()).toBe(true);
+  await site.reload();
+  await expect(point).toHaveAccessibleName(/, one of your favorites$/);
+});
+
+for (const path of ['/pistol', '/optic/25']) {
+  test(`on ${path} nothing moves for a member, and axe finds nothing`, async ({ page, site }) => {
+    await signIn(page, site);
+    await page.setViewportSize(phone);
+    await site.open(path);
+    await heart(page).first().click();
+    await expect.poll(() => favorites(page)).toHaveLength(1);
+    await site.reload();
+    await expectLit(heart(page).first(), true);
+    await page.waitForLoadState('networkidle');
+    const moved = await page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const inMain = ({ node }: { node: Node | null }) => node?.parentElement?.closest('main');
+          new PerformanceObserver((list) => {
+            const sources = (list.getEntries() as Shift[]).flatMap((entry) => entry.sources);
+            resolve(sources.filter(inMain).map(({ node }) => node?.textContent ?? ''));
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve([]), 500);
+        }),
+    );
+    expect(moved).toEqual([]);
+    const box = await heart(page).first().boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+}

@@ -1,0 +1,151 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { signIn } from '../support/members.ts';
+import { desktop, phone } from '../support/pages.ts';
+import { dialog, reviews, writeButton, writeReviews } from '../support/reviews.ts';
+
+const ratings = [5, 4, 4, 1, 5, 3, 5];
+/** Seven reviews: two pages on the optic's page, three on its card. */
+const opticId = 120;
+
+function written(page: Page) {
+  return reviews(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('time') });
+}
+
+/** The product of the structured data. */
+async function productData(page: Page) {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return texts.map((json) => JSON.parse(json)).find((data) => data['@type'] === 'Product');
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(({ browser }) =>
+  writeReviews(
+    browser,
+    opticId,
+    ratings.map((rating, index) => ({
+      rating,
+      handle: index === 0 ? `${'W'.repeat(50)}` : index === 1 ? 'דנה' : `Reader ${index}`,
+      text: index === 0 ? 'x'.repeat(300) : index === 3 ? null : `Text ${index}\n<b>not bold</b>`,
+    })),
+  ),
+);
+
+test('reviews come with the page, five at a time, with their mean and what gave it', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  await site.open(`/optic/${opticId}`);
+  await expect(written(page)).toHaveCount(5);
+  await expect(written(page).first()).toContainText('Reader 6');
+  await expect(written(page).first()).toContainText('<b>not bold</b>');
+  await expect(reviews(page).getByText('3.9', { exact: true })).toBeVisible();
+  await expect(reviews(page).getByRole('list', { name: 'Reviews by stars' }).getByRole('listitem')).toHaveText([
+    '5 stars3 reviews',
+    '4 stars2 reviews',
+    '3 stars1 review',
+    '2 stars0 reviews',
+    '1 star1 review',
+  ]);
+  await page.waitForLoadState('networkidle');
+  expect(site.apiCalls).toEqual([]);
+
+  const product = await productData(page);
+  expect(product).toMatchObject({
+    url: `${baseURL}/optic/${opticId}`,
+    aggregateRating: { '@type': 'AggregateRating', reviewCount: 7 },
+  });
+  expect(product.aggregateRating.ratingValue).toBeCloseTo(27 / 7, 1);
+  expect(product.review).toHaveLength(5);
+  await site.open('/optic/1');
+  expect(await productData(page), 'nobody has rated it').not.toHaveProperty('aggregateRating');
+});
+
+test('all reviews can be read, in three orders, each with its address', async ({ page, site }) => {
+  await site.open(`/optic/${opticId}`);
+  await reviews(page).getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(`/optic/${opticId}?page=2#reviews`);
+  await expect(written(page)).toHaveCount(2);
+  await expect(reviews(page)).toContainText('Page 2 of 2');
+
+  await reviews(page).getByRole('link', { name: 'Lowest' }).click();
+  await expect(page).toHaveURL(`/optic/${opticId}?sort=lowest#reviews`);
+  await expect(written(page).first().getByRole('img')).toHaveAccessibleName('1 of 5 stars');
+  await reviews(page).getByRole('link', { name: 'Highest' }).click();
+  await expect(written(page).first().getByRole('img')).toHaveAccessibleName('5 of 5 stars');
+  await expect(written(page).first(), 'the newest of the best').toContainText('Reader 6');
+  await expect(reviews(page).getByRole('link', { name: 'Highest' })).toHaveAttribute('aria-current', 'true');
+  await page.goBack();
+  await expect(written(page).first().getByRole('img')).toHaveAccessibleName('1 of 5 stars');
+  await site.reload();
+  await expect(written(page).first().getByRole('img')).toHaveAccessibleName('1 of 5 stars');
+});
+
+for (const [search, count] of [
+  ['sort=nonsense&page=-1', 5],
+  ['page=99', 0],
+] as const) {
+  test(`an address with ${search} shows the optic all the same`, async ({ page, site }) => {
+    const response = await site.open(`/optic/${opticId}?${search}`);
+    expect(response.status()).toBe(200);
+    await expect(written(page)).toHaveCount(count);
+    if (count > 0) return;
+    await reviews(page).getByRole('link', { name: 'Go to page 2, the last one' }).click();
+    await expect(written(page)).toHaveCount(2);
+  });
+}
+
+test('a card has its rating, and its reviews three at a time', async ({ page, site, request }) => {
+  const optic = await (await request.get(`/api/optic/${opticId}`)).json();
+  const list = optic.primaryUse === 'Long gun' ? 'rifle' : 'pistol';
+  await site.open(`/${list}?q=${encodeURIComponent(optic.productLine)}`);
+  const card = page.getByRole('article').filter({ has: page.locator(`a[href="/optic/${opticId}"]`) });
+  await expect(card.getByRole('img', { name: '3.9 of 5 stars, 7 reviews' })).toHaveText('★ 3.9 (7)');
+  await card.getByText(/Details$/).click();
+  await expect(card.getByText('Page 1 of 3')).toBeVisible();
+  await expect(card.getByRole('time')).toHaveCount(3);
+  await card.getByRole('button', { name: 'Next' }).click();
+  await card.getByRole('button', { name: 'Next' }).click();
+  await expect(card.getByText('Page 3 of 3')).toBeVisible();
+  await expect(card.getByRole('time')).toHaveCount(1);
+  await expect(card.getByRole('button', { name: 'Next' })).toBeDisabled();
+});
+
+test('axe finds nothing with reviews and the dialog, and nothing is wider than a phone', async ({ page, site }) => {
+  await signIn(page, site);
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    await site.open(`/optic/${opticId}?sort=lowest&page=${viewport === desktop ? 1 : 2}`);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await writeButton(page).click();
+      await expect(dialog(page)).toBeVisible();
+      const open = await new AxeBuilder({ page }).setLegacyMode().include('[role=dialog]').analyze();
+      await page.keyboard.press('Escape');
+      const closed = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      expect([...open.violations, ...closed.violations].map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+    }
+  }
+  for (const width of [phone.width, 320]) {
+    await page.setViewportSize({ ...phone, width });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('reviews are ordered and paged by links', async ({ page }) => {
+    await page.goto(`/optic/${opticId}`);
+    await reviews(page).getByRole('link', { name: 'Lowest' }).click();
+    await expect(page).toHaveURL(`/optic/${opticId}?sort=lowest#reviews`);
+    await expect(written(page).first().getByRole('img')).toHaveAccessibleName('1 of 5 stars');
+    await reviews(page).getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(`/optic/${opticId}?sort=lowest&page=2#reviews`);
+    await expect(written(page)).toHaveCount(2);
+  });
+});

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { signIn } from '../support/members.ts';
+import { dialog, reviews, writeButton } from '../support/reviews.ts';
+
+/** Each test writes about an optic of its own, so that none sees what another wrote. */
+
+function toast(page: Page) {
+  return page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+}
+
+function text(page: Page) {
+  return dialog(page).getByRole('textbox', { name: /^Review/ });
+}
+
+function star(page: Page, name: string) {
+  return dialog(page).getByRole('radio', { name, exact: true });
+}
+
+async function submit(page: Page): Promise<void> {
+  await dialog(page)
+    .getByRole('button', { name: /^(Submit|Save) review$/ })
+    .click();
+}
+
+test('a review is written, read, changed and deleted', async ({ page, site }) => {
+  const { handle } = await signIn(page, site);
+  await site.open('/optic/101');
+  await expect(reviews(page)).toContainText('No reviews yet.');
+  const before = (await page.request.get('/api/optics/101/reviews')).headers().etag;
+
+  await writeButton(page).click();
+  await expect(dialog(page)).toHaveAccessibleName('Write a review');
+  await expect(star(page, '5 stars')).toBeChecked();
+  await star(page, '4 stars').check();
+  await text(page).fill('  Clear glass.\n\n<img src=x onerror=alert(1)> & "quotes"  ');
+  await submit(page);
+  await expect(dialog(page)).toBeHidden();
+  await expect(toast(page)).toContainText('Review saved');
+  const own = reviews(page).getByRole('listitem').filter({ hasText: handle });
+  await expect(own).toContainText('Clear glass.\n\n<img src=x onerror=alert(1)> & "quotes"');
+  await expect(own.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
+  await expect(reviews(page)).toContainText('1 review');
+  await expect(page.getByRole('link', { name: '4 of 5 stars, 1 review' })).toBeVisible();
+  await expect(writeButton(page)).toHaveText('Edit your review');
+  await expect(writeButton(page)).toBeFocused();
+  expect((await page.request.get('/api/optics/101/reviews')).headers().etag).not.toBe(before);
+
+  await site.reload();
+  await expect(own).toContainText('Clear glass.');
+  await expect(writeButton(page)).toHaveText('Edit your review');
+  await writeButton(page).click();
+  await expect(dialog(page)).toHaveAccessibleName('Edit your review');
+  await expect(text(page)).toHaveValue(/^Clear glass\./);
+  await expect(star(page, '4 stars')).toBeChecked();
+  await star(page, '2 stars').check();
+  await text(page).fill('');
+  await submit(page);
+  await expect(dialog(page)).toBeHidden();
+  await expect(own.getByRole('img', { name: '2 of 5 stars' })).toBeVisible();
+  await expect(own).not.toContainText('Clear glass.');
+
+  await writeButton(page).click();
+  await dialog(page).getByRole('button', { name: 'Delete review' }).click();
+  await dialog(page).getByRole('button', { name: 'Keep it' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete review' }).click();
+  await dialog(page).getByRole('button', { name: 'Confirm delete' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(toast(page)).toContainText('Review deleted');
+  await expect(reviews(page)).toContainText('No reviews yet.');
+  await writeButton(page).click();
+  await expect(star(page, '5 stars'), 'a new review starts anew').toBeChecked();
+});
+
+test('what was typed outlives a failure, and the failure is told', async ({ page, site }) => {
+  await signIn(page, site);
+  site.allow(/Failed to load resource/);
+  await site.open('/optic/102');
+  await writeButton(page).click();
+  await star(page, '3 stars').check();
+  await text(page).fill('Typed with care.');
+  await page.route('**/api/reviews', (route) => route.abort());
+  await submit(page);
+  await expect(toast(page)).toContainText('Failed to submit review');
+  await expect(text(page)).toHaveValue('Typed with care.');
+  await expect(star(page, '3 stars')).toBeChecked();
+
+  await page.unroute('**/api/reviews');
+  await submit(page);
+  await expect(dialog(page)).toBeHidden();
+  await expect(reviews(page)).toContainText('Typed with care.');
+});
+
+test('a second review is refused, and becomes a change of the first', async ({ page, site, baseURL }) => {
+  await signIn(page, site);
+  site.allow(/status of 409/);
+  await site.open('/optic/103');
+  await writeButton(page).click();
+  await text(page).fill('From this tab.');
+  const elsewhere = await page.request.post('/api/reviews', {
+    data: { opticId: 103, rating: 1, reviewText: 'From another tab.' },
+    headers: { Origin: baseURL ?? '' },
+  });
+  expect(elsewhere.ok()).toBe(true);
+  const refusal = page.waitForResponse((response) => response.status() === 409);
+  await submit(page);
+  const { message } = await (await refusal).json();
+  await expect(toast(page)).toContainText('Failed to submit review');
+  await expect(toast(page)).toContainText(message);
+  await expect(dialog(page)).toHaveAccessibleName('Edit your review');
+  await expect(text(page)).toHaveValue('From this tab.');
+  await submit(page);
+  await expect(dialog(page)).toBeHidden();
+  await expect(reviews(page)).toContainText('From this tab.');
+  await expect(reviews(page)).not.toContainText('From another tab.');
+});
+
+test('two clicks write one review', async ({ page, site }) => {
+  await signIn(page, site);
+  await site.open('/optic/104');
+  await writeButton(page).click();
+  await text(page).fill('Once.');
+  await dialog(page).getByRole('button', { name: 'Submit review' }).dblclick();
+  await expect(dialog(page)).toBeHidden();
+  expect(await (await page.request.get('/api/optics/104/reviews')).json()).toHaveLength(1);
+  expect(site.apiCalls.filter((call) => call === '/api/reviews')).toHaveLength(1);
+});
+
+test('who is not signed in is led to sign in, and back to the optic', async ({ page, site }) => {
+  const { email, password } = await signIn(page, site);
+  await page.context().clearCookies();
+  await site.open('/optic/105');
+  await writeButton(page).click();
+  await expect(page).toHaveURL(/^[^?]+\/auth\?/);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(/\/optic\/105(#reviews)?$/);
+  await writeButton(page).click();
+  await expect(dialog(page)).toHaveAccessibleName('Write a review');
+});
+
+test('stars are chosen by keyboard, Escape closes, and focus goes back', async ({ page, site }) => {
+  await signIn(page, site);
+  await site.open('/optic/107');
+  await writeButton(page).press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await star(page, '5 stars').focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(star(page, '3 stars')).toBeChecked();
+  await expect(star(page, '3 stars')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(text(page)).toBeFocused();
+  await page.mouse.click(5, 5);
+  await expect(dialog(page), 'a click beside it closes nothing').toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(writeButton(page)).toBeFocused();
+});
+
+test('a text has at most 5,000 characters, which are counted near the limit', async ({ page, site }) => {
+  await signIn(page, site);
+  await site.open('/optic/108');
+  await writeButton(page).click();
+  await text(page).fill('a'.repeat(4000));
+  await expect(dialog(page)).not.toContainText('of 5,000 characters');
+  await text(page).fill('a'.repeat(5001));
+  await expect(dialog(page)).toContainText('5,001 of 5,000 characters');
+  await expect(dialog(page)).toContainText('Review must be 5,000 characters or less.');
+  await submit(page);
+  await expect(text(page)).toBeFocused();
+  expect(site.apiCalls.filter((call) => call === '/api/reviews')).toEqual([]);
+  await text(page).fill('a'.repeat(5000));
+  await submit(page);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('a review is written from a card, which then has its rating', async ({ page, site }) => {
+  await signIn(page, site);
+  const optic = await (await page.request.get('/api/optic/110')).json();
+  await site.open(
+    `/${optic.primaryUse === 'Long gun' ? 'rifle' : 'pistol'}?q=${encodeURIComponent(optic.productLine)}`,
+  );
+  const card = page.getByRole('article').filter({ has: page.locator('a[href="/optic/110"]') });
+  await expect(card.getByRole('img', { name: /stars/ })).toHaveCount(0);
+  await card.getByText(/Details$/).click();
+  await expect(card).toContainText('No reviews yet.');
+  await writeButton(card).click();
+  await star(page, '3 stars').check();
+  await text(page).fill('Seen from the list.');
+  await submit(page);
+  await expect(dialog(page)).toBeHidden();
+  await expect(card).toContainText('Seen from the list.');
+  await expect(card.getByRole('img', { name: '3 of 5 stars, 1 review' })).toHaveText('★ 3 (1)');
+  await expect(writeButton(card)).toHaveText('Edit your review');
+});

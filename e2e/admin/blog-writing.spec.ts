@@ -1,0 +1,281 @@
+import {
+  button,
+  changeElsewhere,
+  dialog,
+  field,
+  makeAuthor,
+  makeCategory,
+  makePost,
+  openBlog,
+  openPost,
+  preview,
+  readPost,
+  row,
+  unique,
+} from '../support/admin-blog.ts';
+import { checkAccess, signInAsAdmin, toast } from '../support/admins.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { phone } from '../support/pages.ts';
+
+test('what was typed outlives its tab, and is offered until it is saved', async ({ page, site }) => {
+  const { id, title } = await makePost(page, { content: 'As it was.' });
+  const editing = await openPost(page, site, { id });
+  await field(editing, 'Content *').fill('Half a thought');
+  await field(editing, 'Tags').fill('kept');
+  page.on('dialog', (question) => question.accept());
+  await openBlog(page, site, `?q=${title}`);
+  await row(page, title).getByRole('button', { name: /^Edit/ }).click();
+  await expect(field(editing, 'Content *')).toHaveValue('As it was.');
+  await expect(field(editing, 'Content *'), 'nothing is typed over it').toBeDisabled();
+  await checkAccess(page, 'offer');
+  await button(editing, 'Restore your unsaved text').click();
+  await expect(field(editing, 'Content *')).toHaveValue('Half a thought');
+  await expect(field(editing, 'Tags')).toHaveValue('kept');
+  await button(editing, 'Update Post').click();
+  await expect(toast(page)).toContainText('Post updated successfully');
+  expect(await readPost(page, id)).toMatchObject({ content: 'Half a thought', tags: ['kept'] });
+  await row(page, title).getByRole('button', { name: /^Edit/ }).click();
+  await expect(field(editing, 'Content *')).toBeEnabled();
+
+  await field(editing, 'Content *').fill('Not worth it');
+  await openBlog(page, site, `?q=${title}`);
+  await row(page, title).getByRole('button', { name: /^Edit/ }).click();
+  await button(editing, 'Discard it').click();
+  await expect(field(editing, 'Content *')).toHaveValue('Half a thought');
+  await button(editing, 'Cancel').click();
+  await row(page, title).getByRole('button', { name: /^Edit/ }).click();
+  await expect(field(editing, 'Content *')).toBeEnabled();
+});
+
+test('a restored text is saved over the version that it started from, never over a newer one', async ({
+  page,
+  site,
+}) => {
+  site.allow(/status of 409/);
+  const { id, title } = await makePost(page);
+  const editing = await openPost(page, site, { id });
+  await field(editing, 'Excerpt').fill('Mine');
+  page.on('dialog', (question) => question.accept());
+  await openBlog(page, site, `?q=${title}`);
+  await changeElsewhere(page, id, { tags: ['theirs'] });
+  await row(page, title).getByRole('button', { name: /^Edit/ }).click();
+  await button(editing, 'Restore your unsaved text').click();
+  await button(editing, 'Update Post').click();
+  await expect(editing.getByRole('heading', { name: 'This post was changed meanwhile' })).toBeFocused();
+  await button(editing, 'Save this version').click();
+  await expect(toast(page)).toContainText('Post updated successfully');
+  expect(await readPost(page, id)).toMatchObject({ excerpt: 'Mine', tags: ['theirs'] });
+});
+
+test('of two versions nothing is overwritten unseen', async ({ page, site }) => {
+  site.allow(/status of 409/);
+  const other = await makePost(page, { content: 'one\ntwo\nthree\nfour\nfive' });
+  const editing = await openPost(page, site, other);
+  await changeElsewhere(page, other.id, { content: 'one\ntwo\nTHREE\nfour\nfive', status: 'archived' });
+  await field(editing, 'Content *').fill('one\ntwo\n3\nfour\nfive');
+  await field(editing, 'Meta Title').fill('My title');
+  await button(editing, 'Update Post').click();
+  const version = (name: string, side: string) =>
+    editing.getByRole('group', { name: new RegExp(`^${name}`) }).getByRole('radio', { name: new RegExp(`^${side}`) });
+  await expect(editing.getByRole('heading', { name: 'This post was changed meanwhile' })).toBeFocused();
+  await expect(editing.getByRole('group', { name: 'Content · Both changed this' })).toContainText('THREE');
+  await expect(editing.getByRole('group', { name: 'Content · Both changed this' })).not.toContainText('one');
+  await expect(version('Content', 'Mine')).toBeChecked();
+  await expect(version('Status', 'Theirs')).toBeChecked();
+  await expect(version('Meta Title', 'Mine')).toBeChecked();
+  await checkAccess(page, 'conflict');
+  await version('Content', 'Theirs').check();
+  await button(editing, 'Edit further').click();
+  await expect(field(editing, 'Content *')).toHaveValue('one\ntwo\nTHREE\nfour\nfive');
+  await expect(field(editing, 'Meta Title')).toHaveValue('My title');
+  await button(editing, 'Update Post').click();
+  await expect(toast(page)).toContainText('Post updated successfully');
+  expect(await readPost(page, other.id)).toMatchObject({ status: 'archived', metaTitle: 'My title' });
+});
+
+test('by keys alone: saved and gone on, left only after a question', async ({ page, site }) => {
+  await signInAsAdmin(page);
+  const author = await makeAuthor(page);
+  await openBlog(page, site);
+  const word = unique();
+  await button(page, 'New Post').focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Title *')).toBeFocused();
+  await page.keyboard.type(`Keys ${word}`);
+  await page.keyboard.press('Control+s');
+  await expect(field(page, 'Content *')).toBeFocused();
+  await page.keyboard.type('Typed.');
+  await field(page, 'Author *').selectOption(author.name);
+  await field(page, 'Content *').focus();
+  await page.keyboard.press('Control+s');
+  await expect(toast(page)).toContainText('Post created successfully');
+  await expect(dialog(page, 'Edit Post')).toBeVisible();
+  await expect(field(page, 'Content *')).toBeFocused();
+  await page.keyboard.type(' And more.');
+  await expect(toast(page)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, 'Leave without saving?')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field(page, 'Content *')).toBeFocused();
+  await page.keyboard.press('Meta+s');
+  await expect(toast(page)).toContainText('Post updated successfully');
+  await field(page, 'Title *').fill(`Keys and doors ${word}`);
+  await expect(field(page, 'Slug *'), 'of a post that is there it stays').toHaveValue(`keys-${word}`);
+  await expect(toast(page)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await button(page, 'Leave').press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button(page, 'New Post')).toBeFocused();
+  const [saved] = await (await page.request.get(`/api/admin/blog/posts?q=${word}`)).json();
+  expect(saved).toMatchObject({ title: `Keys ${word}`, content: 'Typed. And more.' });
+});
+
+test('the slug follows the title of a new post until it is written by hand', async ({ page, site }) => {
+  site.allow(/status of 409/);
+  const other = await makePost(page);
+  await openBlog(page, site);
+  await button(page, 'New Post').click();
+  const writing = dialog(page, 'Create New Post');
+  await field(writing, 'Title *').fill('RMSc, Holosun K -- and RMRcc!');
+  await expect(field(writing, 'Slug *')).toHaveValue('rmsc-holosun-k-and-rmrcc');
+  await field(writing, 'Slug *').fill('My Slug');
+  await field(writing, 'Title *').fill('Another title');
+  await expect(field(writing, 'Slug *')).toHaveValue('My Slug');
+  await button(writing, 'Create Post').click();
+  await expect(field(writing, 'Slug *')).toHaveAccessibleDescription(
+    /^Slug must contain only lowercase letters, numbers, and hyphens/,
+  );
+  await expect(field(writing, 'Content *')).toHaveAccessibleDescription(/^Content is required/);
+  await expect(field(writing, 'Author *')).toHaveAccessibleDescription('Author is required');
+  await field(writing, 'Title *').fill('x'.repeat(201));
+  await field(writing, 'Meta Title').fill('x'.repeat(61));
+  await button(writing, 'Create Post').click();
+  await expect(field(writing, 'Title *')).toHaveAccessibleDescription('Title must be less than 200 characters');
+  await expect(field(writing, 'Meta Title')).toHaveAccessibleDescription(/61 of at most 60$/);
+
+  await field(writing, 'Title *').fill('Taken');
+  await field(writing, 'Meta Title').fill('');
+  await field(writing, 'Slug *').fill(other.slug);
+  await field(writing, 'Content *').fill('Text');
+  await field(writing, 'Author *').selectOption(String(other.authorId));
+  await button(writing, 'Create Post').click();
+  await expect(toast(page)).toContainText('Failed to create post');
+  await expect(toast(page)).toContainText('There is a post with this slug already.');
+  await expect(field(writing, 'Slug *')).toBeFocused();
+  await expect(field(writing, 'Content *')).toHaveValue('Text');
+});
+
+test('inactive authors and categories stay where they are and are given to nobody', async ({ page, site }) => {
+  await signInAsAdmin(page);
+  const author = await makeAuthor(page);
+  const category = await makeCategory(page);
+  const { id } = await makePost(page, { authorId: author.id, categoryIds: [category.id] });
+  const { baseURL = '' } = test.info().project.use;
+  for (const [path, thing] of [
+    ['authors', author],
+    ['categories', category],
+  ] as const) {
+    const data = { ...thing, isActive: false };
+    const response = await page.request.put(`/api/admin/blog/${path}/${thing.id}`, {
+      data,
+      headers: { Origin: baseURL },
+    });
+    expect(response.status()).toBe(200);
+  }
+  const editing = await openPost(page, site, { id });
+  await expect(field(editing, 'Author *').getByRole('option', { selected: true })).toHaveText(
+    `${author.name} (inactive)`,
+  );
+  await expect(editing.getByRole('checkbox', { name: `${category.name} (inactive)` })).toBeChecked();
+  await button(editing, 'Cancel').click();
+  await button(page, 'New Post').click();
+  const writing = dialog(page, 'Create New Post');
+  await expect(field(writing, 'Author *').getByRole('option', { name: author.name })).toHaveCount(0);
+  await expect(writing.getByRole('checkbox', { name: category.name })).toHaveCount(0);
+});
+
+test('the preview shows the last text, survives a failure, and never leads away', async ({ page, site }) => {
+  site.allow(/status of 503/);
+  const post = await makePost(page, { content: 'Before. [A link](/faq).' });
+  const editing = await openPost(page, site, post);
+  await expect(preview(page).getByText('Before.')).toBeVisible();
+  const opened = page.context().waitForEvent('page');
+  await preview(page).getByRole('link', { name: 'A link' }).click();
+  await (await opened).close();
+  await expect(editing).toBeVisible();
+
+  // The answer for the first text comes last.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('/api/admin/blog/preview', async (route) => {
+    if (route.request().postData()?.includes('First')) await held;
+    await route.continue().catch(() => undefined);
+  });
+  const asked = page.waitForRequest('/api/admin/blog/preview');
+  await field(editing, 'Content *').fill('First');
+  await asked;
+  await field(editing, 'Content *').fill('Second');
+  await expect(preview(page).getByText('Second')).toBeVisible();
+  release();
+  await field(editing, 'Title *').fill('Meanwhile');
+  await expect(preview(page).getByText('First')).toHaveCount(0);
+
+  await page.unroute('/api/admin/blog/preview');
+  await page.route('/api/admin/blog/preview', (route) => route.fulfill({ status: 503, body: '' }));
+  await field(editing, 'Content *').fill('Third');
+  await expect(preview(page).getByRole('alert')).toContainText('The preview could not be made.');
+  await page.unroute('/api/admin/blog/preview');
+  await button(preview(page), 'Try again').click();
+  await expect(preview(page).getByText('Third')).toBeVisible();
+});
+
+test('on a phone one writes or looks, and an error is shown where it is', async ({ page, site }) => {
+  await page.setViewportSize(phone);
+  const post = await makePost(page, { content: '## Seen' });
+  const editing = await openPost(page, site, post);
+  await expect(preview(page)).toBeHidden();
+  await field(editing, 'Title *').fill('');
+  await button(editing, 'Preview').click();
+  await expect(preview(page).getByRole('heading', { name: 'Seen' })).toBeVisible();
+  await expect(field(editing, 'Title *')).toBeHidden();
+  await button(editing, 'Update Post').click();
+  await expect(field(editing, 'Title *')).toBeFocused();
+});
+
+test('a post that is gone is not saved, and can be made anew', async ({ page, site }) => {
+  site.allow(/status of 404/);
+  const { id, title } = await makePost(page);
+  const editing = await openPost(page, site, { id });
+  const { baseURL = '' } = test.info().project.use;
+  await page.request.delete(`/api/admin/blog/posts/${id}`, { headers: { Origin: baseURL } });
+  await field(editing, 'Content *').fill('Still here');
+  await button(editing, 'Update Post').click();
+  await expect(toast(page)).toContainText('Failed to update post');
+  await button(editing, 'Make it a new post').click();
+  await button(page, 'Create Post').click();
+  await expect(toast(page)).toContainText('Post created successfully');
+  const [made] = await (await page.request.get(`/api/admin/blog/posts?q=${title}`)).json();
+  expect(made).toMatchObject({ content: 'Still here' });
+});
+
+test('what is not published is previewed as its page would be', async ({ page, site }) => {
+  site.allow(/status of 404/);
+  const { id, title, slug } = await makePost(page, { content: '## Inside\n\n[[optic:No/Such/One]]' });
+  await openBlog(page, site, `?q=${title}`);
+  await row(page, title)
+    .getByRole('link', { name: /^Preview/ })
+    .click();
+  await expect(page).toHaveURL(`/admin/blog/${id}/preview`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByRole('heading', { name: 'Inside' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(
+    'Draft Readers do not see this post.',
+  );
+  await expect(page.getByText('There is no optic ‘No/Such/One’')).toBeVisible();
+  await checkAccess(page, 'preview');
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(dialog(page, 'Edit Post')).toBeVisible();
+  expect((await page.request.get(`/blog/${slug}`)).status()).toBe(404);
+  expect((await site.open('/admin/blog/x/preview')).status()).toBe(404);
+  await site.open('/admin/blog/999999/preview');
+  await expect(page.getByText('Post not found', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,29 @@
+import { makeOptic } from '../support/admin-optics.ts';
+import { signInAsAdmin } from '../support/admins.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const gone = 'https://pictures.example/gone.png';
+
+for (const when of ['before', 'after'] as const) {
+  test(`a picture that fails to load ${when} the page comes alive leaves a placeholder`, async ({ page, site }) => {
+    site.allow(/ERR_FAILED|pictures\.example/);
+    await signInAsAdmin(page);
+    const { id } = await makeOptic(page, { frontImageUrl: gone });
+    let fail = () => {};
+    const alive = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route(gone, async (route) => {
+      if (when === 'after') await alive;
+      await route.abort();
+    });
+    const failed = page.waitForEvent('requestfailed', (request) => request.url() === gone);
+    await page.route('**/assets/index-*.js', async (route) => {
+      if (when === 'before') await failed;
+      await route.continue();
+    });
+    await site.open(`/optic/${id}`);
+    fail();
+    await expect(page.getByRole('region', { name: 'Images' })).toHaveText('Image could not be loaded');
+  });
+}

@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { checkAccess, openAdmin, signInAsAdmin, toast } from '../support/admins.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { post } from '../support/members.ts';
+
+/** A text that stands in no other question. */
+const unique = () => randomBytes(5).toString('hex');
+const dialog = (page: Page) => page.getByRole('dialog');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const rows = (page: Page) => page.getByRole('table', { name: 'FAQs' }).locator('tbody').getByRole('row');
+
+async function addByApi(page: Page, question: string, answer: string): Promise<void> {
+  expect((await post(page, '/api/admin/faqs', { question, answer })).status()).toBe(201);
+}
+
+async function removeByApi(page: Page, text: string): Promise<void> {
+  const faqs: { id: number; question: string }[] = await (await page.request.get('/api/admin/faqs')).json();
+  const { baseURL = '' } = test.info().project.use;
+  for (const { id, question } of faqs) {
+    if (question.includes(text)) await page.request.delete(`/api/admin/faqs/${id}`, { headers: { Origin: baseURL } });
+  }
+}
+
+test('a question is added, changed and deleted, and the site shows it at once', async ({ page, site }) => {
+  await signInAsAdmin(page);
+  await openAdmin(page, site, '/admin/faqs', 'FAQs Management');
+  const word = unique();
+  await button(page, 'Add New FAQ').click();
+  await expect(dialog(page).getByRole('heading', { name: 'Add New FAQ' })).toBeVisible();
+  await expect(page.getByLabel('Question')).toBeFocused();
+  await page.getByLabel('Question').fill(`  May ${word} be asked? `);
+  await page.getByLabel('Answer').fill('It **may**:\n- once\n- twice');
+  const preview = dialog(page).getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('strong')).toHaveText('may');
+  await expect(preview.getByRole('listitem')).toHaveText(['once', 'twice']);
+  await button(page, 'Add FAQ').click();
+  await expect(toast(page)).toContainText('FAQ added');
+  await expect(dialog(page)).toBeHidden();
+  await expect(button(page, 'Add New FAQ')).toBeFocused();
+
+  await page.getByLabel('Search FAQs').fill(word.toUpperCase());
+  await expect(page.getByRole('heading', { name: 'All FAQs (1)' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  const shown = page.getByRole('region', { name: 'Preview' });
+  await shown.locator('summary').click();
+  await expect(shown.getByRole('listitem').first()).toHaveText('once');
+
+  await button(page, `Edit ‘May ${word} be asked?’`).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Edit FAQ' })).toBeVisible();
+  await page.getByLabel('Answer').fill('x'.repeat(101));
+  await button(page, 'Update FAQ').click();
+  await expect(toast(page)).toContainText('FAQ updated');
+  await expect(rows(page).getByRole('cell').nth(2)).toHaveText(`${'x'.repeat(100)}...`);
+  const answers: { question: string }[] = await (await page.request.get('/api/faq')).json();
+  expect(answers.map(({ question }) => question)).toContain(`May ${word} be asked?`);
+
+  await button(page, `Delete ‘May ${word} be asked?’`).click();
+  await expect(dialog(page)).toContainText('Are you sure you want to delete this FAQ? This action cannot be undone.');
+  await button(page, 'Cancel').click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(button(page, `Delete ‘May ${word} be asked?’`)).toBeFocused();
+  await button(page, `Delete ‘May ${word} be asked?’`).click();
+  await button(page, 'Delete').click();
+  await expect(toast(page)).toContainText('FAQ deleted');
+  await expect(page.getByText('No FAQs found', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await button(page, 'Clear search').click();
+  await expect(page.getByLabel('Search FAQs')).toHaveValue('');
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('both texts are required, and what was typed stays when the server refuses it', async ({ page, site }) => {
+  site.allow(/status of (409|503)/);
+  await signInAsAdmin(page);
+  const word = unique();
+  await addByApi(page, `Is ${word} there?`, 'Yes.');
+  await openAdmin(page, site, '/admin/faqs', 'FAQs Management');
+  await button(page, 'Add New FAQ').click();
+  await page.getByLabel('Question').fill('   ');
+  await button(page, 'Add FAQ').click();
+  await expect(toast(page)).toContainText('Validation Error');
+  await expect(toast(page)).toContainText('Both question and answer are required.');
+  await expect(page.getByLabel('Question')).toBeFocused();
+  await expect(page.getByLabel('Question')).toHaveAccessibleDescription('Both question and answer are required.');
+  const told = await toast(page).boundingBox();
+  const submit = await button(page, 'Add FAQ').boundingBox();
+  expect((told?.y ?? 0) + (told?.height ?? 0), 'it leaves the buttons free').toBeLessThan(submit?.y ?? 0);
+  await toast(page).getByRole('button', { name: 'Close', includeHidden: true }).click();
+  await expect(toast(page)).toBeHidden();
+
+  await page.getByLabel('Question').fill(`Is ${word} there?`);
+  await page.getByLabel('Answer').fill('Twice.');
+  await button(page, 'Add FAQ').click();
+  await expect(toast(page)).toContainText('Failed to add FAQ. Please try again.');
+  await expect(dialog(page).getByRole('alert')).toContainText('This question is there already.');
+  await expect(page.getByLabel('Answer')).toHaveValue('Twice.');
+
+  await page.route('/api/admin/faqs', (route) => route.fulfill({ status: 503, body: '' }));
+  await button(page, 'Add FAQ').click();
+  await expect(dialog(page).getByRole('alert')).toContainText('Failed to add FAQ. Please try again.');
+  await expect(page.getByLabel('Question')).toHaveValue(`Is ${word} there?`);
+  await page.unroute('/api/admin/faqs');
+  await removeByApi(page, word);
+});
+
+test('what was typed is not lost by a key: leaving asks first', async ({ page, site }) => {
+  await signInAsAdmin(page);
+  await openAdmin(page, site, '/admin/dashboard', 'Admin Dashboard');
+  await page.getByRole('link', { name: 'Add FAQ' }).click();
+  await button(page, 'Add New FAQ').click();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(button(page, 'Add New FAQ')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Half a question');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Question')).toHaveValue('Half a question');
+  await expect(page.getByLabel('Question')).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await button(page, 'Stay').click();
+  await expect(page.getByLabel('Question')).toHaveValue('Half a question');
+  await button(page, 'Cancel').click();
+  await button(page, 'Leave').click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/admin/faqs');
+});
+
+test('failures to load, to change and to delete are told', async ({ page, site }) => {
+  site.allow(/status of 500/);
+  await signInAsAdmin(page);
+  const word = unique();
+  await addByApi(page, `Can ${word} fail?`, 'Yes.');
+  await page.route('/api/admin/faqs', (route) => route.fulfill({ status: 500, body: '' }));
+  await openAdmin(page, site, '/admin/faqs', 'FAQs Management');
+  await expect(page.getByRole('alert')).toContainText('Error loading FAQs');
+  await page.unroute('/api/admin/faqs');
+  await button(page, 'Try again').click();
+  await page.getByLabel('Search FAQs').fill(word);
+  await page.route('/api/admin/faqs/*', (route) => route.fulfill({ status: 500, body: '' }));
+  await button(page, `Delete ‘Can ${word} fail?’`).click();
+  await button(page, 'Delete').click();
+  await expect(toast(page)).toContainText('Failed to delete FAQ. Please try again.');
+  await expect(dialog(page).getByRole('alert')).toContainText('Failed to delete FAQ. Please try again.');
+  await button(page, 'Cancel').click();
+  await button(page, `Edit ‘Can ${word} fail?’`).click();
+  await page.getByLabel('Answer').fill('Twice.');
+  await button(page, 'Update FAQ').click();
+  await expect(toast(page)).toContainText('Failed to update FAQ. Please try again.');
+  await expect(page.getByLabel('Answer')).toHaveValue('Twice.');
+  await page.unroute('/api/admin/faqs/*');
+  await removeByApi(page, word);
+});
+
+test('who is signed out while writing keeps what was typed in sight', async ({ page, site, context }) => {
+  site.allow(/status of 401/);
+  await signInAsAdmin(page);
+  await openAdmin(page, site, '/admin/faqs', 'FAQs Management');
+  await button(page, 'Add New FAQ').click();
+  const word = unique();
+  await page.getByLabel('Question').fill(`Who is ${word}?`);
+  await page.getByLabel('Answer').fill('Nobody.');
+  await context.clearCookies();
+  await button(page, 'Add FAQ').click();
+  await expect(dialog(page).getByRole('alert')).toContainText('Your session has ended.');
+  await expect(page.getByLabel('Answer')).toHaveValue('Nobody.');
+  const signIn = dialog(page).getByRole('link', { name: 'Sign in again in a new tab' });
+  await expect(signIn, 'here it would cost what was typed').toHaveAttribute('target', '_blank');
+  await signInAsAdmin(page);
+  await button(page, 'Add FAQ').click();
+  await expect(toast(page)).toContainText('FAQ added');
+  await removeByApi(page, word);
+});
+
+test('axe finds nothing on the list and in its dialogs', async ({ page, site }) => {
+  await signInAsAdmin(page);
+  await openAdmin(page, site, '/admin/faqs', 'FAQs Management');
+  await expect(rows(page).first()).toBeVisible();
+  await checkAccess(page, 'list');
+  await button(page, 'Add New FAQ').click();
+  await button(page, 'Add FAQ').click();
+  await expect(page.getByLabel('Question')).toBeFocused();
+  await checkAccess(page, 'dialog with errors');
+  await button(page, 'Cancel').click();
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await checkAccess(page, 'confirmation');
+});

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { administrator } from '../support/administrator.ts';
+import { checkAccess, openAdmin, signInAsAdmin } from '../support/admins.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { ownAddress, signIn } from '../support/members.ts';
+import { pages, phone } from '../support/pages.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
+
+const overview = { label: 'Overview', path: '/admin/dashboard', heading: 'Admin Dashboard' };
+const others = [
+  { label: 'Optics', path: '/admin/optics', heading: 'Optics Management' },
+  { label: 'Images', path: '/admin/images', heading: 'Image Management' },
+  { label: 'Amazon URLs', path: '/admin/amazon', heading: 'Amazon URL Management' },
+  { label: 'Blog', path: '/admin/blog', heading: 'Blog Management' },
+  { label: 'FAQs', path: '/admin/faqs', heading: 'FAQs Management' },
+  { label: 'Users', path: '/admin/users', heading: 'Users Management' },
+];
+
+test('a visitor signs in first, and comes to where they were going', async ({ page, site }) => {
+  await ownAddress(page);
+  await site.open('/admin/users?q=keeper');
+  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent('/admin/users?q=keeper')}`);
+  await page.getByLabel('Email', { exact: true }).fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(heading(page)).toHaveText('Users Management');
+  await expect(page).toHaveURL('/admin/users?q=keeper');
+});
+
+test('a member who is no administrator is told so, and led home', async ({ page, site }) => {
+  await signIn(page, site);
+  site.allow(/status of 403/);
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('/api/admin/check', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await site.open('/admin/dashboard');
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+  await expect(menu(page)).toHaveCount(0);
+  answer();
+  await expect(heading(page)).toHaveText('Unauthorized');
+  await expect(menu(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Admin menu' })).toBeHidden();
+  await expect(page.getByText("You don't have permission to access this area.", { exact: true })).toBeVisible();
+  await expect(page.getByText('Redirecting to home...', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(heading(page)).toHaveText('Find Your Perfect Red Dot Optic');
+  expect(site.apiCalls).not.toContain('/api/admin/stats');
+});
+
+test('the account menu leads in, and the side menu from section to section and out', async ({ page, site }) => {
+  await signInAsAdmin(page);
+  await site.open('/about');
+  await page.getByRole('button', { name: administrator.handle }).click();
+  await page.getByRole('menuitem', { name: 'Admin Dashboard' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+  await expect(menu(page).getByRole('link')).toHaveText(
+    [overview, ...others].map(({ label }) => label).concat('View Site'),
+  );
+  for (const { label, path, heading: text } of [...others, overview]) {
+    await menu(page).getByRole('link', { name: label, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(heading(page)).toHaveText(text);
+    await expect(heading(page)).toBeFocused();
+    await expect(page).toHaveTitle(`${text} | Red Dot Atlas`);
+    await expect(menu(page).getByRole('link', { name: label, exact: true })).toHaveAttribute('aria-current', 'page');
+  }
+  await menu(page).getByRole('link', { name: 'View Site' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rifle Optics' }),
+  ).toBeVisible();
+});
+
+test('no screen reads the whole catalog', async ({ page, site }) => {
+  await signInAsAdmin(page);
+  for (const { path } of [overview, ...others, { path: '/admin/optics/1/edit' }, { path: '/admin/optics/import' }]) {
+    await site.open(path);
+    await expect(heading(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(site.apiCalls.some((call) => call.startsWith('/api/admin/optics-table?'))).toBe(true);
+  expect(site.apiCalls).not.toContain('/api/admin/optics');
+});
+
+test('on a phone the side menu is folded, and folds again behind the section that was chosen', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(phone);
+  await signInAsAdmin(page);
+  await openAdmin(page, site, '/admin/dashboard', 'Admin Dashboard');
+  const button = page.getByRole('button', { name: 'Admin menu' });
+  await expect(menu(page)).toBeHidden();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await menu(page).getByRole('link', { name: 'FAQs' }).click();
+  await expect(heading(page)).toHaveText('FAQs Management');
+  await expect(menu(page)).toBeHidden();
+});
+
+test('what is no section is not found, for administrators too', async ({ page, site }) => {
+  site.allow(/status of 404/);
+  await signInAsAdmin(page);
+  for (const path of [
+    '/admin/settings',
+    '/admin/optics/12',
+    '/admin/optics/x/edit',
+    '/admin/optics-edit?id=x',
+    '/admin/optics-import',
+    '/admin/blog-preview',
+    '/admin/faqs/1',
+  ]) {
+    expect((await site.open(path)).status(), path).toBe(404);
+    await expect(heading(page)).toHaveText('404 Page Not Found');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  }
+});
+
+test('the documents of the area are kept by nobody and not to be found', async ({ request }) => {
+  for (const path of [
+    '/admin/dashboard',
+    '/admin/optics/new',
+    '/admin/optics/1/edit',
+    '/admin/optics-edit',
+    '/admin/optics-edit?id=1',
+    '/ADMIN/faqs/',
+  ]) {
+    const response = await request.get(path);
+    expect([path, response.status()]).toEqual([path, 200]);
+    expect(response.headers()['cache-control']).toBe('private, no-store');
+    expect(await response.text()).toContain('content="noindex"');
+  }
+});
+
+test('whoever loses the session within the area signs in again', async ({ page, site, context }) => {
+  site.allow(/status of 401/);
+  await signInAsAdmin(page);
+  await openAdmin(page, site, '/admin/dashboard', 'Admin Dashboard');
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  // What tells the page that there may be a session is still there.
+  await context.addCookies(cookies.filter(({ name }) => name === 'signed_in'));
+  await menu(page).getByRole('link', { name: 'Users' }).click();
+  await expect(page).toHaveURL('/auth?next=%2Fadmin%2Fusers');
+});
+
+test('whoever loses the rights within the area is shown nothing more of it', async ({ page, site }) => {
+  site.allow(/status of 403|Admin check failed/);
+  await signInAsAdmin(page);
+  await openAdmin(page, site, '/admin/dashboard', 'Admin Dashboard');
+  const refusal = { status: 403, json: { message: 'Only for administrators.', code: 'forbidden', requestId: 'x' } };
+  await page.route('/api/admin/**', (route) => route.fulfill(refusal));
+  await menu(page).getByRole('link', { name: 'FAQs' }).click();
+  await expect(heading(page)).toHaveText('Unauthorized');
+  await expect(menu(page)).toHaveCount(0);
+});
+
+test('no public page loads a byte of the area', async ({ page, site }) => {
+  // Posts of other tests name pictures that are not there.
+  site.allow(/status of 404/);
+  const files = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/assets\/.*\.(?:js|css)$/.test(pathname)) files.add(pathname);
+  });
+  for (const { path } of pages) await site.open(path);
+  expect(files.size).toBeGreaterThan(1);
+  for (const path of files) {
+    const text = await (await page.request.get(path)).text();
+    const found = text.match(/[\w ]+ Management|\/admin\/(?:optics|faqs|users)|\.admin-\w+/);
+    expect([path, found?.[0]]).toEqual([path, undefined]);
+  }
+});
+
+test('axe finds nothing around the sections', async ({ page, site }) => {
+  await signInAsAdmin(page);
+  await openAdmin(page, site, '/admin/images', 'Image Management');
+  await checkAccess(page, 'a section');
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Admin menu' }).click();
+  await expect(menu(page)).toBeVisible();
+  await checkAccess(page, 'the menu');
+});

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { button, changeElsewhere, field, makeOptic, readOptic } from '../support/admin-optics.ts';
+import { checkAccess, loseAnswer, openAdmin, otherAdmin, toast } from '../support/admins.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const conflict = (page: Page) => page.getByRole('region', { name: 'This optic was changed meanwhile' });
+
+test('of two versions nothing is overwritten unseen: each field is chosen, and then saved', async ({ page, site }) => {
+  site.allow(/status of 409/);
+  const optic = await makeOptic(page, { description: 'As it was', moa: '2' });
+  await openAdmin(page, site, `/admin/optics/${optic.id}/edit`, `Edit ${optic.brand} Line`);
+  await changeElsewhere(await otherAdmin(page), optic, {
+    description: 'Theirs',
+    moa: '2',
+    waterproof: 'IPX7',
+    minPrice: 90,
+  });
+  await field(page, 'Description').fill('Mine');
+  await field(page, 'MOA').fill('6');
+  await field(page, 'Min Price ($)').fill('80');
+  await button(page, 'Update Optic').click();
+
+  const panel = conflict(page);
+  await expect(panel.getByRole('heading')).toBeFocused();
+  await expect(panel.getByRole('alert')).toContainText('Another administrator saved it after you opened it.');
+  await expect(field(page, 'Description')).toBeHidden();
+  const version = (name: string, side: string) =>
+    panel.getByRole('group', { name: new RegExp(`^${name}`) }).getByRole('radio', { name: new RegExp(`^${side}`) });
+  await expect(panel.getByRole('group')).toHaveCount(4);
+  await expect(panel.getByRole('group', { name: 'Description · Both changed this' })).toContainText(
+    'MineMineTheirsTheirs',
+  );
+  await expect(version('Description', 'Mine')).toBeChecked();
+  await expect(version('MOA', 'Mine')).toBeChecked();
+  await expect(version('Waterproof', 'Theirs')).toBeChecked();
+  await checkAccess(page, 'conflict');
+  await version('Min Price', 'Theirs').check();
+  expect(await readOptic(page, optic.id)).toMatchObject({ description: 'Theirs', version: 2 });
+
+  await button(panel, 'Save this version').click();
+  await expect(toast(page)).toContainText('Optic updated');
+  await expect(page).toHaveURL('/admin/optics');
+  expect(await readOptic(page, optic.id)).toMatchObject({
+    description: 'Mine',
+    moa: '6',
+    waterproof: 'IPX7',
+    minPrice: 90,
+    version: 3,
+  });
+});
+
+test('one takes all of theirs, or goes on in the form; a third version is noticed too', async ({ page, site }) => {
+  site.allow(/status of 409/);
+  const optic = await makeOptic(page);
+  await openAdmin(page, site, `/admin/optics/${optic.id}/edit`, `Edit ${optic.brand} Line`);
+  const other = await otherAdmin(page);
+  await changeElsewhere(other, optic, { moa: '3' });
+  await field(page, 'MOA').fill('6');
+  await field(page, 'Model').fill('Typed');
+  await button(page, 'Update Optic').click();
+  await button(page, 'Take theirs for all').click();
+  await button(page, 'Keep mine for all').click();
+  await button(page, 'Edit further').click();
+  await expect(field(page, 'Model')).toHaveValue('Typed');
+  await expect(field(page, 'MOA')).toHaveValue('6');
+
+  await changeElsewhere(other, { ...optic, version: 2 }, { moa: '9' });
+  await button(page, 'Update Optic').click();
+  await expect(page.getByRole('group', { name: /^MOA/ })).toContainText('9');
+  await button(page, 'Take theirs for all').click();
+  await button(page, 'Save this version').click();
+  await expect(toast(page)).toContainText('Optic updated');
+  expect(await readOptic(page, optic.id)).toMatchObject({ model: null, moa: '9', version: 3 });
+});
+
+test('a save whose answer was lost is saved when it is tried again', async ({ page, site }) => {
+  site.allow(/status of 409|Failed to load resource/);
+  const optic = await makeOptic(page);
+  await openAdmin(page, site, `/admin/optics/${optic.id}/edit`, `Edit ${optic.brand} Line`);
+  await field(page, 'Model').fill(' Typed ');
+  await field(page, 'Weight (oz)').fill('1.50');
+  await field(page, 'Variants').fill('One\n\nTwo');
+  await loseAnswer(page, `**/api/admin/optics/${optic.id}`);
+  await button(page, 'Update Optic').click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The server did not answer.');
+  await button(page, 'Update Optic').click();
+  await expect(toast(page)).toContainText('Optic updated');
+  await expect(page).toHaveURL('/admin/optics');
+  expect(await readOptic(page, optic.id)).toMatchObject({ model: 'Typed', weightOz: 1.5, version: 2 });
+});
+
+test('one’s own save is not taken for that of somebody else', async ({ page, site }) => {
+  site.allow(/status of 409|Failed to load resource/);
+  const optic = await makeOptic(page);
+  await openAdmin(page, site, `/admin/optics/${optic.id}/edit`, `Edit ${optic.brand} Line`);
+  await field(page, 'Model').fill('First');
+  await loseAnswer(page, `**/api/admin/optics/${optic.id}`);
+  await button(page, 'Update Optic').click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The server did not answer.');
+  await field(page, 'Model').fill('Second');
+  await button(page, 'Update Optic').click();
+  await expect(conflict(page).getByRole('alert')).toContainText('The last save is your own');
+  await expect(conflict(page)).not.toContainText('Another administrator');
+  await expect(conflict(page).getByRole('group', { name: 'Model · Changed in both' })).toContainText(
+    'In this formSecondSavedFirst',
+  );
+  await button(page, 'Save this version').click();
+  await expect(toast(page)).toContainText('Optic updated');
+  expect(await readOptic(page, optic.id)).toMatchObject({ model: 'Second', version: 3 });
+});
+
+test('an optic whose creation was not answered is created once; another of its name is led to', async ({
+  page,
+  site,
+}) => {
+  site.allow(/status of 409|Failed to load resource/);
+  const { brand } = await makeOptic(page);
+  await openAdmin(page, site, '/admin/optics/new', 'Add New Optic');
+  await field(page, 'Brand *').fill(` ${brand}`);
+  await field(page, 'Product Line *').fill('Second  Line');
+  await field(page, 'Footprint *').fill('RMR');
+  await field(page, 'Weight (oz)').fill('1.50');
+  await loseAnswer(page, '**/api/admin/optics');
+  await button(page, 'Create Optic').click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('The server did not answer.');
+
+  await field(page, 'Weight (oz)').fill('2');
+  await button(page, 'Create Optic').click();
+  await expect(alert).toContainText('There is an optic of this brand, product line and model already.');
+  const made = alert.getByRole('link', { name: /^Open optic \d+$/ });
+  await checkAccess(page, 'a name that is taken');
+  const href = await made.getAttribute('href');
+
+  await field(page, 'Weight (oz)').fill('1.5');
+  await button(page, 'Create Optic').click();
+  await expect(toast(page)).toContainText('Optic created');
+  await expect(page).toHaveURL('/admin/optics');
+  const id = Number(href?.match(/\d+/)?.[0]);
+  expect(await readOptic(page, id)).toMatchObject({ brand, productLine: 'Second Line', weightOz: 1.5, version: 1 });
+
+  await openAdmin(page, site, '/admin/optics/new', 'Add New Optic');
+  await field(page, 'Brand *').fill(brand);
+  await field(page, 'Product Line *').fill('Second Line');
+  await field(page, 'Footprint *').fill('ACRO');
+  await button(page, 'Create Optic').click();
+  await alert.getByRole('link', { name: `Open optic ${id}`, exact: true }).click();
+  await button(page.getByRole('dialog', { name: 'Leave without saving?' }), 'Leave').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit ${brand} Second Line`);
+});
+
+test('an optic that was deleted meanwhile is not saved, and what was typed stays', async ({ page, site }) => {
+  site.allow(/status of 404/);
+  const optic = await makeOptic(page);
+  await openAdmin(page, site, `/admin/optics/${optic.id}/edit`, `Edit ${optic.brand} Line`);
+  const { baseURL = '' } = test.info().project.use;
+  await page.request.delete(`/api/admin/optics/${optic.id}?version=1`, { headers: { Origin: baseURL } });
+  await field(page, 'Model').fill('Typed');
+  await button(page, 'Update Optic').click();
+  await expect(toast(page)).toContainText('Failed to update optic. Please check the form and try again.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This optic was deleted meanwhile.');
+  await expect(field(page, 'Model')).toHaveValue('Typed');
+  await expect(button(page, 'Update Optic')).toBeFocused();
+});
+
+test('a name that another optic has is refused as such, not as a newer version', async ({ page, site }) => {
+  site.allow(/status of 409/);
+  const optic = await makeOptic(page);
+  const other = await makeOptic(page);
+  await openAdmin(page, site, `/admin/optics/${optic.id}/edit`, `Edit ${optic.brand} Line`);
+  await field(page, 'Brand *').fill(other.brand);
+  await button(page, 'Update Optic').click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('There is an optic of this brand');
+  await expect(field(page, 'Brand *')).toHaveValue(other.brand);
+});

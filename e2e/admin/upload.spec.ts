@@ -1,0 +1,194 @@
+import type { Locator, Page } from '@playwright/test';
+import { brokenImageText } from '../../domain/images/image-size.ts';
+import { button, field, makeOptic, readOptic } from '../support/admin-optics.ts';
+import { checkAccess, openAdmin, signInAsAdmin, toast } from '../support/admins.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const front = 'Image 1 Primary/Front View';
+
+const slot = (page: Page, name = front) => page.getByRole('group', { name, exact: true });
+const url = (group: Locator) => group.getByLabel('Image URL');
+
+/** A picture that the browser itself paints: red, half of it see-through where the type can be. */
+async function picture(page: Page, width: number, height: number, type = 'image/png'): Promise<Buffer> {
+  const bytes = await page.evaluate(
+    async ({ width, height, type }) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width, height });
+      const context = canvas.getContext('2d');
+      if (context) context.fillStyle = `rgb(${Math.floor(Math.random() * 256)} 0 0)`;
+      context?.fillRect(0, 0, width / 2, height);
+      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type));
+      return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer())];
+    },
+    { width, height, type },
+  );
+  return Buffer.from(bytes);
+}
+
+async function choose(page: Page, group: Locator, name: string, mimeType: string, buffer: Buffer): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await button(group, 'Upload Image').click();
+  await (await chooser).setFiles({ name, mimeType, buffer });
+}
+
+/** What the preview shows: its size, and whether a corner of it is see-through. */
+function shown(group: Locator) {
+  return group.getByRole('img').evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, image.naturalWidth - 1, 0, 1, 1, 0, 0, 1, 1);
+    const alpha = context?.getImageData(0, 0, 1, 1).data[3];
+    return { width: image.naturalWidth, height: image.naturalHeight, clear: alpha === 0 };
+  });
+}
+
+test('an image is uploaded, seen, saved and served', async ({ page, site }) => {
+  const { id, brand } = await makeOptic(page);
+  await openAdmin(page, site, `/admin/optics/${id}/edit`, `Edit ${brand} Line`);
+  const group = slot(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/admin/upload-image', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await choose(page, group, 'dot.png', 'image/png', await picture(page, 40, 30));
+  await expect(toast(page)).toContainText('Uploading image');
+  await expect(group.getByRole('progressbar')).toBeVisible();
+  await button(page, 'Update Optic').click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('An image is still on its way.');
+  release();
+  await expect(toast(page)).toContainText('Image uploaded');
+  await expect(url(group)).toHaveValue(/^\/images\/[0-9a-f]{64}\.png$/);
+  expect(await shown(group)).toEqual({ width: 40, height: 30, clear: true });
+  // A notification may lie over a box, which then seems small.
+  await expect(toast(page)).toBeHidden();
+  await checkAccess(page, 'form with an image');
+
+  await url(slot(page, 'Image 2 Side View')).fill('javascript:alert(1)');
+  await button(page, 'Update Optic').click();
+  await expect(url(slot(page, 'Image 2 Side View'))).toBeFocused();
+  await expect(url(slot(page, 'Image 2 Side View'))).toHaveAccessibleDescription(/^Must be the address of an image/);
+  await url(slot(page, 'Image 2 Side View')).fill('');
+  const imageUrl = await url(group).inputValue();
+  await button(page, 'Update Optic').click();
+  await expect(toast(page)).toContainText('Optic updated');
+  expect(await readOptic(page, id)).toMatchObject({ frontImageUrl: imageUrl, leftSideImageUrl: null });
+});
+
+test('a large picture is scaled down, and keeps what is see-through', async ({ page, site }) => {
+  await signInAsAdmin(page);
+  await openAdmin(page, site, '/admin/optics/new', 'Add New Optic');
+  const group = slot(page);
+  await choose(page, group, 'large.png', 'image/png', await picture(page, 3000, 1500));
+  await expect(url(group)).toHaveValue(/\.png$/);
+  expect(await shown(group)).toEqual({ width: 2000, height: 1000, clear: true });
+  const side = slot(page, 'Image 2 Side View');
+  await choose(page, side, 'large.jpg', 'image/jpeg', await picture(page, 1000, 2400, 'image/jpeg'));
+  await expect(url(side)).toHaveValue(/\.jpg$/);
+  expect(await shown(side)).toEqual({ width: 833, height: 2000, clear: false });
+  const third = slot(page, 'Image 3 Additional View');
+  await choose(page, third, 'large.webp', 'image/webp', await picture(page, 2001, 1, 'image/webp'));
+  await expect(url(third)).toHaveValue(/\.webp$/);
+  await page.goto('about:blank');
+});
+
+/** Drops or pastes files on an element. */
+function give(target: Locator, kind: 'drop' | 'paste', files: Buffer[]): Promise<void> {
+  return target.evaluate(
+    (element, { kind, files }) => {
+      const transfer = new DataTransfer();
+      for (const bytes of files)
+        transfer.items.add(new File([new Uint8Array(bytes)], 'dot.png', { type: 'image/png' }));
+      const init = { bubbles: true, cancelable: true };
+      const event =
+        kind === 'drop'
+          ? new DragEvent('drop', { ...init, dataTransfer: transfer })
+          : new ClipboardEvent('paste', { ...init, clipboardData: transfer });
+      if (element.dispatchEvent(event)) throw new Error('The browser would have taken the file itself');
+    },
+    { kind, files: files.map((bytes) => [...bytes]) },
+  );
+}
+
+for (const [kind, name] of [
+  ['drop', front],
+  ['paste', 'Image 2 Side View'],
+] as const) {
+  test(`an image is taken by ${kind}, and of two at once none`, async ({ page, site }) => {
+    await signInAsAdmin(page);
+    await openAdmin(page, site, '/admin/optics/new', 'Add New Optic');
+    const group = slot(page, name);
+    const bytes = await picture(page, 10, 10);
+    await give(url(group), kind, [bytes, bytes]);
+    const text = 'This slot takes one image. You gave it 2, and none was uploaded.';
+    await expect(toast(page)).toContainText('One image only');
+    await expect(toast(page)).toContainText(text);
+    await expect(button(group, 'Upload Image')).toHaveAccessibleDescription(text);
+    await expect(url(group)).toHaveValue('');
+    expect(site.apiCalls).not.toContain('/api/admin/upload-image');
+
+    await give(url(group), kind, [bytes]);
+    await expect(url(group)).toHaveValue(/^\/images\/[0-9a-f]{64}\.png$/);
+    await expect(group).not.toContainText(text);
+  });
+}
+
+/** What begins as a PNG does. */
+const png = (bytes: number) => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')], bytes);
+
+const refused = [
+  ['six.png', 'image/png', Buffer.alloc(6 * 1024 * 1024, 1), 'File too large', 'The image file must be less than 5MB.'],
+  ['notes.txt', 'text/plain', Buffer.from('dots'), 'Invalid file type', 'Please upload an image file (jpg, png, etc).'],
+  ['page.png', 'image/png', Buffer.from('<html>'), 'Invalid file type', 'Please upload an image file (jpg, png, etc).'],
+  ['none.png', 'image/png', Buffer.alloc(0), 'Empty file', 'This file has 0 bytes. Please choose another one.'],
+  ['cut.png', 'image/png', png(500), 'Damaged image', brokenImageText],
+  ['cut.gif', 'image/gif', Buffer.from('GIF89a'), 'Damaged image', brokenImageText],
+  ['five.png', 'image/png', png(5 * 1024 * 1024), 'File too large', 'The image file must be less than 5MB.'],
+  [
+    'dot.svg',
+    'image/svg+xml',
+    Buffer.from('<svg/>'),
+    'Invalid file type',
+    'Please upload an image file (jpg, png, etc).',
+  ],
+] as const;
+
+for (const [name, type, bytes, title, text] of refused) {
+  test(`${name} is not sent`, async ({ page, site }) => {
+    await signInAsAdmin(page);
+    await openAdmin(page, site, '/admin/optics/new', 'Add New Optic');
+    const group = slot(page);
+    await choose(page, group, name, type, bytes);
+    await expect(toast(page)).toContainText(title);
+    await expect(toast(page)).toContainText(text);
+    await expect(button(group, 'Upload Image')).toHaveAccessibleDescription(text);
+    expect(site.apiCalls).not.toContain('/api/admin/upload-image');
+  });
+}
+
+test('an upload that fails says so and keeps what was there; one can be stopped', async ({ page, site }) => {
+  site.allow(/Failed to load resource/);
+  await signInAsAdmin(page);
+  await openAdmin(page, site, '/admin/optics/new', 'Add New Optic');
+  const group = slot(page);
+  await url(group).fill('/images/none.png');
+  await expect(group.getByRole('img'), 'a preview that does not load is hidden').toBeHidden();
+  await page.route('**/api/admin/upload-image', (route) => route.abort());
+  const bytes = await picture(page, 10, 10);
+  await choose(page, group, 'dot.png', 'image/png', bytes);
+  await expect(toast(page)).toContainText('Upload Error');
+  await expect(toast(page)).toContainText('Failed to upload image. Please try again.');
+  await expect(url(group)).toHaveValue('/images/none.png');
+
+  await page.unroute('**/api/admin/upload-image');
+  await page.route('**/api/admin/upload-image', () => undefined);
+  await choose(page, group, 'dot.png', 'image/png', bytes);
+  await button(group, 'Stop').click();
+  await expect(group.getByRole('progressbar')).toBeHidden();
+  await expect(url(group)).toHaveValue('/images/none.png');
+  await expect(field(group, 'Image URL')).toBeEnabled();
+});

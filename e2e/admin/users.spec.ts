@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import type { AdminUser } from '../../domain/api/admin.ts';
+import { administrator } from '../support/administrator.ts';
+import { checkAccess, openAdmin, signInAsAdmin, toast } from '../support/admins.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { mailedLink, mailsTo, openAccount } from '../support/members.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const rows = (page: Page) => page.getByRole('table', { name: 'Users' }).locator('tbody').getByRole('row');
+
+test('users are found by a part of what they wrote, and shown with what is known of them', async ({ page, site }) => {
+  const member = await openAccount(page);
+  await signInAsAdmin(page);
+  await openAdmin(page, site, '/admin/users', 'Users Management');
+  await expect(page.getByRole('heading', { name: /^All Users \(\d+\)$/ })).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'ID',
+    'Email',
+    'Handle',
+    'Location',
+    'Joined',
+    'Status',
+    'Actions',
+  ]);
+  await page.getByPlaceholder('Search users...').fill(member.handle.toUpperCase());
+  await expect(page.getByRole('heading', { name: 'All Users (1)' })).toBeVisible();
+  const joined = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+  await expect(rows(page).getByRole('cell')).toHaveText([
+    /^\d+$/,
+    member.email,
+    member.handle,
+    'Not stated',
+    joined.format(new Date()),
+    'Verified',
+    `Make Admin ${member.email}`,
+  ]);
+  await expect(page).toHaveURL(/\?q=/);
+  await page.getByPlaceholder('Search users...').fill('nobody has this name');
+  await expect(page.getByText('No users found', { exact: true })).toBeVisible();
+  await button(page, 'Clear search').click();
+  await expect(page).toHaveURL('/admin/users');
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('a member is made an administrator, once that is confirmed', async ({ page, site, browser }) => {
+  const { email, password } = await openAccount(page);
+  await signInAsAdmin(page);
+  await openAdmin(page, site, `/admin/users?q=${email}`, 'Users Management');
+  await button(page, `Make Admin ${email}`).click();
+  await expect(dialog(page)).toContainText(
+    'Are you sure you want to make this user an admin? They will have full access to manage all content on the site.',
+  );
+  await expect(dialog(page)).toContainText(email);
+  await expect(button(page, 'Cancel')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button(page, `Make Admin ${email}`)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText('User promoted');
+  await expect(toast(page)).toContainText('The user is now an admin.');
+  await expect(rows(page)).toContainText('AdminVerified');
+  await expect(rows(page).getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  const { baseURL = '' } = test.info().project.use;
+  const context = await browser.newContext({ baseURL });
+  const promoted = await context.newPage();
+  const login = await context.request.post('/api/login', { data: { email, password }, headers: { Origin: baseURL } });
+  expect(login.status()).toBe(200);
+  await promoted.goto('/admin/dashboard');
+  await expect(promoted.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
+  await context.close();
+});
+
+test('an unverified user is mailed a new link, and the earlier one is void', async ({ page, site }) => {
+  const { email } = await openAccount(page, { verified: false });
+  const { search: earlier } = new URL(await mailedLink(page.request, email));
+  await signInAsAdmin(page);
+  await openAdmin(page, site, `/admin/users?q=${email}`, 'Users Management');
+  await expect(rows(page)).toContainText('Unverified');
+  const promote = button(page, `Make Admin ${email}`);
+  await expect(promote).toBeDisabled();
+  await expect(promote).toHaveAccessibleDescription('A user can be made admin once the email is verified.');
+  await promote.click({ force: true });
+  await expect(dialog(page)).toBeHidden();
+  await button(page, `Resend Verification ${email}`).click();
+  await expect(dialog(page)).toContainText('Earlier links no longer work.');
+  await button(page, 'Send Verification Email').click();
+  await expect(toast(page)).toContainText('Verification email sent');
+  await expect(toast(page)).toContainText('The verification email has been resent to the user.');
+  await expect(button(page, `Resend Verification ${email}`)).toBeFocused();
+  await expect.poll(async () => (await mailsTo(page.request, email)).length).toBe(2);
+  expect((await page.request.get(`/api/verify-email${earlier}`)).status()).toBe(400);
+  const { search } = new URL(await mailedLink(page.request, email));
+  expect((await page.request.get(`/api/verify-email${search}`)).status()).toBe(200);
+});
+
+test('what fails is told in the words of the server, or in ours', async ({ page, site }) => {
+  site.allow(/status of (409|500)/);
+  const member = await openAccount(page);
+  const { email } = await openAccount(page, { verified: false });
+  await signInAsAdmin(page);
+  await openAdmin(page, site, `/admin/users?q=${member.email}`, 'Users Management');
+  await page.route('**/make-admin', (route) => route.fulfill({ status: 500, body: '' }));
+  await button(page, `Make Admin ${member.email}`).click();
+  await button(page, 'Make Admin').click();
+  await expect(toast(page)).toContainText('Failed to make user an admin. Please try again.');
+  await expect(dialog(page).getByRole('alert')).toContainText('Failed to make user an admin. Please try again.');
+  const reason = 'Their email is not verified.';
+  await page.route('**/make-admin', (route) =>
+    route.fulfill({ status: 409, json: { message: reason, code: 'conflict', requestId: '' } }),
+  );
+  const readAgain = page.waitForRequest('/api/admin/users?*');
+  await button(page, 'Make Admin').click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(reason);
+  await readAgain;
+  await button(page, 'Cancel').click();
+  await page.getByPlaceholder('Search users...').fill(email);
+  await expect(rows(page)).toContainText('Unverified');
+
+  await page.route('**/resend-verification', (route) => route.fulfill({ status: 500, body: '' }));
+  await button(page, `Resend Verification ${email}`).click();
+  await button(page, 'Send Verification Email').click();
+  await expect(toast(page)).toContainText('Failed to resend verification email. Please try again.');
+  await page.unroute('**/resend-verification');
+  const { search } = new URL(await mailedLink(page.request, email));
+  expect((await page.request.get(`/api/verify-email${search}`)).status()).toBe(200);
+  await button(page, 'Send Verification Email').click();
+  await expect(toast(page)).toContainText('The email of this user is verified already.');
+  await button(page, 'Cancel').click();
+  await expect(rows(page)).not.toContainText('Unverified');
+
+  await page.route('/api/admin/users?*', (route) => route.fulfill({ status: 500, body: '' }));
+  await site.reload();
+  await expect(page.getByRole('alert')).toContainText('Error loading users');
+  await page.unroute('/api/admin/users?*');
+  await button(page, 'Try again').click();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('ten thousand users are asked for page by page', async ({ page, site }) => {
+  const user = (id: number): AdminUser => ({
+    id,
+    email: `${id}@example.com`,
+    handle: id % 2 ? `Shooter ${id}` : null,
+    city: id % 2 ? 'Portland' : null,
+    state: 'Oregon',
+    isAdmin: false,
+    emailVerified: id % 2 === 0,
+    createdAt: '2026-11-03T23:59:59.999Z',
+  });
+  await page.route('/api/admin/users?*', (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const [number, size] = ['page', 'pageSize'].map((name) => Number(searchParams.get(name)));
+    const first = 10_000 - ((number ?? 1) - 1) * (size ?? 0);
+    const json = Array.from({ length: size ?? 0 }, (_, index) => user(first - index));
+    return route.fulfill({ json, headers: { 'X-Total-Count': '10000' } });
+  });
+  await signInAsAdmin(page);
+  await openAdmin(page, site, '/admin/users', 'Users Management');
+  await expect(page.getByRole('heading', { name: 'All Users (10,000)' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(50);
+  await expect(rows(page).nth(1)).toContainText('Portland, OregonNov 3, 2026Unverified');
+  await page.getByRole('link', { name: 'Page 200' }).click();
+  await expect(page).toHaveURL('/admin/users?page=200');
+  await expect(rows(page).first()).toContainText('50@example.com');
+  await page.goBack();
+  await expect(rows(page).first()).toContainText('10000@example.com');
+  await checkAccess(page, 'users');
+  await rows(page)
+    .nth(1)
+    .getByRole('button', { name: /^Resend/ })
+    .click();
+  await checkAccess(page, 'dialog');
+});
+
+test('the administrator stands in the list with nothing left to do', async ({ page, site }) => {
+  await signInAsAdmin(page);
+  await openAdmin(page, site, `/admin/users?q=${administrator.email}`, 'Users Management');
+  await expect(rows(page)).toContainText('AdminVerified');
+  await expect(rows(page).getByRole('button')).toHaveCount(0);
+});

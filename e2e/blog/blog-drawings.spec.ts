@@ -1,0 +1,51 @@
+import { posts, published } from '../support/blog.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { phone } from '../support/pages.ts';
+
+test('every optic that a guide names is drawn whole, all in a row at one scale', async ({ page, site }) => {
+  let drawings = 0;
+  for (const { slug } of await published(page)) {
+    await site.open(`/blog/${slug}`);
+    const runs = await page.getByRole('complementary', { name: 'Optics mentioned here' }).evaluateAll((asides) =>
+      asides.map((aside) =>
+        [...aside.querySelectorAll('svg')].map((drawing) => {
+          const room = drawing.getBoundingClientRect();
+          const body = drawing.querySelector('.od-body')?.getBoundingClientRect() ?? new DOMRect();
+          return {
+            fits:
+              body.left >= room.left &&
+              body.right <= room.right &&
+              body.top >= room.top &&
+              body.bottom <= room.bottom &&
+              body.width > 0,
+            fills: Math.max(body.width / room.width, body.height / room.height),
+            scale: drawing.querySelector('g')?.getAttribute('transform'),
+          };
+        }),
+      ),
+    );
+    for (const run of runs) {
+      drawings += run.length;
+      expect(
+        run.map(({ fits }) => fits),
+        slug,
+      ).not.toContain(false);
+      expect(new Set(run.map(({ scale }) => scale)).size, slug).toBe(1);
+      expect(Math.max(...run.map(({ fills }) => fills)), `${slug}: the largest fills its box`).toBeGreaterThan(0.75);
+    }
+  }
+  expect(drawings).toBeGreaterThan(5);
+});
+
+test('a title without a space stays on the phone', async ({ page, site }) => {
+  await page.setViewportSize(phone);
+  const [first] = await published(page);
+  const post = await (await page.request.get(`/api/blog/posts/${first?.slug}`)).json();
+  await site.open('/blog');
+  await page.route(`**/api/blog/posts/${first?.slug}`, (route) =>
+    route.fulfill({ json: { ...post, title: 'W'.repeat(120) } }),
+  );
+  await posts(page).first().getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('WWWW');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+});

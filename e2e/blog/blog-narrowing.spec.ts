@@ -1,0 +1,49 @@
+import { guide, posts, published } from '../support/blog.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+type Facets = { categories: { slug: string; count: number }[]; tags: { tag: string; count: number }[] };
+
+test('a link of the rail leads to as many posts as it says, whatever the list is narrowed to', async ({
+  page,
+  site,
+}) => {
+  const { tags }: Facets = await (await page.request.get('/api/blog/facets')).json();
+  const inCategory = new Set((await published(page, 'category=fit-and-mounting')).flatMap((post) => post.tags));
+  const foreign = tags.find(({ tag }) => !inCategory.has(tag));
+  if (foreign === undefined) throw new Error('Every tag stands in this category');
+  await site.open(`${guide.category.path}?q=plates`);
+  const rail = page.getByRole('navigation', { name: 'Tags' });
+  const link = rail.getByRole('link', { name: `${foreign.tag} ${foreign.count}`, exact: true });
+  if (!(await link.isVisible())) await rail.getByText(/^\d+ more$/).click();
+  await link.click();
+  await expect(page).toHaveURL(`/blog?${new URLSearchParams({ tag: foreign.tag })}`);
+  await expect(posts(page)).toHaveCount(foreign.count);
+  await link.click();
+  await expect(page, 'a chosen tag is taken back').toHaveURL('/blog');
+
+  await site.open('/blog?q=zzzz&tag=RMR');
+  const category = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', {
+    name: new RegExp(`^${guide.category.name} \\d`),
+  });
+  const count = Number((await category.textContent())?.match(/\d+$/)?.[0]);
+  await category.click();
+  await expect(page).toHaveURL(guide.category.path);
+  await expect(posts(page)).toHaveCount(count);
+});
+
+test('a search that finds nothing in a category can be made in the whole blog', async ({ page, site }) => {
+  const { categories }: Facets = await (await page.request.get('/api/blog/facets')).json();
+  const found = await published(page, 'q=screws');
+  const foreign = categories.find(
+    ({ slug }) => !found.some((post) => post.categories.some((one) => one.slug === slug)),
+  );
+  if (foreign === undefined) throw new Error('Every category has a post with this word');
+  await site.open(`/blog/category/${foreign.slug}?q=screws`);
+  await expect(page.getByText('No posts found.')).toBeVisible();
+  await page.getByRole('link', { name: 'Search the whole blog' }).click();
+  await expect(page).toHaveURL('/blog?q=screws');
+  await expect(posts(page)).toHaveCount(found.length);
+  await site.open('/blog?q=zzzz');
+  await expect(page.getByText('No posts found.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Search the whole blog' })).toHaveCount(0);
+});

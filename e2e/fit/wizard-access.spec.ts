@@ -1,0 +1,147 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { choice } from '../support/list.ts';
+import { compatible, fitting, g43x, names, option, step, wizardPath } from '../support/wizard.ts';
+
+/** Presses Tab until the focus is there. */
+async function tabTo(page: Page, target: Locator, most: number): Promise<void> {
+  for (let pressed = 0; pressed < most; pressed += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`not reached by ${most} times Tab: ${target}`);
+}
+
+test('by keyboard alone one gets from the brand to an optic', async ({ page, site }) => {
+  await site.open('/pistol-wizard');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await tabTo(page, option(page, 1, 'Glock'), 12);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/pistol-wizard?brand=Glock');
+  await tabTo(page, option(page, 2, 'G43X MOS'), 20);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/pistol-wizard?brand=Glock&model=G43X+MOS');
+  await expect(option(page, 3, 'Shield RMSc')).toBeVisible();
+  await tabTo(page, option(page, 3, 'Shield RMSc'), 4);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(wizardPath(g43x));
+  const first = fitting(page).first().getByRole('rowheader').getByRole('link');
+  const name = (await first.getAttribute('aria-label')) ?? '';
+  await tabTo(page, first, 9);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+});
+
+test('after a choice the focus is on what it has opened', async ({ page, site }) => {
+  await site.open('/pistol-wizard');
+  await option(page, 1, 'Glock').press('Enter');
+  await expect(page.getByRole('heading', { name: '2. Choose model' })).toBeFocused();
+  await option(page, 2, 'G43X MOS').press('Enter');
+  await expect(page.getByRole('heading', { name: '3. Choose mounting plate' })).toBeFocused();
+  await option(page, 3, 'Shield RMSc').press('Enter');
+  await expect(page.getByRole('heading', { name: /^Optics for the Glock G43X MOS/ })).toBeFocused();
+  await page.getByRole('link', { name: 'Change choose model' }).press('Enter');
+  await expect(page.getByRole('heading', { name: '2. Choose model' })).toBeFocused();
+  await option(page, 2, 'G43').press('Enter');
+  await expect(page.getByRole('region', { name: 'No cut for an optic' })).toBeFocused();
+});
+
+test('two filters in quick succession both count', async ({ page, site }) => {
+  await site.open(wizardPath(g43x));
+  await page.getByText(/^Filters/).click();
+  await page.evaluate(() => {
+    for (const value of ['Cyelee', 'Vortex']) {
+      document.querySelector<HTMLInputElement>(`input[name="optic.brand"][value=${value}]`)?.click();
+    }
+  });
+  await expect(choice(page, 'Brand', 'Cyelee')).toBeChecked();
+  await expect(choice(page, 'Brand', 'Vortex')).toBeChecked();
+});
+
+test('the steps read as steps', async ({ page, site }) => {
+  await site.open('/pistol-wizard?brand=Glock&model=G43X+MOS');
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - heading "Pistol Wizard" [level=1]
+      - paragraph
+      - region "Step 1":
+        - heading "1. Choose pistol brand" [level=2]
+        - paragraph: Glock
+        - link "Change choose pistol brand":
+          - /url: /pistol-wizard
+      - region "Step 2":
+        - heading "2. Choose model" [level=2]
+        - paragraph: G43X MOS
+        - link "Change choose model":
+          - /url: /pistol-wizard?brand=Glock
+      - region "Step 3":
+        - heading "3. Choose mounting plate" [level=2]
+        - text: Search plates
+        - searchbox "Search plates"
+        - region "Default footprint and plates in the box":
+          - heading "Default footprint and plates in the box" [level=3]
+          - list "default footprint and plates in the box":
+            - listitem:
+              - link /Shield RMSc Direct to the slimline cut/:
+                - /url: /pistol-wizard?brand=Glock&model=G43X+MOS&plate=rmsc
+        - region "By a plate sold separately":
+          - heading "By a plate sold separately" [level=3]
+          - list "by a plate sold separately":
+            - listitem:
+              - link /Holosun K RMSc-to-K plate, sold separately/
+            - listitem:
+              - link /Trijicon RMRcc Third-party slimline plate, sold separately/
+        - status
+  `);
+});
+
+test('the results read as a table, on a phone too', async ({ page, site }) => {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('about:blank');
+    await site.open(wizardPath({ ...g43x, plate: 'rmrcc' }));
+    await expect(page.getByRole('table', { name: 'Optics that fit' })).toMatchAriaSnapshot(`
+      - table "Optics that fit":
+        - rowgroup:
+          - row:
+            - columnheader "To scale"
+            - columnheader "Optic"
+            - columnheader "How it mounts"
+            - columnheader "Emitter"
+            - columnheader "Weight"
+            - columnheader "Battery life"
+            - columnheader "Price"
+            - columnheader "Comparison"
+        - rowgroup:
+          - row:
+            - cell
+            - rowheader:
+              - link /Trijicon RMRcc/
+            - cell /With a plate sold separately/
+            - cell
+            - cell
+            - cell
+            - cell
+            - cell:
+              - button /Compare Trijicon RMRcc/
+    `);
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('without script the wizard leads to an optic by links', async ({ page, request }) => {
+    await page.goto('/pistol-wizard');
+    await option(page, 1, 'Glock').click();
+    await option(page, 2, 'G43X MOS').click();
+    await option(page, 3, 'Shield RMSc').click();
+    await expect(page).toHaveURL(wizardPath(g43x));
+    const optics = await compatible(request, g43x.plate);
+    await expect(fitting(page)).toHaveCount(optics.length);
+    await expect(step(page, 3)).toContainText('Shield RMSc');
+    await fitting(page).first().getByRole('rowheader').getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: names(optics)[0] ?? '' })).toBeVisible();
+  });
+});

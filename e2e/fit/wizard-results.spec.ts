@@ -1,0 +1,240 @@
+import { expect, test } from '../support/fixtures.ts';
+import { choice } from '../support/list.ts';
+import { phone } from '../support/pages.ts';
+import { column, compatible, fitting, g43x, names, option, step, wizardPath } from '../support/wizard.ts';
+
+const echelon = { brand: 'Springfield Armory', model: 'Echelon 4.5F' };
+
+for (const { path, how, plate } of [
+  { path: wizardPath({ ...echelon, plate: 'rmr' }), how: 'Mounts directly', plate: /VIS pins/ },
+  {
+    path: wizardPath({ ...echelon, plate: 'acro' }),
+    how: 'With a plate sold separately',
+    plate: /Springfield VIS adapter plate/,
+  },
+  {
+    path: wizardPath({ ...g43x, plate: 'holosun-k' }),
+    how: 'With a plate sold separately',
+    plate: /RMSc-to-K plate/,
+  },
+]) {
+  test(`each result of ${path} says: ${how}`, async ({ page, site }) => {
+    await site.open(path);
+    const cells = await column(page, 'How it mounts');
+    expect(cells.length).toBeGreaterThan(1);
+    for (const cell of cells) {
+      expect(cell).toContain(how);
+      expect(cell).toMatch(plate);
+    }
+  });
+}
+
+test('where plates are in the box, step and results name them', async ({ page, site, request }) => {
+  const pistols: { id: number; brand: string; model: string; includesPlates: string[] }[] = await (
+    await request.get('/api/pistols')
+  ).json();
+  const pistol = pistols.find(({ includesPlates }) => includesPlates.length > 0);
+  const { choices } = await (await request.get(`/api/pistols/${pistol?.id}`)).json();
+  const inBox = choices.find(({ how }: { how: string }) => how === 'plate-in-box');
+  await site.open(wizardPath({ brand: pistol?.brand ?? '', model: pistol?.model ?? '' }));
+  await page
+    .getByRole('region', { name: 'Default footprint and plates in the box' })
+    .getByRole('link', { name: inBox.footprintName })
+    .click();
+  await expect(fitting(page).first()).toContainText('With the plate in the box');
+  await expect(fitting(page).first()).toContainText(inBox.adapterInfo ?? '');
+});
+
+test('a click anywhere on a row opens the optic, but not one on its button', async ({ page, site }) => {
+  await site.open(wizardPath(g43x));
+  const row = fitting(page).first();
+  const name = (await row.getByRole('rowheader').getByRole('link').getAttribute('aria-label')) ?? '';
+  await row.getByRole('button', { name: `Compare ${name}` }).click();
+  await expect(page.getByRole('link', { name: 'Compare (1)' })).toBeVisible();
+  await expect(row.getByRole('button', { name: `Remove ${name} from comparison` })).toHaveText('Remove');
+  await expect(page).toHaveURL(wizardPath(g43x));
+
+  await row.getByRole('cell', { name: /^Mounts directly|Mounting/ }).click();
+  await expect(page).toHaveURL(/\/optic\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(fitting(page).first()).toBeVisible();
+  await fitting(page).first().getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('results are ordered and filtered like a list, and the pistol stays in the address', async ({
+  page,
+  site,
+  request,
+}) => {
+  const optics = await compatible(request, g43x.plate);
+  await site.open(wizardPath(g43x));
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price, low to high');
+  await expect(page).toHaveURL(wizardPath(g43x, { sort: 'price' }));
+  const lowest = async () => (await column(page, 'Price')).map((text) => Number(text.match(/[\d,]+/)?.[0]));
+  await expect.poll(lowest).toEqual(optics.map(({ minPrice }) => minPrice ?? 0).toSorted((a, b) => a - b));
+
+  await page.getByText(/^Filters/).click();
+  await choice(page, 'Color', 'Green').check();
+  const green = optics.filter(({ colors }) => colors?.includes('Green'));
+  await expect(fitting(page)).toHaveCount(green.length);
+  await choice(page, 'Brand', 'Olight').check();
+  await expect(page).toHaveURL(wizardPath(g43x, { brand: 'Olight', color: 'Green', sort: 'price' }));
+  await expect(fitting(page).getByRole('rowheader').getByRole('link')).toHaveAccessibleName('Olight Osight S');
+  await expect(page.getByRole('status').filter({ hasText: /^1 optic$/ })).toBeVisible();
+  await expect(step(page, 2)).toContainText('G43X MOS');
+
+  await site.open(wizardPath(g43x, { color: 'Green', brand: 'Shield Sights' }));
+  await expect(page.getByText('No compatible optics match your filters.')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(wizardPath(g43x));
+  await expect(fitting(page)).toHaveCount(optics.length);
+});
+
+test('words to search for bring no order of their own', async ({ page, site }) => {
+  await site.open(wizardPath(g43x, { q: 'holosun' }));
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: 'Sort' }).getByRole('option').first()).toHaveText('Name, A to Z');
+  await expect(page.getByRole('option', { name: 'Best match' })).toHaveCount(0);
+});
+
+for (const asked of [{ minPrice: 'abc' }, { sort: 'xyz' }]) {
+  test(`results asked for with ${JSON.stringify(asked)} say that they are not understood`, async ({ page, site }) => {
+    await site.open(wizardPath(g43x, asked));
+    await expect(page.getByRole('alert')).toContainText('This filter is not valid.');
+    await expect(fitting(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL(wizardPath(g43x));
+    await expect(fitting(page).first()).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+}
+
+test('what is not understood can be left out by itself', async ({ page, site }) => {
+  await site.open(wizardPath(g43x, { color: 'Green', maxPrice: 'abc', sort: 'price' }));
+  await page.getByRole('link', { name: 'Leave only that out' }).click();
+  await expect(page).toHaveURL(wizardPath(g43x, { color: 'Green', sort: 'price' }));
+  await expect(fitting(page).first()).toBeVisible();
+});
+
+test('what the slide takes and what the plate gives is drawn', async ({ page, site }) => {
+  await site.open('/pistol-wizard?brand=Glock&model=G43X+MOS');
+  const rmsc = /^Schematic: 2 screws .* 4 lugs/;
+  await expect(option(page, 3, 'Shield RMSc').getByRole('img', { name: rmsc })).toBeVisible();
+  await expect(page.getByText(/^Schematic, not to scale/)).toBeVisible();
+  await option(page, 3, 'Holosun K').click();
+  const drawn = page.getByRole('region', { name: /^Optics for the Glock G43X MOS/ });
+  const definition = (term: string) =>
+    drawn.locator('dl', { has: page.getByRole('term').filter({ hasText: term }) }).getByRole('definition');
+  await expect(definition('Your slide takes')).toHaveText('Shield RMSc');
+  await expect(definition('Your slide takes').getByRole('img', { name: rmsc })).toBeVisible();
+  await expect(definition('The plate gives')).toHaveText('Holosun K');
+  await expect(drawn.getByText(/^Schematic, not to scale/)).toBeVisible();
+
+  await site.open(wizardPath(g43x));
+  await expect(definition('Your slide takes')).toHaveText('Shield RMSc');
+  await expect(definition('The plate gives')).toHaveCount(0);
+});
+
+test('where nothing fits a plate, the results say so', async ({ page, site }) => {
+  await site.open('/pistol-wizard?brand=Glock&model=G43X+MOS');
+  await page.route('**/api/optics/compatible/rmsc', (route) => route.fulfill({ json: [] }));
+  await option(page, 3, 'Shield RMSc').click();
+  await expect(page.getByText('No compatible optics found for this mounting plate.')).toBeVisible();
+  await expect(fitting(page)).toHaveCount(0);
+});
+
+test('look-alikes that do not fit are named with the reason', async ({ page, site }) => {
+  await site.open(wizardPath(g43x));
+  const notes = page.getByRole('region', { name: 'Looks alike, does not fit Shield RMSc' });
+  await expect(notes.getByRole('term')).toHaveText(['Holosun K', 'Trijicon RMRcc', 'Shield RMS']);
+  await expect(notes.getByRole('definition').first()).toContainText('K sights have no rear sockets');
+  await notes.getByRole('link', { name: 'This pistol takes Holosun K by another choice' }).click();
+  await expect(page).toHaveURL(wizardPath({ ...g43x, plate: 'holosun-k' }));
+  await expect(fitting(page).first()).toContainText('sold separately');
+});
+
+for (const model of ['P365X', 'P365XL']) {
+  test(`a look-alike that the cut of a ${model} takes directly is not said not to fit`, async ({ page, site }) => {
+    const pistol = { brand: 'SIG Sauer', model };
+    await site.open(wizardPath({ ...pistol, plate: 'rmsc' }));
+    const unfit = page.getByRole('region', { name: 'Looks alike, does not fit Shield RMSc' });
+    await expect(unfit.getByRole('term')).toHaveText(['Trijicon RMRcc', 'Shield RMS']);
+    const fit = page.getByRole('region', { name: 'Looks alike, and fits this slide directly too' });
+    await fit.getByRole('link', { name: 'Holosun K' }).click();
+    await expect(page).toHaveURL(wizardPath({ ...pistol, plate: 'holosun-k' }));
+    await expect(fitting(page).first()).toContainText('Mounts directly');
+    await expect(fit.getByRole('link')).toHaveText(['Shield RMSc']);
+  });
+}
+
+test('under a plate, what only the slide itself takes is said not to fit the plate', async ({ page, site }) => {
+  await site.open(wizardPath({ ...g43x, plate: 'holosun-k' }));
+  const notes = page.getByRole('region', { name: 'Looks alike, does not fit Holosun K' });
+  await notes.getByRole('link', { name: 'This slide takes Shield RMSc directly' }).click();
+  await expect(page).toHaveURL(wizardPath(g43x));
+});
+
+test('an optic without a source is not linked to sources', async ({ page, site, request }) => {
+  const optics: { sources: string[]; confidence: string }[] = await (
+    await request.get('/api/optics/compatible/rmsc')
+  ).json();
+  const doubted = optics.filter(({ confidence }) => confidence !== 'high');
+  const without = doubted.filter(({ sources }) => sources.length === 0);
+  expect(without.length).toBeGreaterThan(0);
+  await site.open(wizardPath(g43x));
+  await expect(fitting(page).filter({ hasText: 'no source listed' })).toHaveCount(without.length);
+  await expect(fitting(page).getByRole('link', { name: 'sources' })).toHaveCount(doubted.length - without.length);
+});
+
+test('a fit that is not certain says so and names its sources', async ({ page, site }) => {
+  await site.open(wizardPath(g43x));
+  const note = page.getByRole('complementary').filter({ hasText: 'Check before you buy' });
+  await expect(note).toContainText('is medium');
+  await note.getByText('Sources', { exact: true }).click();
+  await expect(note.getByRole('link').first()).toHaveAttribute('href', /^https:\/\//);
+  await expect(note.getByRole('link').first()).toBeVisible();
+
+  await site.open(wizardPath({ brand: 'SIG Sauer', model: 'P365X', plate: 'rmsc' }));
+  await expect(page.getByText('Check before you buy'), 'confidence is high').toBeHidden();
+});
+
+test('where the results fail to load, they say so and can be tried again', async ({ page, site }) => {
+  site.allow(/status of 500/);
+  await site.open('/pistol-wizard?brand=Glock&model=G43X+MOS');
+  await page.route('**/api/optics/compatible/*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await option(page, 3, 'Shield RMSc').click();
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch compatible optics');
+  await page.unroute('**/api/optics/compatible/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(fitting(page).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('where pistols fail to load, the wizard says so and can be tried again', async ({ page, site }) => {
+  site.allow(/Failed to load resource/);
+  await site.open('/about');
+  await page.route('**/api/**', (route) => route.abort());
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pistol Wizard' }).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch pistols');
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await option(page, 1, 'Glock').click();
+  await expect(option(page, 2, 'G43X MOS')).toBeVisible();
+});
+
+test('on a phone results are cards that open, no wider than the screen', async ({ page, site, request }) => {
+  await page.setViewportSize(phone);
+  await site.open(wizardPath(g43x));
+  const optics = await compatible(request, g43x.plate);
+  await expect(fitting(page)).toHaveCount(optics.length);
+  const [first, second] = [await fitting(page).nth(0).boundingBox(), await fitting(page).nth(1).boundingBox()];
+  expect(first?.height, 'facts stand below each other').toBeGreaterThan(200);
+  expect(second?.y).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0));
+  for (const label of ['Mounting', 'Emitter', 'Weight', 'Battery life', 'Price']) {
+    await expect(fitting(page).first().getByText(label, { exact: true })).toBeVisible();
+  }
+  await fitting(page).first().getByText('Battery life', { exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: names(optics.slice(0, 1))[0] ?? '' })).toBeVisible();
+});

@@ -1,0 +1,180 @@
+import { expect, test } from '../support/fixtures.ts';
+import { compatible, fitting, g43x, names, option, step, wizardPath } from '../support/wizard.ts';
+
+const owners = [
+  {
+    ...g43x,
+    plateName: 'Shield RMSc',
+    groups: { 'Default footprint and plates in the box': 1, 'By a plate sold separately': 2 },
+  },
+  {
+    brand: 'SIG Sauer',
+    model: 'P365X',
+    plate: 'holosun-k',
+    plateName: 'Holosun K',
+    groups: { 'Default footprint and plates in the box': 1, 'Other patterns that the cut takes directly': 1 },
+  },
+  {
+    brand: 'Springfield Armory',
+    model: 'Echelon 4.5F',
+    plate: 'deltapoint-pro',
+    plateName: 'Leupold DeltaPoint Pro',
+    groups: {
+      'Default footprint and plates in the box': 1,
+      'Other patterns that the cut takes directly': 3,
+      'By a plate sold separately': 2,
+    },
+  },
+];
+
+for (const { brand, model, plate, plateName, groups } of owners) {
+  test(`the owner of a ${brand} ${model} finds what fits`, async ({ page, site, request }) => {
+    await site.open('/pistol-wizard');
+    await option(page, 1, brand).click();
+    await expect(page).toHaveURL(wizardPath({ brand }));
+    await option(page, 2, model).click();
+    await expect(page).toHaveURL(wizardPath({ brand, model }));
+    for (const [group, count] of Object.entries(groups)) {
+      await expect(page.getByRole('region', { name: group }).getByRole('link')).toHaveCount(count);
+    }
+    await expect(step(page, 3).getByRole('region')).toHaveCount(Object.keys(groups).length);
+    await option(page, 3, plateName).click();
+    await expect(page).toHaveURL(wizardPath({ brand, model, plate }));
+
+    const optics = await compatible(request, plate);
+    expect(optics.length).toBeGreaterThan(1);
+    await expect(page.getByRole('heading', { name: `Optics for the ${brand} ${model} on ${plateName}` })).toBeVisible();
+    await expect(fitting(page)).toHaveCount(optics.length);
+    await expect(page.getByRole('status').filter({ hasText: `${optics.length} optics` })).toBeVisible();
+    const shown = await fitting(page).getByRole('rowheader').getByRole('link').all();
+    const labels = await Promise.all(shown.map((link) => link.getAttribute('aria-label')));
+    expect(labels.toSorted()).toEqual(names(optics).toSorted());
+  });
+}
+
+test('a pistol without a cut says so, and what its owner can do', async ({ page, site }) => {
+  await site.open('/pistol-wizard?brand=Glock');
+  await expect(option(page, 2, 'G43')).toHaveAccessibleName('G43 No optic cut');
+  await option(page, 2, 'G43').click();
+  await expect(page).toHaveURL('/pistol-wizard?brand=Glock&model=G43');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('The Glock G43 has no cut for an optic.');
+  await expect(step(page, 3)).toBeHidden();
+  for (const [name, address] of [
+    ['Trijicon RMR', '/pistol?footprint=rmr'],
+    ['Shield RMSc', '/pistol?footprint=rmsc'],
+    ['Rear Sight Dovetail optics', '/pistol?footprint=rear-sight-dovetail'],
+  ] as const) {
+    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
+  }
+  await main.getByRole('link', { name: 'G43X MOS', exact: true }).click();
+  await expect(page).toHaveURL('/pistol-wizard?brand=Glock&model=G43X+MOS');
+  await expect(step(page, 3)).toBeVisible();
+});
+
+test('back undoes a choice at a time, forward and a reload keep them', async ({ page, site }) => {
+  await site.open('/pistol-wizard');
+  await option(page, 1, 'Glock').click();
+  await option(page, 2, 'G43X MOS').click();
+  await option(page, 3, 'Shield RMSc').click();
+  await expect(fitting(page).first()).toBeVisible();
+  await site.reload();
+  await expect(page).toHaveURL(wizardPath(g43x));
+  await expect(fitting(page).first()).toBeVisible();
+  await page.goBack();
+  await expect(option(page, 3, 'Shield RMSc')).toBeVisible();
+  await expect(fitting(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(option(page, 2, 'G43X MOS')).toBeVisible();
+  await expect(step(page, 3)).toBeHidden();
+  await page.goBack();
+  await expect(option(page, 1, 'Glock')).toBeVisible();
+  await expect(step(page, 2)).toBeHidden();
+  await page.goForward();
+  await expect(option(page, 2, 'G43X MOS')).toBeVisible();
+  await expect(step(page, 1)).toContainText('Glock');
+});
+
+test("'Change' clears a choice and those after it", async ({ page, site }) => {
+  await site.open(wizardPath(g43x));
+  await page.getByRole('link', { name: 'Change choose mounting plate' }).click();
+  await expect(page).toHaveURL('/pistol-wizard?brand=Glock&model=G43X+MOS');
+  await option(page, 3, 'Holosun K').click();
+  await page.getByRole('link', { name: 'Change choose model' }).click();
+  await expect(page).toHaveURL('/pistol-wizard?brand=Glock');
+  await option(page, 2, 'G19 Gen5 MOS').click();
+  await expect(page).toHaveURL('/pistol-wizard?brand=Glock&model=G19+Gen5+MOS');
+  await page.getByRole('link', { name: 'Change choose pistol brand' }).click();
+  await expect(page).toHaveURL('/pistol-wizard');
+  await option(page, 1, 'Ruger').click();
+  await expect(page).toHaveURL('/pistol-wizard?brand=Ruger');
+  await expect(step(page, 3)).toBeHidden();
+});
+
+for (const { choice, says, number } of [
+  { choice: { brand: 'Nobody' }, says: 'There is no pistol brand by that name.', number: 1 },
+  { choice: { brand: 'Glock', model: 'G99' }, says: 'There is no Glock by that name.', number: 2 },
+  { choice: { ...g43x, plate: 'acro' }, says: 'This pistol takes no plate by that name.', number: 3 },
+] as const) {
+  test(`an address with ${JSON.stringify(choice)} says so and offers the step`, async ({ page, site }) => {
+    const response = await site.open(wizardPath(choice));
+    expect(response.status()).toBe(200);
+    await expect(step(page, number)).toContainText(says);
+    const unknown = Object.values(choice).at(-1) ?? '';
+    await expect(page.getByRole('main'), 'whoever makes a link must not write our page').not.toContainText(unknown, {
+      ignoreCase: false,
+    });
+    expect(await step(page, number).getByRole('link').count()).toBeGreaterThan(1);
+    await expect(fitting(page)).toHaveCount(0);
+  });
+}
+
+test('typing narrows brands and models', async ({ page, site }) => {
+  await site.open('/pistol-wizard');
+  const brands = step(page, 1).getByRole('list').getByRole('link');
+  expect(await brands.count()).toBeGreaterThan(20);
+  await page.getByRole('searchbox', { name: 'Search pistol brands' }).fill('SPRING');
+  await expect(brands).toHaveText([/^Springfield Armory/]);
+  await page.getByRole('searchbox').fill('no such');
+  await expect(step(page, 1).getByRole('status')).toHaveText('Nothing in pistol brands by that name.');
+  await page.getByRole('searchbox').fill('glo');
+  await brands.first().click();
+  await expect(page.getByRole('searchbox', { name: 'Search models' })).toHaveValue('');
+  await page.getByRole('searchbox', { name: 'Search models' }).fill('43x');
+  await expect(step(page, 2).getByRole('list').getByRole('link')).toHaveText(['G43X COA', 'G43X MOS']);
+});
+
+test('from home to results the browser asks at most three times', async ({ page, site }) => {
+  await site.open('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pistol Wizard' }).click();
+  await option(page, 1, 'Glock').click();
+  await option(page, 2, 'G43X MOS').click();
+  await option(page, 3, 'Shield RMSc').click();
+  await expect(fitting(page).first()).toBeVisible();
+  expect(site.apiCalls).toEqual([
+    '/api/pistols',
+    expect.stringMatching(/^\/api\/pistols\/\d+$/),
+    expect.stringMatching(/^\/api\/optics\/compatible\/rmsc$/),
+  ]);
+});
+
+test('results come whole with the document, and the browser asks for nothing', async ({ page, site, request }) => {
+  const html = await (await request.get(wizardPath(g43x))).text();
+  for (const name of names(await compatible(request, g43x.plate))) expect(html).toContain(`aria-label="${name}"`);
+  await site.open(wizardPath(g43x));
+  await page.waitForLoadState('networkidle');
+  expect(site.apiCalls).toEqual([]);
+});
+
+test("an optic's page leads to its pistols, and there to the wizard's results", async ({ page, site, request }) => {
+  const [optic] = await compatible(request, g43x.plate);
+  await site.open(`/optic/${optic?.id}`);
+  const fits = page.getByRole('region', { name: 'Pistols that it fits' });
+  const link = fits.getByRole('link', { name: 'Glock G43X MOS' });
+  if (!(await link.isVisible())) await fits.getByText(/^Mounts directly/).click();
+  await link.click();
+  await expect(page).toHaveURL(wizardPath(g43x));
+  await expect(
+    fitting(page).getByRole('link', { name: `${optic?.brand} ${optic?.productLine}`, exact: true }),
+  ).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { analyticsNotice, expect, test } from '../support/fixtures.ts';
+import { cards } from '../support/list.ts';
+
+test('without a measurement id one warning is given and nothing leaves the site', async ({ page, site, baseURL }) => {
+  const notices: string[] = [];
+  const hosts = new Set<string>();
+  page.on('console', (message) => message.text() === analyticsNotice && notices.push(message.type()));
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+  await site.open('/');
+  for (const name of ['Pistol Optics', 'Rifle Optics', 'About']) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  }
+  await page.waitForLoadState('networkidle');
+  expect(notices).toEqual(['warning']);
+  expect([...hosts]).toEqual([baseURL]);
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+});
+
+test('a page is reported under its own title, once its data has come', async ({ page, site }) => {
+  // The policy of a site without a measurement id keeps the script out; what would be sent waits in the data layer.
+  site.allow(/googletagmanager/);
+  await page.route('**/pistol', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"analyticsId":""', '"analyticsId":"G-TEST"');
+    await route.fulfill({ response, body });
+  });
+  await page.route('**/api/optic/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  const views = () =>
+    page.evaluate(() =>
+      ((window as Window & { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).flatMap((command) =>
+        command[1] === 'page_view' ? [command[2]] : [],
+      ),
+    );
+  await page.goto('/pistol');
+  const view = (path: string, title: string) => ({
+    page_path: path,
+    page_location: new URL(path, page.url()).href,
+    page_title: title,
+  });
+  const pistols = view('/pistol', 'Pistol Optics | Red Dot Atlas');
+  await expect.poll(views).toEqual([pistols]);
+  const link = cards(page).first().getByRole('heading').getByRole('link');
+  const path = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Technical specifications' })).toBeVisible();
+  const optic = view(path, await page.title());
+  expect(optic.page_title).not.toMatch(/^(Optic|Pistol)/);
+  await expect.poll(views).toEqual([pistols, optic]);
+  await page.goBack();
+  await expect.poll(views).toEqual([pistols, optic, pistols]);
+});

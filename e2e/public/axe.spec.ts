@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { cards } from '../support/list.ts';
+import { choices, desktop, pages, phone } from '../support/pages.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What a color scheme can change. */
+const contrast = ['color-contrast', 'link-in-text-block'];
+
+async function check(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const axe = new AxeBuilder({ page }).setLegacyMode();
+    const { violations } = await (colorScheme === 'light' ? axe.withTags(tags) : axe.withRules(contrast)).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    expect(found, `${what}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+const states = [
+  ...pages.map(({ path }) => ({ path, status: 200 })),
+  ...choices.map((path) => ({ path, status: 200 })),
+  { path: '/pistol?brand=Trijicon&map=open', status: 200 },
+  { path: '/pistol-wizard?brand=Nobody', status: 200 },
+  { path: '/compare?ids=3,999999', status: 200 },
+  { path: '/pistol?brand=Nobody', status: 200 },
+  { path: '/pistol?brand=Holosun&page=9', status: 200 },
+  { path: '/pistol?page=abc', status: 400 },
+  { path: '/blog?tag=footprint', status: 200 },
+  { path: '/blog?q=zzzz', status: 200 },
+  { path: '/blog/nope', status: 404 },
+  { path: '/nope', status: 404 },
+  { path: '/optic/999999', status: 404 },
+];
+
+for (const { path, status } of states) {
+  test(`axe finds nothing on ${path}`, async ({ page, site }) => {
+    site.allow(new RegExp(`status of ${status}`));
+    await site.open(path);
+    await check(page, 'desktop');
+    await page.setViewportSize(phone);
+    await check(page, 'phone');
+  });
+}
+
+test('axe finds nothing with a card open, optics chosen and filters active', async ({ page, site }) => {
+  await page.addInitScript(() => localStorage.setItem('red-dot-atlas:compare', '[1,2]'));
+  await site.open('/pistol?brand=Trijicon&color=Red&minPrice=100');
+  await cards(page)
+    .first()
+    .getByText(/Details$/)
+    .click();
+  await page
+    .getByRole('group', { name: 'Brand' })
+    .getByText(/\d+ more/)
+    .click();
+  await check(page, 'desktop');
+  await page.setViewportSize(phone);
+  await check(page, 'phone');
+});
+
+test('axe finds nothing with the menu open, and with the filters open', async ({ page, site }) => {
+  await page.setViewportSize(phone);
+  await site.open('/pistol?brand=Trijicon');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await check(page, 'menu');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Filters' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await check(page, 'sheet');
+});
+
+test('axe finds nothing with an answer open, and with a notification', async ({ page, site, context }) => {
+  await context.grantPermissions(['clipboard-write']);
+  await site.open('/faq');
+  for (const answer of await page.getByRole('group').all()) {
+    await answer.evaluate((element) => element.removeAttribute('name'));
+    await answer.locator('summary').click();
+  }
+  await check(page, 'answers');
+  await site.open('/optic/1');
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied', { exact: true }).first()).toBeVisible();
+  await check(page, 'notification');
+});
+
+test('axe finds nothing where a list fails to load', async ({ page, site }) => {
+  site.allow(/Failed to load resource/);
+  await page.setViewportSize(desktop);
+  await site.open('/about');
+  await page.route('**/api/**', (route) => route.abort());
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pistol Optics' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await check(page, 'failure');
+});

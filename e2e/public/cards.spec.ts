@@ -1,0 +1,115 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { cards, fact } from '../support/list.ts';
+
+function toggle(card: Locator): Locator {
+  return card.getByRole('button', { name: /^(Compare|Remove) / });
+}
+
+test("a card's details open and close", async ({ page, site }) => {
+  await site.open('/pistol');
+  const card = cards(page).first();
+  const battery = card.getByRole('term').filter({ hasText: /^Battery access$/ });
+  await expect(battery).toBeHidden();
+  await card.getByText(/Details$/).click();
+  await expect(battery).toBeVisible();
+  await expect(card.getByText('Reticle', { exact: true })).toBeVisible();
+  await expect(
+    cards(page)
+      .nth(1)
+      .getByRole('term')
+      .filter({ hasText: /^Battery access$/ }),
+  ).toBeHidden();
+  await card.getByText(/Details$/).click();
+  await expect(battery).toBeHidden();
+});
+
+test('a card says what is not stated, and its name leads to the optic', async ({ page, site }) => {
+  await site.open('/rifle?sort=weight');
+  await page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link', { name: /^Page \d+$/ })
+    .last()
+    .click();
+  await expect(page.getByText(/^Page (\d+) of \1$/)).toBeVisible();
+  const card = cards(page).last();
+  await expect(fact(card, 'Weight')).toHaveText('Not stated');
+  const link = card.getByRole('heading').getByRole('link');
+  const name = (await link.getAttribute('aria-label')) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(/\/optic\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('Compare turns to Remove, three can be chosen, a fourth is ignored', async ({ page, site }) => {
+  await site.open('/pistol');
+  const float = page.getByRole('link', { name: /^Compare \(\d\)$/ });
+  await expect(float).toBeHidden();
+
+  for (const [index, shown] of ['Compare (1)', 'Compare (2)', 'Compare (3)'].entries()) {
+    await toggle(cards(page).nth(index)).click();
+    await expect(toggle(cards(page).nth(index))).toHaveText('Remove');
+    await expect(float).toHaveText(shown);
+  }
+  await toggle(cards(page).nth(3)).click();
+  await expect(toggle(cards(page).nth(3))).toHaveText('Compare');
+  await expect(float).toHaveText('Compare (3)');
+
+  await toggle(cards(page).nth(0)).click();
+  await expect(toggle(cards(page).nth(0))).toHaveText('Compare');
+  await expect(float).toHaveText('Compare (2)');
+  await expect(float).toHaveAttribute('href', /^\/compare\b/);
+});
+
+test('what is chosen for comparison outlives a reload and is the same on the detail page', async ({ page, site }) => {
+  await site.open('/pistol');
+  await toggle(cards(page).nth(1)).click();
+  await site.reload();
+  await expect(toggle(cards(page).nth(1))).toHaveText('Remove');
+  await expect(page.getByRole('link', { name: 'Compare (1)' })).toBeVisible();
+
+  await cards(page).nth(1).getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/optic\/\d+$/);
+  await page.getByRole('button', { name: /^Remove .* from comparison$/ }).click();
+  await expect(page.getByRole('link', { name: /^Compare \(\d\)$/ })).toBeHidden();
+  await site.reload();
+  await expect(page.getByRole('button', { name: /^Compare / })).toBeVisible();
+});
+
+for (const stored of ['nonsense', '{"a":1}', '[1,"x"]', '[1,2,3,4,5]']) {
+  test(`a comparison list of ${stored} in storage does no harm`, async ({ page, site }) => {
+    await page.addInitScript((text) => localStorage.setItem('red-dot-atlas:compare', text), stored);
+    await site.open('/pistol');
+    await expect(page.getByRole('link', { name: /^Compare \(\d\)$/ })).toBeHidden();
+    await toggle(cards(page).first()).click();
+    await expect(page.getByRole('link', { name: 'Compare (1)' })).toBeVisible();
+  });
+}
+
+test('choosing for comparison works where storage is closed', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('closed', 'SecurityError');
+      },
+    });
+  });
+  await site.open('/pistol');
+  await toggle(cards(page).first()).click();
+  await expect(page.getByRole('link', { name: 'Compare (1)' })).toBeVisible();
+});
+
+for (const [path, width] of [
+  ['/pistol', 1024],
+  ['/rifle', 768],
+  ['/rifle', 1024],
+] as const) {
+  test(`${path} has two cards side by side at ${width} px`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await site.open(path);
+    const [first, second] = await page.getByRole('article').all();
+    const [left, right] = [await first?.boundingBox(), await second?.boundingBox()];
+    expect(right?.y).toBe(left?.y);
+    expect(right?.x).toBeGreaterThan(left?.x ?? width);
+  });
+}

@@ -1,0 +1,257 @@
+import { columns, removal, store, stored } from '../support/compare.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { cards, textOf } from '../support/list.ts';
+import { phone } from '../support/pages.ts';
+
+test('a shared link shows the same to another visitor, whose own list stays', async ({ page, site, browser }) => {
+  await site.open('/compare?ids=3,17,40');
+  const shared = await columns(page).allTextContents();
+  expect(shared).toHaveLength(3);
+  expect(await stored(page), 'to look is not to choose').toBeNull();
+
+  const other = await browser.newContext();
+  const visitor = await other.newPage();
+  await visitor.goto(new URL('/about', page.url()).href);
+  await store(visitor, '[5]');
+  await visitor.goto(page.url());
+  await expect(visitor.getByRole('button', { name: 'Keep as my comparison' })).toBeVisible();
+  expect(await columns(visitor).allTextContents()).toEqual(shared);
+  expect(await stored(visitor)).toBe('[5]');
+  await visitor.getByRole('button', { name: 'Keep as my comparison' }).click();
+  await expect(visitor.getByRole('button', { name: 'Keep as my comparison' })).toBeHidden();
+  expect(await stored(visitor)).toBe('[3,17,40]');
+  await other.close();
+});
+
+test('removing a column of a shared link leaves the own list alone', async ({ page, site }) => {
+  await site.open('/about');
+  await store(page, '[5,6]');
+  await site.open('/compare?ids=3,17');
+  await removal(page, await textOf(columns(page).first())).click();
+  await expect(page).toHaveURL('/compare?ids=17');
+  expect(await stored(page)).toBe('[5,6]');
+});
+
+test('the last column of a shared link leaves the empty state, and the own list is a link away', async ({
+  page,
+  site,
+}) => {
+  await site.open('/about');
+  await store(page, '[3,5]');
+  await site.open('/compare?ids=3,17');
+  for (const left of [1, 0]) {
+    await removal(page).first().click();
+    await expect(columns(page)).toHaveCount(left);
+    expect(await stored(page), 'an optic that is in both stays in the own list').toBe('[3,5]');
+  }
+  await expect(page.getByText('No Optics Selected')).toBeVisible();
+  await site.reload();
+  await expect(page.getByText('No Optics Selected')).toBeVisible();
+  await page.getByRole('link', { name: 'Your comparison (2)' }).click();
+  await expect(page).toHaveURL('/compare?ids=3,5');
+  await expect(columns(page)).toHaveCount(2);
+});
+
+test('what is left of a shared link does not become the own list', async ({ page, site }) => {
+  await site.open('/about');
+  await store(page, '[17]');
+  await site.open('/compare?ids=3,17');
+  for (const left of [1, 0]) {
+    await removal(page).first().click();
+    await expect(columns(page)).toHaveCount(left);
+  }
+  expect(await stored(page)).toBe('[17]');
+  await expect(page.getByText('No Optics Selected')).toBeVisible();
+});
+
+test('the own comparison follows another tab, a shared one does not', async ({ page, site, context }) => {
+  await site.open('/about');
+  await store(page, '[3,17,40]');
+  await site.open('/compare');
+  await expect(columns(page)).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'Only differences' }).check();
+  await expect(page).toHaveURL('/compare?ids=3,17,40&only=differences');
+  const other = await context.newPage();
+  await other.goto('/about');
+  await store(other, '[3,40]');
+  await expect(page).toHaveURL('/compare?ids=3,40&only=differences');
+  await expect(columns(page)).toHaveCount(2);
+  await store(other, '[]');
+  await expect(page.getByText('No Optics Selected')).toBeVisible();
+  await store(other, '[5]');
+  await expect(page).toHaveURL('/compare?ids=5');
+
+  await site.open('/compare?ids=3,17');
+  await expect(page.getByRole('button', { name: 'Keep as my comparison' })).toBeVisible();
+  await store(other, '[6]');
+  await store(other, '[6,40]');
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL('/compare?ids=3,17');
+});
+
+for (const { list, after } of [
+  { list: '[999997,999998,999999]', after: 1 },
+  { list: '[3,17,999999]', after: 3 },
+]) {
+  test(`optics of ${list} that are gone make room for another`, async ({ page, site }) => {
+    site.allow(/status of 404/);
+    await site.open('/about');
+    await store(page, list);
+    await site.open('/pistol');
+    expect(site.apiCalls, 'nothing is asked before there is need').toEqual([]);
+    const add = cards(page)
+      .nth(1)
+      .getByRole('button', { name: /^Compare / });
+    await add.click();
+    await expect(page.getByRole('link', { name: `Compare (${after})` })).toBeVisible();
+    await expect(add).toBeHidden();
+    expect(await stored(page)).not.toContain('9999');
+  });
+}
+
+test('a full list of optics that exist takes no further one', async ({ page, site }) => {
+  await site.open('/about');
+  await store(page, '[3,17,40]');
+  await site.open('/rifle');
+  const button = page.getByRole('button', { name: /^Compare / }).first();
+  await button.click();
+  await expect.poll(() => site.apiCalls.length).toBe(3);
+  await page.waitForLoadState('networkidle');
+  await button.click();
+  await page.waitForTimeout(300);
+  expect(await stored(page)).toBe('[3,17,40]');
+  expect(site.apiCalls, 'they are asked for once').toHaveLength(3);
+});
+
+for (const { ids, shown } of [
+  { ids: '3,17,40,5', shown: [3, 17, 40] },
+  { ids: 'abc,3,-1,0,2.5,,17', shown: [3, 17] },
+  { ids: '3,3,3', shown: [3] },
+]) {
+  test(`of ids=${ids} the comparison takes ${shown}`, async ({ page, site }) => {
+    const response = await site.open(`/compare?ids=${ids}`);
+    expect(response.status()).toBe(200);
+    await expect(columns(page)).toHaveCount(shown.length);
+    for (const [index, id] of shown.entries()) {
+      await expect(columns(page).nth(index)).toHaveAttribute('href', `/optic/${id}`);
+    }
+  });
+}
+
+for (const ids of ['abc', '-1,0', '%00', '']) {
+  test(`ids=${ids} is an empty comparison`, async ({ page, site }) => {
+    const response = await site.open(`/compare?ids=${ids}`);
+    expect(response.status()).toBe(200);
+    await expect(page.getByText('No Optics Selected')).toBeVisible();
+  });
+}
+
+test('an optic that is gone is told of and dropped, and the others stay', async ({ page, site }) => {
+  await site.open('/about');
+  await store(page, '[3,999999,17]');
+  const response = await site.open('/compare?ids=3,999999,17');
+  expect(response.status()).toBe(200);
+  await expect(page.getByRole('status').filter({ hasText: 'no longer in the catalog' })).toBeVisible();
+  await expect(columns(page)).toHaveCount(2);
+  await expect.poll(() => stored(page)).toBe('[3,17]');
+  await expect(page.getByRole('button', { name: 'Keep as my comparison' })).toBeHidden();
+});
+
+test('an optic in the own list that is gone is dropped where the address names none', async ({ page, site }) => {
+  site.allow(/status of 404/);
+  await site.open('/about');
+  await store(page, '[999999,17]');
+  await site.open('/compare');
+  await expect(page.getByRole('status').filter({ hasText: 'no longer in the catalog' })).toBeVisible();
+  await expect(columns(page)).toHaveCount(1);
+  await expect.poll(() => stored(page)).toBe('[17]');
+});
+
+test('two tabs follow each other', async ({ page, site, context }) => {
+  await site.open('/pistol');
+  const other = await context.newPage();
+  await other.goto('/pistol');
+  await cards(page)
+    .nth(0)
+    .getByRole('button', { name: /^Compare / })
+    .click();
+  await expect(other.getByRole('link', { name: 'Compare (1)' })).toBeVisible();
+  await expect(
+    cards(other)
+      .nth(0)
+      .getByRole('button', { name: /^Remove / }),
+  ).toBeVisible();
+  await cards(other)
+    .nth(1)
+    .getByRole('button', { name: /^Compare / })
+    .click();
+  await expect(page.getByRole('link', { name: 'Compare (2)' })).toBeVisible();
+  await cards(other)
+    .nth(0)
+    .getByRole('button', { name: /^Remove / })
+    .click();
+  await expect(page.getByRole('link', { name: 'Compare (1)' })).toBeVisible();
+  await expect(
+    cards(page)
+      .nth(0)
+      .getByRole('button', { name: /^Compare / }),
+  ).toBeVisible();
+});
+
+test('where an optic fails to load, the others stand and it can be tried again', async ({ page, site }) => {
+  site.allow(/status of 500/);
+  await site.open('/about');
+  await store(page, '[3,17]');
+  await page.route('**/api/optic/17', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await site.open('/faq');
+  await page.getByRole('link', { name: 'Compare (2)' }).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch optic');
+  await expect(columns(page)).toHaveCount(1);
+  expect(await stored(page)).toBe('[3,17]');
+  await page.unroute('**/api/optic/17');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(columns(page)).toHaveCount(2);
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('on a phone the row names stay while the columns are swiped', async ({ page, site }) => {
+  await page.setViewportSize(phone);
+  await site.open('/compare?ids=3,17,40');
+  const name = page.getByRole('rowheader', { name: 'Price range' });
+  const cell = page
+    .getByRole('row', { name: /^Price range/ })
+    .getByRole('cell')
+    .first();
+  const [nameBefore, cellBefore] = [await name.boundingBox(), await cell.boundingBox()];
+  const scrolled = await page.getByRole('region', { name: 'Comparison', exact: true }).evaluate((element) => {
+    element.scrollLeft = 100;
+    return element.scrollLeft;
+  });
+  expect(scrolled).toBe(100);
+  expect((await name.boundingBox())?.x).toBe(nameBefore?.x);
+  expect((await cell.boundingBox())?.x).toBe((cellBefore?.x ?? 0) - 100);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('a phone shows two optics whole beside the row names', async ({ page, site }) => {
+  await page.setViewportSize(phone);
+  await site.open('/compare?ids=3,17');
+  const region = page.getByRole('region', { name: 'Comparison', exact: true });
+  expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  for (const picture of await region.getByRole('img').all()) {
+    const cell = await picture.locator('xpath=ancestor::td').boundingBox();
+    expect((await picture.boundingBox())?.width).toBeLessThanOrEqual(cell?.width ?? 0);
+  }
+});
+
+test('on paper stands the table, and nothing to press', async ({ page, site }) => {
+  await site.open('/compare?ids=3,17,40');
+  await page.emulateMedia({ media: 'print' });
+  await expect(columns(page)).toHaveCount(3);
+  await expect(columns(page).first()).toBeVisible();
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(removal(page)).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { ownAddress } from '../support/members.ts';
+
+const form = (page: Page) => ({
+  name: page.getByRole('textbox', { name: 'Name' }),
+  email: page.getByRole('textbox', { name: 'Email' }),
+  message: page.getByRole('textbox', { name: 'Message' }),
+  send: page.getByRole('button', { name: 'Send Message' }),
+});
+
+async function fill(page: Page, { email = 'ada@example.com' } = {}): Promise<void> {
+  await form(page).name.fill('Ada');
+  await form(page).email.fill(email);
+  await form(page).message.fill('The 507C has 2 lugs.');
+}
+
+test.beforeEach(({ page }) => ownAddress(page));
+
+test('a message is sent, and the page says so', async ({ page, site }) => {
+  await site.open('/contact');
+  await fill(page);
+  const [request] = await Promise.all([page.waitForRequest('**/api/contact'), form(page).send.click()]);
+  expect(request.postDataJSON()).toEqual({
+    name: 'Ada',
+    email: 'ada@example.com',
+    message: 'The 507C has 2 lugs.',
+    remarks: '',
+  });
+  const done = page.getByRole('heading', { name: 'Your message is sent' });
+  await expect(done).toBeFocused();
+  await expect(page.getByText(/Thank you, Ada\..*ada@example\.com/)).toBeVisible();
+  await page.getByRole('button', { name: 'Write another message' }).click();
+  await expect(form(page).name).toBeFocused();
+  await expect(form(page).message).toHaveValue('');
+  await site.reload();
+  await expect(form(page).name).toHaveValue('');
+});
+
+test('what is wrong stands beside the field, and nothing typed is lost', async ({ page, site }) => {
+  site.allow(/status of 400/);
+  await site.open('/contact');
+  await form(page).send.click();
+  await expect(form(page).name).toBeFocused();
+  await expect(form(page).name).toHaveAccessibleDescription('Name is required');
+  await expect(form(page).message).toHaveAccessibleDescription('Message is required');
+
+  await fill(page, { email: 'ada at example' });
+  await form(page).send.click();
+  await expect(form(page).email).toBeFocused();
+  await expect(form(page).email).toHaveAccessibleDescription(/valid email/i);
+  await expect(form(page).message).toHaveValue('The 507C has 2 lugs.');
+  await form(page).email.fill('ada@example.com');
+  await form(page).send.click();
+  await expect(page.getByRole('heading', { name: 'Your message is sent' })).toBeVisible();
+});
+
+test('where nothing answers the message stays, and goes out on the next try', async ({ page, site }) => {
+  site.allow(/Failed to load resource/);
+  await site.open('/contact');
+  await fill(page);
+  await page.route('**/api/contact', (route) => route.abort());
+  await form(page).send.click();
+  await expect(page.getByRole('alert')).toContainText('Your message was not sent. The server did not answer.');
+  await expect(form(page).message).toHaveValue('The 507C has 2 lugs.');
+  await page.unroute('**/api/contact');
+  await form(page).send.click();
+  await expect(page.getByRole('heading', { name: 'Your message is sent' })).toBeVisible();
+});
+
+test('what is typed is there again after another page, and after the page is loaded again', async ({ page, site }) => {
+  await site.open('/contact');
+  await fill(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(form(page).message).toHaveValue('The 507C has 2 lugs.');
+  await site.reload();
+  await expect(form(page).email).toHaveValue('ada@example.com');
+});
+
+test('who sends too much is told to wait, and keeps what was typed', async ({ page, site }) => {
+  site.allow(/status of 429/);
+  await site.open('/contact');
+  await fill(page);
+  const { baseURL = '' } = test.info().project.use;
+  const body = { name: 'Ada', email: 'ada@example.com', message: 'Again.' };
+  // Messages are counted anew with each full minute: these and the next must stand in one.
+  const left = 60_000 - (Date.now() % 60_000);
+  if (left < 15_000) await page.waitForTimeout(left);
+  for (let sent = 0; sent < 5; sent += 1)
+    await page.request.post('/api/contact', { data: body, headers: { Origin: baseURL } });
+  await form(page).send.click();
+  await expect(page.getByRole('alert')).toContainText('Please wait a minute and try again.');
+  await expect(form(page).message).toHaveValue('The 507C has 2 lugs.');
+});
+
+test('nobody meets the field that is for machines', async ({ page, site }) => {
+  await site.open('/contact');
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(3);
+  const seen: string[] = [];
+  await form(page).name.focus();
+  for (let step = 0; step < 4; step += 1) {
+    seen.push(await page.evaluate(() => document.activeElement?.getAttribute('name') ?? 'none'));
+    await page.keyboard.press('Tab');
+  }
+  expect(seen).toEqual(['name', 'email', 'message', 'none']);
+});

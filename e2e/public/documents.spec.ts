@@ -1,0 +1,153 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { pages } from '../support/pages.ts';
+
+type JsonLd = Record<string, unknown> & { '@type': string };
+
+/** What stands in a served document, read without running it. */
+async function served(page: Page, request: APIRequestContext, path: string) {
+  const html = await (await request.get(path)).text();
+  return page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'text/html');
+    const meta = (name: string) =>
+      parsed.querySelector(`meta[name='${name}'], meta[property='${name}']`)?.getAttribute('content') ?? null;
+    return {
+      head: [...parsed.head.querySelectorAll('[data-head]')].map((element) => element.outerHTML),
+      text: parsed.querySelector('main')?.textContent ?? '',
+      headings: parsed.querySelectorAll('h1').length,
+      title: parsed.title,
+      description: meta('description'),
+      canonical: parsed.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
+      social: ['og:title', 'og:description', 'og:url', 'og:image', 'twitter:card'].map(meta),
+      jsonLd: [...parsed.querySelectorAll('script[type="application/ld+json"]')].map(
+        (script) => JSON.parse(script.textContent ?? '') as unknown,
+      ),
+    };
+  }, html);
+}
+
+async function jsonLd(page: Page, request: APIRequestContext, path: string): Promise<JsonLd[]> {
+  return (await served(page, request, path)).jsonLd as JsonLd[];
+}
+
+for (const { path, heading } of pages) {
+  test(`${path} comes whole, and the browser asks for nothing again`, async ({ page, site, request, baseURL }) => {
+    const response = await site.open(path);
+    expect(response.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await page.waitForLoadState('networkidle');
+    expect(site.apiCalls).toEqual([]);
+
+    const document = await served(page, request, path);
+    expect(document.headings).toBe(1);
+    expect(document.title).toMatch(/Red Dot Atlas$/);
+    expect(document.description?.length).toBeGreaterThan(50);
+    expect(document.canonical).toBe(`${baseURL}${path}`);
+    expect(document.social).toEqual([
+      document.title,
+      document.description,
+      `${baseURL}${path}`,
+      `${baseURL}/og-image.jpg`,
+      'summary_large_image',
+    ]);
+    await expect(page).toHaveTitle(document.title);
+    expect(await head(page), 'hydration leaves the head as it was').toEqual(document.head);
+  });
+}
+
+test('the HTML of a list has its optics with their facts', async ({ page, request }) => {
+  const optics = await (await request.get('/api/optics/pistol?page=1&pageSize=24')).json();
+  const { text } = await served(page, request, '/pistol');
+  for (const { productLine, minPrice } of optics) {
+    expect(text).toContain(productLine);
+    if (minPrice !== null) expect(text).toContain(`$${minPrice.toLocaleString('en-US')}`);
+  }
+});
+
+test('the HTML of an optic has its facts, and that of the FAQ its answers', async ({ page, request }) => {
+  const optic = await (await request.get('/api/optic/1')).json();
+  const { text } = await served(page, request, '/optic/1');
+  for (const fact of [
+    optic.productLine,
+    optic.footprint,
+    optic.emitterType,
+    'Where this comes from',
+    ...optic.sources,
+  ]) {
+    expect(text).toContain(fact);
+  }
+  // Whoever tests their administration adds some, after those that are shipped.
+  const faqs = (await (await request.get('/api/faq')).json()).slice(0, 10);
+  expect(faqs).toHaveLength(10);
+  for (const path of ['/', '/faq']) {
+    const page10 = await served(page, request, path);
+    for (const { question } of faqs) expect(page10.text).toContain(question);
+  }
+});
+
+test('the home page names the organization and the site in structured data', async ({ page, request, baseURL }) => {
+  const [organization, website] = await jsonLd(page, request, '/');
+  expect(organization).toMatchObject({ '@type': 'Organization', name: 'Red Dot Atlas', url: `${baseURL}/` });
+  expect(website).toMatchObject({ '@type': 'WebSite', name: 'Red Dot Atlas' });
+});
+
+for (const path of ['/pistol', '/rifle']) {
+  test(`${path} lists its first 20 optics in structured data`, async ({ page, request, baseURL }) => {
+    const [list, ...others] = await jsonLd(page, request, path);
+    expect(others).toEqual([]);
+    expect(list?.['@type']).toBe('ItemList');
+    const items = list?.itemListElement as { position: number; url: string }[];
+    expect(items.map(({ position }) => position)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    for (const { url } of items) expect(url.startsWith(`${baseURL}/optic/`)).toBe(true);
+  });
+}
+
+test('an optic has a breadcrumb and a product with its offers in structured data', async ({ page, request }) => {
+  const optic = await (await request.get('/api/optic/1')).json();
+  const [crumbs, product] = await jsonLd(page, request, '/optic/1');
+  expect(crumbs?.['@type']).toBe('BreadcrumbList');
+  expect(crumbs?.itemListElement).toHaveLength(3);
+  expect(product).toMatchObject({
+    '@type': 'Product',
+    brand: { '@type': 'Brand', name: optic.brand },
+    offers: { '@type': 'AggregateOffer', lowPrice: optic.minPrice, highPrice: optic.maxPrice, priceCurrency: 'USD' },
+  });
+});
+
+test('the FAQ publishes its ten answers in structured data', async ({ page, request }) => {
+  const [faq] = await jsonLd(page, request, '/faq');
+  expect(faq?.['@type']).toBe('FAQPage');
+  expect(((faq?.mainEntity ?? []) as unknown[]).length).toBeGreaterThanOrEqual(10);
+  expect(JSON.stringify(faq)).not.toContain('**');
+});
+
+test('after each navigation the head is the one that the address is served with', async ({ page, site, request }) => {
+  await site.open('/');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, path] of [
+    ['Pistol Optics', '/pistol'],
+    ['Rifle Optics', '/rifle'],
+    ['Blog', '/blog'],
+    ['Contact', '/contact'],
+    ['FAQ', '/faq'],
+    ['About', '/about'],
+  ] as const) {
+    await footer.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+    const { head: wanted } = await served(page, request, path);
+    await expect.poll(() => head(page)).toEqual(wanted);
+  }
+  await footer.getByRole('link', { name: 'Pistol Optics' }).click();
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/optic\/\d+$/);
+  const { head: wanted } = await served(page, request, new URL(page.url()).pathname);
+  await expect.poll(() => head(page)).toEqual(wanted);
+  expect(
+    site.apiCalls.filter((call) => call.startsWith('/api/faq')),
+    'what is known is not asked for',
+  ).toEqual([]);
+});
+
+function head(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...document.head.querySelectorAll('[data-head]')].map((element) => element.outerHTML));
+}

@@ -1,0 +1,195 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { cards, choice, group, textOf } from '../support/list.ts';
+import { phone } from '../support/pages.ts';
+import { option, step } from '../support/wizard.ts';
+
+const failures: [name: string, answer: (route: Route) => Promise<void>][] = [
+  ['nothing answers', (route) => route.abort()],
+  ['the server fails', (route) => route.fulfill({ status: 500, body: 'broken' })],
+  ['an answer is no JSON', (route) => route.fulfill({ status: 200, body: '<html>' })],
+];
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+async function slowly(page: Page) {
+  await page.route('**/api/**', async (route) => {
+    await wait(800);
+    await route.continue();
+  });
+}
+
+for (const [name, answer] of failures) {
+  test(`where ${name}, a list says so and can be tried again`, async ({ page, site }) => {
+    site.allow(/Failed to load resource/);
+    await site.open('/about');
+    await page.route('**/api/**', async (route) => {
+      if (!route.request().url().includes('/facets')) await wait(300);
+      await answer(route);
+    });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pistol Optics' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pistol Optics');
+    await expect(page.getByRole('alert')).toContainText('Failed to fetch optics');
+
+    await page.unroute('**/api/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(cards(page)).toHaveCount(24);
+    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(group(page, 'Brand').getByRole('checkbox').first(), 'the filters come back too').toBeVisible();
+  });
+
+  test(`where ${name}, an optic says so and can be tried again`, async ({ page, site }) => {
+    site.allow(/Failed to load resource/);
+    await site.open('/pistol');
+    await page.route('**/api/**', answer);
+    const link = cards(page).first().getByRole('heading').getByRole('link');
+    const optic = (await link.getAttribute('aria-label')) ?? '';
+    await link.click();
+    await expect(page.getByRole('alert')).toContainText('Failed to fetch optic');
+    await expect(page).not.toHaveTitle(/not found/);
+
+    await page.unroute('**/api/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: optic })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${optic}`));
+  });
+}
+
+test('where the FAQs do not come, home says so and can be tried again', async ({ page, site }) => {
+  site.allow(/Failed to load resource/);
+  await site.open('/about');
+  await page.route('**/api/**', (route) => route.abort());
+  await page.getByRole('link', { name: 'Red Dot Atlas' }).first().click();
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch FAQs');
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('group')).toHaveCount(10);
+});
+
+test('where only the filters fail, they say so and the list stands', async ({ page, site }) => {
+  site.allow(/Failed to load resource/);
+  await site.open('/about');
+  await page.route('**/facets*', (route) => route.abort());
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pistol Optics' }).click();
+  await expect(cards(page)).toHaveCount(24);
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch filters');
+  await page.unroute('**/facets*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(group(page, 'Brand').getByRole('checkbox').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('a failed filter keeps what was chosen, and a way back', async ({ page, site }) => {
+  site.allow(/Failed to load resource/);
+  await site.open('/pistol');
+  await page.route('**/api/**', (route) => route.abort());
+  await choice(page, 'Brand', 'Holosun').click();
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch optics');
+  await expect(choice(page, 'Brand', 'Holosun')).toBeChecked();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(24);
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('while a list is on its way, the page says so', async ({ page, site }) => {
+  await site.open('/about');
+  await slowly(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rifle Optics' }).click();
+  await expect(page.getByText('Loading optics...')).toBeVisible();
+  await expect(cards(page)).toHaveCount(24);
+  await expect(page.getByText('Loading optics...')).toBeHidden();
+});
+
+test('while the FAQs are on their way, home says so', async ({ page, site }) => {
+  await site.open('/about');
+  await slowly(page);
+  await page.getByRole('link', { name: 'Red Dot Atlas' }).first().click();
+  await expect(page.getByText('Loading FAQs...')).toBeVisible();
+  await expect(page.getByRole('group')).toHaveCount(10);
+});
+
+test('while a filter is on its way, the list stays and is marked as busy', async ({ page, site }) => {
+  await site.open('/pistol');
+  await slowly(page);
+  await choice(page, 'Brand', 'Holosun').check();
+  await expect(page.locator('[aria-busy=true]')).toBeVisible();
+  await expect(cards(page)).toHaveCount(24);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(cards(page)).not.toHaveCount(24);
+});
+
+test('of two answers that cross, the last question counts', async ({ page, site }) => {
+  await site.open('/pistol');
+  await page.route('**/api/optics/pistol?*brand=Holosun&page*', async (route) => {
+    await wait(1500);
+    await route.continue().catch(() => {});
+  });
+  await choice(page, 'Brand', 'Holosun').check();
+  await choice(page, 'Brand', 'Holosun').uncheck();
+  await choice(page, 'Brand', 'Trijicon').check();
+  await expect(page).toHaveURL('/pistol?brand=Trijicon');
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.waitForTimeout(1600);
+  await expect(cards(page).first().getByRole('link').first()).toHaveAccessibleName(/^Trijicon/);
+});
+
+test('without a network a link is copied and the page stands', async ({ page, site, context }) => {
+  site.allow(/Failed to load resource/);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await site.open('/optic/1');
+  const heading = await textOf(page.getByRole('heading', { level: 1 }));
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+});
+
+test('without a network the filters open all the same', async ({ page, site, context }) => {
+  site.allow(/Failed to load resource/);
+  await page.setViewportSize(phone);
+  await site.open('/pistol?brand=Holosun');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Filters' }).click();
+  await expect(choice(page, 'Brand', 'Holosun')).toBeVisible();
+  await expect(cards(page).first()).toBeAttached();
+});
+
+test('a device that knows that it is offline is told so, and the list comes with the network', async ({
+  page,
+  site,
+  context,
+}) => {
+  site.allow(/Failed to load resource/);
+  await site.open('/');
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pistol Optics' }).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch optics');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert'), 'a further failure is told of too').toContainText('Failed to fetch optics');
+  await context.setOffline(false);
+  await expect(cards(page)).toHaveCount(24);
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(group(page, 'Brand').getByRole('checkbox').first()).toBeVisible();
+});
+
+test('offline, a filter does not leave the old cards as if they were its answer', async ({ page, site, context }) => {
+  site.allow(/Failed to load resource/);
+  await site.open('/pistol');
+  await context.setOffline(true);
+  await choice(page, 'Brand', 'Holosun').click();
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch optics');
+  await expect(cards(page)).toHaveCount(0);
+  await expect(choice(page, 'Brand', 'Holosun')).toBeChecked();
+});
+
+test('offline, the wizard says that a pistol did not come', async ({ page, site, context }) => {
+  site.allow(/Failed to load resource/);
+  await site.open('/pistol-wizard?brand=Glock');
+  await context.setOffline(true);
+  await option(page, 2, 'G43X MOS').click();
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch pistol details');
+  await context.setOffline(false);
+  await expect(step(page, 3)).toBeVisible();
+});

@@ -1,0 +1,138 @@
+import { expect, test } from '../support/fixtures.ts';
+import { cards } from '../support/list.ts';
+import { phone } from '../support/pages.ts';
+
+test('the skip link comes first and leads past the navigation', async ({ page, site }) => {
+  await site.open('/pistol');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  expect((await skip.boundingBox())?.height, 'room around its words').toBeGreaterThanOrEqual(44);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+});
+
+test('after a change of route the focus is on the heading, and it is announced', async ({ page, site }) => {
+  await site.open('/');
+  const announcer = page.locator('[aria-live=polite]:not([role])');
+  await expect(announcer, 'a page that was loaded is not announced twice').toHaveText('');
+  for (const [link, heading] of [
+    ['Rifle Optics', 'Rifle Optics'],
+    ['About', 'About Red Dot Atlas'],
+    ['Pistol Optics', 'Pistol Optics'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+    await expect(announcer).toHaveText(heading);
+  }
+});
+
+test('a page whose data come late is focused and announced when they are there', async ({ page, site }) => {
+  await site.open('/pistol');
+  await page.route('**/api/optic/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  const link = cards(page).first().getByRole('heading').getByRole('link');
+  const name = (await link.getAttribute('aria-label')) ?? '';
+  await link.press('Enter');
+  await expect(page.getByText('Loading optic details...')).toBeVisible();
+  await expect(page).not.toHaveTitle(/not found/);
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  await expect(page.locator('[aria-live=polite]:not([role])')).toHaveText(name);
+  await expect(page).toHaveTitle(new RegExp(`^${name}`));
+});
+
+test('choosing a filter leaves the focus where it is', async ({ page, site }) => {
+  await site.open('/pistol');
+  const box = page.getByRole('checkbox', { name: /^Enclosed/ });
+  await box.press('Space');
+  await expect(page).toHaveURL('/pistol?emitterType=Enclosed');
+  await expect(box).toBeFocused();
+  await expect(box).toBeChecked();
+});
+
+test('two choices in quick succession both count', async ({ page, site }) => {
+  await site.open('/pistol');
+  await page.evaluate(() => {
+    for (const brand of ['Holosun', 'Trijicon']) {
+      document.querySelector<HTMLInputElement>(`input[name=brand][value=${brand}]`)?.click();
+    }
+  });
+  await expect(page).toHaveURL('/pistol?brand=Holosun&brand=Trijicon');
+  await expect(page.getByRole('checkbox', { name: /^(Holosun|Trijicon)/, checked: true })).toHaveCount(2);
+});
+
+test('the focused control is visibly marked', async ({ page, site }) => {
+  await site.open('/faq');
+  for (const control of [
+    page.getByRole('link', { name: 'Red Dot Atlas' }),
+    page.getByRole('group').first().locator('summary'),
+    page.getByRole('combobox', { name: 'Theme' }),
+  ]) {
+    await control.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(control).toBeFocused();
+    await expect(control).toHaveCSS('outline-style', 'solid');
+    await expect(control).toHaveCSS('outline-width', '2px');
+  }
+});
+
+test('the navigation reads as one list of places, the current one marked', async ({ page, site }) => {
+  await site.open('/pistol');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toMatchAriaSnapshot(`
+    - navigation "Main":
+      - link "Red Dot Atlas":
+        - /url: /
+      - link "Pistol Optics":
+        - /url: /pistol
+      - link "Pistol Wizard":
+        - /url: /pistol-wizard
+      - link "Rifle Optics":
+        - /url: /rifle
+      - link "Blog":
+        - /url: /blog
+      - link "About":
+        - /url: /about
+      - link "Contact":
+        - /url: /contact
+      - link "Login / Register":
+        - /url: /auth
+  `);
+  await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')).toHaveText(
+    'Pistol Optics',
+  );
+});
+
+test('on a phone the navigation is a brand, a login and a menu', async ({ page, site }) => {
+  await page.setViewportSize(phone);
+  await site.open('/');
+  await page.getByRole('button', { name: 'Menu' }).press('Enter');
+  await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
+    - banner:
+      - navigation "Main":
+        - link "Red Dot Atlas"
+        - link "Login"
+        - button "Menu" [expanded]
+      - list:
+        - listitem:
+          - link "Pistol Optics"
+        - listitem:
+          - link "Pistol Wizard"
+        - listitem:
+          - link "Rifle Optics"
+        - listitem:
+          - link "Blog"
+        - listitem:
+          - link "About"
+        - listitem:
+          - link "Contact"
+        - listitem:
+          - link "FAQ"
+  `);
+});

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { post, signIn } from '../support/members.ts';
+import { dialog, writeButton } from '../support/reviews.ts';
+
+/** Parts of a page whose scripts come when they are needed. */
+
+const alert = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /./ });
+const scripts = /\/assets\/(review-(dialog|form)|account-menu)[^/]*\.js$/;
+const lost = 'This part of the page could not be loaded. Please check your connection and reload the page.';
+
+test.beforeEach(({ site }) => site.allow(/Failed to load resource|dynamically imported module/));
+
+test('where the review dialog does not arrive, that is said, and the page can be loaded again', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await site.open('/optic/40');
+  await page.route(scripts, (route) => route.abort());
+  await writeButton(page).click();
+  await expect(alert(page)).toContainText(lost);
+  await page.unroute(scripts);
+  await alert(page).getByRole('button', { name: 'Reload the page' }).click();
+  await writeButton(page).click();
+  await expect(alert(page)).toHaveCount(0);
+  await expect(dialog(page)).toHaveAccessibleName('Write a review');
+});
+
+test('the same in the profile', async ({ page, site }) => {
+  await signIn(page, site);
+  await post(page, '/api/reviews', { opticId: 41, rating: 2, reviewText: 'The glass is dark.' });
+  await site.open('/profile');
+  await page.route(scripts, (route) => route.abort());
+  const edit = page.getByRole('button', { name: /^Edit or delete/ });
+  await edit.click();
+  await expect(alert(page)).toContainText(lost);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile');
+  await page.unroute(scripts);
+  await alert(page).getByRole('button', { name: 'Reload the page' }).click();
+  await edit.click();
+  await expect(dialog(page).getByRole('radio', { name: '2 stars' })).toBeFocused();
+});
+
+test('where the account menu does not arrive, a link to the profile does, and it comes there', async ({
+  page,
+  site,
+}) => {
+  const { handle } = await signIn(page, site);
+  await page.route(scripts, (route) => route.abort());
+  await site.open('/about');
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: handle })).toHaveAttribute('href', '/profile');
+  await page.unroute(scripts);
+  await banner.getByRole('link', { name: handle }).click();
+  await expect(page).toHaveURL('/profile');
+  await banner.getByRole('button', { name: handle }).click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+});

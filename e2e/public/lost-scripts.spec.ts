@@ -1,0 +1,41 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { cards } from '../support/list.ts';
+
+const losses: [name: string, answer: (route: Route) => Promise<void>][] = [
+  ['does not arrive', (route) => route.abort()],
+  ['is of another deployment', (route) => route.fulfill({ status: 404, body: 'Not found' })],
+];
+
+/** Follows the first card's link, whose page needs a script of its own. */
+async function openOptic(page: Page): Promise<string> {
+  const link = cards(page).first().getByRole('heading').getByRole('link');
+  const optic = (await link.getAttribute('aria-label')) ?? '';
+  await link.click();
+  return optic;
+}
+
+for (const [name, answer] of losses) {
+  test(`where a page's script ${name}, the rest stands and the page can be loaded`, async ({ page, site }) => {
+    site.allow(/Failed to load resource|dynamically imported module/);
+    await site.open('/pistol');
+    await page.route('**/assets/**', answer);
+    const optic = await openOptic(page);
+    await expect(page).toHaveURL(/\/optic\/\d+$/);
+    await expect(page.getByRole('alert')).toContainText('check your connection');
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).toHaveTitle('This page did not load | Red Dot Atlas');
+    await expect(page.getByRole('contentinfo').getByRole('combobox', { name: 'Theme' })).toBeVisible();
+
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('About');
+    await page.goBack();
+    await expect(page.getByRole('alert')).toContainText('check your connection');
+
+    await page.unroute('**/assets/**');
+    await page.getByRole('button', { name: 'Load it again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: optic })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${optic}`));
+  });
+}

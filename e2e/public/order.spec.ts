@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { cards, numbers, results, settled, textOf, total } from '../support/list.ts';
+
+function search(page: Page) {
+  return page.getByRole('searchbox', { name: 'Search' });
+}
+
+test("'/' focuses the search, Enter searches, and the focus stays", async ({ page, site }) => {
+  await site.open('/pistol');
+  await page.keyboard.press('/');
+  await expect(search(page)).toBeFocused();
+  await expect(search(page)).toHaveValue('');
+  await search(page).fill('507c');
+  await search(page).press('Enter');
+
+  await expect(page).toHaveURL('/pistol?q=507c');
+  await expect(cards(page).first().getByRole('heading')).toContainText('507C');
+  await expect(page.getByRole('combobox', { name: 'Sort' }).locator('option:checked')).toHaveText('Best match');
+  await expect(search(page)).toBeFocused();
+  await search(page).press('/');
+  await expect(search(page), "'/' can be typed").toHaveValue('507c/');
+});
+
+test('a search that finds nothing says so', async ({ page, site }) => {
+  await site.open('/pistol');
+  await search(page).fill('"x* OR (');
+  await search(page).press('Enter');
+  await expect(results(page).getByText('No pistol optics found matching your criteria.')).toBeVisible();
+});
+
+test('by price, each optic costs no less than the one before it', async ({ page, site }) => {
+  await site.open('/pistol');
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price, low to high');
+  await expect(page).toHaveURL('/pistol?sort=price');
+  await settled(page);
+  const prices = (await numbers(page, 'Price')).map((price) => price ?? Number.POSITIVE_INFINITY);
+  expect(prices).toHaveLength(24);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price, high to low');
+  await expect(page).toHaveURL('/pistol?sort=price-desc');
+  await settled(page);
+  const [dearest] = await numbers(page, 'Price');
+  expect(dearest).toBeGreaterThan(prices.at(-1) ?? 0);
+});
+
+test("by weight, the lightest comes first and 'Not stated' last", async ({ page, site }) => {
+  await site.open('/pistol?sort=weight');
+  const weights = await numbers(page, 'Weight');
+  const next = page.getByRole('link', { name: 'Next', exact: true });
+  while (await next.isVisible()) {
+    const pageNumber = Number(new URL(page.url()).searchParams.get('page') ?? '1') + 1;
+    await next.click();
+    await expect(page.getByRole('navigation', { name: 'Pages' }).getByText(`Page ${pageNumber} of `)).toBeVisible();
+    await settled(page);
+    weights.push(...(await numbers(page, 'Weight')));
+  }
+  expect(weights).toHaveLength(Number.parseInt(await textOf(total(page)), 10));
+  const unstated = weights.indexOf(null);
+  expect(unstated, 'the catalog has an optic without a weight').toBeGreaterThan(0);
+  const stated = weights.slice(0, unstated).map(Number);
+  expect(stated).toEqual(stated.toSorted((a, b) => a - b));
+  expect(weights.slice(unstated).every((weight) => weight === null)).toBe(true);
+});
+
+test('by name is the order from the start, and an order keeps the filters', async ({ page, site }) => {
+  await site.open('/pistol?brand=Trijicon&brand=Aimpoint');
+  await expect(page.getByRole('combobox', { name: 'Sort' }).locator('option:checked')).toHaveText('Name, A to Z');
+  const brands = (await cards(page).getByRole('heading').getByRole('link').all()).map((link) =>
+    link.getAttribute('aria-label'),
+  );
+  const names = await Promise.all(brands);
+  expect(names.findIndex((name) => name?.startsWith('Trijicon'))).toBeGreaterThan(
+    names.findLastIndex((name) => name?.startsWith('Aimpoint')),
+  );
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Newest first');
+  await expect(page).toHaveURL('/pistol?brand=Aimpoint&brand=Trijicon&sort=newest');
+});
+
+test('the pager leads on, and back returns to the place in the list', async ({ page, site }) => {
+  await site.open('/pistol');
+  const first = await textOf(cards(page).first().getByRole('heading'));
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await pages.getByRole('link', { name: 'Page 2', exact: true }).click();
+
+  await expect(page).toHaveURL('/pistol?page=2');
+  await expect(pages.getByText(/^Page 2 of \d+$/)).toBeVisible();
+  await expect(pages.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
+  await settled(page);
+  await expect(cards(page).first().getByRole('heading')).not.toHaveText(first);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+  const ninth = cards(page).nth(8).getByRole('heading').getByRole('link');
+  await ninth.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(300);
+  const name = (await ninth.getAttribute('aria-label')) ?? '';
+  await ninth.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect(pages.getByText(/^Page 2 of \d+$/)).toBeVisible();
+  await expect(ninth).toBeInViewport();
+  // Cards that were never near the window have an estimated height, which may differ by a few pixels.
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(30);
+});
+
+test('a turned page is announced, and the keyboard goes on from its top; a filter keeps the focus', async ({
+  page,
+  site,
+}) => {
+  await site.open('/pistol');
+  await page.getByRole('link', { name: 'Next', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText(/^Pistol Optics, page 2 of \d+$/)).toBeAttached();
+  const box = page.getByRole('group', { name: 'Brand' }).getByRole('checkbox').first();
+  await box.press(' ');
+  await expect(page).toHaveURL(/brand=/);
+  await expect(box).toBeFocused();
+});
+
+test('a filter leads back to the first page', async ({ page, site }) => {
+  await site.open('/pistol?page=2');
+  await page.getByRole('group', { name: 'Brand' }).getByRole('checkbox').first().check();
+  await expect(page).toHaveURL(/^[^?]*\?brand=[^&]*$/);
+});
+
+test('a page beyond the last says so and leads to the last', async ({ page, site }) => {
+  const response = await site.open('/pistol?page=999');
+  expect(response.status()).toBe(200);
+  await expect(page.getByText('This list has fewer pages.')).toBeVisible();
+  await page.getByRole('link', { name: /Go to page \d+, the last one/ }).click();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByText(/^Page (\d+) of \1$/)).toBeVisible();
+});
+
+for (const { address, says, kept } of [
+  {
+    address: '/pistol?brand=Holosun&minPrice=12345678&sort=price',
+    says: /up to 7 digits/,
+    kept: 'brand=Holosun&sort=price',
+  },
+  { address: '/pistol?color=Green&sort=best', says: /no such order/, kept: 'color=Green' },
+  { address: '/pistol?color=Green&page=abc', says: /no page by that number/, kept: 'color=Green' },
+  { address: `/pistol?q=${'a'.repeat(101)}&color=Green`, says: /search text is too long/, kept: 'color=Green' },
+  { address: `/pistol?brand=${'a'.repeat(101)}&color=Green`, says: /value that is too long/, kept: 'color=Green' },
+  { address: '/pistol?maxPrice=x&sort=best&color=Green', says: /up to 7 digits.*no such order/, kept: 'color=Green' },
+]) {
+  test(`${address.slice(0, 60)} says what is wrong and leaves only that out`, async ({ page, site }) => {
+    site.allow(/status of 400/);
+    await site.open(address);
+    await expect(page.getByRole('alert').filter({ hasText: 'not valid' })).toContainText(says);
+    await page.getByRole('link', { name: 'Leave only that out' }).click();
+    await expect(page).toHaveURL(`/pistol?${kept}`);
+    await expect(cards(page).first()).toBeVisible();
+  });
+}
+
+for (const address of ['/pistol?page=abc', '/pistol?sort=best', '/rifle?minPrice=-1', '/rifle?page=0']) {
+  test(`${address} is answered with 400 and a notice`, async ({ page, site }) => {
+    site.allow(/status of 400/);
+    const response = await site.open(address);
+    expect(response.status()).toBe(400);
+    await expect(page.getByRole('alert')).toContainText('This filter is not valid.');
+    await page.getByRole('link', { name: /^Show all (pistol|rifle) optics$/ }).click();
+    await expect(cards(page)).toHaveCount(24);
+  });
+}

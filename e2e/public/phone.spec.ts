@@ -1,0 +1,166 @@
+import { expect, test } from '../support/fixtures.ts';
+import { cards, choice, textOf, total } from '../support/list.ts';
+import { choices, pages, phone } from '../support/pages.ts';
+
+test.use({ viewport: phone });
+
+test('the menu opens, closes, and closes when a link is followed', async ({ page, site }) => {
+  await site.open('/');
+  const button = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('banner').getByRole('list');
+  await expect(menu).toBeHidden();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu.getByRole('link')).toHaveText([
+    'Pistol Optics',
+    'Pistol Wizard',
+    'Rifle Optics',
+    'Blog',
+    'About',
+    'Contact',
+    'FAQ',
+  ]);
+  await button.click();
+  await expect(menu).toBeHidden();
+  await button.click();
+  await menu.getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL('/faq');
+  await expect(menu).toBeHidden();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+});
+
+test('the filters are a sheet that narrows the list and gives the focus back', async ({ page, site }) => {
+  await site.open('/pistol');
+  const opener = page.getByRole('link', { name: 'Filters' });
+  await opener.click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet).toBeVisible();
+  expect(await sheet.evaluate((element) => element.contains(document.activeElement)), 'focus is inside').toBe(true);
+
+  await choice(sheet, 'Brand', 'Holosun').check();
+  await expect(page).toHaveURL('/pistol?brand=Holosun');
+  const show = sheet.getByRole('button', { name: /^Show \d+ optics$/ });
+  await expect(show).not.toHaveText('Show 97 optics');
+  const promised = (await textOf(show)).replace('Show ', '');
+  await show.click();
+  await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(opener).toHaveText('Filters1');
+  await expect(total(page)).toHaveText(promised);
+});
+
+test('Escape and the cross close the sheet; focus cannot leave it while it is open', async ({ page, site }) => {
+  await site.open('/rifle');
+  const opener = page.getByRole('link', { name: 'Filters' });
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await opener.click();
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.press('Enter');
+  await sheet.getByRole('button', { name: 'Close filters' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('the sheet takes search bounds, and back undoes them', async ({ page, site }) => {
+  await site.open('/pistol');
+  await page.getByRole('link', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('textbox', { name: 'To' }).fill('200');
+  await sheet.getByRole('textbox', { name: 'To' }).press('Enter');
+  await expect(page).toHaveURL('/pistol?maxPrice=200');
+  await sheet.getByRole('button', { name: /^Show / }).click();
+  await expect(page.getByRole('link', { name: 'Remove filter Up to $200' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/pistol');
+  await expect(cards(page)).toHaveCount(24);
+});
+
+for (const path of [...pages.map((page) => page.path), ...choices, '/nope', '/pistol?q=zzz', '/pistol?map=open']) {
+  test(`${path} is never wider than the screen`, async ({ page, site }) => {
+    if (path === '/nope') site.allow(/status of 404/);
+    await page.addInitScript(() => localStorage.setItem('red-dot-atlas:compare', '[1,2]'));
+    await site.open(path);
+    for (const width of [phone.width, 320, 768, 1024]) {
+      await page.setViewportSize({ ...phone, width });
+      for (const details of await page.locator('main details').all()) {
+        await details.evaluate((element: HTMLDetailsElement) => {
+          element.open = true;
+        });
+      }
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('a name that nobody bears does not widen the wizard', async ({ page, site }) => {
+  const long = 'W'.repeat(300);
+  for (const path of [
+    `brand=${long}`,
+    `brand=Glock&model=${long}`,
+    `brand=Glock&model=G43X+MOS&plate=${long}`,
+    `brand=Glock&model=G43X+MOS&plate=rmsc&optic.brand=${long.slice(0, 90)}`,
+  ]) {
+    await site.open(`/pistol-wizard?${path}`);
+    for (const filters of await page.getByText(/^Filters/).all()) await filters.click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
+test('what thumbs press is 44 pixels high', async ({ page, site }) => {
+  await site.open('/pistol');
+  for (const target of [
+    page.getByRole('button', { name: 'Menu' }),
+    page.getByRole('link', { name: 'Login', exact: true }),
+    page.getByRole('link', { name: 'Filters' }),
+    page.getByRole('combobox', { name: 'Sort' }),
+    page.getByRole('searchbox', { name: 'Search' }),
+    cards(page)
+      .first()
+      .getByRole('button', { name: /^Compare / }),
+    page.getByRole('link', { name: 'Next', exact: true }),
+    page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }),
+  ]) {
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  for (const [path, name] of [
+    ['/pistol?brand=Holosun', 'Remove filter Holosun'],
+    ['/pistol?brand=Holosun', 'Clear all'],
+    ['/optic/1', 'Pistol Optics'],
+    ['/optic/1', 'Accufire website'],
+    ['/pistol-wizard?brand=Glock', 'Change choose pistol brand'],
+    ['/blog', 'brightness 2'],
+  ] as const) {
+    await site.open(path);
+    const target = page.getByRole('main').getByRole('link', { name, exact: true });
+    expect((await target.boundingBox())?.height, `${name} on ${path}`).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('all of the head of a card leads to its optic, but for the heart', async ({ page, site }) => {
+  await site.open('/pistol');
+  const head = cards(page).first().locator('header');
+  const { width, height } = (await head.boundingBox()) ?? { width: 0, height: 0 };
+  await head.getByRole('button').click();
+  await expect(page.getByText('Sign in required', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/pistol');
+  await head.click({ position: { x: width / 2, y: height - 6 } });
+  await expect(page).toHaveURL(/\/optic\/\d+$/);
+});
+
+test('what is typed in the filters is not so small that a phone zooms in', async ({ page, site }) => {
+  await site.open('/pistol');
+  await page.getByRole('link', { name: 'Filters' }).click();
+  for (const field of await page.getByRole('dialog', { name: 'Filters' }).getByRole('textbox').all()) {
+    expect(
+      await field.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+    ).toBeGreaterThanOrEqual(16);
+  }
+});

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+function background(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+}
+
+const paper = 'rgb(243, 244, 242)';
+const night = 'rgb(15, 18, 20)';
+
+test('the theme follows the system until one is chosen, and the choice outlives a reload', async ({ page, site }) => {
+  await site.open('/about');
+  const theme = page.getByRole('combobox', { name: 'Theme' });
+  await expect(theme).toHaveValue('system');
+  expect(await background(page)).toBe(paper);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await background(page)).toBe(night);
+
+  await theme.selectOption('Light');
+  expect(await background(page)).toBe(paper);
+  await site.reload();
+  await expect(theme).toHaveValue('light');
+  expect(await background(page)).toBe(paper);
+
+  await page.emulateMedia({ colorScheme: 'light' });
+  await theme.selectOption('Dark');
+  await site.reload();
+  await expect(theme).toHaveValue('dark');
+  expect(await background(page)).toBe(night);
+
+  await theme.selectOption('System');
+  await site.reload();
+  await expect(theme).toHaveValue('system');
+  expect(await background(page)).toBe(paper);
+});
+
+test('a chosen theme is there before anything is painted, and nothing changes it after', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'dark');
+    const changes: string[] = [];
+    Object.assign(window, { changes });
+    new MutationObserver(() => {
+      changes.push(`${document.documentElement.dataset.theme} ${document.body ? 'after' : 'before'} the body`);
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-theme'] });
+  });
+  await site.open('/pistol');
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (window as Window & { changes?: string[] }).changes)).toEqual([
+    'dark before the body',
+  ]);
+});
+
+test('a theme of nonsense in storage is as none', async ({ page, site }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'purple'));
+  await site.open('/about');
+  await expect(page.getByRole('combobox', { name: 'Theme' })).toHaveValue('system');
+  expect(await background(page)).toBe(paper);
+});

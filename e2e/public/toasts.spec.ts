@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+function region(page: Page) {
+  return page.getByRole('region', { name: /Notifications/ });
+}
+
+test('Copy link copies the address and says so', async ({ page, site, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await site.open('/optic/1');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(region(page).getByRole('listitem')).toContainText('Link copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/optic/1`);
+});
+
+test('a notification goes after 5 seconds', async ({ page, site, context }) => {
+  await context.grantPermissions(['clipboard-write']);
+  await page.clock.install();
+  await site.open('/optic/1');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const toast = region(page).getByRole('listitem');
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward(3000);
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward(2100);
+  await expect(toast).toBeHidden();
+});
+
+test('only one notification is visible, F8 leads to it, and it can be closed', async ({ page, site, context }) => {
+  await context.grantPermissions(['clipboard-write']);
+  await site.open('/optic/1');
+  const copy = page.getByRole('button', { name: 'Copy link' });
+  await copy.click();
+  await copy.click();
+  await copy.click();
+  const toast = region(page).getByRole('listitem');
+  await expect(toast).toHaveCount(1);
+
+  await page.keyboard.press('F8');
+  expect(await region(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await region(page).getByRole('button', { name: 'Close' }).click();
+  await expect(toast).toBeHidden();
+  await copy.click();
+  await expect(toast, 'the next one comes').toBeVisible();
+});
+
+test('a notification is swiped away to the right', async ({ page, site, context }) => {
+  await context.grantPermissions(['clipboard-write']);
+  await site.open('/optic/1');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const toast = region(page).getByRole('listitem');
+  const { x = 0, y = 0 } = (await toast.boundingBox()) ?? {};
+  const swipe = async (distance: number) => {
+    await page.mouse.move(x + 30, y + 20);
+    await page.mouse.down();
+    await page.mouse.move(x + 30 + distance / 2, y + 20);
+    await page.mouse.move(x + 30 + distance, y + 20);
+    await page.mouse.up();
+  };
+  await swipe(40);
+  await expect(toast).toBeVisible();
+  await swipe(80);
+  await expect(toast).toBeHidden();
+});
+
+test('a link that cannot be copied is shown instead', async ({ page, site, baseURL }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+  });
+  await site.open('/optic/1');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(region(page).getByRole('listitem')).toContainText('Link not copied');
+  await expect(region(page).getByRole('listitem')).toContainText(`${baseURL}/optic/1`);
+});

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { unstatedOptic } from '../../domain/optics/unstated-optic.ts';
+import { signInAsAdmin } from './admins.ts';
+import { expect, test } from './fixtures.ts';
+import { ownAddress, post } from './members.ts';
+
+/** What the API takes of an optic, with nothing stated that need not be. */
+const unstated = { ...unstatedOptic, footprint: 'RMR', minPrice: 100, maxPrice: 200 };
+
+export type MadeOptic = { id: number; brand: string; productLine: string; version: number };
+
+/** An optic of a brand that only this test has, by the API. The administrator is signed in by then. */
+export async function makeOptic(page: Page, fields: object = {}): Promise<MadeOptic> {
+  await signInAsAdmin(page);
+  const brand = `Brand${randomBytes(4).toString('hex')}`;
+  const headers = await ownAddress(page);
+  const response = await post(
+    page,
+    '/api/admin/optics',
+    { brand, productLine: 'Line', ...unstated, ...fields },
+    headers,
+  );
+  expect(response.status()).toBe(201);
+  return response.json();
+}
+
+/** Changes an optic, by the calls of this or of another administrator. */
+export async function changeElsewhere(by: APIRequestContext, optic: MadeOptic, fields: object): Promise<void> {
+  const { id, brand, productLine, version } = optic;
+  const { baseURL = '' } = test.info().project.use;
+  const data = { brand, productLine, ...unstated, ...fields, version };
+  const response = await by.put(`/api/admin/optics/${id}`, { data, headers: { Origin: baseURL } });
+  expect(response.status()).toBe(200);
+}
+
+export async function readOptic(page: Page, id: number) {
+  return (await page.request.get(`/api/admin/optics/${id}`)).json();
+}
+
+export const field = (page: Page | Locator, label: string) => page.getByLabel(label, { exact: true });
+export const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
+export const rows = (page: Page) => page.getByRole('table', { name: 'Optics' }).getByRole('row');

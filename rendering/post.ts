@@ -1,0 +1,154 @@
+import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { type PostHeading, type PostSection, type RenderedPost, slugOf } from '#domain/blog/blog.ts';
+import { allowedHtml } from './allowed-html.ts';
+import { htmlTree } from './html-tree.ts';
+import { markdownSections } from './markdown.ts';
+import { largestRendering, refusedContent, tooLarge } from './refused.ts';
+import { shortcodeOn } from './shortcodes.ts';
+
+const wordsPerMinute = 225;
+const longestId = 80;
+
+/** Ids that the page around a post has. */
+const idsOfPages = ['root', 'main', 'state', 'site-links', 'contents', 'related', 'author', 'share'];
+
+const isElement = (node: Nodes): node is Element => node.type === 'element';
+
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+function wordsIn(node: Nodes): number {
+  if (node.type === 'text') return node.value.match(/\S+/g)?.length ?? 0;
+  return 'children' in node ? node.children.reduce((sum, child) => sum + wordsIn(child), 0) : 0;
+}
+
+/** Gives out ids, each once. */
+function idsFor(): (text: string) => string {
+  const given = new Map(idsOfPages.map((id) => [id, 1]));
+  return (text) => {
+    const plain = text.normalize('NFKD').slice(0, longestId);
+    const slug = slugOf(plain).replace(/^-+|-+$/g, '') || 'section';
+    let id = slug;
+    for (let number = given.get(slug) ?? 0; given.has(id); ) {
+      number += 1;
+      id = `${slug}-${number}`;
+      given.set(slug, number);
+    }
+    given.set(id, 1);
+    return id;
+  };
+}
+
+const measure = (value: unknown) => (/^[1-9]\d{0,3}$/.test(String(value)) ? Number(value) : undefined);
+
+/** An image takes its room before it is loaded: by the measures that its author gave, else by the box of its class. */
+function finishImage(image: Element): void {
+  const { src, alt = '', title, width, height } = image.properties;
+  const [wide, high] = [measure(width), measure(height)];
+  image.properties = {
+    src,
+    alt,
+    title,
+    ...(wide && high ? { width: wide, height: high } : { className: ['post-image'] }),
+    loading: 'lazy',
+    decoding: 'async',
+  };
+}
+
+/** A table wider than the page scrolls by itself, by keyboard too. */
+function scrollable(table: Element): Element {
+  const properties = { className: ['post-table'], role: 'group', ariaLabel: 'Table', tabIndex: 0 };
+  return { type: 'element', tagName: 'div', properties, children: [table] };
+}
+
+/** Makes of an allowed tree what a post shows. */
+function finisher(headings: PostHeading[]) {
+  const idFor = idsFor();
+  function finishHeading(heading: Element): void {
+    if (heading.tagName === 'h1') heading.tagName = 'h2';
+    const level = Number(heading.tagName.slice(1));
+    const text = textOf(heading).replace(/\s+/g, ' ').trim();
+    if (text === '') return;
+    const id = idFor(text);
+    heading.properties = { id, ...heading.properties };
+    if (level <= 3) headings.push({ id, text, level });
+  }
+  function finished(node: Element): Element[] {
+    if (/^h[1-6]$/.test(node.tagName)) finishHeading(node);
+    finish(node);
+    switch (node.tagName) {
+      case 'img':
+        if (!node.properties.src) return [];
+        finishImage(node);
+        break;
+      case 'a':
+        if (/^\s*(?:https?:|[\\/]{2})/i.test(String(node.properties.href ?? ''))) node.properties.rel = ['noopener'];
+        break;
+      case 'code':
+        if (Array.isArray(node.properties.className) && node.properties.className.length === 0) {
+          node.properties.className = undefined;
+        }
+        break;
+      case 'pre':
+        node.properties.tabIndex = 0;
+        break;
+      case 'table':
+        return [scrollable(node)];
+    }
+    return [node];
+  }
+  function finish(parent: Root | Element): void {
+    const children = parent.children as ElementContent[];
+    parent.children = children.flatMap((child): ElementContent[] => (isElement(child) ? finished(child) : [child]));
+  }
+  return finish;
+}
+
+/** HTML has shortcodes on lines of their own too: outside all elements, or alone in a paragraph. */
+function splitAtShortcodes(nodes: RootContent[]): (RootContent | PostSection)[] {
+  return nodes.flatMap((node): (RootContent | PostSection)[] => {
+    if (node.type === 'text' && node.value.includes('[[')) {
+      const lines = node.value.split(/(?<=\n)/);
+      return lines.map((line) => shortcodeOn(line) ?? { type: 'text', value: line });
+    }
+    const [only, ...more] = isElement(node) && node.tagName === 'p' ? node.children : [];
+    const section = only?.type === 'text' && more.length === 0 ? shortcodeOn(only.value) : undefined;
+    return [section ?? node];
+  });
+}
+
+/** @throws AppError 'invalid' where it is nested too deeply, or gets too large */
+export function rendering(content: string): RenderedPost {
+  const headings: PostHeading[] = [];
+  const finish = finisher(headings);
+  const sections: PostSection[] = [];
+  let words = 0;
+  const show = (nodes: RootContent[]) => {
+    const html = toHtml(nodes).trim();
+    if (html !== '') sections.push({ kind: 'html', html });
+  };
+  for (const section of markdownSections(content)) {
+    if (section.kind !== 'html') {
+      sections.push(section);
+      continue;
+    }
+    const tree = allowedHtml(htmlTree(section.html));
+    words += wordsIn(tree);
+    finish(tree);
+    let between: RootContent[] = [];
+    for (const part of splitAtShortcodes(tree.children)) {
+      if ('kind' in part) {
+        show(between);
+        between = [];
+        sections.push(part);
+      } else between.push(part);
+    }
+    show(between);
+  }
+  const rendered = { sections, headings, readTimeMinutes: Math.max(1, Math.round(words / wordsPerMinute)) };
+  if (JSON.stringify(rendered).length > largestRendering) throw refusedContent(tooLarge);
+  return rendered;
+}

@@ -1,0 +1,274 @@
+import { describe, expect, test } from 'vitest';
+import { AppError } from '#domain/api/errors.ts';
+import { renderPost } from './render.ts';
+
+const tooLarge = 'The content gets too large when it is rendered. Please split it into two posts.';
+
+const sectionsOf = async (content: string) => (await renderPost(content)).sections;
+
+/** The HTML of a text that has no shortcode in it. */
+async function htmlOf(content: string): Promise<string> {
+  const sections = await sectionsOf(content);
+  expect(sections.map(({ kind }) => kind)).toEqual(['html']);
+  return sections[0]?.kind === 'html' ? sections[0].html : '';
+}
+
+test('headings get ids of their own, each once, and their first two levels make the contents', async () => {
+  const content =
+    '# Top *one*\n\n## Same\n\n## Same\n\n### Über & co\n\n#### Deep\n\n<h2 id="mine" class="x">Same 2</h2>\n\n## 日本\n\n##';
+  const { headings } = await renderPost(content);
+  expect(headings).toEqual([
+    { id: 'top-one', text: 'Top one', level: 2 },
+    { id: 'same', text: 'Same', level: 2 },
+    { id: 'same-2', text: 'Same', level: 2 },
+    { id: 'uber-co', text: 'Über & co', level: 3 },
+    { id: 'same-2-2', text: 'Same 2', level: 2 },
+    { id: 'section', text: '日本', level: 2 },
+  ]);
+  const html = await htmlOf(content);
+  expect(html).toContain('<h2 id="top-one">Top <em>one</em></h2>');
+  expect(html).toContain('<h4 id="deep">Deep</h4>');
+  expect(html).toContain('<h2 id="same-2-2">Same 2</h2>');
+  expect(html).not.toMatch(/<h1|mine|class/);
+});
+
+test("no heading has an id of the page around it, or of a section's", async () => {
+  const { headings } = await renderPost('# Root\n\n[[dot:2@25]]\n\n# Main\n\n# Root');
+  expect(headings.map(({ id }) => id)).toEqual(['root-2', 'main-2', 'root-3']);
+});
+
+test('many headings of one name are told apart in one pass', async () => {
+  const { headings } = await renderPost('# a\n'.repeat(5000));
+  expect(new Set(headings.map(({ id }) => id)).size).toBe(5000);
+});
+
+test('links elsewhere do not hand over the page; those within the site stay as they are', async () => {
+  expect(await htmlOf('[a](https://a.example/) [b](/blog) [c](#x) [d](//b.example) <a href="/\\c.example">e</a>')).toBe(
+    '<p><a href="https://a.example/" rel="noopener">a</a> <a href="/blog">b</a> <a href="#x">c</a> ' +
+      '<a href="//b.example" rel="noopener">d</a> <a href="/\\c.example" rel="noopener">e</a></p>',
+  );
+  expect(await htmlOf('<a href="/x" target="_blank" rel="opener" onclick="x" id="y" name="z">a</a>')).toBe(
+    '<p><a href="/x">a</a></p>',
+  );
+  expect(await htmlOf('See https://a.example/b, and a.example')).toContain(
+    '<a href="https://a.example/b" rel="noopener">https://a.example/b</a>, and a.example',
+  );
+});
+
+test('an image takes its room before it is there: by its measures, else by the box of its class', async () => {
+  expect(await htmlOf('![An optic](/images/a.png "Front")')).toBe(
+    '<p><img src="/images/a.png" alt="An optic" title="Front" class="post-image" loading="lazy" decoding="async"></p>',
+  );
+  expect(await htmlOf('<img src="https://a.example/b.jpg" width="600" height="400" loading="eager">')).toBe(
+    '<img src="https://a.example/b.jpg" alt="" width="600" height="400" loading="lazy" decoding="async">',
+  );
+  for (const half of ['width="600"', 'width="100%" height="1"', 'width="0" height="4"', 'width="99999" height="4"']) {
+    expect(await htmlOf(`<img src="/a.png" ${half}>`)).toContain('class="post-image"');
+  }
+  for (const src of ['http://a.example/b.png', 'data:image/png;base64,x', 'javascript:x', '']) {
+    expect(await sectionsOf(`<img src="${src}">`)).toEqual([]);
+  }
+});
+
+test('tables scroll by themselves, by keyboard too, and keep the side of their columns', async () => {
+  const html = await htmlOf('| a | b | c |\n|--:|:-:|---|\n| 1 | 2 | 3 |');
+  expect(html).toMatch(/^<div class="post-table" role="group" aria-label="Table" tabindex="0"><table>/);
+  expect(html).toContain('<th align="right">a</th>\n<th align="center">b</th>\n<th>c</th>');
+  expect(html).toMatch(/<\/table><\/div>$/);
+});
+
+/** A browser closes elements early where another one begins that may not stand in them, and what is left over closes ours. */
+test.each([
+  [
+    'a table whose end was forgotten',
+    '<table><tr><td>a</td></tr><table><tr><td>b</td></tr></table>',
+    '<table><tr><td>a</td></tr><tr><td>b</td></tr></table>',
+  ],
+  ['a table in a cell', '<table><tr><td>a<table><tr><td>b</td></tr></table></td></tr></table>', '<td>ab</td>'],
+  [
+    'tables deeper down',
+    '<table><tr><td><div><table><tr><td><table>b</table></td></tr></table></div></td></tr></table>',
+    '<td><div>b</div></td>',
+  ],
+  [
+    'an item that is not right in its list',
+    '<ul><li><div><li>a</li></div></li></ul>',
+    '<ul><li><div>a</div></li></ul>',
+  ],
+  ['a term likewise', '<dl><dd><div><dt>a</dt><dd>b</dd></div></dd></dl>', '<dl><dd><div>ab</div></dd></dl>'],
+  ['a heading in a heading', '<h2>a<div><h3><font><h4>b</h4></font></h3></div></h2>', '<h2 id="ab">a<div>b</div></h2>'],
+  ['a link in a link', '<a href="/x">a<div><a href="/y">b</a></div></a>', '<a href="/x">a<div>b</div></a>'],
+  ['parts of a table outside one', '<div><tr><td>a</td></tr></div>', '<div>a</div>'],
+])('%s is taken off what it holds', async (_, content, shown) => {
+  expect(await htmlOf(content)).toContain(shown);
+});
+
+test('what stands where it belongs stays', async () => {
+  for (const content of [
+    '<dl><div><dt>a</dt><dd>b<dl><dt>c</dt></dl></dd></div></dl>',
+    '<ul><li>a<ol><li>b</li></ol></li></ul>',
+    '<details><summary>a</summary>b</details>',
+    '<div><ul><li><div><p>a</p></div></li></ul></div>',
+  ]) {
+    expect(await htmlOf(content)).toBe(content);
+  }
+  expect(await htmlOf('<table><caption>a</caption><thead><tr><th>b</th></tr></thead><td>c</td></table>')).toContain(
+    '<table><caption>a</caption><thead><tr><th>b</th></tr></thead><td>c</td></table>',
+  );
+});
+
+test('code is text, in a box that scrolls', async () => {
+  expect(await htmlOf('```js\n<b>&amp;\n```')).toBe(
+    '<pre tabindex="0"><code class="language-js">&#x3C;b>&#x26;amp;\n</code></pre>',
+  );
+  expect(await htmlOf('`<b>`')).toBe('<p><code>&#x3C;b></code></p>');
+});
+
+test('HTML and Markdown stand side by side', async () => {
+  expect(await htmlOf('<figure>\n\n![a](/a.png)\n\n<figcaption>A <mark>b</mark></figcaption>\n</figure>')).toContain(
+    '<figcaption>A <mark>b</mark></figcaption>\n</figure>',
+  );
+  expect(await htmlOf('<div class="x" style="color:red"><center>a **b**</center></div>')).toBe('<div>a **b**</div>');
+  expect(await htmlOf('~~a~~ H<sub>2</sub>O <kbd>B</kbd>')).toBe('<p><s>a</s> H<sub>2</sub>O <kbd>B</kbd></p>');
+});
+
+describe('shortcodes', () => {
+  const optic = { kind: 'optic', ref: '12' };
+
+  test('on a line of their own are sections', async () => {
+    const content =
+      'One\n[[optic:12]]\ntwo\n\n  [[footprint:rmr]]  \n[[dot: 2, 6.5 @ 25 ]]\n- a\n[[optic:A/B/C / D (2, 6)]]';
+    expect(await sectionsOf(content)).toEqual([
+      { kind: 'html', html: '<p>One</p>' },
+      optic,
+      { kind: 'html', html: '<p>two</p>' },
+      { kind: 'footprint', key: 'rmr', name: expect.stringContaining('RMR') },
+      { kind: 'dot', moa: [2, 6.5], yards: 25 },
+      { kind: 'html', html: '<ul>\n<li>a</li>\n</ul>' },
+      { kind: 'optic', ref: 'A/B/C / D (2, 6)' },
+    ]);
+  });
+
+  test('in HTML too, outside all elements or alone in a paragraph', async () => {
+    expect(await sectionsOf('<h2>One</h2>\n[[optic:12]]\n<p>[[optic:12]]</p>\n<p>two</p>')).toEqual([
+      { kind: 'html', html: '<h2 id="one">One</h2>' },
+      optic,
+      optic,
+      { kind: 'html', html: '<p>two</p>' },
+    ]);
+  });
+
+  test.each([
+    'Within [[optic:12]] text',
+    '`[[optic:12]]`',
+    '```\n[[optic:12]]\n```',
+    '    [[optic:12]]',
+    '<pre>\n[[optic:12]]\n</pre>',
+    '<div>\n[[optic:12]]\n</div>',
+    '> a\n> [[optic:12]]',
+    '- a\n  [[optic:12]]',
+    '[[optic:]]',
+    '[[optic:0]]',
+    '[[optic:Brand]]',
+    `[[optic:${'x/'.repeat(300)}]]`,
+    '[[footprint:nothing]]',
+    '[[dot:@25]]',
+    '[[dot:2]]',
+    '[[dot:0@25]]',
+    '[[dot:-2@25]]',
+    '[[dot:1e9@25]]',
+    '[[dot:1,2,3,4,5@25]]',
+    '[[dot:2@0]]',
+    '[[dot:2@2000]]',
+    '[[dot:2@25@25]]',
+    '[[video:12]]',
+    '[[constructor:12]]',
+    '[[Optic:12]]',
+    '[optic:12]',
+  ])('%j stays text', async (content) => {
+    const html = await htmlOf(content);
+    expect(html).toContain(content.match(/\[+\w+:[^\]]*\]+/)?.[0]);
+  });
+});
+
+test('a name without an end stays text, however long it is', async () => {
+  expect(await htmlOf(`[[optic:${'a'.repeat(1_200_000)}]]`)).toContain('[[optic:aaa');
+});
+
+test('the reading time counts words, not markup, and is a minute at least', async () => {
+  const minutes = async (content: string) => (await renderPost(content)).readTimeMinutes;
+  expect(await minutes('')).toBe(1);
+  expect(await minutes('word '.repeat(225 * 4))).toBe(4);
+  expect(await minutes(`<p title="${'word '.repeat(900)}">one</p>\n\n<script>${'word '.repeat(900)}</script>`)).toBe(1);
+});
+
+test('an empty text, and one of what is taken out, have no sections', async () => {
+  for (const content of ['', ' \n', '<!-- a -->', '<script>a</script>', '<br hidden', '[a]: /b']) {
+    expect([content, (await sectionsOf(content)).filter((section) => section.kind !== 'html')]).toEqual([content, []]);
+  }
+  expect(await sectionsOf('<!-- a --><style>p{}</style>')).toEqual([]);
+});
+
+test.each([
+  ['quotes', '>'.repeat(10_000)],
+  ['lists', Array.from({ length: 200 }, (_, depth) => `${' '.repeat(depth * 2)}- a`).join('\n')],
+  ['elements', '<div>'.repeat(10_000)],
+  ['inline elements', '<b>'.repeat(10_000)],
+  ['formatting that reopens', '<p><b id=1>'.repeat(10_000)],
+  ['tables', '<table><tr><td>'.repeat(10_000)],
+  ['SVG', '<svg>'.repeat(10_000)],
+])('%s within each other, too deep to be meant, are refused with a reason', async (_, content) => {
+  const refused = await renderPost(content).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(AppError);
+  expect(refused).toMatchObject({ code: 'invalid', issues: [{ path: 'content' }] });
+});
+
+test.each([
+  '[',
+  '![',
+  '[a](',
+  '*a ',
+  '**a',
+  '_',
+  '`a``',
+  '<',
+  '</a>',
+  '<!--',
+  '&',
+  '|',
+  '|a\n|-\n',
+  '# a\n',
+  '[a]: b\n',
+  '<a href="',
+  '[[optic:',
+  '~~a',
+  '- ',
+  '\\',
+])('200,000 characters of %j are rendered, or refused', async (piece) => {
+  const content = piece.repeat(Math.floor(200_000 / piece.length));
+  const shown = await renderPost(content).catch((error: unknown) => error);
+  if (shown instanceof AppError) expect(shown.issues).toMatchObject([{ path: 'content', message: tooLarge }]);
+  // What grows is bounded by what each character may become.
+  else expect(JSON.stringify(shown).length).toBeLessThan(content.length * 12);
+});
+
+test.each([
+  ['links', '[a] '],
+  ['images', '![a] '],
+  ['links across sections', '[a]\n\n[[dot:2@25]]\n\n'],
+])('a short text that stands for very many long %s is refused before it is written out', async (_, piece) => {
+  const content = `[a]: https://x/${'y'.repeat(2000)} "${'&'.repeat(2000)}"\n\n${piece.repeat(1000)}`;
+  const refused = await renderPost(content).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ code: 'invalid', issues: [{ path: 'content', message: tooLarge }] });
+  expect(JSON.stringify(await sectionsOf(content.slice(0, 4100)))).toContain('yyy');
+});
+
+test('what each character becomes counts too', async () => {
+  const refused = await renderPost('![](a)'.repeat(30_000)).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ code: 'invalid', issues: [{ path: 'content', message: tooLarge }] });
+});
+
+test('nesting that people write is taken', async () => {
+  expect(await htmlOf(`${'> '.repeat(20)}deep`)).toContain('deep');
+  expect(await htmlOf(`${'<div>'.repeat(50)}deep`)).toContain('deep');
+});

@@ -1,0 +1,34 @@
+import type { PostSection } from '#domain/blog/blog.ts';
+import { footprintById } from '#domain/fit/footprints.ts';
+
+const longestRef = 400;
+const mostDots = 4;
+const largestDot = 100;
+const farthestYards = 1000;
+
+/** What names an optic: its id, or `Brand/Product line/Model`; the model may hold slashes, or be missing. */
+const opticRef = /^(?:[1-9]\d{0,14}|[^/]*[^/\s][^/]*\/[^/]*[^/\s][^/]*(?:\/.*)?)$/;
+
+function dots(text: string): PostSection | undefined {
+  const [sizes = '', distance = '', ...rest] = text.split('@');
+  const numbers = [...sizes.split(','), distance].map((one) => (/^\s*\d{1,4}(?:\.\d{1,2})?\s*$/.test(one) ? +one : 0));
+  const yards = numbers.pop() ?? 0;
+  const fits = numbers.length <= mostDots && numbers.every((moa) => moa > 0 && moa <= largestDot);
+  if (!fits || yards <= 0 || yards > farthestYards || rest.length > 0) return undefined;
+  return { kind: 'dot', moa: numbers, yards };
+}
+
+const kinds: Record<string, (text: string) => PostSection | undefined> = {
+  optic: (ref) => (ref.length <= longestRef && opticRef.test(ref) ? { kind: 'optic', ref } : undefined),
+  footprint: (key) => {
+    const name = footprintById(key)?.name;
+    return name === undefined ? undefined : { kind: 'footprint', key, name };
+  },
+  dot: dots,
+};
+
+/** The section that a line stands for; undefined for a line that is text. */
+export function shortcodeOn(line: string): PostSection | undefined {
+  const [, kind = '', text = ''] = /^\[\[([a-z]+):([^[\]\n]+)\]\]$/.exec(line.trim()) ?? [];
+  return Object.hasOwn(kinds, kind) ? kinds[kind]?.(text.trim()) : undefined;
+}

@@ -1,0 +1,68 @@
+/** `npm test`: installs what the checks need, runs them, and stops at the first that fails. `-- --only unit,lint` chooses. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkMigrationsAreComplete } from './checks/schema.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { createDevVars } from './lib/dev-vars.mjs';
+import { install, requireNode } from './lib/install.mjs';
+import { Failure, main, run, toolEnv } from './lib/run.mjs';
+
+const checks = {
+  types: () => run('wrangler', ['types', 'worker/env.generated.d.ts', '--check']),
+  lint: () => run('biome', ['check', '--error-on-warnings', '.']),
+  typecheck: () => run('tsc', ['--build']),
+  schema() {
+    run('drizzle-kit', ['check']);
+    checkMigrationsAreComplete();
+  },
+  unit: () => run('vitest', ['run']),
+  build: () => run('vite', ['build']),
+  deploy() {
+    const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+    try {
+      run('wrangler', ['deploy', '--dry-run', '--outdir', folder]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+  bundle: () => run('node', ['tools/checks/bundle-size.ts']),
+  docs: () => run('node', ['tools/checks/docs-paths.ts']),
+  e2e() {
+    const path = ensureChromium();
+    run('playwright', ['test'], { env: path ? { ...toolEnv, CHROMIUM_PATH: path } : toolEnv });
+  },
+};
+
+await main(async () => {
+  const names = chosenChecks();
+  requireNode();
+  install();
+  createDevVars();
+  let passed = 0;
+  let failed = 0;
+  for (const name of names) {
+    console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
+    const start = performance.now();
+    try {
+      checks[name]();
+      passed += 1;
+    } catch (error) {
+      console.error(error instanceof Failure ? error.message : error);
+      failed += 1;
+    }
+    console.log(`${name}: ${failed ? 'failed' : 'passed'} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    if (failed) break;
+  }
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed ? 1 : 0;
+});
+
+function chosenChecks() {
+  const at = process.argv.indexOf('--only');
+  if (at < 0) return Object.keys(checks);
+  const names = (process.argv[at + 1] ?? '').split(',');
+  const unknown = names.find((name) => !Object.hasOwn(checks, name));
+  if (unknown === undefined) return names;
+  throw new Failure(`There is no check '${unknown}'. There are: ${Object.keys(checks).join(', ')}`);
+}

@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { adminCheckQuery, userQuery, useUserQuery } from '../features/account/queries.ts';
+import { statusOf } from '../lib/api-error.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+
+const redirectDelay = 3000;
+
+/** Whether the member is an administrator; undefined while that is not known. */
+export function useIsAdmin(): boolean | undefined {
+  const { data: user } = useUserQuery();
+  const { data: isAdmin } = useQuery({ ...adminCheckQuery(), enabled: Boolean(user) });
+  return user ? isAdmin : undefined;
+}
+
+/** Lets administrators in. It spares others a screen that the server would refuse to fill: the rights live there. */
+export function AdminGuard({ children }: { children: ReactNode }) {
+  const { data: user, isError, refetch } = useUserQuery();
+  const isAdmin = useIsAdmin();
+  const { pathname, search } = useLocation();
+  useLostRights();
+  if (user === null) return <Navigate to={paths.signIn(pathname + search)} replace />;
+  if (user === undefined && isError) {
+    return (
+      <Notice title="Your account did not load." alert>
+        <Button onClick={() => refetch()}>Try again</Button>
+      </Notice>
+    );
+  }
+  if (user === undefined || isAdmin === undefined) return <Loading>Loading...</Loading>;
+  return isAdmin ? children : <Unauthorized />;
+}
+
+function Unauthorized() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(paths.home, { replace: true }), redirectDelay);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <div role="alert" className="mx-auto max-w-reading py-16 text-center">
+      <PageHeading>Unauthorized</PageHeading>
+      <p className="mt-4 text-reading">You don't have permission to access this area.</p>
+      <p className="mt-1 text-ink2">Redirecting to home...</p>
+    </div>
+  );
+}
+
+/** Asks anew who this is, and what they may, once the server refuses to show something. */
+function useLostRights(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return;
+        const status = statusOf(event.action.error);
+        if (status === 401) void client.invalidateQueries({ ...userQuery(), exact: true });
+        if (status === 403) void client.invalidateQueries(adminCheckQuery());
+      }),
+    [client],
+  );
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../paths.ts';
+import { AccountNav } from '../shell/account-nav.tsx';
+import { MenuButton } from '../shell/menu-button.tsx';
+import { RouteEffects } from '../shell/route-effects.tsx';
+import { SkipLink } from '../shell/skip-link.tsx';
+import { ThemeSwitch } from '../shell/theme-switch.tsx';
+import { Toaster } from '../shell/toaster.tsx';
+import { Mark } from '../ui/facts/mark.tsx';
+import { useIsAdmin } from './admin-guard.tsx';
+import { adminPaths } from './admin-paths.ts';
+
+const sections = [
+  { to: adminPaths.dashboard, label: 'Overview' },
+  { to: adminPaths.optics, label: 'Optics' },
+  { to: adminPaths.images, label: 'Images' },
+  { to: adminPaths.amazon, label: 'Amazon URLs' },
+  { to: adminPaths.blog, label: 'Blog' },
+  { to: adminPaths.faqs, label: 'FAQs' },
+  { to: adminPaths.users, label: 'Users' },
+];
+
+/**
+ * What stands around every screen of the area: a bar, and for administrators the side menu, which a small screen folds
+ * into the bar. Its place is kept free until they are known.
+ */
+export function AdminLayout({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const menu = useId();
+  const known = useIsAdmin();
+  const isAdmin = known === true;
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes with each navigation.
+  useEffect(() => setOpen(false), [key]);
+  return (
+    <>
+      <SkipLink />
+      <header className="sticky top-0 z-30 border-b border-ink bg-paper print:hidden">
+        <div className="page flex h-14 items-center gap-3">
+          <MenuButton
+            label="Admin menu"
+            open={open}
+            onToggle={() => setOpen(!open)}
+            controls={menu}
+            className={`-ml-3 ${isAdmin ? '' : known === false ? 'hidden' : 'invisible'}`}
+          />
+          <Link to={adminPaths.dashboard} className="flex min-h-11 items-center gap-2.5 text-reading font-semibold">
+            <Mark className="size-6" />
+            <span className="hidden sm:inline">Red Dot Atlas</span>
+            <span className="font-normal text-ink2">Admin</span>
+          </Link>
+          <div className="flex min-w-0 flex-1 justify-end">
+            <AccountNav />
+          </div>
+        </div>
+      </header>
+      <div className={`page ${known === false ? '' : 'grid gap-x-10 lg:grid-cols-[10rem_minmax(0,1fr)]'}`}>
+        {isAdmin && (
+          <nav
+            id={menu}
+            aria-label="Admin"
+            className={`${open ? '' : 'hidden'} border-b border-rule py-2 lg:sticky lg:top-14 lg:block lg:self-start lg:border-b-0 lg:py-6 print:hidden`}
+          >
+            <SideMenu />
+          </nav>
+        )}
+        <main id="main" tabIndex={-1} className="lg:col-start-2 min-h-[75vh] min-w-0 pt-6 pb-16 outline-none">
+          {children}
+        </main>
+      </div>
+      <Toaster />
+      <RouteEffects />
+    </>
+  );
+}
+
+const entry =
+  'flex min-h-11 items-center border-l-2 border-transparent px-3 text-reading text-ink2 hover:text-ink aria-[current]:border-red aria-[current]:font-medium aria-[current]:text-ink lg:min-h-9 lg:text-base';
+
+function SideMenu() {
+  const { pathname } = useLocation();
+  const here = pathname.toLowerCase();
+  // The form of an optic belongs to the optics.
+  const current = (to: string) => here === to || here.startsWith(`${to}/`) || here.startsWith(`${to}-`);
+  return (
+    <>
+      <ul>
+        {sections.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} aria-current={here === to ? 'page' : current(to) ? 'true' : undefined} className={entry}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li className="mt-2 border-t border-rule pt-2">
+          <Link to={paths.home} className={entry}>
+            View Site
+          </Link>
+        </li>
+      </ul>
+      <div className="mt-4 px-3 lg:mt-8">
+        <ThemeSwitch />
+      </div>
+    </>
+  );
+}

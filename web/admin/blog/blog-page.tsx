@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Tabs } from 'radix-ui';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { grouped } from '#domain/shared/numbers.ts';
+import { apiOf } from '#web/lib/query-client.ts';
+import { showToast } from '#web/shell/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { TabList } from '../ui/tab-list.tsx';
+import { AuthorsTab } from './authors/authors-tab.tsx';
+import { type BlogPlace, type BlogTab, blogTabs, placeHref, readPlace } from './blog-search.ts';
+import { tellFailure } from './blog-write.ts';
+import { CategoriesTab } from './categories/categories-tab.tsx';
+import { PostsTab } from './posts/posts-tab.tsx';
+import { adminAuthorsQuery, adminCategoriesQuery, postCountQuery, refetchBlog } from './queries.ts';
+import './blog.css';
+
+/** Posts, their authors and their categories. What is shown stands in the address. */
+export function BlogPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const place = readPlace(params);
+  const { data: posts } = useQuery(postCountQuery());
+  const { data: authors } = useQuery(adminAuthorsQuery());
+  const { data: categories } = useQuery(adminCategoriesQuery());
+
+  const labels: Record<BlogTab, string> = {
+    posts: `Posts${counted(posts)}`,
+    authors: `Authors${counted(authors?.length)}`,
+    categories: `Categories${counted(categories?.length)}`,
+  };
+
+  /** Any change but the page's own leads back to the first page. */
+  function show(change: Partial<BlogPlace>): void {
+    navigate(placeHref({ ...place, page: 1, edit: undefined, ...change }), { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <PageHeading>Blog Management</PageHeading>
+        <PublishScheduled />
+      </div>
+      <Tabs.Root value={place.tab} onValueChange={(tab) => show({ tab: tab as BlogTab })} className="mt-5">
+        <TabList label="What is managed">
+          {blogTabs.map((tab) => (
+            <Tabs.Trigger key={tab} value={tab} className="tab">
+              {labels[tab]}
+            </Tabs.Trigger>
+          ))}
+        </TabList>
+        <Tabs.Content value="posts" tabIndex={-1} className="mt-4 outline-none">
+          <PostsTab place={place} onShow={show} />
+        </Tabs.Content>
+        <Tabs.Content value="authors" tabIndex={-1} className="mt-4 outline-none">
+          <AuthorsTab />
+        </Tabs.Content>
+        <Tabs.Content value="categories" tabIndex={-1} className="mt-4 outline-none">
+          <CategoriesTab />
+        </Tabs.Content>
+      </Tabs.Root>
+    </>
+  );
+}
+
+const counted = (number: number | undefined) => (number === undefined ? '' : ` (${grouped(number)})`);
+
+/** The posts whose time has come, now instead of within the minute. */
+function PublishScheduled() {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  async function publish(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { published } = await apiOf(client).send('POST /api/admin/blog/publish-scheduled');
+      showToast({ title: 'Scheduled posts published successfully', description: publishedText(published) });
+      await refetchBlog(client);
+    } catch (error) {
+      tellFailure('Failed to publish scheduled posts', error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button className="btn-form" aria-disabled={busy || undefined} onClick={publish}>
+      {busy ? 'Publishing...' : 'Publish Scheduled Posts'}
+    </Button>
+  );
+}
+
+function publishedText(published: number): string {
+  if (published === 0) return 'No scheduled post was due.';
+  return published === 1 ? '1 post was published.' : `${grouped(published)} posts were published.`;
+}

@@ -1,0 +1,113 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { pageCount } from '#domain/api/pagination.ts';
+import { type AdminPost, postStatuses } from '#domain/blog/blog.ts';
+import { focusHeading } from '#web/admin/ui/focus-heading.ts';
+import { LoadFailure } from '#web/admin/ui/load-failure.tsx';
+import { SearchField } from '#web/admin/ui/search-field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Pager } from '#web/ui/navigation/pager.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { type BlogPlace, pageSize, placeHref } from '../blog-search.ts';
+import { deleteEntry, tellFailure } from '../blog-write.ts';
+import { adminPostQuery, adminPostsQuery } from '../queries.ts';
+import { zoneName } from './local-time.ts';
+import { PostDialog } from './post-dialog.tsx';
+import { PostTable } from './post-table.tsx';
+import { statusLabels } from './status-badge.tsx';
+
+type Props = { place: BlogPlace; onShow: (change: Partial<BlogPlace>) => void };
+
+/** Posts of every status, and the dialog that writes them. */
+export function PostsTab({ place, onShow }: Props) {
+  const client = useQueryClient();
+  const { data, isError, isPlaceholderData, refetch } = useQuery(adminPostsQuery(place));
+  const [edited, setEdited] = useState<AdminPost | 'new'>();
+  const [opening, setOpening] = useState<number>();
+  const statusId = useId();
+
+  /** Opens a post as it is now: what the table shows of it may be old. */
+  async function edit(id: number): Promise<void> {
+    if (opening !== undefined) return;
+    setOpening(id);
+    try {
+      setEdited(await client.fetchQuery(adminPostQuery(id)));
+    } catch (error) {
+      tellFailure('Failed to fetch post', error);
+    } finally {
+      setOpening(undefined);
+    }
+  }
+
+  const openAsked = useEffectEvent((id: number) => {
+    onShow({ page: place.page });
+    void edit(id);
+  });
+  useEffect(() => {
+    if (place.edit !== undefined) openAsked(place.edit);
+  }, [place.edit]);
+
+  async function remove(post: AdminPost): Promise<void> {
+    if (await deleteEntry(client, 'post', post)) focusHeading();
+  }
+
+  const isNarrowed = place.q !== '' || place.status !== undefined;
+  const pages = data === undefined ? 1 : pageCount(data.total, pageSize);
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+        <div className="flex w-full flex-wrap gap-3 sm:w-auto">
+          <SearchField label="Search posts" q={place.q} onSearch={(q) => q !== place.q && onShow({ q })} />
+          <div className="flex w-full items-center gap-3 sm:w-auto">
+            <label htmlFor={statusId} className="text-ink2">
+              Status
+            </label>
+            <select
+              id={statusId}
+              value={place.status ?? ''}
+              onChange={({ target }) => onShow({ status: postStatuses.find((status) => status === target.value) })}
+              className="control"
+            >
+              <option value="">All</option>
+              {postStatuses.map((status) => (
+                <option key={status} value={status}>
+                  {statusLabels[status]}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+        <Button look="primary" className="btn-form" onClick={() => setEdited('new')}>
+          New Post
+        </Button>
+      </div>
+      <p role="status" className="mb-2 min-h-5 text-filter text-ink2">
+        {data && isNarrowed && `${data.total} found. `}
+        {data && data.total > 0 && `Times are those of your place (${zoneName()}).`}
+      </p>
+      {isError ? (
+        <LoadFailure what="posts" onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Loading>Loading posts...</Loading>
+      ) : data.total === 0 ? (
+        <Notice title="No posts found">
+          {isNarrowed && <Button onClick={() => onShow({ q: '', status: undefined })}>Show all posts</Button>}
+        </Notice>
+      ) : data.rows.length === 0 ? (
+        <Notice title="This list has fewer pages.">
+          <Link to={placeHref({ ...place, page: pages })} className="underline">
+            Go to the last page
+          </Link>
+        </Notice>
+      ) : (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
+          <PostTable posts={data.rows} opening={opening} onEdit={edit} onDelete={remove} />
+          <Pager page={place.page} pages={pages} hrefOf={(page) => placeHref({ ...place, page })} />
+        </div>
+      )}
+      {edited && <PostDialog post={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { dateAndTime } from '#web/ui/dates.ts';
+import { TextField } from '#web/ui/forms/form-fields.tsx';
+import type { Form } from '#web/ui/forms/use-form.ts';
+import { localInput, utcOf, zoneName, zoneOffset } from './local-time.ts';
+
+type Props = {
+  form: Form;
+  /** As the API has it; '' for none. */
+  value: string;
+  onChange: (iso: string) => void;
+};
+
+/** When a post is to be published: typed in the time of one's own place. */
+export function ScheduleField({ form, value, onChange }: Props) {
+  const isPast = usePassed(value);
+  return (
+    <TextField
+      form={form}
+      name="scheduledFor"
+      label="Scheduled For"
+      type="datetime-local"
+      aria-required
+      value={localInput(value)}
+      onChange={({ target }) => onChange(utcOf(target.value))}
+      hint={
+        <>
+          In the time of your place, {zoneName()}
+          {value !== '' && ` (${zoneOffset(value)}). In UTC: ${dateAndTime(value)}`}.
+          {isPast && ' This time has passed: the post comes out within a minute of being saved.'}
+        </>
+      }
+    />
+  );
+}
+
+/** Whether a time has passed, also while one looks on. */
+function usePassed(iso: string): boolean {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 10_000);
+    return () => clearInterval(timer);
+  }, []);
+  return iso !== '' && Date.parse(iso) <= now;
+}

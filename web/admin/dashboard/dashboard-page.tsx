@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { AdminStats } from '#domain/api/admin.ts';
+import { grouped } from '#domain/shared/numbers.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { adminPaths } from '../admin-paths.ts';
+import { adminStatsQuery } from './queries.ts';
+import { SignUpPlot } from './sign-up-plot.tsx';
+
+/** What there is, what waits to be done, and who came, from one call. */
+export function DashboardPage() {
+  const { data: stats, isError } = useQuery(adminStatsQuery());
+  return (
+    <>
+      <PageHeading className="mb-6">Admin Dashboard</PageHeading>
+      {isError ? (
+        <Notice title="Error loading dashboard" alert>
+          <p>Failed to fetch admin data</p>
+          <Button onClick={() => window.location.reload()}>Retry</Button>
+        </Notice>
+      ) : stats === undefined ? (
+        <Loading>Loading...</Loading>
+      ) : (
+        <Overview stats={stats} />
+      )}
+    </>
+  );
+}
+
+function Overview({ stats }: { stats: AdminStats }) {
+  const totals = [
+    { label: 'Total Optics', count: stats.optics },
+    { label: 'Total FAQs', count: stats.faqs },
+    { label: 'Total Users', count: stats.users },
+    { label: 'Total Reviews', count: stats.reviews },
+  ];
+  const waiting = [
+    { label: 'Optics without image', count: stats.opticsWithoutImage, of: stats.optics, to: adminPaths.images },
+    {
+      label: 'Optics without purchase link',
+      count: stats.opticsWithoutPurchaseLink,
+      of: stats.optics,
+      to: adminPaths.amazon,
+    },
+    { label: 'Posts due', count: stats.postsDue, to: `${adminPaths.blog}?status=scheduled` },
+    { label: 'Reviews this week', count: stats.reviewsThisWeek },
+  ];
+  return (
+    <div className="grid gap-10">
+      <dl className="grid grid-cols-2 gap-px border border-rule bg-rule xl:grid-cols-4">
+        {totals.map(({ label, count }) => (
+          <div key={label} className="flex flex-col-reverse justify-end gap-1 bg-sheet p-4">
+            <dt className="text-ink2">{label}</dt>
+            <dd className="text-display font-semibold tracking-tight">{grouped(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      <section aria-labelledby="quick-actions">
+        <h2 id="quick-actions" className="text-name font-semibold">
+          Quick Actions
+        </h2>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <ButtonLink to={adminPaths.newOptic} look="primary" className="btn-form">
+            Add Optic
+          </ButtonLink>
+          <ButtonLink to={adminPaths.faqs} className="btn-form">
+            Add FAQ
+          </ButtonLink>
+          <ButtonLink to={adminPaths.users} className="btn-form">
+            Manage Users
+          </ButtonLink>
+        </div>
+      </section>
+      <div className="grid items-start gap-10 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <section aria-labelledby="at-a-glance">
+          <h2 id="at-a-glance" className="text-name font-semibold">
+            At a Glance
+          </h2>
+          <dl className="mt-3 border-t border-ink">
+            {waiting.map(({ label, count, of, to }) => (
+              <div key={label} className="flex items-baseline justify-between gap-4 border-b border-rule py-2.5">
+                <dt className="text-ink2">
+                  {to === undefined ? (
+                    label
+                  ) : (
+                    <Link
+                      to={to}
+                      className="flex min-h-11 items-center underline hover:text-ink max-lg:-my-2.5 lg:min-h-0"
+                    >
+                      {label}
+                    </Link>
+                  )}
+                </dt>
+                <dd>
+                  <span className="text-reading font-semibold">{grouped(count)}</span>
+                  {of !== undefined && <span className="text-ink2"> of {grouped(of)}</span>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <SignUpPlot days={stats.signUps} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { apiOf } from '#web/lib/query-client.ts';
+
+/** Counts as they are now. */
+export function adminStatsQuery() {
+  return queryOptions({
+    queryKey: ['stats', 'admin'],
+    queryFn: ({ client, signal }) => apiOf(client).get('/api/admin/stats', { signal }),
+    staleTime: 0,
+    retryOnMount: true,
+  });
+}

@@ -1,0 +1,46 @@
+import type { AdminFaq } from '#domain/api/admin.ts';
+import { RowTable, TableCell, TableRow } from '../ui/row-table.tsx';
+
+const columns = ['ID', 'Question', 'Answer', 'Actions'];
+
+const shownAnswer = 100;
+
+/** The beginning of an answer, by characters as people count them. */
+function beginning(answer: string): string {
+  const characters = Array.from(answer);
+  return characters.length > shownAnswer ? `${characters.slice(0, shownAnswer).join('')}...` : answer;
+}
+
+type Props = { faqs: readonly AdminFaq[]; onEdit: (faq: AdminFaq) => void; onDelete: (faq: AdminFaq) => void };
+
+export function FaqTable({ faqs, onEdit, onDelete }: Props) {
+  return (
+    <RowTable label="FAQs" columns={columns}>
+      {faqs.map((faq) => (
+        <TableRow key={faq.id}>
+          <TableCell label="ID" className="cell-id">
+            {faq.id}
+          </TableCell>
+          <TableCell label="Question" className="lg:w-1/3">
+            <span dir="auto" className="font-medium">
+              {faq.question}
+            </span>
+          </TableCell>
+          <TableCell label="Answer">
+            <span dir="auto">{beginning(faq.answer)}</span>
+          </TableCell>
+          <TableCell className="cell-actions">
+            <div className="row-actions lg:flex-nowrap">
+              <button type="button" onClick={() => onEdit(faq)} className="row-action">
+                Edit<span className="sr-only"> ‘{faq.question}’</span>
+              </button>
+              <button type="button" onClick={() => onDelete(faq)} className="row-action row-action-away">
+                Delete<span className="sr-only"> ‘{faq.question}’</span>
+              </button>
+            </div>
+          </TableCell>
+        </TableRow>
+      ))}
+    </RowTable>
+  );
+}

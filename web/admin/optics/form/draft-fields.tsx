@@ -1,0 +1,78 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { SelectField, TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
+import type { Form } from '#web/ui/forms/use-form.ts';
+import { type FlagField, fieldLabels, requiredFields } from '../optic-fields.ts';
+import type { OpticDraft, TextField as TextName } from './optic-draft.ts';
+
+/** A form with what stands in it. */
+export type Editing = { form: Form; draft: OpticDraft; change: (change: Partial<OpticDraft>) => void };
+
+type Props = { editing: Editing; name: TextName; hint?: ReactNode };
+
+export function labelInForm(name: TextName): string {
+  const required: readonly string[] = requiredFields;
+  return required.includes(name) ? `${fieldLabels[name]} *` : fieldLabels[name];
+}
+
+function bound({ editing: { form, draft, change }, name }: Props) {
+  const required: readonly string[] = requiredFields;
+  return {
+    form,
+    name,
+    label: labelInForm(name),
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+    ...(required.includes(name) && { 'aria-required': true }),
+  };
+}
+
+export function DraftText({ editing, name, ...input }: Props & Omit<ComponentProps<'input'>, 'form' | 'name'>) {
+  return <TextField {...bound({ editing, name })} autoComplete="off" {...input} />;
+}
+
+/** A number; `step` says how fine. */
+export function DraftNumber({ step = 'any', ...props }: ComponentProps<typeof DraftText>) {
+  return <DraftText type="number" inputMode="decimal" min={0} step={step} {...props} />;
+}
+
+export function DraftArea({ editing, name, ...area }: Props & Omit<ComponentProps<'textarea'>, 'form' | 'name'>) {
+  return <TextAreaField {...bound({ editing, name })} {...area} />;
+}
+
+export function DraftSelect({ editing, name, ...select }: Props & Omit<ComponentProps<'select'>, 'form' | 'name'>) {
+  return <SelectField {...bound({ editing, name })} {...select} />;
+}
+
+export function DraftFlag({ editing, name }: { editing: Editing; name: FlagField }) {
+  return (
+    <label className="facet">
+      <input
+        type="checkbox"
+        name={name}
+        checked={editing.draft[name]}
+        onChange={({ target }) => editing.change({ [name]: target.checked })}
+      />
+      <span>{fieldLabels[name]}</span>
+    </label>
+  );
+}
+
+/** A part of a card, by a title of its own. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="form-part">
+      <legend>{title}</legend>
+      <div className="form-grid">{children}</div>
+    </fieldset>
+  );
+}
+
+/** One of the form's cards. */
+export function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="form-card">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

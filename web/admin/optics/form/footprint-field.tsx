@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { footprintFinder } from '#domain/fit/footprint-names.ts';
+import { controlProps, Field } from '#web/ui/forms/form-fields.tsx';
+import { footprintsQuery } from '../queries.ts';
+import { type Editing, labelInForm } from './draft-fields.tsx';
+
+const name = 'footprint';
+
+/** A footprint: one of the known ones, or any text, with what it is understood as. */
+export function FootprintField({ editing: { form, draft, change } }: { editing: Editing }) {
+  const text = draft.footprint;
+  const { data: footprints } = useQuery(footprintsQuery());
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const find = useMemo(
+    () =>
+      footprints &&
+      footprintFinder(
+        footprints.map((footprint) => ({
+          footprint,
+          names: [footprint.key, footprint.name, ...footprint.aliases],
+        })),
+      ),
+    [footprints],
+  );
+  const understood = find?.(text);
+  const options = matching(footprints ?? [], understood?.name === text.trim() ? '' : text);
+  const expanded = open && options.length > 0;
+  const list = `${form.idOf(name)}-options`;
+
+  function choose(chosen: string): void {
+    change({ footprint: chosen });
+    form.edited(name);
+    setOpen(false);
+    setActive(-1);
+  }
+
+  function move(step: number): void {
+    setOpen(true);
+    setActive((now) => {
+      const from = !expanded || now >= options.length ? -1 : now;
+      return from === -1 && step < 0 ? options.length - 1 : (from + step + options.length) % options.length;
+    });
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const chosen = expanded ? options[active] : undefined;
+    if (event.key === 'ArrowDown' && options.length > 0) move(1);
+    else if (event.key === 'ArrowUp' && options.length > 0) move(-1);
+    else if (event.key === 'Enter' && chosen) choose(chosen.name);
+    else if (event.key === 'Escape' && expanded) setOpen(false);
+    else return;
+    event.preventDefault();
+  }
+
+  const hint = hintFor(text, find === undefined, understood?.name);
+  return (
+    <Field form={form} name={name} label={labelInForm(name)} hint={<span role="status">{hint}</span>}>
+      <div className="relative">
+        <input
+          {...controlProps({ form, name, hint })}
+          type="text"
+          role="combobox"
+          aria-required
+          aria-expanded={expanded}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={expanded && active in options ? `${list}-${active}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={text}
+          onChange={({ target }) => {
+            change({ footprint: target.value });
+            setOpen(true);
+            setActive(-1);
+          }}
+          onClick={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={onKeyDown}
+          className="control"
+        />
+        <div role="listbox" id={list} aria-label="Suggestions" hidden={!expanded} className="options">
+          {options.map((option, index) => (
+            // Focus stays in the field, which tells the keys: an option answers to the pointer alone.
+            // biome-ignore lint/a11y/useFocusableInteractive: see above.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
+            <div
+              key={option.key}
+              role="option"
+              id={`${list}-${index}`}
+              aria-selected={index === active}
+              ref={index === active ? intoView : undefined}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(option.name)}
+              className="option"
+            >
+              {option.name}
+            </div>
+          ))}
+        </div>
+      </div>
+    </Field>
+  );
+}
+
+function intoView(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
+}
+
+/** The footprints that are called by a part of the text in any way, those of that name first. */
+function matching<F extends { name: string; aliases: string[] }>(footprints: F[], text: string): F[] {
+  const wanted = text.trim().toLowerCase();
+  const holds = (name: string) => name.toLowerCase().includes(wanted);
+  const found = footprints.filter(({ name, aliases }) => holds(name) || aliases.some(holds));
+  return found.sort((one, other) => Number(holds(other.name)) - Number(holds(one.name)));
+}
+
+function hintFor(text: string, waiting: boolean, understood: string | undefined): string {
+  if (text.trim() === '') return 'Choose a known footprint, or write one';
+  if (waiting) return '\u00a0';
+  if (understood === undefined) return 'Not a known footprint: kept as written, found by no pistol';
+  return `Understood as ${understood}`;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { adminPaths } from '#web/admin/admin-paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+
+/** Where the form leads back to: the table as it was left. */
+export function useTableHref(): string {
+  const { state } = useLocation();
+  const search = typeof state?.search === 'string' ? state.search : '';
+  return search === '' ? adminPaths.optics : `${adminPaths.optics}?${search}`;
+}
+
+export function BackToOptics() {
+  return (
+    <ButtonLink to={useTableHref()} className="btn-form">
+      Back to Optics
+    </ButtonLink>
+  );
+}
+
+export function FormHeading({ children }: { children: ReactNode }) {
+  return (
+    <div className="mb-6 flex flex-wrap items-start justify-between gap-3">
+      <PageHeading>{children}</PageHeading>
+      <BackToOptics />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ClipboardEvent, useEffect, useId } from 'react';
+import { FileButton } from '#web/admin/uploads/file-button.tsx';
+import { ImagePreview } from '#web/admin/uploads/image-preview.tsx';
+import { RefusedFile } from '#web/admin/uploads/prepared-image.ts';
+import { UploadProgress } from '#web/admin/uploads/upload-progress.tsx';
+import { useDrop } from '#web/admin/uploads/use-drop.ts';
+import { useUpload } from '#web/admin/uploads/use-upload.ts';
+import { TextField } from '#web/ui/forms/form-fields.tsx';
+import { fieldLabels, type ImageField } from '../optic-fields.ts';
+import type { Editing } from './draft-fields.tsx';
+
+type Props = {
+  editing: Editing;
+  name: ImageField;
+  /** Told when an upload begins and when it ends. */
+  onUploading: (name: ImageField, uploading: boolean) => void;
+};
+
+/** An image's address, which an upload fills in: by button, dropped, or pasted. */
+export function ImageSlot({ editing: { form, draft, change }, name, onUploading }: Props) {
+  const url = draft[name];
+  const title = fieldLabels[name];
+  const failureId = useId();
+  const { progress, failure, send, refuse, stop } = useUpload((imageUrl) => {
+    change({ [name]: imageUrl });
+    form.edited(name);
+  });
+  const uploading = progress !== undefined;
+  useEffect(() => onUploading(name, uploading), [name, uploading, onUploading]);
+
+  const drop = useDrop(take);
+
+  function take(files: FileList): boolean {
+    const [first, second] = files;
+    if (first === undefined || form.busy) return false;
+    if (second === undefined) send(first);
+    else
+      refuse(
+        new RefusedFile(
+          'One image only',
+          `This slot takes one image. You gave it ${files.length}, and none was uploaded.`,
+        ),
+      );
+    return true;
+  }
+
+  function onPaste(event: ClipboardEvent): void {
+    if (take(event.clipboardData.files)) event.preventDefault();
+  }
+
+  return (
+    <fieldset {...drop} onPaste={onPaste} className="image-slot">
+      <legend>{title}</legend>
+      <ImagePreview url={url} what={title} className="image-preview" />
+      <TextField
+        form={form}
+        name={name}
+        label="Image URL"
+        inputMode="url"
+        autoComplete="off"
+        value={url}
+        onChange={({ target }) => change({ [name]: target.value })}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <FileButton
+          label={`File for ${title}`}
+          describedBy={failure && failureId}
+          onChoose={(file) => !form.busy && send(file)}
+        >
+          Upload Image
+        </FileButton>
+        <span className="field-hint">or drop or paste one here</span>
+      </div>
+      <UploadProgress progress={progress} failure={failure} stop={stop} what={title} failureId={failureId} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,73 @@
+import type { AdminOptic } from '#domain/api/admin.ts';
+import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
+import {
+  type FlagField,
+  fieldNames,
+  flagFields,
+  labelOf,
+  listFields,
+  numberFields,
+  type OpticField,
+} from '../optic-fields.ts';
+
+export type TextField = Exclude<OpticField, FlagField | 'unverified'>;
+
+/** An optic as it stands in the form: each field as typed. */
+export type OpticDraft = Record<TextField, string> & Record<FlagField, boolean> & { unverified: string[] };
+
+const has = (names: readonly string[], name: string) => names.includes(name);
+
+/** What a new optic starts from. */
+export const emptyDraft: OpticDraft = draftOf({ ...unstatedOptic, brand: '', productLine: '', footprint: '' });
+
+export function draftOf(optic: Pick<AdminOptic, OpticField>): OpticDraft {
+  const texts = fieldNames.map((name) => {
+    const value = optic[name];
+    return [name, Array.isArray(value) ? value.join('\n') : String(value ?? '')];
+  });
+  const flags = flagFields.map((name) => [name, optic[name]]);
+  return { ...Object.fromEntries([...texts, ...flags]), unverified: [...optic.unverified] };
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+function numberOf(text: string): number | null {
+  return text.trim() === '' ? null : Number(text);
+}
+
+/**
+ * What the schema checks.
+ * @param unread names of the fields in which something stands that is no number
+ */
+export function inputOf(draft: OpticDraft, unread: readonly string[] = []): unknown {
+  const entries = fieldNames.map((name) => {
+    const value = draft[name];
+    if (typeof value !== 'string') return [name, value];
+    if (has(numberFields, name)) return [name, unread.includes(name) ? Number.NaN : numberOf(value)];
+    if (has(listFields, name)) return [name, linesOf(value)];
+    return [name, value];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Whether two drafts say the same, whatever blanks stand around it. */
+export function sameDraft(one: OpticDraft, other: OpticDraft): boolean {
+  return fieldNames.every((name) => textOf(one, name) === textOf(other, name));
+}
+
+/** Each field as a person reads it. */
+export function textsOf(draft: OpticDraft): Record<OpticField, string> {
+  return Object.fromEntries(fieldNames.map((name) => [name, textOf(draft, name)])) as Record<OpticField, string>;
+}
+
+/** A field as a person reads it; empty where nothing is stated. */
+function textOf(draft: OpticDraft, name: OpticField): string {
+  const value = draft[name];
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string') return has(listFields, name) ? linesOf(value).join('\n') : value.trim();
+  return value.map(labelOf).sort().join('\n');
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { opticName } from '#domain/optics/optics.ts';
+import { statusOf } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { adminOpticQuery } from '../queries.ts';
+import { BackToOptics, FormHeading } from './form-heading.tsx';
+import { OpticForm } from './optic-form.tsx';
+import './optic-form.css';
+
+/** The form of a new optic, or of the one with this id. */
+export function OpticFormPage({ opticId }: { opticId?: number | undefined }) {
+  if (opticId !== undefined) return <EditPage id={opticId} />;
+  return (
+    <>
+      <FormHeading>Add New Optic</FormHeading>
+      <OpticForm />
+    </>
+  );
+}
+
+function EditPage({ id }: { id: number }) {
+  const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery(adminOpticQuery(id));
+  // What was read earlier may have changed since; what comes later must not change what is being typed.
+  if (data !== undefined && isFetchedAfterMount) {
+    return (
+      <>
+        <FormHeading>Edit {opticName(data)}</FormHeading>
+        <OpticForm optic={data} />
+      </>
+    );
+  }
+  if (error === null || isFetching) return <Loading>Loading optic...</Loading>;
+  return (
+    <>
+      <FormHeading>Edit optic</FormHeading>
+      {[404, 400].includes(statusOf(error) ?? 0) ? (
+        <Notice title="Optic not found">
+          <p>There is none by this number, or it was deleted.</p>
+          <BackToOptics />
+        </Notice>
+      ) : (
+        <Notice title="Failed to fetch optic" alert>
+          <p>Please check your connection and try again.</p>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { factFields, labelOf } from '../optic-fields.ts';
+import type { Editing } from './draft-fields.tsx';
+
+/** Which facts no listed source backs: they carry a † for visitors. */
+export function UnverifiedFields({ editing: { draft, change } }: { editing: Editing }) {
+  const [open, setOpen] = useState(false);
+  const chosen = new Set(draft.unverified);
+  const names = [...new Set<string>([...factFields, ...draft.unverified])];
+  return (
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="form-wide">
+      <summary className="min-h-8 font-medium">
+        {labelOf('unverified')}: {chosen.size} of {names.length} fields
+      </summary>
+      {open && (
+        <fieldset className="mt-1">
+          <legend className="field-hint">Facts that no listed source backs; visitors see a † beside them.</legend>
+          <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-x-4">
+            {names.map((name) => (
+              <label key={name} className="facet">
+                <input
+                  type="checkbox"
+                  name="unverified"
+                  value={name}
+                  checked={chosen.has(name)}
+                  onChange={({ target }) =>
+                    change({
+                      unverified: target.checked
+                        ? [...draft.unverified, name]
+                        : draft.unverified.filter((other) => other !== name),
+                    })
+                  }
+                />
+                <span>
+                  {labelOf(name)}
+                  <span className="sr-only"> is not verified</span>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </details>
+  );
+}

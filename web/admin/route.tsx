@@ -1,0 +1,86 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import type { RouteHandle } from '../shell/head.ts';
+import { Layout } from '../shell/layout.tsx';
+import { NotFoundPage, notFoundHead } from '../shell/not-found-page.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { AdminGuard } from './admin-guard.tsx';
+import { AdminLayout } from './admin-layout.tsx';
+import { type AdminPlace, adminPaths, adminPlace } from './admin-paths.ts';
+import './admin.css';
+
+const Dashboard = lazy(() => import('./dashboard/dashboard-page.tsx').then((m) => ({ default: m.DashboardPage })));
+const Optics = lazy(() => import('./optics/table/optics-page.tsx').then((m) => ({ default: m.OpticsPage })));
+const OpticForm = lazy(() => import('./optics/form/optic-form-page.tsx').then((m) => ({ default: m.OpticFormPage })));
+const Import = lazy(() => import('./transfer/import-page.tsx').then((m) => ({ default: m.ImportPage })));
+const Images = lazy(() => import('./searches/image/images-page.tsx').then((m) => ({ default: m.ImagesPage })));
+const Marketplace = lazy(() =>
+  import('./searches/marketplace/marketplace-page.tsx').then((m) => ({ default: m.MarketplacePage })),
+);
+const Blog = lazy(() => import('./blog/blog-page.tsx').then((m) => ({ default: m.BlogPage })));
+const BlogPreview = lazy(() => import('./blog/posts/preview-page.tsx').then((m) => ({ default: m.PreviewPage })));
+const Faqs = lazy(() => import('./faqs/faqs-page.tsx').then((m) => ({ default: m.FaqsPage })));
+const Users = lazy(() => import('./users/users-page.tsx').then((m) => ({ default: m.UsersPage })));
+
+export const handle: RouteHandle = {
+  head: (_client, { url }) => {
+    const place = adminPlace(url);
+    if (place === undefined) return notFoundHead();
+    return {
+      title: place.title,
+      description: `${place.title}, for administrators.`,
+      keywords: [],
+      canonicalPath: url.pathname,
+      noindex: true,
+    };
+  },
+};
+
+/** The administrators' area: one application, in which each screen comes by itself. */
+export function Component() {
+  const location = useLocation();
+  if (/^\/admin\/?$/i.test(location.pathname)) return <Navigate to={adminPaths.dashboard} replace />;
+  const place = adminPlace(location);
+  if (place === undefined) {
+    return (
+      <Layout>
+        <NotFoundPage />
+      </Layout>
+    );
+  }
+  return (
+    <AdminLayout>
+      <AdminGuard>
+        <Suspense fallback={<Loading>Loading...</Loading>}>
+          <Screen place={place} />
+        </Suspense>
+      </AdminGuard>
+    </AdminLayout>
+  );
+}
+
+function Screen({ place: { section, opticId, postId = 0 } }: { place: AdminPlace }) {
+  switch (section) {
+    case 'dashboard':
+      return <Dashboard />;
+    case 'optics':
+      return <Optics />;
+    case 'optics-edit':
+      // Another optic is another form.
+      return <OpticForm key={opticId ?? 'new'} opticId={opticId} />;
+    case 'optics-import':
+      return <Import />;
+    case 'images':
+      return <Images />;
+    case 'amazon':
+      return <Marketplace />;
+    case 'blog':
+      return <Blog />;
+    case 'blog-preview':
+      return <BlogPreview key={postId} postId={postId} />;
+    case 'faqs':
+      return <Faqs />;
+    case 'users':
+      return <Users />;
+  }
+}

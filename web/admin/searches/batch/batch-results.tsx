@@ -1,0 +1,123 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { pageCount } from '#domain/api/pagination.ts';
+import { opticFullName } from '#domain/optics/optics.ts';
+import { grouped } from '#domain/shared/numbers.ts';
+import { RowTable } from '#web/admin/ui/row-table.tsx';
+import { SearchField } from '#web/admin/ui/search-field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { InlinePager } from '../inline-pager.tsx';
+import type { NamedOptic } from '../queries.ts';
+
+/** Rows on a page. */
+const pageSize = 24;
+
+type NamedRow = { optic: NamedOptic; success: boolean };
+
+export type RowFilter<Row> = { label: string; matches: (row: Row) => boolean };
+
+type Props<Row> = {
+  rows: readonly Row[];
+  columns: readonly string[];
+  /** What may be looked at alone, besides what failed. */
+  filters: readonly RowFilter<Row>[];
+  /** A row of the table, with its key. */
+  children: (row: Row) => ReactNode;
+};
+
+const failed: RowFilter<NamedRow> = { label: 'Failed', matches: ({ success }) => !success };
+
+/** What a batch has found, by pages and filters. */
+export function BatchResults<Row extends NamedRow>({ rows, columns, filters, children }: Props<Row>) {
+  const section = useRef<HTMLElement>(null);
+  const [q, setQ] = useState('');
+  const [chosen, setChosen] = useState<{ filter: RowFilter<Row>; ids: ReadonlySet<number> }>();
+  const [wantedPage, setPage] = useState(1);
+  if (rows.length === 0) return null;
+
+  const wanted = q.toLowerCase();
+  const shown = rows.filter(
+    (row) =>
+      opticFullName(row.optic).toLowerCase().includes(wanted) &&
+      (!chosen || chosen.ids.has(row.optic.id) || chosen.filter.matches(row)),
+  );
+  const pages = pageCount(shown.length, pageSize);
+  const page = Math.min(wantedPage, pages);
+
+  /** A row that is changed meanwhile stays under whoever changed it. */
+  function choose(filter: RowFilter<Row> | undefined): void {
+    setChosen(filter && { filter, ids: new Set(rows.filter(filter.matches).map(({ optic }) => optic.id)) });
+    setPage(1);
+  }
+
+  function search(text: string): void {
+    setQ(text);
+    setPage(1);
+  }
+
+  function turn(to: number): void {
+    setPage(to);
+    section.current?.focus();
+    section.current?.scrollIntoView();
+  }
+
+  return (
+    <section ref={section} tabIndex={-1} aria-label="Batch results" className="mt-6 outline-none">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-ink2">
+          {shown.length === rows.length
+            ? `${grouped(rows.length)} ${rows.length === 1 ? 'result' : 'results'}`
+            : `${grouped(shown.length)} of ${grouped(rows.length)} results`}
+        </p>
+        <SearchField label="Filter results" q={q} onSearch={search} pause={100} />
+      </div>
+      <QuickFilters rows={rows} filters={[failed, ...filters]} chosen={chosen?.filter} choose={choose} />
+      {shown.length === 0 ? (
+        <div className="mt-3">
+          <Notice title="No results match the filter">
+            <Button
+              onClick={() => {
+                search('');
+                choose(undefined);
+              }}
+            >
+              Clear filter
+            </Button>
+          </Notice>
+        </div>
+      ) : (
+        <RowTable label="Batch results" columns={columns} className="batch-rows mt-3">
+          {shown.slice((page - 1) * pageSize, page * pageSize).map(children)}
+        </RowTable>
+      )}
+      <InlinePager what="results" page={page} pages={pages} turn={turn} />
+    </section>
+  );
+}
+
+type QuickProps<Row> = {
+  rows: readonly Row[];
+  filters: readonly RowFilter<Row>[];
+  chosen: RowFilter<Row> | undefined;
+  choose: (filter: RowFilter<Row> | undefined) => void;
+};
+
+/** What may be looked at alone, each with how many there are. */
+function QuickFilters<Row>({ rows, filters, chosen, choose }: QuickProps<Row>) {
+  const name = useId();
+  return (
+    <fieldset className="flex flex-wrap gap-x-6">
+      <legend className="sr-only">Results to show</legend>
+      <label className="choice">
+        <input type="radio" name={name} checked={!chosen} onChange={() => choose(undefined)} />
+        All
+      </label>
+      {filters.map((filter) => (
+        <label key={filter.label} className="choice">
+          <input type="radio" name={name} checked={filter.label === chosen?.label} onChange={() => choose(filter)} />
+          {filter.label} ({grouped(rows.filter(filter.matches).length)})
+        </label>
+      ))}
+    </fieldset>
+  );
+}

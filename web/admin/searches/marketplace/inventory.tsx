@@ -1,0 +1,67 @@
+import type { AdminOpticRow } from '#domain/api/admin.ts';
+import { opticFullName } from '#domain/optics/optics.ts';
+import { FactValue } from '#web/ui/facts/fact.tsx';
+import { OpticPages } from '../optic-pages.tsx';
+import { OutsideLink } from '../outside-link.tsx';
+import type { Place } from '../use-place.ts';
+
+/** Cards on a page. */
+const pageSize = 24;
+
+type Props = { place: Place; show: (change: Partial<Place>) => void };
+
+/** Every optic with where it can be bought. A card selects its optic for the search. */
+export function Inventory({ place, show }: Props) {
+  return (
+    <OpticPages title="Product Inventory" place={place} show={show} pageSize={pageSize}>
+      {(rows) => (
+        <ul aria-label="Optics" className="inventory">
+          {rows.map((optic) => (
+            <Card
+              key={optic.id}
+              optic={optic}
+              selected={optic.id === place.opticId}
+              onSelect={() => show({ opticId: optic.id })}
+            />
+          ))}
+        </ul>
+      )}
+    </OpticPages>
+  );
+}
+
+type CardProps = { optic: AdminOpticRow; selected: boolean; onSelect: () => void };
+
+function Card({ optic, selected, onSelect }: CardProps) {
+  const { primaryUse, footprint, recommendedPurchaseLink: link } = optic;
+  return (
+    <li className="inventory-card" data-selected={selected || undefined}>
+      <div className="flex items-start justify-between gap-2">
+        <button type="button" aria-pressed={selected} onClick={onSelect} className="inventory-name">
+          <bdi>{opticFullName(optic)}</bdi>
+        </button>
+        {selected && <span className="badge marked">Selected</span>}
+      </div>
+      <dl className="fact-list">
+        <dt>Primary Use</dt>
+        <dd>
+          <FactValue value={primaryUse} />
+        </dd>
+        <dt>Footprint</dt>
+        <dd>
+          <FactValue value={footprint} />
+        </dd>
+      </dl>
+      {link ? (
+        <div className="min-w-0">
+          <p className="font-semibold">Amazon URL configured</p>
+          <OutsideLink href={link} className="inventory-link">
+            {link}
+          </OutsideLink>
+        </div>
+      ) : (
+        <p className="text-ink2">No Amazon URL set</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,198 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { grouped } from '#domain/shared/numbers.ts';
+import { isSessionEnded } from '#web/features/account/session-ended.tsx';
+import { ApiError, failureText } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LeaveDialog } from '../editing/leave-dialog.tsx';
+import { FormHeading } from '../optics/form/form-heading.tsx';
+import { SessionEnded } from '../ui/session-ended.tsx';
+import { FileButton } from '../uploads/file-button.tsx';
+import { useDrop } from '../uploads/use-drop.ts';
+import { ImportReportView } from './import-report.tsx';
+import { type Import, type ImportState, RefusedFile, useImport } from './use-import.ts';
+import './import.css';
+
+const optics = (count: number) => (count === 1 ? '1 optic' : `${grouped(count)} optics`);
+
+/** The catalog as a file: out, and in again. A file is checked first; nothing is written before that is asked for. */
+export function ImportPage() {
+  const file = useImport();
+  return (
+    <>
+      <FormHeading>Import and export</FormHeading>
+      <Export />
+      <section aria-labelledby="import-heading" className="mt-10">
+        <h2 id="import-heading" className="text-name font-semibold">
+          Import
+        </h2>
+        <p className="mt-1 max-w-reading text-ink2">
+          Takes a CSV or JSON file as the export makes it. A row with an id changes that optic; one without changes the
+          optic of the same brand, product line and model, or adds it. Columns that a file leaves out stay as they are,
+          and no optic is deleted. All of a file is written, or nothing.
+        </p>
+        <FileSlot busy={isBusy(file.state)} take={file.check} />
+        <Progress file={file} />
+      </section>
+      <Outcome file={file} />
+      <LeaveDialog title="Leave while the import is written?" wouldLose={() => file.state.step === 'applying'}>
+        No answer has come yet. If you leave, the import may be written or not, and you will not be told which.
+      </LeaveDialog>
+    </>
+  );
+}
+
+const isBusy = ({ step }: ImportState) => step === 'checking' || step === 'applying';
+
+function Export() {
+  return (
+    <section aria-labelledby="export-heading" className="mt-6">
+      <h2 id="export-heading" className="text-name font-semibold">
+        Export
+      </h2>
+      <p className="mt-1 max-w-reading text-ink2">
+        All optics with all their fields. In CSV a list has one entry a line within its cell, and what a spreadsheet
+        could run has an apostrophe before it, which an import takes away.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {(['csv', 'json'] as const).map((format) => (
+          <a key={format} href={`/api/admin/catalogue/export?format=${format}`} download className="btn btn-form">
+            Export {format.toUpperCase()}
+          </a>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Takes a file: by button, or dropped. */
+function FileSlot({ busy, take }: { busy: boolean; take: (file: File) => void }) {
+  /** How many files were dropped at once. */
+  const [tooMany, setTooMany] = useState(0);
+  const drop = useDrop((files) => {
+    const [first, second] = files;
+    if (first === undefined || busy) return;
+    setTooMany(second ? files.length : 0);
+    if (second === undefined) take(first);
+  });
+
+  return (
+    <div {...drop} className="file-slot">
+      <FileButton
+        label="File to import"
+        accept=".csv,.json,text/csv,application/json"
+        disabled={busy}
+        onChoose={(file) => {
+          setTooMany(0);
+          take(file);
+        }}
+      >
+        Choose a file
+      </FileButton>
+      <span className="field-hint">
+        or drop one here. CSV or JSON, 10 MB at most. It is checked before anything is written.
+      </span>
+      {tooMany > 0 && (
+        <p role="alert" className="field-error w-full">
+          An import takes one file. You gave it {tooMany}, and none was read.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Progress({ file: { state, stop } }: { file: Import }) {
+  const label = useId();
+  const busy = state.step === 'checking' || state.step === 'applying' ? state : undefined;
+  const verb = busy?.step === 'applying' ? 'Writing' : 'Checking';
+  return (
+    <div role="status">
+      {busy && (
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          <span id={label}>
+            {busy.sent < 1 ? 'Sending' : verb} {busy.file.name}...
+          </span>
+          {/* How far the server is cannot be told: it writes all at once. */}
+          <progress
+            aria-labelledby={label}
+            max={1}
+            className="progress-bar w-64 max-w-full"
+            {...(busy.sent < 1 && { value: busy.sent })}
+          />
+          {busy.step === 'checking' && <Button onClick={stop}>Stop</Button>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function failureOf({ error, unknown: isUnknown }: ImportState & { step: 'failed' }): ReactNode {
+  if (isUnknown) return 'No answer came. It may have been imported: check again.';
+  if (isSessionEnded(error)) return <SessionEnded />;
+  if (error instanceof RefusedFile) return error.message;
+  const unknown = 'The file could not be imported. Nothing was written. Please try again.';
+  if (error instanceof ApiError && error.status === 500) return unknown;
+  return failureText(error, unknown);
+}
+
+/** What came of the file. Focus goes there, as the button that was pressed may be gone. */
+function Outcome({ file: { state, check, apply } }: { file: Import }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { step } = state;
+  useEffect(() => {
+    if (step === 'checked' || step === 'applied' || step === 'failed') heading.current?.focus();
+  }, [step]);
+  if (state.step === 'empty') return null;
+  if (state.step === 'failed') {
+    return (
+      <section className="mt-8">
+        <h2 ref={heading} tabIndex={-1} className="text-name font-semibold outline-none">
+          {state.unknown ? `Was ${state.file.name} imported?` : `${state.file.name} was not imported`}
+        </h2>
+        <div role="alert" className="form-failure mt-3 max-w-reading">
+          {failureOf(state)}
+        </div>
+        <Button className="btn-form mt-3" onClick={() => check(state.file)}>
+          Check again
+        </Button>
+      </section>
+    );
+  }
+  if (state.report === undefined) return null;
+  const { report } = state;
+  const touched = report.added.length + report.changed.length;
+  const written = state.step === 'applied';
+  return (
+    <section className="mt-8" aria-labelledby="outcome-heading">
+      <h2 id="outcome-heading" ref={heading} tabIndex={-1} className="text-name font-semibold outline-none">
+        {written ? `${state.file.name} is imported` : `What ${state.file.name} would do`}
+      </h2>
+      {!written && <Verdict report={report} touched={touched} />}
+      {!written && touched > 0 && (
+        <Button
+          look="primary"
+          className="btn-form import-apply mt-3"
+          aria-disabled={report.refusedInAll > 0 || isBusy(state) || undefined}
+          onClick={apply}
+        >
+          {step === 'applying' ? 'Applying...' : `Apply to ${optics(touched)}`}
+        </Button>
+      )}
+      <ImportReportView report={report} written={written} />
+    </section>
+  );
+}
+
+function Verdict({ report: { refusedInAll }, touched }: { report: { refusedInAll: number }; touched: number }) {
+  if (refusedInAll > 0) {
+    return (
+      <p role="alert" className="form-failure mt-3 max-w-reading">
+        Nothing can be written while a row is refused. Correct the file and choose it again.
+      </p>
+    );
+  }
+  return (
+    <p className="mt-1 text-ink2">
+      {touched === 0 ? 'Nothing: the catalog says all of it already.' : 'Nothing is written yet.'}
+    </p>
+  );
+}

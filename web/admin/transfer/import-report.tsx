@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ImportReport } from '#domain/api/admin.ts';
+import { grouped } from '#domain/shared/numbers.ts';
+import { adminPaths } from '../admin-paths.ts';
+import { labelOf } from '../optics/optic-fields.ts';
+
+/** Rows of a report that are shown; the rest is counted. */
+const shownRows = 200;
+
+/** What a file does to the catalog: how many of each kind, and which. */
+export function ImportReportView({ report, written }: { report: ImportReport; written: boolean }) {
+  const { added, changed, unchanged, refused, refusedInAll } = report;
+  const figures = [
+    [written ? 'Added' : 'To be added', added.length],
+    [written ? 'Changed' : 'To be changed', changed.length],
+    ['Unchanged', unchanged],
+    ['Refusals', refusedInAll],
+  ] as const;
+  return (
+    <>
+      <dl className="import-figures">
+        {figures.map(([label, count]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{grouped(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Rows
+        title="Refused"
+        head={['Row', 'Field', 'Reason']}
+        count={refusedInAll}
+        rows={refused.map(({ row, field, reason }) => [rowName(row), field && labelOf(field), reason])}
+      />
+      <Rows
+        title={written ? 'Changed' : 'To be changed'}
+        head={['Row', 'Optic', 'Fields']}
+        count={changed.length}
+        rows={changed.map(({ row, id, name, fields }) => [
+          rowName(row),
+          <Link key={id} to={adminPaths.optic(id)} className="underline">
+            {name}
+          </Link>,
+          fields.map(labelOf).join(', '),
+        ])}
+      />
+      <Rows
+        title={written ? 'Added' : 'To be added'}
+        head={['Row', 'Optic']}
+        count={added.length}
+        rows={added.map(({ row, name }) => [rowName(row), name])}
+      />
+    </>
+  );
+}
+
+const rowName = (row: number) => (row === 0 ? 'Heading' : grouped(row));
+
+type RowsProps = { title: string; head: string[]; rows: ReactNode[][]; count: number };
+
+function Rows({ title, head, rows, count }: RowsProps) {
+  if (count === 0) return null;
+  const shown = rows.slice(0, shownRows);
+  return (
+    <section className="mt-8">
+      <h2 className="text-name font-semibold">
+        {title} ({grouped(count)})
+      </h2>
+      <table className="import-rows">
+        <thead>
+          <tr>
+            {head.map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((cells, index) => (
+            <tr key={index}>
+              {cells.map((cell, column) => (
+                <td key={head[column]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {count > shown.length && <p className="mt-2 text-ink2">and {grouped(count - shown.length)} more</p>}
+    </section>
+  );
+}

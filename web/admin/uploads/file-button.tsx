@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import { imageTypes } from '#domain/images/images.ts';
+import { Button } from '#web/ui/button.tsx';
+
+type Props = {
+  children: string;
+  /** Names the field behind the button. */
+  label?: string;
+  accept?: string;
+  describedBy?: string | undefined;
+  disabled?: boolean;
+  onChoose: (file: File) => void;
+};
+
+const images = Object.values(imageTypes).join(',');
+
+/** Asks for a file of this device: an image, unless said otherwise. */
+export function FileButton({ children, label, accept = images, describedBy, disabled = false, onChoose }: Props) {
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        className="btn-form"
+        aria-describedby={describedBy}
+        aria-disabled={disabled || undefined}
+        onClick={() => !disabled && file.current?.click()}
+      >
+        {children}
+      </Button>
+      <input
+        ref={file}
+        type="file"
+        accept={accept}
+        aria-label={label ?? `File for ${children}`}
+        tabIndex={-1}
+        hidden
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen) onChoose(chosen);
+          // The same file can be chosen again, as it is by then.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}

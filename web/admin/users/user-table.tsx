@@ -1,0 +1,81 @@
+import type { AdminUser } from '#domain/api/admin.ts';
+import { FactValue } from '#web/ui/facts/fact.tsx';
+import { RowTable, TableCell, TableRow } from '../ui/row-table.tsx';
+
+const columns = ['ID', 'Email', 'Handle', 'Location', 'Joined', 'Status', 'Actions'];
+
+/** 'Nov 3, 2026', in UTC as elsewhere on the site. */
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+
+/** The id of what says, once for all rows, why some cannot be made admin. */
+export const whyNotAdmin = 'why-not-admin';
+
+type Props = {
+  users: readonly AdminUser[];
+  onPromote: (user: AdminUser) => void;
+  onResend: (user: AdminUser) => void;
+};
+
+export function UserTable({ users, onPromote, onResend }: Props) {
+  return (
+    <RowTable label="Users" columns={columns}>
+      {users.map((user) => (
+        <TableRow key={user.id}>
+          <TableCell label="ID" className="cell-id">
+            {user.id}
+          </TableCell>
+          <TableCell label="Email">{user.email}</TableCell>
+          <TableCell label="Handle">
+            <FactValue value={user.handle && <bdi>{user.handle}</bdi>} />
+          </TableCell>
+          <TableCell label="Location">
+            <FactValue value={[user.city, user.state].filter(Boolean).join(', ')} />
+          </TableCell>
+          <TableCell label="Joined" className="short">
+            <time dateTime={user.createdAt}>{day.format(new Date(user.createdAt))}</time>
+          </TableCell>
+          <TableCell label="Status">
+            <Status user={user} />
+          </TableCell>
+          <TableCell>
+            <Actions user={user} onPromote={onPromote} onResend={onResend} />
+          </TableCell>
+        </TableRow>
+      ))}
+    </RowTable>
+  );
+}
+
+function Status({ user: { isAdmin, emailVerified } }: { user: AdminUser }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      {isAdmin && <span className="badge marked">Admin</span>}
+      <span className="badge">{emailVerified ? 'Verified' : 'Unverified'}</span>
+    </span>
+  );
+}
+
+function Actions({ user, onPromote, onResend }: { user: AdminUser } & Pick<Props, 'onPromote' | 'onResend'>) {
+  const name = <span className="sr-only"> {user.email}</span>;
+  if (user.isAdmin && user.emailVerified) return null;
+  return (
+    <div className="row-actions">
+      {!user.isAdmin && (
+        <button
+          type="button"
+          aria-disabled={!user.emailVerified || undefined}
+          aria-describedby={user.emailVerified ? undefined : whyNotAdmin}
+          onClick={() => user.emailVerified && onPromote(user)}
+          className="row-action"
+        >
+          <span>Make Admin{name}</span>
+        </button>
+      )}
+      {!user.emailVerified && (
+        <button type="button" onClick={() => onResend(user)} className="row-action">
+          <span>Resend Verification{name}</span>
+        </button>
+      )}
+    </div>
+  );
+}

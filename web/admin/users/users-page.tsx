@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { AdminUser } from '#domain/api/admin.ts';
+import { pageCount } from '#domain/api/pagination.ts';
+import { grouped } from '#domain/shared/numbers.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Pager } from '#web/ui/navigation/pager.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { adminPaths, pageOf } from '../admin-paths.ts';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { adminUsersQuery, pageSize } from './queries.ts';
+import { PromoteUser, ResendVerification } from './user-dialogs.tsx';
+import { UserTable, whyNotAdmin } from './user-table.tsx';
+
+function hrefOf(q: string, page: number): string {
+  const params = new URLSearchParams();
+  if (q !== '') params.set('q', q);
+  if (page > 1) params.set('page', String(page));
+  const search = params.toString();
+  return search === '' ? adminPaths.users : `${adminPaths.users}?${search}`;
+}
+
+/** Accounts, the newest first. What is searched, and the page, stand in the address. */
+export function UsersPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const q = (params.get('q') ?? '').trim();
+  const page = pageOf(params);
+  const { data, isError, isPlaceholderData, refetch } = useQuery(adminUsersQuery(q, page));
+  const [promoted, setPromoted] = useState<AdminUser>();
+  const [mailed, setMailed] = useState<AdminUser>();
+
+  function search(text: string): void {
+    if (text !== q) navigate(hrefOf(text, 1), { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <>
+      <PageHeading>Users Management</PageHeading>
+      <div className="mt-6 mb-4 flex flex-wrap items-center justify-between gap-3">
+        <div role="status" className="min-h-6">
+          {data && <h2 className="text-name font-semibold">All Users ({grouped(data.total)})</h2>}
+        </div>
+        <SearchField label="Search users" q={q} onSearch={search} />
+      </div>
+      {isError ? (
+        <LoadFailure what="users" onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Loading>Loading users...</Loading>
+      ) : data.total === 0 ? (
+        <Notice title="No users found">{q !== '' && <Button onClick={() => search('')}>Clear search</Button>}</Notice>
+      ) : data.rows.length === 0 ? (
+        <Notice title="This list has fewer pages.">
+          <Link to={hrefOf(q, pageCount(data.total, pageSize))} className="underline">
+            Go to the last page
+          </Link>
+        </Notice>
+      ) : (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
+          {data.rows.some(({ isAdmin, emailVerified }) => !isAdmin && !emailVerified) && (
+            <p id={whyNotAdmin} className="field-hint mb-3">
+              A user can be made admin once the email is verified.
+            </p>
+          )}
+          <UserTable users={data.rows} onPromote={setPromoted} onResend={setMailed} />
+          <Pager page={page} pages={pageCount(data.total, pageSize)} hrefOf={(number) => hrefOf(q, number)} />
+        </div>
+      )}
+      {promoted && <PromoteUser user={promoted} onClose={() => setPromoted(undefined)} />}
+      {mailed && <ResendVerification user={mailed} onClose={() => setMailed(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { experienceRange } from '#domain/account/account.ts';
+import { SelectField } from '#web/ui/forms/form-fields.tsx';
+import type { Form } from '#web/ui/forms/use-form.ts';
+
+const meanings: Record<number, string> = {
+  [experienceRange.min]: 'new to it',
+  3: 'some range visits',
+  5: 'shoot now and then',
+  7: 'shoot regularly',
+  9: 'train or compete',
+  [experienceRange.max]: 'do it for a living',
+};
+
+const steps = Array.from(
+  { length: experienceRange.max - experienceRange.min + 1 },
+  (_, index) => experienceRange.min + index,
+);
+
+export function ExperienceField({ form, value }: { form: Form; value: string | number | null | undefined }) {
+  return (
+    <SelectField
+      form={form}
+      name="shootingExperience"
+      label="Shooting experience (optional)"
+      hint={`From ${experienceRange.min}, new to it, to ${experienceRange.max}, for a living.`}
+      defaultValue={value ?? ''}
+    >
+      <option value="">Not said</option>
+      {steps.map((step) => (
+        <option key={step} value={step}>
+          {meanings[step] ? `${step}: ${meanings[step]}` : step}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

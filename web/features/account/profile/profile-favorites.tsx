@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import { type Optic, opticFullName } from '#domain/optics/optics.ts';
+import { useFavorites } from '#web/features/favorites/queries.ts';
+import { useFavorite, useOtherTabs } from '#web/features/favorites/use-favorite.ts';
+import { priceRange } from '#web/features/optics/format.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { ListLinks } from '#web/ui/navigation/list-links.tsx';
+import { isSessionEnded, SessionEnded } from '../session-ended.tsx';
+
+export function ProfileFavorites() {
+  const { data: optics, isError, error, refetch } = useFavorites();
+  useOtherTabs();
+  if (isSessionEnded(error)) return <SessionEnded />;
+  if (isError) {
+    return (
+      <p role="alert">
+        Failed to fetch favorites. <Button onClick={() => refetch()}>Try again</Button>
+      </p>
+    );
+  }
+  if (optics === undefined) return <Loading className="">Loading favorites...</Loading>;
+  if (optics.length === 0) {
+    return (
+      <div className="grid justify-items-start gap-3 text-ink2">
+        <p>None yet. The heart on an optic puts it here.</p>
+        <ListLinks />
+      </div>
+    );
+  }
+  return (
+    <ul className="divide-y divide-rule border-y border-rule">
+      {optics.map((optic) => (
+        <Favorite key={optic.id} optic={optic} />
+      ))}
+    </ul>
+  );
+}
+
+function Favorite({ optic }: { optic: Optic }) {
+  const { favorite, toggle } = useFavorite(optic);
+  const name = opticFullName(optic);
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <div className="relative min-w-0 flex-1">
+        {/* It covers the facts below, for thumbs. */}
+        <Link to={paths.optic(optic.id)} className="font-medium after:absolute after:inset-0 hover:underline">
+          {name}
+        </Link>
+        <p className="text-ink2">{[optic.footprint, priceRange(optic)].filter(Boolean).join(' · ')}</p>
+      </div>
+      <Button disabled={!favorite} onClick={toggle}>
+        Remove<span className="sr-only"> {name} from favorites</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import type { BlogPostTeaser } from '#domain/blog/blog.ts';
+import { paths } from '#web/paths.ts';
+
+/** A category's color. It may be any, so it is never that of a text. */
+export function Swatch({ color }: { color: string }) {
+  return <span aria-hidden="true" className="swatch" style={{ backgroundColor: color }} />;
+}
+
+/** The categories that a post stands in, as links to their lists. */
+export function CategoryLabels({ categories }: Pick<BlogPostTeaser, 'categories'>) {
+  if (categories.length === 0) return null;
+  return (
+    <ul aria-label="Categories" className="category-labels">
+      {categories.map(({ id, name, slug, color }) => (
+        <li key={id}>
+          <Link to={paths.blogCategory(slug)}>
+            <Swatch color={color} />
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

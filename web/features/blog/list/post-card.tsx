@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import type { BlogPostTeaser } from '#domain/blog/blog.ts';
+import { paths } from '#web/paths.ts';
+import { usePicture } from '#web/ui/use-picture.ts';
+import { PostFacts } from '../post/post-facts.tsx';
+import { CategoryLabels } from './category-labels.tsx';
+
+type Props = {
+  post: BlogPostTeaser;
+  heading: 'h2' | 'h3';
+  /** Whether its image is seen at once. */
+  first?: boolean;
+};
+
+/** A post in a list. Without an image that loads its title is the picture. */
+export function PostCard({ post, heading: Heading, first = false }: Props) {
+  const title = (
+    <Heading>
+      <Link to={paths.blogPost(post.slug)}>{post.title}</Link>
+    </Heading>
+  );
+  const picture = usePicture(post.featuredImageUrl);
+  return (
+    <article className="post-card">
+      {picture ? (
+        <img {...picture} alt="" width={1200} height={630} loading={first ? 'eager' : 'lazy'} decoding="async" />
+      ) : (
+        <header className="post-plate">{title}</header>
+      )}
+      <div>
+        <CategoryLabels categories={post.categories} />
+        {picture && title}
+        {post.excerpt && <p className="post-excerpt">{post.excerpt}</p>}
+        <PostFacts {...post} />
+      </div>
+    </article>
+  );
+}

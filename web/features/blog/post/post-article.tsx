@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { BlogPostPreview } from '#domain/blog/blog.ts';
+import { paths } from '#web/paths.ts';
+import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { usePicture } from '#web/ui/use-picture.ts';
+import { AuthorLinks, AuthorPicture } from '../author/author-links.tsx';
+import { blogHref, wholeBlog } from '../list/blog-search.ts';
+import { CategoryLabels } from '../list/category-labels.tsx';
+import { PostCard } from '../list/post-card.tsx';
+import { PostContent } from './post-content.tsx';
+import { PostTime } from './post-facts.tsx';
+import { postCrumbs } from './post-head.ts';
+import { PostToc } from './post-toc.tsx';
+
+/** A post as its page shows it; one that was never published has no day yet. */
+export type ShownPost = Omit<BlogPostPreview, 'status'>;
+
+type Props = {
+  post: ShownPost;
+  /** Says where an optic is named that there is not. */
+  checking?: boolean;
+  /** What can be done with the post, beside its title. */
+  children?: ReactNode;
+};
+
+/** A whole post: what it is about and by whom, its text, who wrote it, and what to read next. */
+export function PostArticle({ post, checking = false, children }: Props) {
+  const { author, publishedAt, updatedAt, readTimeMinutes } = post;
+  const picture = usePicture(post.featuredImageUrl);
+  // What is corrected on the day that it came out is not news.
+  const updated = publishedAt !== null && updatedAt.slice(0, 10) > publishedAt.slice(0, 10);
+  return (
+    <>
+      <article className="post">
+        <Breadcrumb crumbs={postCrumbs(post)} />
+        <header className="post-head">
+          <CategoryLabels categories={post.categories} />
+          <PageHeading className="sm:text-display">{post.title}</PageHeading>
+          {post.excerpt && <p className="post-lede">{post.excerpt}</p>}
+          <div className="post-byline">
+            <AuthorPicture {...author} />
+            <div>
+              <p>
+                By{' '}
+                <Link to={paths.blogAuthor(author.id)} rel="author">
+                  {author.name}
+                </Link>
+              </p>
+              <p className="post-facts">
+                <span>{publishedAt === null ? 'Not published yet' : <PostTime iso={publishedAt} />}</span>
+                {updated && (
+                  <span>
+                    Updated <PostTime iso={updatedAt} />
+                  </span>
+                )}
+                {readTimeMinutes !== null && <span>{readTimeMinutes} min read</span>}
+              </p>
+            </div>
+            {children && <div className="post-actions">{children}</div>}
+          </div>
+        </header>
+        {picture && <img {...picture} alt="" width={1200} height={630} decoding="async" className="post-picture" />}
+        <div className="post-body">
+          <PostToc headings={post.headings} />
+          <div>
+            <PostContent sections={post.sections} optics={post.optics} checking={checking} />
+            <Tags tags={post.tags} />
+            <section aria-labelledby="author" className="post-author">
+              <AuthorPicture {...author} />
+              <div>
+                <h2 id="author">
+                  About{' '}
+                  <Link to={paths.blogAuthor(author.id)} className="underline">
+                    {author.name}
+                  </Link>
+                </h2>
+                {author.bio && <p className="whitespace-pre-line">{author.bio}</p>}
+                <AuthorLinks author={author} />
+              </div>
+            </section>
+          </div>
+        </div>
+      </article>
+      {post.related.length > 0 && (
+        <section aria-labelledby="related" className="post-related">
+          <h2 id="related">Related posts</h2>
+          <div className="post-cards">
+            {post.related.map((other) => (
+              <PostCard key={other.id} post={other} heading="h3" />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label="Tags" className="blog-tags">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link to={blogHref(wholeBlog, { tag })}>{tag}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

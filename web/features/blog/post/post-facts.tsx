@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { dateAndTime } from '#web/ui/dates.ts';
+
+/** 'Nov 20, 2026 14:05 UTC' */
+export function PostTime({ iso }: { iso: string }) {
+  return (
+    <>
+      <time dateTime={iso}>{dateAndTime(iso)}</time> UTC
+    </>
+  );
+}
+
+type Props = { author: { id: number; name: string }; publishedAt: string; readTimeMinutes: number | null };
+
+/** By whom, when, and how long it takes to read. */
+export function PostFacts({ author, publishedAt, readTimeMinutes }: Props) {
+  return (
+    <p className="post-facts">
+      <Link to={paths.blogAuthor(author.id)}>{author.name}</Link>
+      <span>
+        <PostTime iso={publishedAt} />
+      </span>
+      {readTimeMinutes !== null && <span>{readTimeMinutes} min read</span>}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PostHeading } from '#domain/blog/blog.ts';
+
+/** Fewer headings can be seen at a glance. */
+const fewest = 3;
+
+/** Where a post leads: beside it on a desktop, where it stays in sight, and folded above it on a phone. */
+export function PostToc({ headings }: { headings: readonly PostHeading[] }) {
+  if (headings.length < fewest) return null;
+  const list = (
+    <ol>
+      {headings.map(({ id, text, level }) => (
+        <li key={id} className={level === 3 ? 'sub' : undefined}>
+          <a href={`#${id}`}>{text}</a>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <div className="post-toc">
+      <details>
+        <summary>On this page</summary>
+        <nav aria-label="On this page">{list}</nav>
+      </details>
+      <nav aria-label="On this page">
+        <p aria-hidden="true">On this page</p>
+        {list}
+      </nav>
+    </div>
+  );
+}

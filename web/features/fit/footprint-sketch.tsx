@@ -1,0 +1,42 @@
+import type { MountingChoice } from '#domain/fit/mounting.ts';
+import { PatternSketch, SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
+
+type MountingProps = { plate: MountingChoice; choices: readonly MountingChoice[] };
+
+/** From the patterns that the slide takes as it is to the one that the plate gives. */
+export function MountingSketch({ plate, choices }: MountingProps) {
+  const direct = plate.how === 'direct' ? [plate] : choices.filter(({ how }) => how === 'direct');
+  return (
+    <>
+      <div className="mt-3 mb-1 flex flex-wrap items-start gap-x-4 gap-y-2">
+        <Patterns title="Your slide takes" patterns={direct} />
+        {plate.how !== 'direct' && <Patterns title="The plate gives" patterns={[plate]} arrow />}
+      </div>
+      <SketchLegend />
+    </>
+  );
+}
+
+type PatternsProps = { title: string; patterns: readonly MountingChoice[]; arrow?: boolean };
+
+function Patterns({ title, patterns, arrow = false }: PatternsProps) {
+  return (
+    <dl className="grid gap-1 text-label">
+      <dt className="text-ink2">
+        {arrow && <span aria-hidden="true">→ </span>}
+        {title}
+      </dt>
+      {patterns.length === 0 && <dd className="font-medium">plates only</dd>}
+      {patterns.length > 0 && (
+        <dd className="flex gap-x-4">
+          {patterns.map(({ footprintKey, footprintName }) => (
+            <span key={footprintKey} className="w-20 font-medium">
+              <PatternSketch footprintKey={footprintKey} />
+              {footprintName}
+            </span>
+          ))}
+        </dd>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,155 @@
+import { Link, useNavigate } from 'react-router';
+import type { MountingChoice } from '#domain/fit/mounting.ts';
+import { type Optic, opticFullName } from '#domain/optics/optics.ts';
+import { paths } from '#web/paths.ts';
+import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
+import { ColorDots } from '#web/ui/facts/color-dots.tsx';
+import { FactValue } from '#web/ui/facts/fact.tsx';
+import { CompareButton } from '../compare/compare-button.tsx';
+import { batteryHours, batteryWords, priceRange, weight } from '../optics/format.ts';
+import { mountTexts } from './mounting.ts';
+
+/** Pixels a millimeter of the small drawings. */
+const sketchScale = 2.4;
+
+/** A cell that is a labelled line of a card where the table would be too wide. */
+const cell =
+  'whitespace-nowrap max-lg:grid max-lg:grid-cols-[6rem_1fr] max-lg:gap-4 max-lg:py-0.5 lg:px-2 lg:py-2 lg:align-top xl:px-3';
+const label = 'text-ink2 lg:hidden';
+
+/** Optics that fit: a table on a desktop, cards on what is narrower. A click anywhere on one opens it. */
+export function ResultTable({ optics, plate }: { optics: readonly Optic[]; plate: MountingChoice }) {
+  const navigate = useNavigate();
+  const openRow = (event: React.MouseEvent, optic: Optic) => {
+    // Links, buttons and a text being selected keep their own meaning.
+    if (event.target instanceof Element && event.target.closest('a, button')) return;
+    if (window.getSelection()?.toString()) return;
+    navigate(paths.optic(optic.id));
+  };
+  return (
+    // The roles keep it a table to screen readers where it is laid out as cards.
+    // biome-ignore-start lint/a11y/noRedundantRoles: see above.
+    <table role="table" className="w-full border-t border-ink max-lg:block">
+      <caption className="sr-only">Optics that fit</caption>
+      <thead role="rowgroup" className="text-left text-label text-ink2 max-lg:sr-only">
+        <tr role="row" className="[&>th]:px-2 xl:[&>th]:px-3 [&>th]:py-2 [&>th]:font-normal">
+          <th role="columnheader" scope="col">
+            To scale
+          </th>
+          <th role="columnheader" scope="col">
+            Optic
+          </th>
+          <th role="columnheader" scope="col">
+            How it mounts
+          </th>
+          <th role="columnheader" scope="col">
+            Emitter
+          </th>
+          <th role="columnheader" scope="col">
+            Weight
+          </th>
+          <th role="columnheader" scope="col">
+            Battery life
+          </th>
+          <th role="columnheader" scope="col">
+            Price
+          </th>
+          <th role="columnheader" scope="col">
+            <span className="sr-only">Comparison</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-lg:block">
+        {optics.map((optic) => {
+          const unverified = (field: keyof Optic) => optic.unverified.includes(field);
+          const name = opticFullName(optic);
+          return (
+            <tr
+              key={optic.id}
+              role="row"
+              onClick={(event) => openRow(event, optic)}
+              className="cursor-pointer border-b border-rule hover:bg-sheet max-lg:block max-lg:py-4"
+            >
+              <td role="cell" className="max-lg:float-left max-lg:mr-4 lg:px-2 lg:py-2 lg:align-top xl:px-3">
+                <OpticSketch optic={optic} scale={sketchScale} width={112} height={108} grid decorative />
+              </td>
+              <th
+                role="rowheader"
+                scope="row"
+                className="text-left font-normal max-lg:block max-lg:min-h-28 lg:px-2 lg:py-2 lg:align-top xl:px-3"
+              >
+                <span className="block text-label text-ink2">{optic.brand}</span>
+                <Link
+                  to={paths.optic(optic.id)}
+                  aria-label={name}
+                  className="text-reading font-semibold hover:underline"
+                >
+                  {optic.productLine}
+                </Link>
+                {optic.model && <span className="block text-label text-ink2">{optic.model}</span>}
+              </th>
+              <td role="cell" className={`${cell} whitespace-normal max-lg:clear-both`}>
+                <span className={label}>Mounting</span>
+                <span className="whitespace-normal">
+                  {mountTexts[plate.how]}
+                  {plate.adapterInfo && <span className="block text-label text-ink2">{plate.adapterInfo}</span>}
+                  <span className="block text-label text-ink2">
+                    The optic’s footprint: <FactValue value={optic.footprint} unverified={unverified('footprint')} />
+                    {optic.confidence !== 'high' && (
+                      <>
+                        , {optic.confidence} confidence,{' '}
+                        {optic.sources.length > 0 ? (
+                          <Link to={`${paths.optic(optic.id)}#sources`} className="underline">
+                            sources
+                          </Link>
+                        ) : (
+                          'no source listed'
+                        )}
+                      </>
+                    )}
+                  </span>
+                  {optic.primaryUse === 'Long gun' && (
+                    <span className="block text-label text-ink2">Made for long guns</span>
+                  )}
+                </span>
+              </td>
+              <td role="cell" className={cell}>
+                <span className={label}>Emitter</span>
+                <span>
+                  <FactValue value={optic.emitterType} unverified={unverified('emitterType')} />
+                  <span className="block text-label">{optic.colors && <ColorDots colors={optic.colors} />}</span>
+                </span>
+              </td>
+              <td role="cell" className={cell}>
+                <span className={label}>Weight</span>
+                <span>
+                  <FactValue value={weight(optic)} unverified={unverified('weightOz')} />
+                </span>
+              </td>
+              <td role="cell" className={cell}>
+                <span className={label}>Battery life</span>
+                <span>
+                  <FactValue value={batteryHours(optic)} unverified={unverified('batteryLifeHours')} />
+                  <span className="block text-label text-ink2">{batteryWords(optic)}</span>
+                </span>
+              </td>
+              <td role="cell" className={`${cell} font-semibold`}>
+                <span className={`${label} font-normal`}>Price</span>
+                <span>
+                  <FactValue value={priceRange(optic)} unverified={unverified('minPrice')} />
+                </span>
+              </td>
+              <td
+                role="cell"
+                className="max-lg:block max-lg:pt-2 max-lg:text-right lg:px-2 lg:py-2 lg:align-top xl:px-3"
+              >
+                <CompareButton id={optic.id} name={name} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above.
+  );
+}

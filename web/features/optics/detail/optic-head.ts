@@ -1,0 +1,102 @@
+import { moaText } from '#domain/optics/drawing/moa.ts';
+import { homeList, type Optic, opticFullName, opticName } from '#domain/optics/optics.ts';
+import type { Review } from '#domain/reviews/reviews.ts';
+import { reviewerName } from '#domain/reviews/reviews.ts';
+import { paths } from '#web/paths.ts';
+import type { Head } from '#web/shell/head.ts';
+import { breadcrumbJsonLd, type Crumb } from '#web/ui/navigation/breadcrumb.tsx';
+import { priceRange, weight } from '../format.ts';
+import { listNames } from '../list/list-head.ts';
+
+/** Home / {primary use} Optics / brand and product line */
+export function opticCrumbs(optic: Optic): Crumb[] {
+  const list = homeList(optic.primaryUse);
+  return [
+    { label: 'Home', to: paths.home },
+    { label: listNames[list], to: paths.list(list) },
+    { label: opticName(optic), to: paths.optic(optic.id) },
+  ];
+}
+
+export function opticImages(optic: Optic): { url: string; alt: string }[] {
+  const name = opticName(optic);
+  const views = [
+    [optic.frontImageUrl, 'front view'],
+    [optic.leftSideImageUrl, 'left side'],
+    [optic.rightSideImageUrl, 'right side'],
+  ] as const;
+  return views.flatMap(([url, view]) => (url ? [{ url, alt: `${name}, ${view}` }] : []));
+}
+
+/** The product in schema.org's terms, or undefined: without a price or a rating the markup would not be valid. */
+function productJsonLd(optic: Optic, reviews: Review[], origin: string): object | undefined {
+  const { minPrice, maxPrice, averageRating, reviewCount } = optic;
+  if (minPrice === null && averageRating === null) return undefined;
+  return {
+    '@type': 'Product',
+    name: opticFullName(optic),
+    brand: { '@type': 'Brand', name: optic.brand },
+    url: origin + paths.optic(optic.id),
+    ...(optic.description && { description: optic.description }),
+    ...(optic.model && { mpn: optic.model }),
+    ...(optic.frontImageUrl && { image: new URL(optic.frontImageUrl, origin).href }),
+    ...(minPrice !== null && {
+      offers: {
+        '@type': 'AggregateOffer',
+        lowPrice: minPrice,
+        highPrice: maxPrice ?? minPrice,
+        priceCurrency: 'USD',
+      },
+    }),
+    ...(averageRating !== null && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: averageRating, reviewCount },
+      review: reviews.map((review) => ({
+        '@type': 'Review',
+        author: { '@type': 'Person', name: reviewerName(review.user) },
+        datePublished: review.createdAt.slice(0, 10),
+        reviewRating: { '@type': 'Rating', ratingValue: review.rating },
+        ...(review.reviewText && { reviewBody: review.reviewText }),
+      })),
+    }),
+  };
+}
+
+/** @param id the optic's, as the address has it; `missing` where there is none by it */
+export function opticHead(id: string, optic: Optic | undefined, reviews: Review[], missing: boolean): Head {
+  if (optic === undefined && !missing) {
+    return {
+      title: 'Optic details',
+      description: 'Specifications of a red dot sight with their sources, and what it fits.',
+      keywords: [],
+      canonicalPath: paths.optic(Number(id)),
+    };
+  }
+  if (optic === undefined) {
+    return {
+      title: 'Optic not found',
+      description: 'There is no optic at this address.',
+      keywords: [],
+      canonicalPath: '/404',
+      noindex: true,
+    };
+  }
+  const name = opticName(optic);
+  const facts = [
+    optic.emitterType && `${optic.emitterType.toLowerCase()} emitter`,
+    optic.moa && moaText(optic.moa),
+    `${optic.footprint} footprint`,
+    weight(optic),
+    priceRange(optic),
+  ];
+  return {
+    title: opticFullName(optic),
+    description: `${name}: ${facts.filter(Boolean).join(', ')}. Specifications with their sources, and what it fits.`,
+    keywords: [optic.brand, optic.productLine, optic.footprint, 'red dot sight', 'specifications'],
+    canonicalPath: paths.optic(optic.id),
+    ...(optic.frontImageUrl && { image: optic.frontImageUrl }),
+    jsonLd: (origin) => [
+      breadcrumbJsonLd(opticCrumbs(optic), origin),
+      ...[productJsonLd(optic, reviews, origin)].filter((data) => data !== undefined),
+    ],
+  };
+}

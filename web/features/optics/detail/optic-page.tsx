@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { type Optic, opticName } from '#domain/optics/optics.ts';
+import { CompareButton } from '#web/features/compare/compare-button.tsx';
+import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
+import { useHearts } from '#web/features/favorites/use-favorite.ts';
+import { FittingPistols } from '#web/features/fit/fitting-pistols.tsx';
+import { OpticReviews } from '#web/features/reviews/optic-reviews.tsx';
+import { ratingText, roundedRating } from '#web/features/reviews/rating.ts';
+import { paths } from '#web/paths.ts';
+import { useSite } from '#web/shell/site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { OpticPlate } from '#web/ui/drawing/optic-drawing.tsx';
+import { FactValue } from '#web/ui/facts/fact.tsx';
+import { ImageCarousel } from '#web/ui/image-carousel.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
+import { ListLinks } from '#web/ui/navigation/list-links.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { ShareButtons } from '#web/ui/share-buttons.tsx';
+import { priceRange } from '../format.ts';
+import { isMissing, opticQuery } from '../queries.ts';
+import { opticCrumbs, opticImages } from './optic-head.ts';
+import { OpticOnTarget } from './optic-on-target.tsx';
+import { OpticSources } from './optic-sources.tsx';
+import { OpticSpecification } from './optic-specification.tsx';
+
+/** /optic/{id}: everything known of one optic. */
+export function OpticPage() {
+  const { id = '' } = useParams();
+  const { data: optic, isPending, error, refetch } = useQuery(opticQuery(id));
+  if (isPending) return <Loading>Loading optic details...</Loading>;
+  if (optic) return <OpticDetail optic={optic} />;
+  if (isMissing(error)) {
+    return (
+      <div className="mx-auto max-w-reading py-16">
+        <PageHeading className="mb-6 text-center">Optic not found</PageHeading>
+        <Notice title="There is no optic at this address.">
+          <p>It may have been removed from the catalog, or the link may be mistyped.</p>
+          <ListLinks />
+        </Notice>
+      </div>
+    );
+  }
+  return (
+    <Notice title="Failed to fetch optic" alert>
+      <p>Please check your connection and try again.</p>
+      <Button onClick={() => refetch()}>Try again</Button>
+    </Notice>
+  );
+}
+
+function OpticDetail({ optic }: { optic: Optic }) {
+  const site = useSite();
+  const name = opticName(optic);
+  const images = opticImages(optic);
+  useHearts();
+  const links = [
+    [optic.manufacturerWebsite, `${optic.brand} website`],
+    [optic.recommendedPurchaseLink, 'Where to buy'],
+  ] as const;
+  return (
+    <article>
+      <Breadcrumb crumbs={opticCrumbs(optic)} />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,32rem)_1fr] lg:gap-10">
+        <div className="grid content-start gap-4">
+          <div className="border border-ink bg-sheet">
+            <OpticPlate optic={optic} scaleBar />
+          </div>
+          <ImageCarousel images={images} />
+        </div>
+        <div>
+          <PageHeading>
+            {name}{' '}
+            {optic.model && (
+              <span className="block text-base font-normal tracking-normal text-ink2">{optic.model}</span>
+            )}
+          </PageHeading>
+          <p className="mt-4 text-name font-semibold">
+            <FactValue
+              value={priceRange(optic)}
+              unverified={optic.unverified.includes('minPrice') || optic.unverified.includes('maxPrice')}
+            />
+            <span className="ml-2 text-base font-normal text-ink2">street to list price, US dollars</span>
+          </p>
+          {optic.averageRating !== null && (
+            <p className="mt-2">
+              <a href="#reviews" aria-label={ratingText(optic.averageRating, optic.reviewCount)} className="underline">
+                ★ {roundedRating(optic.averageRating)} ({optic.reviewCount})
+              </a>
+            </p>
+          )}
+          {optic.description && <p className="mt-4 max-w-reading text-reading">{optic.description}</p>}
+          {optic.features && (
+            <ul className="mt-4 max-w-reading list-disc pl-5 marker:text-ink3">
+              {optic.features.split('\n').map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          )}
+          <div className="mt-6 flex flex-wrap gap-3 noscript:hidden">
+            <CompareButton id={optic.id} name={name} />
+            <FavoriteButton optic={optic} word />
+            <ShareButtons title={name} url={site.origin + paths.optic(optic.id)} />
+          </div>
+          <ul className="mt-4 flex flex-wrap gap-x-6">
+            {links.map(
+              ([url, label]) =>
+                url && (
+                  <li key={url}>
+                    <a
+                      href={url}
+                      rel="noopener nofollow"
+                      className="inline-flex min-h-11 items-center underline lg:min-h-8"
+                    >
+                      {label}
+                    </a>
+                  </li>
+                ),
+            )}
+          </ul>
+        </div>
+      </div>
+      <OpticSpecification optic={optic} />
+      <FittingPistols opticId={optic.id} />
+      <OpticOnTarget optic={optic} />
+      <OpticSources optic={optic} />
+      <OpticReviews optic={optic} />
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import type { FacetValue } from '#domain/optics/optics.ts';
+import { grouped } from '#domain/shared/numbers.ts';
+
+const shownAtFirst = 6;
+
+type Props = {
+  title: string;
+  name: string;
+  values: FacetValue[];
+  chosen: string[];
+  onChoose: (value: string, chosen: boolean) => void;
+};
+
+/** One filter's values with their counts; the first few, the chosen ones, and the rest on demand. */
+export function FacetGroup({ title, name, values, chosen, onChoose }: Props) {
+  const isChosen = ({ value }: FacetValue) => chosen.includes(value);
+  const first = values.filter((value, index) => index < shownAtFirst || isChosen(value));
+  const rest = values.filter((value) => !first.includes(value));
+  const item = (entry: FacetValue) => (
+    <li key={entry.value}>
+      <label className="facet">
+        <input
+          type="checkbox"
+          name={name}
+          value={entry.value}
+          checked={isChosen(entry)}
+          onChange={(event) => onChoose(entry.value, event.target.checked)}
+        />
+        <span>{entry.label}</span>
+        <small>{grouped(entry.count)}</small>
+      </label>
+    </li>
+  );
+  return (
+    <fieldset className="border-t border-rule py-3 text-filter">
+      <legend className="float-left w-full font-semibold">{title}</legend>
+      <ul className="clear-both pt-1.5">{first.map(item)}</ul>
+      {rest.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 w-fit items-center underline lg:min-h-6">{rest.length} more</summary>
+          <ul>{rest.map(item)}</ul>
+        </details>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,88 @@
+import { type FacetName, type Facets, type FacetValue, isWithinLimits } from '#domain/optics/optics.ts';
+import { BoundField } from './bound-field.tsx';
+import { FacetGroup } from './facet-group.tsx';
+import { type BoundName, type ListSearch, withBound, withFacet } from './list-search.ts';
+
+const titles: [name: FacetName, title: string][] = [
+  ['brand', 'Brand'],
+  ['footprint', 'Footprint / mounting'],
+  ['emitterType', 'Emitter type'],
+  ['dot', 'Dot size'],
+  ['batteryAccess', 'Battery access'],
+  ['color', 'Color'],
+  ['primaryUse', 'Use'],
+];
+
+const bounds: { legend: string; fields: [name: BoundName, label: string, placeholder: string][] }[] = [
+  {
+    legend: 'Price, US dollars',
+    fields: [
+      ['minPrice', 'From', '0'],
+      ['maxPrice', 'To', 'any'],
+    ],
+  },
+  {
+    legend: 'Weight and battery',
+    fields: [
+      ['maxWeight', 'At most, oz', 'any'],
+      ['minBatteryLife', 'At least, hours', '0'],
+    ],
+  },
+];
+
+type Props = {
+  facets: Facets | undefined;
+  search: ListSearch;
+  onSearch: (search: string) => void;
+  /** Stands before each filter's name where the address names other things too. */
+  prefix?: string;
+};
+
+/**
+ * A filter's values with their counts, or the chosen ones where counts are missing. A choice beyond what a list takes
+ * adds no value of its own.
+ */
+function valuesOf(name: FacetName, facets: Facets | undefined, search: ListSearch): FacetValue[] {
+  const counted = facets?.[name];
+  if (!isWithinLimits(search.facets, search.q)) return counted?.filter(({ count }) => count > 0) ?? [];
+  return counted ?? search.facets[name].map((value) => ({ value, label: value, count: 0 }));
+}
+
+/** All filters of a list. Each change is at once the list's new address. */
+export function FilterFields({ facets, search, onSearch, prefix = '' }: Props) {
+  return (
+    <>
+      {titles.map(([name, title]) => {
+        const values = valuesOf(name, facets, search);
+        if (values.length === 0) return null;
+        return (
+          <FacetGroup
+            key={name}
+            title={title}
+            name={prefix + name}
+            values={values}
+            chosen={search.facets[name]}
+            onChoose={(value, chosen) => onSearch(withFacet(search, name, value, chosen))}
+          />
+        );
+      })}
+      {bounds.map(({ legend, fields }) => (
+        <fieldset key={legend} className="border-t border-rule py-3 text-filter">
+          <legend className="float-left w-full pb-1.5 font-semibold">{legend}</legend>
+          <div className="clear-both flex gap-2">
+            {fields.map(([name, label, placeholder]) => (
+              <BoundField
+                key={name}
+                name={prefix + name}
+                label={label}
+                placeholder={placeholder}
+                value={search.bounds[name]}
+                onApply={(value) => onSearch(withBound(search, name, value))}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </>
+  );
+}

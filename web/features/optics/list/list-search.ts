@@ -1,0 +1,86 @@
+import { type FacetName, facetNames, type OpticSort, opticSorts } from '#domain/optics/optics.ts';
+
+export const boundNames = ['minPrice', 'maxPrice', 'maxWeight', 'minBatteryLife'] as const;
+export type BoundName = (typeof boundNames)[number];
+
+/** What a list's address asks for. Texts are kept as typed: whether they make sense, the server says. */
+export type ListSearch = {
+  facets: Record<FacetName, string[]>;
+  bounds: Record<BoundName, string>;
+  q: string;
+  sort: string;
+  page: string;
+  /** Whether the map of price against weight is open. */
+  map: boolean;
+};
+
+export function readSearch(params: URLSearchParams): ListSearch {
+  const one = (name: string) => params.get(name)?.trim() ?? '';
+  return {
+    facets: Object.fromEntries(
+      facetNames.map((name) => [name, params.getAll(name).filter((value) => value !== '')]),
+    ) as ListSearch['facets'],
+    bounds: Object.fromEntries(boundNames.map((name) => [name, one(name)])) as ListSearch['bounds'],
+    q: one('q'),
+    sort: one('sort'),
+    page: one('page'),
+    map: one('map') === 'open',
+  };
+}
+
+/** What narrows the list, in one fixed order, so that the same filter always has the same address. */
+export function filterSearch({ facets, bounds, q }: ListSearch): URLSearchParams {
+  const params = new URLSearchParams();
+  if (q !== '') params.set('q', q);
+  for (const name of facetNames) for (const value of [...facets[name]].sort()) params.append(name, value);
+  for (const name of boundNames) if (bounds[name] !== '') params.set(name, bounds[name]);
+  return params;
+}
+
+/** The whole query string of a list's address. */
+export function toSearch(search: ListSearch): string {
+  const params = filterSearch(search);
+  if (search.sort !== '') params.set('sort', search.sort);
+  if (search.page !== '' && search.page !== '1') params.set('page', search.page);
+  if (search.map) params.set('map', 'open');
+  return params.toString();
+}
+
+/** The same list with something changed; any change but the page's own leads back to the first page. */
+export function withChange(search: ListSearch, change: Partial<ListSearch>): string {
+  return toSearch({ ...search, page: '', ...change });
+}
+
+export function withFacet(search: ListSearch, name: FacetName, value: string, chosen: boolean): string {
+  const others = search.facets[name].filter((other) => other !== value);
+  return withChange(search, { facets: { ...search.facets, [name]: chosen ? [...others, value] : others } });
+}
+
+export function withBound(search: ListSearch, name: BoundName, value: string): string {
+  return withChange(search, { bounds: { ...search.bounds, [name]: value.trim() } });
+}
+
+/** The same list without some of its address's parts. */
+export function withoutParts(search: ListSearch, names: readonly string[]): string {
+  const kept = [...new URLSearchParams(withChange(search, {}))].filter(([name]) => !names.includes(name));
+  return new URLSearchParams(kept).toString();
+}
+
+/** The same order and nothing else. */
+export function withoutFilters(search: ListSearch): string {
+  return toSearch(readSearch(new URLSearchParams(search.sort === '' ? {} : { sort: search.sort })));
+}
+
+export function countFilters({ facets, bounds, q }: ListSearch): number {
+  const chosen = facetNames.reduce((sum, name) => sum + facets[name].length, 0);
+  return chosen + boundNames.filter((name) => bounds[name] !== '').length + (q === '' ? 0 : 1);
+}
+
+/** The order that the server gives where none is asked for. */
+export function defaultSort({ q }: ListSearch): OpticSort {
+  return q === '' ? 'name' : 'relevance';
+}
+
+export function sortInForce(search: ListSearch): OpticSort {
+  return opticSorts.find((name) => name === search.sort) ?? defaultSort(search);
+}

@@ -1,0 +1,127 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, startTransition, useId, useOptimistic, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { OpticList } from '#domain/optics/optics.ts';
+import { grouped } from '#domain/shared/numbers.ts';
+import { paths } from '#web/paths.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { opticFacetsQuery, opticListQuery } from '../queries.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import { ListControls } from './list-controls.tsx';
+import { listNames } from './list-head.ts';
+import { countFilters, readSearch, toSearch } from './list-search.ts';
+import { OpticResults } from './optic-results.tsx';
+import { PriceWeightMap } from './price-weight-map.tsx';
+
+const loadSheet = () => import('./filter-sheet.tsx');
+const FilterSheet = lazy(() => loadSheet().then(({ FilterSheet }) => ({ default: FilterSheet })));
+
+/** /pistol and /rifle: filter, order and page through the catalog. The address says it all. */
+export function OpticListPage({ list }: { list: OpticList }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  // What was just chosen counts before the address has changed: a second choice must not undo the first.
+  const [asked, setAsked] = useOptimistic(params.toString());
+  const search = readSearch(new URLSearchParams(asked));
+  const form = useId();
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const sheetOpener = useRef<HTMLAnchorElement>(null);
+  const optics = useQuery({ ...opticListQuery(list, search), placeholderData: keepPreviousData });
+  const facets = useQuery({ ...opticFacetsQuery(list, search), placeholderData: keepPreviousData });
+  const onSearch = (next: string) =>
+    startTransition(async () => {
+      setAsked(next);
+      await navigate(paths.list(list, next), { preventScrollReset: true });
+    });
+  const fields = (
+    <>
+      <FilterFields facets={facets.data} search={search} onSearch={onSearch} />
+      {facets.isError && optics.data && (
+        <p role="alert" className="border-t border-rule py-3">
+          Failed to fetch filters. <Button onClick={() => facets.refetch()}>Try again</Button>
+        </p>
+      )}
+    </>
+  );
+  const retry = () => {
+    optics.refetch();
+    if (facets.isError) facets.refetch();
+  };
+  const filters = countFilters(search);
+  const total = optics.data?.total;
+  const filtersButton = (
+    <ButtonLink
+      ref={sheetOpener}
+      to={{ search: asked, hash: 'filters' }}
+      onClick={(event) => {
+        event.preventDefault();
+        loadSheet().then(
+          () => setSheetOpen(true),
+          // Without a network the form itself is shown, as it is without script.
+          () => window.location.assign('#filters'),
+        );
+      }}
+      className="flex-1 sm:flex-none lg:hidden"
+    >
+      Filters
+      {filters > 0 && <span className="rounded-control bg-ink px-1.5 text-label text-sheet">{filters}</span>}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <PageHeading>{listNames[list]}</PageHeading>
+        <p role="status" className="text-ink2">
+          {total !== undefined && `${grouped(total)} ${total === 1 ? 'optic' : 'optics'}`}
+        </p>
+        <ListControls form={form} search={search} onSearch={onSearch} filtersButton={filtersButton} />
+      </div>
+      <div className="lg:flex lg:items-start lg:gap-8">
+        {/* On a phone without script the link above leads to the form itself. */}
+        <form
+          id={form}
+          action={paths.list(list)}
+          aria-label="Filters"
+          onSubmit={(event) => event.preventDefault()}
+          className="shrink-0 max-lg:not-has-[:target]:hidden lg:w-rail"
+        >
+          <div id="filters" className="scroll-mt-16">
+            {fields}
+            <noscript>
+              <Button type="submit" look="primary" className="my-3 w-full">
+                Apply filters
+              </Button>
+            </noscript>
+          </div>
+        </form>
+        <section aria-label="Results" className="min-w-0 flex-1">
+          <ActiveFilters list={list} search={search} facets={facets.data} />
+          <div className="mb-4 border border-rule bg-sheet">
+            <Link
+              to={paths.list(list, toSearch({ ...search, map: !search.map }))}
+              preventScrollReset
+              className="flex min-h-11 items-center gap-2 px-4 font-medium lg:min-h-9"
+            >
+              <span aria-hidden="true" className={`text-label ${search.map ? 'rotate-90' : ''}`}>
+                ▶
+              </span>
+              <span className="sr-only">{search.map ? 'Close: ' : 'Open: '}</span>
+              Price against weight
+            </Link>
+            {search.map && <PriceWeightMap list={list} search={search} total={total} />}
+          </div>
+          <OpticResults list={list} search={search} optics={optics} onRetry={retry} />
+        </section>
+      </div>
+      {sheetOpen && (
+        <Suspense>
+          <FilterSheet total={total} opener={sheetOpener} onClose={() => setSheetOpen(false)}>
+            {fields}
+          </FilterSheet>
+        </Suspense>
+      )}
+    </>
+  );
+}

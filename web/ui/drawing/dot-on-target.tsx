@@ -1,0 +1,61 @@
+import { inchesCovered } from '#domain/optics/drawing/moa.ts';
+
+/** Inches: a letter sheet, and a US quarter on it. */
+const sheet = { width: 8.5, height: 11 };
+const quarterDiameter = 0.955;
+/** Pixels an inch. */
+const scale = 18;
+
+export type AimingMark = { dot: number | null; ring: number | null; color: 'red' | 'green' | 'amber' };
+
+const strokes = { red: 'stroke-red', green: 'stroke-green', amber: 'stroke-amber' };
+const fills = { red: 'fill-red', green: 'fill-green', amber: 'fill-amber' };
+
+function inches(moa: number, yards: number): string {
+  const covered = inchesCovered(moa, yards);
+  return `${covered < 1 ? covered.toFixed(2) : covered.toFixed(1)} in`;
+}
+
+/** '2 MOA dot covers 0.52 in, 32 MOA ring 8.4 in at 25 yards' */
+export function coverageText({ dot, ring }: AimingMark, yards: number): string {
+  const parts = [
+    dot !== null && `${dot} MOA dot covers ${inches(dot, yards)}`,
+    ring !== null && `${ring} MOA ring ${dot === null ? 'covers ' : ''}${inches(ring, yards)}`,
+  ].filter(Boolean);
+  if (parts.length === 0) return 'Dot size not stated';
+  const beyond = ring !== null && inchesCovered(ring, yards) > sheet.height;
+  return `${parts.join(', ')} at ${yards} yards${beyond ? '; the ring is larger than the sheet' : ''}`;
+}
+
+/** What a dot and its ring cover at a distance, on a letter sheet with a quarter beside it. */
+export function DotOnTarget({ mark, yards }: { mark: AimingMark; yards: number }) {
+  const [width, height] = [sheet.width * scale, sheet.height * scale];
+  const radius = (moa: number) => (inchesCovered(moa, yards) / 2) * scale;
+  return (
+    <figure>
+      <svg
+        viewBox={`0 0 ${width + 32} ${height + 32}`}
+        role="img"
+        aria-label={coverageText(mark, yards)}
+        className="mx-auto block w-full max-w-52"
+      >
+        <g transform="translate(16 16)">
+          <rect width={width} height={height} className="fill-sheet stroke-edge" />
+          <circle
+            cx={width - 16}
+            cy={height - 16}
+            r={(quarterDiameter / 2) * scale}
+            className="fill-lens stroke-ink3"
+          />
+          <g transform={`translate(${width / 2} ${height / 2})`} className={strokes[mark.color]}>
+            {mark.ring !== null && <circle r={radius(mark.ring)} fill="none" strokeWidth="1.5" />}
+            {mark.dot !== null && (
+              <circle r={Math.max(radius(mark.dot), 0.75)} stroke="none" className={fills[mark.color]} />
+            )}
+          </g>
+        </g>
+      </svg>
+      <figcaption className="mt-1 text-center text-label text-ink2">{coverageText(mark, yards)}</figcaption>
+    </figure>
+  );
+}

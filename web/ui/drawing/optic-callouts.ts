@@ -1,0 +1,102 @@
+import type { OpticGeometry } from '#domain/optics/drawing/optic-geometry.ts';
+import { type Optic, opticName } from '#domain/optics/optics.ts';
+
+/** A figure beside the drawing and the point, in px from its foot, that a line leads to. */
+export type Callout = {
+  field: keyof Optic;
+  /** Null where nobody has stated it. */
+  value: string | null;
+  label: string;
+  /** The height of the text's first line. */
+  y: number;
+  /** Null where the part cannot be seen from behind. */
+  from: [x: number, y: number] | null;
+  /** Whether the line stops short of its part instead of ending in a point on it. */
+  open: boolean;
+};
+
+/** Pixels between the first lines of two callouts, the upper of one line or of two. */
+const step = { one: 26, two: 42 };
+
+/** Window, reticle and battery door of an optic drawn at `scale` px a millimeter, from top to bottom, not touching. */
+export function calloutsOf(optic: Pick<Optic, 'batteryAccess'>, drawn: OpticGeometry, scale: number): Callout[] {
+  const { center, glass, battery, reticle } = drawn;
+  const reach = (reticle.ringRadius ?? reticle.dotRadius ?? reticle.markRadius) * scale + 4;
+  const callouts: Callout[] = [
+    {
+      field: 'windowWidthMm',
+      value: drawn.windowStated ? `${drawn.windowWidth.toFixed(1)} × ${drawn.windowHeight.toFixed(1)} mm` : null,
+      label: 'window',
+      y: 10 - drawn.height * scale,
+      open: false,
+      from: [glass.x * scale, glass.y * scale],
+    },
+    {
+      field: 'moa',
+      ...reticleWords(reticle),
+      y: center.y * scale + 8,
+      from: [center.x * scale + reach, center.y * scale],
+      open: true,
+    },
+  ];
+  if (optic.batteryAccess !== null && optic.batteryAccess !== 'None') {
+    const above = battery !== null && battery.y < glass.y;
+    callouts.splice(above ? 0 : callouts.length, 0, {
+      field: 'batteryAccess',
+      value: `${optic.batteryAccess} battery`,
+      label: '',
+      y: above ? 8 - drawn.height * scale : -16,
+      from: battery && [battery.x * scale, battery.y * scale],
+      open: false,
+    });
+  }
+  let floor = Number.NEGATIVE_INFINITY;
+  for (const callout of callouts) {
+    callout.y = Math.max(callout.y, floor);
+    floor = callout.y + (callout.label === '' ? step.one : step.two);
+  }
+  return callouts;
+}
+
+const forms: Record<string, string> = {
+  dot: 'dot',
+  'circle-dot': 'dot and ring',
+  circle: 'ring',
+  chevron: 'chevron',
+  crosshair: 'crosshair',
+  etched: 'etched reticle',
+};
+
+/** Its main size, '2 or 6 MOA', and what that is the size of: 'dot, 32 MOA ring'. */
+function reticleWords({ shape, dots, rings, marks }: OpticGeometry['reticle']): Pick<Callout, 'value' | 'label'> {
+  const form = forms[shape] ?? shape;
+  const own = marks.find((mark) => mark.name === shape);
+  const sizes = own ? [own.size] : dots.length > 0 ? dots : rings;
+  if (sizes.length === 0) return { value: null, label: form };
+  const value = `${list(sizes)} MOA`;
+  if (sizes === rings) return { value, label: 'ring' };
+  if (rings.length > 0) return { value, label: `${own ? form : 'dot'}, ${list(rings, 2)} MOA ring` };
+  const other = marks.find((mark) => mark !== own && mark.name === 'triangle');
+  return { value, label: other ? `dot, ${other.size} MOA triangle` : form };
+}
+
+/** '2', '2 or 6', '1, 3.25 or 6.5'; of more than `most` only the ends, '2 to 16'. */
+function list(sizes: number[], most = 3): string {
+  const last = sizes.at(-1);
+  if (sizes.length < 2) return `${last}`;
+  if (sizes.length > most) return `${sizes[0]} to ${last}`;
+  return `${sizes.slice(0, -1).join(', ')} or ${last}`;
+}
+
+/** The drawing in a sentence, for those who cannot see it. */
+export function describe(optic: Pick<Optic, 'brand' | 'productLine' | 'colors'>, drawn: OpticGeometry): string {
+  const stated = [
+    drawn.windowStated && `window ${drawn.windowWidth} by ${drawn.windowHeight} mm`,
+    drawn.bodyStated && `body ${drawn.width} wide and ${drawn.height} mm high`,
+  ].filter(Boolean);
+  const { value, label } = reticleWords(drawn.reticle);
+  const reticle = value === null ? `${label}, size not stated` : `${value} ${label}`;
+  return `${opticName(optic)} seen from behind, ${
+    stated.length > 0 ? `to scale: ${stated.join(', ')}` : 'shape only, measures not stated'
+  }; ${reticle}${optic.colors ? ` in ${optic.colors.toLowerCase().replaceAll(', ', ' or ')}` : ''}`;
+}

@@ -1,0 +1,203 @@
+import { type OpticGeometry, type OpticShapeFacts, opticGeometry } from '#domain/optics/drawing/optic-geometry.ts';
+import type { Optic } from '#domain/optics/optics.ts';
+import { calloutsOf, describe } from './optic-callouts.ts';
+
+/** What a drawing needs of an optic. */
+export type DrawnOptic = OpticShapeFacts & Pick<Optic, 'brand' | 'productLine' | 'colors'>;
+
+/** A plate's own pixels. The optic stands on (axis, ground); a dimension line has room below it. */
+const plate = { width: 356, height: 222, heightWithBar: 240, axis: 118, ground: 188 };
+
+/** Pixels a millimeter, largest first; five of them are whole pixels, which keeps the grid sharp. */
+const scales = [4.6, 3.4, 2.4, 1.6, 1];
+const fullScale = 4.6;
+const room = { width: 164, height: 184 };
+
+/**
+ * An optic to scale on a 5 mm grid, its body dimensioned, its window, reticle and battery door named. With `scaleBar`
+ * the drawing grows with the width that it is given. `scale`, in px a millimeter, overrides the choice by size.
+ */
+export function OpticPlate({
+  optic,
+  scale,
+  scaleBar = false,
+}: {
+  optic: DrawnOptic & Pick<Optic, 'unverified'>;
+  scale?: number;
+  scaleBar?: boolean;
+}) {
+  const drawn = opticGeometry(optic);
+  const s = scale ?? plateScale(drawn);
+  const callouts = calloutsOf(optic, drawn, s);
+  const half = px((drawn.width / 2) * s);
+  const tall = px(drawn.height * s);
+  const left = -half - 19;
+  const elbow = half + 14;
+  const dagger = (field: keyof Optic) => (optic.unverified.includes(field) ? '†' : '');
+
+  let lines = '';
+  let ends = '';
+  for (const { from, open, y } of callouts) {
+    if (from === null) continue;
+    const start = `M${px(from[0])} ${px(from[1])}`;
+    lines += `${start}L${elbow} ${px(y)}h5`;
+    if (!open) ends += `${start}h0`;
+  }
+  if (drawn.bodyStated) {
+    lines += `M${-half} 18H${half}M${-half - 3} 21l6-6M${half - 3} 21l6-6`;
+    lines += `M${left} 0V${-tall}M${left - 3} 3l6-6M${left - 3} ${3 - tall}l6-6`;
+  }
+  return (
+    <figure className={scaleBar ? 'od od-large' : 'od'}>
+      <svg
+        role="img"
+        aria-label={describe(optic, drawn)}
+        viewBox={`0 0 ${plate.width} ${scaleBar ? plate.heightWithBar : plate.height}`}
+      >
+        <Grid x={plate.axis} y={plate.ground} scale={s} line={scaleBar ? 0.6 : 1} />
+        <g transform={`translate(${plate.axis} ${plate.ground})`}>
+          {drawn.bodyStated && (
+            <path
+              className="od-ext"
+              d={`M${-half} 4V22M${half} 4V22M${-half - 4} 0H${left - 4}M${8 - half} ${-tall}H${left - 4}`}
+            />
+          )}
+          <Shape colors={optic.colors} drawn={drawn} scale={s} />
+          <path className="od-lead" d={lines} />
+          <path className="od-end" d={ends} />
+          {callouts.map(({ field, value, label, y }) => (
+            <text key={field} className={value === null ? 'od-none' : undefined} x={elbow + 8} y={px(y)} dy=".35em">
+              {value === null ? 'Not stated' : value + dagger(field)}
+              {label !== '' && (
+                <tspan x={elbow + 8} dy="1.3em">
+                  {label}
+                </tspan>
+              )}
+            </text>
+          ))}
+          {drawn.bodyStated && (
+            <text className="od-mid" y={18} dy=".35em">
+              {drawn.width.toFixed(1) + dagger('widthMm')}
+              <tspan x={left} y={px(-tall / 2)} dy=".35em">
+                {drawn.height.toFixed(1) + dagger('heightMm')}
+              </tspan>
+            </text>
+          )}
+        </g>
+        {scaleBar && <ScaleBar scale={s} />}
+      </svg>
+      <figcaption>
+        {!drawn.bodyStated && (
+          <span>{drawn.windowStated ? 'Body not stated, outline estimated' : 'Shape only, body not stated'}</span>
+        )}
+        <span>{s < fullScale ? 'Smaller scale, grid 5 mm' : 'Grid 5 mm'}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/**
+ * The bare drawing at `scale` px a millimeter, standing on the bottom edge of a box of `width` by `height` px, or of
+ * one just as large as itself. Decorative where the same facts stand beside it in words.
+ */
+export function OpticSketch({
+  optic,
+  scale,
+  width,
+  height,
+  grid = false,
+  decorative = false,
+}: {
+  optic: DrawnOptic;
+  scale: number;
+  width?: number;
+  height?: number;
+  grid?: boolean;
+  decorative?: boolean;
+}) {
+  const drawn = opticGeometry(optic);
+  const w = width ?? Math.ceil(drawn.width * scale) + 6;
+  const h = height ?? Math.ceil(drawn.height * scale) + 6;
+  return (
+    <svg
+      className="od-sketch"
+      width={w}
+      height={h}
+      viewBox={`${-w / 2} ${3 - h} ${w} ${h}`}
+      role="img"
+      aria-hidden={decorative || undefined}
+      aria-label={decorative ? undefined : describe(optic, drawn)}
+    >
+      {grid && <Grid x={0} y={0} scale={scale} line={1} />}
+      <Shape colors={optic.colors} drawn={drawn} scale={scale} />
+    </svg>
+  );
+}
+
+const hues: Record<string, string> = { Red: 'red', Green: 'green', Gold: 'amber', Amber: 'amber' };
+
+function Shape({ colors, drawn, scale }: { colors: string | null; drawn: OpticGeometry; scale: number }) {
+  const { bodyStated, windowStated, center, battery, reticle } = drawn;
+  const hue = `od-${hues[colors?.split(',', 1)[0] ?? ''] ?? 'ink'}`;
+  // A dot is never less than three pixels wide, or it could not be told from dust.
+  const dot = reticle.dotRadius === null ? 0 : Math.max(reticle.dotRadius, 1.8 / scale);
+  return (
+    <g transform={`scale(${scale})`}>
+      <path className={bodyStated ? 'od-body' : 'od-body od-est'} d={drawn.body} />
+      <path className={windowStated ? 'od-lens' : 'od-lens od-est'} d={drawn.lens} />
+      <path className={bodyStated ? 'od-det' : 'od-det od-est'} d={drawn.detail} />
+      {battery && <path className="od-bat" d={battery.path} />}
+      <g className={hue} transform={`translate(${round(center.x)} ${round(center.y)})`}>
+        {reticle.ringRadius !== null && (
+          <circle className={reticle.ringStated ? 'od-ring' : 'od-ring od-dash'} r={round(reticle.ringRadius)} />
+        )}
+        {dot > 0 && <circle className={reticle.dotStated ? 'od-dot' : 'od-ring'} r={round(dot)} />}
+        {reticle.mark !== '' && (
+          <path className={reticle.shape === 'chevron' ? 'od-ring' : 'od-ring od-dash'} d={reticle.mark} />
+        )}
+      </g>
+    </g>
+  );
+}
+
+/**
+ * Two dashed strokes, each as broad as the whole drawing, make the grid: dashes begin anew with every subpath. Lines run
+ * through (x, y) and on beyond the view box, since a figure may be wider than it.
+ */
+function Grid({ x, y, scale, line }: { x: number; y: number; scale: number; line: number }) {
+  const cell = px(5 * scale);
+  const reach = Math.ceil(300 / cell) * cell;
+  return (
+    <path
+      className="od-grid"
+      strokeDasharray={`${line} ${px(cell - line)}`}
+      d={`M${px(x - reach)} ${y}h900M${x} ${px(y - reach)}v600`}
+    />
+  );
+}
+
+function ScaleBar({ scale }: { scale: number }) {
+  const end = plate.width - 12;
+  const start = px(end - 10 * scale);
+  return (
+    <>
+      <path className="od-lead" d={`M${start} 201v6H${end}v-6`} />
+      <text className="od-mid" x={px((start + end) / 2)} y={196}>
+        10 mm
+      </text>
+    </>
+  );
+}
+
+/** The largest scale at which a plate holds the optic. */
+function plateScale({ width, height }: OpticGeometry): number {
+  return scales.find((scale) => width * scale <= room.width && height * scale <= room.height) ?? 0.6;
+}
+
+function px(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,53 @@
+import { footprintSketch, type SketchMark, sketchBox } from '#domain/fit/footprint-sketch.ts';
+
+const dash = '2 1.5';
+
+/** A footprint's screws and lugs; nothing where too little is known of it. */
+export function PatternSketch({ footprintKey }: { footprintKey: string }) {
+  const sketch = footprintSketch(footprintKey);
+  if (sketch === null) return null;
+  const { width, height } = sketchBox;
+  return (
+    <svg
+      role="img"
+      aria-label={`Schematic: ${sketch.says}`}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      className="shrink-0 fill-none stroke-ink"
+    >
+      <rect
+        x={width / 2 - sketch.half}
+        y={3}
+        width={2 * sketch.half}
+        height={height - 6}
+        rx={3}
+        className="fill-body stroke-edge"
+      />
+      <path d={sketch.detail} />
+      {sketch.marks.map((mark) => (
+        <Mark key={`${mark.x} ${mark.y}`} {...mark} />
+      ))}
+    </svg>
+  );
+}
+
+/** A screw has a center, a lug is an empty ring; dashed where its place is not known. */
+function Mark({ kind, x, y, placed }: SketchMark) {
+  return (
+    <>
+      <circle cx={x} cy={y} r={3} strokeDasharray={placed ? undefined : dash} className="fill-sheet" />
+      {kind === 'screw' && <circle cx={x} cy={y} r={placed ? 3 : 1} className="fill-ink" />}
+    </>
+  );
+}
+
+/** How to read the drawings. */
+export function SketchLegend() {
+  return (
+    <p className="text-label text-ink3">
+      Schematic, not to scale; front at the top. ● screw, ○ lug or its socket, dashed where the place or the number is
+      not stated. Drawn from descriptions most of which are not yet verified.
+    </p>
+  );
+}

@@ -1,0 +1,105 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Button, type ButtonLook } from '../button.tsx';
+import type { Form } from './use-form.ts';
+
+type FieldProps = { form: Form; name: string; label: string; hint?: ReactNode };
+type InputProps = FieldProps & Omit<ComponentProps<'input'>, 'form'>;
+type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'form'>;
+type SelectProps = FieldProps & Omit<ComponentProps<'select'>, 'form'>;
+
+/** What ties a control to its label, its hint and its error. */
+export function controlProps({ form, name, hint }: Omit<FieldProps, 'label'>) {
+  const id = form.idOf(name);
+  const error = form.errors[name];
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return { id, name, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined };
+}
+
+/** A label, its control, and below what helps and what is wrong. */
+export function Field({ form, name, label, hint, children }: FieldProps & { children: ReactNode }) {
+  const id = form.idOf(name);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {form.errors[name] && (
+        <p id={`${id}-error`} className="field-error">
+          {form.errors[name]}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function TextField({ form, name, label, hint, ...input }: InputProps) {
+  return (
+    <Field form={form} name={name} label={label} hint={hint}>
+      <input type="text" {...controlProps({ form, name, hint })} {...input} className="control" />
+    </Field>
+  );
+}
+
+export function PasswordField({ form, name, label, hint, ...input }: InputProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field form={form} name={name} label={label} hint={hint}>
+      <span className="relative block">
+        <input
+          {...controlProps({ form, name, hint })}
+          {...input}
+          type={shown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          className="control pr-18"
+        />
+        <button type="button" onClick={() => setShown(!shown)} className="control-aside">
+          {shown ? 'Hide' : 'Show'}
+          <span className="sr-only"> {label.toLowerCase()}</span>
+        </button>
+      </span>
+    </Field>
+  );
+}
+
+export function TextAreaField({ form, name, label, hint, className = '', ...textarea }: TextAreaProps) {
+  return (
+    <Field form={form} name={name} label={label} hint={hint}>
+      <textarea {...controlProps({ form, name, hint })} {...textarea} className={`control py-2 ${className}`} />
+    </Field>
+  );
+}
+
+export function SelectField({ form, name, label, hint, ...select }: SelectProps) {
+  return (
+    <Field form={form} name={name} label={label} hint={hint}>
+      <select {...controlProps({ form, name, hint })} {...select} className="control" />
+    </Field>
+  );
+}
+
+/** What is wrong, for those who hear the page, and what failed, for all. */
+export function FormMessages({ form }: { form: Form }) {
+  const messages = Object.values(form.errors);
+  return (
+    <div role="alert">
+      {messages.length > 0 && <p className="sr-only">Please correct the errors in the form. {messages.join('. ')}</p>}
+      {form.failure && <div className="form-failure">{form.failure}</div>}
+    </div>
+  );
+}
+
+type SubmitProps = { form: Form; busyLabel: string; look?: ButtonLook; children: ReactNode };
+
+/** Sends the form. While it is on its way the button keeps the focus and does nothing. */
+export function SubmitButton({ form, busyLabel, look = 'primary', children }: SubmitProps) {
+  return (
+    <Button type="submit" look={look} aria-disabled={form.busy || undefined} className="btn-form">
+      {form.busy ? busyLabel : children}
+    </Button>
+  );
+}

@@ -1,0 +1,228 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { footprintKey } from '#domain/fit/footprints.ts';
+import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
+import type { Catalog } from '../../../catalog/loader/read.ts';
+import { catalogTables } from '../../../catalog/loader/tables.ts';
+
+type Row = Record<string, unknown>;
+
+async function rows(query: string, ...values: unknown[]): Promise<Row[]> {
+  return (
+    await env.DB.prepare(query)
+      .bind(...values)
+      .all<Row>()
+  ).results;
+}
+
+async function row(query: string, ...values: unknown[]): Promise<Row> {
+  const found = await rows(query, ...values);
+  expect(found).toHaveLength(1);
+  return found[0] ?? {};
+}
+
+/** Everything that the loader writes, and what triggers keep beside it. */
+async function dump(): Promise<Record<string, Row[]>> {
+  const tables = [
+    ...['red_dot_optics', 'pistols', 'pistol_footprints', 'faqs', 'catalogue_entries', 'optic_facet_counts'],
+    ...['blog_authors', 'blog_categories', 'blog_posts', 'blog_post_categories', 'blog_post_tags'],
+  ];
+  const all: Record<string, Row[]> = {};
+  for (const table of tables) all[table] = await rows(`SELECT rowid, * FROM ${table} ORDER BY rowid`);
+  return all;
+}
+
+type OpticRow = Catalog['optics'][number];
+
+/** A catalog of one optic, made up, so that tests do not meet in the same row. */
+function opticNamed(productLine: string, changes: Partial<OpticRow> = {}): Partial<Catalog> {
+  const [shipped] = shippedCatalog().optics;
+  if (shipped === undefined) throw new Error('The catalog has no optics');
+  const optic = { ...shipped, brand: 'Acme', productLine, model: null, weightOz: 1, ...changes };
+  return { optics: [optic] };
+}
+
+const opticOf = (productLine: string) =>
+  row("SELECT * FROM red_dot_optics WHERE brand = 'Acme' AND product_line = ?", productLine);
+
+/** Says that a row was last changed long ago, so that a change shows. */
+const longAgo = '2020-01-01T00:00:00.000Z';
+
+await loadCatalog();
+
+test('the whole catalog is loaded, and a second load writes not one row', { timeout: 30_000 }, async () => {
+  const { optics, pistols, faqs, authors, categories, guides } = shippedCatalog();
+  const first = await dump();
+  expect(first.red_dot_optics).toHaveLength(205);
+  expect(first.pistols).toHaveLength(144);
+  expect(first.faqs).toHaveLength(10);
+  expect(first.pistol_footprints).toHaveLength(pistols.flatMap(({ footprints }) => footprints).length);
+  expect(first.catalogue_entries).toHaveLength([optics, pistols, faqs, authors, categories, guides].flat().length);
+  expect(first.blog_posts).toHaveLength(6);
+  expect(first.blog_post_categories).toHaveLength(guides.flatMap((guide) => guide.categories).length);
+  await env.DB.batch([
+    env.DB.prepare('UPDATE red_dot_optics SET updated_at = ?').bind(longAgo),
+    env.DB.prepare('UPDATE pistols SET updated_at = ?').bind(longAgo),
+    env.DB.prepare('UPDATE pistol_footprints SET updated_at = ?').bind(longAgo),
+    env.DB.prepare('UPDATE blog_posts SET updated_at = ?').bind(longAgo),
+  ]);
+  const before = await dump();
+  const results = await loadCatalog();
+  expect(results.map(({ meta }) => meta.changes)).toEqual(results.map(() => 0));
+  expect(await dump()).toEqual(before);
+});
+
+test('every value of the file stands in its column', async () => {
+  const [tableOfOptics] = catalogTables(shippedCatalog());
+  const stored = await rows('SELECT * FROM red_dot_optics ORDER BY id');
+  for (const wanted of tableOfOptics?.rows ?? []) {
+    const found = stored.find(
+      (one) => one.brand === wanted.brand && one.product_line === wanted.product_line && one.model === wanted.model,
+    );
+    const numbers = Object.entries(wanted).map(([name, value]) => [
+      name,
+      typeof value === 'boolean' ? Number(value) : value,
+    ]);
+    expect(found).toMatchObject(Object.fromEntries(numbers));
+  }
+});
+
+test("an administrator's value is kept, and the row's other fields follow the catalog", async () => {
+  await loadCatalog(opticNamed('Edited', { description: 'As shipped', minPrice: 100, maxPrice: 200 }));
+  await env.DB.prepare("UPDATE red_dot_optics SET weight_oz = 9.5, updated_at = ? WHERE product_line = 'Edited'")
+    .bind(longAgo)
+    .run();
+  await loadCatalog(opticNamed('Edited', { weightOz: 2, description: 'Corrected', minPrice: null, maxPrice: 250 }));
+  const optic = await opticOf('Edited');
+  expect(optic).toMatchObject({ weight_oz: 9.5, description: 'Corrected', min_price: null, max_price: 250 });
+  expect(optic.updated_at).not.toBe(longAgo);
+});
+
+test('a value that an administrator took away stays away, and one that was filled in stays', async () => {
+  await loadCatalog(opticNamed('Emptied', { description: 'As shipped', waterproof: null }));
+  await env.DB.prepare(
+    "UPDATE red_dot_optics SET description = NULL, waterproof = 'IPX8' WHERE product_line = 'Emptied'",
+  ).run();
+  await loadCatalog(opticNamed('Emptied', { description: 'Corrected', waterproof: 'IP67' }));
+  expect(await opticOf('Emptied')).toMatchObject({ description: null, waterproof: 'IPX8' });
+});
+
+test('an edit survives every later load, changed or not', async () => {
+  await loadCatalog(opticNamed('Often', { weightOz: 1 }));
+  await env.DB.prepare("UPDATE red_dot_optics SET weight_oz = 9.5 WHERE product_line = 'Often'").run();
+  for (const weightOz of [1, 2, 2, 3]) await loadCatalog(opticNamed('Often', { weightOz }));
+  expect((await opticOf('Often')).weight_oz).toBe(9.5);
+});
+
+test("what follows from a field goes with it: the administrator's footprint keeps its key, the dot its sizes", async () => {
+  await loadCatalog(opticNamed('Derived', { footprint: 'Trijicon RMR', moa: '2' }));
+  await env.DB.prepare(
+    "UPDATE red_dot_optics SET footprint = 'Holosun K', footprint_key = 'holosun-k' WHERE product_line = 'Derived'",
+  ).run();
+  await loadCatalog(opticNamed('Derived', { footprint: 'Shield RMSc', moa: '3 or 6' }));
+  expect(await opticOf('Derived')).toMatchObject({
+    footprint: 'Holosun K',
+    footprint_key: 'holosun-k',
+    moa: '3 or 6',
+    dot_sizes: '3, 6',
+  });
+});
+
+test("a footprint in the administrator's own words keeps its key, although that is the key of the file", async () => {
+  await loadCatalog(opticNamed('Respelled', { footprint: 'Trijicon RMR', moa: '2' }));
+  await env.DB.prepare(
+    "UPDATE red_dot_optics SET footprint = 'MOS Plate 02', moa = '2 MOA dot' WHERE product_line = 'Respelled'",
+  ).run();
+  await loadCatalog(opticNamed('Respelled', { footprint: 'Shield RMSc', moa: '6' }));
+  expect(await opticOf('Respelled')).toMatchObject({
+    footprint: 'MOS Plate 02',
+    footprint_key: 'rmr',
+    moa: '2 MOA dot',
+    dot_sizes: '2',
+  });
+});
+
+test('a deleted optic stays deleted, whether the catalog changes or not', async () => {
+  await loadCatalog(opticNamed('Deleted'));
+  await env.DB.prepare("DELETE FROM red_dot_optics WHERE product_line = 'Deleted'").run();
+  await loadCatalog(opticNamed('Deleted'));
+  await loadCatalog(opticNamed('Deleted', { weightOz: 3 }));
+  expect(await rows("SELECT id FROM red_dot_optics WHERE product_line = 'Deleted'")).toEqual([]);
+});
+
+test('an optic that an administrator renamed is not entered a second time, and still follows', async () => {
+  await loadCatalog(opticNamed('Old name'));
+  await env.DB.prepare("UPDATE red_dot_optics SET product_line = 'New name' WHERE product_line = 'Old name'").run();
+  await loadCatalog(opticNamed('Old name', { weightOz: 2 }));
+  expect(await rows("SELECT id FROM red_dot_optics WHERE product_line = 'Old name'")).toEqual([]);
+  expect((await opticOf('New name')).weight_oz).toBe(2);
+});
+
+test("an optic that an administrator made is not written over by the catalog's of the same name", async () => {
+  await env.DB.prepare(
+    "INSERT INTO red_dot_optics (brand, product_line, footprint, footprint_key, weight_oz) VALUES ('Acme', 'Own', 'x', 'x', 7)",
+  ).run();
+  await loadCatalog(opticNamed('Own', { weightOz: 1 }));
+  expect(await opticOf('Own')).toMatchObject({ weight_oz: 7, footprint: 'x', description: null });
+  await loadCatalog(opticNamed('Own', { weightOz: 2 }));
+  expect(await opticOf('Own')).toMatchObject({ weight_oz: 7, footprint: 'x' });
+});
+
+test("an optic that an administrator made in other capitals is the catalog's, and keeps them", async () => {
+  await env.DB.prepare(
+    "INSERT INTO red_dot_optics (brand, product_line, footprint, footprint_key) VALUES ('ACME', 'oWN lINE', 'x', 'x')",
+  ).run();
+  await loadCatalog(opticNamed('Own line'));
+  expect(await rows("SELECT product_line FROM red_dot_optics WHERE product_line LIKE 'own line'")).toEqual([
+    { product_line: 'oWN lINE' },
+  ]);
+});
+
+test('capitals that the catalog corrects are corrected, with what else it says of that optic', async () => {
+  await loadCatalog(opticNamed('CORRECTED'));
+  await loadCatalog(opticNamed('Corrected', { weightOz: 2 }));
+  const spelled = () =>
+    rows(
+      "SELECT product_line, weight_oz FROM red_dot_optics WHERE product_line LIKE 'corrected' OR product_line = 'Mine'",
+    );
+  expect(await spelled()).toEqual([{ product_line: 'Corrected', weight_oz: 2 }]);
+  const before = await dump();
+  await loadCatalog(opticNamed('Corrected', { weightOz: 2 }));
+  expect(await dump()).toEqual(before);
+  await env.DB.prepare("UPDATE red_dot_optics SET product_line = 'Mine' WHERE product_line = 'Corrected'").run();
+  await loadCatalog(opticNamed('corrected', { weightOz: 3 }));
+  expect(await spelled()).toEqual([{ product_line: 'Mine', weight_oz: 3 }]);
+});
+
+test("an empty model that an administrator entered is the catalog's missing one", async () => {
+  await env.DB.prepare(
+    "INSERT INTO red_dot_optics (brand, product_line, model, footprint, footprint_key) VALUES ('Acme', 'Blank', '', 'x', 'x')",
+  ).run();
+  await loadCatalog(opticNamed('Blank', { model: null }));
+  expect((await opticOf('Blank')).footprint).toBe('x');
+});
+
+test('what the catalog no longer has stays in the table', async () => {
+  await loadCatalog(opticNamed('Dropped'));
+  await loadCatalog(opticNamed('Another'));
+  expect((await opticOf('Dropped')).weight_oz).toBe(1);
+});
+
+test('quotes, line ends and letters of any script arrive as they are', async () => {
+  const description = `It's "3'' wide";\n-- DROP TABLE x; 🔴 \\n é`;
+  await loadCatalog(opticNamed("Quoted 'line'", { description, variants: ["a'b", 'c"d'] }));
+  expect(await opticOf("Quoted 'line'")).toMatchObject({ description, variants: JSON.stringify(["a'b", 'c"d']) });
+});
+
+test('the facet counts and the search index know what was loaded', async () => {
+  await loadCatalog(opticNamed('Indexed zyzzyva', { footprint: 'Holosun K' }));
+  expect(await rows("SELECT rowid FROM optics_search WHERE optics_search MATCH 'zyzzyva'")).toHaveLength(1);
+  const counted = await row(
+    'SELECT sum(count) AS n FROM optic_facet_counts WHERE list = ? AND brand = ?',
+    'pistol',
+    'Acme',
+  );
+  const listed = await row('SELECT count(*) AS n FROM red_dot_optics WHERE in_pistol_list AND brand = ?', 'Acme');
+  expect(counted).toEqual(listed);
+  expect(footprintKey('Holosun K')).toBe((await opticOf('Indexed zyzzyva')).footprint_key);
+});

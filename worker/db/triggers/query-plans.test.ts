@@ -1,0 +1,164 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { type FacetName, facetNames, maxFilterValues, opticSorts } from '#domain/optics/optics.ts';
+import { loadCatalog } from '#worker/testing/catalog.ts';
+import { countedDatabase } from '#worker/testing/counted-database.ts';
+import { request } from '#worker/testing/request.ts';
+
+await loadCatalog();
+
+/** How SQLite goes about each statement of a call. */
+async function plan(path: string): Promise<string[]> {
+  const counted = countedDatabase();
+  const response = await request(path, {}, counted.bindings);
+  expect(response.status).toBe(200);
+  const steps: string[] = [];
+  for (const { sql, values } of counted.statements) {
+    const explained = env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...values);
+    steps.push(...(await explained.all<{ detail: string }>()).results.map(({ detail }) => detail));
+  }
+  expect(steps.length).toBeGreaterThan(0);
+  return steps;
+}
+
+/**
+ * Steps that read a table whole or sort it by hand. What a subquery gave ('totals', 'page') and the chosen values of
+ * a filter ('json_each') are small.
+ */
+function costly(steps: string[]): string[] {
+  return steps.filter((step) => /^SCAN (?!totals|page|optics_search|json_each)|TEMP B-TREE/.test(step));
+}
+
+/** A choice of as many values as a filter takes. */
+function many(name: FacetName): string {
+  return Array.from({ length: maxFilterValues }, (_, index) => `${name}=${index}`).join('&');
+}
+
+const indexOf = {
+  name: 'name',
+  price: 'price',
+  'price-desc': 'price_desc',
+  weight: 'weight',
+  rating: 'rating',
+  newest: 'newest',
+};
+
+test.each(Object.entries(indexOf))('a page by %s is read in the order of its index', async (sort, index) => {
+  for (const list of ['pistol', 'rifle']) {
+    const pages = ['page=1', 'page=2&pageSize=10', 'page=1&color=Green', 'page=1&minPrice=300'];
+    for (const page of [...pages, ...facetNames.flatMap((name) => [`page=1&${name}=x`, `page=2&${many(name)}`])]) {
+      const steps = await plan(`/api/optics/${list}?sort=${sort}&${page}`);
+      expect(steps).toContain(`SEARCH red_dot_optics USING INDEX optics_${list}_${index} (in_${list}_list=?)`);
+      expect(costly(steps)).toEqual([]);
+    }
+  }
+});
+
+test('every order but that of relevance has its index', () => {
+  expect([...Object.keys(indexOf), 'relevance'].sort()).toEqual([...opticSorts].sort());
+});
+
+test('the whole list, the list by name unless told, and relevance without words sort nothing by hand', async () => {
+  for (const query of ['', '?page=1', '?sort=relevance&page=1', '?pageSize=5']) {
+    const steps = await plan(`/api/optics/pistol${query}`);
+    expect(steps).toContain('SEARCH red_dot_optics USING INDEX optics_pistol_name (in_pistol_list=?)');
+    expect(costly(steps)).toEqual([]);
+  }
+});
+
+test('totals and facets under facet filters come from the kept counts', async () => {
+  for (const path of [
+    '/api/optics/pistol?page=1&brand=Holosun',
+    '/api/optics/rifle/facets?color=Green&dot=2',
+    ...facetNames.flatMap((name) => [1, 2].map((page) => `/api/optics/pistol?page=${page}&${many(name)}`)),
+  ]) {
+    const steps = await plan(path);
+    expect(steps.some((step) => step.startsWith('SEARCH optic_facet_counts USING INDEX'))).toBe(true);
+    expect(costly(steps)).toEqual([]);
+  }
+  expect((await plan('/api/optics/pistol/facets?brand=Holosun')).join()).not.toContain('red_dot_optics');
+});
+
+test('a search starts from the words, and reads of the optics only those that it finds', async () => {
+  for (const call of [
+    'pistol?q=507c',
+    'pistol?q=507c&page=1',
+    'rifle?q=507c&sort=price&page=1',
+    'pistol/facets?q=507c',
+    'pistol/points?q=507c',
+  ]) {
+    const optics = (await plan(`/api/optics/${call}`)).filter((step) => step.includes('red_dot_optics'));
+    expect(optics.length).toBeGreaterThan(0);
+    for (const step of optics) expect(step).toBe('SEARCH red_dot_optics USING INTEGER PRIMARY KEY (rowid=?)');
+  }
+});
+
+test('compatible optics are found by their footprint, in order', async () => {
+  for (const footprint of ['rmr', 'Docter%2FNoblex', '507K', 'MOS Plate 02']) {
+    expect(await plan(`/api/optics/compatible/${footprint}`)).toEqual([
+      'SEARCH red_dot_optics USING INDEX optics_footprint (footprint_key=?)',
+    ]);
+  }
+});
+
+test('the pistols of an optic are found by its footprint, and none is read that does not take it', async () => {
+  const steps = await plan('/api/optics/2/pistols');
+  expect(steps.filter((step) => /red_dot_optics|pistol/.test(step))).toEqual([
+    'SEARCH red_dot_optics USING INTEGER PRIMARY KEY (rowid=?)',
+    'SEARCH pistol_footprints USING INDEX pistol_footprints_footprint (footprint_key=?) LEFT-JOIN',
+    'SEARCH pistols USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN',
+  ]);
+  // Nothing else is gone through but the pairs of patterns that fit each other, and the answer when it is sorted.
+  expect(steps.filter((step) => /^SCAN (?!pair|CONSTANT)/.test(step))).toEqual([]);
+});
+
+test('a pistol has its footprints by an index, and nothing is sorted by hand', async () => {
+  expect(await plan('/api/pistols/30')).toEqual([
+    'SEARCH pistols USING INTEGER PRIMARY KEY (rowid=?)',
+    'SEARCH pistol_footprints USING INDEX pistol_footprints_pistol (pistol_id=?) LEFT-JOIN',
+  ]);
+});
+
+test('the map of price and weight is read in the order of its index, under filters too', async () => {
+  for (const list of ['pistol', 'rifle']) {
+    for (const query of [
+      '',
+      '?color=Green&dot=2',
+      '?minPrice=300&maxWeight=2',
+      ...facetNames.map((name) => `?${many(name)}`),
+    ]) {
+      const steps = await plan(`/api/optics/${list}/points${query}`);
+      expect(steps[0]).toBe(`SEARCH red_dot_optics USING INDEX optics_${list}_price (in_${list}_list=?)`);
+      expect(steps.filter((step) => step.includes('red_dot_optics'))).toHaveLength(1);
+      expect(costly(steps)).toEqual([]);
+    }
+  }
+});
+
+test('a page of reviews is read in the order of an index', async () => {
+  for (const [sort, index] of [
+    ['newest', 'reviews_optic'],
+    ['highest', 'reviews_optic_rating'],
+    ['lowest', 'reviews_optic_rating'],
+  ]) {
+    const steps = await plan(`/api/optics/1/reviews?sort=${sort}&page=1&pageSize=3`);
+    expect(steps).toContain(`SEARCH reviews USING INDEX ${index} (optic_id=?)`);
+    // The lowest rating first and the newest first go in two directions: those of one rating are sorted by their dates.
+    expect(costly(steps)).toEqual(sort === 'lowest' ? ['USE TEMP B-TREE FOR LAST 2 TERMS OF ORDER BY'] : []);
+  }
+});
+
+test('the ratings of an optic are counted from an index alone', async () => {
+  expect(await plan('/api/optics/1/rating')).toEqual([
+    'SEARCH red_dot_optics USING INTEGER PRIMARY KEY (rowid=?)',
+    'SEARCH reviews USING COVERING INDEX reviews_optic_rating (optic_id=?) LEFT-JOIN',
+  ]);
+});
+
+test('an optic, a pistol and the reviews of an optic are found by key', async () => {
+  for (const path of ['/api/optic/1', '/api/pistols/1', '/api/optics/1/reviews', '/api/optics/1/reviews?page=1']) {
+    const steps = await plan(path);
+    expect(steps.filter((step) => step.startsWith('SCAN') && !step.startsWith('SCAN page'))).toEqual([]);
+    expect(steps.some((step) => step.includes('USING INTEGER PRIMARY KEY'))).toBe(true);
+  }
+});

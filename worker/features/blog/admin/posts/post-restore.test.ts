@@ -1,0 +1,91 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { writeCalls } from '#domain/api/api.schema.ts';
+import { history } from '#worker/features/audit/service.ts';
+import { answer } from '#worker/testing/answer.ts';
+import { editor, saved } from '#worker/testing/blog.ts';
+import { uploaded } from '#worker/testing/images.ts';
+import { member } from '#worker/testing/members.ts';
+import { refusal } from '#worker/testing/request.ts';
+import { db, insertAuthor, insertCategory, insertPost } from '#worker/testing/rows.ts';
+
+const { id: adminId, send } = await member({ isAdmin: true, handle: 'Ada' });
+const { restore, remove, created, changed } = editor(send);
+
+const restored = async (id: number) =>
+  answer(await restore(id), writeCalls['POST /api/admin/blog/posts/:id/restore'].response);
+
+test('a deleted post comes back as it was: id, categories, views, tags, search and all', async () => {
+  const categoryIds = [await insertCategory(), await insertCategory()];
+  const facts = { status: 'published', excerpt: 'Lines', tags: ['back'], categoryIds, metaTitle: 'M' };
+  const { id } = await created({ ...facts, title: 'Xylophone', featuredImageUrl: await uploaded(send) });
+  await env.DB.prepare('UPDATE blog_posts SET view_count = 41 WHERE id = ?').bind(id).run();
+  const before = await answer(
+    await send(`/api/admin/blog/posts/${id}`),
+    writeCalls['POST /api/admin/blog/posts'].response,
+  );
+  expect((await remove(id)).status).toBe(200);
+  expect(await restored(id)).toEqual(before);
+  expect(before).toMatchObject({ viewCount: 41, categoryIds });
+
+  const { results } = await env.DB.prepare(
+    `SELECT rendered IS NOT NULL AS rendered, (SELECT group_concat(tag) FROM blog_post_tags WHERE post_id = id) AS tags,
+       (SELECT count(*) FROM posts_search WHERE posts_search MATCH 'xylophone') AS found FROM blog_posts WHERE id = ?`,
+  )
+    .bind(id)
+    .all();
+  expect(results).toEqual([{ rendered: 1, tags: 'back', found: 1 }]);
+  const told = await history(db, 'post', id);
+  expect(told.map(({ action }) => action)).toEqual(['restore', 'delete', 'create']);
+  expect(told[0]?.by).toEqual({ id: adminId, name: 'Ada' });
+});
+
+test('what was deleted last comes back, and can be changed and deleted again', async () => {
+  const one = await created({ title: 'One' });
+  await remove(one.id);
+  const two = await changed(one.id, saved(await restored(one.id), { title: 'Two' }));
+  expect((await remove(two.id)).status).toBe(200);
+  expect(await restored(one.id)).toEqual(two);
+});
+
+test('nothing comes back that never was deleted, or is there', async () => {
+  await refusal(await restore(999_999), 'not_found');
+  await refusal(await restore('abc'), 'invalid');
+  await refusal(await restore(await insertPost()), 'not_found');
+  const { id } = await created();
+  await remove(id);
+  await restored(id);
+  expect((await refusal(await restore(id), 'conflict')).message).toBe('This post is there already.');
+});
+
+test('of two who bring a post back at once one does', async () => {
+  const { id } = await created();
+  await remove(id);
+  const statuses = (await Promise.all([restore(id), restore(id)])).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 409]);
+  expect((await history(db, 'post', id)).map(({ action }) => action)).toEqual(['restore', 'delete', 'create']);
+});
+
+test('a post does not come back over another one with its slug, or without its author', async () => {
+  const one = await created();
+  await remove(one.id);
+  await created({ slug: one.slug });
+  expect((await refusal(await restore(one.id), 'conflict')).issues?.[0]?.path).toBe('slug');
+
+  const authorId = await insertAuthor();
+  const two = await created({ authorId });
+  await remove(two.id);
+  expect((await send(`/api/admin/blog/authors/${authorId}`, { method: 'DELETE' })).status).toBe(200);
+  const refused = await refusal(await restore(two.id), 'conflict');
+  expect(refused.issues?.[0]?.path).toBe('authorId');
+  expect((await send(`/api/admin/blog/authors/${authorId}/restore`, { method: 'POST' })).status).toBe(200);
+  expect((await restored(two.id)).authorId).toBe(authorId);
+});
+
+test('a post comes back without the categories that are gone', async () => {
+  const [kept, gone] = [await insertCategory(), await insertCategory()];
+  const { id } = await created({ categoryIds: [kept, gone] });
+  await remove(id);
+  await env.DB.prepare('DELETE FROM blog_categories WHERE id = ?').bind(gone).run();
+  expect((await restored(id)).categoryIds).toEqual([kept]);
+});

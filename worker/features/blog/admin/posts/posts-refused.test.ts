@@ -1,0 +1,186 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { editor, postInput, saved } from '#worker/testing/blog.ts';
+import { member } from '#worker/testing/members.ts';
+import { refusal } from '#worker/testing/request.ts';
+import { insertAuthor, insertCategory, insertPost, unique } from '#worker/testing/rows.ts';
+
+const { send } = await member({ isAdmin: true });
+const { post, put, remove, created, changed } = editor(send);
+const kept = await created();
+
+/** What the tables and the log hold, to see that a refusal left all of them alone. */
+const counts = () =>
+  env.DB.prepare(
+    `SELECT (SELECT count(*) FROM blog_posts) AS posts, (SELECT sum(version) FROM blog_posts) AS versions,
+       (SELECT count(*) FROM blog_post_categories) AS links, (SELECT count(*) FROM audit_log) AS told`,
+  ).first();
+
+const future = '2099-01-01T00:00:00Z';
+
+const refused: [field: string, value: unknown, message?: string][] = [
+  ['title', '', 'Title is required'],
+  ['title', ' ', 'Title is required'],
+  ['title', null, 'Title is required'],
+  ['title', 'x'.repeat(201), 'Title must be less than 200 characters'],
+  ['slug', '', 'Slug must contain only lowercase letters, numbers, and hyphens'],
+  ['slug', 'Upper', 'Slug must contain only lowercase letters, numbers, and hyphens'],
+  ['slug', 'a/b', 'Slug must contain only lowercase letters, numbers, and hyphens'],
+  ['slug', 'x'.repeat(201)],
+  ['content', '', 'Content is required'],
+  ['content', ' \n', 'Content is required'],
+  ['content', undefined, 'Content is required'],
+  ['content', 'x'.repeat(200_001)],
+  ['content', 'a\0b', 'Content has a character that cannot be shown'],
+  ['content', 'half \ud800 of one', 'Content has a character that cannot be shown'],
+  ['excerpt', 'x'.repeat(501)],
+  ['featuredImageUrl', 'javascript:alert(1)'],
+  ['featuredImageUrl', 'http://example.com/a.png'],
+  ['authorId', 'one'],
+  ['authorId', 0],
+  ['authorId', 999_999, 'This author is not there.'],
+  ['status', 'gone'],
+  ['scheduledFor', 'tomorrow'],
+  ['scheduledFor', '2026-11-21'],
+  ['scheduledFor', '9999-12-31T23:59:59-14:00', 'Scheduled time must be in the years 2000 to 2999'],
+  ['scheduledFor', '1999-12-31T23:59:59Z', 'Scheduled time must be in the years 2000 to 2999'],
+  ['tags', 'a, b'],
+  ['tags', ['x'.repeat(51)]],
+  ['tags', Array.from({ length: 21 }, (_, index) => `tag ${index}`)],
+  ['metaTitle', 'x'.repeat(61)],
+  ['metaDescription', 'x'.repeat(161)],
+  ['categoryIds', ['1']],
+  ['categoryIds', [999_999], 'A category of these is not there.'],
+];
+
+test.each(refused)('%s cannot be %j', async (field, value, message) => {
+  const before = await counts();
+  const bad = { ...(await postInput({ authorId: kept.authorId })), [field]: value };
+  for (const response of [await post(bad), await put(kept.id, bad)]) {
+    const body = await refusal(response, 'invalid');
+    expect(body.issues?.map(({ path }) => path)).toContain(field);
+    if (message !== undefined) expect(body.message).toBe(message);
+  }
+  expect(await counts()).toEqual(before);
+});
+
+test('a scheduled post needs a time, and takes one of any zone', async () => {
+  const body = await refusal(await post(await postInput({ status: 'scheduled' })), 'invalid');
+  expect(body.issues).toEqual([{ path: 'scheduledFor', message: 'A scheduled post needs a date and time' }]);
+  const one = await created({ status: 'scheduled', scheduledFor: '2099-03-04T07:00:00+02:00' });
+  expect(one).toMatchObject({ status: 'scheduled', scheduledFor: '2099-03-04T05:00:00.000Z', publishedAt: null });
+});
+
+test('a slug that another post has is a conflict, on its field', async () => {
+  const slug = unique('taken').replace(' ', '-');
+  await insertPost({ slug });
+  const before = await counts();
+  const message = 'There is a post with this slug already.';
+  for (const response of [await post(await postInput({ slug })), await put(kept.id, saved(kept, { slug }))]) {
+    expect(await refusal(response, 'conflict')).toMatchObject({ message, issues: [{ path: 'slug', message }] });
+  }
+  expect(await counts()).toEqual(before);
+});
+
+test('of two who add a post of the same slug at once one is told that it is taken', async () => {
+  const body = await postInput({ slug: 'at-once', categoryIds: [await insertCategory()] });
+  const answers = await Promise.all([post(body), post(body)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const late = answers.find(({ status }) => status === 409) as Response;
+  expect((await refusal(late, 'conflict')).issues?.[0]?.path).toBe('slug');
+});
+
+test('an inactive author or category is not newly given to a post, and stays where it is', async () => {
+  const [authorId, category] = [await insertAuthor(), await insertCategory({ name: 'Old news' })];
+  const one = await created({ authorId, categoryIds: [category] });
+  await env.DB.batch([
+    env.DB.prepare('UPDATE blog_authors SET is_active = 0 WHERE id = ?').bind(authorId),
+    env.DB.prepare('UPDATE blog_categories SET is_active = 0 WHERE id = ?').bind(category),
+  ]);
+  const two = await changed(one.id, saved(one, { title: 'Still theirs' }));
+  expect(two).toMatchObject({ authorId, categoryIds: [category], version: 2 });
+
+  const before = await counts();
+  const bad = { authorId, categoryIds: [category] };
+  for (const response of [await post(await postInput(bad)), await put(kept.id, saved(kept, bad))]) {
+    expect((await refusal(response, 'invalid')).issues).toEqual([
+      { path: 'authorId', message: 'This author is inactive. Please choose another one.' },
+      { path: 'categoryIds', message: "The category 'Old news' is inactive. Please choose another one." },
+    ]);
+  }
+  expect(await counts()).toEqual(before);
+});
+
+test('a save over a newer version is refused, and answers the post as it is now', async () => {
+  const one = await created();
+  const theirs = await changed(one.id, saved(one, { title: 'Theirs' }));
+  const before = await counts();
+  const body = await refusal(await put(one.id, saved(one, { title: 'Mine', categoryIds: [] })), 'conflict');
+  expect(body.message).toBe('This post was changed meanwhile.');
+  expect(body.current).toEqual(theirs);
+  expect(await counts()).toEqual(before);
+  expect((await changed(one.id, { ...saved(one, { title: 'Whatever it is' }), version: undefined })).version).toBe(3);
+});
+
+test('a save that was made, and whose answer was lost, is answered when it is sent again', async () => {
+  const one = await created();
+  const body = saved(one, { title: 'Sent twice', categoryIds: [await insertCategory()] });
+  const made = await changed(one.id, body);
+  const before = await counts();
+  expect(await changed(one.id, body)).toEqual(made);
+  expect(await counts()).toEqual(before);
+});
+
+test('of saves at once from the same version one is written, with its categories and one entry', async () => {
+  const one = await created();
+  const categories = [await insertCategory(), await insertCategory(), await insertCategory()];
+  const answers = await Promise.all(
+    categories.map((category, index) => put(one.id, saved(one, { title: `Try ${index}`, categoryIds: [category] }))),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const won = answers.findIndex(({ status }) => status === 200);
+  const row = await env.DB.prepare(
+    `SELECT title, version, (SELECT group_concat(category_id) FROM blog_post_categories WHERE post_id = ?1) AS links,
+       (SELECT count(*) FROM audit_log WHERE entity = 'post' AND entity_id = ?2) AS told
+     FROM blog_posts WHERE id = ?1`,
+  )
+    .bind(one.id, String(one.id))
+    .first();
+  expect(row).toEqual({ title: `Try ${won}`, version: 2, links: String(categories[won]), told: 2 });
+  for (const late of answers.filter(({ status }) => status === 409)) {
+    expect((await refusal(late, 'conflict')).current).toMatchObject({ id: one.id, title: `Try ${won}`, version: 2 });
+  }
+});
+
+test('a body that is no JSON object, too large or of another type is refused', async () => {
+  const raw = (body: string, type = 'application/json') =>
+    send('/api/admin/blog/posts', { method: 'POST', body, headers: { 'Content-Type': type } });
+  for (const body of ['', '{', '[]', 'null']) await refusal(await raw(body), 'invalid');
+  await refusal(await raw('{}', 'text/plain'), 'unsupported_type');
+  await refusal(await raw(JSON.stringify({ content: 'x'.repeat(1_600_000) })), 'too_large');
+});
+
+test('a call from another site is refused, administrator or not', async () => {
+  const before = await counts();
+  const headers = { Origin: 'https://evil.example' };
+  const at = `/api/admin/blog/posts/${kept.id}`;
+  await refusal(await send(at, { method: 'DELETE', headers }), 'forbidden');
+  await refusal(await send(`${at}/restore`, { method: 'POST', headers }), 'forbidden');
+  await refusal(await send('/api/admin/blog/publish-scheduled', { method: 'POST', headers }), 'forbidden');
+  expect(await counts()).toEqual(before);
+  expect((await remove(kept.id)).status).toBe(200);
+});
+
+test('the status of a post decides about its publication', async () => {
+  const one = await created();
+  const first = await changed(one.id, saved(one, { status: 'published' }));
+  expect(Math.abs(Date.parse(first.publishedAt ?? '') - Date.now())).toBeLessThan(60_000);
+  const { publishedAt } = first;
+  let latest = first;
+  for (const status of ['archived', 'published', 'draft', 'published', 'scheduled'] as const) {
+    latest = await changed(one.id, saved(latest, { status, scheduledFor: status === 'scheduled' ? future : null }));
+    expect(latest).toMatchObject({ status, publishedAt });
+  }
+  expect((await created({ status: 'published' })).publishedAt).not.toBeNull();
+  expect((await created({ status: 'archived' })).publishedAt).toBeNull();
+});

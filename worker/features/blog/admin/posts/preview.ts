@@ -1,0 +1,10 @@
+import type { PostRendering } from '#domain/blog/blog.schema.ts';
+import type { Database } from '#worker/db/client.ts';
+import { opticsShown } from '#worker/features/blog/public/service.ts';
+import { renderPost } from '../../../../../rendering/render.ts';
+
+/** What a text looks like as a post. @throws AppError 'invalid' where it cannot be rendered */
+export async function previewContent(db: Database, content: string): Promise<PostRendering> {
+  const rendered = await renderPost(content);
+  return { ...rendered, optics: await opticsShown(db, rendered.sections) };
+}

@@ -1,0 +1,16 @@
+import type { RenderedPost } from '#domain/blog/blog.ts';
+import { largestRendering, refusedContent, tooLarge } from '../../../../../rendering/refused.ts';
+import { rendererVersion, renderPost } from '../../../../../rendering/render.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
+/** What follows from a post's text. @throws AppError 'invalid' where there is no room for it */
+export async function renderedColumns(
+  content: string,
+): Promise<{ rendered: RenderedPost; renderedBy: number; readTimeMinutes: number }> {
+  const rendered = await renderPost(content);
+  if (bytesOf(JSON.stringify(content)) + bytesOf(JSON.stringify(rendered)) > largestRendering) {
+    throw refusedContent(tooLarge);
+  }
+  return { rendered, renderedBy: rendererVersion, readTimeMinutes: rendered.readTimeMinutes };
+}

@@ -1,0 +1,162 @@
+import { createExecutionContext, createScheduledController } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { expect, test, vi } from 'vitest';
+import type { AdminPost, BlogFacets, BlogPost, BlogPostTeaser } from '#domain/blog/blog.ts';
+import worker from '#worker/index.ts';
+import { behind, editor, postInput, saved } from '#worker/testing/blog.ts';
+import { EdgeCache } from '#worker/testing/edge-cache.ts';
+import { member } from '#worker/testing/members.ts';
+import { insertAuthor, insertCategory, insertPost, unique } from '#worker/testing/rows.ts';
+
+const { cookie } = await member({ isAdmin: true });
+
+/** What visitors see of a post, wherever it is shown. */
+async function seen(cache: EdgeCache, { slug, authorId }: Pick<AdminPost, 'slug' | 'authorId'>) {
+  const json = async <T>(path: string): Promise<T> => JSON.parse(await (await cache.fetch(path)).text());
+  const listed = async (query: string) =>
+    (await json<BlogPostTeaser[]>(`/api/blog/posts${query}`))
+      .filter((post) => post.slug === slug)
+      .map(({ title, author, categories }) => [title, author.name, ...categories.map(({ name }) => name)].join());
+  const response = await cache.fetch(`/api/blog/posts/${slug}`);
+  const post = response.status === 200 ? ((await response.json()) as BlogPost) : undefined;
+  const author = await cache.fetch(`/api/blog/authors/${authorId}`);
+  const { tags } = await json<BlogFacets>('/api/blog/facets');
+  return {
+    post: post && [post.title, post.author.name, ...post.categories.map(({ name }) => name)].join(),
+    listed: await listed(''),
+    byAuthor: await listed(`?author=${authorId}`),
+    tagged: tags.find(({ tag }) => tag === slug)?.count,
+    author: author.status === 200 ? ((await author.json()) as { name: string }).name : author.status,
+  };
+}
+
+const nowhere = { post: undefined, listed: [], byAuthor: [], tagged: undefined, author: 404 };
+const everywhere = (text: string, author: string) => ({
+  post: text,
+  listed: [text],
+  byAuthor: [text],
+  tagged: 1,
+  author,
+});
+
+test('visitors see a post as it is, right after each kind of write', async () => {
+  const cache = new EdgeCache();
+  const send = behind(cache, cookie);
+  const { created, changed, remove, restore } = editor(send);
+  const slug = unique('purged').replace(' ', '-');
+  const [authorId, category] = [await insertAuthor({ name: 'Grace' }), await insertCategory({ name: 'News' })];
+  const of = { slug, authorId };
+  expect(await seen(cache, of)).toEqual(nowhere);
+
+  const facts = { ...of, title: 'One', status: 'published', tags: [slug], categoryIds: [category] };
+  const one = await created(facts);
+  expect(await seen(cache, of)).toEqual(everywhere('One,Grace,News', 'Grace'));
+  const two = await changed(one.id, saved(one, { title: 'Two' }));
+  expect(await seen(cache, of)).toEqual(everywhere('Two,Grace,News', 'Grace'));
+  const hidden = await changed(one.id, saved(two, { status: 'archived' }));
+  expect(await seen(cache, of)).toEqual(nowhere);
+  const shown = await changed(one.id, saved(hidden, { status: 'published' }));
+  expect(await seen(cache, of)).toEqual(everywhere('Two,Grace,News', 'Grace'));
+  expect((await remove(one.id)).status).toBe(200);
+  expect(await seen(cache, of)).toEqual(nowhere);
+  expect((await restore(one.id)).status).toBe(200);
+  expect(await seen(cache, of)).toEqual(everywhere('Two,Grace,News', 'Grace'));
+
+  const write = async (method: string, path: string, body?: object) => {
+    const response = await send(`/api/admin/blog${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
+    expect(response.status).toBeLessThan(300);
+  };
+  await write('PUT', `/authors/${authorId}`, { name: 'Hopper' });
+  expect(await seen(cache, of)).toEqual(everywhere('Two,Hopper,News', 'Hopper'));
+  await write('PUT', `/categories/${category}`, { name: 'Old', slug: 'old' });
+  expect(await seen(cache, of)).toEqual(everywhere('Two,Hopper,Old', 'Hopper'));
+  await write('DELETE', `/categories/${category}`);
+  expect(await seen(cache, of)).toEqual(everywhere('Two,Hopper', 'Hopper'));
+  await write('POST', `/categories/${category}/restore`);
+  expect(await seen(cache, of)).toEqual(everywhere('Two,Hopper,Old', 'Hopper'));
+
+  const soon = new Date(Date.now() - 1000).toISOString();
+  const due = await changed(
+    one.id,
+    saved({ ...shown, version: shown.version + 2 }, { status: 'scheduled', scheduledFor: soon }),
+  );
+  expect(await seen(cache, of)).toEqual(nowhere);
+  await write('POST', '/publish-scheduled');
+  expect(await seen(cache, of)).toEqual(everywhere('Two,Hopper,Old', 'Hopper'));
+  await changed(one.id, saved({ ...due, version: due.version + 1 }, { status: 'scheduled', scheduledFor: soon }));
+  expect(await seen(cache, of)).toEqual(nowhere);
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const controller = createScheduledController({ scheduledTime: new Date(), cron: '* * * * *' });
+  await worker.scheduled(controller, env, Object.assign(createExecutionContext(), { cache }));
+  log.mockRestore();
+  expect(await seen(cache, of)).toEqual(everywhere('Two,Hopper,Old', 'Hopper'));
+
+  const { runs } = cache;
+  await seen(cache, of);
+  expect(cache.runs).toBe(runs);
+});
+
+test('each write purges the blog, also one that changes nothing, is refused, or wrote without an answer', async () => {
+  const cache = new EdgeCache();
+  const purge = vi.spyOn(cache, 'purge');
+  const purges = async (call: Promise<unknown>) => {
+    purge.mockClear();
+    await call;
+    expect(purge.mock.calls).toEqual([[{ tags: ['blog'] }]]);
+  };
+  const send = behind(cache, cookie);
+  const { post, put, remove, restore } = editor(send);
+  const draft = await editor(send).created();
+  await purges(put(draft.id, saved(draft)));
+  await purges(put(draft.id, saved(draft, { version: 7, title: 'Late' })));
+  await purges(post(await postInput({ slug: draft.slug })));
+  await purges(remove(draft.id));
+  await purges(remove(draft.id));
+  await purges(restore(draft.id));
+  await purges(restore(draft.id));
+  const write = (method: string, path: string, body?: object) =>
+    send(`/api/admin/blog${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
+  await purges(write('POST', '/publish-scheduled'));
+  const [author, category] = [
+    await insertAuthor({ name: 'Same' }),
+    await insertCategory({ name: 'Same', slug: 'same' }),
+  ];
+  await purges(write('PUT', `/authors/${author}`, { name: 'Same' }));
+  await purges(write('PUT', `/categories/${category}`, { name: 'Same', slug: 'same' }));
+  await purges(write('POST', `/authors/${author}/restore`));
+  await purges(write('DELETE', '/categories/999999'));
+});
+
+test('a write whose answer is lost is purged', async () => {
+  const DB = new Proxy(env.DB, {
+    get(target, name) {
+      if (name === 'batch') {
+        return async (statements: D1PreparedStatement[]) => {
+          const results = await target.batch(statements);
+          if (results.some(({ meta }) => meta.changes > 0)) throw new Error('Network connection lost');
+          return results;
+        };
+      }
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const slug = unique('lost').replace(' ', '-');
+  const authorId = await insertAuthor();
+  const one = await insertPost({
+    slug,
+    authorId,
+    status: 'published',
+    publishedAt: '2026-01-01T00:00:00.000Z',
+    title: 'One',
+  });
+  const cache = new EdgeCache({ ...env, DB });
+  const title = async () => ((await (await cache.fetch(`/api/blog/posts/${slug}`)).json()) as BlogPost).title;
+  expect(await title()).toBe('One');
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { put } = editor(behind(cache, cookie));
+  const body = await postInput({ slug, authorId, status: 'published', title: 'Two' });
+  expect((await put(one, body)).status).toBe(500);
+  logged.mockRestore();
+  expect(await title()).toBe('Two');
+});

@@ -1,0 +1,222 @@
+import { env } from 'cloudflare:workers';
+import { expect, test, vi } from 'vitest';
+import type { BlogPost } from '#domain/blog/blog.ts';
+import { behind } from '#worker/testing/blog.ts';
+import { insertPublished } from '#worker/testing/blog-rows.ts';
+import { EdgeCache } from '#worker/testing/edge-cache.ts';
+import { member } from '#worker/testing/members.ts';
+import { opticInput } from '#worker/testing/optic-input.ts';
+import { read, refusal, request } from '#worker/testing/request.ts';
+import { insertAuthor, insertCategory, insertOptic } from '#worker/testing/rows.ts';
+
+const list = (query = '') => read('/api/blog/posts', `/api/blog/posts${query}`);
+const one = (slug: string) => read('/api/blog/posts/:slug', `/api/blog/posts/${slug}`);
+const slugs = async (query: string) => (await list(query)).body.map(({ slug }) => slug);
+
+/** What nobody may read yet, or any more. */
+const hidden = [
+  { slug: 'hidden-draft', status: 'draft' },
+  { slug: 'hidden-scheduled', status: 'scheduled', scheduledFor: '2026-11-01T08:00:00.000Z' },
+  { slug: 'hidden-archived', status: 'archived' },
+  { slug: 'hidden-future', publishedAt: '2999-01-01T00:00:00.000Z' },
+  { slug: 'hidden-undated', publishedAt: null },
+] as const;
+
+test('what is not published shows nowhere', async () => {
+  const authorId = await insertAuthor();
+  const categoryIds = [await insertCategory({ slug: 'hidden', isActive: false })];
+  for (const facts of hidden)
+    await insertPublished({ ...facts, title: 'Concealed', tags: ['hidden'], authorId }, categoryIds);
+  const shown = await insertPublished({ slug: 'shown', tags: ['hidden'] }, categoryIds);
+  for (const { slug } of hidden) await refusal(await request(`/api/blog/posts/${slug}`), 'not_found');
+  await refusal(await request(`/api/blog/authors/${authorId}`), 'not_found');
+  for (const query of ['?tag=hidden', '?category=hidden', '?page=1&tag=hidden']) {
+    expect([query, await slugs(query)]).toEqual([query, ['shown']]);
+  }
+  expect(await slugs('?q=concealed')).toEqual([]);
+  expect(await slugs(`?author=${authorId}`)).toEqual([]);
+  expect((await one(shown.slug)).body.related).toEqual([]);
+  const { body: facets } = await read('/api/blog/facets');
+  expect(facets.tags).toContainEqual({ tag: 'hidden', count: 1 });
+  expect(facets.categories.find(({ slug }) => slug === 'hidden')?.count).toBe(1);
+});
+
+test('the newest come first, in pages with the number of all', async () => {
+  const authorId = await insertAuthor({ name: 'Ann', avatarUrl: '/images/ann.png' });
+  const [b, a] = [await insertCategory({ name: 'beta' }), await insertCategory({ name: 'Alpha', color: '#00ff00' })];
+  const at = (day: number) => `2026-10-0${day}T08:00:00.000Z`;
+  for (const day of [2, 1, 3]) {
+    await insertPublished(
+      {
+        slug: `paged-${day}`,
+        authorId,
+        publishedAt: at(day),
+        tags: ['x', 'y z'],
+      },
+      [b, a],
+    );
+  }
+  const query = `?author=${authorId}`;
+  expect((await list(query)).total).toBe(3);
+  expect(await slugs(query)).toEqual(['paged-3', 'paged-2', 'paged-1']);
+  const second = await list(`${query}&page=2&pageSize=2`);
+  expect([second.body.map(({ slug }) => slug), second.total]).toEqual([['paged-1'], 3]);
+  const beyond = await list(`${query}&page=9&pageSize=2`);
+  expect([beyond.body, beyond.total]).toEqual([[], 3]);
+  expect(second.body[0]).toMatchObject({
+    publishedAt: at(1),
+    tags: ['x', 'y z'],
+    author: { id: authorId, name: 'Ann', avatarUrl: '/images/ann.png' },
+    categories: [
+      { id: a, name: 'Alpha', color: '#00ff00' },
+      { id: b, name: 'beta' },
+    ],
+  });
+});
+
+test('a search ranks titles first and finds words by their beginning; its operators are plain text', async () => {
+  await insertPublished({ slug: 'in-text', title: 'Other', content: 'The zygomorphic reticle.' });
+  await insertPublished({ slug: 'in-title', title: 'Zygomorphic things', publishedAt: '2026-01-01T00:00:00.000Z' });
+  const { body, total } = await list('?q=zygomo&page=1');
+  expect([body.map(({ slug }) => slug), total]).toEqual([['in-title', 'in-text'], 2]);
+  expect(await slugs('?q=%22zygomorphic%22%20OR%20(')).toEqual([]);
+  expect(await slugs('?q=%22%27)*')).toEqual([]);
+});
+
+test('category, tag and author narrow the list together', async () => {
+  const category = await insertCategory({ slug: 'narrow' });
+  const authorId = await insertAuthor();
+  await insertPublished({ slug: 'all-three', tags: ["o'clock, %"], authorId }, [category]);
+  await insertPublished({ slug: 'other-author', tags: ["o'clock, %"] }, [category]);
+  await insertPublished({ slug: 'other-tag', tags: ['clock'], authorId }, [category]);
+  const tag = encodeURIComponent("o'clock, %");
+  expect(await slugs(`?category=narrow&tag=${tag}&author=${authorId}`)).toEqual(['all-three']);
+  expect(await slugs(`?category=nothing`)).toEqual([]);
+  await refusal(await request('/api/blog/posts?author=x'), 'invalid');
+  await refusal(await request('/api/blog/posts?tag=a&tag=b'), 'invalid');
+});
+
+test('a post comes with its author, without the email, and with links of the web only', async () => {
+  const socialLinks = JSON.stringify({ YouTube: 'https://youtube.com/@a', Bad: 'javascript:alert(1)', No: 1 });
+  const authorId = await insertAuthor({
+    name: 'Bea',
+    bio: 'Writes.',
+    website: 'https://b.example',
+    email: 'b@b.example',
+    socialLinks,
+  });
+  const { slug } = await insertPublished({ authorId, content: '# One\n\ntext\n\n## Two', metaTitle: 'Meta' });
+  const author = {
+    id: authorId,
+    name: 'Bea',
+    avatarUrl: null,
+    bio: 'Writes.',
+    website: 'https://b.example',
+    socialLinks: { YouTube: 'https://youtube.com/@a' },
+  };
+  const { body, response } = await one(slug);
+  expect(body).toMatchObject({ author, metaTitle: 'Meta', readTimeMinutes: 1 });
+  expect(body.headings.map(({ id }) => id)).toEqual(['one', 'two']);
+  expect(response.headers.get('Cache-Tag')).toBe('blog');
+  expect((await read('/api/blog/authors/:id', `/api/blog/authors/${authorId}`)).body).toEqual(author);
+});
+
+test.each(['{', '[]', '"x"', 'null', ''])('social links that are %j are none', async (socialLinks) => {
+  const authorId = await insertAuthor({ socialLinks });
+  await insertPublished({ authorId });
+  expect((await read('/api/blog/authors/:id', `/api/blog/authors/${authorId}`)).body.socialLinks).toEqual({});
+});
+
+test('optics are named by id or by what they are called, and come as their own call answers them', async () => {
+  const plain = await insertOptic({ features: 'a\nb', variants: ['v'], shakeAwake: true, minPrice: 100.5 });
+  const named = await insertOptic({ brand: "O'Brand", productLine: 'Line', model: 'A / B (2, 6)' });
+  const bare = await insertOptic({ brand: 'Bare', productLine: 'No model', model: null });
+  const refs = [String(plain), "O'Brand/Line/A / B (2, 6)", 'BARE/no model', '999999', 'Bare/Nothing/Here'];
+  const { slug } = await insertPublished({ content: refs.map((ref) => `[[optic:${ref}]]`).join('\n') });
+  const { body, response } = await one(slug);
+  expect(body.sections).toEqual(refs.map((ref) => ({ kind: 'optic', ref })));
+  expect(Object.keys(body.optics).sort()).toEqual(refs.slice(0, 3).sort());
+  const ids = [plain, named, bare];
+  for (const [index, id] of ids.entries()) {
+    const { body: optic } = await read('/api/optic/:id', `/api/optic/${id}`);
+    expect(body.optics[refs[index] ?? '']).toEqual(optic);
+  }
+  expect(response.headers.get('Cache-Tag')?.split(',').sort()).toEqual(
+    ['any-optic', 'blog', 'optics', ...ids.map((id) => `optic-${id}`)].sort(),
+  );
+});
+
+test('a post that names an optic that is not there yet shows it as soon as it is', async () => {
+  const cache = new EdgeCache();
+  const send = behind(cache, (await member({ isAdmin: true })).cookie);
+  const { slug } = await insertPublished({ content: '[[optic:Later/Line/X]]' });
+  const shown = async () => {
+    const text = await (await cache.fetch(`/api/blog/posts/${slug}`)).text();
+    return Object.keys((JSON.parse(text) as BlogPost).optics);
+  };
+  expect(await shown()).toEqual([]);
+  const body = JSON.stringify(opticInput({ brand: 'Later', productLine: 'Line', model: 'X' }));
+  expect((await send('/api/admin/optics', { method: 'POST', body })).status).toBe(201);
+  expect(await shown()).toEqual(['Later/Line/X']);
+  // Other optics do not matter to it any more.
+  expect((await one(slug)).response.headers.get('Cache-Tag')).not.toMatch(/\boptics\b/);
+});
+
+test('what another renderer stored, or none, is rendered anew and not written', async () => {
+  const opticId = await insertOptic();
+  const content = `## New\n\n[[optic:${opticId}]]`;
+  const old = { sections: [{ kind: 'html' as const, html: 'old' }], headings: [], readTimeMinutes: 9 };
+  for (const stored of [
+    { rendered: old, renderedBy: 0 },
+    { rendered: null, renderedBy: null },
+  ]) {
+    const { slug } = await insertPublished({ content, ...stored });
+    const { body } = await one(slug);
+    expect(body.sections).toHaveLength(2);
+    expect(body.headings).toEqual([{ id: 'new', text: 'New', level: 2 }]);
+    expect(body.optics[opticId]?.id).toBe(opticId);
+    const row = await env.DB.prepare('SELECT rendered_by AS by FROM blog_posts WHERE slug = ?').bind(slug).first();
+    expect(row).toEqual({ by: stored.renderedBy });
+  }
+});
+
+test('where the renderer takes a text no longer, what an older one stored is shown, and the log tells', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const opticId = await insertOptic();
+  const sections = [
+    { kind: 'html' as const, html: '<p>old</p>' },
+    { kind: 'optic' as const, ref: String(opticId) },
+  ];
+  const rendered = { sections, headings: [], readTimeMinutes: 9 };
+  const { id, slug } = await insertPublished({ rendered, renderedBy: 0 });
+  const { id: other, slug: never } = await insertPublished({ rendered: null, renderedBy: null });
+  const refused = env.DB.prepare('UPDATE blog_posts SET content = ? WHERE id IN (?, ?)');
+  await refused.bind('>'.repeat(10_000), id, other).run();
+  const { body } = await one(slug);
+  expect(body).toMatchObject({ sections, headings: [], readTimeMinutes: 9 });
+  expect(body.optics[opticId]?.id).toBe(opticId);
+  expect(log.mock.calls).toMatchObject([[{ postId: id, error: expect.stringContaining('nested too deeply') }]]);
+  await refusal(await request(`/api/blog/posts/${never}`), 'internal');
+  log.mockRestore();
+});
+
+test('related posts share categories or tags, the nearest first', async () => {
+  const [a, b] = [await insertCategory(), await insertCategory()];
+  const { slug } = await insertPublished({ tags: ['near-1', 'near-2', 'near-3'] }, [a, b]);
+  await insertPublished({ slug: 'one-category' }, [a]);
+  await insertPublished({ slug: 'three-tags', tags: ['near-1', 'near-2', 'near-3'] });
+  await insertPublished({ slug: 'both' }, [a, b]);
+  await insertPublished({ slug: 'far', tags: ['elsewhere'] });
+  await insertPublished({ slug: 'one-tag', tags: ['near-1'] });
+  expect((await one(slug)).body.related.map((post) => post.slug)).toEqual(['both', 'three-tags', 'one-category']);
+});
+
+test('an active category shows without posts, and an inactive one only with some', async () => {
+  const description = 'About it';
+  await insertCategory({ slug: 'empty-active', description });
+  await insertCategory({ slug: 'empty-inactive', isActive: false });
+  const { body, response } = await read('/api/blog/facets');
+  expect(body.categories.find(({ slug }) => slug === 'empty-active')).toMatchObject({ description, count: 0 });
+  expect(body.categories.some(({ slug }) => slug === 'empty-inactive')).toBe(false);
+  expect(response.headers.get('Cache-Tag')).toBe('blog');
+});

@@ -1,0 +1,103 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { namedOptics } from '#worker/features/optics/public/service.ts';
+import { rendererVersion } from '../../../../rendering/render.ts';
+
+/** Posts that a post's page leads on to. */
+const relatedPosts = 3;
+
+/** Posts of each category and tag that are looked at for them: those that were given it last. */
+const candidates = 50;
+
+/** A table of posts as a query calls it. */
+type Posts = 'p' | 'post';
+
+/** What everybody may read at a time. */
+export function isPublic(posts: Posts, at: string): SQL {
+  const p = sql.raw(posts);
+  return sql`${p}.status = 'published' AND ${p}.published_at <= ${at}`;
+}
+
+export const newestFirst = sql`p.published_at DESC, p.id DESC`;
+
+/** What a list shows of a post, as JSON: domain/blog/blog.schema.ts#blogPostTeaserSchema. */
+export function teaser(posts: Posts): SQL<string> {
+  const p = sql.raw(posts);
+  return sql`json_object(
+    'id', ${p}.id, 'title', ${p}.title, 'slug', ${p}.slug, 'excerpt', ${p}.excerpt,
+    'featuredImageUrl', ${p}.featured_image_url, 'publishedAt', ${p}.published_at, 'updatedAt', ${p}.updated_at,
+    'readTimeMinutes', ${p}.read_time_minutes, 'tags', json(${p}.tags),
+    'author', json((
+      SELECT json_object('id', id, 'name', name, 'avatarUrl', avatar_url) FROM blog_authors WHERE id = ${p}.author_id)),
+    'categories', json((
+      SELECT json_group_array(json_object('id', id, 'name', name, 'slug', slug, 'color', color))
+      FROM (
+        SELECT c.id, c.name, c.slug, c.color FROM blog_post_categories AS link JOIN blog_categories AS c ON c.id = link.category_id
+        WHERE link.post_id = ${p}.id ORDER BY c.name COLLATE NOCASE, c.id))))`;
+}
+
+/** An author as readers see them, as JSON but for the links, which are text: domain/blog/blog.schema.ts#blogAuthorSchema. */
+export const authorJson = sql<string>`json_object(
+  'id', id, 'name', name, 'avatarUrl', avatar_url, 'bio', bio, 'website', website, 'socialLinks', social_links)`;
+
+/** The last public posts of some `links`, as rows of `json_each`: however many there are, few are read. */
+function lastPublic(links: SQL, order: SQL, at: string): SQL {
+  return sql`json_each((
+    SELECT json_group_array(post_id) FROM (
+      SELECT link.post_id FROM ${links} AND ${isPublic('p', at)} ORDER BY ${order} LIMIT ${candidates})))`;
+}
+
+/** Public posts near `post`: a category in common counts as two tags. */
+function related(at: string): SQL<string> {
+  const inCategory = sql`blog_post_categories AS link CROSS JOIN blog_posts AS p ON p.id = link.post_id
+    WHERE link.category_id = own.category_id`;
+  const withTag = sql`blog_post_tags AS link CROSS JOIN blog_posts AS p ON p.id = link.post_id WHERE link.tag = own.tag`;
+  return sql`(
+    SELECT json_group_array(json(near.post)) FROM (
+      SELECT ${teaser('p')} AS post
+      FROM (
+        SELECT id, sum(nearness) AS nearness FROM (
+          SELECT other.value AS id, 2 AS nearness
+          FROM blog_post_categories AS own, ${lastPublic(inCategory, sql`link.id DESC`, at)} AS other
+          WHERE own.post_id = post.id
+          UNION ALL
+          SELECT other.value, 1
+          FROM blog_post_tags AS own, ${lastPublic(withTag, sql`link.post_id DESC`, at)} AS other
+          WHERE own.post_id = post.id)
+        WHERE id <> post.id GROUP BY id) AS nearby
+      CROSS JOIN blog_posts AS p ON p.id = nearby.id
+      ORDER BY nearby.nearness DESC, ${newestFirst} LIMIT ${relatedPosts}) AS near)`;
+}
+
+const isRendered = sql`post.rendered_by IS ${rendererVersion}`;
+
+const shownRefs = sql`
+  SELECT DISTINCT section.value ->> 'ref' AS ref FROM json_each(post.rendered, '$.sections') AS section
+  WHERE section.value ->> 'kind' = 'optic' AND ${isRendered}`;
+
+export type PostRow = {
+  post: string;
+  status: string;
+  metaTitle: string | null;
+  metaDescription: string | null;
+  author: string;
+  related: string;
+  rendered: string | null;
+  content: string | null;
+  optics: string;
+};
+
+/**
+ * All that a post's page shows, for the posts for which a condition on `post` holds.
+ * `content` comes only where another renderer stored `rendered`, or none did; `optics` only where it did not.
+ * @param nearby the posts that each leads on to
+ */
+export function wholePosts(condition: SQL, at: string, nearby = related(at)): SQL<PostRow> {
+  return sql`
+    SELECT ${teaser('post')} AS post, post.status, post.meta_title AS metaTitle, post.meta_description AS metaDescription,
+      (SELECT ${authorJson} FROM blog_authors WHERE id = post.author_id) AS author,
+      ${nearby} AS related,
+      post.rendered,
+      CASE WHEN post.rendered IS NULL OR NOT ${isRendered} THEN post.content END AS content,
+      ${namedOptics(shownRefs)} AS optics
+    FROM blog_posts AS post WHERE ${condition}`;
+}

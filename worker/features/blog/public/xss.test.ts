@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import payloadFile from '#worker/testing/xss-payloads.json?raw';
+import { renderPost } from '../../../../rendering/render.ts';
+
+const payloads = JSON.parse(payloadFile) as { technique: string; payload: string }[];
+
+/** Elements that may be in a post. */
+const elements = new Set(
+  `a abbr b blockquote br caption cite code dd del details div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img ins kbd
+  li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th thead time tr u ul var`.split(
+    /\s+/,
+  ),
+);
+
+/** Where an address leads, as browsers read it. */
+function protocolOf(address: string): string {
+  return URL.canParse(address, 'https://here.example') ? new URL(address, 'https://here.example').protocol : '';
+}
+
+/** Attributes that may be on them, and whether a value may be theirs. */
+const attributes: Record<string, (value: string) => boolean> = {
+  href: (value) => ['http:', 'https:', 'mailto:', ''].includes(protocolOf(value)),
+  src: (value) => ['https:', ''].includes(protocolOf(value)),
+  class: (value) => /^(?:post-image|post-table|language-[\w-]+)$/.test(value),
+  id: (value) => /^[a-z0-9-]+$/.test(value),
+  ...Object.fromEntries(
+    [
+      ...['title', 'lang', 'dir', 'alt', 'width', 'height', 'loading', 'decoding', 'rel', 'open', 'start', 'reversed'],
+      ...['colspan', 'rowspan', 'align', 'scope', 'datetime', 'tabindex', 'role', 'aria-label'],
+    ].map((name) => [name, () => true]),
+  ),
+};
+
+/** What the runtime's own HTML parser finds that must not be there. */
+async function foundIn(html: string): Promise<string[]> {
+  const found: string[] = [];
+  const parsed = new HTMLRewriter()
+    .on('*', {
+      element({ tagName, attributes: own }) {
+        if (!elements.has(tagName)) found.push(`<${tagName}>`);
+        for (const [name = '', value = ''] of own) {
+          // The parser hands over what stands there; a browser decodes it.
+          const decoded = value.replace(/&#x([0-9a-f]+);/gi, (_, code) =>
+            String.fromCodePoint(Number.parseInt(code, 16)),
+          );
+          if (!attributes[name]?.(decoded)) found.push(`${name}="${value}"`);
+        }
+      },
+    })
+    .onDocument({ comments: ({ text }) => void found.push(`<!--${text}-->`) })
+    .transform(new Response(html));
+  await parsed.text();
+  return found;
+}
+
+async function htmlOf(content: string): Promise<string> {
+  const { sections } = await renderPost(content);
+  return sections.map((section) => (section.kind === 'html' ? section.html : '')).join('\n');
+}
+
+test('the parser finds what must not be there', async () => {
+  expect(await foundIn('<p onclick="x"><script></script><a href="javascript:x">a</a></p><!--c-->')).toEqual([
+    'onclick="x"',
+    '<script>',
+    'href="javascript:x"',
+    '<!--c-->',
+  ]);
+});
+
+test('the corpus has at least 100 payloads, no two the same', () => {
+  expect(new Set(payloads.map(({ payload }) => payload)).size).toBe(payloads.length);
+  expect(payloads.length).toBeGreaterThanOrEqual(100);
+});
+
+/** A payload by itself, within text, as HTML, in places of Markdown, and twice through. */
+const places = (payload: string) => [
+  payload,
+  `Some text ${payload} and more`,
+  `<div>\n${payload}\n</div>`,
+  `- ${payload}\n\n> ${payload}\n\n# ${payload}`,
+  `| a |\n|---|\n| ${payload} |`,
+  `[${payload}](${payload} "${payload}")\n\n![${payload}](${payload})`,
+  `<a href="${payload}" title="${payload}"><img alt='${payload}' src='${payload}'></a>`,
+];
+
+test.each(payloads)('$technique: $payload', async ({ payload }) => {
+  for (const content of places(payload)) {
+    const html = await htmlOf(content);
+    expect([content, await foundIn(html)]).toEqual([content, []]);
+    expect([content, await foundIn(await htmlOf(html))]).toEqual([content, []]);
+  }
+});
+
+test('all payloads in one text are as harmless', async () => {
+  const text = payloads.map(({ payload }) => payload);
+  for (const content of [text.join('\n\n'), text.join(' '), text.join('')]) {
+    expect(await foundIn(await htmlOf(content))).toEqual([]);
+  }
+});

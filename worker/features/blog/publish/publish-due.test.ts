@@ -1,0 +1,216 @@
+import { createExecutionContext, createScheduledController } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { writeCalls } from '#domain/api/api.schema.ts';
+import { history } from '#worker/features/audit/service.ts';
+import worker from '#worker/index.ts';
+import { answer } from '#worker/testing/answer.ts';
+import { countedDatabase } from '#worker/testing/counted-database.ts';
+import { member } from '#worker/testing/members.ts';
+import { db, insertAuthor, insertPost, unique } from '#worker/testing/rows.ts';
+import { publishDuePosts } from './publish.ts';
+
+const at = '2026-11-21T09:00:00.000Z';
+const due = '2026-11-21T08:00:00.000Z';
+const later = '2026-11-21T12:00:00.000Z';
+const scheduled = (scheduledFor: string | null, facts: Parameters<typeof insertPost>[0] = {}) =>
+  insertPost({ status: 'scheduled', scheduledFor, ...facts });
+
+beforeEach(async () => {
+  await env.DB.prepare('DELETE FROM blog_posts').run();
+});
+
+/** One run of the cron, with what it logged and purged. */
+async function run(time = at, bindings: Env = env) {
+  const purged: unknown[] = [];
+  const purge = async (options: unknown) => {
+    purged.push(options);
+    return { success: true, errors: [] };
+  };
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  await worker.scheduled(
+    createScheduledController({ scheduledTime: new Date(time), cron: '* * * * *' }),
+    bindings,
+    Object.assign(createExecutionContext(), { cache: { purge, invalidate: purge } }),
+  );
+  const logged = log.mock.calls.map(([line]) => line as unknown);
+  log.mockRestore();
+  return { purged, logged };
+}
+
+const stateOf = (id: number) =>
+  env.DB.prepare('SELECT status, published_at AS at, version FROM blog_posts WHERE id = ?').bind(id).first();
+
+test('the cron publishes what is due, as of its own time, logs it and purges what showed it', async () => {
+  const ids = [
+    await scheduled(due),
+    await scheduled(at),
+    await scheduled(later),
+    await scheduled(null),
+    await scheduled(due, { status: 'draft' }),
+    await scheduled(due, { status: 'archived' }),
+  ];
+  expect(await run()).toEqual({
+    purged: [{ tags: ['blog'] }],
+    logged: [{ what: 'Scheduled posts were published', posts: 2, ids: ids.slice(0, 2) }],
+  });
+  expect(await Promise.all(ids.map(stateOf))).toEqual([
+    { status: 'published', at: due, version: 2 },
+    { status: 'published', at, version: 2 },
+    { status: 'scheduled', at: null, version: 1 },
+    { status: 'scheduled', at: null, version: 1 },
+    { status: 'draft', at: null, version: 1 },
+    { status: 'archived', at: null, version: 1 },
+  ]);
+  expect(await run()).toEqual({ purged: [], logged: [] });
+});
+
+test('a run that comes late catches up on all that was missed, and one without anything due is quiet', async () => {
+  const ids = [await scheduled(due), await scheduled(later)];
+  expect(await run('2026-11-21T07:59:00.000Z')).toEqual({ purged: [], logged: [] });
+  expect((await run('2026-11-25T00:00:00.000Z')).logged).toMatchObject([{ posts: 2 }]);
+  expect(await Promise.all(ids.map(stateOf))).toMatchObject([{ at: due }, { at: later }]);
+});
+
+test('a post that was public before keeps the time of its first publication', async () => {
+  const first = '2025-01-01T00:00:00.000Z';
+  const id = await scheduled(due, { publishedAt: first });
+  await run();
+  expect(await stateOf(id)).toMatchObject({ status: 'published', at: first });
+});
+
+test('runs that overlap publish each post once', async () => {
+  const ids = new Set<number>();
+  for (let index = 0; index < 20; index += 1) ids.add(await scheduled(due));
+  const { id: userId } = await member({ isAdmin: true });
+  const runs = await Promise.all(
+    Array.from({ length: 6 }, (_, index) => publishDuePosts(db, at, index % 2 === 0 ? userId : undefined)),
+  );
+  expect(runs.flat()).toHaveLength(20);
+  expect(new Set(runs.flat())).toEqual(ids);
+  for (const id of ids) expect(await stateOf(id)).toMatchObject({ version: 2 });
+});
+
+test('of 10,000 posts 100 due ones are published in one statement, found by their index', async () => {
+  const authorId = await insertAuthor();
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
+     INSERT INTO blog_posts (title, slug, content, author_id, status, scheduled_for)
+     SELECT 'Post ' || i, 'many-' || i, 'Text', ?, CASE WHEN i % 10 < 5 THEN 'published' ELSE 'scheduled' END,
+       CASE WHEN i % 100 = 5 THEN ? ELSE ? END FROM n`,
+  )
+    .bind(authorId, due, later)
+    .run();
+  const counted = countedDatabase();
+  expect((await run(at, counted.bindings)).logged).toMatchObject([{ posts: 100 }]);
+  expect(counted.statements).toHaveLength(1);
+  const [{ sql, values }] = counted.statements as [(typeof counted.statements)[0]];
+  const plan = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...values)
+    .all<{ detail: string }>();
+  expect(plan.results.map(({ detail }) => detail)).toEqual([
+    'SEARCH blog_posts USING COVERING INDEX blog_posts_due (status=? AND scheduled_for<?)',
+  ]);
+});
+
+test('a run that published and then failed purges all the same, and waits for no other job', async () => {
+  await scheduled(due);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const DB = new Proxy(env.DB, {
+    get(target, name) {
+      if (name === 'prepare') {
+        return (sql: string) => {
+          const statement = target.prepare(sql);
+          if (!sql.startsWith('update "blog_posts"')) return statement;
+          const lost = async () => {
+            await target.prepare("UPDATE blog_posts SET status = 'published'").run();
+            throw new Error('Network connection lost');
+          };
+          return Object.assign(statement, { bind: () => ({ all: lost, raw: lost, run: lost }) });
+        };
+      }
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const purge = vi.fn(async () => ({ success: true, errors: [] }));
+  await expect(
+    worker.scheduled(
+      createScheduledController({ scheduledTime: new Date(at), cron: '* * * * *' }),
+      { ...env, DB },
+      Object.assign(createExecutionContext(), { cache: { purge, invalidate: purge } }),
+    ),
+  ).rejects.toThrow();
+  expect(purge.mock.calls).toEqual([[{ tags: ['blog'] }]]);
+  logged.mockRestore();
+});
+
+test('what a run publishes is purged while a mail still hangs', async () => {
+  await scheduled(due);
+  await env.DB.prepare("INSERT INTO contact_messages (name, email, message) VALUES ('J', 'j@example.com', 'Hi')").run();
+  let mailed = (_: unknown) => {};
+  const mail = new Promise((resolve) => {
+    mailed = resolve;
+  });
+  const EMAIL = { send: () => mail } as unknown as SendEmail;
+  const bindings = { ...env, EMAIL, MAIL_TRANSPORT: '', MAIL_FROM: 'a@example.com', CONTACT_EMAIL: 'o@example.com' };
+  const purge = vi.fn(async () => ({ success: true, errors: [] }));
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const running = worker.scheduled(
+    createScheduledController({ scheduledTime: new Date(at), cron: '* * * * *' }),
+    bindings,
+    Object.assign(createExecutionContext(), { cache: { purge, invalidate: purge } }),
+  );
+  await vi.waitFor(() => expect(purge.mock.calls).toEqual([[{ tags: ['blog'] }]]));
+  mailed({});
+  await running;
+  log.mockRestore();
+});
+
+test('a failure elsewhere keeps no post from being published, and is told', async () => {
+  const id = await scheduled(due);
+  const DB = new Proxy(env.DB, {
+    get(target, name) {
+      if (name === 'prepare') {
+        return (sql: string) => {
+          if (sql.includes('contact_messages')) throw new Error('no such luck');
+          return target.prepare(sql);
+        };
+      }
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await expect(run(at, { ...env, DB, CONTACT_EMAIL: 'owner@example.com' })).rejects.toThrow('no such luck');
+  expect(JSON.stringify(logged.mock.calls)).toContain('no such luck');
+  logged.mockRestore();
+  expect(await stateOf(id)).toMatchObject({ status: 'published' });
+});
+
+test('the button does the same, says how many, and tells the log of each who pressed it', async () => {
+  const { id: userId, send } = await member({ isAdmin: true, handle: 'Ada' });
+  const past = new Date(Date.now() - 60_000).toISOString();
+  const ids = [await scheduled(past), await scheduled(past)];
+  const waits = await scheduled(new Date(Date.now() + 3_600_000).toISOString(), { title: unique('Waits') });
+  const press = async () =>
+    answer(
+      await send('/api/admin/blog/publish-scheduled', { method: 'POST' }),
+      writeCalls['POST /api/admin/blog/publish-scheduled'].response,
+    );
+  const message = 'Scheduled posts published successfully';
+  expect(await press()).toEqual({ message, published: 2 });
+  expect(await press()).toEqual({ message, published: 0 });
+  for (const id of ids) {
+    expect(await stateOf(id)).toEqual({ status: 'published', at: past, version: 2 });
+    expect(await history(db, 'post', id)).toMatchObject([
+      {
+        by: { id: userId, name: 'Ada' },
+        action: 'publish',
+        changes: { status: { from: 'scheduled', to: 'published' }, publishedAt: { from: null, to: past } },
+      },
+    ]);
+  }
+  expect(await stateOf(waits)).toMatchObject({ status: 'scheduled' });
+  expect(await history(db, 'post', waits)).toEqual([]);
+});

@@ -1,0 +1,149 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { expect, test, vi } from 'vitest';
+import { app } from '#worker/app.ts';
+import { insertPublished } from '#worker/testing/blog-rows.ts';
+import { countedDatabase } from '#worker/testing/counted-database.ts';
+import { refusal } from '#worker/testing/request.ts';
+import { db } from '#worker/testing/rows.ts';
+import { forgetOldViews } from './views.ts';
+
+// The few seconds in which views gather are a moment here.
+const setTimer = globalThis.setTimeout;
+vi.spyOn(globalThis, 'setTimeout').mockImplementation(((done: () => void) => setTimer(done, 300)) as typeof setTimeout);
+
+type Reader = { address?: string; agent?: string; headers?: Record<string, string> };
+
+/** Views that come one after another, and then all that follows the answers. */
+async function views(slugs: string[], readers: Reader[], bindings: Env = env): Promise<Response[]> {
+  const contexts = [];
+  const answers: Response[] = [];
+  for (const slug of slugs) {
+    for (const { address = '192.0.2.1', agent = 'A browser', headers } of readers) {
+      const context = createExecutionContext();
+      const init = {
+        method: 'POST',
+        headers: { Origin: 'http://localhost', 'CF-Connecting-IP': address, 'User-Agent': agent, ...headers },
+      };
+      answers.push(await app.request(`/api/blog/posts/${slug}/view`, init, bindings, context));
+      contexts.push(context);
+    }
+  }
+  for (const context of contexts) await waitOnExecutionContext(context);
+  return answers;
+}
+
+async function countOf(slug: string): Promise<unknown> {
+  return env.DB.prepare('SELECT view_count FROM blog_posts WHERE slug = ?').bind(slug).first('view_count');
+}
+
+const rows = async (slug: string) =>
+  (
+    await env.DB.prepare(
+      'SELECT v.day, v.visitor FROM blog_post_views AS v JOIN blog_posts AS p ON p.id = v.post_id WHERE p.slug = ?',
+    )
+      .bind(slug)
+      .all<{ day: string; visitor: string }>()
+  ).results;
+
+test('a reader counts once a post and day, and many views take one statement', async () => {
+  const [{ slug: first }, { slug: second }] = [await insertPublished(), await insertPublished()];
+  const counted = countedDatabase();
+  const readers = [{}, {}, { address: '192.0.2.2' }, { agent: 'Another browser' }, { address: '192.0.2.2' }];
+  const answers = await views([first, second], readers, counted.bindings);
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(counted.statements).toHaveLength(1);
+  expect([await countOf(first), await countOf(second)]).toEqual([3, 3]);
+  await views([first], [{}, { address: '192.0.2.3' }]);
+  expect(await countOf(first)).toBe(4);
+});
+
+test('what is kept tells neither address nor browser, and no two posts or days the same', async () => {
+  const [{ slug: first }, { slug: second }] = [await insertPublished(), await insertPublished()];
+  await views([first, second], [{ address: '198.51.100.7', agent: 'Tell-tale' }]);
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2999-05-05T12:00:00Z'));
+  await views([first], [{ address: '198.51.100.7', agent: 'Tell-tale' }]);
+  clock.mockRestore();
+  const kept = [...(await rows(first)), ...(await rows(second))];
+  expect(new Set(kept.map(({ visitor }) => visitor)).size).toBe(3);
+  expect(kept.map(({ day }) => day)).toContain('2999-05-05');
+  for (const { visitor } of kept) expect(visitor).toMatch(/^[0-9a-f]{32}$/);
+  expect(await countOf(first)).toBe(2);
+});
+
+test('one address counts so often in one wait, whatever it names, and takes no place of the others', async () => {
+  const { slug } = await insertPublished();
+  const forged = Array.from({ length: 30 }, (_, index) => ({ address: '192.0.2.20', agent: `Made up ${index}` }));
+  await views([slug], [...forged, { address: '192.0.2.21' }]);
+  expect(await countOf(slug)).toBe(21);
+  // The next wait is another one.
+  await views([slug], [{ address: '192.0.2.20', agent: 'Late' }]);
+  expect(await countOf(slug)).toBe(22);
+  // The same household of IPv6 is one address; what comes again takes no place.
+  const { slug: other } = await insertPublished();
+  const house = Array.from({ length: 30 }, (_, index) => ({
+    address: `2001:db8::${index}`,
+    agent: `Browser ${index}`,
+  }));
+  await views([other], [...Array(30).fill({ address: '192.0.2.22' }), ...house]);
+  expect(await countOf(other)).toBe(21);
+  // A wait later they count again.
+  await views([other], [{ address: '192.0.2.22', agent: 'Later' }]);
+  expect(await countOf(other)).toBe(22);
+});
+
+test('what is not public is not counted, and the answer does not tell', async () => {
+  const draft = await insertPublished({ status: 'draft' });
+  const [known, unknown] = await views([draft.slug, 'no-such-post'], [{}]);
+  expect([known?.status, unknown?.status]).toEqual([200, 200]);
+  expect(await known?.json()).toEqual(await unknown?.json());
+  expect(await countOf(draft.slug)).toBe(0);
+});
+
+test('a view is neither a cookie nor a change of the post', async () => {
+  const { slug } = await insertPublished();
+  const version = () => env.DB.prepare('SELECT version, updated_at FROM blog_posts WHERE slug = ?').bind(slug).first();
+  const before = await version();
+  const [answer] = await views([slug], [{}]);
+  expect(answer?.headers.get('Set-Cookie')).toBeNull();
+  expect(await countOf(slug)).toBe(1);
+  expect(await version()).toEqual(before);
+});
+
+test('another site cannot send views, and a slug that is too long is refused', async () => {
+  const { slug } = await insertPublished();
+  const [foreign] = await views([slug], [{ headers: { Origin: 'https://elsewhere.example' } }]);
+  await refusal(foreign as Response, 'forbidden');
+  const [long] = await views(['x'.repeat(201)], [{}]);
+  await refusal(long as Response, 'invalid');
+  expect(await countOf(slug)).toBe(0);
+});
+
+test('where the database fails, the answer stands, the log tells and the next views count', async () => {
+  const { slug } = await insertPublished();
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const broken = {
+    ...env,
+    DB: {
+      prepare: () => {
+        throw new Error('D1 is down');
+      },
+    },
+  } as unknown as Env;
+  const [answer] = await views([slug], [{}], broken);
+  expect(answer?.status).toBe(200);
+  expect(JSON.stringify(log.mock.calls)).toContain('1 views of posts were lost');
+  log.mockRestore();
+  await views([slug], [{}]);
+  expect(await countOf(slug)).toBe(1);
+});
+
+test('days that are over are forgotten, and what they counted stays', async () => {
+  const { id, slug } = await insertPublished();
+  const insert = env.DB.prepare('INSERT INTO blog_post_views (post_id, day, visitor) VALUES (?, ?, ?)');
+  const days = ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'];
+  await env.DB.batch(days.map((day) => insert.bind(id, day, 'x')));
+  expect(await forgetOldViews(db, new Date('2026-11-20T03:17:00Z'))).toBe(1);
+  expect((await rows(slug)).map(({ day }) => day)).toEqual(days.slice(1));
+  expect(await countOf(slug)).toBe(4);
+});

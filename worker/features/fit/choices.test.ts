@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { mountingChoices } from '#domain/fit/mounting.ts';
+import { pistolDetailSchema } from '#domain/fit/pistols.schema.ts';
+import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
+import { read, request } from '#worker/testing/request.ts';
+import { insertPistol, insertPistolFootprint } from '#worker/testing/rows.ts';
+
+await loadCatalog();
+const catalog = shippedCatalog().pistols;
+const { body: pistols } = await read('/api/pistols');
+
+const detail = async (id: number | undefined) => (await read('/api/pistols/:id', `/api/pistols/${id}`)).body;
+
+function idOf(brand: string, model: string): number | undefined {
+  return pistols.find((pistol) => pistol.brand === brand && pistol.model === model)?.id;
+}
+
+test('each pistol of the catalog is answered with the choices that its facts give', async () => {
+  for (const row of catalog) {
+    const { choices } = await detail(idOf(row.brand, row.model));
+    expect([row.model, choices]).toEqual([row.model, mountingChoices({ pistol: row, footprints: row.footprints })]);
+    expect([row.model, choices.length > 0]).toEqual([row.model, row.isOpticReady]);
+  }
+});
+
+test('a Glock 43X MOS is answered with RMSc and, by plates sold separately, Holosun K and RMRcc', async () => {
+  const { choices } = await detail(idOf('Glock', 'G43X MOS'));
+  expect(choices.map(({ footprintKey, how, group }) => [footprintKey, how, group])).toEqual([
+    ['rmsc', 'direct', 'standard'],
+    ['holosun-k', 'plate-sold-separately', 'sold-separately'],
+    ['rmrcc', 'plate-sold-separately', 'sold-separately'],
+  ]);
+  const [rmsc] = choices;
+  expect(rmsc).toMatchObject({ footprintName: 'Shield RMSc', isDefault: true });
+  expect(rmsc?.lookalikes).toContainEqual({
+    footprintKey: 'holosun-k',
+    footprintName: 'Holosun K',
+    why: expect.stringMatching(/rear posts/),
+    takenOtherwise: true,
+  });
+});
+
+test('a Springfield Echelon is answered with its direct patterns before those by a plate', async () => {
+  const { choices } = await detail(idOf('Springfield Armory', 'Echelon 4.5F'));
+  expect(choices.map(({ footprintKey, how }) => `${footprintKey} ${how}`)).toEqual([
+    'rmr direct',
+    'deltapoint-pro direct',
+    'rmsc direct',
+    'holosun-k direct',
+    'acro plate-sold-separately',
+    'docter-noblex plate-sold-separately',
+  ]);
+});
+
+test('an answer has pistol, footprints and choices, each with just the fields that are promised', async () => {
+  const response = await request(`/api/pistols/${idOf('Glock', 'G43X MOS')}`);
+  const body = (await response.json()) as Record<string, unknown>;
+  expect(Object.keys(body)).toEqual(['pistol', 'footprints', 'choices']);
+  expect(pistolDetailSchema.strict().parse(body)).toStrictEqual(body);
+  expect(Object.keys((body.choices as object[])[0] ?? {})).toEqual([
+    'footprintKey',
+    'footprintName',
+    'how',
+    'adapterInfo',
+    'group',
+    'isDefault',
+    'lookalikes',
+  ]);
+});
+
+test('a default and a plate in the box count where no row tells of them', async () => {
+  const id = await insertPistol({ defaultFootprint: 'Shield RMSc', includesPlates: ['Trijicon RMR'] });
+  expect((await detail(id)).choices).toMatchObject([
+    { footprintKey: 'rmsc', how: 'direct', isDefault: true, adapterInfo: null },
+    { footprintKey: 'rmr', how: 'plate-in-box', group: 'standard', adapterInfo: null },
+  ]);
+});
+
+test('a pistol without a cut has no choices, also where a row was left behind', async () => {
+  const id = await insertPistol({ isOpticReady: false, defaultFootprint: 'Shield RMSc' });
+  await insertPistolFootprint(id, 'Trijicon RMR');
+  const { footprints, choices } = await detail(id);
+  expect(footprints).toHaveLength(1);
+  expect(choices).toEqual([]);
+});
+
+test('an optic-ready pistol of which nothing more is known has no choices', async () => {
+  expect((await detail(await insertPistol())).choices).toEqual([]);
+});

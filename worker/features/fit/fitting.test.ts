@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { footprintKey } from '#domain/fit/footprints.ts';
+import type { PistolDetail } from '#domain/fit/pistols.schema.ts';
+import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
+import { countedDatabase } from '#worker/testing/counted-database.ts';
+import { read, refusal, request } from '#worker/testing/request.ts';
+import { insertOptic, insertPistol, insertPistolFootprint } from '#worker/testing/rows.ts';
+
+await loadCatalog();
+const catalog = shippedCatalog().pistols;
+const { body: pistols } = await read('/api/pistols');
+const { body: optics } = await read('/api/optics/pistol');
+
+const fitting = async (id: number | undefined) =>
+  (await read('/api/optics/:id/pistols', `/api/optics/${id}/pistols`)).body;
+const detail = async (id: number) => (await read('/api/pistols/:id', `/api/pistols/${id}`)).body;
+
+const mountOrder = ['direct', 'plate-in-box', 'plate-sold-separately'];
+
+test('an RMR optic mounts directly, by a plate in the box, or by one sold separately, in this order, each by name', async () => {
+  const body = await fitting(optics.find(({ footprintKey: key }) => key === 'rmr')?.id);
+  expect(new Set(body.map(({ how }) => how))).toEqual(new Set(mountOrder));
+  const rank = ({ how, brand, model }: (typeof body)[number]) =>
+    `${mountOrder.indexOf(how)}\t${brand}\t${model}`.toLowerCase();
+  expect(body.map(rank)).toEqual(body.map(rank).sort());
+});
+
+test('an RMR optic mounts on every optic-ready pistol of the catalog that takes RMR, and on no other', async () => {
+  const body = await fitting(optics.find(({ footprintKey: key }) => key === 'rmr')?.id);
+  const wanted = catalog.flatMap(({ brand, model, isOpticReady, includesPlates, footprints, confidence }) => {
+    const row = footprints.find(({ footprintName }) => footprintKey(footprintName) === 'rmr');
+    if (!isOpticReady || row === undefined) return [];
+    const boxed = includesPlates.map(footprintKey).includes('rmr');
+    const how = row.requiresAdapter ? (boxed ? 'plate-in-box' : 'plate-sold-separately') : 'direct';
+    return [{ brand, model, how, adapterInfo: row.adapterInfo, confidence, footprintKey: 'rmr' }];
+  });
+  expect(wanted.length).toBeGreaterThan(50);
+  const byName = (a: { brand: string; model: string }, b: typeof a) =>
+    `${a.brand}\t${a.model}` < `${b.brand}\t${b.model}` ? -1 : 1;
+  expect(body.map(({ id, ...rest }) => rest).sort(byName)).toEqual(wanted.sort(byName));
+});
+
+test('each pistol is answered with the promised fields and no more, and may be kept under the tags of both', async () => {
+  const { body, response } = await read('/api/optics/:id/pistols', '/api/optics/2/pistols');
+  expect(body.length).toBeGreaterThan(5);
+  expect(response.headers.get('Cache-Tag')).toBe('optic-2,pistols,any-optic');
+  expect(response.headers.get('Cache-Control')).toContain('s-maxage=3600');
+});
+
+test('an optic on a base that no pistol takes mounts on none', async () => {
+  expect(await fitting(await insertOptic({ footprint: 'Trijicon ACOG' }))).toEqual([]);
+  expect(await fitting(await insertOptic({ footprint: 'Homemade clamp' }))).toEqual([]);
+});
+
+test('a pistol that is not optic ready is never listed, even with a row that says what it would take', async () => {
+  const optic = await insertOptic({ footprint: 'Swampfox Kraken' });
+  const [without, ready] = [await insertPistol({ isOpticReady: false }), await insertPistol({ confidence: 'medium' })];
+  for (const id of [without, ready]) await insertPistolFootprint(id, 'Swampfox Kraken', { adapterInfo: 'Direct' });
+  expect(await fitting(optic)).toMatchObject([
+    { id: ready, footprintKey: 'swampfox-kraken', how: 'direct', adapterInfo: 'Direct', confidence: 'medium' },
+  ]);
+});
+
+test('a plate in the box is known in any spelling, and a pistol in lower case stands among the others', async () => {
+  const optic = await insertOptic({ footprint: 'Holosun AEMS' });
+  const boxed = await insertPistol({ brand: 'zeta', includesPlates: ['holosun aems footprint'] });
+  const apart = await insertPistol({ brand: 'Yota' });
+  const later = await insertPistol({ brand: 'beta' });
+  for (const id of [boxed, apart, later]) {
+    await insertPistolFootprint(id, 'AEMS', { requiresAdapter: true, footprintKey: 'holosun-aems' });
+  }
+  const body = await fitting(optic);
+  expect(body.map(({ id, how }) => [id, how])).toEqual([
+    [boxed, 'plate-in-box'],
+    [later, 'plate-sold-separately'],
+    [apart, 'plate-sold-separately'],
+  ]);
+});
+
+test('an optic that does not exist is not found, with one statement', async () => {
+  const counted = countedDatabase();
+  const body = await refusal(await request('/api/optics/999999/pistols', {}, counted.bindings), 'not_found');
+  expect(body.message).toBe('Optic not found');
+  expect(counted.statements).toHaveLength(1);
+});
+
+test.each(['abc', '0', '-1', '1.5', '1e3', '99999999999999999999', 'pistol'])(
+  'the id %s is refused, and nothing is asked of the database',
+  async (id) => {
+    const counted = countedDatabase();
+    const body = await refusal(await request(`/api/optics/${id}/pistols`, {}, counted.bindings), 'invalid');
+    expect(body.issues?.map(({ path }) => path)).toEqual(['id']);
+    expect(counted.statements).toEqual([]);
+  },
+);
+
+/** Every twelfth of a list, so that each brand of size is met. */
+const sample = <Row>(rows: Row[], step: number) => rows.filter((_, index) => index % step === 0);
+
+test('what the wizard offers on a pistol is what its optics say of that pistol', async () => {
+  const several: PistolDetail[] = [];
+  for (const { id } of sample(pistols, 12)) several.push(await detail(id));
+  let pairs = 0;
+  for (const { pistol, choices } of several) {
+    for (const choice of choices) {
+      const path = `/api/optics/compatible/${choice.footprintKey}`;
+      const { body } = await read('/api/optics/compatible/:footprint', path);
+      for (const { id } of sample(body, 5)) {
+        const said = (await fitting(id)).filter((one) => one.id === pistol.id);
+        const { footprintKey: key, how, adapterInfo } = choice;
+        expect([pistol.model, said]).toMatchObject([pistol.model, [{ footprintKey: key, how, adapterInfo }]]);
+        expect(said).toHaveLength(1);
+        pairs += 1;
+      }
+    }
+  }
+  expect(pairs).toBeGreaterThan(50);
+});
+
+test('what an optic says of its pistols is what the wizard offers on them', async () => {
+  let pairs = 0;
+  for (const optic of sample(optics, 10)) {
+    for (const one of sample(await fitting(optic.id), 6)) {
+      const choice = (await detail(one.id)).choices.find((candidate) => candidate.footprintKey === one.footprintKey);
+      expect([one.model, choice?.how, choice?.adapterInfo]).toEqual([one.model, one.how, one.adapterInfo]);
+      const path = `/api/optics/compatible/${one.footprintKey}`;
+      const { body } = await read('/api/optics/compatible/:footprint', path);
+      expect(body.map(({ id }) => id)).toContain(optic.id);
+      pairs += 1;
+    }
+  }
+  expect(pairs).toBeGreaterThan(50);
+});

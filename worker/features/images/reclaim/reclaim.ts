@@ -1,0 +1,86 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { imageHashLength, imagesPath } from '#domain/images/images.ts';
+import type { Database } from '#worker/db/client.ts';
+import { blogAuthors, blogPosts } from '#worker/db/schema/blog.ts';
+import { images } from '#worker/db/schema/images.ts';
+import { optics } from '#worker/db/schema/optics.ts';
+import { pistols } from '#worker/db/schema/pistols.ts';
+import { staleClaim } from '../service.ts';
+
+/** When it runs, as wrangler.toml has it. */
+export const cleanUpCron = '17 3 * * *';
+
+/** How long an image that nothing shows is kept. */
+const graceMs = 7 * 24 * 3_600_000;
+
+/** R2 deletes so many at once; what is left over is for the next day. */
+const removedAtOnce = 1000;
+
+/** Whatever may show an uploaded image, by table: an address of it, or a text that holds some. */
+const showing = [
+  [optics.frontImageUrl, optics.leftSideImageUrl, optics.rightSideImageUrl],
+  [pistols.imageUrl],
+  [blogPosts.featuredImageUrl, blogPosts.content],
+  [blogAuthors.avatarUrl],
+] as const;
+
+/** Hashes of the images that something shows. Each text is cut behind each mention of an image, however many it has. */
+function shownHashes(): SQL {
+  // One text a table, as D1 takes five terms in a compound SELECT.
+  const texts = showing.map((columns) => {
+    const parts = columns.map((column) => sql`coalesce(${column}, '')`);
+    return sql`SELECT ${sql.join(parts, sql` || ' ' || `)} AS text FROM ${columns[0].table}`;
+  });
+  const afterMention = sql`substr(text, instr(text, ${imagesPath}) + length(${imagesPath}))`;
+  const mentions = sql`instr(text, ${imagesPath}) > 0`;
+  return sql`(
+    WITH RECURSIVE rest(text) AS (
+      SELECT ${afterMention} FROM (${sql.join(texts, sql` UNION ALL `)}) WHERE ${mentions}
+      UNION ALL
+      SELECT ${afterMention} FROM rest WHERE ${mentions}
+    )
+    SELECT substr(text, 1, ${imageHashLength}) FROM rest
+  )`;
+}
+
+const hash = sql`substr(${images.key}, 1, ${imageHashLength})`;
+
+/**
+ * Notes which images nothing shows, and removes those of which that has been so for the whole time of grace. Their rows
+ * are claimed first: from then on nothing may begin to show them, and an upload of the same bytes waits.
+ * @returns the keys that are gone
+ */
+export async function cleanUpImages(db: Database, bucket: R2Bucket, at: Date): Promise<string[]> {
+  const claim = new Date().toISOString();
+  const free = isNull(images.removingSince);
+  const due = db
+    .select({ key: images.key })
+    .from(images)
+    .where(
+      and(
+        lte(images.unusedSince, new Date(at.getTime() - graceMs).toISOString()),
+        or(free, lte(images.removingSince, staleClaim)),
+        sql`${hash} NOT IN ${shownHashes()}`,
+      ),
+    )
+    .orderBy(asc(images.unusedSince))
+    .limit(removedAtOnce);
+  const [, , claimed] = await db.batch([
+    db
+      .update(images)
+      .set({ unusedSince: null })
+      .where(and(isNotNull(images.unusedSince), free, sql`${hash} IN ${shownHashes()}`)),
+    db
+      .update(images)
+      .set({ unusedSince: at.toISOString() })
+      .where(and(isNull(images.unusedSince), free, sql`${hash} NOT IN ${shownHashes()}`)),
+    db.update(images).set({ removingSince: claim }).where(inArray(images.key, due)).returning({ key: images.key }),
+  ]);
+  const keys = claimed.map(({ key }) => key);
+  if (keys.length === 0) return [];
+  // The bytes first: where that fails, the claim goes stale and the rows tell the next run what is left to do.
+  await bucket.delete(keys);
+  const listed = sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`;
+  await db.delete(images).where(and(inArray(images.key, listed), eq(images.removingSince, claim)));
+  return keys;
+}

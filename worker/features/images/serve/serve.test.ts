@@ -1,0 +1,109 @@
+import { env } from 'cloudflare:workers';
+import { expect, test, vi } from 'vitest';
+import { bytesOf, newPng, uploaded } from '#worker/testing/images.ts';
+import { member } from '#worker/testing/members.ts';
+import { refusal, request } from '#worker/testing/request.ts';
+
+const { send } = await member({ isAdmin: true });
+
+/** Headers that keep a browser from taking an image for anything else. */
+const guarded = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cache-Control': 'public, max-age=31536000, immutable',
+};
+
+const joined = (...parts: Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]));
+
+function found(response: Response, names: string[]) {
+  return Object.fromEntries(names.map((name) => [name, response.headers.get(name)]));
+}
+
+test('an image is served for good, as what it is and nothing else', async () => {
+  const bytes = newPng(5000);
+  const url = await uploaded(send, bytes);
+  const response = await request(url);
+  expect(response.status).toBe(200);
+  const expected = {
+    ...guarded,
+    'Content-Type': 'image/png',
+    'Content-Length': '5000',
+    'Content-Disposition': 'inline',
+    'X-Frame-Options': 'DENY',
+    'Set-Cookie': null,
+    'Cache-Tag': 'images',
+    ETag: `"${url.slice('/images/'.length, -'.png'.length)}"`,
+  };
+  expect(found(response, Object.keys(expected))).toEqual(expected);
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
+});
+
+test('HTML behind a PNG stays a picture', async () => {
+  const url = await uploaded(send, joined(newPng(), bytesOf('<script>alert(document.cookie)</script>')));
+  const response = await request(url);
+  expect(response.headers.get('Content-Type')).toBe('image/png');
+  expect(found(response, Object.keys(guarded))).toEqual(guarded);
+  await response.body?.cancel();
+});
+
+test('HEAD tells the same without the bytes, and reads none', async () => {
+  const url = await uploaded(send);
+  const get = vi.fn();
+  const bindings = { ...env, IMAGES: { head: (key: string) => env.IMAGES.head(key), get } as unknown as R2Bucket };
+  const response = await request(url, { method: 'HEAD' }, bindings);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe('');
+  expect(get).not.toHaveBeenCalled();
+  const whole = await request(url);
+  await whole.body?.cancel();
+  const names = [...Object.keys(guarded), 'Content-Type', 'Content-Length', 'ETag'];
+  expect(found(response, names)).toEqual(found(whole, names));
+});
+
+test('who has an image already is told so', async () => {
+  const url = await uploaded(send);
+  const etag = (await request(url, { method: 'HEAD' })).headers.get('ETag') ?? '';
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const response = await request(url, { headers: { 'If-None-Match': known } });
+    expect([known, response.status, await response.text()]).toEqual([known, 304, '']);
+    expect(found(response, [...Object.keys(guarded), 'ETag'])).toEqual({ ...guarded, ETag: etag });
+  }
+  for (const known of ['"other"', 'no tag', '']) {
+    const response = await request(url, { headers: { 'If-None-Match': known } });
+    expect([known, response.status]).toEqual([known, 200]);
+    await response.body?.cancel();
+  }
+});
+
+const hash = 'a1'.repeat(32);
+
+test.each([`${hash}.png`, `${hash}.svg`, hash, 'x', '', `${hash}.png/`, `..%2F${hash}.png`, '%E0%A4%A', 'a/b/c'])(
+  '/images/%s is not there, and that is kept by nobody',
+  async (key) => {
+    expect((await refusal(await request(`/images/${key}`), 'not_found')).message).toBe('Image not found');
+  },
+);
+
+test('what cannot be a key is not asked for', async () => {
+  const bucket = { get: vi.fn(), head: vi.fn() };
+  const bindings = { ...env, IMAGES: bucket as unknown as R2Bucket };
+  await refusal(await request(`/images/${hash}.svg`, {}, bindings), 'not_found');
+  expect(bucket.get).not.toHaveBeenCalled();
+});
+
+test('an image is not written, changed or deleted at its address', async () => {
+  const url = await uploaded(send);
+  for (const method of ['POST', 'PUT', 'DELETE']) {
+    const response = await send(url, { method });
+    expect(response.headers.get('Allow')).toBe('GET, HEAD');
+    await refusal(response, 'method_not_allowed');
+  }
+});
+
+test('while R2 does not answer, that is said and logged', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const failing = { get: () => Promise.reject(new Error('R2 is down')) } as unknown as R2Bucket;
+  await refusal(await request(`/images/${hash}.png`, {}, { ...env, IMAGES: failing }), 'unavailable');
+  expect(JSON.stringify(logged.mock.calls)).toContain('R2 is down');
+  logged.mockRestore();
+});

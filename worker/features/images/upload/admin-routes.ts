@@ -1,0 +1,10 @@
+import { Hono } from 'hono';
+import { writeCalls } from '#domain/api/api.schema.ts';
+import type { AppEnv } from '#worker/env.ts';
+import { adminOnly, signedIn } from '#worker/http/session.ts';
+import { keepUpload } from '../service.ts';
+
+export const adminImageRoutes = new Hono<AppEnv>().post('/admin/upload-image', signedIn, adminOnly, async (c) => {
+  const { upload } = writeCalls['POST /api/admin/upload-image'];
+  return c.json({ imageUrl: await keepUpload(c, upload) }, 201);
+});

@@ -1,0 +1,171 @@
+import { crc32 } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { sampleImage } from '#domain/images/image-samples.ts';
+import { canBeDecoded, imageSize as sizeOf } from '#domain/images/image-size.ts';
+import { type ImageEnding, imageEnding } from '#domain/images/images.ts';
+
+/** As an upload is read. */
+const imageSize = (bytes: Uint8Array, ending: ImageEnding) => sizeOf(bytes, ending, crc32);
+
+const samples = [
+  ['png', 'png'],
+  ['jpeg', 'jpg'],
+  ['progressive', 'jpg'],
+  ['gif', 'gif'],
+  ['webp', 'webp'],
+  ['losslessWebp', 'webp'],
+  ['transparentWebp', 'webp'],
+  ['avif', 'avif'],
+  ['transparentAvif', 'avif'],
+] as const;
+
+/** The bytes of a sample with some of them changed. */
+function changed(name: Parameters<typeof sampleImage>[0], changes: Record<number, number[]>): Uint8Array {
+  const bytes = sampleImage(name);
+  for (const [at, values] of Object.entries(changes)) bytes.set(values, Number(at));
+  return bytes;
+}
+
+const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+const fourBytes = (number: number) => String.fromCharCode(...[24, 16, 8, 0].map((bits) => (number >>> bits) & 0xff));
+
+/** A PNG of these chunks, each with the checksum that it ought to have. */
+function png(...chunks: [name: string, content: string][]): Uint8Array {
+  const parts = chunks.map(([name, content]) => {
+    const named = name + content;
+    return fourBytes(content.length) + named + fourBytes(crc32(bytesOf(named)));
+  });
+  return bytesOf(`\x89PNG\r\n\x1a\n${parts.join('')}`);
+}
+
+const header = (width: string, height: string): [string, string] => ['IHDR', `${width}${height}\x08\x02\0\0\0`];
+const pixels: [string, string] = ['IDAT', 'abc'];
+const end: [string, string] = ['IEND', ''];
+
+const positionOf = (bytes: Uint8Array, text: string) => String.fromCharCode(...bytes).indexOf(text);
+
+test.each(samples)('%s says that it is 3 by 2', (name, ending) => {
+  const bytes = sampleImage(name);
+  expect([imageEnding(bytes), imageSize(bytes, ending)]).toEqual([ending, { width: 3, height: 2 }]);
+});
+
+test('the bytes are read where they stand in a larger buffer', () => {
+  for (const [name, ending] of samples) {
+    const bytes = sampleImage(name);
+    const larger = new Uint8Array(bytes.length + 7);
+    larger.set(bytes, 7);
+    expect(imageSize(larger.subarray(7), ending)).toEqual({ width: 3, height: 2 });
+  }
+});
+
+test.each(samples)('%s is refused wherever it is cut off', (name, ending) => {
+  const bytes = sampleImage(name);
+  // A GIF whose images are whole is shown without the mark of its end.
+  const needed = ending === 'gif' ? bytes.length - 1 : bytes.length;
+  for (let length = 0; length < needed; length += 1) {
+    expect([length, imageSize(bytes.subarray(0, length), ending)]).toEqual([length, undefined]);
+  }
+});
+
+test('what stands behind a whole image does no harm', () => {
+  for (const [name, ending] of samples.filter(([, one]) => one !== 'avif')) {
+    const bytes = sampleImage(name);
+    const longer = new Uint8Array(bytes.length + 1000);
+    longer.set(bytes);
+    expect([name, imageSize(longer, ending)]).toEqual([name, { width: 3, height: 2 }]);
+  }
+});
+
+test.each<[string, ImageEnding, Uint8Array]>([
+  ['PNG', 'png', png(header('\0\0\0\0', '\0\0\0\x02'), pixels, end)],
+  ['PNG', 'png', png(header('\0\0\0\x03', '\0\0\0\0'), pixels, end)],
+  ['JPEG', 'jpg', changed('jpeg', { [positionOf(sampleImage('jpeg'), '\xff\xc0') + 5]: [0, 0] })],
+  ['GIF', 'gif', changed('gif', { 6: [0, 0] })],
+  ['WebP', 'webp', changed('webp', { 26: [0, 0] })],
+  ['AVIF', 'avif', changed('avif', { [positionOf(sampleImage('avif'), 'ispe') + 8]: [0, 0, 0, 0] })],
+])('a %s without a width or height is refused', (_, ending, bytes) => {
+  expect(imageSize(bytes, ending)).toBeUndefined();
+});
+
+test.each<[string, ImageEnding, string]>([
+  [
+    'a PNG that begins with another chunk',
+    'png',
+    '\x89PNG\r\n\x1a\n\x00\x00\x00\x0dIDAT\x00\x00\x00\x03\x00\x00\x00\x02',
+  ],
+  ['HTML behind the sign of a PNG', 'png', '\x89PNG\r\n\x1a\n<script>alert(1)</script>'],
+  ['HTML behind the sign of a JPEG', 'jpg', '\xff\xd8\xff<script>alert(1)</script>'],
+  ['a JPEG without a frame', 'jpg', '\xff\xd8\xff\xda\x00\x02\xff\xd9'],
+  ['a GIF without an image', 'gif', 'GIF89a\x03\x00\x02\x00\x00\x00\x00;'],
+  ['a WebP of sound', 'webp', 'RIFF\x10\x00\x00\x00WEBPJUNK\x04\x00\x00\x00abcd'],
+  ['an AVIF of a name alone', 'avif', '\x00\x00\x00\x1cftypavif\x00\x00\x00\x00avifmif1miaf'],
+])('%s has no size', (_, ending, text) => {
+  expect(imageSize(bytesOf(text), ending)).toBeUndefined();
+});
+
+const small = header('\0\0\0\x03', '\0\0\0\x02');
+
+test('a PNG has pixels', () => {
+  expect(imageSize(png(small, pixels, end), 'png')).toEqual({ width: 3, height: 2 });
+  expect(imageSize(png(small, end), 'png')).toBeUndefined();
+});
+
+test('a PNG of which a byte has changed is refused, unless it can be shown without that part', () => {
+  const bytes = png(small, ['PLTE', 'abc'], ['pHYs', 'abcdefghi'], pixels, end);
+  const optional = positionOf(bytes, 'pHYs');
+  for (let at = 16; at < bytes.length; at += 1) {
+    const altered = Uint8Array.from(bytes, (byte, place) => (place === at ? byte ^ 0x80 : byte));
+    const isOptional = at > optional && at < optional + 4 + 9 + 4;
+    expect([at, imageSize(altered, 'png')]).toEqual([at, isOptional ? { width: 3, height: 2 } : undefined]);
+  }
+});
+
+test('without checksums a damaged PNG tells its size all the same, and one that is cut off does not', () => {
+  const bytes = png(small, pixels, end);
+  bytes[positionOf(bytes, 'abc')] = 0;
+  expect([sizeOf(bytes, 'png'), imageSize(bytes, 'png')]).toEqual([{ width: 3, height: 2 }, undefined]);
+  expect(sizeOf(bytes.subarray(0, -1), 'png')).toBeUndefined();
+});
+
+test('a checksum is the one that everybody reckons', () => {
+  expect([crc32(bytesOf('123456789')), crc32(bytesOf('IEND')), crc32(bytesOf(''))]).toEqual([
+    0xcbf43926, 0xae426082, 0,
+  ]);
+});
+
+test('a GIF is as large as its largest frame, which browsers make room for', () => {
+  const frame = positionOf(sampleImage('gif'), ',');
+  const bytes = changed('gif', { [frame + 5]: [0xff, 0xff, 0xff, 0xff] });
+  expect(imageSize(bytes, 'gif')).toEqual({ width: 65_535, height: 65_535 });
+});
+
+test('large sizes are read whole', () => {
+  expect(imageSize(png(header('\0\x01\0\0', '\xff\xff\xff\xff'), pixels, end), 'png')).toEqual({
+    width: 65_536,
+    height: 4_294_967_295,
+  });
+  expect(imageSize(changed('transparentWebp', { 24: [0xff, 0xff, 0x0f] }), 'webp')?.width).toBe(0x100000);
+});
+
+test('lengths that point back or far away end the reading', () => {
+  const box = positionOf(sampleImage('avif'), 'meta') - 4;
+  for (const length of [
+    [0, 0, 0, 4],
+    [0xff, 0xff, 0xff, 0xff],
+  ]) {
+    expect(imageSize(changed('avif', { [box]: length }), 'avif')).toBeUndefined();
+    expect(imageSize(changed('png', { 33: length }), 'png')).toBeUndefined();
+  }
+});
+
+test.each([
+  [1, 1, true],
+  [20_000, 2500, true],
+  [20_000, 2501, false],
+  [20_001, 1, false],
+  [1, 20_001, false],
+  [7071, 7071, true],
+  [8000, 8000, false],
+])('%i by %i pixels can be decoded: %s', (width, height, can) => {
+  expect(canBeDecoded({ width, height })).toBe(can);
+});

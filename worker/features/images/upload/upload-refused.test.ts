@@ -1,0 +1,163 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { sampleImage } from '#domain/images/image-samples.ts';
+import { bytesOf, formOf, newPng, signChunk, upload } from '#worker/testing/images.ts';
+import { member, visitor } from '#worker/testing/members.ts';
+import { refusal } from '#worker/testing/request.ts';
+
+const path = '/api/admin/upload-image';
+const { send } = await member({ isAdmin: true });
+
+async function kept() {
+  const rows = await env.DB.prepare('SELECT count(*) AS n FROM images').first<{ n: number }>();
+  const entries = await env.DB.prepare('SELECT count(*) AS n FROM audit_log').first<{ n: number }>();
+  return [rows?.n, entries?.n, (await env.IMAGES.list()).objects.length];
+}
+
+const post = (body: RequestInit['body'], headers: Record<string, string> = {}) =>
+  send(path, { method: 'POST', body, headers } as RequestInit);
+
+const blob = (text: string, type = 'image/png') => new Blob([bytesOf(text)], { type });
+const png = () => new Blob([newPng()]);
+
+test.each([
+  ['an HTML file named .png', blob('<!doctype html><script>alert(1)</script>')],
+  ['SVG', blob('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'image/svg+xml')],
+  ['a text that says it is a PNG', blob('PNG')],
+  ['a PDF', blob('%PDF-1.7')],
+  ['one byte', blob('\x89')],
+])('%s is no image', async (_, file) => {
+  const { message } = await refusal(await post(formOf(['image', file])), 'unsupported_type');
+  expect(message).toBe('Please upload an image file (jpg, png, etc).');
+});
+
+const broken = 'This image file is incomplete or damaged. Please save it anew, or choose another one.';
+const tooMany = 'An image can have 50 megapixels, and 20,000 pixels a side, at most.';
+
+/** A PNG of which one byte is not as it was written. */
+function altered(at: number): Uint8Array<ArrayBuffer> {
+  const bytes = newPng();
+  bytes[at] = 0x0f;
+  return bytes;
+}
+
+/** A PNG that says it is so large. */
+function sizedPng(width: number, height: number): Blob {
+  const bytes = newPng();
+  new DataView(bytes.buffer).setUint32(16, width);
+  new DataView(bytes.buffer).setUint32(20, height);
+  signChunk(bytes, 8);
+  return new Blob([bytes]);
+}
+
+test.each<[string, Blob, 'invalid' | 'too_large', string]>([
+  ['a PNG that is cut off', new Blob([newPng().subarray(0, 88)]), 'invalid', broken],
+  ['a JPEG that is cut off', new Blob([sampleImage('jpeg').subarray(0, -2)]), 'invalid', broken],
+  ['HTML behind the sign of a PNG', blob('\x89PNG\r\n\x1a\n<script>alert(1)</script>'), 'invalid', broken],
+  ['the sign of a GIF alone', blob('GIF89a'), 'invalid', broken],
+  ['a PNG whose header was altered', new Blob([altered(18)]), 'invalid', broken],
+  ['a PNG whose pixels were altered', new Blob([altered(60)]), 'invalid', broken],
+  ['a PNG without a width', sizedPng(0, 10), 'invalid', broken],
+  ['a PNG of 64 megapixels', sizedPng(8000, 8000), 'too_large', tooMany],
+  ['a PNG of 20,001 pixels a side', sizedPng(1, 20_001), 'too_large', tooMany],
+])('%s is refused', async (_, file, code, message) => {
+  const before = await kept();
+  const refused = await refusal(await post(formOf(['image', file])), code);
+  expect(refused).toMatchObject({ message, issues: [{ path: 'image', message }] });
+  expect(await kept()).toEqual(before);
+});
+
+const one = "Send one file, in the field 'image'";
+
+test.each([
+  ['a form without a file', () => formOf(['other', 'text']), one],
+  ['a text in the field', () => formOf(['image', 'data:image/png;base64,iVBORw0KGgo=']), one],
+  ['a file in a field of another name', () => formOf(['file', png()]), one],
+  ['a file in the field in capitals', () => formOf(['Image', png()]), one],
+  ['two files', () => formOf(['image', png()], ['image', png()]), one],
+  ['a second file in another field', () => formOf(['image', png()], ['other', png()]), one],
+  ['a file of 0 bytes', () => formOf(['image', new Blob([])]), 'The file is empty'],
+  ['a field for files that was left empty', () => formOf(['image', new Blob([]), '']), one],
+])('%s is invalid', async (_, form, message) => {
+  const refused = await refusal(await post(form()), 'invalid');
+  expect(refused).toMatchObject({ message, issues: [{ path: 'image', message }] });
+});
+
+test('a text beside the file does no harm', async () => {
+  expect((await post(formOf(['note', 'text'], ['image', png()]))).status).toBe(201);
+});
+
+const multipart = 'multipart/form-data; boundary=b';
+
+test.each([
+  ['without a boundary', 'multipart/form-data', '--b--\r\n'],
+  [
+    'that is cut off',
+    multipart,
+    '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n\x89PNG',
+  ],
+  ['with another boundary', multipart, '--c\r\n\r\n--c--\r\n'],
+  ['that is empty', multipart, ''],
+])('a form %s is invalid', async (_, type, body) => {
+  const { message } = await refusal(await post(body, { 'Content-Type': type }), 'invalid');
+  expect(message).toBe('The body is not valid multipart/form-data');
+});
+
+test.each(['application/json', 'image/png', 'application/x-www-form-urlencoded', 'multipart/form-datax; boundary=b'])(
+  '%s is no form with a file',
+  async (type) => {
+    const { message } = await refusal(await post('image=1', { 'Content-Type': type }), 'unsupported_type');
+    expect(message).toBe('The body must be multipart/form-data');
+  },
+);
+
+test('a file of 6 MB is too large', async () => {
+  const { message } = await refusal(await upload(send, newPng(6 * 1024 * 1024)), 'too_large');
+  expect(message).toBe('The image file must be less than 5MB.');
+});
+
+test.each([undefined, '100'])(
+  'of a body without end no more than a file is read, whatever length it states: %s',
+  async (length) => {
+    let sent = 0;
+    let cancelled = false;
+    const part = new Uint8Array(64 * 1024);
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) =>
+        controller.enqueue(bytesOf('--b\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\n')),
+      pull: (controller) => {
+        sent += part.length;
+        controller.enqueue(part);
+      },
+      cancel: () => {
+        cancelled = true;
+      },
+    });
+    const response = await post(body, { 'Content-Type': multipart, ...(length && { 'Content-Length': length }) });
+    await refusal(response, 'too_large');
+    expect(cancelled).toBe(true);
+    expect(sent).toBeLessThan(5.5 * 1024 * 1024);
+  },
+);
+
+test('who is not signed in, no administrator, or comes from elsewhere uploads nothing', async () => {
+  const before = await kept();
+  const form = () => formOf(['image', png()]);
+  await refusal(await visitor.send(path, { method: 'POST', body: form() }), 'unauthenticated');
+  const plain = await member();
+  await refusal(await plain.send(path, { method: 'POST', body: form() }), 'forbidden');
+  await refusal(await post(form(), { Origin: 'https://elsewhere.example' }), 'forbidden');
+  expect(await kept()).toEqual(before);
+});
+
+test('what is refused leaves nothing behind', async () => {
+  const before = await kept();
+  for (const form of [
+    formOf(['image', blob('<svg/>')]),
+    formOf(['image', png()], ['image', png()]),
+    formOf(['image', new Blob([newPng(6 * 1024 * 1024)])]),
+  ]) {
+    expect((await post(form)).status).toBeGreaterThanOrEqual(400);
+  }
+  expect(await kept()).toEqual(before);
+});

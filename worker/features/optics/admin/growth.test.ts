@@ -1,0 +1,108 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { adminOpticSorts } from '#domain/api/admin.ts';
+import { loadCatalog } from '#worker/testing/catalog.ts';
+import { countedDatabase, type Statement } from '#worker/testing/counted-database.ts';
+import { member } from '#worker/testing/members.ts';
+import { opticInput } from '#worker/testing/optic-input.ts';
+
+await loadCatalog();
+const copies = 48;
+const total = 205 * (copies + 1);
+
+const { results } = await env.DB.prepare("SELECT name FROM pragma_table_info('red_dot_optics')").all<{
+  name: string;
+}>();
+const columns = results.map(({ name }) => name);
+const anew: Record<string, string> = { id: 'id + 1000 * n', model: "coalesce(model, '') || ' copy ' || n" };
+await env.DB.prepare(
+  `WITH RECURSIVE counter (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counter WHERE n < ${copies})
+   INSERT INTO red_dot_optics (${columns}) SELECT ${columns.map((name) => anew[name] ?? name)} FROM red_dot_optics, counter`,
+).run();
+
+const { send } = await member({ isAdmin: true });
+
+/** How SQLite goes about each statement. */
+async function planOf(statements: Statement[]): Promise<string[]> {
+  const plan: string[] = [];
+  for (const { sql, values } of statements) {
+    const explained = env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...values);
+    plan.push(...(await explained.all<{ detail: string }>()).results.map(({ detail }) => detail));
+  }
+  return plan;
+}
+
+/** The statements of a page of the table, without the one that finds the administrator. */
+async function pageOf(query: string) {
+  const counted = countedDatabase();
+  const response = await send(`/api/admin/optics-table?${query}`, {}, counted.bindings);
+  const rows = (await response.json()) as { id: number }[];
+  counted.statements.shift();
+  return {
+    rows: rows.length,
+    total: Number(response.headers.get('X-Total-Count')),
+    statements: counted.statements.length,
+    plan: await planOf(counted.statements),
+    rowsRead: await counted.rowsRead(),
+  };
+}
+
+const indexOf: Record<string, string> = {
+  id: '',
+  brand: 'optics_name',
+  productLine: 'optics_line',
+  primaryUse: 'optics_use',
+  footprint: 'optics_footprint_text',
+  price: 'optics_price',
+};
+
+test.each(adminOpticSorts)('by %s the first page of 10,000 optics is read in the order of an index', async (sort) => {
+  const index = sort === '-price' ? 'optics_price_desc' : indexOf[sort.replace('-', '')];
+  for (const tab of ['all', 'pistol', 'rifle']) {
+    const { plan, rowsRead, ...page } = await pageOf(`tab=${tab}&sort=${sort}&page=1&pageSize=25`);
+    expect(plan[0]).toBe(index ? `SCAN red_dot_optics USING INDEX ${index}` : 'SCAN red_dot_optics');
+    expect(plan.join()).not.toContain('TEMP B-TREE');
+    expect(page).toMatchObject({ rows: 25, statements: 2 });
+    // By use, all that is in another list stands before or after: that much of an index is gone through.
+    expect([tab, rowsRead < (sort.endsWith('primaryUse') ? 6000 : 1000)]).toEqual([tab, true]);
+  }
+});
+
+test('a search and a late page go through an index once to list and once to count, and sort nothing', async () => {
+  for (const sort of adminOpticSorts) {
+    for (const query of ['q=acro', 'q=nothing-like-it', 'q=o&tab=rifle', 'page=400', 'page=150&tab=pistol']) {
+      const { plan, rowsRead, statements } = await pageOf(`sort=${sort}&pageSize=25&${query}`);
+      expect(plan.join()).not.toContain('TEMP B-TREE');
+      expect([sort, query, statements, rowsRead <= 2 * total + 100]).toEqual([sort, query, 2, true]);
+      if (query.startsWith('q=')) expect(plan.at(-1)).toMatch(/^SCAN red_dot_optics USING COVERING INDEX/);
+    }
+  }
+});
+
+test('the totals are right', async () => {
+  const count = (where: string) =>
+    env.DB.prepare(`SELECT count(*) AS n FROM red_dot_optics WHERE ${where}`).first<number>('n');
+  expect(await pageOf('tab=all')).toMatchObject({ total, rows: 24 });
+  expect((await pageOf('tab=pistol')).total).toBe(await count("primary_use <> 'Long gun'"));
+  expect((await pageOf('tab=rifle')).total).toBe(await count("primary_use IN ('Long gun', 'Both')"));
+  expect((await pageOf('q=ACRO')).total).toBe(await count("product_line LIKE '%acro%' OR brand LIKE '%acro%'"));
+});
+
+test('one optic, its history and each write find their rows by an index', async () => {
+  const counted = countedDatabase();
+  const call = async (method: string, path: string, body?: object) => {
+    const response = await send(path, { method, ...(body && { body: JSON.stringify(body) }) }, counted.bindings);
+    expect(response.status).toBeLessThan(300);
+    return response.json();
+  };
+  const input = opticInput();
+  const { id } = (await call('POST', '/api/admin/optics', input)) as { id: number };
+  await call('PUT', `/api/admin/optics/${id}`, { ...input, moa: '2', version: 1 });
+  await call('GET', `/api/admin/optics/${id}`);
+  await call('GET', `/api/admin/optics/${id}/history`);
+  await call('DELETE', `/api/admin/optics/${id}`);
+  const plan = await planOf(counted.statements);
+  // `named` is a list that the call itself brings.
+  expect(plan.filter((step) => /^SCAN (?!CONSTANT|named )|TEMP B-TREE/.test(step))).toEqual([]);
+  expect(plan).toContain('SEARCH audit_log USING INDEX audit_log_entity (entity=? AND entity_id=?)');
+});

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { adminOpticDetailSchema, adminOpticRowSchema, adminOpticsSchema } from '#domain/api/admin.schema.ts';
+import type { AdminOpticRow, adminOpticSorts } from '#domain/api/admin.ts';
+import { getCalls } from '#domain/api/api.schema.ts';
+import { findFootprint } from '#domain/fit/footprints.ts';
+import { favorites } from '#worker/db/schema/favorites.ts';
+import { answer } from '#worker/testing/answer.ts';
+import { member } from '#worker/testing/members.ts';
+import { refusal } from '#worker/testing/request.ts';
+import { db, insertOptic, insertReview, insertUser } from '#worker/testing/rows.ts';
+
+const { send } = await member({ isAdmin: true });
+
+const ids = {
+  acro: await insertOptic({
+    brand: 'Aimpoint',
+    productLine: 'ACRO',
+    primaryUse: 'Both',
+    minPrice: 599,
+    maxPrice: 700,
+    recommendedPurchaseLink: 'https://shop.example/acro',
+    frontImageUrl: '/og-image.jpg',
+    rightSideImageUrl: 'https://img.example/right.jpg',
+  }),
+  rmr: await insertOptic({ brand: 'Trijicon', productLine: 'RMR', footprint: 'RMR', minPrice: 449.99 }),
+  micro: await insertOptic({
+    brand: 'shield',
+    productLine: 'RMSc_x 100%',
+    primaryUse: 'Pistol (Micro-compact)',
+    footprint: 'Shield RMSc',
+  }),
+  tube: await insertOptic({ brand: 'Aimpoint', productLine: 'CompM5', primaryUse: 'Long gun', footprint: 'none' }),
+};
+const nameOf = new Map(Object.entries(ids).map(([name, id]) => [id, name]));
+
+async function list(query: string): Promise<{ names: unknown[]; total: string | null; rows: AdminOpticRow[] }> {
+  const response = await send(`/api/admin/optics-table${query}`);
+  const total = response.headers.get('X-Total-Count');
+  const rows = await answer(response, adminOpticRowSchema.array());
+  return { names: rows.map(({ id }) => nameOf.get(id)), total, rows };
+}
+
+test('the table shows what its columns need, by name unless told', async () => {
+  const { names, total, rows } = await list('');
+  expect([names, total]).toEqual([['acro', 'tube', 'micro', 'rmr'], '4']);
+  expect(rows[0]).toEqual({
+    id: ids.acro,
+    brand: 'Aimpoint',
+    productLine: 'ACRO',
+    model: null,
+    primaryUse: 'Both',
+    footprint: 'Trijicon RMR',
+    minPrice: 599,
+    maxPrice: 700,
+    recommendedPurchaseLink: 'https://shop.example/acro',
+    frontImageUrl: '/og-image.jpg',
+    leftSideImageUrl: null,
+    rightSideImageUrl: 'https://img.example/right.jpg',
+    version: 1,
+  });
+});
+
+test('the tabs hold what the public lists hold', async () => {
+  expect(await list('?tab=all')).toMatchObject({ total: '4' });
+  expect(await list('?tab=pistol')).toMatchObject({ names: ['acro', 'micro', 'rmr'], total: '3' });
+  expect(await list('?tab=rifle')).toMatchObject({ names: ['acro', 'tube'], total: '2' });
+});
+
+test.each([
+  ['aim', ['acro', 'tube']],
+  ['AIMPOINT', ['acro', 'tube']],
+  ['ompm', ['tube']],
+  [' rmr ', ['rmr']],
+  ['%', ['micro']],
+  ['_', ['micro']],
+  ['100%', ['micro']],
+  ['c_x', ['micro']],
+  ['a_m', []],
+  ['a%t', []],
+  ["'", []],
+  ['Long gun', []],
+])('%s finds its part of a brand or product line, and nothing else', async (q, names) => {
+  expect(await list(`?q=${encodeURIComponent(q)}`)).toMatchObject({ names, total: String(names.length) });
+});
+
+test('tab and search narrow together', async () => {
+  expect(await list('?tab=pistol&q=aim')).toMatchObject({ names: ['acro'], total: '1' });
+  expect(await list('?tab=rifle&q=rmr')).toMatchObject({ names: [], total: '0' });
+});
+
+const sorted: Record<(typeof adminOpticSorts)[number], string[]> = {
+  id: ['acro', 'rmr', 'micro', 'tube'],
+  '-id': ['tube', 'micro', 'rmr', 'acro'],
+  brand: ['acro', 'tube', 'micro', 'rmr'],
+  '-brand': ['rmr', 'micro', 'tube', 'acro'],
+  productLine: ['acro', 'tube', 'rmr', 'micro'],
+  '-productLine': ['micro', 'rmr', 'tube', 'acro'],
+  primaryUse: ['acro', 'tube', 'rmr', 'micro'],
+  '-primaryUse': ['micro', 'rmr', 'tube', 'acro'],
+  footprint: ['tube', 'rmr', 'micro', 'acro'],
+  '-footprint': ['acro', 'micro', 'rmr', 'tube'],
+  price: ['rmr', 'acro', 'tube', 'micro'],
+  '-price': ['acro', 'rmr', 'tube', 'micro'],
+};
+
+test.each(Object.entries(sorted))('by %s, whatever the capitals, and unstated prices last', async (sort, names) => {
+  expect(await list(`?sort=${sort}`)).toMatchObject({ names });
+  expect(await list(`?sort=${sort}&page=2&pageSize=3`)).toMatchObject({ names: names.slice(3), total: '4' });
+});
+
+test('a page beyond the end is empty and tells the total all the same', async () => {
+  expect(await list('?page=9&pageSize=2')).toMatchObject({ names: [], total: '4' });
+});
+
+test.each([
+  ['tab=prism', 'tab must be one of all, pistol, rifle'],
+  ['sort=weight', /^sort must be one of id, -id, brand, /],
+  ['page=0', 'page must be at least 1'],
+  ['pageSize=101', 'pageSize must be at most 100'],
+  ['page=x', 'page must be a whole number'],
+  [`q=${'a'.repeat(101)}`, 'q must be at most 100 characters'],
+  ['tab=all&tab=all', 'Give this parameter once'],
+])('%s is refused', async (query, message) => {
+  expect((await refusal(await send(`/api/admin/optics-table?${query}`), 'invalid')).message).toMatch(message);
+});
+
+test('one optic comes with its version and how many depend on it', async () => {
+  for (const rating of [4, 5]) await insertReview(ids.rmr, rating);
+  await db.insert(favorites).values({ userId: await insertUser(), opticId: ids.rmr });
+  const one = await answer(await send(`/api/admin/optics/${ids.rmr}`), adminOpticDetailSchema);
+  expect(one).toMatchObject({ id: ids.rmr, version: 1, reviewCount: 2, averageRating: 4.5, favoriteCount: 1 });
+  const other = await answer(await send(`/api/admin/optics/${ids.acro}`), adminOpticDetailSchema);
+  expect(other).toMatchObject({ id: ids.acro, reviewCount: 0, favoriteCount: 0 });
+});
+
+test('an optic that is not there is not found, and what is no id is refused', async () => {
+  await refusal(await send('/api/admin/optics/999999'), 'not_found');
+  await refusal(await send('/api/admin/optics/abc'), 'invalid');
+  await refusal(await send('/api/admin/optics/abc/history'), 'invalid');
+});
+
+test('the whole catalog comes by list, and pistol and long gun optics are each optic once', async () => {
+  const { pistolOptics, rifleOptics, longGunOptics } = await answer(await send('/api/admin/optics'), adminOpticsSchema);
+  const named = (rows: { id: number }[]) => rows.map(({ id }) => nameOf.get(id));
+  expect(named(pistolOptics)).toEqual(['acro', 'micro', 'rmr']);
+  expect(named(rifleOptics)).toEqual(['acro', 'tube']);
+  expect(named(longGunOptics)).toEqual(['tube']);
+});
+
+test('each canonical footprint is known by its key, its name and its aliases', async () => {
+  const found = await answer(await send('/api/admin/footprints'), getCalls['/api/admin/footprints'].response);
+  expect(found.length).toBeGreaterThan(20);
+  for (const { key, name, aliases } of found) {
+    for (const text of [key, name, ...aliases]) expect([text, findFootprint(text)?.id]).toEqual([text, key]);
+  }
+});

@@ -1,0 +1,92 @@
+import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { z } from 'zod';
+import type { adminOpticListQuerySchema } from '#domain/api/admin.schema.ts';
+import type { AdminOpticRow, adminOpticSorts } from '#domain/api/admin.ts';
+import { defaultPageSize, pageWindow } from '#domain/api/pagination.ts';
+import { usesInList } from '#domain/optics/optics.ts';
+import type { Database } from '#worker/db/client.ts';
+import { opticFacetCounts } from '#worker/db/schema/facet-counts.ts';
+import { footprintOrder, nameOrder, optics } from '#worker/db/schema/optics.ts';
+
+type Query = z.output<typeof adminOpticListQuerySchema>;
+type Sort = (typeof adminOpticSorts)[number];
+
+const names = [nameOrder.brand, nameOrder.productLine, optics.id];
+const up = (...columns: (SQL | typeof optics.id)[]) => columns.map((column) => asc(column));
+const down = (...columns: (SQL | typeof optics.id)[]) => columns.map((column) => desc(column));
+const lineOrder = [nameOrder.productLine, nameOrder.brand, optics.id];
+const useOrder = [sql`${optics.primaryUse}`, ...names];
+
+/** Each order is that of an index, read forwards or backwards. Unstated prices come last in both. */
+const orders: Record<Sort, SQL[]> = {
+  id: up(optics.id),
+  '-id': down(optics.id),
+  brand: up(...names),
+  '-brand': down(...names),
+  productLine: up(...lineOrder),
+  '-productLine': down(...lineOrder),
+  primaryUse: up(...useOrder),
+  '-primaryUse': down(...useOrder),
+  footprint: up(footprintOrder, ...names),
+  '-footprint': down(footprintOrder, ...names),
+  price: up(sql`${optics.sortPrice}`, ...names),
+  '-price': up(sql`${optics.sortPriceDesc}`, ...names),
+};
+
+/** The plus keeps SQLite from the index of uses, whose rows it would then have to sort. */
+function inTab({ tab }: Query): SQL | undefined {
+  if (tab === undefined || tab === 'all') return undefined;
+  return sql`+${optics.primaryUse} IN ${usesInList(tab)}`;
+}
+
+/** Unlike LIKE, instr takes '%' and '_' as they are. */
+function containing({ q }: Query): SQL | undefined {
+  if (q === undefined) return undefined;
+  const holds = (column: AnySQLiteColumn) => sql`instr(lower(${column}), lower(${q})) > 0`;
+  return sql`(${holds(optics.brand)} OR ${holds(optics.productLine)})`;
+}
+
+/** Without a search text the kept counts tell the total; what stands in no list but the rifles' is for long guns alone. */
+function totalOf(db: Database, query: Query) {
+  if (query.q !== undefined) {
+    return db
+      .select({ total: count() })
+      .from(optics)
+      .where(and(inTab(query), containing(query)));
+  }
+  const { list, primaryUse } = opticFacetCounts;
+  const tab = query.tab ?? 'all';
+  return db
+    .select({ total: sql<number>`coalesce(sum(${opticFacetCounts.count}), 0)` })
+    .from(opticFacetCounts)
+    .where(tab === 'all' ? or(eq(list, 'pistol'), and(eq(list, 'rifle'), eq(primaryUse, 'Long gun'))) : eq(list, tab));
+}
+
+/** A page of the administrators' table, with the number of all that match. */
+export async function listAdminOptics(db: Database, query: Query): Promise<{ rows: AdminOpticRow[]; total: number }> {
+  const { limit, offset } = pageWindow(query) ?? { limit: defaultPageSize, offset: 0 };
+  const page = db
+    .select({
+      id: optics.id,
+      brand: optics.brand,
+      productLine: optics.productLine,
+      model: optics.model,
+      primaryUse: optics.primaryUse,
+      footprint: optics.footprint,
+      minPrice: optics.minPrice,
+      maxPrice: optics.maxPrice,
+      recommendedPurchaseLink: optics.recommendedPurchaseLink,
+      frontImageUrl: optics.frontImageUrl,
+      leftSideImageUrl: optics.leftSideImageUrl,
+      rightSideImageUrl: optics.rightSideImageUrl,
+      version: optics.version,
+    })
+    .from(optics)
+    .where(and(inTab(query), containing(query)))
+    .orderBy(...orders[query.sort ?? 'brand'])
+    .limit(limit)
+    .offset(offset);
+  const [rows, [counted]] = await db.batch([page, totalOf(db, query)]);
+  return { rows, total: counted?.total ?? 0 };
+}

@@ -1,0 +1,282 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { adminOpticDetailSchema, adminOpticSchema, auditEntrySchema } from '#domain/api/admin.schema.ts';
+import type { OpticInput } from '#domain/optics/optic-input.schema.ts';
+import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
+import { answer } from '#worker/testing/answer.ts';
+import { countedDatabase } from '#worker/testing/counted-database.ts';
+import { member } from '#worker/testing/members.ts';
+import { opticInput } from '#worker/testing/optic-input.ts';
+import { read, refusal } from '#worker/testing/request.ts';
+import { unique } from '#worker/testing/rows.ts';
+
+const admin = await member({ isAdmin: true, handle: 'Ada' });
+const other = await member({ isAdmin: true, handle: 'Grace' });
+
+const post = (body: unknown) => admin.send('/api/admin/optics', { method: 'POST', body: JSON.stringify(body) });
+const put = (id: number, body: unknown, { send } = admin) =>
+  send(`/api/admin/optics/${id}`, { method: 'PUT', body: JSON.stringify(body) });
+
+const created = async (input: OpticInput) => answer(await post(input), adminOpticSchema, 201);
+const current = async (id: number) => answer(await admin.send(`/api/admin/optics/${id}`), adminOpticDetailSchema);
+const historyOf = async (id: number) =>
+  answer(await admin.send(`/api/admin/optics/${id}/history`), auditEntrySchema.array());
+
+function stored(id: number): Promise<Record<string, unknown> | null> {
+  return env.DB.prepare('SELECT * FROM red_dot_optics WHERE id = ?').bind(id).first();
+}
+
+/** Every fact stated, blanks around some of them. */
+const full = (): OpticInput =>
+  opticInput({
+    brand: 'Holosun',
+    productLine: unique('HS507'),
+    model: 'X2',
+    variants: ['Red', 'Green'],
+    primaryUse: 'Both',
+    footprint: 'MOS Plate 02',
+    mountType: 'Screws',
+    description: 'Two\nlines',
+    features: 'One\nTwo',
+    emitterType: 'Open',
+    emitterModes: 'Dot, ring',
+    moa: '2 / 32 MOA circle',
+    reticleTypes: 'Dot',
+    windowSize: '0.63 x 0.91 in',
+    windowWidthMm: 23.1,
+    windowHeightMm: 16,
+    weightOz: 1.5,
+    lengthMm: 45.7,
+    widthMm: 30.5,
+    heightMm: 29,
+    batteryLifeHours: 50_000,
+    batteryType: 'CR1632',
+    batteryAccess: 'Side',
+    solarFailsafe: true,
+    shakeAwake: true,
+    colors: 'Red, Green',
+    nvCompatible: true,
+    manufacturerWebsite: 'https://holosun.example/507c',
+    recommendedPurchaseLink: 'https://shop.example/?p=1&tag=x',
+    waterproof: 'IP67',
+    minPrice: 289.99,
+    maxPrice: 310,
+    yearIntroduced: 2020,
+    frontImageUrl: '/og-image.jpg',
+    leftSideImageUrl: 'https://img.example/left.jpg',
+    sources: ['https://holosun.example/507c'],
+    checkedOn: '2026-11-20',
+    confidence: 'high',
+    unverified: ['weightOz'],
+  });
+
+test('a new optic holds all that was said of it, and what follows from that', async () => {
+  const input = full();
+  const optic = await created(input);
+  expect(optic).toMatchObject({ ...input, version: 1, footprintKey: 'rmr', reviewCount: 0, averageRating: null });
+  expect((await read('/api/optic/:id', `/api/optic/${optic.id}`)).body).toMatchObject(input);
+  expect(await stored(optic.id)).toMatchObject({ footprint_key: 'rmr', dot_sizes: '2' });
+  expect((await read('/api/optics/pistol', `/api/optics/pistol?q=507 x2&dot=2&footprint=rmr`)).total).toBe(1);
+});
+
+test('texts are trimmed, and blank ones are not stated', async () => {
+  const input = opticInput();
+  const optic = await created({ ...input, brand: '  Acme ', model: '  ', moa: '', frontImageUrl: ' ' as never });
+  expect(optic).toMatchObject({ brand: 'Acme', model: null, moa: null, frontImageUrl: null });
+});
+
+test('a battery life of zero is taken, and answered to the public', async () => {
+  const { id } = await created(opticInput({ batteryLifeHours: 0 }));
+  expect((await read('/api/optic/:id', `/api/optic/${id}`)).body.batteryLifeHours).toBe(0);
+});
+
+test('a second optic of one name is refused, whatever its capitals, an empty model being none, and nothing is told', async () => {
+  const input = opticInput({ model: null });
+  const { id } = await created(input);
+  const before = await env.DB.prepare('SELECT count(*) FROM audit_log').first('count(*)');
+  const { brand } = input;
+  const sameNames = [{ model: '' }, { model: ' ' }, { brand: brand.toUpperCase() }, { brand: brand.toLowerCase() }];
+  for (const names of [{}, ...sameNames]) {
+    const { message, current } = await refusal(await post({ ...input, ...names, moa: '6' }), 'conflict');
+    expect(message).toBe('There is an optic of this brand, product line and model already.');
+    expect(adminOpticSchema.strict().parse(current)).toMatchObject({ ...input, id, version: 1 });
+  }
+  expect(await env.DB.prepare('SELECT count(*) FROM audit_log').first('count(*)')).toBe(before);
+  expect((await current(id)).moa).toBeNull();
+  await created({ ...input, model: 'Mk 2' });
+  await refusal(await post({ ...input, model: 'mK 2' }), 'conflict');
+});
+
+test('a new optic needs its names, its use and its footprint; what else is not named is not stated', async () => {
+  const named = { brand: 'Acme', productLine: unique('Bare'), primaryUse: 'Long gun', footprint: 'Trijicon RMR' };
+  const optic = await answer(await post({ ...named, minPrice: 99 }), adminOpticSchema, 201);
+  expect(optic).toMatchObject({ ...unstatedOptic, ...named, minPrice: 99 });
+});
+
+test('a change may name some facts, and no version: the others stay', async () => {
+  const input = opticInput({ moa: '3.25', weightOz: 1.2 });
+  const { id } = await created(input);
+  const optic = await answer(await put(id, { weightOz: 1.5 }), adminOpticSchema);
+  expect(optic).toMatchObject({ ...input, id, weightOz: 1.5, version: 2 });
+});
+
+test('a change is written whole, with all that follows from it, and raises the version', async () => {
+  const { id } = await created(full());
+  const input = { ...full(), footprint: 'Shield RMSc', moa: '3.25', primaryUse: 'Pistol' as const };
+  const optic = await answer(await put(id, { ...input, version: 1 }), adminOpticSchema);
+  expect(optic).toMatchObject({ ...input, id, version: 2, footprintKey: 'rmsc' });
+  expect(await current(id)).toMatchObject({ ...input, version: 2 });
+  expect(await stored(id)).toMatchObject({ footprint_key: 'rmsc', dot_sizes: '3.25' });
+  expect(optic.updatedAt >= optic.createdAt).toBe(true);
+  const found = await read('/api/optics/pistol', `/api/optics/pistol?q=${encodeURIComponent(input.productLine)}`);
+  expect(found.body.map((one) => one.id)).toEqual([id]);
+});
+
+test('a save from an older version is refused and overwrites nothing; from the current one it goes through', async () => {
+  const input = opticInput();
+  const { id } = await created(input);
+  await answer(await put(id, { ...input, moa: '3', version: 1 }), adminOpticSchema);
+  const refused = await refusal(await put(id, { ...input, weightOz: 2, version: 1 }, other), 'conflict');
+  expect(refused.message).toBe('This optic was changed meanwhile.');
+  expect(adminOpticSchema.strict().parse(refused.current)).toMatchObject({ id, version: 2, moa: '3', weightOz: null });
+  const { version, moa, weightOz } = await current(id);
+  expect({ version, moa, weightOz }).toEqual({ version: 2, moa: '3', weightOz: null });
+  await answer(await put(id, { ...input, moa: '3', weightOz: 2, version: 2 }, other), adminOpticSchema);
+  for (const never of [0, 99]) await refusal(await put(id, { ...input, moa: '4', version: never }), 'conflict');
+});
+
+test('of administrators who save at once exactly one wins, and the history tells of that one alone', async () => {
+  const input = opticInput();
+  const { id } = await created(input);
+  const saves = Array.from({ length: 8 }, (_, index) =>
+    put(id, { ...input, moa: String(index + 1), version: 1 }, index % 2 ? admin : other),
+  );
+  const responses = await Promise.all(saves);
+  const statuses = responses.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(7);
+  const winner = String(statuses.indexOf(200) + 1);
+  expect(await current(id)).toMatchObject({ version: 2, moa: winner });
+  const [last, first, ...rest] = await historyOf(id);
+  expect(last).toMatchObject({ action: 'update', changes: { moa: { from: null, to: winner } } });
+  expect([first?.action, rest]).toEqual(['create', []]);
+});
+
+/** A database in which another's write comes between what a call reads and what it writes. */
+function interrupted(write: string): Env {
+  const { bindings } = countedDatabase();
+  const DB = new Proxy(bindings.DB, {
+    get(target, name) {
+      if (name !== 'batch') return Reflect.get(target, name);
+      return async (batch: D1PreparedStatement[]) => {
+        await env.DB.prepare(write).run();
+        return target.batch(batch);
+      };
+    },
+  });
+  return { ...bindings, DB };
+}
+
+test('a change or a deletion that comes between reading and writing is seen', async () => {
+  const input = opticInput();
+  const { id } = await created(input);
+  const save = (bindings: Env, version: number) =>
+    admin.send(
+      `/api/admin/optics/${id}`,
+      { method: 'PUT', body: JSON.stringify({ ...input, weightOz: 3, version }) },
+      bindings,
+    );
+  const drop = (bindings: Env) => admin.send(`/api/admin/optics/${id}`, { method: 'DELETE' }, bindings);
+  const change = `UPDATE red_dot_optics SET moa = '6' WHERE id = ${id}`;
+  const refused = await refusal(await save(interrupted(change), 1), 'conflict');
+  expect(refused).toMatchObject({
+    message: 'This optic was changed meanwhile.',
+    current: { id, version: 2, moa: '6' },
+  });
+  expect((await refusal(await drop(interrupted(change)), 'conflict')).current).toMatchObject({ id, version: 3 });
+  expect(await current(id)).toMatchObject({ version: 3, moa: '6', weightOz: null });
+  const gone = `DELETE FROM red_dot_optics WHERE id = ${id}`;
+  await refusal(await save(interrupted(gone), 3), 'not_found');
+  await refusal(await drop(interrupted(gone)), 'not_found');
+  expect((await historyOf(id)).map(({ action }) => action)).toEqual(['create']);
+});
+
+test("another optic's name is refused, its own is not", async () => {
+  const [one, two] = [opticInput({ model: 'A' }), opticInput({ model: 'B' })];
+  const { id } = await created(one);
+  await created(two);
+  const { brand, productLine, model } = two;
+  for (const names of [
+    { brand, productLine, model },
+    { brand, productLine: productLine.toUpperCase(), model: 'b' },
+  ]) {
+    const { message } = await refusal(await put(id, { ...one, ...names, version: 1 }), 'conflict');
+    expect(message).toBe('There is an optic of this brand, product line and model already.');
+  }
+  expect(await current(id)).toMatchObject({ version: 1, model: 'A' });
+  const respelled = await answer(await put(id, { ...one, brand: 'ACME', model: 'a', version: 1 }), adminOpticSchema);
+  expect(respelled).toMatchObject({ id, brand: 'ACME', model: 'a', version: 2 });
+});
+
+test('a save that changes nothing writes nothing, whatever version it started from', async () => {
+  const input = full();
+  const { id } = await created({ ...input, moa: '4' });
+  const save = () => put(id, { ...input, version: 1 });
+  await answer(await save(), adminOpticSchema);
+  const before = await stored(id);
+  // The same once more, as if its answer had been lost.
+  expect(await answer(await save(), adminOpticSchema)).toMatchObject({ ...input, version: 2 });
+  expect(await stored(id)).toEqual(before);
+  expect(await historyOf(id)).toHaveLength(2);
+});
+
+test('names that differ by what is not seen are one name, and blanks that look alike are alike', async () => {
+  const input = opticInput({ brand: 'Holosun', model: 'X 2' });
+  const { id } = await created(input);
+  const { productLine } = input;
+  for (const names of [
+    { brand: 'Holo\u200bsun' },
+    { productLine: `\ufeff${productLine}` },
+    { model: 'X\u00a02' },
+    { model: 'X 2\u2060', brand: 'Holosun\u00ad' },
+  ]) {
+    await refusal(await post({ ...input, ...names, moa: '9' }), 'conflict');
+  }
+  expect(await current(id)).toMatchObject({ brand: 'Holosun', productLine, model: 'X 2' });
+});
+
+test('the history tells who changed what, the last first: of a change only what differs', async () => {
+  const input = opticInput({ variants: ['Red'], weightOz: 1 });
+  const { id } = await created(input);
+  await put(id, { ...input, variants: ['Red', 'Green'], weightOz: null, version: 1 }, other);
+  const [last, first] = await historyOf(id);
+  expect(last).toMatchObject({ by: { id: other.id, name: 'Grace' }, action: 'update' });
+  expect(last?.changes).toEqual({
+    variants: { from: ['Red'], to: ['Red', 'Green'] },
+    weightOz: { from: 1, to: null },
+  });
+  expect(first).toMatchObject({
+    by: { id: admin.id, name: 'Ada' },
+    action: 'create',
+    changes: { productLine: { from: null, to: input.productLine }, weightOz: { from: null, to: 1 } },
+  });
+  expect(first?.changes).not.toHaveProperty('moa');
+});
+
+test('a history comes 50 changes a page, the last first, with the number of all', async () => {
+  const input = opticInput();
+  const { id } = await created(input);
+  for (let version = 1; version <= 60; version += 1) await put(id, { ...input, moa: String(version), version });
+  const pageOf = async (query: string) => {
+    const response = await admin.send(`/api/admin/optics/${id}/history${query}`);
+    expect(response.headers.get('X-Total-Count')).toBe('61');
+    return (await answer(response, auditEntrySchema.array())).map(({ changes }) => changes.moa?.to);
+  };
+  const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => String(from - index));
+  expect(await pageOf('')).toEqual(down(60, 11));
+  expect(await pageOf('?page=1')).toEqual(down(60, 11));
+  expect(await pageOf('?page=2')).toEqual([...down(10, 1), undefined]);
+  expect(await pageOf('?page=3&pageSize=7')).toEqual(down(46, 40));
+  expect(await pageOf('?page=9')).toEqual([]);
+  await refusal(await admin.send(`/api/admin/optics/${id}/history?page=0`), 'invalid');
+});

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
+import { read, refusal, request } from '#worker/testing/request.ts';
+import { insertOptic } from '#worker/testing/rows.ts';
+
+await loadCatalog();
+const { optics } = shippedCatalog();
+
+async function compatible(footprint: string) {
+  const path = `/api/optics/compatible/${encodeURIComponent(footprint)}`;
+  return (await read('/api/optics/compatible/:footprint', path)).body;
+}
+
+test.each([
+  ['rmr', 'Trijicon RMR'],
+  ['RMR', 'Trijicon RMR'],
+  ['MOS Plate 02', 'Trijicon RMR'],
+  ['Trijicon RMR/SRO', 'Trijicon RMR'],
+  ['Leupold DeltaPoint Pro', 'Leupold DeltaPoint Pro'],
+  ['Docter/Noblex', 'Docter/Noblex'],
+  ['Holosun K', 'Holosun K'],
+  ['RMRcc', 'Trijicon RMRcc'],
+  ['509T', 'Holosun 509T'],
+  ['ACRO', 'Aimpoint ACRO'],
+  ['Shield RMSc', 'Shield RMSc'],
+])('%s takes every optic on %s, of either list, and no other', async (asked, footprint) => {
+  const wanted = optics.filter((optic) => optic.footprint === footprint);
+  const body = await compatible(asked);
+  expect(wanted.length).toBeGreaterThan(0);
+  expect(body.map(({ footprint: found }) => found)).toEqual(wanted.map(() => footprint));
+});
+
+test('a Holosun K cut never gets an RMSc optic, nor an RMSc cut a Holosun K or RMRcc one', async () => {
+  const [k, rmsc, rmrcc] = await Promise.all(['507K', 'RMSc', 'RMRcc'].map(compatible));
+  expect(new Set(k?.map(({ footprintKey }) => footprintKey))).toEqual(new Set(['holosun-k']));
+  expect(new Set(rmsc?.map(({ footprintKey }) => footprintKey))).toEqual(new Set(['rmsc']));
+  expect(new Set(rmrcc?.map(({ footprintKey }) => footprintKey))).toEqual(new Set(['rmrcc']));
+});
+
+test('a name with a space or a slash may stand percent-encoded in the address', async () => {
+  for (const [path, key] of [
+    ['Leupold%20DeltaPoint%20Pro', 'deltapoint-pro'],
+    ['Docter%2FNoblex', 'docter-noblex'],
+  ]) {
+    const { body } = await read('/api/optics/compatible/:footprint', `/api/optics/compatible/${path}`);
+    expect(body.length).toBeGreaterThan(5);
+    expect(new Set(body.map(({ footprintKey }) => footprintKey))).toEqual(new Set([key]));
+  }
+});
+
+test('they stand by name', async () => {
+  const names = (await compatible('rmr')).map(({ brand, productLine }) => `${brand}\t${productLine}`.toLowerCase());
+  expect(names).toEqual([...names].sort());
+});
+
+test.each(['xyzzy', 'RMR/RMSc', ' ', '%', "' OR 1=1 --", 'null', '🔴'])(
+  '%j names no footprint and takes nothing',
+  async (text) => {
+    expect(await compatible(text)).toEqual([]);
+  },
+);
+
+test('an optic on a clamp that nobody knows fits no cut, even one of the same words', async () => {
+  await insertOptic({ footprint: 'Homemade clamp' });
+  expect(await compatible('Homemade clamp')).toEqual([]);
+});
+
+test('a name of over 100 characters is refused, and an empty one is no call', async () => {
+  const body = await refusal(await request(`/api/optics/compatible/${'x'.repeat(101)}`), 'invalid');
+  expect(body.issues).toEqual([{ path: 'footprint', message: 'A footprint has at most 100 characters' }]);
+  await refusal(await request('/api/optics/compatible/'), 'not_found');
+});

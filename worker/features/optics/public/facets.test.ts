@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { footprintName } from '#domain/fit/footprints.ts';
+import { type Facets, facetsSchema } from '#domain/optics/optic-facets.schema.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
+import { dotSizes, facetNames, filterColors } from '#domain/optics/optics.ts';
+import { loadCatalog } from '#worker/testing/catalog.ts';
+import { read, refusal, request } from '#worker/testing/request.ts';
+
+await loadCatalog();
+
+type Name = (typeof facetNames)[number];
+
+const valuesOf: Record<Name, (optic: Optic) => (string | null)[]> = {
+  brand: ({ brand }) => [brand],
+  footprint: ({ footprintKey }) => [footprintKey],
+  emitterType: ({ emitterType }) => [emitterType],
+  batteryAccess: ({ batteryAccess }) => [batteryAccess],
+  color: ({ colors }) => colors?.split(', ').filter((color) => filterColors.some((one) => one === color)) ?? [],
+  primaryUse: ({ primaryUse }) => [primaryUse],
+  dot: ({ moa }) => dotSizes(moa).map(String),
+};
+
+/** The facets counted by hand: for each facet the whole list under all the other filters. */
+async function recount(list: 'pistol' | 'rifle', query: string): Promise<Record<string, Record<string, number>>> {
+  const counts: Record<string, Record<string, number>> = {};
+  for (const name of facetNames) {
+    const others = new URLSearchParams(query);
+    others.delete(name);
+    const { body } = await read(`/api/optics/${list}`, `/api/optics/${list}?${others}`);
+    const tally: Record<string, number> = {};
+    for (const value of new URLSearchParams(query).getAll(name)) tally[value] = 0;
+    for (const value of body.flatMap((optic) => valuesOf[name](optic))) {
+      if (value !== null) tally[value] = (tally[value] ?? 0) + 1;
+    }
+    counts[name] = tally;
+  }
+  return counts;
+}
+
+function counted(facets: Facets): Record<string, Record<string, number>> {
+  return Object.fromEntries(
+    facetNames.map((name) => [name, Object.fromEntries(facets[name].map(({ value, count }) => [value, count]))]),
+  );
+}
+
+test.each([
+  '',
+  'brand=Holosun',
+  'brand=Holosun&brand=Trijicon',
+  'color=Green&emitterType=Enclosed',
+  'footprint=rmr&color=Red&primaryUse=Pistol',
+  'dot=6&batteryAccess=Side',
+  'dot=2&dot=6',
+  'emitterType=Prism&brand=Trijicon&batteryAccess=Top',
+  'brand=Nobody',
+  'q=holosun',
+  'q=rmr&color=Green',
+  'q=xyzzy',
+  'q=%22&brand=Holosun',
+  'minPrice=300',
+  'minPrice=250&maxPrice=400&emitterType=Open',
+  'maxWeight=2&q=507&brand=Holosun',
+  'minBatteryLife=50000&footprint=picatinny',
+])('the counts under ?%s are those of the lists that a click would give', async (query) => {
+  for (const list of ['pistol', 'rifle'] as const) {
+    const { body } = await read(`/api/optics/${list}/facets`, `/api/optics/${list}/facets?${query}`);
+    const whole = await read(`/api/optics/${list}`, `/api/optics/${list}?${query}`);
+    expect(body.total).toBe(whole.body.length);
+    expect(counted(body)).toEqual(await recount(list, query));
+  }
+});
+
+test('without a filter the facets hold every value of the catalog', async () => {
+  const { body } = await read('/api/optics/pistol/facets');
+  expect(body.total).toBe(97);
+  expect(body.color.map(({ value }) => value)).toEqual(['Red', 'Green']);
+  expect(body.primaryUse).toEqual([
+    { value: 'Pistol', label: 'Pistol', count: 46 },
+    { value: 'Pistol (Micro-compact)', label: 'Pistol (Micro-compact)', count: 27 },
+    { value: 'Both', label: 'Both', count: 24 },
+  ]);
+  expect(body.footprint.find(({ value }) => value === 'rmr')?.label).toBe('Trijicon RMR');
+  for (const { value, label } of body.footprint) expect(label).toBe(footprintName(value));
+  for (const name of facetNames) expect(body[name].map(({ value }) => value)).not.toContain('');
+});
+
+test('a footprint chosen by another name is the same choice', async () => {
+  const named = await request('/api/optics/pistol/facets?footprint=MOS%20Plate%2002');
+  const keyed = await request('/api/optics/pistol/facets?footprint=rmr');
+  expect(facetsSchema.parse(await named.json())).toEqual(facetsSchema.parse(await keyed.json()));
+});
+
+test('a color beside the offered two counts like the list that it gives', async () => {
+  const { body } = await read('/api/optics/rifle/facets', '/api/optics/rifle/facets?color=Gold');
+  const list = await read('/api/optics/rifle', '/api/optics/rifle?color=Gold');
+  expect(body.total).toBe(list.body.length);
+  expect(body.total).toBeGreaterThan(0);
+  expect(body.brand.reduce((sum, { count }) => sum + count, 0)).toBe(body.total);
+});
+
+test('order and page are no business of facets, and change nothing', async () => {
+  const { body } = await read('/api/optics/pistol/facets', '/api/optics/pistol/facets?sort=price&page=3&pageSize=2');
+  expect(body).toEqual((await read('/api/optics/pistol/facets')).body);
+});
+
+test.each(['minPrice=x', 'q=a&q=b', `brand=${'x'.repeat(101)}`])('?%.30s is refused', async (query) => {
+  const body = await refusal(await request(`/api/optics/rifle/facets?${query}`), 'invalid');
+  expect(body.issues).toHaveLength(1);
+});

@@ -1,0 +1,101 @@
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { chosenValues } from '#domain/optics/optic-facets.ts';
+import type { OpticFilter, OpticList } from '#domain/optics/optics.ts';
+import { type FacetName, facetNames } from '#domain/optics/optics.ts';
+import { ftsQuery } from '#domain/shared/search.ts';
+import { opticFacetCounts } from '#worker/db/schema/facet-counts.ts';
+import { optics } from '#worker/db/schema/optics.ts';
+
+type FacetColumns = Record<FacetName, AnySQLiteColumn>;
+
+const opticColumns: FacetColumns = {
+  brand: optics.brand,
+  footprint: optics.footprintKey,
+  emitterType: optics.emitterType,
+  batteryAccess: optics.batteryAccess,
+  color: optics.colors,
+  primaryUse: optics.primaryUse,
+  dot: optics.dotSizes,
+};
+
+const countColumns: FacetColumns = {
+  brand: opticFacetCounts.brand,
+  footprint: opticFacetCounts.footprintKey,
+  emitterType: opticFacetCounts.emitterType,
+  batteryAccess: opticFacetCounts.batteryAccess,
+  color: opticFacetCounts.colors,
+  primaryUse: opticFacetCounts.primaryUse,
+  dot: opticFacetCounts.dotSizes,
+};
+
+/** Facets whose column holds several values, as 'Red, Green'. */
+const listFacets: readonly FacetName[] = ['color', 'dot'];
+
+/** Each facet binds its values as one JSON text: D1 takes no more than 100 bound values in a statement. */
+function facetConditions(filter: OpticFilter, columns: FacetColumns): (SQL | undefined)[] {
+  return facetNames.map((name) => {
+    const chosen = chosenValues(filter, name);
+    if (chosen === undefined) return undefined;
+    const column = columns[name];
+    if (!listFacets.includes(name)) return sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(chosen)}))`;
+    // A text with a comma in it would be found where it names several of a column's values at once.
+    const single = JSON.stringify(chosen.filter((value) => !value.includes(',')));
+    return sql`EXISTS (SELECT 1 FROM json_each(${single}) WHERE instr(', ' || ${column} || ',', ', ' || value || ',') > 0)`;
+  });
+}
+
+/** The words to search for; undefined without any, null for a text that has no word in it and so finds nothing. */
+export function searchWords({ q }: OpticFilter): string | undefined | null {
+  return q === undefined ? undefined : (ftsQuery(q) ?? null);
+}
+
+/** Conditions on the facts that are not counted in combinations. */
+function boundConditions(filter: OpticFilter): SQL[] {
+  const { minPrice, maxPrice, maxWeight, minBatteryLife } = filter;
+  const conditions: SQL[] = [];
+  // A price range counts where it overlaps what the visitor would pay.
+  if (minPrice !== undefined) conditions.push(gte(optics.maxPrice, minPrice));
+  if (maxPrice !== undefined) conditions.push(lte(optics.minPrice, maxPrice));
+  if (maxWeight !== undefined) conditions.push(lte(optics.weightOz, maxWeight));
+  if (minBatteryLife !== undefined) conditions.push(gte(optics.batteryLifeHours, minBatteryLife));
+  return conditions;
+}
+
+function searchCondition(filter: OpticFilter): SQL | undefined {
+  const words = searchWords(filter);
+  if (words === undefined) return undefined;
+  if (words === null) return sql`false`;
+  return sql`${optics.id} IN (SELECT rowid FROM optics_search WHERE optics_search MATCH ${words})`;
+}
+
+function inList(list: OpticList, filter: OpticFilter): SQL {
+  const column = list === 'pistol' ? optics.inPistolList : optics.inRifleList;
+  // The plus keeps SQLite from the list's indexes, so that a search reads what its words find and not the whole list.
+  return filter.q === undefined ? eq(column, 1) : sql`+${column} = 1`;
+}
+
+/** The optics of a list under all filters. */
+export function opticCondition(list: OpticList, filter: OpticFilter): SQL | undefined {
+  return and(
+    inList(list, filter),
+    ...facetConditions(filter, opticColumns),
+    ...boundConditions(filter),
+    searchCondition(filter),
+  );
+}
+
+/** The same without the facets, whose values are to be counted. */
+export function countedCondition(list: OpticList, filter: OpticFilter): SQL | undefined {
+  return and(inList(list, filter), ...boundConditions(filter), searchCondition(filter));
+}
+
+/** The kept counts of a list under its facets. */
+export function keptCountCondition(list: OpticList, filter: OpticFilter): SQL | undefined {
+  return and(eq(opticFacetCounts.list, list), ...facetConditions(filter, countColumns));
+}
+
+/** Whether the kept counts can answer for a filter: they know facets, and nothing of words or bounds. */
+export function keptCountsSuffice(filter: OpticFilter): boolean {
+  return filter.q === undefined && boundConditions(filter).length === 0;
+}

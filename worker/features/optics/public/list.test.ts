@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest';
+import type { Optic } from '#domain/optics/optics.schema.ts';
+import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
+import { read, refusal, request } from '#worker/testing/request.ts';
+
+await loadCatalog();
+
+type Row = ReturnType<typeof shippedCatalog>['optics'][number];
+const rows = shippedCatalog().optics;
+const ofPistols = rows.filter(({ primaryUse }) => primaryUse !== 'Long gun');
+const ofRifles = rows.filter(({ primaryUse }) => primaryUse === 'Long gun' || primaryUse === 'Both');
+
+function name({ brand, productLine, model }: Pick<Optic, 'brand' | 'productLine' | 'model'>): string {
+  return [brand, productLine, model].join(' | ');
+}
+
+async function listed(query: string, list: 'pistol' | 'rifle' = 'pistol'): Promise<string[]> {
+  const { body, total } = await read(`/api/optics/${list}`, `/api/optics/${list}?${query}`);
+  expect(total).toBe(body.length);
+  return body.map(name).sort();
+}
+
+function those(from: Row[], wanted: (row: Row) => boolean): string[] {
+  const names = from.filter(wanted).map(name).sort();
+  // A filter that matched none or all would prove nothing.
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.length).toBeLessThan(from.length);
+  return names;
+}
+
+const colorsOf = ({ colors }: Row) => colors?.split(', ') ?? [];
+
+test('without page the whole list is answered, with its total', async () => {
+  const pistol = await read('/api/optics/pistol');
+  const rifle = await read('/api/optics/rifle');
+  expect([pistol.body.length, pistol.total]).toEqual([97, 97]);
+  expect([rifle.body.length, rifle.total]).toEqual([132, 132]);
+});
+
+test("'Both' stands in both lists and 'Long gun' in the rifle list only", async () => {
+  expect(await listed('')).toEqual(ofPistols.map(name).sort());
+  expect(await listed('', 'rifle')).toEqual(ofRifles.map(name).sort());
+  const both = await listed('primaryUse=Both');
+  expect(both).toHaveLength(24);
+  expect(await listed('primaryUse=Both', 'rifle')).toEqual(both);
+  expect(await listed('primaryUse=Long%20gun')).toEqual([]);
+});
+
+test('an optic is answered with every fact of the catalog, nothing stated as null', async () => {
+  const { body } = await read('/api/optics/rifle');
+  for (const row of ofRifles) {
+    const optic = body.find((candidate) => name(candidate) === name(row));
+    expect(optic).toMatchObject({ ...row, features: row.features.join('\n') });
+    expect(optic).toMatchObject({ reviewCount: 0, averageRating: null, frontImageUrl: null });
+  }
+});
+
+test.each([
+  ['brand=Holosun', (row: Row) => row.brand === 'Holosun'],
+  ['brand=Holosun&brand=Trijicon', (row: Row) => ['Holosun', 'Trijicon'].includes(row.brand)],
+  ['footprint=rmr', (row: Row) => row.footprint === 'Trijicon RMR'],
+  ['footprint=MOS+Plate+02', (row: Row) => row.footprint === 'Trijicon RMR'],
+  ['footprint=RMR&footprint=trijicon+rmr', (row: Row) => row.footprint === 'Trijicon RMR'],
+  ['footprint=Docter%2FNoblex&footprint=507K', (row: Row) => ['Docter/Noblex', 'Holosun K'].includes(row.footprint)],
+  ['emitterType=Enclosed', (row: Row) => row.emitterType === 'Enclosed'],
+  ['emitterType=Enclosed&emitterType=Tube', (row: Row) => ['Enclosed', 'Tube'].includes(row.emitterType)],
+  ['batteryAccess=Side', (row: Row) => row.batteryAccess === 'Side'],
+  ['batteryAccess=Top&batteryAccess=None', (row: Row) => ['Top', 'None'].includes(row.batteryAccess ?? '')],
+  ['color=Green', (row: Row) => colorsOf(row).includes('Green')],
+  ['color=Green&color=Nothing', (row: Row) => colorsOf(row).includes('Green')],
+  ['primaryUse=Pistol', (row: Row) => row.primaryUse === 'Pistol'],
+  ['primaryUse=Pistol+(Micro-compact)&primaryUse=Both', (row: Row) => row.primaryUse !== 'Pistol'],
+  ['dot=6', (row: Row) => /(^|[^\d.])6($|[^\d.])/.test(row.moa ?? '')],
+  ['brand=Holosun&emitterType=Enclosed', (row: Row) => row.brand === 'Holosun' && row.emitterType === 'Enclosed'],
+  ['maxWeight=1', (row: Row) => row.weightOz !== null && row.weightOz <= 1],
+  ['minBatteryLife=50000', (row: Row) => row.batteryLifeHours !== null && row.batteryLifeHours >= 50000],
+  ['minPrice=300', (row: Row) => row.maxPrice !== null && row.maxPrice >= 300],
+  ['maxPrice=200', (row: Row) => row.minPrice !== null && row.minPrice <= 200],
+  [
+    'minPrice=250&maxPrice=300',
+    (row: Row) => row.maxPrice !== null && row.minPrice !== null && row.maxPrice >= 250 && row.minPrice <= 300,
+  ],
+])('?%s gives just those optics', async (query, wanted) => {
+  expect(await listed(query)).toEqual(those(ofPistols, wanted));
+});
+
+test('colors beside the offered two can be asked for', async () => {
+  expect(await listed('color=Gold', 'rifle')).toEqual(those(ofRifles, (row) => colorsOf(row).includes('Gold')));
+  expect(await listed('color=Gold&color=Green', 'rifle')).toEqual(
+    those(ofRifles, (row) => colorsOf(row).includes('Gold') || colorsOf(row).includes('Green')),
+  );
+});
+
+test('a dot size is met by each of an optic with several, and 2 is not 2.5 or 12', async () => {
+  const twos = await listed('dot=2');
+  expect(await listed('dot=2.0')).toEqual(twos);
+  const { body } = await read('/api/optics/pistol', '/api/optics/pistol?dot=2');
+  expect(body.map(({ moa }) => moa)).toContain('2, 4, 6, 8, 12 or 16');
+  for (const { moa } of body) expect(moa).toMatch(/(^|[ ,;])2($|[ ,;])/);
+  expect(await listed('dot=2&dot=6')).toEqual([...new Set([...twos, ...(await listed('dot=6'))])].sort());
+});
+
+test.each([
+  'brand=Nobody',
+  'footprint=xyzzy',
+  'emitterType=Laser',
+  'batteryAccess=Inside',
+  'color=Ultraviolet',
+  'color=Re',
+  'primaryUse=Both,Pistol',
+  'dot=huge',
+  'dot=999',
+  'maxWeight=0',
+  'minPrice=9999999',
+  'brand=%25',
+  "brand=' OR 1=1 --",
+])('an unknown value (?%s) finds nothing, with and without a page', async (query) => {
+  expect(await listed(query)).toEqual([]);
+  const { body, total } = await read('/api/optics/pistol', `/api/optics/pistol?${query}&page=1`);
+  expect([body, total]).toEqual([[], 0]);
+});
+
+test('a parameter that no call has, and blank ones, change nothing', async () => {
+  expect(await listed('utm_source=mail&brand=&q=&minPrice=&sort=&page=')).toHaveLength(97);
+});
+
+test('pages of a list are the list, in order, each with the total of all', async () => {
+  for (const query of ['sort=name', 'sort=weight&color=Green', 'q=holosun', 'minPrice=300&sort=price-desc']) {
+    const whole = await read('/api/optics/rifle', `/api/optics/rifle?${query}`);
+    const ids: number[] = [];
+    for (let page = 1; ids.length < whole.body.length; page += 1) {
+      const { body, total } = await read('/api/optics/rifle', `/api/optics/rifle?${query}&page=${page}&pageSize=7`);
+      expect(total).toBe(whole.total);
+      expect(body.length).toBe(Math.min(7, whole.body.length - ids.length));
+      ids.push(...body.map(({ id }) => id));
+    }
+    expect(ids).toEqual(whole.body.map(({ id }) => id));
+  }
+});
+
+test('a page has 24 optics unless told, and a page size alone means the first page', async () => {
+  const page = await read('/api/optics/pistol', '/api/optics/pistol?page=1');
+  const sized = await read('/api/optics/pistol', '/api/optics/pistol?pageSize=24');
+  expect(page.body).toHaveLength(24);
+  expect(sized.body).toEqual(page.body);
+});
+
+test('a row of a page is the very row of the whole list', async () => {
+  const whole = await read('/api/optics/pistol');
+  const page = await read('/api/optics/pistol', '/api/optics/pistol?page=2&pageSize=30');
+  expect(page.body).toEqual(whole.body.slice(30, 60));
+});
+
+test.each(['page=999', 'page=100000&pageSize=100', 'page=5&color=Green&minPrice=300', 'page=99&q=holosun'])(
+  'beyond the end (?%s) a page is empty and still tells the total',
+  async (query) => {
+    const whole = await read(
+      '/api/optics/pistol',
+      `/api/optics/pistol?${query.replace(/page=\d+&?|pageSize=\d+/g, '')}`,
+    );
+    const { body, total } = await read('/api/optics/pistol', `/api/optics/pistol?${query}`);
+    expect(body).toEqual([]);
+    expect(total).toBe(whole.body.length);
+    expect(total).toBeGreaterThan(0);
+  },
+);
+
+test.each([
+  ['page=0', 'page'],
+  ['page=-1', 'page'],
+  ['page=1.5', 'page'],
+  ['page=x', 'page'],
+  ['page=1&page=2', 'page'],
+  ['pageSize=101', 'pageSize'],
+  ['pageSize=0', 'pageSize'],
+  ['minPrice=cheap', 'minPrice'],
+  ['maxPrice=-5', 'maxPrice'],
+  ['maxWeight=1e9', 'maxWeight'],
+  ['minBatteryLife=long', 'minBatteryLife'],
+  ['sort=shiniest', 'sort'],
+  [`brand=${'x'.repeat(101)}`, 'brand'],
+  [`q=${'x'.repeat(10_000)}`, 'q'],
+])('?%.40s is refused with an issue that names %s', async (query, field) => {
+  for (const list of ['pistol', 'rifle']) {
+    const body = await refusal(await request(`/api/optics/${list}?${query}`), 'invalid');
+    expect(body.issues?.map(({ path }) => path)).toEqual([field]);
+    expect(body.message).toBe(body.issues?.[0]?.message);
+  }
+});
+
+test('every malformed parameter is told at once', async () => {
+  const body = await refusal(await request('/api/optics/pistol?page=x&minPrice=y&sort=z'), 'invalid');
+  expect(body.issues?.map(({ path }) => path).sort()).toEqual(['minPrice', 'page', 'sort']);
+});

@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+import { type Bounds, facetGroupOf, meetsFilter, sortOptics } from '#domain/fit/optic-matching.ts';
+import type { ChosenFacets } from '#domain/optics/facet-tally.ts';
+import {
+  facetNames,
+  type Optic,
+  type OpticList,
+  type OpticSort,
+  opticLists,
+  opticSorts,
+} from '#domain/optics/optics.ts';
+import { loadCatalog } from '#worker/testing/catalog.ts';
+import { read } from '#worker/testing/request.ts';
+import { insertOptic, insertReview } from '#worker/testing/rows.ts';
+
+await loadCatalog();
+// Ratings that differ, and one that two optics share.
+for (const [id, rating] of Object.entries({ 90: 5, 12: 5, 40: 4, 3: 1, 150: 2 }))
+  await insertReview(Number(id), rating);
+await insertReview(90, 4);
+// Nothing stated, not even a price, and a name that no order but the dictionary's puts first.
+await insertOptic({ brand: 'aaa', primaryUse: 'Both' });
+
+const whole = {
+  pistol: (await read('/api/optics/pistol')).body,
+  rifle: (await read('/api/optics/rifle')).body,
+};
+
+type Filter = { chosen?: ChosenFacets; bounds?: Bounds };
+
+function address(list: OpticList, { chosen = {}, bounds = {} }: Filter, sort?: OpticSort): `/${string}` {
+  const params = new URLSearchParams();
+  for (const [name, values] of Object.entries(chosen)) for (const value of values) params.append(name, value);
+  for (const [name, value] of Object.entries(bounds)) params.append(name, String(value));
+  if (sort !== undefined) params.set('sort', sort);
+  return `/api/optics/${list}?${params}`;
+}
+
+const idsOf = (optics: readonly Optic[]) => optics.map(({ id }) => id);
+const ascending = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
+
+/** Ids by the browser's rules and by the server's. Relevance is the server's alone, so there only the set is held. */
+async function bothWays(list: OpticList, filter: Filter, sort: OpticSort): Promise<[string, number[], number[]]> {
+  const path = address(list, filter, sort);
+  const found = whole[list].filter((optic) => meetsFilter(optic, filter.chosen ?? {}, filter.bounds ?? {}));
+  const [browser, server] = [idsOf(sortOptics(found, sort)), idsOf((await read(`/api/optics/${list}`, path)).body)];
+  return sort === 'relevance' ? [path, ascending(browser), ascending(server)] : [path, browser, server];
+}
+
+test.each(opticSorts)('by %s the browser orders whole lists as the server does', async (sort) => {
+  for (const list of opticLists) {
+    const [path, browser, server] = await bothWays(list, {}, sort);
+    expect([path, browser]).toEqual([path, server]);
+  }
+});
+
+const filters: Filter[] = [
+  { chosen: { brand: ['Holosun'] } },
+  { chosen: { brand: ['Holosun', 'Trijicon', 'Nobody'] } },
+  { chosen: { emitterType: ['Enclosed', 'Prism'] } },
+  { chosen: { color: ['Green'] } },
+  { chosen: { color: ['Gold', 'Red'] } },
+  { chosen: { color: ['Re'] } },
+  { chosen: { dot: ['1'] } },
+  { chosen: { dot: ['2', '3.25'] } },
+  { chosen: { batteryAccess: ['Side'], emitterType: ['Open'] } },
+  { chosen: { footprint: ['rmr'], primaryUse: ['Pistol'] } },
+  { bounds: { minPrice: 300 } },
+  { bounds: { maxPrice: 199.99 } },
+  { bounds: { minPrice: 250, maxPrice: 300 } },
+  { bounds: { maxWeight: 1 } },
+  { bounds: { minBatteryLife: 50_000 } },
+  { bounds: { maxPrice: 400, maxWeight: 1.5, minBatteryLife: 20_000 }, chosen: { color: ['Green'] } },
+  { bounds: { minPrice: 0, maxPrice: 9_999_999 } },
+];
+
+test.each(filters)('%j gives the same optics in the same orders', async (filter) => {
+  let found = 0;
+  for (const list of opticLists) {
+    for (const sort of opticSorts) {
+      const [path, browser, server] = await bothWays(list, filter, sort);
+      expect([path, browser]).toEqual([path, server]);
+      found += server.length;
+    }
+  }
+  expect(found > 0).toBe(JSON.stringify(filter) !== '{"chosen":{"color":["Re"]}}');
+});
+
+test.each([
+  '507c',
+  'HS507C-X2',
+  'hs507',
+  '509t',
+  'holosun 507',
+  'delta point',
+  'deltapoint pro',
+  'delta point pro micro',
+  'fast fire',
+  'rmr',
+  'trijicon rmr green',
+  'docter',
+  'romeo zero',
+  'ACRO p-2',
+  'acro p2',
+  't2',
+  'microt2',
+  'deltapointpro',
+  'cmore rts2',
+  'romeo 1 pro',
+  'fast fire 3',
+  '403cgr',
+  'rds 2',
+  'vénom',
+  'pro',
+  'c',
+  'one two three four five six seven eight nine',
+  'xyzzy',
+])('the words %j find the same optics', async (q) => {
+  for (const list of opticLists) {
+    for (const sort of ['relevance', 'price-desc', 'weight'] as const) {
+      const [path, browser, server] = await bothWays(list, { bounds: { q } }, sort);
+      expect([path, browser]).toEqual([path, server]);
+    }
+  }
+});
+
+test.each(['"', '%', '-', '🔴'])('%j has no word in it, and finds nothing in either place', async (q) => {
+  const [, browser, server] = await bothWays('pistol', { bounds: { q } }, 'name');
+  expect([browser, server]).toEqual([[], []]);
+});
+
+/** Numbers from 0 to below `limit`, always the same ones. */
+function dice(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}
+
+const listed = (text: string) => text.split(', ');
+
+function valuesOf(optic: Optic): Record<(typeof facetNames)[number], string[]> {
+  const { brand, footprintKey, emitterType, batteryAccess, colors, primaryUse, dotSizes } = facetGroupOf(optic);
+  return {
+    brand: [brand],
+    footprint: [footprintKey],
+    emitterType: [emitterType],
+    batteryAccess: [batteryAccess],
+    color: listed(colors),
+    primaryUse: [primaryUse],
+    dot: listed(dotSizes),
+  };
+}
+
+/** A filter by two facets and up to two bounds, with values that some optics of the list have. */
+function anyFilter(list: OpticList, roll: (limit: number) => number): Filter {
+  const optics = whole[list];
+  const any = () => optics[roll(optics.length)] as Optic;
+  const chosen = Object.fromEntries(
+    [facetNames[roll(7)], facetNames[roll(7)]].flatMap((name) => {
+      const values = name === undefined ? [] : [any(), any(), any()].flatMap((optic) => valuesOf(optic)[name]);
+      const stated = [...new Set(values.filter((value) => value !== ''))];
+      return stated.length === 0 ? [] : [[name, stated]];
+    }),
+  ) as ChosenFacets;
+  const bounds: Bounds = {};
+  if (roll(3) === 0) bounds.maxPrice = any().minPrice ?? 500;
+  if (roll(3) === 0) bounds.minPrice = any().maxPrice ?? 100;
+  if (roll(3) === 0) bounds.maxWeight = any().weightOz ?? 2;
+  if (roll(4) === 0) bounds.minBatteryLife = any().batteryLifeHours ?? 1000;
+  if (roll(4) === 0) bounds.q = any().productLine.split(' ').at(-1) ?? '';
+  return { chosen, bounds };
+}
+
+test('sixty filters drawn by lot give the same optics in the same order', async () => {
+  const roll = dice(42);
+  let found = 0;
+  for (let round = 0; round < 60; round += 1) {
+    const list = opticLists[round % 2] ?? 'pistol';
+    const sort = opticSorts[roll(opticSorts.length)] ?? 'name';
+    const [path, browser, server] = await bothWays(list, anyFilter(list, roll), sort);
+    expect([path, browser]).toEqual([path, server]);
+    if (server.length > 0) found += 1;
+  }
+  expect(found).toBeGreaterThan(25);
+});

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { type OpticPoint, opticLists } from '#domain/optics/optics.ts';
+import { loadCatalog } from '#worker/testing/catalog.ts';
+import { countedDatabase } from '#worker/testing/counted-database.ts';
+import { read, refusal, request } from '#worker/testing/request.ts';
+import { db, insertOptic } from '#worker/testing/rows.ts';
+
+await loadCatalog();
+
+const points = async (query: string, list: 'pistol' | 'rifle' = 'pistol'): Promise<OpticPoint[]> =>
+  (await read(`/api/optics/${list}/points`, `/api/optics/${list}/points?${query}`)).body;
+
+test.each([
+  '',
+  'brand=Holosun&brand=Trijicon',
+  'footprint=MOS+Plate+02',
+  'emitterType=Enclosed&color=Green',
+  'dot=2.0&dot=6',
+  'minPrice=300&maxPrice=500',
+  'maxWeight=1.2',
+  'minBatteryLife=50000',
+  'q=trijicon',
+])('under ?%s there is a point for each optic of the list with weight and price, and for no other', async (query) => {
+  for (const list of opticLists) {
+    const { body: optics } = await read(`/api/optics/${list}`, `/api/optics/${list}?${query}&sort=price`);
+    const placed = optics.filter(({ weightOz, minPrice }) => weightOz !== null && minPrice !== null);
+    expect(await points(query, list)).toEqual(
+      placed.map(({ id, brand, productLine, model, minPrice, maxPrice, weightOz }) => ({
+        id,
+        brand,
+        productLine,
+        model,
+        price: ((minPrice ?? 0) + (maxPrice ?? minPrice ?? 0)) / 2,
+        weightOz,
+      })),
+    );
+    expect(placed.length).toBeGreaterThan(0);
+  }
+});
+
+test('some optics of the catalog have no place on the map, and each point is of its own list', async () => {
+  const whole = await read('/api/optics/pistol');
+  const [ofPistols, ofRifles] = [await points(''), await points('', 'rifle')];
+  expect(ofPistols.length).toBeLessThan(whole.body.length);
+  expect(ofPistols.length).toBeGreaterThan(40);
+  const both = await points('primaryUse=Both');
+  expect(both.length).toBeGreaterThan(0);
+  expect(await points('primaryUse=Both', 'rifle')).toEqual(both);
+  expect(ofRifles.map(({ id }) => id)).toEqual(expect.arrayContaining(both.map(({ id }) => id)));
+  expect(await points('primaryUse=Long+gun')).toEqual([]);
+});
+
+test('the price is the middle of the range, the lowest where there is no highest, and 0 is a price', async () => {
+  const brand = 'Middle';
+  const ids = [
+    await insertOptic({ brand, weightOz: 1.5, minPrice: 200, maxPrice: 301 }),
+    await insertOptic({ brand, weightOz: 1, minPrice: 150, maxPrice: null }),
+    await insertOptic({ brand, weightOz: 2, minPrice: 0, maxPrice: 0 }),
+    await insertOptic({ brand, weightOz: 3, minPrice: 150, maxPrice: 900.5 }),
+  ];
+  for (const facts of [{ weightOz: 1 }, { minPrice: 100, maxPrice: 200 }, { weightOz: 1, maxPrice: 200 }]) {
+    await insertOptic({ brand, ...facts });
+  }
+  expect((await points(`brand=${brand}`)).map(({ id, price, weightOz }) => [id, price, weightOz])).toEqual([
+    [ids[2], 0, 2],
+    [ids[1], 150, 1],
+    [ids[3], 525.25, 3],
+    [ids[0], 250.5, 1.5],
+  ]);
+});
+
+test('a point has the promised fields and no more, and the map may be kept as the lists are', async () => {
+  const { body, response } = await read('/api/optics/rifle/points');
+  expect(body.length).toBeGreaterThan(40);
+  expect(response.headers.get('Cache-Tag')).toBe('optics');
+  expect(response.headers.get('Cache-Control')).toContain('s-maxage=3600');
+});
+
+test.each(['brand=Nobody', 'q=xyzzy', 'q=%22', 'maxWeight=0'])('?%s leaves an empty map', async (query) => {
+  expect(await points(query)).toEqual([]);
+});
+
+test.each([
+  ['minPrice=cheap', 'minPrice'],
+  ['maxWeight=-1', 'maxWeight'],
+  ['minPrice=1&minPrice=2', 'minPrice'],
+])('?%s is refused with an issue that names %s', async (query, field) => {
+  for (const list of opticLists) {
+    const body = await refusal(await request(`/api/optics/${list}/points?${query}`), 'invalid');
+    expect(body.issues?.map(({ path }) => path)).toEqual([field]);
+  }
+});
+
+test('no more than 500 points are answered, the cheapest ones, by one statement', async () => {
+  await db.run(sql`
+    WITH RECURSIVE counter (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counter WHERE n < 620)
+    INSERT INTO red_dot_optics (brand, product_line, footprint, footprint_key, weight_oz, min_price)
+    SELECT 'Crowd', 'Line ' || n, 'Trijicon RMR', 'rmr', 1, 10000 - n FROM counter
+  `);
+  const counted = countedDatabase();
+  const response = await request('/api/optics/pistol/points?brand=Crowd', {}, counted.bindings);
+  const body = (await response.json()) as OpticPoint[];
+  expect(counted.statements).toHaveLength(1);
+  expect(body.map(({ price }) => price)).toEqual(Array.from({ length: 500 }, (_, index) => 10_000 - 620 + index));
+});

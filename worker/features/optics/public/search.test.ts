@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest';
+import { homeList, opticFullName, opticName } from '#domain/optics/optics.ts';
+import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
+import { read, refusal, request } from '#worker/testing/request.ts';
+import { insertOptic } from '#worker/testing/rows.ts';
+
+await loadCatalog();
+await insertOptic({ brand: 'Ümlaut', productLine: 'Zénith', model: 'KX900-B', variants: ['QQ777 (rouge)'] });
+
+async function found(text: string, more = '', list: 'pistol' | 'rifle' = 'pistol'): Promise<string[]> {
+  const path = `/api/optics/${list}?q=${encodeURIComponent(text)}${more}`;
+  const { body, total } = await read(`/api/optics/${list}`, path);
+  expect(more.includes('page=') || total === body.length).toBe(true);
+  return body.map(({ brand, productLine }) => `${brand} ${productLine}`);
+}
+
+test("'507c' finds the 507C and its codes, and no other Holosun", async () => {
+  const optics = await found('507c');
+  expect(optics[0]).toBe('Holosun 507C X2');
+  expect(optics).toContain('Holosun 507COMP');
+  for (const optic of optics) expect(optic).toMatch(/^Holosun 507C/);
+});
+
+test("'holosun 507' finds all of the 507 line, and only Holosun", async () => {
+  const optics = await found('holosun 507');
+  expect(optics.length).toBeGreaterThan(2);
+  for (const optic of optics) expect(optic).toMatch(/^Holosun .*507/);
+});
+
+test("'rmr' finds the RMR before the optics that only share its footprint", async () => {
+  const optics = await found('rmr');
+  expect(optics.slice(0, 2).every((optic) => /^Trijicon RMR/.test(optic))).toBe(true);
+  expect(optics).toContain('Trijicon SRO');
+  expect(optics.length).toBeGreaterThan(20);
+});
+
+test.each(['delta point', 'deltapoint', 'DELTAPOINT', 'delta point pro', 'leupold delta'])(
+  '%j finds the DeltaPoint Pro',
+  async (text) => {
+    expect(await found(text)).toContain('Leupold DeltaPoint Pro');
+  },
+);
+
+test.each([
+  ['acro p2', 'pistol', 'Aimpoint ACRO P-2', 1],
+  ['aimpoint acro p2', 'pistol', 'Aimpoint ACRO P-2', 1],
+  ['acrop2', 'pistol', 'Aimpoint ACRO P-2', 1],
+  ['acro p 2', 'pistol', 'Aimpoint ACRO P-2', 1],
+  ['p-2', 'pistol', 'Aimpoint ACRO P-2', 1],
+  ['acro s2', 'rifle', 'Aimpoint ACRO S-2', 1],
+  ['t2', 'rifle', 'Aimpoint Micro T-2', 1],
+  ['T-2', 'rifle', 'Aimpoint Micro T-2', 1],
+  ['micro t2', 'rifle', 'Aimpoint Micro T-2', 1],
+  ['microt2', 'rifle', 'Aimpoint Micro T-2', 1],
+  ['aimpoint h1', 'rifle', 'Aimpoint Micro H-1', 1],
+  ['comp m4', 'rifle', 'Aimpoint CompM4', 3],
+  ['deltapointpro', 'pistol', 'Leupold DeltaPoint Pro', 1],
+  ['delta pointpro', 'pistol', 'Leupold DeltaPoint Pro', 1],
+  ['deltapoint pro', 'pistol', 'Leupold DeltaPoint Pro', 1],
+  ['freedomrds', 'rifle', 'Leupold Freedom RDS', 1],
+  ['rms 2', 'pistol', 'Shield Sights RMS2', 1],
+  ['rts 2', 'pistol', 'C-More RTS2', 1],
+  ['cmore rts2', 'pistol', 'C-More RTS2', 1],
+  ['trs25', 'rifle', 'Bushnell TRS-25', 1],
+  ['trs 25', 'rifle', 'Bushnell TRS-25', 1],
+  ['rds25', 'rifle', 'Feyachi RDS-25', 1],
+  ['md 20', 'rifle', 'Primary Arms SLx MD-20', 1],
+  ['md20', 'rifle', 'Primary Arms SLx MD-20', 1],
+  ['romeo 5', 'rifle', 'SIG Sauer ROMEO5', 2],
+  ['romeo 1 pro', 'pistol', 'SIG Sauer ROMEO1PRO', 1],
+  ['romeox pro', 'pistol', 'SIG Sauer ROMEO-X Pro', 1],
+  ['romeo x pro', 'pistol', 'SIG Sauer ROMEO-X Pro', 1],
+  ['fastfire3', 'pistol', 'Burris FastFire 3', 1],
+  ['fast fire 3', 'pistol', 'Burris FastFire 3', 1],
+  ['507cx2', 'pistol', 'Holosun 507C X2', 1],
+  ['hs507cx2', 'pistol', 'Holosun 507C X2', 1],
+  ['507 c', 'pistol', 'Holosun 507C X2', 2],
+  ['holosun 507 comp', 'pistol', 'Holosun 507COMP', 1],
+  ['romeo5', 'rifle', 'SIG Sauer ROMEO5', 2],
+  ['sigsauer romeo5', 'rifle', 'SIG Sauer ROMEO5', 2],
+  ['403cgr', 'rifle', 'Holosun HE403C-GR', 1],
+  ['epscarry', 'pistol', 'Holosun EPS Carry', 1],
+  ['exps3-0', 'rifle', 'EOTECH HWS EXPS3', 1],
+  ['exps30', 'rifle', 'EOTECH HWS EXPS3', 1],
+  ['exps 3', 'rifle', 'EOTECH HWS EXPS3', 1],
+  ['uh1', 'rifle', 'Vortex Razor AMG UH-1', 1],
+  ['defender st', 'pistol', 'Vortex Defender-ST', 1],
+  ['rmrhd', 'pistol', 'Trijicon RMR HD', 1],
+  ['rmr type2', 'pistol', 'Trijicon RMR Type 2 Adjustable LED', 1],
+  ['rm 06', 'pistol', 'Trijicon RMR Type 2 Adjustable LED', 1],
+  ['rmr cc', 'pistol', 'Trijicon RMRcc', 1],
+] as const)(
+  'however it is spelled, %j finds in the %s list %s among the first %i',
+  async (text, list, name, within) => {
+    const { body } = await read(`/api/optics/${list}`, `/api/optics/${list}?q=${encodeURIComponent(text)}`);
+    const first = body.slice(0, within).flatMap((optic) => [opticName(optic), opticFullName(optic)]);
+    expect(first).toContain(name);
+  },
+);
+
+test.each([
+  ['rmr', 'Trijicon RMR', 4],
+  ['507c', 'Holosun 507C X2', 2],
+  ['acro', 'Aimpoint ACRO', 3],
+  ['deltapoint pro', 'Leupold DeltaPoint Pro', 1],
+  ['venom', 'Vortex Venom', 1],
+])('%j finds the %s before all others', async (text, name, count) => {
+  expect((await found(text)).slice(0, count)).toEqual(
+    Array.from({ length: count }, () => expect.stringMatching(`^${name}`)),
+  );
+});
+
+test('every line of the catalog is among the first three that its name finds, written as it is or as one word', async () => {
+  for (const { brand, productLine, primaryUse } of shippedCatalog().optics) {
+    for (const text of [productLine, `${brand} ${productLine}`, productLine.replace(/[ -]/g, '')]) {
+      const lines = (await found(text, '&page=1&pageSize=3', homeList(primaryUse))).map((name) => [text, name]);
+      expect(lines).toContainEqual([text, `${brand} ${productLine}`]);
+    }
+  }
+});
+
+test('a code in another spelling finds no neighbor of the one that is meant', async () => {
+  expect(await found('acro p2')).toEqual(['Aimpoint ACRO']);
+  expect(await found('t2', '', 'rifle')).toEqual(['Aimpoint Micro']);
+  expect(await found('deltapointpro')).toEqual(['Leupold DeltaPoint Pro']);
+});
+
+test('every word must be there', async () => {
+  expect(await found('holosun trijicon xyzzy')).toEqual([]);
+  expect(await found('holosun acro')).not.toContain('Aimpoint ACRO P-2');
+});
+
+test.each(['zenith', 'ZÉNITH', 'umlaut', 'kx900', '900', 'qq777', '777', 'rouge', 'KX900-B', 'kx900 b', 'zen'])(
+  '%j finds by line, brand, model, code, part of a code, or variant',
+  async (text) => {
+    expect(await found(text)).toContain('Ümlaut Zénith');
+  },
+);
+
+test('a search stays within its list and under the filters', async () => {
+  expect((await found('aimpoint', '', 'rifle')).length).toBeGreaterThan((await found('aimpoint')).length);
+  const green = await found('holosun', '&color=Green');
+  expect(green.length).toBeGreaterThan(0);
+  expect(green.length).toBeLessThan((await found('holosun')).length);
+});
+
+test('a text of spaces is no search', async () => {
+  expect(await found('   ')).toHaveLength(98);
+});
+
+test.each(['"', '*', '"*"', '^', '-', "'", ';', '%', '()', '🔴'])(
+  '%j has no word in it and finds nothing',
+  async (text) => {
+    expect(await found(text)).toEqual([]);
+    expect(await found(text, '&page=1')).toEqual([]);
+  },
+);
+
+test.each([
+  'OR',
+  'AND',
+  'NOT',
+  'NEAR(',
+  'NEAR(a b, 5)',
+  'a"b',
+  'brand:holosun',
+  'rmr*',
+  '"rmr',
+  "rmr' OR 1=1 --",
+  'a OR b',
+])('%j does no harm and is no operator', async (text) => {
+  const optics = await found(text);
+  expect(optics.length).toBeLessThan(98);
+  const { body } = await read('/api/optics/pistol/facets', `/api/optics/pistol/facets?q=${encodeURIComponent(text)}`);
+  expect(body.total).toBe(optics.length);
+});
+
+test("quotes and stars around a word leave the word: 'rmr*' and '\"rmr' are 'rmr'", async () => {
+  const plain = await found('rmr');
+  expect(await found('rmr*')).toEqual(plain);
+  expect(await found('"rmr')).toEqual(plain);
+});
+
+test("a filter operator is a word: 'a OR b' needs a word in 'or'", async () => {
+  expect(await found('holosun OR trijicon')).toEqual([]);
+});
+
+test.each(['name', 'price', 'rating', 'newest', 'relevance'])(
+  'sorted by %s a search finds the same optics',
+  async (sort) => {
+    expect((await found('holosun', `&sort=${sort}`)).sort()).toEqual((await found('holosun')).sort());
+  },
+);
+
+test('a q of 10 kB is refused, in list and facets', async () => {
+  for (const call of ['pistol', 'rifle', 'pistol/facets', 'rifle/facets']) {
+    const body = await refusal(await request(`/api/optics/${call}?q=${'a'.repeat(10_240)}`), 'invalid');
+    expect(body.issues).toEqual([{ path: 'q', message: 'q must be at most 100 characters' }]);
+  }
+});
+
+test('a hundred characters of one-letter words are still answered', async () => {
+  expect(await found('a '.repeat(50).trim())).toEqual(await found('a a a a a a a a'));
+});

@@ -1,0 +1,205 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { inArray, sql } from 'drizzle-orm';
+import type { ImportReport } from '#domain/api/admin.ts';
+import { ownImageKeys } from '#domain/images/images.ts';
+import { maxRefusals } from '#domain/optics/catalog-file.ts';
+import { type OpticInput, opticInputSchema } from '#domain/optics/optic-input.schema.ts';
+import { opticFullName } from '#domain/optics/optics.ts';
+import type { Database } from '#worker/db/client.ts';
+import { optics } from '#worker/db/schema/optics.ts';
+import { type Changes, difference } from '#worker/features/audit/service.ts';
+import { lostImages, lostImageText } from '#worker/features/images/service.ts';
+import { imageFields, withDerivedColumns } from '../admin/stored.ts';
+import { derivedFields, type FiledOptic, filedColumns, kindOf, opticFields } from './catalog-fields.ts';
+import type { FiledRow, ImportFile, Refusal } from './import-file.ts';
+import { type FoundRow, findRows } from './import-rows.ts';
+
+/** What an import writes. */
+export type ImportPlan = {
+  report: Omit<ImportReport, 'written'>;
+  /** JSON lists of `{id, changes, derived}`, without an id where an optic is added; each short enough to be one value. */
+  items: string[];
+  /** The id of each optic that changes, with the version that the change started from. */
+  versions: [id: number, version: number][];
+  /** Keys of the images of ours that are newly named. */
+  images: Set<string>;
+};
+
+type StoredOptic = FiledOptic & { version: number };
+
+/** Rows that are looked at together; their optics are read by one query. */
+const rowsAtOnce = 500;
+
+/** The longest list, and the longest item: D1 takes values of up to 2 MB, and a character has up to three bytes. */
+const maxListLength = 600_000;
+const maxItemLength = 300_000;
+
+/** What a new optic says where its file says nothing. */
+const unstated = Object.fromEntries(
+  opticFields.map((field) => [field, { string: null, number: null, boolean: false, json: [] }[kindOf(field)]]),
+);
+const newOptic = { ...unstated, primaryUse: undefined, confidence: 'low' };
+
+async function readOptics(db: Database, ids: number[]): Promise<Map<number, StoredOptic>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ ...filedColumns, version: optics.version })
+    .from(optics)
+    .where(inArray(optics.id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`));
+  return new Map((rows as unknown as StoredOptic[]).map((optic) => [optic.id, optic]));
+}
+
+/** What is wrong with an optic, one reason a field. */
+function refusalsOf(row: number, input: object): Refusal[] | OpticInput {
+  const { success, data, error } = opticInputSchema.safeParse(input);
+  if (success) return data;
+  const reasons = new Map<string, string>();
+  for (const { path, message } of error.issues) {
+    const field = String(path[0] ?? '');
+    if (!reasons.has(field)) reasons.set(field, message);
+  }
+  return [...reasons].map(([field, reason]) => ({ row, field, reason }));
+}
+
+/** Collects what the rows of a file come to. */
+class Planning {
+  readonly plan: ImportPlan = {
+    report: { added: [], changed: [], unchanged: 0, refused: [], refusedInAll: 0, plan: '' },
+    items: [],
+    versions: [],
+    images: new Set(),
+  };
+  readonly #file: ImportFile;
+  readonly #origin: string;
+  readonly #hash = sha256.create();
+  #list: string[] = [];
+  #listLength = 0;
+
+  constructor(file: ImportFile, origin: string) {
+    this.#file = file;
+    this.#origin = origin;
+  }
+
+  /** Keys of the images of ours that rows name. */
+  imagesIn(rows: FiledRow[]): string[] {
+    const texts = rows.flatMap(({ said }) => imageFields.map((field) => said.get(field)));
+    return texts.flatMap((text) => (typeof text === 'string' ? ownImageKeys(text.trim(), this.#origin) : []));
+  }
+
+  refuse(refusals: Refusal[]): void {
+    const { report } = this.plan;
+    report.refusedInAll += refusals.length;
+    report.refused.push(...refusals.slice(0, maxRefusals - report.refused.length));
+  }
+
+  /**
+   * @param optic the one that the row is about; undefined where the row adds one
+   * @param lost keys of images that are not kept
+   */
+  take({ row, said }: FiledRow, optic: StoredOptic | undefined, lost: ReadonlySet<string>): void {
+    const { report } = this.plan;
+    const values = this.#valuesOf(said, optic);
+    if (optic !== undefined && Object.keys(values).length === 0) {
+      report.unchanged += 1;
+      return;
+    }
+    const before = optic && Object.fromEntries(opticFields.map((field) => [field, optic[field]]));
+    const input = refusalsOf(row, { ...(before ?? newOptic), ...values });
+    if (Array.isArray(input)) {
+      this.refuse(input);
+      return;
+    }
+    const changes = difference(before ?? null, input);
+    const refusals = this.#nameImages(row, changes, lost);
+    if (refusals.length > 0) this.refuse(refusals);
+    else this.#write(row, optic, changes, input);
+  }
+
+  /** Notes the images that a row newly names, and refuses those that are lost. */
+  #nameImages(row: number, changes: Changes, lost: ReadonlySet<string>): Refusal[] {
+    return imageFields.flatMap((field) => {
+      const keys = ownImageKeys(String(changes[field]?.to ?? ''), this.#origin);
+      for (const key of keys) this.plan.images.add(key);
+      return keys.some((key) => lost.has(key)) ? [{ row, field, reason: lostImageText }] : [];
+    });
+  }
+
+  #write(row: number, optic: StoredOptic | undefined, changes: Changes, input: OpticInput): void {
+    const { report, versions } = this.plan;
+    const fields = Object.keys(changes);
+    const stored = withDerivedColumns(input);
+    const derived = Object.fromEntries(derivedFields.map((field) => [field, stored[field]]));
+    const item = JSON.stringify({ id: optic?.id, changes, derived });
+    const name = opticFullName(input);
+    if (fields.length === 0) {
+      report.unchanged += 1;
+    } else if (item.length > maxItemLength) {
+      this.refuse([{ row, field: '', reason: 'This optic has too much text' }]);
+    } else if (optic === undefined) {
+      report.added.push({ row, name });
+      this.#keep(item);
+    } else {
+      report.changed.push({ row, id: optic.id, name, fields });
+      versions.push([optic.id, optic.version]);
+      this.#keep(item);
+    }
+    this.#hash.update(new TextEncoder().encode(`${row} ${optic?.version} ${item}\n`));
+  }
+
+  #keep(item: string): void {
+    if (this.#listLength + item.length > maxListLength) this.#closeList();
+    this.#list.push(item);
+    this.#listLength += item.length;
+  }
+
+  #closeList(): void {
+    if (this.#list.length > 0) this.plan.items.push(`[${this.#list.join(',')}]`);
+    this.#list = [];
+    this.#listLength = 0;
+  }
+
+  #valuesOf(said: FiledRow['said'], optic: StoredOptic | undefined): object {
+    const file = this.#file;
+    const differing = [...said].filter(([field, raw]) => optic === undefined || !file.says(field, raw, optic));
+    return Object.fromEntries(differing.map(([field, raw]) => [field, file.meaning(field, raw)]));
+  }
+
+  finished(): ImportPlan {
+    this.#closeList();
+    const { report } = this.plan;
+    report.refused.sort((one, other) => one.row - other.row);
+    report.plan = bytesToHex(this.#hash.digest());
+    return this.plan;
+  }
+}
+
+/** What a file would add and change, and what of it is refused. Nothing is written; the file's rows are used up. */
+export async function planImport(db: Database, file: ImportFile, origin: string): Promise<ImportPlan> {
+  const planning = new Planning(file, origin);
+  planning.refuse(file.refusals);
+  const found = await findRows(db, file);
+  planning.refuse(found.refusals);
+  file.rows.length = 0;
+  while (found.rows.length > 0) {
+    const rows = found.rows.splice(0, rowsAtOnce);
+    const stored = await readOptics(
+      db,
+      rows.flatMap(({ opticId }) => opticId ?? []),
+    );
+    const lost = await lostImages(db, planning.imagesIn(rows));
+    for (const row of rows) takeRow(planning, row, stored, lost);
+  }
+  return planning.finished();
+}
+
+function takeRow(
+  planning: Planning,
+  { opticId, ...row }: FoundRow,
+  stored: Map<number, StoredOptic>,
+  lost: ReadonlySet<string>,
+): void {
+  const optic = opticId === undefined ? undefined : stored.get(opticId);
+  if (opticId === undefined || optic !== undefined) planning.take(row, optic, lost);
+  else planning.refuse([{ row: row.row, field: 'id', reason: `There is no optic ${opticId}` }]);
+}

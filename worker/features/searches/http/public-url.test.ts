@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { publicAddress } from './public-url.ts';
+
+test.each([
+  'https://pictures.example/one.png',
+  'https://www.trijicon.com/images/RMR.jpg?size=large#top',
+  'https://cdn.shop.co.uk:443/a%20b.webp',
+  'https://bücher.example/a.png',
+  'https://bilder.xn--p1ai/a.png',
+  'https://local.example/a.png',
+  'https://pictures.example./a.png',
+])('%s is public', (address) => {
+  expect(publicAddress(address)?.protocol).toBe('https:');
+});
+
+test.each([
+  'http://pictures.example/one.png',
+  'ftp://pictures.example/one.png',
+  'data:image/png;base64,iVBORw0KGgo=',
+  'file:///etc/passwd',
+  'https://pictures.example:8443/one.png',
+  'https://user@pictures.example/one.png',
+  'https://:word@pictures.example/one.png',
+  'pictures.example/one.png',
+  '//pictures.example/one.png',
+  'https://',
+  '',
+])('%s is not: another scheme, a port, a user, or no address', (address) => {
+  expect(publicAddress(address)).toBeUndefined();
+});
+
+test.each([
+  // Loopback, in every spelling that the URL standard reads.
+  '127.0.0.1',
+  '127.1',
+  '2130706433',
+  '0x7f000001',
+  '0x7f.1',
+  '0177.0.0.1',
+  '017700000001',
+  '127.0.0.1.',
+  '１２７.０.０.１',
+  '①②⑦.0.0.1',
+  '%31%32%37.0.0.1',
+  '0',
+  '0.0.0.0',
+  // Private, link-local, metadata, shared, documentation, broadcast; and public ones, which have names.
+  '10.0.0.1',
+  '172.16.0.1',
+  '192.168.1.1',
+  '169.254.169.254',
+  '0xa9fea9fe',
+  '100.64.0.1',
+  '192.0.2.1',
+  '255.255.255.255',
+  '1.1.1.1',
+  '[::]',
+  '[::1]',
+  '[0:0:0:0:0:0:0:1]',
+  '[::ffff:127.0.0.1]',
+  '[::ffff:7f00:1]',
+  '[::127.0.0.1]',
+  '[64:ff9b::7f00:1]',
+  '[fe80::1]',
+  '[fc00::1]',
+  '[fd00:ec2::254]',
+  '[2606:4700:4700::1111]',
+])('https://%s/ is not: no address in numbers is', (host) => {
+  expect(publicAddress(`https://${host}/one.png`)).toBeUndefined();
+});
+
+test.each([
+  'localhost',
+  'LOCALHOST',
+  'localhost.',
+  'pictures.localhost',
+  'metadata',
+  'metadata.google.internal',
+  'metadata.google.internal.',
+  'instance-data',
+  'router.local',
+  'nas.home.arpa',
+  'nas.lan',
+  'wiki.corp',
+  'intranet',
+  'pictures..example',
+  '.example',
+])('https://%s/ is not: it is a name in somebody’s own network', (host) => {
+  expect(publicAddress(`https://${host}/one.png`)).toBeUndefined();
+});
+
+test('an address that another leads to stands on its own', () => {
+  const base = new URL('https://pictures.example/a/one.png');
+  expect(publicAddress('two.png', base)?.href).toBe('https://pictures.example/a/two.png');
+  expect(publicAddress('//other.example/two.png', base)?.href).toBe('https://other.example/two.png');
+  expect(publicAddress('//127.0.0.1/two.png', base)).toBeUndefined();
+  expect(publicAddress('http://pictures.example/two.png', base)).toBeUndefined();
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { writeCalls } from '#domain/api/api.schema.ts';
+import { answer } from '#worker/testing/answer.ts';
+import { asked, faulty, mark } from '#worker/testing/fake-searches.ts';
+import { member } from '#worker/testing/members.ts';
+import { insertOptic } from '#worker/testing/rows.ts';
+
+const { send } = await member({ isAdmin: true });
+const { response } = writeCalls['POST /api/admin/optics/:id/search-images'];
+
+const search = async (id: number) =>
+  answer(await send(`/api/admin/optics/${id}/search-images`, { method: 'POST' }), response);
+
+test('an optic is searched by its names, and the images that are found are cut to what is used', async () => {
+  const productLine = `RMR HD ${mark()}`;
+  const id = await insertOptic({ brand: 'Trijicon', productLine, model: 'RM06' });
+  const { images, optic } = await search(id);
+  expect(optic).toEqual({ id, brand: 'Trijicon', productLine, model: 'RM06' });
+  expect(images.length).toBeGreaterThan(5);
+  expect(images[0]).toEqual({
+    thumbnail: expect.stringMatching(/^data:image\/png;base64,/),
+    original: expect.stringMatching(/^https:\/\/pictures\.example\/trijicon-rmr.*\.png$/),
+    title: expect.stringMatching(/^Trijicon RMR.*front$/),
+    link: expect.stringMatching(/^https:\/\/shop\.example\//),
+  });
+  expect(await asked(productLine)).toEqual([
+    {
+      path: '/search.json',
+      query: {
+        engine: 'google_images',
+        q: `Trijicon ${productLine} RM06 red dot sight`,
+        api_key: 'key of the image search',
+      },
+      aborted: false,
+    },
+  ]);
+});
+
+test('a search that finds nothing is none that failed', async () => {
+  expect((await search(await insertOptic({ brand: 'Trijicon', productLine: faulty('empty') }))).images).toEqual([]);
+});
+
+test('rows that cannot be read, or are no pictures on the web, are left out', async () => {
+  const { images } = await search(await insertOptic({ brand: 'Trijicon', productLine: faulty('rows') }));
+  expect(images).toMatchObject([{ title: expect.stringContaining('Trijicon') }]);
+});
+
+test('very long names are searched by their beginning', async () => {
+  const marked = mark();
+  const productLine = `${marked} ${'x'.repeat(180)}`;
+  await search(await insertOptic({ productLine, model: 'y'.repeat(9000) }));
+  const [question] = await asked(marked);
+  expect(question?.query.q?.length).toBeLessThan(220);
+});

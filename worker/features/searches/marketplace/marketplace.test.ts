@@ -1,0 +1,134 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { writeCalls } from '#domain/api/api.schema.ts';
+import { history } from '#worker/features/audit/service.ts';
+import { answer } from '#worker/testing/answer.ts';
+import { EdgeCache } from '#worker/testing/edge-cache.ts';
+import { asked, faulty, mark } from '#worker/testing/fake-searches.ts';
+import { member } from '#worker/testing/members.ts';
+import { read, refusal } from '#worker/testing/request.ts';
+import { db, insertOptic } from '#worker/testing/rows.ts';
+
+const { cookie, send } = await member({ isAdmin: true });
+
+const found = writeCalls['POST /api/admin/optics/:id/search-amazon'].response;
+const search = async (id: number, bindings?: Env) =>
+  answer(await send(`/api/admin/optics/${id}/search-amazon`, { method: 'POST' }, bindings), found);
+
+const call = writeCalls['POST /api/admin/optics/:id/update-amazon-url'];
+const post = (id: number, body: unknown) =>
+  send(`/api/admin/optics/${id}/update-amazon-url`, { method: 'POST', body: JSON.stringify(body) });
+const update = async (id: number, body: z.input<typeof call.body>) => answer(await post(id, body), call.response);
+
+test('an optic is searched by its names, and the products that are found are cut to what is used', async () => {
+  const productLine = `RMR HD ${mark()}`;
+  const id = await insertOptic({ brand: 'Trijicon', productLine });
+  const { success, products, error } = await search(id, { ...env, MARKETPLACE_DOMAIN: 'amazon.co.uk' });
+  expect([success, error]).toEqual([true, null]);
+  expect(products.length).toBeGreaterThan(3);
+  expect(products[0]).toEqual({
+    position: 1,
+    title: expect.stringContaining('Trijicon RMR'),
+    image: expect.stringMatching(/^data:image\/png/),
+    link: expect.stringMatching(/^https:\/\/www\.amazon\.co\.uk\//),
+    price: expect.stringMatching(/^\$\d+\.\d\d$/),
+    rating: expect.any(Number),
+    ratings_total: expect.any(Number),
+    prime: expect.any(Boolean),
+  });
+  expect(await asked(productLine)).toEqual([
+    {
+      path: '/request',
+      query: {
+        type: 'search',
+        amazon_domain: 'amazon.co.uk',
+        search_term: `Trijicon ${productLine} red dot sight`,
+        exclude_sponsored: 'true',
+        api_key: 'key of the marketplace search',
+      },
+      aborted: false,
+    },
+  ]);
+});
+
+test('a search that finds nothing is none that failed', async () => {
+  const { success, products } = await search(await insertOptic({ brand: 'Trijicon', productLine: faulty('empty') }));
+  expect([success, products]).toEqual([true, []]);
+});
+
+test('rows that cannot be read, or lead to no place on the web, are left out', async () => {
+  const { products } = await search(await insertOptic({ brand: 'Trijicon', productLine: faulty('rows') }));
+  expect(products).toMatchObject([{ title: expect.stringContaining('Trijicon') }]);
+});
+
+test('a link is set as it is, told of and shown to visitors at once', async () => {
+  const cache = new EdgeCache();
+  const id = await insertOptic();
+  const seen = async () => JSON.parse(await (await cache.fetch(`/api/optic/${id}`)).text()).recommendedPurchaseLink;
+  expect(await seen()).toBeNull();
+  const amazonUrl = 'https://www.amazon.com/dp/B012345678?keywords=rmr&tag=somebody-20';
+  await cache.fetch(`/api/admin/optics/${id}/update-amazon-url`, {
+    method: 'POST',
+    headers: { Cookie: cookie, Origin: 'http://localhost', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ amazonUrl }),
+  });
+  expect(await seen()).toBe(amazonUrl);
+  expect(await history(db, 'optic', id)).toMatchObject([
+    { action: 'update', changes: { recommendedPurchaseLink: { from: null, to: amazonUrl } } },
+  ]);
+});
+
+test.each([
+  [
+    'https://www.amazon.com/dp/B012345678?tag=somebody-20#reviews',
+    'ours-20',
+    'https://www.amazon.com/dp/B012345678?tag=ours-20',
+  ],
+  ['https://shop.example/rmr', ' ours-20 ', 'https://shop.example/rmr?tag=ours-20'],
+])('with a tag, %s is set without its query and with the tag', async (amazonUrl, affiliateTag, link) => {
+  const id = await insertOptic({ moa: '3.25' });
+  const { success, optic, error } = await update(id, { amazonUrl, affiliateTag });
+  expect([success, error]).toEqual([true, null]);
+  expect(optic).toMatchObject({ id, recommendedPurchaseLink: link, moa: '3.25', version: 2 });
+  expect((await read('/api/optic/:id', `/api/optic/${id}`)).body.recommendedPurchaseLink).toBe(link);
+});
+
+test('a blank tag is none', async () => {
+  const amazonUrl = 'https://shop.example/rmr?color=black';
+  const { optic } = await update(await insertOptic(), { amazonUrl, affiliateTag: ' ' });
+  expect(optic).toMatchObject({ recommendedPurchaseLink: amazonUrl });
+});
+
+test('the same link sent twice at once is set, and told of once', async () => {
+  const id = await insertOptic();
+  const amazonUrl = 'https://shop.example/rmr';
+  const both = await Promise.all([update(id, { amazonUrl }), update(id, { amazonUrl })]);
+  expect(both.map(({ optic }) => optic.recommendedPurchaseLink)).toEqual([amazonUrl, amazonUrl]);
+  expect(await history(db, 'optic', id)).toHaveLength(1);
+});
+
+test.each([
+  ['a link that is no URL', { amazonUrl: 'amazon rmr' }, 'amazonUrl'],
+  ['a link without a scheme', { amazonUrl: 'www.amazon.com/dp/B012345678' }, 'amazonUrl'],
+  ['a link behind a name', { amazonUrl: 'https://amazon.com@evil.example/' }, 'amazonUrl'],
+  ['a very long link', { amazonUrl: `https://a.example/${'x'.repeat(2048)}` }, 'amazonUrl'],
+  [
+    'a link that a tag makes too long',
+    { amazonUrl: `https://a.example/${'x'.repeat(2020)}`, affiliateTag: 'ours-20' },
+    'amazonUrl',
+  ],
+  ['a script', { amazonUrl: 'javascript:alert(1)' }, 'amazonUrl'],
+  ['an empty link', { amazonUrl: '' }, 'amazonUrl'],
+  ['no link', { affiliateTag: 'ours-20' }, 'amazonUrl'],
+  ['a tag that would end the query', { amazonUrl: 'https://shop.example/', affiliateTag: 'a&b=c' }, 'affiliateTag'],
+])('%s is refused', async (_, body, path) => {
+  const id = await insertOptic();
+  const { issues } = await refusal(await post(id, body), 'invalid');
+  expect(issues?.map((issue) => issue.path)).toEqual([path]);
+  expect(await history(db, 'optic', id)).toEqual([]);
+});
+
+test('an optic that is not there has no link', async () => {
+  await refusal(await post(999_999, { amazonUrl: 'https://shop.example/' }), 'not_found');
+});

@@ -1,0 +1,26 @@
+import { env } from 'cloudflare:workers';
+import { type Catalog, readCatalog } from '../../catalog/loader/read.ts';
+import { loadStatements } from '../../catalog/loader/sql.ts';
+import { catalogTables } from '../../catalog/loader/tables.ts';
+
+const folder = '../../catalog/';
+const files = import.meta.glob<string>(['../../catalog/*.json', '../../catalog/guides/*.md'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const guides = Object.keys(files).filter((path) => path.endsWith('.md'));
+
+/** The shipped catalog; each call gives a copy that a test may change. */
+export function shippedCatalog(): Catalog {
+  return readCatalog(
+    (name) => files[folder + name] ?? '',
+    guides.map((path) => path.replace(folder, '')),
+  );
+}
+
+/** Brings D1 up to a catalog with the statements that `npm run catalog` runs. */
+export async function loadCatalog(catalog: Partial<Catalog> = shippedCatalog()): Promise<D1Result[]> {
+  const statements = catalogTables(catalog).flatMap(loadStatements);
+  return env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
+}
