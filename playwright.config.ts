@@ -10,8 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   // Administrators change what the public sees, so their paths come last.
   projects: [
-    { name: 'public', testIgnore: 'admin-*.spec.ts' },
-    { name: 'administration', testMatch: 'admin-*.spec.ts', dependencies: ['public'] },
+    { name: 'public', testIgnore: 'admin/*.spec.ts' },
+    { name: 'administration', testMatch: 'admin/*.spec.ts', dependencies: ['public'] },
   ],
   workers: 2,
   // A busy machine may slow one walk down; a fault fails twice.

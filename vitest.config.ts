@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'domain', include: ['domain/**/*.test.ts'] } },
-      { test: { name: 'catalog', include: ['catalog/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      { test: { name: 'catalog', include: ['catalog/**/*.test.ts', 'tools/**/*.test.ts'] } },
       {
         plugins: [
           cloudflareTest(async ({ inject }) => ({
@@ -32,8 +32,8 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
-          include: ['worker/**/*.test.ts'],
-          globalSetup: ['./scripts/fake-searches-setup.ts'],
+          include: ['worker/**/*.test.ts', 'rendering/**/*.test.ts'],
+          globalSetup: ['./tools/fake-searches/setup.ts'],
           setupFiles: ['./worker/testing/setup.ts'],
           // Passwords are slow to hash on purpose.
           testTimeout: 20_000,

@@ -6,7 +6,7 @@ import { reticleOf } from '#domain/optics/drawing/reticle.ts';
 import { dotSizes } from '#domain/optics/optics.ts';
 import { readCatalog } from './read.ts';
 
-const { optics } = readCatalog((name) => readFileSync(join(import.meta.dirname, name), 'utf8'));
+const { optics } = readCatalog((name) => readFileSync(join(import.meta.dirname, '../data', name), 'utf8'));
 
 test('every optic can be drawn, and says which of its measures are stand-ins', () => {
   for (const optic of optics) {

@@ -10,8 +10,8 @@ import { inchesCovered } from '#domain/optics/drawing/moa.ts';
 import { dotSizes, opticLists, usesInList } from '#domain/optics/optics.ts';
 import { readCatalog } from './read.ts';
 
-const folder = join(import.meta.dirname, 'guides');
-const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+const folder = join(import.meta.dirname, '../data/guides');
+const read = (name: string) => readFileSync(join(import.meta.dirname, '../data', name), 'utf8');
 
 const { optics, pistols } = readCatalog(read);
 type OpticRow = (typeof optics)[number];

@@ -12,8 +12,11 @@ try {
   const options = parseArgs({ options: { remote: { type: 'boolean' }, 'persist-to': { type: 'string' } } }).values;
   const state = options['persist-to'];
   const target = [options.remote ? '--remote' : '--local', ...(state ? ['--persist-to', state] : [])];
-  const guides = readdirSync(join(import.meta.dirname, 'guides')).map((name) => `guides/${name}`);
-  const catalog = readCatalog((name) => readFileSync(join(import.meta.dirname, name), 'utf8'), guides.sort());
+  const guides = readdirSync(join(import.meta.dirname, '../data/guides')).map((name) => `guides/${name}`);
+  const catalog = readCatalog(
+    (name) => readFileSync(join(import.meta.dirname, '../data', name), 'utf8'),
+    guides.sort(),
+  );
   const tables = catalogTables(catalog);
   const folder = mkdtempSync(join(tmpdir(), 'catalog-'));
   const file = join(folder, 'load.sql');

@@ -6,7 +6,7 @@ import { mountingChoices } from '#domain/fit/mounting.ts';
 import { usesInList } from '#domain/optics/optics.ts';
 import { readCatalog } from './read.ts';
 
-const { optics, pistols } = readCatalog((name) => readFileSync(join(import.meta.dirname, name), 'utf8'));
+const { optics, pistols } = readCatalog((name) => readFileSync(join(import.meta.dirname, '../data', name), 'utf8'));
 
 /** The patterns of the optics that the pistol list shows. */
 const onOffer = new Set(

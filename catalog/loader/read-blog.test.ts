@@ -5,7 +5,7 @@ import { CatalogError, readCatalog } from './read.ts';
 import { loadStatements } from './sql.ts';
 import { catalogTables } from './tables.ts';
 
-const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+const read = (name: string) => readFileSync(join(import.meta.dirname, '../data', name), 'utf8');
 
 const blog = {
   author: { name: 'An author', bio: null, website: null },
@@ -95,7 +95,7 @@ test.each([
 });
 
 test('the shipped guides have no fault, and no statement of theirs is longer than the 100 kB that D1 takes', () => {
-  const files = readdirSync(join(import.meta.dirname, 'guides')).map((name) => `guides/${name}`);
+  const files = readdirSync(join(import.meta.dirname, '../data/guides')).map((name) => `guides/${name}`);
   const catalog = readCatalog(read, files);
   expect(catalog.guides).toHaveLength(6);
   const statements = catalogTables(catalog).flatMap(loadStatements);

@@ -6,7 +6,7 @@ import { CatalogError, readCatalog } from './read.ts';
 type Row = Record<string, unknown>;
 
 function shipped(name: string): Row[] {
-  return JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8')) as Row[];
+  return JSON.parse(readFileSync(join(import.meta.dirname, '../data', name), 'utf8')) as Row[];
 }
 
 const optic = shipped('optics.json')[0] as Row;

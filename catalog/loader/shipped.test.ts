@@ -8,7 +8,7 @@ import { readCatalog } from './read.ts';
 import { loadStatements } from './sql.ts';
 import { catalogTables } from './tables.ts';
 
-const catalog = readCatalog((name) => readFileSync(join(import.meta.dirname, name), 'utf8'));
+const catalog = readCatalog((name) => readFileSync(join(import.meta.dirname, '../data', name), 'utf8'));
 
 test('the shipped files hold 205 optics, 144 pistols and ten questions', () => {
   expect(catalog.optics).toHaveLength(205);

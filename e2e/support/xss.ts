@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts';
 
 type Payload = { technique: string; payload: string };
 
-const file = join(import.meta.dirname, '..', 'worker', 'testing', 'xss-payloads.json');
+const file = join(import.meta.dirname, '../..', 'worker', 'testing', 'xss-payloads.json');
 
 /** Texts that try to run a script, without the control characters that no text may have. */
 export const payloads = (JSON.parse(readFileSync(file, 'utf8')) as Payload[]).map(({ payload }) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { adminWords, initialScripts, type Manifest } from './bundle-size.ts';
-import { staticImports } from './lib/static-imports.ts';
+import { staticImports } from './static-imports.ts';
 
 test('what a page loads is its entry, what that imports, and what is preloaded', () => {
   const manifest: Manifest = {

@@ -6,7 +6,7 @@ import { staticImports } from './static-imports.ts';
 
 /** Bytes after gzip. */
 const limit = 150_000;
-const adminFolder = 'web/features/admin/';
+const adminFolder = 'web/admin/';
 
 /** The ways in, which every page may name. */
 const adminWays = ['/admin/*', '/admin/dashboard', '/api/admin/check'];
@@ -39,7 +39,7 @@ export function adminWords(text: string): string[] {
   return [...new Set(words)].filter((word) => !adminWays.includes(word));
 }
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const client = join(root, 'dist/client');
 
 export type PageSize = { page: string; bytes: number; scripts: Chunk[] };

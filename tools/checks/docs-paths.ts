@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-const rooms = 'bench|catalog|docs|domain|e2e|migrations|scripts|web|worker';
+const rooms = 'bench|catalog|docs|domain|e2e|migrations|rendering|tools|web|worker';
 const inRoom = new RegExp(`^(?:${rooms})/[^<>]*$`);
 
 export type Mention = { line: number; path: string };
@@ -31,7 +31,7 @@ export function mentionedPaths(file: string, markdown: string): Mention[] {
 }
 
 if (import.meta.main) {
-  const root = join(import.meta.dirname, '..');
+  const root = join(import.meta.dirname, '../..');
   const files = globSync(['README.md', 'docs/**/*.md'], { cwd: root });
   const missing = files.flatMap((file) =>
     mentionedPaths(file, readFileSync(join(root, file), 'utf8'))

@@ -3,8 +3,8 @@ import { type Catalog, readCatalog } from '../../catalog/loader/read.ts';
 import { loadStatements } from '../../catalog/loader/sql.ts';
 import { catalogTables } from '../../catalog/loader/tables.ts';
 
-const folder = '../../catalog/';
-const files = import.meta.glob<string>(['../../catalog/*.json', '../../catalog/guides/*.md'], {
+const folder = '../../catalog/data/';
+const files = import.meta.glob<string>(['../../catalog/data/*.json', '../../catalog/data/guides/*.md'], {
   eager: true,
   query: '?raw',
   import: 'default',
