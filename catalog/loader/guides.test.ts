@@ -176,7 +176,7 @@ const prose = guides.flatMap(({ text }) => paragraphs(text));
 
 test('what a dot is said to cover is what it covers', () => {
   const said = prose.flatMap((one) => [
-    ...one.matchAll(/([\d.]+) MOA covers (\d+(?:\.(\d+))?) inch(?:es)? at ([\d,]+) yards/g),
+    ...one.matchAll(/([\d.]+) MOA (?:(?:dot|ring) )?covers (\d+(?:\.(\d+))?) inch(?:es)? at ([\d,]+) yards/g),
   ]);
   expect(said.length).toBeGreaterThanOrEqual(8);
   for (const [sentence, moa, inches, decimals = '', yards = ''] of said) {
