@@ -54,7 +54,7 @@ test('whoever types elsewhere meanwhile goes on typing there', async ({ page, si
   await give(field(editing, 'Content *'), 'drop');
   await expect(editing.getByRole('progressbar', { name: /^Uploading/ })).toBeVisible();
   await button(editing, 'Update Post').click();
-  await expect(editing.getByRole('alert').filter({ hasText: 'An image is still on its way.' })).toBeVisible();
+  await expect(editing.getByRole('alert').filter({ hasText: 'An image is still uploading.' })).toBeVisible();
   await field(editing, 'Title *').fill('Typed meanwhile');
   release();
   await expect(field(editing, 'Content *')).toHaveValue(/alt="Describe the image"/);

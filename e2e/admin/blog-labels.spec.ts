@@ -64,7 +64,7 @@ for (const kind of ['author', 'category'] as const) {
     site.allow(/status of 409/);
     const entry = await edit(page, site, kind);
     const editing = dialog(page, `Edit ${name}`);
-    const conflict = editing.getByRole('region', { name: `This ${kind} was changed meanwhile` });
+    const conflict = editing.getByRole('region', { name: `Someone else changed this ${kind}` });
     const version = (group: string, side: string) =>
       conflict
         .getByRole('group', { name: new RegExp(`^${group}`) })
@@ -82,7 +82,7 @@ for (const kind of ['author', 'category'] as const) {
     await checkAccess(page, 'conflict');
     expect(await read(page, kind, entry.id)).toMatchObject({ [text]: 'Theirs.' });
 
-    await button(conflict, 'Edit further').click();
+    await button(conflict, 'Keep editing').click();
     await expect(field(editing, 'Name *')).toBeFocused();
     await expect(field(editing, label)).toHaveValue('Mine.');
     await expect(editing.getByRole('checkbox', { name: /^Active/ })).not.toBeChecked();
@@ -132,7 +132,7 @@ for (const kind of ['author', 'category'] as const) {
     await changeElsewhere(page, kind, entry.id, { isActive: false });
     await button(page, `Delete ‘${entry.name}’`).click();
     await expect(toast(page)).toContainText(`Failed to delete ${kind}`);
-    await expect(toast(page)).toContainText(`This ${kind} was changed meanwhile.`);
+    await expect(toast(page)).toContainText(`Someone else changed this ${kind}.`);
     await expect(row(page, entry.name)).toContainText('Inactive');
     await button(page, `Delete ‘${entry.name}’`).click();
     await expect(toast(page)).toContainText(`${name} deleted successfully`);

@@ -28,7 +28,7 @@ test('what was typed outlives its tab, and is offered until it is saved', async 
   await expect(field(editing, 'Content *')).toHaveValue('As it was.');
   await expect(field(editing, 'Content *'), 'nothing is typed over it').toBeDisabled();
   await checkAccess(page, 'offer');
-  await button(editing, 'Restore your unsaved text').click();
+  await button(editing, 'Restore draft').click();
   await expect(field(editing, 'Content *')).toHaveValue('Half a thought');
   await expect(field(editing, 'Tags')).toHaveValue('kept');
   await button(editing, 'Update Post').click();
@@ -40,7 +40,7 @@ test('what was typed outlives its tab, and is offered until it is saved', async 
   await field(editing, 'Content *').fill('Not worth it');
   await openBlog(page, site, `?q=${title}`);
   await row(page, title).getByRole('button', { name: /^Edit/ }).click();
-  await button(editing, 'Discard it').click();
+  await button(editing, 'Discard draft').click();
   await expect(field(editing, 'Content *')).toHaveValue('Half a thought');
   await button(editing, 'Cancel').click();
   await row(page, title).getByRole('button', { name: /^Edit/ }).click();
@@ -59,9 +59,9 @@ test('a restored text is saved over the version that it started from, never over
   await openBlog(page, site, `?q=${title}`);
   await changeElsewhere(page, id, { tags: ['theirs'] });
   await row(page, title).getByRole('button', { name: /^Edit/ }).click();
-  await button(editing, 'Restore your unsaved text').click();
+  await button(editing, 'Restore draft').click();
   await button(editing, 'Update Post').click();
-  await expect(editing.getByRole('heading', { name: 'This post was changed meanwhile' })).toBeFocused();
+  await expect(editing.getByRole('heading', { name: 'Someone else changed this post' })).toBeFocused();
   await button(editing, 'Save this version').click();
   await expect(toast(page)).toContainText('Post updated successfully');
   expect(await readPost(page, id)).toMatchObject({ excerpt: 'Mine', tags: ['theirs'] });
@@ -77,7 +77,7 @@ test('of two versions nothing is overwritten unseen', async ({ page, site }) => 
   await button(editing, 'Update Post').click();
   const version = (name: string, side: string) =>
     editing.getByRole('group', { name: new RegExp(`^${name}`) }).getByRole('radio', { name: new RegExp(`^${side}`) });
-  await expect(editing.getByRole('heading', { name: 'This post was changed meanwhile' })).toBeFocused();
+  await expect(editing.getByRole('heading', { name: 'Someone else changed this post' })).toBeFocused();
   await expect(editing.getByRole('group', { name: 'Content · Both changed this' })).toContainText('THREE');
   await expect(editing.getByRole('group', { name: 'Content · Both changed this' })).not.toContainText('one');
   await expect(version('Content', 'Mine')).toBeChecked();
@@ -85,7 +85,7 @@ test('of two versions nothing is overwritten unseen', async ({ page, site }) => 
   await expect(version('Meta Title', 'Mine')).toBeChecked();
   await checkAccess(page, 'conflict');
   await version('Content', 'Theirs').check();
-  await button(editing, 'Edit further').click();
+  await button(editing, 'Keep editing').click();
   await expect(field(editing, 'Content *')).toHaveValue('one\ntwo\nTHREE\nfour\nfive');
   await expect(field(editing, 'Meta Title')).toHaveValue('My title');
   await button(editing, 'Update Post').click();
@@ -250,7 +250,7 @@ test('a post that is gone is not saved, and can be made anew', async ({ page, si
   await field(editing, 'Content *').fill('Still here');
   await button(editing, 'Update Post').click();
   await expect(toast(page)).toContainText('Failed to update post');
-  await button(editing, 'Make it a new post').click();
+  await button(editing, 'Save as a new post').click();
   await button(page, 'Create Post').click();
   await expect(toast(page)).toContainText('Post created successfully');
   const [made] = await (await page.request.get(`/api/admin/blog/posts?q=${title}`)).json();

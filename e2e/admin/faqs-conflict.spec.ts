@@ -7,7 +7,7 @@ import { expect, type Site, test } from '../support/fixtures.ts';
 import { post } from '../support/members.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const conflict = (page: Page) => dialog(page).getByRole('region', { name: 'This FAQ was changed meanwhile' });
+const conflict = (page: Page) => dialog(page).getByRole('region', { name: 'Someone else changed this FAQ' });
 const version = (page: Page, name: string, side: string) =>
   conflict(page)
     .getByRole('group', { name: new RegExp(`^${name}`) })
@@ -72,7 +72,7 @@ test('of two versions of a question nothing is overwritten unseen, and nothing t
   await button(page, 'Take theirs for all').click();
   await button(page, 'Keep mine for all').click();
   await version(page, 'Question', 'Theirs').check();
-  await button(page, 'Edit further').click();
+  await button(page, 'Keep editing').click();
   await expect(field(page, 'Answer')).toHaveValue('Mine.');
   await expect(field(page, 'Question')).toHaveValue(`${faq.question} They ask.`);
   await expect(field(page, 'Question')).toBeFocused();
@@ -135,6 +135,6 @@ test('a question that was deleted meanwhile is not saved, and what was typed sta
   await remove(page, faq);
   await field(page, 'Answer').fill('Mine.');
   await button(page, 'Update FAQ').click();
-  await expect(dialog(page).getByRole('alert')).toContainText('This FAQ was deleted meanwhile.');
+  await expect(dialog(page).getByRole('alert')).toContainText('Someone deleted this FAQ.');
   await expect(field(page, 'Answer')).toHaveValue('Mine.');
 });

@@ -3,7 +3,7 @@ import { button, changeElsewhere, field, makeOptic, readOptic } from '../support
 import { checkAccess, loseAnswer, openAdmin, otherAdmin, toast } from '../support/admins.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-const conflict = (page: Page) => page.getByRole('region', { name: 'This optic was changed meanwhile' });
+const conflict = (page: Page) => page.getByRole('region', { name: 'Someone else changed this optic' });
 
 test('of two versions nothing is overwritten unseen: each field is chosen, and then saved', async ({ page, site }) => {
   site.allow(/status of 409/);
@@ -60,7 +60,7 @@ test('one takes all of theirs, or goes on in the form; a third version is notice
   await button(page, 'Update Optic').click();
   await button(page, 'Take theirs for all').click();
   await button(page, 'Keep mine for all').click();
-  await button(page, 'Edit further').click();
+  await button(page, 'Keep editing').click();
   await expect(field(page, 'Model')).toHaveValue('Typed');
   await expect(field(page, 'MOA')).toHaveValue('6');
 
@@ -99,9 +99,10 @@ test('one’s own save is not taken for that of somebody else', async ({ page, s
   await expect(page.getByRole('main').getByRole('alert')).toContainText('The server did not answer.');
   await field(page, 'Model').fill('Second');
   await button(page, 'Update Optic').click();
-  await expect(conflict(page).getByRole('alert')).toContainText('The last save is your own');
-  await expect(conflict(page)).not.toContainText('Another administrator');
-  await expect(conflict(page).getByRole('group', { name: 'Model · Changed in both' })).toContainText(
+  const conflict = page.getByRole('region', { name: 'This optic has a newer version' });
+  await expect(conflict.getByRole('alert')).toContainText('You saved it last');
+  await expect(conflict).not.toContainText('Another administrator');
+  await expect(conflict.getByRole('group', { name: 'Model · Changed in both' })).toContainText(
     'In this formSecondSavedFirst',
   );
   await button(page, 'Save this version').click();
@@ -158,7 +159,7 @@ test('an optic that was deleted meanwhile is not saved, and what was typed stays
   await field(page, 'Model').fill('Typed');
   await button(page, 'Update Optic').click();
   await expect(toast(page)).toContainText('Failed to update optic. Please check the form and try again.');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This optic was deleted meanwhile.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Someone deleted this optic.');
   await expect(field(page, 'Model')).toHaveValue('Typed');
   await expect(button(page, 'Update Optic')).toBeFocused();
 });

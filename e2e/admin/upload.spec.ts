@@ -59,7 +59,7 @@ test('an image is uploaded, seen, saved and served', async ({ page, site }) => {
   await expect(toast(page)).toContainText('Uploading image');
   await expect(group.getByRole('progressbar')).toBeVisible();
   await button(page, 'Update Optic').click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('An image is still on its way.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('An image is still uploading.');
   release();
   await expect(toast(page)).toContainText('Image uploaded');
   await expect(url(group)).toHaveValue(/^\/images\/[0-9a-f]{64}\.png$/);

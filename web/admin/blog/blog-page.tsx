@@ -10,7 +10,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { TabList } from '../ui/tab-list.tsx';
 import { AuthorsTab } from './authors/authors-tab.tsx';
 import { type BlogPlace, type BlogTab, blogTabs, placeHref, readPlace } from './blog-search.ts';
-import { tellFailure } from './blog-write.ts';
+import { notifyFailure } from './blog-write.ts';
 import { CategoriesTab } from './categories/categories-tab.tsx';
 import { PostsTab } from './posts/posts-tab.tsx';
 import { adminAuthorsQuery, adminCategoriesQuery, postCountQuery, refetchBlog } from './queries.ts';
@@ -79,7 +79,7 @@ function PublishScheduled() {
       showToast({ title: 'Scheduled posts published successfully', description: publishedText(published) });
       await refetchBlog(client);
     } catch (error) {
-      tellFailure('Failed to publish scheduled posts', error);
+      notifyFailure('Failed to publish scheduled posts', error);
     } finally {
       setBusy(false);
     }

@@ -15,15 +15,14 @@ const calls = {
 /** 'Post', as it begins a sentence. */
 export const nameOf = (kind: Kind) => kind.charAt(0).toUpperCase() + kind.slice(1);
 
-/** What the server says of a failed call; of a fault of its own it only says that there is one. */
-export function whyFailed(error: unknown): string | undefined {
+/** The server's reason for a failure; undefined for a fault of its own, which says nothing useful. */
+export function reasonOf(error: unknown): string | undefined {
   const foreseen = !(error instanceof ApiError) || error.status < 500 || error.status === 503;
   return foreseen ? failureText(error, '') || undefined : undefined;
 }
 
-/** Tells that a write failed, and why. */
-export function tellFailure(title: string, error: unknown): void {
-  const description = statusOf(error) === 401 ? 'Your session has ended.' : whyFailed(error);
+export function notifyFailure(title: string, error: unknown): void {
+  const description = statusOf(error) === 401 ? 'Your session has ended.' : reasonOf(error);
   showToast({ title, ...(description && { description }), destructive: true });
 }
 
@@ -42,7 +41,7 @@ export async function deleteEntry(
   } catch (error) {
     // Gone already, which is what was wanted.
     if (statusOf(error) !== 404) {
-      tellFailure(`Failed to delete ${kind}`, error);
+      notifyFailure(`Failed to delete ${kind}`, error);
       // What was changed meanwhile is shown as it is.
       if (statusOf(error) === 409) await refetchBlog(client);
       return false;
@@ -61,7 +60,7 @@ async function restoreEntry(client: QueryClient, kind: Kind, id: number): Promis
     await apiOf(client).send(calls[kind][1], { params: { id } });
     showToast({ title: `${nameOf(kind)} restored successfully` });
   } catch (error) {
-    tellFailure(`Failed to restore ${kind}`, error);
+    notifyFailure(`Failed to restore ${kind}`, error);
   }
   await refetchBlog(client);
 }

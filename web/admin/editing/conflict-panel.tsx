@@ -4,50 +4,50 @@ import { FactValue } from '#web/ui/facts/fact.tsx';
 import { type Choice, type Difference, firstChoice, type Side } from './conflict.ts';
 import './conflict-panel.css';
 
-/** Whose the newer version is, as far as that is known. */
+/** Who saved the current version; undefined if unknown. */
 export type Saver = 'self' | 'another' | undefined;
 
 type Props<Name extends string> = {
-  /** 'optic': what was changed. */
+  /** 'optic' */
   what: string;
   savedBy: Saver;
   found: readonly Difference<Name>[];
-  /** Saves what was chosen over the newer version. */
+  /** Saves the chosen values over the current version. */
   onSave: (choice: Choice<Name>) => void;
-  /** Goes on in the form with what was chosen, over the newer version. */
+  /** Puts the chosen values into the form. */
   onEdit: (choice: Choice<Name>) => void;
 };
 
-const ofOthers = {
+const fromOthers = {
   sides: { mine: 'Mine', theirs: 'Theirs' },
   all: { mine: 'Keep mine for all', theirs: 'Take theirs for all' },
   changed: { mine: 'You changed this', theirs: 'They changed this', both: 'Both changed this' },
 };
 
-const ofOneself = {
+const fromSelf = {
   sides: { mine: 'In this form', theirs: 'Saved' },
-  all: { mine: 'Keep this form for all', theirs: 'Take what is saved for all' },
+  all: { mine: 'Keep this form for all', theirs: 'Take the saved version for all' },
   changed: { mine: 'Changed in this form', theirs: 'Changed by the other save', both: 'Changed in both' },
 };
 
 const savers = {
-  self: 'The last save is your own: from another tab or window, or one whose answer did not arrive.',
+  self: 'You saved it last: in another tab or window, or in an attempt whose answer was lost.',
   another: 'Another administrator saved it after you opened it.',
   unknown: 'It was saved after you opened it.',
 };
 
-/** Two versions of one thing side by side, to choose from field by field. */
+/** Shows the draft and the current version side by side, for a choice field by field. */
 export function ConflictPanel<Name extends string>({ what, savedBy, found, onSave, onEdit }: Props<Name>) {
   const [choice, setChoice] = useState(() => firstChoice(found));
-  const words = savedBy === 'self' ? ofOneself : ofOthers;
+  const words = savedBy === 'self' ? fromSelf : fromOthers;
   const sides = ['mine', 'theirs'] as const satisfies Side[];
   return (
     <section aria-labelledby="conflict-title">
       <h2 id="conflict-title" tabIndex={-1} ref={focus} className="text-name font-semibold outline-none">
-        This {what} was changed meanwhile
+        {savedBy === 'self' ? `This ${what} has a newer version` : `Someone else changed this ${what}`}
       </h2>
       <p role="alert" className="mt-1 max-w-reading text-ink2">
-        {savers[savedBy ?? 'unknown']} Nothing has been overwritten. Choose for each field, then save.
+        {savers[savedBy ?? 'unknown']} Nothing has been overwritten. Choose a version for each field, then save.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {sides.map((side) => (
@@ -93,7 +93,7 @@ export function ConflictPanel<Name extends string>({ what, savedBy, found, onSav
           Save this version
         </Button>
         <Button className="btn-form" onClick={() => onEdit(choice)}>
-          Edit further
+          Keep editing
         </Button>
       </div>
     </section>

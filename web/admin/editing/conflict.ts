@@ -1,16 +1,16 @@
 export type Side = 'mine' | 'theirs';
 
-/** What was chosen of two versions, field by field. */
+/** Which version was chosen, field by field. */
 export type Choice<Name extends string> = Partial<Record<Name, Side>>;
 
-/** A field in which two versions differ, as a person reads it, and who changed it since both began. */
+/** A field where two versions differ, as a person reads it, and who changed it since the base. */
 export type Difference<Name extends string> = Record<Side, string> & {
   name: Name;
   label: string;
   changedBy: Side | 'both';
 };
 
-/** @param base what both versions started from */
+/** Lists the fields where `mine` and `theirs` differ. @param base the version both started from */
 export function differences<Name extends string>(
   labels: Record<Name, string>,
   { base, mine, theirs }: Record<Side | 'base', Readonly<Record<NoInfer<Name>, string>>>,
@@ -25,12 +25,13 @@ export function differences<Name extends string>(
     });
 }
 
-/** Each takes what was changed; where both changed something, mine until it is chosen otherwise. */
+/** Preselects whoever changed a field, and mine where both did. */
 export function firstChoice<Name extends string>(found: readonly Difference<Name>[]): Choice<Name> {
   const sides = found.map(({ name, changedBy }) => [name, changedBy === 'theirs' ? 'theirs' : 'mine']);
   return Object.fromEntries(sides);
 }
 
+/** Takes the fields chosen as 'theirs', and mine elsewhere. */
 export function merged<Version extends object>(
   mine: Version,
   theirs: Version,

@@ -7,16 +7,17 @@ import { ImageField } from '../posts/image-field.tsx';
 import { adminAuthorsQuery } from '../queries.ts';
 import { ActiveChoice, RecordDialog } from '../record-dialog.tsx';
 
-/** An author as it stands in the form. */
-function draftOf(author: AuthorInput | undefined) {
+const empty = { name: '', email: '', bio: '', avatarUrl: '', website: '', socialLinks: '', isActive: true };
+
+function draftOf(author: AuthorInput): typeof empty {
   return {
-    name: author?.name ?? '',
-    email: author?.email ?? '',
-    bio: author?.bio ?? '',
-    avatarUrl: author?.avatarUrl ?? '',
-    website: author?.website ?? '',
-    socialLinks: author?.socialLinks ?? '',
-    isActive: author?.isActive ?? true,
+    name: author.name,
+    email: author.email ?? '',
+    bio: author.bio ?? '',
+    avatarUrl: author.avatarUrl ?? '',
+    website: author.website ?? '',
+    socialLinks: author.socialLinks ?? '',
+    isActive: author.isActive,
   };
 }
 
@@ -36,19 +37,14 @@ export function AuthorDialog({ author, onClose }: { author: AdminAuthor | undefi
   return (
     <RecordDialog
       kind="author"
-      entry={author}
+      item={author}
+      empty={empty}
       draftOf={draftOf}
       labels={labels}
-      description="Readers see all but the email. Fields with * are required."
+      description="Readers see everything but the email. Fields with * are required."
       schema={authorInputSchema}
-      write={(body, base) =>
-        base
-          ? api.send('PUT /api/admin/blog/authors/:id', {
-              params: { id: base.id },
-              body: { ...body, version: base.version },
-            })
-          : api.send('POST /api/admin/blog/authors', { body })
-      }
+      create={(body) => api.send('POST /api/admin/blog/authors', { body })}
+      update={(id, body) => api.send('PUT /api/admin/blog/authors/:id', { params: { id }, body })}
       readAll={() => client.fetchQuery(adminAuthorsQuery())}
       onClose={onClose}
     >
@@ -70,7 +66,7 @@ export function AuthorDialog({ author, onClose }: { author: AdminAuthor | undefi
               {...bound('bio')}
               label={labels.bio}
               rows={4}
-              hint={`${draft.bio.trim().length} of at most ${authorLimits.bio} characters`}
+              hint={`${draft.bio.trim().length} of ${authorLimits.bio} characters`}
             />
             <ImageField
               form={form}

@@ -7,15 +7,10 @@ import { adminCategoriesQuery } from '../queries.ts';
 import { ActiveChoice, RecordDialog } from '../record-dialog.tsx';
 import { SlugFields } from '../slug-fields.tsx';
 
-/** A category as it stands in the form. */
-function draftOf(category: CategoryInput | undefined) {
-  return {
-    name: category?.name ?? '',
-    slug: category?.slug ?? '',
-    description: category?.description ?? '',
-    color: category?.color ?? defaultCategoryColor,
-    isActive: category?.isActive ?? true,
-  };
+const empty = { name: '', slug: '', description: '', color: defaultCategoryColor, isActive: true };
+
+function draftOf({ name, slug, description, color, isActive }: CategoryInput): typeof empty {
+  return { name, slug, description: description ?? '', color, isActive };
 }
 
 const labels = { name: 'Name', slug: 'Slug', description: 'Description', color: 'Color', isActive: 'Status' };
@@ -28,19 +23,14 @@ export function CategoryDialog({ category, onClose }: { category: AdminCategory 
   return (
     <RecordDialog
       kind="category"
-      entry={category}
+      item={category}
+      empty={empty}
       draftOf={draftOf}
       labels={labels}
       description="Fields with * are required."
       schema={categoryInputSchema}
-      write={(body, base) =>
-        base
-          ? api.send('PUT /api/admin/blog/categories/:id', {
-              params: { id: base.id },
-              body: { ...body, version: base.version },
-            })
-          : api.send('POST /api/admin/blog/categories', { body })
-      }
+      create={(body) => api.send('POST /api/admin/blog/categories', { body })}
+      update={(id, body) => api.send('PUT /api/admin/blog/categories/:id', { params: { id }, body })}
       readAll={() => client.fetchQuery(adminCategoriesQuery())}
       onClose={onClose}
     >
@@ -55,9 +45,9 @@ export function CategoryDialog({ category, onClose }: { category: AdminCategory 
             onChange={({ target }) => change({ description: target.value })}
             label="Description"
             rows={3}
-            hint={`${draft.description.trim().length} of at most ${categoryLimits.description} characters`}
+            hint={`${draft.description.trim().length} of ${categoryLimits.description} characters`}
           />
-          <Field form={form} name="color" label="Color" hint="A swatch of it stands beside the category's name">
+          <Field form={form} name="color" label="Color" hint="Shown as a swatch next to the name">
             <div className="flex gap-3">
               <input
                 {...controlProps({ form, name: 'color', hint: true })}

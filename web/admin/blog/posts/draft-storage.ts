@@ -1,76 +1,76 @@
 import { useEffect } from 'react';
 import { emptyPost, type PostDraft } from './post-draft.ts';
 
-/** What was typed of a post and not saved, with what it started from. It outlives the tab. */
-export type KeptDraft = {
+/** An unsaved draft and what it started from. It outlives the tab. */
+export type StoredDraft = {
   draft: PostDraft;
   base: PostDraft;
-  /** The version that it started from; undefined for a new post. */
+  /** The version it started from; undefined for a new post. */
   version: number | undefined;
   /** When it was typed. */
   at: string;
 };
 
-/** Nobody finds there what another administrator of the same browser has typed. */
+/** Drafts are per member: administrators may share a browser. */
 function keyOf(member: number, postId: number | undefined): string {
   return `red-dot-atlas:post:${member}:${postId ?? 'new'}`;
 }
 
 function isDraft(value: unknown): value is PostDraft {
   if (typeof value !== 'object' || value === null) return false;
-  const read = value as Record<string, unknown>;
+  const fields = value as Record<string, unknown>;
   return Object.entries(emptyPost).every(([name, empty]) =>
-    Array.isArray(empty) ? Array.isArray(read[name]) : typeof read[name] === 'string',
+    Array.isArray(empty) ? Array.isArray(fields[name]) : typeof fields[name] === 'string',
   );
 }
 
-export function readKept(member: number, postId: number | undefined): KeptDraft | undefined {
+export function readStoredDraft(member: number, postId: number | undefined): StoredDraft | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(member, postId)) ?? 'null');
-    return isDraft(kept?.draft) && isDraft(kept.base) ? kept : undefined;
+    const stored = JSON.parse(localStorage.getItem(keyOf(member, postId)) ?? 'null');
+    return isDraft(stored?.draft) && isDraft(stored.base) ? stored : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function dropKept(member: number, postId: number | undefined): void {
+export function deleteStoredDraft(member: number, postId: number | undefined): void {
   try {
     localStorage.removeItem(keyOf(member, postId));
   } catch {
-    // Storage is closed: nothing was kept.
+    // Storage is blocked: nothing was stored.
   }
 }
 
-function keep(member: number, postId: number | undefined, kept: KeptDraft): void {
+function storeDraft(member: number, postId: number | undefined, stored: StoredDraft): void {
   try {
-    localStorage.setItem(keyOf(member, postId), JSON.stringify(kept));
+    localStorage.setItem(keyOf(member, postId), JSON.stringify(stored));
   } catch {
-    // Storage is closed or full: what was typed lives as long as the dialog.
+    // Storage is blocked or full: the draft lives only as long as the dialog.
   }
 }
 
-const pauseMs = 400;
+const debounceMs = 400;
 
 /**
- * Keeps what is typed: soon after each change, and at once when the page goes.
- * @param kept null where everything is saved; undefined leaves what is kept as it is
+ * Stores a draft, debounced, and at once when the page unloads.
+ * @param unsaved null deletes the stored draft; undefined leaves it alone
  */
-export function useKeeping(
+export function useDraftStorage(
   member: number,
   postId: number | undefined,
-  kept: Omit<KeptDraft, 'at'> | null | undefined,
+  unsaved: Omit<StoredDraft, 'at'> | null | undefined,
 ): void {
-  const isSaved = kept === null;
-  const { draft, base, version } = kept ?? {};
+  const isSaved = unsaved === null;
+  const { draft, base, version } = unsaved ?? {};
   useEffect(() => {
-    if (isSaved) dropKept(member, postId);
+    if (isSaved) deleteStoredDraft(member, postId);
     if (draft === undefined || base === undefined) return;
-    const now = () => keep(member, postId, { draft, base, version, at: new Date().toISOString() });
-    const timer = setTimeout(now, pauseMs);
-    window.addEventListener('pagehide', now);
+    const store = () => storeDraft(member, postId, { draft, base, version, at: new Date().toISOString() });
+    const timer = setTimeout(store, debounceMs);
+    window.addEventListener('pagehide', store);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('pagehide', now);
+      window.removeEventListener('pagehide', store);
     };
   }, [member, postId, isSaved, draft, base, version]);
 }

@@ -1,8 +1,8 @@
-import { type AdminPost, type PostStatus, typedTags } from '#domain/blog/blog.ts';
+import { type AdminAuthor, type AdminCategory, type PostInput, type PostStatus, typedTags } from '#domain/blog/blog.ts';
 import { localDateAndTime } from './local-time.ts';
 import { statusLabels } from './status-badge.tsx';
 
-/** A post as it stands in the form: each field as typed, but the time, which is as the API has it. */
+/** A post in the form: each field as typed, except `scheduledFor`, which is in the API's format. */
 export type PostDraft = {
   title: string;
   slug: string;
@@ -19,7 +19,7 @@ export type PostDraft = {
 };
 export type PostField = keyof PostDraft;
 
-/** What each field is called, in the form's order. */
+/** Field labels, in the form's order. */
 export const postLabels: Record<PostField, string> = {
   title: 'Title',
   slug: 'Slug',
@@ -52,7 +52,7 @@ export const emptyPost: PostDraft = {
   metaDescription: '',
 };
 
-export function draftOf(post: AdminPost): PostDraft {
+export function draftOf(post: PostInput): PostDraft {
   return {
     title: post.title,
     slug: post.slug,
@@ -69,12 +69,12 @@ export function draftOf(post: AdminPost): PostDraft {
   };
 }
 
-/** What the schema checks. */
+/** The schema's input. */
 export function inputOf({ authorId, tags, ...draft }: PostDraft): unknown {
   return { ...draft, authorId: Number(authorId), tags: typedTags(tags) };
 }
 
-/** A field for comparing: whatever blanks stand around it. */
+/** A field trimmed for comparison. */
 function plain(draft: PostDraft, name: PostField): string {
   if (name === 'content') return draft.content;
   if (name === 'tags') return typedTags(draft.tags).join(', ');
@@ -86,11 +86,13 @@ export function sameDraft(one: PostDraft, other: PostDraft): boolean {
   return fields.every((name) => plain(one, name) === plain(other, name));
 }
 
-/** What authors and categories are called, by their ids. */
-export type Names = { author: (id: number) => string; category: (id: number) => string };
+/** The authors and categories a post can have. */
+export type Offered = { authors: readonly AdminAuthor[]; categories: readonly AdminCategory[] };
 
 /** Each field as a person reads it. */
-export function textsOf(draft: PostDraft, { author, category }: Names): Record<PostField, string> {
+export function textsOf(draft: PostDraft, { authors, categories }: Offered): Record<PostField, string> {
+  const author = (id: number) => authors.find((one) => one.id === id)?.name ?? `Author ${id}`;
+  const category = (id: number) => categories.find((one) => one.id === id)?.name ?? `Category ${id}`;
   const texts = Object.fromEntries(fields.map((name) => [name, plain(draft, name)])) as Record<PostField, string>;
   return {
     ...texts,
@@ -101,7 +103,7 @@ export function textsOf(draft: PostDraft, { author, category }: Names): Record<P
   };
 }
 
-/** Of two long texts, only the lines in which they differ, with one around them. */
+/** Cuts two long texts down to the lines where they differ, with one line of context. */
 export function differingLines<Texts extends Record<'mine' | 'theirs', string>>(texts: Texts): Texts {
   const [mine, theirs] = [texts.mine.split('\n'), texts.theirs.split('\n')];
   const shorter = Math.min(mine.length, theirs.length);

@@ -1,47 +1,35 @@
-import type { AdminAuthor, AdminCategory } from '#domain/blog/blog.ts';
 import { postLimits, postStatuses } from '#domain/blog/blog.ts';
+import type { VersionedEditor } from '#web/admin/editing/use-versioned-editor.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
-import type { Form } from '#web/ui/forms/use-form.ts';
 import { SlugFields } from '../slug-fields.tsx';
 import { AuthorChoice, CategoryChoice } from './choices.tsx';
 import { ContentField } from './content-field.tsx';
 import { ImageField } from './image-field.tsx';
-import type { PostDraft } from './post-draft.ts';
+import type { Offered, PostDraft } from './post-draft.ts';
 import { ScheduleField } from './schedule-field.tsx';
 import { statusLabels } from './status-badge.tsx';
 
-/** What the form offers to choose from. */
-export type Offered = { authors: readonly AdminAuthor[]; categories: readonly AdminCategory[] };
+type Props = { editor: VersionedEditor<PostDraft>; offered: Offered; onScroll: (share: number) => void };
 
-type Props = {
-  form: Form;
-  draft: PostDraft;
-  /** What the post is as it was saved last. */
-  base: PostDraft;
-  isNew: boolean;
-  offered: Offered;
-  onChange: (change: Partial<PostDraft>) => void;
-  onUploading: (name: string, uploading: boolean) => void;
-  onScroll: (share: number) => void;
-};
-
-/** Every field of a post. */
-export function PostFields({ form, draft, base, isNew, offered, onChange, onUploading, onScroll }: Props) {
+export function PostFields({ editor, offered, onScroll }: Props) {
+  const { form, draft, change, onUploading } = editor;
+  const base = editor.base.draft;
+  const isNew = editor.base.item === undefined;
   const bound = (name: 'excerpt' | 'tags' | 'metaTitle' | 'metaDescription') => ({
     form,
     name,
     value: draft[name],
     autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
 
   return (
     <>
-      <SlugFields form={form} name="title" draft={draft} isNew={isNew} onChange={onChange} />
+      <SlugFields form={form} name="title" draft={draft} isNew={isNew} onChange={change} />
       <ContentField
         form={form}
         value={draft.content}
-        onChange={(content) => onChange({ content })}
+        onChange={(content) => change({ content })}
         onUploading={onUploading}
         onScroll={onScroll}
       />
@@ -51,7 +39,7 @@ export function PostFields({ form, draft, base, isNew, offered, onChange, onUplo
           authors={offered.authors}
           value={draft.authorId}
           kept={base.authorId}
-          onChange={(authorId) => onChange({ authorId })}
+          onChange={(authorId) => change({ authorId })}
         />
         <SelectField
           form={form}
@@ -59,7 +47,7 @@ export function PostFields({ form, draft, base, isNew, offered, onChange, onUplo
           label="Status"
           value={draft.status}
           onChange={({ target }) =>
-            onChange({ status: postStatuses.find((status) => status === target.value) ?? 'draft' })
+            change({ status: postStatuses.find((status) => status === target.value) ?? 'draft' })
           }
         >
           {postStatuses.map((status) => (
@@ -69,11 +57,7 @@ export function PostFields({ form, draft, base, isNew, offered, onChange, onUplo
           ))}
         </SelectField>
         {draft.status === 'scheduled' && (
-          <ScheduleField
-            form={form}
-            value={draft.scheduledFor}
-            onChange={(scheduledFor) => onChange({ scheduledFor })}
-          />
+          <ScheduleField form={form} value={draft.scheduledFor} onChange={(scheduledFor) => change({ scheduledFor })} />
         )}
       </div>
       <CategoryChoice
@@ -81,7 +65,7 @@ export function PostFields({ form, draft, base, isNew, offered, onChange, onUplo
         categories={offered.categories}
         value={draft.categoryIds}
         kept={base.categoryIds}
-        onChange={(categoryIds) => onChange({ categoryIds })}
+        onChange={(categoryIds) => change({ categoryIds })}
       />
       <TextField {...bound('tags')} label="Tags" hint="With commas between: holosun, rmr" />
       <TextAreaField
@@ -95,7 +79,7 @@ export function PostFields({ form, draft, base, isNew, offered, onChange, onUplo
         name="featuredImageUrl"
         label="Featured Image"
         value={draft.featuredImageUrl}
-        onChange={(featuredImageUrl) => onChange({ featuredImageUrl })}
+        onChange={(featuredImageUrl) => change({ featuredImageUrl })}
         onUploading={onUploading}
       />
       <TextField

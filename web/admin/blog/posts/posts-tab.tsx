@@ -11,7 +11,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { Pager } from '#web/ui/navigation/pager.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type BlogPlace, pageSize, placeHref } from '../blog-search.ts';
-import { deleteEntry, tellFailure } from '../blog-write.ts';
+import { deleteEntry, notifyFailure } from '../blog-write.ts';
 import { adminPostQuery, adminPostsQuery } from '../queries.ts';
 import { zoneName } from './local-time.ts';
 import { PostDialog } from './post-dialog.tsx';
@@ -35,7 +35,7 @@ export function PostsTab({ place, onShow }: Props) {
     try {
       setEdited(await client.fetchQuery(adminPostQuery(id)));
     } catch (error) {
-      tellFailure('Failed to fetch post', error);
+      notifyFailure('Failed to fetch post', error);
     } finally {
       setOpening(undefined);
     }

@@ -54,11 +54,6 @@ export function inputOf(draft: OpticDraft, unread: readonly string[] = []): unkn
   return Object.fromEntries(entries);
 }
 
-/** Whether two drafts say the same, whatever blanks stand around it. */
-export function sameDraft(one: OpticDraft, other: OpticDraft): boolean {
-  return fieldNames.every((name) => textOf(one, name) === textOf(other, name));
-}
-
 /** Each field as a person reads it. */
 export function textsOf(draft: OpticDraft): Record<OpticField, string> {
   return Object.fromEntries(fieldNames.map((name) => [name, textOf(draft, name)])) as Record<OpticField, string>;

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { FormMessages, SubmitButton } from '#web/ui/forms/form-fields.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import type { VersionedEditor } from './use-versioned-editor.ts';
+
+type ModalProps<Draft extends object> = {
+  editor: VersionedEditor<Draft>;
+  title: string;
+  description: string;
+  /** Closes the dialog and drops what was typed. */
+  onDiscard: () => void;
+  children: ReactNode;
+};
+
+/** A dialog around an editor; closing it asks first if that would lose something. */
+export function EditorModal<Draft extends object>(props: ModalProps<Draft>) {
+  const { editor, title, description, onDiscard, children } = props;
+  return (
+    <Modal
+      title={title}
+      description={editor.conflict ? 'Your edits are safe until you choose.' : description}
+      open
+      onOpenChange={(open) => !open && editor.leave()}
+    >
+      {children}
+      <LeaveDialog wouldLose={editor.wouldLose} />
+      {editor.leaving && <LeaveQuestion onStay={editor.stay} onLeave={onDiscard} />}
+    </Modal>
+  );
+}
+
+type DialogProps<Draft extends object> = ModalProps<Draft> & {
+  /** 'FAQ', as the conflict names it. */
+  what: string;
+  submitLabel: string;
+  busyLabel: string;
+};
+
+/** An editor's form in a dialog of its own, with its conflict in place of the form. */
+export function VersionedDialog<Draft extends object>(props: DialogProps<Draft>) {
+  const { what, submitLabel, busyLabel, children, ...modal } = props;
+  const { element, form, locked, conflict, leave } = modal.editor;
+  return (
+    <EditorModal {...modal}>
+      {conflict && <ConflictPanel what={what} {...conflict} />}
+      <form {...form.props} ref={element} hidden={conflict !== undefined} className="dialog-wide grid gap-4">
+        <fieldset disabled={locked} className="grid min-w-0 gap-4">
+          {children}
+        </fieldset>
+        <FormMessages form={form} />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton form={form} busyLabel={busyLabel}>
+            {submitLabel}
+          </SubmitButton>
+          <Button className="btn-form" onClick={leave}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </EditorModal>
+  );
+}

@@ -1,0 +1,22 @@
+import { ApiError, statusOf } from '#web/lib/api-error.ts';
+
+/** What the server stores with a version number. */
+export type Versioned = { id: number; version: number };
+
+/** The version the server has now: a 409 carries it. */
+export function currentOf<Item extends Versioned>(error: unknown): Item | undefined {
+  return error instanceof ApiError && error.status === 409 ? (error.current as Item | undefined) : undefined;
+}
+
+/** Whether the server may have saved even though no answer arrived. */
+export function mayBeSaved(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === undefined || status >= 500;
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+/** Whether two drafts read the same, field by field. */
+export function sameTexts(one: Texts, other: Texts): boolean {
+  return Object.keys(one).every((name) => one[name] === other[name]);
+}
