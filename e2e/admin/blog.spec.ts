@@ -146,7 +146,7 @@ test('the button publishes what is due, and says when nothing is', async ({ page
   await expect(toast(page)).toContainText('Scheduled posts published successfully');
   await expect(row(page, title)).toContainText('Published');
   await button(page, 'Publish Scheduled Posts').click();
-  await expect(toast(page)).toContainText('No scheduled post was due.');
+  await expect(toast(page)).toContainText('No scheduled posts were due.');
 
   site.allow(/status of 503/);
   await page.route('/api/admin/blog/publish-scheduled', (route) => route.fulfill({ status: 503, body: '' }));

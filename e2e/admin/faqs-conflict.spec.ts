@@ -121,7 +121,7 @@ test('what was changed meanwhile is shown before it is deleted', async ({ page, 
   await changeElsewhere(page, faq, { answer: 'No longer what it was.' });
   await button(page, `Delete ‘${faq.question}’`).click();
   await button(page, 'Delete').click();
-  await expect(dialog(page).getByRole('alert')).toContainText('This FAQ was changed meanwhile.');
+  await expect(dialog(page).getByRole('alert')).toContainText('Someone else changed this FAQ.');
   await expect(dialog(page)).toContainText('No longer what it was.');
   expect(await read(page, faq.id)).toBeDefined();
   await button(page, 'Delete').click();

@@ -94,7 +94,7 @@ test('an optic is deleted after a question that says what goes with it', async (
   await button(page, `Delete ${brand} Line`).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm Deletion' });
   await expect(dialog).toContainText('Are you sure you want to delete this optic? This action cannot be undone.');
-  await expect(dialog).toContainText('1 favorite is deleted with it.');
+  await expect(dialog).toContainText('1 favorite will be deleted too.');
   await button(dialog, 'Cancel').click();
   await expect(button(page, `Delete ${brand} Line`)).toBeFocused();
 
@@ -135,9 +135,9 @@ test('what was changed of an optic meanwhile is shown before it is deleted, and 
   await page.unroute(`**/api/admin/optics/${optic.id}?*`);
   await button(dialog, 'Delete').click();
   await expect(dialog.getByRole('alert')).toHaveText(
-    'This optic was changed meanwhile. Above stands what was changed.',
+    'Someone else changed this optic. Review the changes above before you delete it.',
   );
-  const changed = dialog.getByRole('list', { name: 'Changed meanwhile' });
+  const changed = dialog.getByRole('list', { name: 'Recent changes' });
   await expect(changed.getByRole('listitem')).toHaveCount(1);
   await expect(changed).toContainText('Min Price ($)100 → 1');
   await checkAccess(page, 'a deletion that was refused');
@@ -220,6 +220,6 @@ test('axe finds nothing on the table, and no screen is too narrow for it', async
     .getByRole('button', { name: /^Delete/ })
     .first()
     .click();
-  await expect(page.getByRole('dialog')).toContainText(/deleted with it|nobody’s favorite/);
+  await expect(page.getByRole('dialog')).toContainText(/will be deleted too|no reviews or favorites/);
   await checkAccess(page, 'question');
 });

@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
-import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { grouped } from '#domain/shared/numbers.ts';
 import { apiOf } from '#web/lib/query-client.ts';
@@ -16,7 +15,7 @@ import { PostsTab } from './posts/posts-tab.tsx';
 import { adminAuthorsQuery, adminCategoriesQuery, postCountQuery, refetchBlog } from './queries.ts';
 import './blog.css';
 
-/** Posts, their authors and their categories. What is shown stands in the address. */
+/** Posts, authors and categories. The URL holds what is shown. */
 export function BlogPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -31,7 +30,7 @@ export function BlogPage() {
     categories: `Categories${counted(categories?.length)}`,
   };
 
-  /** Any change but the page's own leads back to the first page. */
+  /** Any change except paging returns to the first page. */
   function show(change: Partial<BlogPlace>): void {
     navigate(placeHref({ ...place, page: 1, edit: undefined, ...change }), { replace: true, preventScrollReset: true });
   }
@@ -43,7 +42,7 @@ export function BlogPage() {
         <PublishScheduled />
       </div>
       <Tabs.Root value={place.tab} onValueChange={(tab) => show({ tab: tab as BlogTab })} className="mt-5">
-        <TabList label="What is managed">
+        <TabList label="Blog sections">
           {blogTabs.map((tab) => (
             <Tabs.Trigger key={tab} value={tab} className="tab">
               {labels[tab]}
@@ -66,33 +65,25 @@ export function BlogPage() {
 
 const counted = (number: number | undefined) => (number === undefined ? '' : ` (${grouped(number)})`);
 
-/** The posts whose time has come, now instead of within the minute. */
+/** Publishes due posts now instead of within the minute. */
 function PublishScheduled() {
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-
-  async function publish(): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const { published } = await apiOf(client).send('POST /api/admin/blog/publish-scheduled');
+  const { mutate: publish, isPending } = useMutation({
+    mutationFn: () => apiOf(client).send('POST /api/admin/blog/publish-scheduled'),
+    onSuccess: async ({ published }) => {
       showToast({ title: 'Scheduled posts published successfully', description: publishedText(published) });
       await refetchBlog(client);
-    } catch (error) {
-      notifyFailure('Failed to publish scheduled posts', error);
-    } finally {
-      setBusy(false);
-    }
-  }
-
+    },
+    onError: (error) => notifyFailure('Failed to publish scheduled posts', error),
+  });
   return (
-    <Button className="btn-form" aria-disabled={busy || undefined} onClick={publish}>
-      {busy ? 'Publishing...' : 'Publish Scheduled Posts'}
+    <Button className="btn-form" aria-disabled={isPending || undefined} onClick={() => !isPending && publish()}>
+      {isPending ? 'Publishing...' : 'Publish Scheduled Posts'}
     </Button>
   );
 }
 
 function publishedText(published: number): string {
-  if (published === 0) return 'No scheduled post was due.';
+  if (published === 0) return 'No scheduled posts were due.';
   return published === 1 ? '1 post was published.' : `${grouped(published)} posts were published.`;
 }

@@ -1,18 +1,20 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, failureText, statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { showToast } from '#web/shell/toasts.ts';
+import type { Versioned } from '../editing/versioned-save.ts';
+import { focusHeading } from '../ui/focus-heading.ts';
 import { refetchBlog } from './queries.ts';
 
 export type Kind = 'post' | 'author' | 'category';
 
-const calls = {
+const endpoints = {
   post: ['DELETE /api/admin/blog/posts/:id', 'POST /api/admin/blog/posts/:id/restore'],
   author: ['DELETE /api/admin/blog/authors/:id', 'POST /api/admin/blog/authors/:id/restore'],
   category: ['DELETE /api/admin/blog/categories/:id', 'POST /api/admin/blog/categories/:id/restore'],
 } as const;
 
-/** 'Post', as it begins a sentence. */
+/** 'Post' */
 export const nameOf = (kind: Kind) => kind.charAt(0).toUpperCase() + kind.slice(1);
 
 /** The server's reason for a failure; undefined for a fault of its own, which says nothing useful. */
@@ -26,41 +28,39 @@ export function notifyFailure(title: string, error: unknown): void {
   showToast({ title, ...(description && { description }), destructive: true });
 }
 
-/**
- * Deletes at once, and offers to take it back. Answers whether it is gone.
- * @param shown of an author or a category nothing newer is deleted
- */
-export async function deleteEntry(
-  client: QueryClient,
-  kind: Kind,
-  { id, version }: { id: number; version: number },
-): Promise<boolean> {
-  const seen = kind === 'post' ? {} : { search: `version=${version}` };
-  try {
-    await apiOf(client).send(calls[kind][0], { params: { id }, ...seen });
-  } catch (error) {
-    // Gone already, which is what was wanted.
-    if (statusOf(error) !== 404) {
-      notifyFailure(`Failed to delete ${kind}`, error);
-      // What was changed meanwhile is shown as it is.
-      if (statusOf(error) === 409) await refetchBlog(client);
-      return false;
-    }
-  }
-  showToast({
-    title: `${nameOf(kind)} deleted successfully`,
-    action: { label: 'Undo', run: () => void restoreEntry(client, kind, id) },
-  });
-  await refetchBlog(client);
-  return true;
-}
+/** Deletes at once and offers to undo it. Authors and categories are deleted only at the version on the screen. */
+export function useDelete(kind: Kind) {
+  const client = useQueryClient();
+  const [remove, restore] = endpoints[kind];
+  // An undo waits for its deletion.
+  const scope = { id: `blog ${kind}` };
 
-async function restoreEntry(client: QueryClient, kind: Kind, id: number): Promise<void> {
-  try {
-    await apiOf(client).send(calls[kind][1], { params: { id } });
-    showToast({ title: `${nameOf(kind)} restored successfully` });
-  } catch (error) {
-    notifyFailure(`Failed to restore ${kind}`, error);
-  }
-  await refetchBlog(client);
+  const { mutate: undo } = useMutation({
+    scope,
+    mutationFn: (id: number) => apiOf(client).send(restore, { params: { id } }),
+    onSuccess: () => showToast({ title: `${nameOf(kind)} restored successfully` }),
+    onError: (error) => notifyFailure(`Failed to restore ${kind}`, error),
+    onSettled: () => refetchBlog(client),
+  });
+
+  return useMutation({
+    scope,
+    mutationFn: async ({ id, version }: Versioned) => {
+      try {
+        await apiOf(client).send(remove, { params: { id }, ...(kind !== 'post' && { search: `version=${version}` }) });
+      } catch (error) {
+        // Already deleted is what was asked for.
+        if (statusOf(error) !== 404) throw error;
+      }
+    },
+    onSuccess: async (_, { id }) => {
+      showToast({ title: `${nameOf(kind)} deleted successfully`, action: { label: 'Undo', run: () => undo(id) } });
+      await refetchBlog(client);
+      focusHeading();
+    },
+    onError: async (error) => {
+      notifyFailure(`Failed to delete ${kind}`, error);
+      if (statusOf(error) === 409) await refetchBlog(client);
+    },
+  });
 }

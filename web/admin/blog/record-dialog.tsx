@@ -47,6 +47,7 @@ export function RecordDialog<Draft extends RecordDraft, Body, Item extends Versi
   const editor = useVersionedEditor({
     ...options,
     textsOf,
+    onConflict: () => refetchBlog(client),
     onSaved: async (_, isNew) => {
       showToast({ title: `${nameOf(kind)} ${isNew ? 'created' : 'updated'} successfully` });
       await refetchBlog(client);

@@ -3,21 +3,21 @@ import { RowTable, TableCell, TableRow } from '../ui/row-table.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { ActiveBadge } from './posts/status-badge.tsx';
 
-type Entry = { id: number; name: string; isActive: boolean; postCount: number };
+export type RecordRow = { id: number; name: string; isActive: boolean; postCount: number };
 
-type Props<Row extends Entry> = {
+type Props<Row extends RecordRow> = {
   /** 'Authors' */
   label: string;
   rows: readonly Row[];
-  /** What stands between a row's name and its number of posts. */
+  /** The columns between name and number of posts. */
   columns: readonly { label: string; cell: (row: Row) => ReactNode }[];
   nameCell: (row: Row) => ReactNode;
   onEdit: (row: Row) => void;
   onDelete: (row: Row) => void;
 };
 
-/** Authors or categories. */
-export function RecordTable<Row extends Entry>({ label, rows, columns, nameCell, onEdit, onDelete }: Props<Row>) {
+/** A table of authors or categories. */
+export function RecordTable<Row extends RecordRow>({ label, rows, columns, nameCell, onEdit, onDelete }: Props<Row>) {
   const headings = ['Name', ...columns.map((column) => column.label), 'Posts', 'Status', 'Actions'];
   return (
     <RowTable label={label} columns={headings}>

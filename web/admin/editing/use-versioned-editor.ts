@@ -24,6 +24,8 @@ type Options<Body, Item extends Versioned, Draft extends object> = {
   /** Lists everything of this kind, to find what an unanswered request created. */
   readAll?: () => Promise<readonly Item[]>;
   saverOf?: (current: Item) => Promise<Saver>;
+  /** Refreshes whatever still shows the outdated version. */
+  onConflict: () => Promise<void>;
   onSaved: (saved: Item, isNew: boolean) => Promise<void>;
   /** Returns the reason to show in the form. */
   failed: (error: unknown, isNew: boolean) => ReactNode;
@@ -49,6 +51,7 @@ export function useVersionedEditor<Body, Item extends Versioned, Draft extends o
   update,
   readAll,
   saverOf,
+  onConflict,
   onSaved,
   onClose,
   ...options
@@ -89,6 +92,7 @@ export function useVersionedEditor<Body, Item extends Versioned, Draft extends o
       const current = currentOf<Item>(error);
       if (current && sameAs(body)(current)) return current;
       if (current === undefined || isNew) throw error;
+      void onConflict();
       setConflict({ current, savedBy: sameAs(lost)(current) ? 'self' : await saverOf?.(current) });
       return undefined;
     }

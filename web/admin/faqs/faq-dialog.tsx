@@ -35,6 +35,7 @@ export function FaqDialog({ faq, onClose }: { faq: AdminFaq | undefined; onClose
     create: (body) => api.send('POST /api/admin/faqs', { body }),
     update: (id, body) => api.send('PUT /api/admin/faqs/:id', { params: { id }, body }),
     readAll: () => client.fetchQuery(adminFaqsQuery()),
+    onConflict: () => refetchFaqs(client),
     onSaved: async (_, isNew) => {
       await refetchFaqs(client);
       const done = isNew ? 'added' : 'updated';

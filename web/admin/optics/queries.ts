@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { AdminOptic, AuditEntry } from '#domain/api/admin.ts';
+import type { AuditEntry } from '#domain/api/admin.ts';
 import { userQuery } from '#web/features/account/queries.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import type { Saver } from '../editing/conflict-panel.tsx';
 import { type OpticsSearch, pageSize, toSearch } from './table/optics-search.ts';
 
-/** A page of the optics table, with what was asked for: it may still be shown while something else is. */
+/** A page of the optics table with its search: it may still show while the next one loads. */
 export function adminOpticsQuery(search: OpticsSearch) {
   const params = new URLSearchParams(toSearch(search));
   params.set('page', String(search.page));
@@ -20,7 +20,7 @@ export function adminOpticsQuery(search: OpticsSearch) {
   });
 }
 
-/** One optic with what depends on it, as it is now: another administrator may be at work on it too. */
+/** One optic with its dependents' counts. Never stale-cached: others may be editing it too. */
 export function adminOpticQuery(id: number) {
   return queryOptions({
     queryKey: ['optics', 'admin', 'detail', id],
@@ -32,7 +32,7 @@ export function adminOpticQuery(id: number) {
 
 const historyPageSize = 50;
 
-/** What was changed of an optic, the last change first, page by page. */
+/** An optic's history, newest first, page by page. */
 export function opticHistoryQuery(id: number) {
   return infiniteQueryOptions({
     queryKey: ['optics', 'admin', 'history', id],
@@ -48,27 +48,20 @@ export function opticHistoryQuery(id: number) {
   });
 }
 
-/** Changes that are shown before an optic is deleted over them. */
-const shownChanges = 5;
+const maxLatestChanges = 5;
 
-/** An optic as it is now, with the last changes since a version of it. */
-export async function changedSince(
-  client: QueryClient,
-  { id, version }: Pick<AdminOptic, 'id' | 'version'>,
-): Promise<{ optic: AdminOptic; changes: AuditEntry[] }> {
-  const optic = await client.fetchQuery(adminOpticQuery(id));
-  const pageSize = Math.min(Math.max(optic.version - version, 1), shownChanges);
-  const params = { id: String(id) };
+/** The latest entries of an optic's history, newest first. */
+export function latestChanges(client: QueryClient, id: number, count: number): Promise<AuditEntry[]> {
+  const pageSize = Math.min(Math.max(count, 1), maxLatestChanges);
   const search = `page=1&pageSize=${pageSize}`;
-  return { optic, changes: await apiOf(client).get('/api/admin/optics/:id/history', { params, search }) };
+  return apiOf(client).get('/api/admin/optics/:id/history', { params: { id: String(id) }, search });
 }
 
-/** Who saved an optic last, as far as that is known. */
+/** Who saved an optic last; undefined if the history cannot be read. */
 export async function lastSaver(client: QueryClient, id: number): Promise<Saver> {
   const member = client.getQueryData(userQuery().queryKey);
   try {
-    const params = { id: String(id) };
-    const [last] = await apiOf(client).get('/api/admin/optics/:id/history', { params, search: 'page=1&pageSize=1' });
+    const [last] = await latestChanges(client, id, 1);
     return last && (last.by !== null && last.by.id === member?.id ? 'self' : 'another');
   } catch {
     return undefined;
@@ -84,7 +77,7 @@ export function footprintsQuery() {
   });
 }
 
-/** After a write: whatever was read of optics is asked for again where it is shown, now or later. */
+/** Invalidates every optics query after a write. */
 export async function refetchOptics(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: ['optics'] });
 }

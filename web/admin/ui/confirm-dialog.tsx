@@ -1,41 +1,37 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 
 type Props = {
   title: string;
-  /** What is asked. */
+  /** The question. */
   children: ReactNode;
-  /** Labels of the button that does it. */
   label: string;
   busyLabel: string;
-  /** Does it, and closes the dialog. */
+  /** Does it and closes the dialog. */
   confirmed: () => Promise<void>;
-  /** Says in the dialog what failed. */
+  /** Returns the reason to show in the dialog. */
   failed: (error: unknown) => ReactNode;
   onClose: () => void;
 };
 
-/** Asks before something is done. It stays open until that is done, and to say that it failed. */
+/** Asks for confirmation. It stays open until the action is done, and shows why it failed. */
 export function ConfirmDialog({ title, children, label, busyLabel, confirmed, failed, onClose }: Props) {
-  const [busy, setBusy] = useState(false);
+  const client = useQueryClient();
+  const mutationKey = ['confirm', useId()];
   const [failure, setFailure] = useState<ReactNode>();
-  // A second click comes before the first is drawn.
-  const doing = useRef(false);
+  const action = useMutation({
+    mutationKey,
+    mutationFn: confirmed,
+    onMutate: () => setFailure(undefined),
+    onError: (error) => setFailure(failed(error)),
+  });
+  const busy = action.isPending;
 
-  async function confirm() {
-    if (doing.current) return;
-    doing.current = true;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await confirmed();
-    } catch (error) {
-      setFailure(failed(error));
-    } finally {
-      doing.current = false;
-      setBusy(false);
-    }
+  function confirm(): void {
+    // A second click can arrive before the busy state renders.
+    if (client.isMutating({ mutationKey }) === 0) action.mutate();
   }
 
   return (

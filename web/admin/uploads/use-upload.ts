@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, failureText, statusOf } from '#web/lib/api-error.ts';
 import { showToast } from '#web/shell/toasts.ts';
 import { preparedImage, RefusedFile } from './prepared-image.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
-/** Where an image is sent, and what notifications say of it. */
+/** Where images go, and what the toasts say. */
 type UploadTo = { path: string; done: string; failed: { title: string; text: string } };
 
 const opticUpload: UploadTo = {
@@ -17,51 +17,44 @@ const opticUpload: UploadTo = {
 export const blogUpload: UploadTo = {
   path: '/api/admin/blog/upload-image',
   done: 'Image uploaded successfully',
-  failed: { title: 'Failed to upload image', text: 'The image did not arrive. Please try again.' },
+  failed: { title: 'Failed to upload image', text: 'The image didn’t upload. Please try again.' },
 };
 
 export type Upload = {
-  /** How much is on its way, from 0 to 1; undefined while nothing is. */
+  /** From 0 to 1; undefined unless an upload is pending. */
   progress: number | undefined;
-  /** What went wrong with the last file. */
+  /** Why the last file failed. */
   failure: string | undefined;
   send: (file: File) => void;
-  /** Says why a file is not sent. */
+  /** Shows why a file was not sent. */
   refuse: (reason: RefusedFile) => void;
   stop: () => void;
 };
 
-/** One upload at a time: another file takes the place of the one on its way. */
+/** Uploads one image at a time: a new file replaces a pending one. */
 export function useUpload(
   onUploaded: (imageUrl: string) => void | Promise<void>,
   { path, done, failed }: UploadTo = opticUpload,
 ): Upload {
   const client = useQueryClient();
-  const [progress, setProgress] = useState<number>();
+  const [progress, setProgress] = useState(0);
   const [failure, setFailure] = useState<string>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
   function refuse(error: unknown): void {
     const [title, text] = error instanceof RefusedFile ? [error.title, error.message] : [failed.title, failed.text];
-    // The server may know better what is wrong than to try again.
+    // The server's reason beats 'try again'.
     const known = error instanceof ApiError && statusOf(error) !== 500 ? failureText(error, text) : text;
     showToast({ title, description: text, destructive: true });
     setFailure(known);
   }
 
-  async function send(file: File): Promise<void> {
-    running.current?.abort();
-    const control = new AbortController();
-    const { signal } = control;
-    running.current = control;
-    setFailure(undefined);
-    // From here on it is on its way: a large picture takes long to be made smaller.
-    setProgress(0);
-    try {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ file, signal }: { file: File; signal: AbortSignal }) => {
       const body = new FormData();
       body.set('image', await preparedImage(file));
-      if (signal.aborted) return;
+      signal.throwIfAborted();
       showToast({ title: 'Uploading image', description: file.name });
       const { imageUrl } = await sendWithProgress<{ imageUrl: string }>(client, path, {
         body,
@@ -69,13 +62,20 @@ export function useUpload(
         onProgress: (share) => !signal.aborted && setProgress(share),
       });
       await onUploaded(imageUrl);
-      showToast({ title: done });
-    } catch (error) {
+    },
+    onSuccess: () => showToast({ title: done }),
+    onError: (error, { signal }) => {
       if (!signal.aborted) refuse(error);
-    } finally {
-      if (running.current === control) setProgress(undefined);
-    }
+    },
+  });
+
+  function send(file: File): void {
+    running.current?.abort();
+    running.current = new AbortController();
+    setFailure(undefined);
+    setProgress(0);
+    mutate({ file, signal: running.current.signal });
   }
 
-  return { progress, failure, send: (file) => void send(file), refuse, stop: () => running.current?.abort() };
+  return { progress: isPending ? progress : undefined, failure, send, refuse, stop: () => running.current?.abort() };
 }

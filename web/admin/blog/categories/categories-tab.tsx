@@ -1,16 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { AdminCategory } from '#domain/blog/blog.ts';
-import { focusHeading } from '#web/admin/ui/focus-heading.ts';
-import { LoadFailure } from '#web/admin/ui/load-failure.tsx';
 import { Swatch } from '#web/features/blog/list/category-labels.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { FactValue } from '#web/ui/facts/fact.tsx';
-import { Loading } from '#web/ui/loading.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { deleteEntry } from '../blog-write.ts';
 import { adminCategoriesQuery } from '../queries.ts';
-import { RecordTable } from '../record-table.tsx';
+import { RecordsTab } from '../records-tab.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 
 const columns = [
@@ -19,45 +12,20 @@ const columns = [
 ];
 
 export function CategoriesTab() {
-  const client = useQueryClient();
-  const { data: categories, isError, refetch } = useQuery(adminCategoriesQuery());
-  const [edited, setEdited] = useState<AdminCategory | 'new'>();
-
-  async function remove(category: AdminCategory): Promise<void> {
-    if (await deleteEntry(client, 'category', category)) focusHeading();
-  }
-
   return (
-    <>
-      <div className="mb-3 flex justify-end">
-        <Button look="primary" className="btn-form" onClick={() => setEdited('new')}>
-          New Category
-        </Button>
-      </div>
-      {isError ? (
-        <LoadFailure what="categories" onRetry={() => void refetch()} />
-      ) : categories === undefined ? (
-        <Loading>Loading categories...</Loading>
-      ) : categories.length === 0 ? (
-        <Notice title="No categories found">A post can stand in several, or in none.</Notice>
-      ) : (
-        <RecordTable
-          label="Categories"
-          rows={categories}
-          columns={columns}
-          nameCell={({ name, color }) => (
-            <span className="swatched">
-              <Swatch color={color} />
-              <bdi>{name}</bdi>
-            </span>
-          )}
-          onEdit={setEdited}
-          onDelete={remove}
-        />
+    <RecordsTab
+      kind="category"
+      label="Categories"
+      records={useQuery(adminCategoriesQuery())}
+      columns={columns}
+      nameCell={({ name, color }) => (
+        <span className="swatched">
+          <Swatch color={color} />
+          <bdi>{name}</bdi>
+        </span>
       )}
-      {edited && (
-        <CategoryDialog category={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
-      )}
-    </>
+      emptyText="A post can have several categories, or none."
+      dialogOf={(category, onClose) => <CategoryDialog category={category} onClose={onClose} />}
+    />
   );
 }

@@ -60,6 +60,7 @@ export function PostDialog({ post, onClose }: { post: AdminPost | undefined; onC
     read: inputOf,
     create: (body) => api.send('POST /api/admin/blog/posts', { body }),
     update: (postId, body) => api.send('PUT /api/admin/blog/posts/:id', { params: { id: postId }, body }),
+    onConflict: () => refetchBlog(client),
     onSaved: async (_, created) => {
       deleteStoredDraft(member, id);
       showToast({ title: `Post ${created ? 'created' : 'updated'} successfully` });

@@ -1,17 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { Link } from 'react-router';
 import { pageCount } from '#domain/api/pagination.ts';
 import { type AdminPost, postStatuses } from '#domain/blog/blog.ts';
-import { focusHeading } from '#web/admin/ui/focus-heading.ts';
 import { LoadFailure } from '#web/admin/ui/load-failure.tsx';
 import { SearchField } from '#web/admin/ui/search-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
+import { PageOutOfRange } from '#web/ui/navigation/page-out-of-range.tsx';
 import { Pager } from '#web/ui/navigation/pager.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type BlogPlace, pageSize, placeHref } from '../blog-search.ts';
-import { deleteEntry, notifyFailure } from '../blog-write.ts';
+import { notifyFailure, useDelete } from '../blog-write.ts';
 import { adminPostQuery, adminPostsQuery } from '../queries.ts';
 import { zoneName } from './local-time.ts';
 import { PostDialog } from './post-dialog.tsx';
@@ -20,38 +19,33 @@ import { statusLabels } from './status-badge.tsx';
 
 type Props = { place: BlogPlace; onShow: (change: Partial<BlogPlace>) => void };
 
-/** Posts of every status, and the dialog that writes them. */
+/** Posts of every status, and the dialog that edits them. */
 export function PostsTab({ place, onShow }: Props) {
   const client = useQueryClient();
   const { data, isError, isPlaceholderData, refetch } = useQuery(adminPostsQuery(place));
   const [edited, setEdited] = useState<AdminPost | 'new'>();
-  const [opening, setOpening] = useState<number>();
+  const { mutate: remove } = useDelete('post');
   const statusId = useId();
 
-  /** Opens a post as it is now: what the table shows of it may be old. */
-  async function edit(id: number): Promise<void> {
-    if (opening !== undefined) return;
-    setOpening(id);
-    try {
-      setEdited(await client.fetchQuery(adminPostQuery(id)));
-    } catch (error) {
-      notifyFailure('Failed to fetch post', error);
-    } finally {
-      setOpening(undefined);
-    }
+  // The table's row may be outdated, so the dialog starts from a fresh copy.
+  const open = useMutation({
+    mutationFn: (id: number) => client.fetchQuery(adminPostQuery(id)),
+    onSuccess: setEdited,
+    onError: (error) => notifyFailure('Failed to fetch post', error),
+  });
+  const opening = open.isPending ? open.variables : undefined;
+
+  function edit(id: number): void {
+    if (!open.isPending) open.mutate(id);
   }
 
-  const openAsked = useEffectEvent((id: number) => {
+  const openFromUrl = useEffectEvent((id: number) => {
     onShow({ page: place.page });
-    void edit(id);
+    edit(id);
   });
   useEffect(() => {
-    if (place.edit !== undefined) openAsked(place.edit);
+    if (place.edit !== undefined) openFromUrl(place.edit);
   }, [place.edit]);
-
-  async function remove(post: AdminPost): Promise<void> {
-    if (await deleteEntry(client, 'post', post)) focusHeading();
-  }
 
   const isNarrowed = place.q !== '' || place.status !== undefined;
   const pages = data === undefined ? 1 : pageCount(data.total, pageSize);
@@ -85,7 +79,7 @@ export function PostsTab({ place, onShow }: Props) {
       </div>
       <p role="status" className="mb-2 min-h-5 text-filter text-ink2">
         {data && isNarrowed && `${data.total} found. `}
-        {data && data.total > 0 && `Times are those of your place (${zoneName()}).`}
+        {data && data.total > 0 && `Times are in your time zone (${zoneName()}).`}
       </p>
       {isError ? (
         <LoadFailure what="posts" onRetry={() => void refetch()} />
@@ -96,11 +90,7 @@ export function PostsTab({ place, onShow }: Props) {
           {isNarrowed && <Button onClick={() => onShow({ q: '', status: undefined })}>Show all posts</Button>}
         </Notice>
       ) : data.rows.length === 0 ? (
-        <Notice title="This list has fewer pages.">
-          <Link to={placeHref({ ...place, page: pages })} className="underline">
-            Go to the last page
-          </Link>
-        </Notice>
+        <PageOutOfRange pages={pages} hrefOf={(page) => placeHref({ ...place, page })} />
       ) : (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
           <PostTable posts={data.rows} opening={opening} onEdit={edit} onDelete={remove} />

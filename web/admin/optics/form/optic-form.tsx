@@ -39,6 +39,7 @@ export function OpticForm({ optic }: { optic?: AdminOptic }) {
     create: (body) => api.send('POST /api/admin/optics', { body }),
     update: (id, body) => api.send('PUT /api/admin/optics/:id', { params: { id: String(id) }, body }),
     saverOf: ({ id }) => lastSaver(client, id),
+    onConflict: () => refetchOptics(client),
     onSaved: async (_, isNew) => {
       showToast({ title: isNew ? 'Optic created' : 'Optic updated' });
       navigate(backTo);

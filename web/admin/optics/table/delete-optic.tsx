@@ -1,90 +1,69 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
+import type { ReactNode } from 'react';
 import type { AdminOpticRow } from '#domain/api/admin.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { grouped } from '#domain/shared/numbers.ts';
-import { ConfirmDialog } from '#web/admin/ui/confirm-dialog.tsx';
-import { failedWrite } from '#web/admin/ui/failed-write.tsx';
-import { focusHeading } from '#web/admin/ui/focus-heading.ts';
-import { statusOf } from '#web/lib/api-error.ts';
+import { VersionedDelete } from '#web/admin/editing/versioned-delete.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
-import { showToast } from '#web/shell/toasts.ts';
 import { HistoryEntry } from '../form/optic-history.tsx';
-import { adminOpticQuery, changedSince, refetchOptics } from '../queries.ts';
+import { adminOpticQuery, latestChanges, refetchOptics } from '../queries.ts';
 import '../form/optic-form.css';
 
-/** Asks whether an optic is to be deleted, with what goes with it, and deletes what was shown: nothing newer. */
+/** Confirms deleting an optic and everything that goes with it. */
 export function DeleteOptic({ optic, onClose }: { optic: AdminOpticRow; onClose: () => void }) {
   const client = useQueryClient();
-  const [newer, setNewer] = useState<Awaited<ReturnType<typeof changedSince>>>();
-  const shown = newer?.optic ?? optic;
+  const params = { id: String(optic.id) };
 
-  async function remove(): Promise<void> {
-    try {
-      const search = `version=${shown.version}`;
-      await apiOf(client).send('DELETE /api/admin/optics/:id', { params: { id: String(optic.id) }, search });
-    } catch (error) {
-      if (statusOf(error) === 409) setNewer(await changedSince(client, shown));
-      // It is gone already, which is what was wanted.
-      if (statusOf(error) !== 404) throw error;
-    }
-    showToast({ title: 'Optic deleted', description: 'The optic has been successfully deleted.' });
-    flushSync(onClose);
-    focusHeading();
-    await refetchOptics(client);
+  async function changesOf({ id, version }: AdminOpticRow, since: number): Promise<ReactNode> {
+    const changes = await latestChanges(client, id, version - since);
+    return (
+      <ol aria-label="Recent changes" className="mt-3 border-t border-rule">
+        {changes.map((entry) => (
+          <HistoryEntry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    );
   }
 
   return (
-    <ConfirmDialog
-      title="Confirm Deletion"
-      label="Delete"
-      busyLabel="Deleting..."
-      confirmed={remove}
-      failed={(error) => {
-        const told = failedWrite(error, 'Failed to delete optic. Please try again.');
-        return statusOf(error) === 409 ? 'This optic was changed meanwhile. Above stands what was changed.' : told;
-      }}
-      onClose={() => {
-        onClose();
-        // The table is older than what was refused.
-        if (newer) void refetchOptics(client);
-      }}
+    <VersionedDelete
+      what="optic"
+      item={optic}
+      send={(version) => apiOf(client).send('DELETE /api/admin/optics/:id', { params, search: `version=${version}` })}
+      changesOf={changesOf}
+      refetch={() => refetchOptics(client)}
+      onClose={onClose}
     >
-      <p>Are you sure you want to delete this optic? This action cannot be undone.</p>
-      <p className="mt-3 font-semibold text-ink">
-        <bdi>{opticFullName(shown)}</bdi>
-      </p>
-      <Companions id={optic.id} />
-      {newer && (
-        <ol aria-label="Changed meanwhile" className="mt-3 border-t border-rule">
-          {newer.changes.map((entry) => (
-            <HistoryEntry key={entry.id} entry={entry} />
-          ))}
-        </ol>
+      {(shown) => (
+        <>
+          <p className="mt-3 font-semibold text-ink">
+            <bdi>{opticFullName(shown)}</bdi>
+          </p>
+          <Dependents id={optic.id} />
+        </>
       )}
-    </ConfirmDialog>
+    </VersionedDelete>
   );
 }
 
-/** How many reviews and favorites go with an optic. */
-function Companions({ id }: { id: number }) {
+/** Counts the reviews and favorites deleted with the optic. */
+function Dependents({ id }: { id: number }) {
   const { data, isFetching } = useQuery(adminOpticQuery(id));
   return (
     <p role="status" className="mt-1 min-h-5">
       {isFetching
         ? 'Counting its reviews and favorites…'
         : data === undefined
-          ? 'Its reviews and favorites are deleted with it; how many there are could not be read.'
-          : companions(data.reviewCount, data.favoriteCount)}
+          ? 'Its reviews and favorites will be deleted too. We couldn’t count them.'
+          : dependents(data.reviewCount, data.favoriteCount)}
     </p>
   );
 }
 
 const counted = (count: number, noun: string) => `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-function companions(reviews: number, favorites: number): string {
-  if (reviews === 0 && favorites === 0) return 'It has no reviews and is nobody’s favorite.';
+function dependents(reviews: number, favorites: number): string {
+  if (reviews === 0 && favorites === 0) return 'It has no reviews or favorites.';
   const parts = [reviews > 0 && counted(reviews, 'review'), favorites > 0 && counted(favorites, 'favorite')];
-  return `${parts.filter(Boolean).join(' and ')} ${reviews + favorites === 1 ? 'is' : 'are'} deleted with it.`;
+  return `${parts.filter(Boolean).join(' and ')} will be deleted too.`;
 }
