@@ -32,7 +32,7 @@ test('a picture that is pasted stands where the cursor stood, and can be undone'
   await content.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(8, 8));
   expect(await give(content, 'paste', { text: 'a table with its picture' }), 'text goes before its picture').toBe(true);
   expect(await give(content, 'paste', { count: 2 })).toBe(false);
-  await expect(toast(page)).toContainText('You gave 2 images at once, and none was uploaded.');
+  await expect(toast(page)).toContainText('Add one image at a time. You added 2, so none was uploaded.');
   expect(await give(content, 'paste')).toBe(false);
   await expect(toast(page)).toContainText('Image uploaded successfully');
   await expect(content).toHaveValue(

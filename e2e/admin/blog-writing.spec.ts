@@ -151,7 +151,7 @@ test('the slug follows the title of a new post until it is written by hand', asy
   await field(writing, 'Meta Title').fill('x'.repeat(61));
   await button(writing, 'Create Post').click();
   await expect(field(writing, 'Title *')).toHaveAccessibleDescription('Title must be less than 200 characters');
-  await expect(field(writing, 'Meta Title')).toHaveAccessibleDescription(/61 of at most 60$/);
+  await expect(field(writing, 'Meta Title')).toHaveAccessibleDescription(/61 of 60$/);
 
   await field(writing, 'Title *').fill('Taken');
   await field(writing, 'Meta Title').fill('');
@@ -222,7 +222,7 @@ test('the preview shows the last text, survives a failure, and never leads away'
   await page.unroute('/api/admin/blog/preview');
   await page.route('/api/admin/blog/preview', (route) => route.fulfill({ status: 503, body: '' }));
   await field(editing, 'Content *').fill('Third');
-  await expect(preview(page).getByRole('alert')).toContainText('The preview could not be made.');
+  await expect(preview(page).getByRole('alert')).toContainText('The preview failed to render.');
   await page.unroute('/api/admin/blog/preview');
   await button(preview(page), 'Try again').click();
   await expect(preview(page).getByText('Third')).toBeVisible();
@@ -268,7 +268,7 @@ test('what is not published is previewed as its page would be', async ({ page, s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByRole('heading', { name: 'Inside' })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(
-    'Draft Readers do not see this post.',
+    'Draft Readers can’t see this post.',
   );
   await expect(page.getByText('There is no optic ‘No/Such/One’')).toBeVisible();
   await checkAccess(page, 'preview');

@@ -110,17 +110,17 @@ test('the footprint is chosen by keys, or written, and says what it is understoo
   await signInAsAdmin(page);
   await openAdmin(page, site, '/admin/optics/new', 'Add New Optic');
   const footprint = page.getByRole('combobox', { name: 'Footprint' });
-  await expect(footprint).toHaveAccessibleDescription('Choose a known footprint, or write one');
+  await expect(footprint).toHaveAccessibleDescription('Choose a known footprint or type your own');
   await footprint.pressSequentially('dpp');
   await expect(option(page)).toHaveText(['Leupold DeltaPoint Pro']);
   await footprint.press('ArrowDown');
   await expect(option(page)).toHaveAttribute('aria-selected', 'true');
   await footprint.press('Enter');
   await expect(footprint).toHaveValue('Leupold DeltaPoint Pro');
-  await expect(footprint).toHaveAccessibleDescription('Understood as Leupold DeltaPoint Pro');
+  await expect(footprint).toHaveAccessibleDescription('Recognized as Leupold DeltaPoint Pro');
   await expect(page.getByRole('listbox')).toBeHidden();
   await footprint.fill('mos PLATE 2');
-  await expect(footprint).toHaveAccessibleDescription('Understood as Trijicon RMR');
+  await expect(footprint).toHaveAccessibleDescription('Recognized as Trijicon RMR');
   await footprint.fill('My own rail');
   await expect(footprint).toHaveAccessibleDescription(/^Not a known footprint/);
   await footprint.fill('');
@@ -186,7 +186,7 @@ test('an edit is saved, and stands in the history', async ({ page, site }) => {
   });
   await page.goBack();
   const history = page.getByRole('region', { name: 'History' }).getByRole('listitem');
-  await expect(history).toHaveText([/^Keeper changed it /, /^Keeper added it /]);
+  await expect(history).toHaveText([/^Keeper updated it /, /^Keeper created it /]);
   await expect(history.first().locator('dl > div')).toHaveText([
     'Primary UsePistol → Both',
     'Weight (oz)Not stated → 1.25',
@@ -206,12 +206,12 @@ test('fifty changes are shown, and earlier ones when they are asked for', async 
   await expect(entries.first()).toContainText('53 → 54');
   await page.route('**/history?page=2*', (route) => route.fulfill({ status: 503, body: '' }));
   await button(history, 'Show earlier changes').click();
-  await expect(history.getByRole('alert')).toHaveText('Earlier changes could not be loaded.');
+  await expect(history.getByRole('alert')).toHaveText('Earlier changes didn’t load.');
   await expect(entries).toHaveCount(50);
   await page.unroute('**/history?page=2*');
   await changeElsewhere(page.request, { ...optic, version: 55 }, { moa: 'moved on' });
   await button(history, 'Show earlier changes').press('Enter');
-  await expect(entries.last()).toContainText('Keeper added it');
+  await expect(entries.last()).toContainText('Keeper created it');
   await expect(entries, 'what moved on to the next page stands here once').toHaveCount(55);
   await expect(entries.nth(50)).toBeFocused();
   await expect(button(history, 'Show earlier changes')).toBeHidden();

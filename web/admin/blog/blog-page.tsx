@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { TabList } from '../ui/tab-list.tsx';
 import { AuthorsTab } from './authors/authors-tab.tsx';
-import { type BlogPlace, type BlogTab, blogTabs, placeHref, readPlace } from './blog-search.ts';
+import { type BlogSearch, type BlogTab, blogHref, blogTabs, readSearch } from './blog-search.ts';
 import { notifyFailure } from './blog-write.ts';
 import { CategoriesTab } from './categories/categories-tab.tsx';
 import { PostsTab } from './posts/posts-tab.tsx';
@@ -19,7 +19,7 @@ import './blog.css';
 export function BlogPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const place = readPlace(params);
+  const search = readSearch(params);
   const { data: posts } = useQuery(postCountQuery());
   const { data: authors } = useQuery(adminAuthorsQuery());
   const { data: categories } = useQuery(adminCategoriesQuery());
@@ -31,8 +31,8 @@ export function BlogPage() {
   };
 
   /** Any change except paging returns to the first page. */
-  function show(change: Partial<BlogPlace>): void {
-    navigate(placeHref({ ...place, page: 1, edit: undefined, ...change }), { replace: true, preventScrollReset: true });
+  function show(change: Partial<BlogSearch>): void {
+    navigate(blogHref({ ...search, page: 1, edit: undefined, ...change }), { replace: true, preventScrollReset: true });
   }
 
   return (
@@ -41,7 +41,7 @@ export function BlogPage() {
         <PageHeading>Blog Management</PageHeading>
         <PublishScheduled />
       </div>
-      <Tabs.Root value={place.tab} onValueChange={(tab) => show({ tab: tab as BlogTab })} className="mt-5">
+      <Tabs.Root value={search.tab} onValueChange={(tab) => show({ tab: tab as BlogTab })} className="mt-5">
         <TabList label="Blog sections">
           {blogTabs.map((tab) => (
             <Tabs.Trigger key={tab} value={tab} className="tab">
@@ -50,7 +50,7 @@ export function BlogPage() {
           ))}
         </TabList>
         <Tabs.Content value="posts" tabIndex={-1} className="mt-4 outline-none">
-          <PostsTab place={place} onShow={show} />
+          <PostsTab search={search} onShow={show} />
         </Tabs.Content>
         <Tabs.Content value="authors" tabIndex={-1} className="mt-4 outline-none">
           <AuthorsTab />

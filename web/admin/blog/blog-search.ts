@@ -4,20 +4,19 @@ import { adminPaths, idOf, pageOf } from '../admin-paths.ts';
 export const blogTabs = ['posts', 'authors', 'categories'] as const;
 export type BlogTab = (typeof blogTabs)[number];
 
-/** Posts on a page of the table. */
 export const pageSize = 20;
 
-/** What the screen's address asks for; whatever makes no sense counts as not said. */
-export type BlogPlace = {
+/** The page's URL state; invalid values fall back to defaults. */
+export type BlogSearch = {
   tab: BlogTab;
   q: string;
   status: PostStatus | undefined;
   page: number;
-  /** The post that is opened at once. */
+  /** The post to open. */
   edit: number | undefined;
 };
 
-export function readPlace(params: URLSearchParams): BlogPlace {
+export function readSearch(params: URLSearchParams): BlogSearch {
   return {
     tab: blogTabs.find((tab) => tab === params.get('tab')) ?? 'posts',
     q: (params.get('q') ?? '').trim().slice(0, 100),
@@ -27,8 +26,8 @@ export function readPlace(params: URLSearchParams): BlogPlace {
   };
 }
 
-/** The address, without what goes without saying. */
-export function placeHref({ tab, q, status, page, edit }: BlogPlace): string {
+/** The URL, without defaults. */
+export function blogHref({ tab, q, status, page, edit }: BlogSearch): string {
   const params = new URLSearchParams();
   if (tab !== 'posts') params.set('tab', tab);
   if (q !== '') params.set('q', q);

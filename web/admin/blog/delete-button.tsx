@@ -1,4 +1,3 @@
-/** Deletes a row's thing; the icon stands for the word. */
 export function DeleteButton({ name, onDelete }: { name: string; onDelete: () => void }) {
   return (
     <button type="button" onClick={onDelete} title="Delete" className="row-action row-action-away icon-action">

@@ -1,14 +1,14 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { apiOf } from '#web/lib/query-client.ts';
-import { type BlogPlace, pageSize } from './blog-search.ts';
+import { type BlogSearch, pageSize } from './blog-search.ts';
 
-/** Other administrators may be at work on the same: what is shown is asked for again. */
+/** Always refetched: others may be editing the same things. */
 const fresh = { staleTime: 0, retryOnMount: true } as const;
 
-type Asked = Pick<BlogPlace, 'q' | 'status' | 'page'>;
+type PostSearch = Pick<BlogSearch, 'q' | 'status' | 'page'>;
 
-/** A page of posts, the last change first. */
-export function adminPostsQuery({ q, status, page }: Asked) {
+/** A page of posts, last updated first. */
+export function adminPostsQuery({ q, status, page }: PostSearch) {
   const params = new URLSearchParams({ page: String(page), pageSize: String(pageSize) });
   if (q !== '') params.set('q', q);
   if (status !== undefined) params.set('status', status);
@@ -21,7 +21,7 @@ export function adminPostsQuery({ q, status, page }: Asked) {
   });
 }
 
-/** How many posts there are, of whatever status. */
+/** The number of posts of every status. */
 export function postCountQuery() {
   return queryOptions({
     queryKey: ['blog', 'admin', 'count'],
@@ -31,7 +31,6 @@ export function postCountQuery() {
   });
 }
 
-/** One post as it is now. */
 export function adminPostQuery(id: number) {
   return queryOptions({
     queryKey: ['blog', 'admin', 'post', id],
@@ -75,7 +74,7 @@ export function adminCategoriesQuery() {
   });
 }
 
-/** After a write: whatever was read of the blog, here and by readers, is asked for again where it is shown. */
+/** Invalidates every blog query, admin and public, after a write. */
 export async function refetchBlog(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: ['blog'] });
 }

@@ -6,7 +6,7 @@ type Named = 'name' | 'title';
 
 type Props<Name extends Named> = {
   form: Form;
-  /** The field that the slug follows. */
+  /** The field the slug follows. */
   name: Name;
   draft: Readonly<Record<Name | 'slug', string>>;
   isNew: boolean;
@@ -15,7 +15,7 @@ type Props<Name extends Named> = {
 
 const labels: Record<Named, string> = { name: 'Name', title: 'Title' };
 
-/** A name, and the slug that follows that of something new until it is written by hand. */
+/** A name and its slug. A new item's slug follows the name until someone edits it. */
 export function SlugFields<Name extends Named>({ form, name, draft, isNew, onChange }: Props<Name>) {
   const bound = (field: Name | 'slug', edit: (text: string) => void) => ({
     form,
@@ -41,7 +41,7 @@ export function SlugFields<Name extends Named>({ form, name, draft, isNew, onCha
         label="Slug *"
         autoCapitalize="none"
         spellCheck={false}
-        hint={isNew ? `Follows the ${name} until you change it` : 'Old links break when it changes'}
+        hint={isNew ? `Follows the ${name} until you change it` : 'Changing it breaks old links'}
       />
     </div>
   );

@@ -11,7 +11,7 @@ type Props<Name extends string> = {
   /** 'optic' */
   what: string;
   savedBy: Saver;
-  found: readonly Difference<Name>[];
+  fields: readonly Difference<Name>[];
   /** Saves the chosen values over the current version. */
   onSave: (choice: Choice<Name>) => void;
   /** Puts the chosen values into the form. */
@@ -37,8 +37,8 @@ const savers = {
 };
 
 /** Shows the draft and the current version side by side, for a choice field by field. */
-export function ConflictPanel<Name extends string>({ what, savedBy, found, onSave, onEdit }: Props<Name>) {
-  const [choice, setChoice] = useState(() => firstChoice(found));
+export function ConflictPanel<Name extends string>({ what, savedBy, fields, onSave, onEdit }: Props<Name>) {
+  const [choice, setChoice] = useState(() => firstChoice(fields));
   const words = savedBy === 'self' ? fromSelf : fromOthers;
   const sides = ['mine', 'theirs'] as const satisfies Side[];
   return (
@@ -53,14 +53,14 @@ export function ConflictPanel<Name extends string>({ what, savedBy, found, onSav
         {sides.map((side) => (
           <Button
             key={side}
-            onClick={() => setChoice(Object.fromEntries(found.map(({ name }) => [name, side])) as Choice<Name>)}
+            onClick={() => setChoice(Object.fromEntries(fields.map(({ name }) => [name, side])) as Choice<Name>)}
           >
             {words.all[side]}
           </Button>
         ))}
       </div>
       <ul className="mt-4 border-t border-rule">
-        {found.map(({ name, label, changedBy, ...texts }) => (
+        {fields.map(({ name, label, changedBy, ...texts }) => (
           <li key={name} className="border-b border-rule py-4">
             <fieldset>
               <legend className="font-semibold">

@@ -10,7 +10,10 @@ export type Difference<Name extends string> = Record<Side, string> & {
   changedBy: Side | 'both';
 };
 
-/** Lists the fields where `mine` and `theirs` differ. @param base the version both started from */
+/**
+ * Lists the fields where two versions differ.
+ * @param base the version both started from
+ */
 export function differences<Name extends string>(
   labels: Record<Name, string>,
   { base, mine, theirs }: Record<Side | 'base', Readonly<Record<NoInfer<Name>, string>>>,
@@ -26,8 +29,8 @@ export function differences<Name extends string>(
 }
 
 /** Preselects whoever changed a field, and mine where both did. */
-export function firstChoice<Name extends string>(found: readonly Difference<Name>[]): Choice<Name> {
-  const sides = found.map(({ name, changedBy }) => [name, changedBy === 'theirs' ? 'theirs' : 'mine']);
+export function firstChoice<Name extends string>(fields: readonly Difference<Name>[]): Choice<Name> {
+  const sides = fields.map(({ name, changedBy }) => [name, changedBy === 'theirs' ? 'theirs' : 'mine']);
   return Object.fromEntries(sides);
 }
 

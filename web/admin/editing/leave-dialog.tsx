@@ -2,15 +2,15 @@ import { type ComponentProps, useEffect } from 'react';
 import { type Location, useBlocker } from 'react-router';
 import { LeaveQuestion } from './leave-question.tsx';
 
-/** One screen may show another thing by another query. */
-const placeOf = ({ pathname, search }: Location) => pathname + search;
+/** The query counts: it can change what a page edits. */
+const urlOf = ({ pathname, search }: Location) => pathname + search;
 
 type Props = Pick<ComponentProps<typeof LeaveQuestion>, 'title' | 'children'> & { wouldLose: () => boolean };
 
-/** Asks before a form is left in which something would be lost. */
+/** Asks before navigation or unload would lose unsaved changes. */
 export function LeaveDialog({ wouldLose, ...question }: Props) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => placeOf(currentLocation) !== placeOf(nextLocation) && wouldLose(),
+    ({ currentLocation, nextLocation }) => urlOf(currentLocation) !== urlOf(nextLocation) && wouldLose(),
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

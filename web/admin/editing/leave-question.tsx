@@ -4,16 +4,16 @@ import { Modal } from '#web/ui/modal.tsx';
 
 type Props = {
   title?: string;
-  /** What would be lost: of a form, what was changed in it. */
+  /** What would be lost. */
   children?: ReactNode;
   onStay: () => void;
   onLeave: () => void;
 };
 
-const ofForm = 'What you changed in this form has not been saved and would be lost.';
+const unsavedText = 'Your changes aren’t saved. If you leave, you’ll lose them.';
 
-/** Asks whether what was changed may be lost. */
-export function LeaveQuestion({ title = 'Leave without saving?', children = ofForm, onStay, onLeave }: Props) {
+/** Asks whether to leave unsaved changes behind. */
+export function LeaveQuestion({ title = 'Leave without saving?', children = unsavedText, onStay, onLeave }: Props) {
   return (
     <Modal title={title} description={<p>{children}</p>} open onOpenChange={(open) => !open && onStay()}>
       <div className="flex flex-wrap gap-3">

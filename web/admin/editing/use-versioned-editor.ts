@@ -133,7 +133,7 @@ export function useVersionedEditor<Body, Item extends Versioned, Draft extends o
     };
     return {
       savedBy,
-      found: differences(labels, { base: textsOf(base.draft), mine: textsOf(draft), theirs: textsOf(theirs) }),
+      fields: differences(labels, { base: textsOf(base.draft), mine: textsOf(draft), theirs: textsOf(theirs) }),
       onEdit: resolve,
       onSave: (choice: Choice<keyof Draft & string>) => {
         resolve(choice);

@@ -9,11 +9,11 @@ import { saveFailure } from '../editing/save-failure.tsx';
 import { useVersionedEditor } from '../editing/use-versioned-editor.ts';
 import { VersionedDialog } from '../editing/versioned-dialog.tsx';
 import { failedWrite } from '../ui/failed-write.tsx';
-import { tellingRefusals } from '../ui/telling-refusals.ts';
+import { withRefusalToast } from '../ui/telling-refusals.ts';
 import { adminFaqsQuery, refetchFaqs } from './queries.ts';
 import '#web/features/account/sign-in/zod-setting.ts';
 
-const schema = tellingRefusals(faqInputSchema, ([message]) => message);
+const schema = withRefusalToast(faqInputSchema, ([message]) => message);
 
 const labels = { question: 'Question', answer: 'Answer' };
 

@@ -3,12 +3,12 @@ import { RowTable, TableCell, TableRow } from '../ui/row-table.tsx';
 
 const columns = ['ID', 'Question', 'Answer', 'Actions'];
 
-const shownAnswer = 100;
+const maxExcerpt = 100;
 
-/** The beginning of an answer, by characters as people count them. */
-function beginning(answer: string): string {
+/** Cuts by code points, so no character is split. */
+function excerpt(answer: string): string {
   const characters = Array.from(answer);
-  return characters.length > shownAnswer ? `${characters.slice(0, shownAnswer).join('')}...` : answer;
+  return characters.length > maxExcerpt ? `${characters.slice(0, maxExcerpt).join('')}...` : answer;
 }
 
 type Props = { faqs: readonly AdminFaq[]; onEdit: (faq: AdminFaq) => void; onDelete: (faq: AdminFaq) => void };
@@ -27,7 +27,7 @@ export function FaqTable({ faqs, onEdit, onDelete }: Props) {
             </span>
           </TableCell>
           <TableCell label="Answer">
-            <span dir="auto">{beginning(faq.answer)}</span>
+            <span dir="auto">{excerpt(faq.answer)}</span>
           </TableCell>
           <TableCell className="cell-actions">
             <div className="row-actions lg:flex-nowrap">

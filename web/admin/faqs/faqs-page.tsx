@@ -13,7 +13,7 @@ import { FaqDialog } from './faq-dialog.tsx';
 import { FaqTable } from './faq-table.tsx';
 import { adminFaqsQuery } from './queries.ts';
 
-/** Questions and answers: what there is, and how it looks to visitors. */
+/** The FAQs as a table, with a preview of how visitors see them. */
 export function FaqsPage() {
   const { data: faqs, isError, refetch } = useQuery(adminFaqsQuery());
   const [q, setQ] = useState('');
@@ -70,7 +70,7 @@ function FaqList({ faqs, q, onSearch, onEdit, onDelete }: ListProps) {
             <h2 id="faq-preview" className="text-name font-semibold">
               Preview
             </h2>
-            <p className="mt-1 mb-4 text-ink2">As visitors see them.</p>
+            <p className="mt-1 mb-4 text-ink2">How visitors see them.</p>
             <FaqAccordion faqs={found} name="faq-preview" />
           </section>
         </>

@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { apiOf } from '#web/lib/query-client.ts';
 
-/** All questions, as they are now. */
 export function adminFaqsQuery() {
   return queryOptions({
     queryKey: ['faqs', 'admin'],
@@ -11,7 +10,7 @@ export function adminFaqsQuery() {
   });
 }
 
-/** After a write: the list here and the public one are asked for again. */
+/** Invalidates the admin and the public list after a write. */
 export async function refetchFaqs(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: ['faqs'] });
 }

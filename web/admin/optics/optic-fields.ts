@@ -2,7 +2,7 @@ import type { OpticInput } from '#domain/optics/optic-input.schema.ts';
 
 export type OpticField = keyof OpticInput;
 
-/** What each field is called, in the form, in the history and where two versions are compared; in the form's order. */
+/** Field labels for the form, the history and conflicts, in the form's order. */
 export const fieldLabels: Record<OpticField, string> = {
   brand: 'Brand',
   productLine: 'Product Line',
@@ -48,7 +48,7 @@ export const fieldLabels: Record<OpticField, string> = {
 
 export const fieldNames = Object.keys(fieldLabels) as OpticField[];
 
-/** A field's label; a name that no field has stands for itself. */
+/** A field's label, or the name itself if it is unknown. */
 export function labelOf(field: string): string {
   return field in fieldLabels ? fieldLabels[field as OpticField] : field;
 }
@@ -74,10 +74,10 @@ export const numberFields = [
   'yearIntroduced',
 ] as const satisfies OpticField[];
 
-/** Lists of texts, one a line in the form. */
+/** Lists, one item per line in the form. */
 export const listFields = ['variants', 'sources'] as const satisfies OpticField[];
 
-/** Fields whose value a source can back or fail to back. */
+/** Fields whose value a source can back. */
 export const factFields: OpticField[] = fieldNames.filter(
   (name) =>
     ![...imageFields, 'brand', 'productLine', 'primaryUse', 'recommendedPurchaseLink'].includes(name) &&

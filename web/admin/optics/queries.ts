@@ -20,7 +20,7 @@ export function adminOpticsQuery(search: OpticsSearch) {
   });
 }
 
-/** One optic with its dependents' counts. Never stale-cached: others may be editing it too. */
+/** One optic with its review and favorite counts. Always refetched: others may be editing it. */
 export function adminOpticQuery(id: number) {
   return queryOptions({
     queryKey: ['optics', 'admin', 'detail', id],
@@ -68,7 +68,7 @@ export async function lastSaver(client: QueryClient, id: number): Promise<Saver>
   }
 }
 
-/** The canonical footprints with all their names. */
+/** The canonical footprints with their names. */
 export function footprintsQuery() {
   return queryOptions({
     queryKey: ['footprints'],

@@ -4,13 +4,10 @@ import { ApiError, failureText } from '#web/lib/api-error.ts';
 import { showToast } from '#web/shell/toasts.ts';
 import { SessionEnded } from './session-ended.tsx';
 
-/**
- * Shows a notification of a write that failed, and answers what its dialog says: why.
- * @param text what the notification says
- */
+/** Shows `text` as a toast and returns the reason for the dialog. */
 export function failedWrite(error: unknown, text: string): ReactNode {
   showToast({ title: 'Error', description: text, destructive: true });
   if (isSessionEnded(error)) return <SessionEnded />;
-  // Of a fault of its own the server only says that there is one.
+  // The server's text for a fault of its own says nothing useful.
   return error instanceof ApiError && error.status >= 500 && error.status !== 503 ? text : failureText(error, text);
 }

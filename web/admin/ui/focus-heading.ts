@@ -1,5 +1,5 @@
-/** Moves focus to the screen's heading, where the control that had it is gone with its row. */
+/** Focuses the page heading after the focused control went away with its row. */
 export function focusHeading(): void {
-  // After the dialog, which hands focus back once it is closed.
+  // Waits for the dialog, which restores focus as it closes.
   setTimeout(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }));
 }

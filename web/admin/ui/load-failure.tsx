@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Stands in place of a list that did not load. */
+/** Replaces a list that failed to load. */
 export function LoadFailure({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <Notice title={`Error loading ${what}`} alert>

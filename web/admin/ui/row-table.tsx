@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-// biome-ignore-start lint/a11y/noRedundantRoles: laid out as blocks, a table loses its role.
+// biome-ignore-start lint/a11y/noRedundantRoles: `display: block` strips a table's roles.
 
 type TableProps = { label: string; columns: readonly string[]; className?: string; children: ReactNode };
 
-/** Rows of things that are managed. On a phone each row is a card; the roles keep it a table all the same. */
+/** A table whose rows become cards on a phone. */
 export function RowTable({ label, columns, className = '', children }: TableProps) {
   return (
     <table role="table" aria-label={label} className={`admin-rows ${className}`}>
@@ -28,7 +28,7 @@ export function TableRow({ children }: { children: ReactNode }) {
 
 type CellProps = { label?: string; className?: string; children: ReactNode };
 
-/** @param label the column's, shown beside it on a phone */
+/** @param label the column's heading, shown in the card on a phone */
 export function TableCell({ label, className, children }: CellProps) {
   return (
     <td role="cell" data-label={label} className={className}>

@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchKey } from '#web/ui/use-search-key.ts';
 
-const longest = 100;
+const maxLength = 100;
 
 type Props = {
-  /** 'Search users': with three dots after it, also what the empty field says. */
+  /** 'Search users'; with three dots, also the placeholder. */
   label: string;
   q: string;
   onSearch: (q: string) => void;
-  /** How long nothing is typed before it is searched, in milliseconds. */
+  /** The debounce, in milliseconds. */
   pause?: number;
 };
 
-/** Searches while one types. */
+/** Searches as you type, debounced. */
 export function SearchField({ label, q, onSearch, pause = 250 }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useSearchKey(input);
   const [text, setText] = useState(q);
   const search = useEffectEvent((wanted: string) => onSearch(wanted));
 
-  // It was changed elsewhere, as by 'Clear search'.
+  // Follows changes from elsewhere, such as 'Clear search'.
   useEffect(() => {
     if (document.activeElement !== input.current) setText(q);
   }, [q]);
@@ -39,7 +39,7 @@ export function SearchField({ label, q, onSearch, pause = 250 }: Props) {
         aria-label={label}
         aria-keyshortcuts="/"
         placeholder={`${label}...`}
-        maxLength={longest}
+        maxLength={maxLength}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"

@@ -2,13 +2,13 @@ import { useLocation } from 'react-router';
 import { SessionEnded as AccountSessionEnded } from '#web/features/account/session-ended.tsx';
 import { paths } from '#web/paths.ts';
 
-/** Says that the session has ended, and leads back to this screen by way of signing in. */
+/** Links to the sign-in page, which returns to this page. */
 export function SessionEnded() {
   const { pathname, search } = useLocation();
   return <AccountSessionEnded returnTo={pathname + search} />;
 }
 
-/** The same beside a form: signing in elsewhere keeps what was typed. */
+/** For a form: signing in in another tab keeps what was typed. */
 export function SessionEndedWhileTyping() {
   return (
     <>

@@ -2,10 +2,10 @@ import { showToast } from '#web/shell/toasts.ts';
 import type { FormSchema } from '#web/ui/forms/use-form.ts';
 
 /**
- * A schema that tells by a notification too what it refuses, beside what stands at the fields.
- * @param text what the notification says, of the messages in the order of the fields
+ * Adds a toast to a schema's validation errors.
+ * @param text the toast's text, given the messages in field order
  */
-export function tellingRefusals<Output>(
+export function withRefusalToast<Output>(
   schema: FormSchema<Output>,
   text: (messages: string[]) => string | undefined,
 ): FormSchema<Output> {

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type Props = {
   children: string;
-  /** Names the field behind the button. */
+  /** Labels the file input behind the button. */
   label?: string;
   accept?: string;
   describedBy?: string | undefined;
@@ -14,7 +14,7 @@ type Props = {
 
 const images = Object.values(imageTypes).join(',');
 
-/** Asks for a file of this device: an image, unless said otherwise. */
+/** Opens the file picker, for an image by default. */
 export function FileButton({ children, label, accept = images, describedBy, disabled = false, onChoose }: Props) {
   const file = useRef<HTMLInputElement>(null);
   return (
@@ -37,7 +37,7 @@ export function FileButton({ children, label, accept = images, describedBy, disa
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
           if (chosen) onChoose(chosen);
-          // The same file can be chosen again, as it is by then.
+          // Lets the same file be chosen again after it has changed.
           target.value = '';
         }}
       />

@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** How long an address is not changed before its image is asked for. */
-const pauseMs = 400;
+const debounceMs = 400;
 
-/** Whether an address can be an image's; half of one, while it is typed, is not asked for. */
+/** Skips requests for half-typed URLs. */
 const canBeImage = (url: string) => /^(?:https:\/\/[^/]+\.[^/]+\/.|\/[^/])/.test(url);
 
-/** The image at an address that is being typed, as long as it loads. */
+/** Previews the image at a URL as it is typed; hidden if it fails to load. */
 export function ImagePreview({ url, what, className }: { url: string; what: string; className: string }) {
   const [shown, setShown] = useState(url.trim());
   const [failed, setFailed] = useState('');
   useEffect(() => {
-    const timer = setTimeout(setShown, pauseMs, url.trim());
+    const timer = setTimeout(setShown, debounceMs, url.trim());
     return () => clearTimeout(timer);
   }, [url]);
   if (shown !== url.trim() || shown === failed || !canBeImage(shown)) return null;

@@ -7,14 +7,14 @@ import {
   notAnImageText,
 } from '#domain/images/images.ts';
 
-/** The longest side of a picture that is sent, in pixels. */
+/** The longest side of an uploaded image, in pixels. */
 const maxSide = 2000;
 const quality = 0.88;
 
-/** Enough for every type's sign. */
-const signBytes = 256;
+/** Enough to recognize every type. */
+const headBytes = 256;
 
-/** A file that is not sent; title and message are what a person is told. */
+/** Why a file is not uploaded, as the toast's title and text. */
 export class RefusedFile extends Error {
   readonly title: string;
   constructor(title: string, message: string) {
@@ -24,22 +24,22 @@ export class RefusedFile extends Error {
 }
 
 /**
- * The file as it is to be sent: a large picture scaled down, any other as it is.
- * @throws RefusedFile
+ * Scales large images down before they are uploaded.
+ * @throws {RefusedFile}
  */
-export async function preparedImage(file: File): Promise<File> {
+export async function prepareImage(file: File): Promise<File> {
   const wrongType = new RefusedFile('Invalid file type', notAnImageText);
   if (!file.type.startsWith('image/')) throw wrongType;
   if (file.size === 0) throw new RefusedFile('Empty file', 'This file has 0 bytes. Please choose another one.');
-  const ending = imageEnding(new Uint8Array(await file.slice(0, signBytes).arrayBuffer()));
+  const ending = imageEnding(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
   const sent = ending === undefined ? file : await scaledDown(file, ending);
   if (sent.size >= maxImageBytes) throw new RefusedFile('File too large', imageTooLargeText);
   if (ending === undefined) throw wrongType;
   return sent;
 }
 
-/** What a scaled picture is written as. A canvas writes no AVIF; WebP keeps its transparency as well. */
-const writtenAs: Record<ImageEnding, string> = {
+/** The type of a scaled image. A canvas cannot encode AVIF; WebP keeps transparency too. */
+const encodedAs: Record<ImageEnding, string> = {
   jpg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
@@ -48,17 +48,17 @@ const writtenAs: Record<ImageEnding, string> = {
 };
 
 async function scaledDown(file: File, ending: ImageEnding): Promise<File> {
-  let picture: ImageBitmap;
+  let bitmap: ImageBitmap;
   try {
-    picture = await createImageBitmap(file);
+    bitmap = await createImageBitmap(file);
   } catch {
     return undecoded(file, ending);
   }
-  const { width, height } = picture;
+  const { width, height } = bitmap;
   const scale = maxSide / Math.max(width, height);
-  // A scaled GIF would stand still.
+  // Scaling would drop a GIF's animation.
   if (scale >= 1 || ending === 'gif') {
-    picture.close();
+    bitmap.close();
     return file;
   }
   const canvas = document.createElement('canvas');
@@ -67,26 +67,26 @@ async function scaledDown(file: File, ending: ImageEnding): Promise<File> {
   const context = canvas.getContext('2d');
   if (context === null) return file;
   context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  picture.close();
-  const scaled = await written(canvas, writtenAs[ending]);
-  // A photo as PNG may still be too much; WebP keeps what is transparent in it.
-  const small = scaled && scaled.size >= maxImageBytes ? await written(canvas, 'image/webp') : scaled;
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  const scaled = await encode(canvas, encodedAs[ending]);
+  // A photo can be too large even as a scaled PNG; WebP keeps its transparency.
+  const small = scaled && scaled.size >= maxImageBytes ? await encode(canvas, 'image/webp') : scaled;
   return small === null ? file : new File([small], file.name, { type: small.type });
 }
 
 /**
- * A file that this browser cannot decode. Of AVIF, which an older one does not know, the server will say what it is.
- * @throws RefusedFile
+ * Handles a file this browser cannot decode. Older ones lack AVIF, so the server checks those.
+ * @throws {RefusedFile}
  */
 async function undecoded(file: File, ending: ImageEnding): Promise<File> {
-  // Whatever else is wrong with it, it will be refused as too large.
+  // The caller refuses files over the size limit.
   if (ending === 'avif' || file.size >= maxImageBytes) return file;
   const size = imageSize(new Uint8Array(await file.arrayBuffer()), ending);
   if (size && !canBeDecoded(size)) throw new RefusedFile('Image too large', tooManyPixelsText);
   throw new RefusedFile('Damaged image', brokenImageText);
 }
 
-function written(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
+function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 }

@@ -6,23 +6,25 @@ import { ApiError } from '#web/lib/api-error.ts';
 
 type Options = {
   body: File | FormData;
-  /** Of a bare file; a form says its own. */
+  /** For a bare file; FormData sets its own. */
   contentType?: string;
   signal: AbortSignal;
-  /** Told how much is on its way, from 0 to 1. */
+  /** Called with the share sent, from 0 to 1. */
   onProgress: (share: number) => void;
 };
 
 /**
- * Posts a file to /api as the administrator on the screen, and answers the JSON that comes back. `fetch` does not tell
- * how far it is, so this is an XMLHttpRequest.
- * @throws ApiError as every call, TypeError where no answer comes, an AbortError where it was stopped
+ * Posts a file to /api as the signed-in administrator and returns the JSON response. Uses XMLHttpRequest because `fetch`
+ * reports no upload progress.
+ * @throws {ApiError} on an error response
+ * @throws {TypeError} when no response arrives
+ * @throws {DOMException} AbortError when stopped
  */
-export async function sendWithProgress<Answer>(
+export async function sendWithProgress<Result>(
   client: QueryClient,
   path: string,
   { body, contentType, signal, onProgress }: Options,
-): Promise<Answer> {
+): Promise<Result> {
   signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();
   const request = new XMLHttpRequest();
@@ -30,8 +32,8 @@ export async function sendWithProgress<Answer>(
   signal.addEventListener('abort', stop);
   request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total);
   request.onload = () => resolve({ status: request.status, text: request.responseText || request.statusText });
-  // A file that was changed on disk since it was chosen cannot be read any more, and ends here too.
-  request.onerror = () => reject(new TypeError('The upload got no answer'));
+  // Also fires when the file changed on disk after it was chosen.
+  request.onerror = () => reject(new TypeError('The upload got no response'));
   request.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'));
   request.onloadend = () => signal.removeEventListener('abort', stop);
   request.open('POST', path);

@@ -3,7 +3,7 @@ import type { Upload } from './use-upload.ts';
 
 type Props = Pick<Upload, 'progress' | 'failure' | 'stop'> & { what: string; failureId: string };
 
-/** How far an image is on its way, or why it did not arrive. */
+/** An upload's progress, or why it failed. */
 export function UploadProgress({ progress, failure, stop, what, failureId }: Props) {
   return (
     <>

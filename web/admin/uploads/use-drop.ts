@@ -1,10 +1,7 @@
 import { type DragEvent, useState } from 'react';
 
-/**
- * What an element takes to have files dropped on it; `data-over` tells that some are held over it.
- * @param take gets what was dropped, which is not opened in place of the page
- */
-export function useDrop(take: (files: FileList) => void) {
+/** Props for a drop target. `data-over` is set while files hover over it. */
+export function useDrop(onFiles: (files: FileList) => void) {
   const [over, setOver] = useState(false);
   return {
     'data-over': over || undefined,
@@ -20,7 +17,7 @@ export function useDrop(take: (files: FileList) => void) {
       setOver(false);
       if (event.dataTransfer.files.length === 0) return;
       event.preventDefault();
-      take(event.dataTransfer.files);
+      onFiles(event.dataTransfer.files);
     },
   };
 }

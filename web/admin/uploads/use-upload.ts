@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, failureText, statusOf } from '#web/lib/api-error.ts';
 import { showToast } from '#web/shell/toasts.ts';
-import { preparedImage, RefusedFile } from './prepared-image.ts';
+import { prepareImage, RefusedFile } from './prepared-image.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
 /** Where images go, and what the toasts say. */
@@ -53,7 +53,7 @@ export function useUpload(
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ file, signal }: { file: File; signal: AbortSignal }) => {
       const body = new FormData();
-      body.set('image', await preparedImage(file));
+      body.set('image', await prepareImage(file));
       signal.throwIfAborted();
       showToast({ title: 'Uploading image', description: file.name });
       const { imageUrl } = await sendWithProgress<{ imageUrl: string }>(client, path, {

@@ -7,14 +7,14 @@ type AuthorProps = {
   form: Form;
   authors: readonly AdminAuthor[];
   value: string;
-  /** The author whom the post has already; an inactive one may stay. */
-  kept: string;
+  /** The saved author, who may be inactive. */
+  saved: string;
   onChange: (id: string) => void;
 };
 
-export function AuthorChoice({ form, authors, value, kept, onChange }: AuthorProps) {
-  const offered = authors.filter(({ id, isActive }) => isActive || String(id) === kept || String(id) === value);
-  const hint = offered.length === 0 && 'There is no active author yet: create one under Authors first.';
+export function AuthorChoice({ form, authors, value, saved, onChange }: AuthorProps) {
+  const offered = authors.filter(({ id, isActive }) => isActive || String(id) === saved || String(id) === value);
+  const hint = offered.length === 0 && 'No active authors yet. Create one under Authors first.';
   return (
     <SelectField
       form={form}
@@ -39,19 +39,19 @@ type CategoryProps = {
   form: Form;
   categories: readonly AdminCategory[];
   value: readonly number[];
-  /** The categories that the post has already; inactive ones may stay. */
-  kept: readonly number[];
+  /** The saved categories, which may be inactive. */
+  saved: readonly number[];
   onChange: (ids: number[]) => void;
 };
 
-export function CategoryChoice({ form, categories, value, kept, onChange }: CategoryProps) {
-  const offered = categories.filter(({ id, isActive }) => isActive || kept.includes(id) || value.includes(id));
+export function CategoryChoice({ form, categories, value, saved, onChange }: CategoryProps) {
+  const offered = categories.filter(({ id, isActive }) => isActive || saved.includes(id) || value.includes(id));
   const error = form.errors.categoryIds;
   const errorId = `${form.idOf('categoryIds')}-error`;
   return (
     <fieldset aria-describedby={error && errorId} className="field">
       <legend className="float-left mb-1 w-full font-medium">Categories</legend>
-      {offered.length === 0 && <p className="field-hint">There is no active category yet.</p>}
+      {offered.length === 0 && <p className="field-hint">No active categories yet.</p>}
       <div className="clear-both flex flex-wrap gap-x-6">
         {offered.map(({ id, name, color, isActive }) => (
           <label key={id} className="facet">

@@ -4,18 +4,18 @@ import { UploadProgress } from '#web/admin/uploads/upload-progress.tsx';
 import { blogUpload, useUpload } from '#web/admin/uploads/use-upload.ts';
 import { TextAreaField } from '#web/ui/forms/form-fields.tsx';
 import type { Form } from '#web/ui/forms/use-form.ts';
-import { sendGiven, takeFiles } from './given-files.ts';
+import { allowFileDrop, uploadFiles } from './given-files.ts';
 
 type Props = {
   form: Form;
   value: string;
   onChange: (content: string) => void;
   onUploading: (name: string, uploading: boolean) => void;
-  /** Told how far the text is scrolled, from 0 to 1. */
+  /** Called with how far the text is scrolled, from 0 to 1. */
   onScroll: (share: number) => void;
 };
 
-/** The text of a post. An image that is chosen, dropped or pasted is uploaded, and written where the cursor stands. */
+/** A post's text. Images chosen, dropped or pasted are uploaded and inserted at the cursor. */
 export function ContentField({ form, value, onChange, onUploading, onScroll }: Props) {
   const text = useRef<HTMLTextAreaElement>(null);
   const failureId = useId();
@@ -24,7 +24,7 @@ export function ContentField({ form, value, onChange, onUploading, onScroll }: P
   useEffect(() => onUploading('content', uploading), [uploading, onUploading]);
 
   function take(event: ClipboardEvent | DragEvent, data: DataTransfer): void {
-    if (sendGiven(data, upload)) event.preventDefault();
+    if (uploadFiles(data, upload)) event.preventDefault();
   }
 
   return (
@@ -37,7 +37,7 @@ export function ContentField({ form, value, onChange, onUploading, onScroll }: P
         aria-required
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        onDragOver={takeFiles}
+        onDragOver={allowFileDrop}
         onDrop={(event) => take(event, event.dataTransfer)}
         onPaste={(event) => take(event, event.clipboardData)}
         onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) =>
@@ -46,8 +46,9 @@ export function ContentField({ form, value, onChange, onUploading, onScroll }: P
         className="content-text"
         hint={
           <>
-            HTML and Markdown are accepted. On a line of its own, <code>[[optic:12]]</code> shows an optic,{' '}
-            <code>[[footprint:rmr]]</code> a footprint, and <code>[[dot:2,6@25]]</code> what dots cover at 25 yards.
+            You can use HTML and Markdown. On a line by itself, <code>[[optic:12]]</code> shows an optic,{' '}
+            <code>[[footprint:rmr]]</code> a footprint, and <code>[[dot:2,6@25]]</code> what 2 and 6 MOA dots cover at
+            25 yards.
           </>
         }
       />
@@ -56,18 +57,18 @@ export function ContentField({ form, value, onChange, onUploading, onScroll }: P
           Insert Image
         </FileButton>
       </div>
-      <UploadProgress {...upload} what="an image of the text" failureId={failureId} />
+      <UploadProgress {...upload} what="the inserted image" failureId={failureId} />
     </div>
   );
 }
 
-/** The measures of a picture; undefined where it cannot be shown here. */
-async function measuresOf(url: string): Promise<{ width: number; height: number } | undefined> {
-  const picture = new Image();
-  picture.src = url;
+/** An image's dimensions; undefined if this browser cannot decode it. */
+async function dimensionsOf(url: string): Promise<{ width: number; height: number } | undefined> {
+  const image = new Image();
+  image.src = url;
   try {
-    await picture.decode();
-    return { width: picture.naturalWidth, height: picture.naturalHeight };
+    await image.decode();
+    return { width: image.naturalWidth, height: image.naturalHeight };
   } catch {
     return undefined;
   }
@@ -76,11 +77,11 @@ async function measuresOf(url: string): Promise<{ width: number; height: number 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
- * Writes an image into the text as typing would, so that it can be undone; where one types elsewhere, without the focus. Its
- * measures, which Markdown has no words for, keep room for it in the post before it is loaded.
+ * Inserts an image as if typed, so that it can be undone, but leaves focus alone if the member is typing elsewhere.
+ * Uses HTML for the dimensions, which Markdown lacks: they reserve room before the image loads.
  */
 async function insertImage({ current: area }: RefObject<HTMLTextAreaElement | null>, url: string): Promise<void> {
-  const measures = await measuresOf(url);
+  const dimensions = await dimensionsOf(url);
   if (area === null) return;
   const before = area.value.slice(0, area.selectionStart);
   const gap = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
@@ -88,16 +89,17 @@ async function insertImage({ current: area }: RefObject<HTMLTextAreaElement | nu
     .slice(area.selectionStart, area.selectionEnd)
     .replace(/[\n[\]]/g, ' ')
     .trim();
-  const shown = alt || 'Describe the image';
-  const markup = measures
-    ? `<img src="${url}" alt="${escaped(shown)}" width="${measures.width}" height="${measures.height}">`
-    : `![${shown}](${url})`;
-  const image = `${gap}${markup}\n\n`;
-  const typesElsewhere = document.activeElement?.matches('input, textarea, select') && document.activeElement !== area;
-  if (!typesElsewhere) {
+  const altText = alt || 'Describe the image';
+  const markup = dimensions
+    ? `<img src="${url}" alt="${escaped(altText)}" width="${dimensions.width}" height="${dimensions.height}">`
+    : `![${altText}](${url})`;
+  const insertion = `${gap}${markup}\n\n`;
+  const isTypingElsewhere =
+    document.activeElement?.matches('input, textarea, select') && document.activeElement !== area;
+  if (!isTypingElsewhere) {
     area.focus();
-    if (document.execCommand('insertText', false, image)) return;
+    if (document.execCommand('insertText', false, insertion)) return;
   }
-  area.setRangeText(image, area.selectionStart, area.selectionEnd, 'end');
+  area.setRangeText(insertion, area.selectionStart, area.selectionEnd, 'end');
   area.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -5,7 +5,7 @@ import { UploadProgress } from '#web/admin/uploads/upload-progress.tsx';
 import { blogUpload, useUpload } from '#web/admin/uploads/use-upload.ts';
 import { TextField } from '#web/ui/forms/form-fields.tsx';
 import type { Form } from '#web/ui/forms/use-form.ts';
-import { sendGiven, takeFiles } from './given-files.ts';
+import { allowFileDrop, uploadFiles } from './given-files.ts';
 
 type Props = {
   form: Form;
@@ -13,11 +13,11 @@ type Props = {
   label: string;
   value: string;
   onChange: (url: string) => void;
-  /** Told when an upload begins and when it ends. */
+  /** Called when an upload starts and ends. */
   onUploading: (name: string, uploading: boolean) => void;
 };
 
-/** The address of an image, which an upload fills in: by button, dropped, or pasted. */
+/** An image URL that an upload fills in: chosen, dropped or pasted. */
 export function ImageField({ form, name, label, value, onChange, onUploading }: Props) {
   const failureId = useId();
   const upload = useUpload((imageUrl) => {
@@ -28,15 +28,15 @@ export function ImageField({ form, name, label, value, onChange, onUploading }: 
   useEffect(() => onUploading(name, uploading), [name, uploading, onUploading]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: whoever cannot drop or paste a file has the button.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same.
     <div
-      onDragOver={takeFiles}
+      onDragOver={allowFileDrop}
       onDrop={(event) => {
-        takeFiles(event);
-        sendGiven(event.dataTransfer, upload);
+        allowFileDrop(event);
+        uploadFiles(event.dataTransfer, upload);
       }}
       onPaste={(event) => {
-        if (sendGiven(event.clipboardData, upload)) event.preventDefault();
+        if (uploadFiles(event.clipboardData, upload)) event.preventDefault();
       }}
       className="grid gap-2"
     >
@@ -48,7 +48,7 @@ export function ImageField({ form, name, label, value, onChange, onUploading }: 
         autoComplete="off"
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        hint="An address, or an image uploaded, dropped or pasted here"
+        hint="Enter a URL, or upload, drop or paste an image"
       />
       <div className="flex flex-wrap items-center gap-3">
         <FileButton describedBy={upload.failure && failureId} onChoose={upload.send}>

@@ -134,7 +134,7 @@ export function PostDialog({ post, onClose }: { post: AdminPost | undefined; onC
             <ConflictPanel
               what="post"
               {...conflict}
-              found={conflict.found.map((field) => (field.name === 'content' ? differingLines(field) : field))}
+              fields={conflict.fields.map((field) => (field.name === 'content' ? differingLines(field) : field))}
               onSave={(choice) => {
                 stays.current = false;
                 conflict.onSave(choice);

@@ -38,7 +38,7 @@ export function PostFields({ editor, offered, onScroll }: Props) {
           form={form}
           authors={offered.authors}
           value={draft.authorId}
-          kept={base.authorId}
+          saved={base.authorId}
           onChange={(authorId) => change({ authorId })}
         />
         <SelectField
@@ -64,15 +64,15 @@ export function PostFields({ editor, offered, onScroll }: Props) {
         form={form}
         categories={offered.categories}
         value={draft.categoryIds}
-        kept={base.categoryIds}
+        saved={base.categoryIds}
         onChange={(categoryIds) => change({ categoryIds })}
       />
-      <TextField {...bound('tags')} label="Tags" hint="With commas between: holosun, rmr" />
+      <TextField {...bound('tags')} label="Tags" hint="Separate with commas: holosun, rmr" />
       <TextAreaField
         {...bound('excerpt')}
         label="Excerpt"
         rows={3}
-        hint={`${lengthOf(draft.excerpt)} of at most ${postLimits.excerpt} characters`}
+        hint={`${lengthOf(draft.excerpt)} of ${postLimits.excerpt} characters`}
       />
       <ImageField
         form={form}
@@ -85,17 +85,17 @@ export function PostFields({ editor, offered, onScroll }: Props) {
       <TextField
         {...bound('metaTitle')}
         label="Meta Title"
-        hint={`50 to 60 characters are best; ${lengthOf(draft.metaTitle)} of at most ${postLimits.metaTitle}`}
+        hint={`Aim for 50 to 60 characters: ${lengthOf(draft.metaTitle)} of ${postLimits.metaTitle}`}
       />
       <TextAreaField
         {...bound('metaDescription')}
         label="Meta Description"
         rows={3}
-        hint={`150 to 160 characters are best; ${lengthOf(draft.metaDescription)} of at most ${postLimits.metaDescription}`}
+        hint={`Aim for 150 to 160 characters: ${lengthOf(draft.metaDescription)} of ${postLimits.metaDescription}`}
       />
     </>
   );
 }
 
-/** As the limits count. */
+/** Counts as the limits do. */
 const lengthOf = (text: string) => text.trim().length;

@@ -7,14 +7,14 @@ import { localDateAndTime } from './local-time.ts';
 import { type PostField, postLabels } from './post-draft.ts';
 
 const actions: Record<string, string> = {
-  create: 'added it',
-  update: 'changed it',
+  create: 'created it',
+  update: 'updated it',
   delete: 'deleted it',
   restore: 'restored it',
-  publish: 'published what was due',
+  publish: 'published it when it was due',
 };
 
-/** Who changed what of a post, and when; asked for when it is opened. */
+/** Who changed what and when; fetched when opened. */
 export function PostHistory({ id }: { id: number }) {
   const [open, setOpen] = useState(false);
   return (
@@ -30,7 +30,7 @@ function Entries({ id }: { id: number }) {
   if (isError) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3">
-        <p>The history could not be loaded.</p>
+        <p>The history didn’t load.</p>
         <Button onClick={() => void refetch()}>Try again</Button>
       </div>
     );

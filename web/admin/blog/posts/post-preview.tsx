@@ -9,14 +9,14 @@ import type { PostDraft } from './post-draft.ts';
 
 type Props = { draft: PostDraft; ref: RefObject<HTMLElement | null> };
 
-/** What becomes of the text, by the renderer that the site uses. */
+/** The post as the site's renderer shows it. */
 export function PostPreview({ draft: { title, excerpt, featuredImageUrl, content }, ref }: Props) {
   const { rendering, stale, failure, retry } = useRendering(content);
   return (
     <section
       ref={ref}
       aria-label="Preview"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: lets the keyboard scroll it.
       tabIndex={0}
       onClickCapture={openElsewhere}
       className="post-preview"
@@ -44,17 +44,16 @@ export function PostPreview({ draft: { title, excerpt, featuredImageUrl, content
         {rendering ? (
           <PostContent sections={rendering.sections} optics={rendering.optics} checking />
         ) : (
-          content.trim() === '' && <p className="text-ink2">What you write appears here as readers will see it.</p>
+          content.trim() === '' && <p className="text-ink2">What you write appears here, as readers will see it.</p>
         )}
       </div>
     </section>
   );
 }
 
-/** How long nothing is typed before it is rendered, in milliseconds. */
-const pauseMs = 300;
+const debounceMs = 300;
 
-/** The rendering of the last text that was rendered; a newer text takes the place of one on its way. */
+/** The latest rendering; a newer text aborts a pending request. */
 function useRendering(content: string) {
   const client = useQueryClient();
   const [shown, setShown] = useState<{ content: string; rendering: PostRendering }>();
@@ -62,7 +61,7 @@ function useRendering(content: string) {
   const [tries, setTries] = useState(0);
   const isEmpty = content.trim() === '';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks for the same text again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` requests the same text again.
   useEffect(() => {
     if (isEmpty) return;
     const control = new AbortController();
@@ -74,9 +73,9 @@ function useRendering(content: string) {
         setShown({ content, rendering });
         setFailed(undefined);
       } catch (error) {
-        if (!signal.aborted) setFailed({ content, text: failureText(error, 'The preview could not be made.') });
+        if (!signal.aborted) setFailed({ content, text: failureText(error, 'The preview failed to render.') });
       }
-    }, pauseMs);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
       control.abort();
@@ -94,7 +93,7 @@ function useRendering(content: string) {
   };
 }
 
-/** A link of the text must not lead away from what is being written. */
+/** Opens links in a new tab, so that the draft stays on the screen. */
 function openElsewhere(event: MouseEvent<HTMLElement>): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (link === null) return;

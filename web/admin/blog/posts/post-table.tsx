@@ -14,7 +14,7 @@ const columns = ['Title', 'Status', 'Author', 'Categories', 'Date', 'Views', 'Ac
 
 type Props = {
   posts: readonly AdminPost[];
-  /** The post that is being fetched, to be edited. */
+  /** The post being fetched for editing. */
   opening: number | undefined;
   onEdit: (id: number) => void;
   onDelete: (post: AdminPost) => void;
@@ -50,7 +50,7 @@ export function PostTable({ posts, opening, onEdit, onDelete }: Props) {
           <TableCell label="Views">{grouped(post.viewCount)}</TableCell>
           <TableCell className="cell-actions">
             <div className="row-actions lg:flex-nowrap">
-              <SeePost post={post} />
+              <ViewLink post={post} />
               <button
                 type="button"
                 aria-disabled={opening === post.id || undefined}
@@ -83,14 +83,14 @@ function Categories({ categories }: Pick<AdminPost, 'categories'>) {
   );
 }
 
-/** The time that matters of a post: when it comes out or came out, else when it was last changed. */
+/** The scheduled or published date, else the last update. */
 function PostDate({ post: { status, publishedAt, scheduledFor, updatedAt } }: { post: AdminPost }) {
   const [label, iso] =
     status === 'scheduled' && scheduledFor !== null
       ? ['Scheduled for', scheduledFor]
       : status === 'published' && publishedAt !== null
         ? ['Published', publishedAt]
-        : ['Changed', updatedAt];
+        : ['Updated', updatedAt];
   return (
     <span>
       <span className="block text-filter text-ink2">{label}</span>
@@ -101,8 +101,8 @@ function PostDate({ post: { status, publishedAt, scheduledFor, updatedAt } }: { 
   );
 }
 
-/** Leads to what readers see, or what they would. */
-function SeePost({ post: { id, slug, status, title } }: { post: AdminPost }) {
+/** Links to the published page or its preview. */
+function ViewLink({ post: { id, slug, status, title } }: { post: AdminPost }) {
   const isPublic = status === 'published';
   return (
     <Link to={isPublic ? paths.blogPost(slug) : adminPaths.blogPreview(id)} className="row-action">

@@ -9,7 +9,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { PageOutOfRange } from '#web/ui/navigation/page-out-of-range.tsx';
 import { Pager } from '#web/ui/navigation/pager.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { type BlogPlace, pageSize, placeHref } from '../blog-search.ts';
+import { type BlogSearch, blogHref, pageSize } from '../blog-search.ts';
 import { notifyFailure, useDelete } from '../blog-write.ts';
 import { adminPostQuery, adminPostsQuery } from '../queries.ts';
 import { zoneName } from './local-time.ts';
@@ -17,12 +17,12 @@ import { PostDialog } from './post-dialog.tsx';
 import { PostTable } from './post-table.tsx';
 import { statusLabels } from './status-badge.tsx';
 
-type Props = { place: BlogPlace; onShow: (change: Partial<BlogPlace>) => void };
+type Props = { search: BlogSearch; onShow: (change: Partial<BlogSearch>) => void };
 
 /** Posts of every status, and the dialog that edits them. */
-export function PostsTab({ place, onShow }: Props) {
+export function PostsTab({ search, onShow }: Props) {
   const client = useQueryClient();
-  const { data, isError, isPlaceholderData, refetch } = useQuery(adminPostsQuery(place));
+  const { data, isError, isPlaceholderData, refetch } = useQuery(adminPostsQuery(search));
   const [edited, setEdited] = useState<AdminPost | 'new'>();
   const { mutate: remove } = useDelete('post');
   const statusId = useId();
@@ -40,27 +40,27 @@ export function PostsTab({ place, onShow }: Props) {
   }
 
   const openFromUrl = useEffectEvent((id: number) => {
-    onShow({ page: place.page });
+    onShow({ page: search.page });
     edit(id);
   });
   useEffect(() => {
-    if (place.edit !== undefined) openFromUrl(place.edit);
-  }, [place.edit]);
+    if (search.edit !== undefined) openFromUrl(search.edit);
+  }, [search.edit]);
 
-  const isNarrowed = place.q !== '' || place.status !== undefined;
+  const isNarrowed = search.q !== '' || search.status !== undefined;
   const pages = data === undefined ? 1 : pageCount(data.total, pageSize);
   return (
     <>
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
         <div className="flex w-full flex-wrap gap-3 sm:w-auto">
-          <SearchField label="Search posts" q={place.q} onSearch={(q) => q !== place.q && onShow({ q })} />
+          <SearchField label="Search posts" q={search.q} onSearch={(q) => q !== search.q && onShow({ q })} />
           <div className="flex w-full items-center gap-3 sm:w-auto">
             <label htmlFor={statusId} className="text-ink2">
               Status
             </label>
             <select
               id={statusId}
-              value={place.status ?? ''}
+              value={search.status ?? ''}
               onChange={({ target }) => onShow({ status: postStatuses.find((status) => status === target.value) })}
               className="control"
             >
@@ -90,11 +90,11 @@ export function PostsTab({ place, onShow }: Props) {
           {isNarrowed && <Button onClick={() => onShow({ q: '', status: undefined })}>Show all posts</Button>}
         </Notice>
       ) : data.rows.length === 0 ? (
-        <PageOutOfRange pages={pages} hrefOf={(page) => placeHref({ ...place, page })} />
+        <PageOutOfRange pages={pages} hrefOf={(page) => blogHref({ ...search, page })} />
       ) : (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
           <PostTable posts={data.rows} opening={opening} onEdit={edit} onDelete={remove} />
-          <Pager page={place.page} pages={pages} hrefOf={(page) => placeHref({ ...place, page })} />
+          <Pager page={search.page} pages={pages} hrefOf={(page) => blogHref({ ...search, page })} />
         </div>
       )}
       {edited && <PostDialog post={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}

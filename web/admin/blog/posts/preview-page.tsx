@@ -9,12 +9,12 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { placeHref, readPlace } from '../blog-search.ts';
+import { blogHref, readSearch } from '../blog-search.ts';
 import { postPreviewQuery } from '../queries.ts';
 import { StatusBadge } from './status-badge.tsx';
 import '../blog.css';
 
-/** A post of whatever status, as its page shows it or would show it. */
+/** A post of any status, as its page shows it or would show it. */
 export function PreviewPage({ postId }: { postId: number }) {
   const { data: post, error, refetch } = useQuery(postPreviewQuery(postId));
   if (post) {
@@ -31,7 +31,7 @@ export function PreviewPage({ postId }: { postId: number }) {
       <PageHeading className="mb-6">Post Preview</PageHeading>
       {statusOf(error) === 404 ? (
         <Notice title="Post not found">
-          <p>There is none by this number, or it was deleted.</p>
+          <p>It may have been deleted.</p>
           <ButtonLink to={adminPaths.blog}>Back to Blog</ButtonLink>
         </Notice>
       ) : (
@@ -41,22 +41,22 @@ export function PreviewPage({ postId }: { postId: number }) {
   );
 }
 
-const seen: Record<BlogPostPreview['status'], string> = {
-  draft: 'Readers do not see this post.',
-  scheduled: 'Readers do not see this post yet.',
-  published: 'Readers see this post.',
-  archived: 'Readers do not see this post any more.',
+const visibility: Record<BlogPostPreview['status'], string> = {
+  draft: 'Readers can’t see this post.',
+  scheduled: 'Readers can’t see this post yet.',
+  published: 'Readers can see this post.',
+  archived: 'Readers can no longer see this post.',
 };
 
 function Banner({ post: { id, slug, status } }: { post: BlogPostPreview }) {
   return (
     <aside aria-label="Preview" className="preview-banner">
       <p>
-        <StatusBadge status={status} /> {seen[status]}
+        <StatusBadge status={status} /> {visibility[status]}
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={adminPaths.blog}>Back to Blog</ButtonLink>
-        <ButtonLink to={placeHref({ ...readPlace(new URLSearchParams()), edit: id })}>Edit</ButtonLink>
+        <ButtonLink to={blogHref({ ...readSearch(new URLSearchParams()), edit: id })}>Edit</ButtonLink>
         {status === 'published' && <ButtonLink to={paths.blogPost(slug)}>View</ButtonLink>}
       </div>
     </aside>

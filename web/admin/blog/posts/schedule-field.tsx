@@ -6,12 +6,12 @@ import { localInput, utcOf, zoneName, zoneOffset } from './local-time.ts';
 
 type Props = {
   form: Form;
-  /** As the API has it; '' for none. */
+  /** In the API's format; '' for none. */
   value: string;
   onChange: (iso: string) => void;
 };
 
-/** When a post is to be published: typed in the time of one's own place. */
+/** When to publish a post, typed in the browser's time zone. */
 export function ScheduleField({ form, value, onChange }: Props) {
   const isPast = usePassed(value);
   return (
@@ -25,16 +25,16 @@ export function ScheduleField({ form, value, onChange }: Props) {
       onChange={({ target }) => onChange(utcOf(target.value))}
       hint={
         <>
-          In the time of your place, {zoneName()}
+          In your time zone, {zoneName()}
           {value !== '' && ` (${zoneOffset(value)}). In UTC: ${dateAndTime(value)}`}.
-          {isPast && ' This time has passed: the post comes out within a minute of being saved.'}
+          {isPast && ' This time has passed: the post goes out within a minute of saving.'}
         </>
       }
     />
   );
 }
 
-/** Whether a time has passed, also while one looks on. */
+/** Whether a time has passed; rechecked while the page is open. */
 function usePassed(iso: string): boolean {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { type OpticInput, opticInputSchema } from '#domain/optics/optic-input.schema.ts';
-import { tellingRefusals } from '#web/admin/ui/telling-refusals.ts';
+import { withRefusalToast } from '#web/admin/ui/telling-refusals.ts';
 import type { FormSchema } from '#web/ui/forms/use-form.ts';
 import '#web/features/account/sign-in/zod-setting.ts';
 
-/** Where one line of several is wrong, the message names it. */
+/** Names the invalid line of a list in its message. */
 function named(input: unknown, { path, message }: z.core.$ZodIssue): { path: PropertyKey[]; message: string } {
   const [field, index] = path;
   if (typeof field !== 'string' || typeof index !== 'number') return { path, message };
@@ -21,5 +21,5 @@ const rules: FormSchema<OpticInput> = {
   },
 };
 
-/** The catalog's own rules for what an administrator says of an optic; a refusal is told at once. */
-export const checkedOptic = tellingRefusals(rules, () => 'Please correct the errors in the form.');
+/** The catalog's rules for an optic, with a toast for errors. */
+export const checkedOptic = withRefusalToast(rules, () => 'Please correct the errors in the form.');

@@ -4,7 +4,6 @@ import type { Form } from '#web/ui/forms/use-form.ts';
 import { type FlagField, fieldLabels, requiredFields } from '../optic-fields.ts';
 import type { OpticDraft, TextField as TextName } from './optic-draft.ts';
 
-/** A form with what stands in it. */
 export type Editing = { form: Form; draft: OpticDraft; change: (change: Partial<OpticDraft>) => void };
 
 type Props = { editing: Editing; name: TextName; hint?: ReactNode };
@@ -30,7 +29,6 @@ export function DraftText({ editing, name, ...input }: Props & Omit<ComponentPro
   return <TextField {...bound({ editing, name })} autoComplete="off" {...input} />;
 }
 
-/** A number; `step` says how fine. */
 export function DraftNumber({ step = 'any', ...props }: ComponentProps<typeof DraftText>) {
   return <DraftText type="number" inputMode="decimal" min={0} step={step} {...props} />;
 }
@@ -57,7 +55,7 @@ export function DraftFlag({ editing, name }: { editing: Editing; name: FlagField
   );
 }
 
-/** A part of a card, by a title of its own. */
+/** A titled section of a card. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="form-part">
@@ -67,7 +65,6 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** One of the form's cards. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="form-card">

@@ -1,7 +1,7 @@
 import type { DrawnOptic } from '#web/ui/drawing/optic-drawing.tsx';
 import type { OpticDraft } from './optic-draft.ts';
 
-/** Larger than any sight; a slip of the keyboard would leave the drawing. */
+/** Larger than any sight: a typo must not break the drawing. */
 const maxMm = 300;
 
 function millimeters(text: string): number | null {
@@ -9,7 +9,7 @@ function millimeters(text: string): number | null {
   return value > 0 && value <= maxMm ? value : null;
 }
 
-/** What the drawing can show of an optic while it is being typed. */
+/** The part of a draft that the drawing can show. */
 export function drawnOptic(draft: OpticDraft): DrawnOptic & { unverified: string[] } {
   const text = (value: string) => value.trim() || null;
   return {

@@ -7,7 +7,7 @@ import { type Editing, labelInForm } from './draft-fields.tsx';
 
 const name = 'footprint';
 
-/** A footprint: one of the known ones, or any text, with what it is understood as. */
+/** A combobox of known footprints that accepts any text and shows how it is read. */
 export function FootprintField({ editing: { form, draft, change } }: { editing: Editing }) {
   const text = draft.footprint;
   const { data: footprints } = useQuery(footprintsQuery());
@@ -24,8 +24,8 @@ export function FootprintField({ editing: { form, draft, change } }: { editing: 
       ),
     [footprints],
   );
-  const understood = find?.(text);
-  const options = matching(footprints ?? [], understood?.name === text.trim() ? '' : text);
+  const recognized = find?.(text);
+  const options = matching(footprints ?? [], recognized?.name === text.trim() ? '' : text);
   const expanded = open && options.length > 0;
   const list = `${form.idOf(name)}-options`;
 
@@ -54,7 +54,7 @@ export function FootprintField({ editing: { form, draft, change } }: { editing: 
     event.preventDefault();
   }
 
-  const hint = hintFor(text, find === undefined, understood?.name);
+  const hint = hintFor(text, find === undefined, recognized?.name);
   return (
     <Field form={form} name={name} label={labelInForm(name)} hint={<span role="status">{hint}</span>}>
       <div className="relative">
@@ -83,7 +83,7 @@ export function FootprintField({ editing: { form, draft, change } }: { editing: 
         />
         <div role="listbox" id={list} aria-label="Suggestions" hidden={!expanded} className="options">
           {options.map((option, index) => (
-            // Focus stays in the field, which tells the keys: an option answers to the pointer alone.
+            // Focus stays in the input, which handles the keys; options only take the pointer.
             // biome-ignore lint/a11y/useFocusableInteractive: see above.
             // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
             <div
@@ -109,7 +109,7 @@ function intoView(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The footprints that are called by a part of the text in any way, those of that name first. */
+/** The footprints whose name or alias contains the text, names first. */
 function matching<F extends { name: string; aliases: string[] }>(footprints: F[], text: string): F[] {
   const wanted = text.trim().toLowerCase();
   const holds = (name: string) => name.toLowerCase().includes(wanted);
@@ -117,9 +117,9 @@ function matching<F extends { name: string; aliases: string[] }>(footprints: F[]
   return found.sort((one, other) => Number(holds(other.name)) - Number(holds(one.name)));
 }
 
-function hintFor(text: string, waiting: boolean, understood: string | undefined): string {
-  if (text.trim() === '') return 'Choose a known footprint, or write one';
-  if (waiting) return '\u00a0';
-  if (understood === undefined) return 'Not a known footprint: kept as written, found by no pistol';
-  return `Understood as ${understood}`;
+function hintFor(text: string, loading: boolean, recognized: string | undefined): string {
+  if (text.trim() === '') return 'Choose a known footprint or type your own';
+  if (loading) return '\u00a0';
+  if (recognized === undefined) return 'Not a known footprint: saved as typed, matched to no pistol';
+  return `Recognized as ${recognized}`;
 }

@@ -4,7 +4,7 @@ import { adminPaths } from '#web/admin/admin-paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
-/** Where the form leads back to: the table as it was left. */
+/** The table's URL, as the member left it. */
 export function useTableHref(): string {
   const { state } = useLocation();
   const search = typeof state?.search === 'string' ? state.search : '';

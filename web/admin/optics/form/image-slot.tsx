@@ -12,11 +12,11 @@ import type { Editing } from './draft-fields.tsx';
 type Props = {
   editing: Editing;
   name: ImageField;
-  /** Told when an upload begins and when it ends. */
+  /** Called when an upload starts and ends. */
   onUploading: (name: ImageField, uploading: boolean) => void;
 };
 
-/** An image's address, which an upload fills in: by button, dropped, or pasted. */
+/** An image URL that an upload fills in: chosen, dropped or pasted. */
 export function ImageSlot({ editing: { form, draft, change }, name, onUploading }: Props) {
   const url = draft[name];
   const title = fieldLabels[name];
@@ -36,10 +36,7 @@ export function ImageSlot({ editing: { form, draft, change }, name, onUploading 
     if (second === undefined) send(first);
     else
       refuse(
-        new RefusedFile(
-          'One image only',
-          `This slot takes one image. You gave it ${files.length}, and none was uploaded.`,
-        ),
+        new RefusedFile('One image only', `Add one image at a time. You added ${files.length}, so none was uploaded.`),
       );
     return true;
   }
@@ -69,7 +66,7 @@ export function ImageSlot({ editing: { form, draft, change }, name, onUploading 
         >
           Upload Image
         </FileButton>
-        <span className="field-hint">or drop or paste one here</span>
+        <span className="field-hint">or drop or paste it here</span>
       </div>
       <UploadProgress progress={progress} failure={failure} stop={stop} what={title} failureId={failureId} />
     </fieldset>

@@ -13,8 +13,7 @@ export function ImagesCard({ editing, onUploading }: Props) {
         ))}
       </div>
       <p className="field-hint mt-4">
-        JPEG, PNG, WebP, GIF or AVIF, less than 5MB. Pictures of more than 2000 pixels on a side are scaled down before
-        they are sent.
+        JPEG, PNG, WebP, GIF or AVIF, less than 5MB. Images over 2,000 pixels on a side are scaled down before upload.
       </p>
     </Card>
   );

@@ -12,12 +12,11 @@ import {
 
 export type TextField = Exclude<OpticField, FlagField | 'unverified'>;
 
-/** An optic as it stands in the form: each field as typed. */
+/** An optic in the form: each field as typed. */
 export type OpticDraft = Record<TextField, string> & Record<FlagField, boolean> & { unverified: string[] };
 
 const has = (names: readonly string[], name: string) => names.includes(name);
 
-/** What a new optic starts from. */
 export const emptyDraft: OpticDraft = draftOf({ ...unstatedOptic, brand: '', productLine: '', footprint: '' });
 
 export function draftOf(optic: Pick<AdminOptic, OpticField>): OpticDraft {
@@ -40,8 +39,8 @@ function numberOf(text: string): number | null {
 }
 
 /**
- * What the schema checks.
- * @param unread names of the fields in which something stands that is no number
+ * The schema's input.
+ * @param unread fields whose text is not a number
  */
 export function inputOf(draft: OpticDraft, unread: readonly string[] = []): unknown {
   const entries = fieldNames.map((name) => {
@@ -59,7 +58,7 @@ export function textsOf(draft: OpticDraft): Record<OpticField, string> {
   return Object.fromEntries(fieldNames.map((name) => [name, textOf(draft, name)])) as Record<OpticField, string>;
 }
 
-/** A field as a person reads it; empty where nothing is stated. */
+/** A field as a person reads it; empty if not stated. */
 function textOf(draft: OpticDraft, name: OpticField): string {
   const value = draft[name];
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

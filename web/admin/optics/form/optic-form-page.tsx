@@ -9,7 +9,7 @@ import { BackToOptics, FormHeading } from './form-heading.tsx';
 import { OpticForm } from './optic-form.tsx';
 import './optic-form.css';
 
-/** The form of a new optic, or of the one with this id. */
+/** Creates an optic, or edits the one with this id. */
 export function OpticFormPage({ opticId }: { opticId?: number | undefined }) {
   if (opticId !== undefined) return <EditPage id={opticId} />;
   return (
@@ -22,7 +22,7 @@ export function OpticFormPage({ opticId }: { opticId?: number | undefined }) {
 
 function EditPage({ id }: { id: number }) {
   const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery(adminOpticQuery(id));
-  // What was read earlier may have changed since; what comes later must not change what is being typed.
+  // Waits for fresh data; the form ignores later refetches.
   if (data !== undefined && isFetchedAfterMount) {
     return (
       <>
@@ -37,7 +37,7 @@ function EditPage({ id }: { id: number }) {
       <FormHeading>Edit optic</FormHeading>
       {[404, 400].includes(statusOf(error) ?? 0) ? (
         <Notice title="Optic not found">
-          <p>There is none by this number, or it was deleted.</p>
+          <p>It may have been deleted.</p>
           <BackToOptics />
         </Notice>
       ) : (

@@ -7,30 +7,30 @@ import { Loading } from '#web/ui/loading.tsx';
 import { labelOf } from '../optic-fields.ts';
 import { opticHistoryQuery } from '../queries.ts';
 
-const actions: Record<string, string> = { create: 'added it', update: 'changed it', delete: 'deleted it' };
+const actions: Record<string, string> = { create: 'created it', update: 'updated it', delete: 'deleted it' };
 
-/** More fields than these are folded away. */
-const shownFields = 5;
+/** An entry with more fields is collapsed. */
+const maxOpenFields = 5;
 
-/** Longer texts stand one below the other. */
-const maxInLine = 60;
+/** Longer texts go on lines of their own. */
+const maxInlineLength = 60;
 
 type EntryProps = { entry: AuditEntry; focused?: boolean };
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Who changed what of an optic, and when. */
+/** Who changed what and when. */
 export function OpticHistory({ id }: { id: number }) {
   const history = useInfiniteQuery(opticHistoryQuery(id));
   const { data, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError } = history;
-  // What is changed meanwhile moves the others on to the next page: each stands here once.
+  // A new entry shifts the pages, so an entry can arrive twice.
   const entries = [...new Map(data?.pages.flatMap(({ rows }) => rows.map((entry) => [entry.id, entry]))).values()];
-  /** Where one goes on reading, after earlier changes were asked for. */
-  const [readOn, setReadOn] = useState<number>();
+  /** The first entry of the page just loaded. */
+  const [focusedIndex, setFocusedIndex] = useState<number>();
 
   function showEarlier(): void {
     if (isFetchingNextPage) return;
-    setReadOn(entries.length);
+    setFocusedIndex(entries.length);
     void history.fetchNextPage();
   }
 
@@ -39,7 +39,7 @@ export function OpticHistory({ id }: { id: number }) {
       <h2 id="history-title">History</h2>
       {isError && !isFetchNextPageError ? (
         <div role="alert" className="mt-3 flex flex-wrap items-center gap-3">
-          <p>The history could not be loaded.</p>
+          <p>The history didn’t load.</p>
           <Button onClick={() => void history.refetch()}>Try again</Button>
         </div>
       ) : data === undefined ? (
@@ -50,7 +50,7 @@ export function OpticHistory({ id }: { id: number }) {
         <>
           <ol className="mt-3 border-t border-rule">
             {entries.map((entry, index) => (
-              <HistoryEntry key={entry.id} entry={entry} focused={index === readOn} />
+              <HistoryEntry key={entry.id} entry={entry} focused={index === focusedIndex} />
             ))}
           </ol>
           {hasNextPage && (
@@ -58,7 +58,7 @@ export function OpticHistory({ id }: { id: number }) {
               <Button aria-disabled={isFetchingNextPage || undefined} onClick={showEarlier}>
                 {isFetchingNextPage ? 'Loading...' : 'Show earlier changes'}
               </Button>
-              <p role="alert">{isFetchNextPageError && 'Earlier changes could not be loaded.'}</p>
+              <p role="alert">{isFetchNextPageError && 'Earlier changes didn’t load.'}</p>
             </div>
           )}
         </>
@@ -67,7 +67,7 @@ export function OpticHistory({ id }: { id: number }) {
   );
 }
 
-/** One change; with `focused` it takes the focus. */
+/** @param focused moves focus to the entry */
 export function HistoryEntry({ entry: { at, by, action, changes }, focused = false }: EntryProps) {
   const fields = Object.entries(changes).filter(([, { from, to }]) => !(isBlank(from) && isBlank(to)));
   const list = (
@@ -100,7 +100,7 @@ export function HistoryEntry({ entry: { at, by, action, changes }, focused = fal
           {time.format(new Date(at))}
         </time>
       </p>
-      {fields.length > shownFields ? (
+      {fields.length > maxOpenFields ? (
         <details className="mt-1">
           <summary className="min-h-8 text-ink2">{fields.length} fields</summary>
           {list}
@@ -112,9 +112,8 @@ export function HistoryEntry({ entry: { at, by, action, changes }, focused = fal
   );
 }
 
-/** Whether a text takes more than a line. */
 function isLong(value: string): boolean {
-  return value.length > maxInLine || value.includes('\n');
+  return value.length > maxInlineLength || value.includes('\n');
 }
 
 function isBlank(value: unknown): boolean {

@@ -24,8 +24,8 @@ export function TechnicalCard({ editing }: { editing: Editing }) {
         <DraftText editing={editing} name="emitterModes" />
         <DraftText editing={editing} name="moa" hint="Dot, then ring: 2 / 32 MOA circle" />
         <DraftText editing={editing} name="reticleTypes" />
-        <DraftText editing={editing} name="colors" list="emitter-colors" hint="With commas between: Red, Green" />
-        <DraftText editing={editing} name="windowSize" hint="As the maker writes it" />
+        <DraftText editing={editing} name="colors" list="emitter-colors" hint="Separate with commas: Red, Green" />
+        <DraftText editing={editing} name="windowSize" hint="As the manufacturer states it" />
         <DraftNumber editing={editing} name="windowWidthMm" />
         <DraftNumber editing={editing} name="windowHeightMm" />
         <DraftFlag editing={editing} name="nvCompatible" />
@@ -60,9 +60,9 @@ export function TechnicalCard({ editing }: { editing: Editing }) {
         <DraftText editing={editing} name="manufacturerWebsite" type="url" inputMode="url" />
         <DraftText editing={editing} name="recommendedPurchaseLink" type="url" inputMode="url" />
       </Part>
-      <Part title="Where it is known from">
+      <Part title="Sources">
         <div className="form-wide">
-          <DraftArea editing={editing} name="sources" rows={3} wrap="off" hint="One address per line" />
+          <DraftArea editing={editing} name="sources" rows={3} wrap="off" hint="One URL per line" />
         </div>
         <DraftText editing={editing} name="checkedOn" type="date" />
         <DraftSelect editing={editing} name="confidence" hint={`${confidenceTexts[confidence]}.`}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { factFields, labelOf } from '../optic-fields.ts';
 import type { Editing } from './draft-fields.tsx';
 
-/** Which facts no listed source backs: they carry a † for visitors. */
+/** Marks the facts no listed source backs; visitors see a † next to them. */
 export function UnverifiedFields({ editing: { draft, change } }: { editing: Editing }) {
   const [open, setOpen] = useState(false);
   const chosen = new Set(draft.unverified);
@@ -14,7 +14,7 @@ export function UnverifiedFields({ editing: { draft, change } }: { editing: Edit
       </summary>
       {open && (
         <fieldset className="mt-1">
-          <legend className="field-hint">Facts that no listed source backs; visitors see a † beside them.</legend>
+          <legend className="field-hint">Facts no listed source backs. Visitors see a † next to them.</legend>
           <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-x-4">
             {names.map((name) => (
               <label key={name} className="facet">

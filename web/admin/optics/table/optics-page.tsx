@@ -13,12 +13,12 @@ import { quietFocus } from '#web/ui/quiet-focus.ts';
 import { adminOpticsQuery } from '../queries.ts';
 import { DeleteOptic } from './delete-optic.tsx';
 import { OpticsResults } from './optics-results.tsx';
-import { type OpticsSearch, readSearch, type SortColumn, type Tab, tableHref, turned } from './optics-search.ts';
+import { type OpticsSearch, readSearch, type SortColumn, type Tab, tableHref, toggledSort } from './optics-search.ts';
 import './optics-table.css';
 
 const tabLabels: Record<Tab, string> = { all: 'All Optics', pistol: 'Pistol Optics', rifle: 'Rifle Optics' };
 
-/** The catalog as a table. What it shows stands in the address. */
+/** The catalog as a table. The URL holds what it shows. */
 export function OpticsPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -26,14 +26,14 @@ export function OpticsPage() {
   const optics = useQuery({ ...adminOpticsQuery(search), placeholderData: keepPreviousData });
   const [deleting, setDeleting] = useState<AdminOpticRow>();
 
-  // Rows are rendered in slices, so that they never keep a key waiting.
+  // Rows render in slices, so typing never waits for them.
   const data = useDeferredValue(optics.data);
 
   const shown = useRef(search);
   useEffect(() => {
     shown.current = search;
   });
-  /** Any change but the page's own leads back to the first page. */
+  /** Any change except paging returns to the first page. */
   const show = useCallback(
     (change: Partial<OpticsSearch>) => {
       navigate(tableHref({ ...shown.current, page: 1, ...change }), { replace: true, preventScrollReset: true });
@@ -41,7 +41,7 @@ export function OpticsPage() {
     [navigate],
   );
 
-  const sort = useCallback((column: SortColumn) => show({ sort: turned(shown.current.sort, column) }), [show]);
+  const sort = useCallback((column: SortColumn) => show({ sort: toggledSort(shown.current.sort, column) }), [show]);
 
   const total = data?.total;
   return (
@@ -60,7 +60,7 @@ export function OpticsPage() {
       <Tabs.Root value={search.tab} onValueChange={(tab) => show({ tab: tab as Tab })} className="mt-5">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 lg:border-b lg:border-ink">
           <Tabs.List
-            aria-label="Which optics"
+            aria-label="Optic types"
             onMouseDownCapture={quietFocus}
             className="flex w-full gap-5 border-b border-ink sm:gap-8 lg:-mb-px lg:w-auto lg:border-0"
           >

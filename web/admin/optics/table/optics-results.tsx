@@ -18,10 +18,10 @@ const emptyTexts: Record<Tab, string> = {
 };
 
 type Props = {
-  /** What is asked for. */
+  /** What the URL asks for. */
   search: OpticsSearch;
   data: (Page<AdminOpticRow> & { search: OpticsSearch }) | undefined;
-  /** Whether these are the rows of what was asked for before. */
+  /** Whether the rows belong to the previous search. */
   stale: boolean;
   failed: boolean;
   onRetry: () => void;
@@ -30,7 +30,7 @@ type Props = {
   onDelete: (optic: AdminOpticRow) => void;
 };
 
-/** A page of the table, or what stands in its place. */
+/** A page of the table, or its loading, error or empty state. */
 export function OpticsResults({ search: asked, data, stale, failed, onRetry, onShow, onSort, onDelete }: Props) {
   if (failed) return <LoadFailure what="optics" onRetry={onRetry} />;
   if (data === undefined) return <Loading>Loading optics...</Loading>;

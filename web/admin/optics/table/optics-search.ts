@@ -3,16 +3,15 @@ import { adminPaths, pageOf } from '#web/admin/admin-paths.ts';
 
 export type Tab = (typeof adminOpticTabs)[number];
 export type Sort = (typeof adminOpticSorts)[number];
-/** A column that the table can be sorted by. */
+/** A sortable column. */
 export type SortColumn = Exclude<Sort, `-${string}`>;
 
-/** Rows on a page of the table. */
 export const pageSize = 50;
-/** The longest text that the server searches for. */
+/** The server's limit. */
 const maxSearchLength = 100;
 const defaultSort: Sort = 'brand';
 
-/** What the table's address asks for; whatever makes no sense counts as not said. */
+/** The table's URL state; invalid values fall back to defaults. */
 export type OpticsSearch = { tab: Tab; q: string; sort: Sort; page: number };
 
 export function readSearch(params: URLSearchParams): OpticsSearch {
@@ -24,7 +23,7 @@ export function readSearch(params: URLSearchParams): OpticsSearch {
   };
 }
 
-/** The query string, without what goes without saying. */
+/** The query string, without defaults. */
 export function toSearch({ tab, q, sort, page }: OpticsSearch): string {
   const params = new URLSearchParams();
   if (tab !== 'all') params.set('tab', tab);
@@ -39,7 +38,7 @@ export function tableHref(search: OpticsSearch): string {
   return text === '' ? adminPaths.optics : `${adminPaths.optics}?${text}`;
 }
 
-/** A column sorted the other way round where it is sorted by already. */
-export function turned(sort: Sort, column: SortColumn): Sort {
+/** Sorts by a column, or reverses it if it is sorted already. */
+export function toggledSort(sort: Sort, column: SortColumn): Sort {
   return sort === column ? `-${column}` : column;
 }

@@ -16,9 +16,9 @@ type Props = {
   onDelete: (optic: AdminOpticRow) => void;
 };
 
-// biome-ignore-start lint/a11y/noRedundantRoles: laid out as blocks, a table loses its role.
+// biome-ignore-start lint/a11y/noRedundantRoles: `display: block` strips a table's roles.
 
-/** The optics with what can be done to each. Rows are laid out by themselves; roles keep them a table all the same. */
+/** The optics with their row actions. Each row is a grid of its own; roles keep the table semantics. */
 export const OpticsTable = memo(({ rows, search, onSort, onDelete }: Props) => {
   return (
     <table role="table" aria-label="Optics" data-tab={search.tab} className="admin-table">
@@ -38,7 +38,7 @@ export const OpticsTable = memo(({ rows, search, onSort, onDelete }: Props) => {
           </th>
         </tr>
       </thead>
-      {/* Other rows are another body, which lays them out in two steps again. */}
+      {/* A new body for new rows, so that they lay out in two steps again. */}
       <Body key={toSearch(search)} rows={rows} search={search} onDelete={onDelete} />
     </table>
   );
@@ -89,7 +89,7 @@ function ColumnHeader({ label, column, sort, onSort }: HeaderProps) {
   const order = sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : undefined;
   return (
     <th role="columnheader" scope="col" aria-sort={order}>
-      {/* A narrow screen hides the heads, and a button that is not seen must not have the focus. */}
+      {/* Narrow screens hide the headings, and a hidden button must not take focus. */}
       <span className="lg:hidden">{label}</span>
       <button type="button" onClick={() => onSort(column)} className="sort-button max-lg:hidden">
         {label}
@@ -103,7 +103,7 @@ function ColumnHeader({ label, column, sort, onSort }: HeaderProps) {
 
 // biome-ignore-end lint/a11y/noRedundantRoles: see above.
 
-/** Labels, not hidden text: there are a hundred and fifty, and each hidden one would be laid out. */
+/** Uses aria-label because 150 hidden texts would slow down layout. */
 function Actions({ optic, search, onDelete }: { optic: AdminOpticRow; search: string } & Pick<Props, 'onDelete'>) {
   const name = opticFullName(optic);
   return (
@@ -126,7 +126,7 @@ function Actions({ optic, search, onDelete }: { optic: AdminOpticRow; search: st
   );
 }
 
-/** '$249 - $365'; one price where only one is stated. */
+/** '$249 - $365', or the one stated price. */
 function priceRange({ minPrice, maxPrice }: AdminOpticRow): string | null {
   const prices = [minPrice, maxPrice].filter((price) => price !== null);
   return prices.length === 0 ? null : prices.map(dollars).join(' - ');
