@@ -5,7 +5,10 @@ import { expect, test } from '../support/fixtures.ts';
 
 const uploaded = /^\/images\/[0-9a-f]{64}\.png$/;
 
-/** Drops or pastes pictures on an element, beside a text or not. Answers whether the browser is left to take them itself. */
+/**
+ * Drops or pastes images on an element, with or without text.
+ * @returns whether the page left the event to the browser
+ */
 function give(target: Locator, kind: 'drop' | 'paste', { text = '', count = 1 } = {}): Promise<boolean> {
   return target.evaluate(
     (element, { kind, text, count, bytes }) => {
@@ -24,13 +27,15 @@ function give(target: Locator, kind: 'drop' | 'paste', { text = '', count = 1 } 
   );
 }
 
-test('a picture that is pasted stands where the cursor stood, and can be undone', async ({ page, site }) => {
+test('a pasted image is inserted at the cursor and can be undone', async ({ page, site }) => {
   const post = await makePost(page, { content: 'Before\n\nAfter' });
   const editing = await openPost(page, site, post);
   const content = field(editing, 'Content *');
   await content.focus();
   await content.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(8, 8));
-  expect(await give(content, 'paste', { text: 'a table with its picture' }), 'text goes before its picture').toBe(true);
+  expect(await give(content, 'paste', { text: 'a table copied as text and image' }), 'text wins over its image').toBe(
+    true,
+  );
   expect(await give(content, 'paste', { count: 2 })).toBe(false);
   await expect(toast(page)).toContainText('Add one image at a time. You added 2, so none was uploaded.');
   expect(await give(content, 'paste')).toBe(false);
@@ -43,7 +48,7 @@ test('a picture that is pasted stands where the cursor stood, and can be undone'
   await expect(content).toHaveValue('Before\n\nAfter');
 });
 
-test('whoever types elsewhere meanwhile goes on typing there', async ({ page, site }) => {
+test('an upload does not take focus from another field', async ({ page, site }) => {
   const post = await makePost(page, { content: 'Text' });
   const editing = await openPost(page, site, post);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -55,14 +60,14 @@ test('whoever types elsewhere meanwhile goes on typing there', async ({ page, si
   await expect(editing.getByRole('progressbar', { name: /^Uploading/ })).toBeVisible();
   await button(editing, 'Update Post').click();
   await expect(editing.getByRole('alert').filter({ hasText: 'An image is still uploading.' })).toBeVisible();
-  await field(editing, 'Title *').fill('Typed meanwhile');
+  await field(editing, 'Title *').fill('Typed during the upload');
   release();
   await expect(field(editing, 'Content *')).toHaveValue(/alt="Describe the image"/);
   await expect(field(editing, 'Title *')).toBeFocused();
-  await expect(field(editing, 'Title *')).toHaveValue('Typed meanwhile');
+  await expect(field(editing, 'Title *')).toHaveValue('Typed during the upload');
 });
 
-test('the featured image is uploaded, seen and saved; what is no image is refused', async ({ page, site }) => {
+test('the featured image is uploaded, previewed and saved; other files are refused', async ({ page, site }) => {
   const post = await makePost(page);
   const editing = await openPost(page, site, post);
   const url = field(editing, 'Featured Image');

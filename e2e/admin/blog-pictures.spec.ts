@@ -3,48 +3,48 @@ import { type MadePost, makeAuthor, makePost, pixel } from '../support/admin-blo
 import { signInAsAdmin } from '../support/admins.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-/** A post whose picture, and whose author's, cannot be had. */
-async function makePictureless(page: Page): Promise<MadePost> {
+/** A post whose image and author image fail to load. */
+async function makeWithoutImages(page: Page): Promise<MadePost> {
   await page.route('**/pictures/*', (route) => route.fulfill({ status: 404 }));
   await signInAsAdmin(page);
   const author = await makeAuthor(page, { name: 'Ada Lovelace', avatarUrl: '/pictures/face.png' });
   return makePost(page, { authorId: author.id, status: 'published', featuredImageUrl: '/pictures/post.png' });
 }
 
-const pictures = (page: Page) => page.getByRole('main').locator('img');
+const images = (page: Page) => page.getByRole('main').locator('img');
 const initials = (page: Page) => page.getByText('AL', { exact: true }).first();
 
-test('pictures that fail before the page is alive give way to title and initials', async ({ page, site }) => {
+test('images that fail before hydration give way to title and initials', async ({ page, site }) => {
   site.allow(/status of 404/);
-  const post = await makePictureless(page);
-  let alive = Promise.withResolvers<void>();
+  const post = await makeWithoutImages(page);
+  let scripts = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await alive.promise;
+    await scripts.promise;
     await route.continue();
   });
   for (const path of [`/blog/${post.slug}`, `/blog/author/${post.authorId}`]) {
-    alive = Promise.withResolvers();
+    scripts = Promise.withResolvers();
     const failed = page.waitForResponse('**/pictures/post.png');
     const opened = site.open(path);
     await failed;
     await expect
       .poll(() =>
-        pictures(page).evaluateAll((images) =>
-          images.map((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0),
+        images(page).evaluateAll((elements) =>
+          elements.map((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0),
         ),
       )
       .not.toContain(false);
-    alive.resolve();
+    scripts.resolve();
     await opened;
-    await expect(pictures(page)).toHaveCount(0);
+    await expect(images(page)).toHaveCount(0);
     await expect(initials(page)).toBeVisible();
     await expect(page.getByRole('heading', { name: post.title })).toBeVisible();
   }
 });
 
-test('so do pictures that fail later', async ({ page, site }) => {
+test('images that fail after hydration give way too', async ({ page, site }) => {
   site.allow(/status of 404/);
-  const post = await makePictureless(page);
+  const post = await makeWithoutImages(page);
   await site.open('/about');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
   const card = page.getByRole('article').filter({ hasText: post.title });
@@ -53,12 +53,12 @@ test('so do pictures that fail later', async ({ page, site }) => {
   await card.getByRole('link', { name: post.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: post.title })).toBeVisible();
   await expect(initials(page)).toBeVisible();
-  await expect(pictures(page)).toHaveCount(0);
+  await expect(images(page)).toHaveCount(0);
 });
 
-test('a picture that loads is shown', async ({ page, site }) => {
+test('an image that loads is shown', async ({ page, site }) => {
   await page.route('**/pictures/*', (route) => route.fulfill({ contentType: 'image/png', body: pixel.buffer }));
   const post = await makePost(page, { status: 'published', featuredImageUrl: '/pictures/post.png' });
   await site.open(`/blog/${post.slug}`);
-  await expect(pictures(page).first()).toHaveAttribute('src', '/pictures/post.png');
+  await expect(images(page).first()).toHaveAttribute('src', '/pictures/post.png');
 });

@@ -17,7 +17,7 @@ import { checkAccess, signInAsAdmin, toast } from '../support/admins.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { phone } from '../support/pages.ts';
 
-test('what was typed outlives its tab, and is offered until it is saved', async ({ page, site }) => {
+test('an unsaved draft outlives its tab and is offered until it is saved or discarded', async ({ page, site }) => {
   const { id, title } = await makePost(page, { content: 'As it was.' });
   const editing = await openPost(page, site, { id });
   await field(editing, 'Content *').fill('Half a thought');
@@ -26,7 +26,7 @@ test('what was typed outlives its tab, and is offered until it is saved', async 
   await openBlog(page, site, `?q=${title}`);
   await row(page, title).getByRole('button', { name: /^Edit/ }).click();
   await expect(field(editing, 'Content *')).toHaveValue('As it was.');
-  await expect(field(editing, 'Content *'), 'nothing is typed over it').toBeDisabled();
+  await expect(field(editing, 'Content *'), 'typing must not replace the draft').toBeDisabled();
   await checkAccess(page, 'offer');
   await button(editing, 'Restore draft').click();
   await expect(field(editing, 'Content *')).toHaveValue('Half a thought');
@@ -47,10 +47,7 @@ test('what was typed outlives its tab, and is offered until it is saved', async 
   await expect(field(editing, 'Content *')).toBeEnabled();
 });
 
-test('a restored text is saved over the version that it started from, never over a newer one', async ({
-  page,
-  site,
-}) => {
+test('a restored draft conflicts with a version newer than the one it started from', async ({ page, site }) => {
   site.allow(/status of 409/);
   const { id, title } = await makePost(page);
   const editing = await openPost(page, site, { id });
@@ -67,7 +64,7 @@ test('a restored text is saved over the version that it started from, never over
   expect(await readPost(page, id)).toMatchObject({ excerpt: 'Mine', tags: ['theirs'] });
 });
 
-test('of two versions nothing is overwritten unseen', async ({ page, site }) => {
+test('a conflict shows the differing lines and is resolved field by field', async ({ page, site }) => {
   site.allow(/status of 409/);
   const other = await makePost(page, { content: 'one\ntwo\nthree\nfour\nfive' });
   const editing = await openPost(page, site, other);
@@ -93,7 +90,7 @@ test('of two versions nothing is overwritten unseen', async ({ page, site }) => 
   expect(await readPost(page, other.id)).toMatchObject({ status: 'archived', metaTitle: 'My title' });
 });
 
-test('by keys alone: saved and gone on, left only after a question', async ({ page, site }) => {
+test('the keyboard alone saves and keeps editing, and leaving asks first', async ({ page, site }) => {
   await signInAsAdmin(page);
   const author = await makeAuthor(page);
   await openBlog(page, site);
@@ -120,7 +117,7 @@ test('by keys alone: saved and gone on, left only after a question', async ({ pa
   await page.keyboard.press('Meta+s');
   await expect(toast(page)).toContainText('Post updated successfully');
   await field(page, 'Title *').fill(`Keys and doors ${word}`);
-  await expect(field(page, 'Slug *'), 'of a post that is there it stays').toHaveValue(`keys-${word}`);
+  await expect(field(page, 'Slug *'), 'an existing post keeps its slug').toHaveValue(`keys-${word}`);
   await expect(toast(page)).toBeHidden();
   await page.keyboard.press('Escape');
   await button(page, 'Leave').press('Enter');
@@ -130,7 +127,7 @@ test('by keys alone: saved and gone on, left only after a question', async ({ pa
   expect(saved).toMatchObject({ title: `Keys ${word}`, content: 'Typed. And more.' });
 });
 
-test('the slug follows the title of a new post until it is written by hand', async ({ page, site }) => {
+test('the slug of a new post follows its title until someone edits it', async ({ page, site }) => {
   site.allow(/status of 409/);
   const other = await makePost(page);
   await openBlog(page, site);
@@ -165,7 +162,7 @@ test('the slug follows the title of a new post until it is written by hand', asy
   await expect(field(writing, 'Content *')).toHaveValue('Text');
 });
 
-test('inactive authors and categories stay where they are and are given to nobody', async ({ page, site }) => {
+test('inactive authors and categories stay on their posts and are not offered to others', async ({ page, site }) => {
   await signInAsAdmin(page);
   const author = await makeAuthor(page);
   const category = await makeCategory(page);
@@ -194,7 +191,7 @@ test('inactive authors and categories stay where they are and are given to nobod
   await expect(writing.getByRole('checkbox', { name: category.name })).toHaveCount(0);
 });
 
-test('the preview shows the last text, survives a failure, and never leads away', async ({ page, site }) => {
+test('the preview shows the latest text, survives a failure and opens links elsewhere', async ({ page, site }) => {
   site.allow(/status of 503/);
   const post = await makePost(page, { content: 'Before. [A link](/faq).' });
   const editing = await openPost(page, site, post);
@@ -204,7 +201,7 @@ test('the preview shows the last text, survives a failure, and never leads away'
   await (await opened).close();
   await expect(editing).toBeVisible();
 
-  // The answer for the first text comes last.
+  // The first text's response arrives last.
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('/api/admin/blog/preview', async (route) => {
     if (route.request().postData()?.includes('First')) await held;
@@ -216,7 +213,7 @@ test('the preview shows the last text, survives a failure, and never leads away'
   await field(editing, 'Content *').fill('Second');
   await expect(preview(page).getByText('Second')).toBeVisible();
   release();
-  await field(editing, 'Title *').fill('Meanwhile');
+  await field(editing, 'Title *').fill('While rendering');
   await expect(preview(page).getByText('First')).toHaveCount(0);
 
   await page.unroute('/api/admin/blog/preview');
@@ -228,7 +225,7 @@ test('the preview shows the last text, survives a failure, and never leads away'
   await expect(preview(page).getByText('Third')).toBeVisible();
 });
 
-test('on a phone one writes or looks, and an error is shown where it is', async ({ page, site }) => {
+test('a phone shows the fields or the preview, and an error brings the fields back', async ({ page, site }) => {
   await page.setViewportSize(phone);
   const post = await makePost(page, { content: '## Seen' });
   const editing = await openPost(page, site, post);
@@ -241,7 +238,7 @@ test('on a phone one writes or looks, and an error is shown where it is', async 
   await expect(field(editing, 'Title *')).toBeFocused();
 });
 
-test('a post that is gone is not saved, and can be made anew', async ({ page, site }) => {
+test('saving a deleted post fails and offers a new post', async ({ page, site }) => {
   site.allow(/status of 404/);
   const { id, title } = await makePost(page);
   const editing = await openPost(page, site, { id });
@@ -257,7 +254,7 @@ test('a post that is gone is not saved, and can be made anew', async ({ page, si
   expect(made).toMatchObject({ content: 'Still here' });
 });
 
-test('what is not published is previewed as its page would be', async ({ page, site }) => {
+test('an unpublished post is previewed as its page would look', async ({ page, site }) => {
   site.allow(/status of 404/);
   const { id, title, slug } = await makePost(page, { content: '## Inside\n\n[[optic:No/Such/One]]' });
   await openBlog(page, site, `?q=${title}`);

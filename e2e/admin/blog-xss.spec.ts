@@ -4,11 +4,11 @@ import { expect, test } from '../support/fixtures.ts';
 import { post } from '../support/members.ts';
 import { chunks, expectHarmless, names, payloads, watchScripts } from '../support/xss.ts';
 
-// Without the policy, which would stop most scripts: what is tested is that none gets so far.
+// The content security policy would stop most scripts; these tests check that none gets that far.
 test.use({ bypassCSP: true });
 test.setTimeout(240_000);
 
-test('the watch sees a script that runs, and one that could', async ({ page, site }) => {
+test('the watch catches scripts that run or could run', async ({ page, site }) => {
   await watchScripts(page);
   site.allow(/Failed to load resource/);
   await site.open('/about');
@@ -18,9 +18,9 @@ test('the watch sees a script that runs, and one that could', async ({ page, sit
   await expect(expectHarmless(page, 'an image')).rejects.toThrow(/onerror=alert\(1\).*alert/s);
 });
 
-test('each payload by itself is harmless as a text of a post', async ({ page, site }) => {
+test('each payload is harmless as post content', async ({ page, site }) => {
   await watchScripts(page);
-  // Images and links of payloads lead nowhere.
+  // The payloads’ images and links do not resolve.
   site.allow(/Failed to load resource/);
   await signInAsAdmin(page);
   await site.open('/about');
@@ -35,7 +35,7 @@ test('each payload by itself is harmless as a text of a post', async ({ page, si
     );
     await page.evaluate((texts) => {
       const main = document.querySelector('main');
-      if (main === null) throw new Error('There is no main part');
+      if (main === null) throw new Error('The page has no main element');
       main.replaceChildren();
       for (const html of texts) main.appendChild(document.createElement('div')).innerHTML = html;
     }, rendered.flat());
@@ -43,7 +43,7 @@ test('each payload by itself is harmless as a text of a post', async ({ page, si
   }
 });
 
-/** Texts with ends that were forgotten or stand elsewhere, of elements that a browser closes by itself. */
+/** Markup with missing or misplaced end tags. */
 const unclosed = [
   '<table><tr><td>a</td></tr><table><tr><td>b</td></tr></table>',
   '<table><tr><td>a<table><tr><td>b',
@@ -60,7 +60,7 @@ const unclosed = [
   '</div></main></body><figure><figcaption></div>a',
 ];
 
-test('what an author forgot to close stays within the post', async ({ page, site }) => {
+test('unclosed markup stays inside the post', async ({ page, site }) => {
   await signInAsAdmin(page);
   await site.open('/about');
   for (const content of unclosed) {
@@ -74,13 +74,13 @@ test('what an author forgot to close stays within the post', async ({ page, site
     }, html);
     expect(around, content).toBe('<div><main><div><div id="post"></div><p>after</p></div></main></div>');
   }
-  // The page that the server sends is the one that the browser goes on with, or the site's own guard would tell.
+  // A hydration mismatch would fail the test through the console guard.
   const { slug } = await makePost(page, { status: 'published', content: unclosed[0] });
   await site.open(`/blog/${slug}`);
   await expect(page.getByRole('cell')).toHaveText(['a', 'b']);
 });
 
-test('payloads in contents, titles, names, bios and tags run nowhere on the site', async ({ page, site }) => {
+test('payloads in content, titles, names, bios and tags never run', async ({ page, site }) => {
   await watchScripts(page);
   site.allow(/Failed to load resource/);
   await signInAsAdmin(page);

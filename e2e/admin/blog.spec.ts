@@ -15,12 +15,16 @@ import {
 import { checkAccess, signInAsAdmin, toast } from '../support/admins.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-// Times of the form are local, those of the API in UTC: a zone in which they differ.
+// The form uses local time and the API UTC, so test in a zone where they differ.
 test.use({ timezoneId: 'America/New_York' });
-// What one test schedules, another's button would publish.
+// The publish button of one test would publish the posts of another.
 test.describe.configure({ mode: 'default' });
 
-test('an author’s week: author, category, draft, schedule, publication, archive', async ({ page, site, browser }) => {
+test('a post goes from author and category to draft, scheduled, published and archived', async ({
+  page,
+  site,
+  browser,
+}) => {
   test.slow();
   site.allow(/status of 404/);
   await signInAsAdmin(page);
@@ -138,7 +142,7 @@ test('an author’s week: author, category, draft, schedule, publication, archiv
   await reader.close();
 });
 
-test('the button publishes what is due, and says when nothing is', async ({ page, site }) => {
+test('the button publishes due posts and says when there are none', async ({ page, site }) => {
   const { title } = await makePost(page, { status: 'scheduled', scheduledFor: '2026-01-01T00:00:00.000Z' });
   await openBlog(page, site, `?q=${title}`);
   await expect(row(page, title)).toContainText('Scheduled');
@@ -154,7 +158,7 @@ test('the button publishes what is due, and says when nothing is', async ({ page
   await expect(toast(page)).toContainText('Failed to publish scheduled posts');
 });
 
-test('what is deleted is gone at once, and comes back by Undo', async ({ page, site }) => {
+test('deleting a post takes effect at once, and Undo restores it', async ({ page, site }) => {
   const { title, slug } = await makePost(page, { status: 'published' });
   const feed = async () => (await page.request.get('/blog/rss.xml')).text();
   expect(await feed()).toContain(`/blog/${slug}</link>`);
@@ -172,7 +176,7 @@ test('what is deleted is gone at once, and comes back by Undo', async ({ page, s
   expect((await page.request.get(`/api/blog/posts/${slug}`)).status()).toBe(200);
 });
 
-test('an author with posts is not deleted, and the server says why; one without is', async ({ page, site }) => {
+test('deleting an author with posts fails with the reason; one without posts is deleted', async ({ page, site }) => {
   site.allow(/status of 409/);
   await signInAsAdmin(page);
   const author = await makeAuthor(page);
@@ -190,7 +194,7 @@ test('an author with posts is not deleted, and the server says why; one without 
   await expect(row(page, other.name)).toBeVisible();
 });
 
-test('posts are searched, filtered and turned page by page, all in the address', async ({ page, site }) => {
+test('posts are searched, filtered and paged, all in the URL', async ({ page, site }) => {
   await signInAsAdmin(page);
   const word = unique();
   const author = await makeAuthor(page);
@@ -214,7 +218,7 @@ test('posts are searched, filtered and turned page by page, all in the address',
   await expect(page.getByRole('searchbox', { name: 'Search posts' })).toHaveValue('');
 });
 
-test('axe finds nothing on the tabs and in their dialogs', async ({ page, site }) => {
+test('the tabs and their dialogs pass axe', async ({ page, site }) => {
   test.slow();
   await makePost(page, { content: '## A heading\n\nText with a [link](/faq).\n\n| A | B |\n|---|---|\n| 1 | 2 |\n' });
   await openBlog(page, site);

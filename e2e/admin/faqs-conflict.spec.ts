@@ -21,7 +21,7 @@ async function read(page: Page, id: number): Promise<AdminFaq | undefined> {
   return (await all(page.request)).find((faq) => faq.id === id);
 }
 
-/** A question that no other test asks, with its dialog open. */
+/** Creates a unique FAQ and opens its dialog. */
 async function edit(page: Page, site: Site): Promise<AdminFaq> {
   await signInAsAdmin(page);
   const question = `Is ${randomBytes(5).toString('hex')} shared?`;
@@ -32,11 +32,11 @@ async function edit(page: Page, site: Site): Promise<AdminFaq> {
   await field(page, 'Search FAQs').fill(question);
   await button(page, `Edit ‘${question}’`).click();
   const faq = await read(page, id);
-  if (faq === undefined) throw new Error('The question that was added is not listed');
+  if (faq === undefined) throw new Error('The new FAQ is not listed');
   return faq;
 }
 
-/** Changes a question as another administrator would meanwhile. */
+/** Updates an FAQ behind the page’s back, as another administrator would. */
 async function changeElsewhere(page: Page, { id }: AdminFaq, change: Partial<AdminFaq>): Promise<void> {
   const now = await read(page, id);
   const { baseURL = '' } = test.info().project.use;
@@ -51,10 +51,7 @@ async function remove(page: Page, { id }: AdminFaq): Promise<void> {
   await page.request.delete(`/api/admin/faqs/${id}?version=${faq?.version}`, { headers: { Origin: baseURL } });
 }
 
-test('of two versions of a question nothing is overwritten unseen, and nothing typed is lost', async ({
-  page,
-  site,
-}) => {
+test('a conflict is resolved field by field and loses nothing typed', async ({ page, site }) => {
   site.allow(/status of 409/);
   const faq = await edit(page, site);
   await changeElsewhere(page, faq, { answer: 'Theirs.', question: `${faq.question} They ask.` });
@@ -88,7 +85,7 @@ test('of two versions of a question nothing is overwritten unseen, and nothing t
   await remove(page, faq);
 });
 
-test('a question whose saving was not answered is saved when it is tried again', async ({ page, site }) => {
+test('retrying an unanswered save succeeds and creates one FAQ', async ({ page, site }) => {
   site.allow(/status of 409|Failed to load resource/);
   const faq = await edit(page, site);
   await loseAnswer(page, `**/api/admin/faqs/${faq.id}`);
@@ -114,7 +111,7 @@ test('a question whose saving was not answered is saved when it is tried again',
   for (const one of [faq, ...added]) await remove(page, one);
 });
 
-test('what was changed meanwhile is shown before it is deleted', async ({ page, site }) => {
+test('deleting an outdated FAQ shows the change first', async ({ page, site }) => {
   site.allow(/status of 409/);
   const faq = await edit(page, site);
   await button(page, 'Cancel').click();
@@ -129,7 +126,7 @@ test('what was changed meanwhile is shown before it is deleted', async ({ page, 
   expect(await read(page, faq.id)).toBeUndefined();
 });
 
-test('a question that was deleted meanwhile is not saved, and what was typed stays', async ({ page, site }) => {
+test('saving a deleted FAQ fails and keeps what was typed', async ({ page, site }) => {
   site.allow(/status of 404/);
   const faq = await edit(page, site);
   await remove(page, faq);

@@ -4,17 +4,17 @@ import { checkAccess, openAdmin, signInAsAdmin, toast } from '../support/admins.
 import { expect, test } from '../support/fixtures.ts';
 import { post } from '../support/members.ts';
 
-/** A text that stands in no other question. */
+/** Text that no other FAQ has. */
 const unique = () => randomBytes(5).toString('hex');
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const rows = (page: Page) => page.getByRole('table', { name: 'FAQs' }).locator('tbody').getByRole('row');
 
-async function addByApi(page: Page, question: string, answer: string): Promise<void> {
+async function createByApi(page: Page, question: string, answer: string): Promise<void> {
   expect((await post(page, '/api/admin/faqs', { question, answer })).status()).toBe(201);
 }
 
-async function removeByApi(page: Page, text: string): Promise<void> {
+async function deleteByApi(page: Page, text: string): Promise<void> {
   const faqs: { id: number; question: string }[] = await (await page.request.get('/api/admin/faqs')).json();
   const { baseURL = '' } = test.info().project.use;
   for (const { id, question } of faqs) {
@@ -22,7 +22,7 @@ async function removeByApi(page: Page, text: string): Promise<void> {
   }
 }
 
-test('a question is added, changed and deleted, and the site shows it at once', async ({ page, site }) => {
+test('an FAQ is created, updated and deleted, and the site follows at once', async ({ page, site }) => {
   await signInAsAdmin(page);
   await openAdmin(page, site, '/admin/faqs', 'FAQs Management');
   const word = unique();
@@ -70,11 +70,11 @@ test('a question is added, changed and deleted, and the site shows it at once', 
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('both texts are required, and what was typed stays when the server refuses it', async ({ page, site }) => {
+test('both texts are required, and a refused FAQ stays in the form', async ({ page, site }) => {
   site.allow(/status of (409|503)/);
   await signInAsAdmin(page);
   const word = unique();
-  await addByApi(page, `Is ${word} there?`, 'Yes.');
+  await createByApi(page, `Is ${word} there?`, 'Yes.');
   await openAdmin(page, site, '/admin/faqs', 'FAQs Management');
   await button(page, 'Add New FAQ').click();
   await page.getByLabel('Question').fill('   ');
@@ -83,9 +83,11 @@ test('both texts are required, and what was typed stays when the server refuses 
   await expect(toast(page)).toContainText('Both question and answer are required.');
   await expect(page.getByLabel('Question')).toBeFocused();
   await expect(page.getByLabel('Question')).toHaveAccessibleDescription('Both question and answer are required.');
-  const told = await toast(page).boundingBox();
+  const notice = await toast(page).boundingBox();
   const submit = await button(page, 'Add FAQ').boundingBox();
-  expect((told?.y ?? 0) + (told?.height ?? 0), 'it leaves the buttons free').toBeLessThan(submit?.y ?? 0);
+  expect((notice?.y ?? 0) + (notice?.height ?? 0), 'the toast leaves the buttons uncovered').toBeLessThan(
+    submit?.y ?? 0,
+  );
   await toast(page).getByRole('button', { name: 'Close', includeHidden: true }).click();
   await expect(toast(page)).toBeHidden();
 
@@ -101,10 +103,10 @@ test('both texts are required, and what was typed stays when the server refuses 
   await expect(dialog(page).getByRole('alert')).toContainText('Failed to add FAQ. Please try again.');
   await expect(page.getByLabel('Question')).toHaveValue(`Is ${word} there?`);
   await page.unroute('/api/admin/faqs');
-  await removeByApi(page, word);
+  await deleteByApi(page, word);
 });
 
-test('what was typed is not lost by a key: leaving asks first', async ({ page, site }) => {
+test('leaving with unsaved text asks first', async ({ page, site }) => {
   await signInAsAdmin(page);
   await openAdmin(page, site, '/admin/dashboard', 'Admin Dashboard');
   await page.getByRole('link', { name: 'Add FAQ' }).click();
@@ -129,11 +131,11 @@ test('what was typed is not lost by a key: leaving asks first', async ({ page, s
   await expect(page).toHaveURL('/admin/faqs');
 });
 
-test('failures to load, to change and to delete are told', async ({ page, site }) => {
+test('failures to load, update and delete are shown', async ({ page, site }) => {
   site.allow(/status of 500/);
   await signInAsAdmin(page);
   const word = unique();
-  await addByApi(page, `Can ${word} fail?`, 'Yes.');
+  await createByApi(page, `Can ${word} fail?`, 'Yes.');
   await page.route('/api/admin/faqs', (route) => route.fulfill({ status: 500, body: '' }));
   await openAdmin(page, site, '/admin/faqs', 'FAQs Management');
   await expect(page.getByRole('alert')).toContainText('Error loading FAQs');
@@ -152,10 +154,10 @@ test('failures to load, to change and to delete are told', async ({ page, site }
   await expect(toast(page)).toContainText('Failed to update FAQ. Please try again.');
   await expect(page.getByLabel('Answer')).toHaveValue('Twice.');
   await page.unroute('/api/admin/faqs/*');
-  await removeByApi(page, word);
+  await deleteByApi(page, word);
 });
 
-test('who is signed out while writing keeps what was typed in sight', async ({ page, site, context }) => {
+test('an expired session keeps what was typed', async ({ page, site, context }) => {
   site.allow(/status of 401/);
   await signInAsAdmin(page);
   await openAdmin(page, site, '/admin/faqs', 'FAQs Management');
@@ -168,14 +170,14 @@ test('who is signed out while writing keeps what was typed in sight', async ({ p
   await expect(dialog(page).getByRole('alert')).toContainText('Your session has ended.');
   await expect(page.getByLabel('Answer')).toHaveValue('Nobody.');
   const signIn = dialog(page).getByRole('link', { name: 'Sign in again in a new tab' });
-  await expect(signIn, 'here it would cost what was typed').toHaveAttribute('target', '_blank');
+  await expect(signIn, 'opening it here would lose what was typed').toHaveAttribute('target', '_blank');
   await signInAsAdmin(page);
   await button(page, 'Add FAQ').click();
   await expect(toast(page)).toContainText('FAQ added');
-  await removeByApi(page, word);
+  await deleteByApi(page, word);
 });
 
-test('axe finds nothing on the list and in its dialogs', async ({ page, site }) => {
+test('the list and its dialogs pass axe', async ({ page, site }) => {
   await signInAsAdmin(page);
   await openAdmin(page, site, '/admin/faqs', 'FAQs Management');
   await expect(rows(page).first()).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 const conflict = (page: Page) => page.getByRole('region', { name: 'Someone else changed this optic' });
 
-test('of two versions nothing is overwritten unseen: each field is chosen, and then saved', async ({ page, site }) => {
+test('a conflict is resolved field by field before anything is overwritten', async ({ page, site }) => {
   site.allow(/status of 409/);
   const optic = await makeOptic(page, { description: 'As it was', moa: '2' });
   await openAdmin(page, site, `/admin/optics/${optic.id}/edit`, `Edit ${optic.brand} Line`);
@@ -49,7 +49,10 @@ test('of two versions nothing is overwritten unseen: each field is chosen, and t
   });
 });
 
-test('one takes all of theirs, or goes on in the form; a third version is noticed too', async ({ page, site }) => {
+test('a conflict offers one side for all fields, and a third version raises another conflict', async ({
+  page,
+  site,
+}) => {
   site.allow(/status of 409/);
   const optic = await makeOptic(page);
   await openAdmin(page, site, `/admin/optics/${optic.id}/edit`, `Edit ${optic.brand} Line`);
@@ -73,7 +76,7 @@ test('one takes all of theirs, or goes on in the form; a third version is notice
   expect(await readOptic(page, optic.id)).toMatchObject({ model: null, moa: '9', version: 3 });
 });
 
-test('a save whose answer was lost is saved when it is tried again', async ({ page, site }) => {
+test('retrying a save whose answer was lost succeeds', async ({ page, site }) => {
   site.allow(/status of 409|Failed to load resource/);
   const optic = await makeOptic(page);
   await openAdmin(page, site, `/admin/optics/${optic.id}/edit`, `Edit ${optic.brand} Line`);
@@ -89,7 +92,7 @@ test('a save whose answer was lost is saved when it is tried again', async ({ pa
   expect(await readOptic(page, optic.id)).toMatchObject({ model: 'Typed', weightOz: 1.5, version: 2 });
 });
 
-test('one’s own save is not taken for that of somebody else', async ({ page, site }) => {
+test('a conflict with your own save names you', async ({ page, site }) => {
   site.allow(/status of 409|Failed to load resource/);
   const optic = await makeOptic(page);
   await openAdmin(page, site, `/admin/optics/${optic.id}/edit`, `Edit ${optic.brand} Line`);
@@ -110,10 +113,7 @@ test('one’s own save is not taken for that of somebody else', async ({ page, s
   expect(await readOptic(page, optic.id)).toMatchObject({ model: 'Second', version: 3 });
 });
 
-test('an optic whose creation was not answered is created once; another of its name is led to', async ({
-  page,
-  site,
-}) => {
+test('retrying an unanswered creation creates one optic; a taken name links to its optic', async ({ page, site }) => {
   site.allow(/status of 409|Failed to load resource/);
   const { brand } = await makeOptic(page);
   await openAdmin(page, site, '/admin/optics/new', 'Add New Optic');
@@ -130,7 +130,7 @@ test('an optic whose creation was not answered is created once; another of its n
   await button(page, 'Create Optic').click();
   await expect(alert).toContainText('There is an optic of this brand, product line and model already.');
   const made = alert.getByRole('link', { name: /^Open optic \d+$/ });
-  await checkAccess(page, 'a name that is taken');
+  await checkAccess(page, 'taken name');
   const href = await made.getAttribute('href');
 
   await field(page, 'Weight (oz)').fill('1.5');
@@ -150,7 +150,7 @@ test('an optic whose creation was not answered is created once; another of its n
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit ${brand} Second Line`);
 });
 
-test('an optic that was deleted meanwhile is not saved, and what was typed stays', async ({ page, site }) => {
+test('saving a deleted optic fails and keeps what was typed', async ({ page, site }) => {
   site.allow(/status of 404/);
   const optic = await makeOptic(page);
   await openAdmin(page, site, `/admin/optics/${optic.id}/edit`, `Edit ${optic.brand} Line`);
@@ -164,7 +164,7 @@ test('an optic that was deleted meanwhile is not saved, and what was typed stays
   await expect(button(page, 'Update Optic')).toBeFocused();
 });
 
-test('a name that another optic has is refused as such, not as a newer version', async ({ page, site }) => {
+test('a taken name is not reported as a newer version', async ({ page, site }) => {
   site.allow(/status of 409/);
   const optic = await makeOptic(page);
   const other = await makeOptic(page);

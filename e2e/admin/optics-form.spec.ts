@@ -6,10 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 const option = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 const alertOf = 'Please correct the errors in the form.';
 
-test('a new optic says what is wrong, beside the fields, and is created once that is mended', async ({
-  page,
-  site,
-}) => {
+test('the form shows errors beside their fields and creates the optic once they are fixed', async ({ page, site }) => {
   const { brand } = await makeOptic(page);
   await openAdmin(page, site, '/admin/optics/new', 'Add New Optic');
   await expect(field(page, 'Primary Use *')).toHaveValue('Pistol');
@@ -28,7 +25,7 @@ test('a new optic says what is wrong, beside the fields, and is created once tha
   expect(site.apiCalls.filter((call) => call === '/api/admin/optics')).toEqual([]);
 
   await field(page, 'Brand *').fill(` ${brand} `);
-  await expect(field(page, 'Brand *'), 'the error goes as one types').not.toHaveAttribute('aria-invalid');
+  await expect(field(page, 'Brand *'), 'typing clears the error').not.toHaveAttribute('aria-invalid');
   await field(page, 'Product Line *').fill('Second');
   await field(page, 'Footprint *').fill('MOS plate 02');
   await field(page, 'Min Price ($)').fill('300');
@@ -83,7 +80,7 @@ test('a new optic says what is wrong, beside the fields, and is created once tha
   });
 });
 
-test('what the server refuses stays in the form, with its reason', async ({ page, site }) => {
+test('a refused optic stays in the form with the reason', async ({ page, site }) => {
   site.allow(/status of (409|401)/);
   const { brand } = await makeOptic(page);
   await openAdmin(page, site, '/admin/optics/new', 'Add New Optic');
@@ -106,7 +103,7 @@ test('what the server refuses stays in the form, with its reason', async ({ page
   await expect(toast(page)).toContainText('Optic created');
 });
 
-test('the footprint is chosen by keys, or written, and says what it is understood as', async ({ page, site }) => {
+test('the footprint takes a suggestion or any text, and shows the footprint it recognizes', async ({ page, site }) => {
   await signInAsAdmin(page);
   await openAdmin(page, site, '/admin/optics/new', 'Add New Optic');
   const footprint = page.getByRole('combobox', { name: 'Footprint' });
@@ -130,7 +127,7 @@ test('the footprint is chosen by keys, or written, and says what it is understoo
   await expect(footprint).toBeFocused();
 });
 
-test('the drawing follows what is typed', async ({ page, site }) => {
+test('the drawing follows the form', async ({ page, site }) => {
   await signInAsAdmin(page);
   await openAdmin(page, site, '/admin/optics/new', 'Add New Optic');
   const drawing = page.getByRole('complementary', { name: 'Drawing' }).getByRole('img');
@@ -143,7 +140,7 @@ test('the drawing follows what is typed', async ({ page, site }) => {
   await expect(drawing).toHaveAccessibleName(/^Acme .*window 25 by 20\.5 mm; 2 MOA dot in green$/);
 });
 
-test('changes ask before one leaves; without changes nothing asks', async ({ page, site }) => {
+test('leaving asks only if there are unsaved changes', async ({ page, site }) => {
   const { id, brand } = await makeOptic(page);
   await openAdmin(page, site, `/admin/optics/${id}/edit`, `Edit ${brand} Line`);
   await field(page, 'Model').fill('X');
@@ -170,7 +167,7 @@ test('changes ask before one leaves; without changes nothing asks', async ({ pag
   expect(await readOptic(page, id)).toMatchObject({ model: null, version: 1 });
 });
 
-test('an edit is saved, and stands in the history', async ({ page, site }) => {
+test('an edit is saved and appears in the history', async ({ page, site }) => {
   const { id, brand } = await makeOptic(page, { unverified: ['moa', 'someday'] });
   await openAdmin(page, site, `/admin/optics/${id}/edit`, `Edit ${brand} Line`);
   await field(page, 'Weight (oz)').fill('1.25');
@@ -193,7 +190,7 @@ test('an edit is saved, and stands in the history', async ({ page, site }) => {
   ]);
 });
 
-test('fifty changes are shown, and earlier ones when they are asked for', async ({ page, site }) => {
+test('the history shows fifty changes and loads earlier ones on demand', async ({ page, site }) => {
   site.allow(/status of 503/);
   const optic = await makeOptic(page);
   for (let version = 1; version <= 54; version += 1) {
@@ -212,17 +209,17 @@ test('fifty changes are shown, and earlier ones when they are asked for', async 
   await changeElsewhere(page.request, { ...optic, version: 55 }, { moa: 'moved on' });
   await button(history, 'Show earlier changes').press('Enter');
   await expect(entries.last()).toContainText('Keeper created it');
-  await expect(entries, 'what moved on to the next page stands here once').toHaveCount(55);
+  await expect(entries, 'an entry that moved to the next page appears once').toHaveCount(55);
   await expect(entries.nth(50)).toBeFocused();
   await expect(button(history, 'Show earlier changes')).toBeHidden();
 });
 
-test('the section’s own address edits an optic by its id, and without one adds a new one', async ({ page, site }) => {
+test('/admin/optics-edit edits the optic in its query, or creates one', async ({ page, site }) => {
   const { id, brand } = await makeOptic(page);
   await openAdmin(page, site, `/admin/optics-edit?id=${id}`, `Edit ${brand} Line`);
   await expect(page).toHaveTitle(/^Edit optic/);
   await field(page, 'Model').fill('Typed');
-  // As a link to the form of another optic would.
+  // Navigates like a link to another optic’s form.
   await page.evaluate(() => {
     history.pushState({ ...history.state, idx: history.state.idx + 1 }, '', '/admin/optics-edit');
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
@@ -237,14 +234,14 @@ test('the section’s own address edits an optic by its id, and without one adds
   await expect(button(page, 'Create Optic')).toBeVisible();
 });
 
-test('an optic that is not there says so', async ({ page, site }) => {
+test('the form of an unknown optic says so', async ({ page, site }) => {
   site.allow(/status of 404/);
   await signInAsAdmin(page);
   await openAdmin(page, site, '/admin/optics/999999/edit', 'Edit optic');
   await expect(page.getByText('Optic not found')).toBeVisible();
 });
 
-test('axe finds nothing on the form, with errors and without', async ({ page, site }) => {
+test('the form passes axe, with and without errors', async ({ page, site }) => {
   await signInAsAdmin(page);
   await openAdmin(page, site, '/admin/optics/new', 'Add New Optic');
   await field(page, 'Footprint *').click();

@@ -7,10 +7,7 @@ import { desktop, phone } from '../support/pages.ts';
 const title = 'Optics Management';
 const search = 'Search optics';
 
-test('the table shows the catalog, narrowed by tab and search, ordered by a column, in the address', async ({
-  page,
-  site,
-}) => {
+test('the table filters by tab and search and sorts by column, all in the URL', async ({ page, site }) => {
   await signInAsAdmin(page);
   await openAdmin(page, site, '/admin/optics', title);
   const headers = page.getByRole('columnheader');
@@ -50,10 +47,7 @@ test('the table shows the catalog, narrowed by tab and search, ordered by a colu
   await expect(rows(page).nth(1)).toBeVisible();
 });
 
-test('quick typing asks the server once, and the old rows stay until the new ones are there', async ({
-  page,
-  site,
-}) => {
+test('fast typing sends one request, and the old rows stay until it is answered', async ({ page, site }) => {
   await signInAsAdmin(page);
   await openAdmin(page, site, '/admin/optics', title);
   await expect(rows(page)).toHaveCount(51);
@@ -75,7 +69,7 @@ test('quick typing asks the server once, and the old rows stay until the new one
   await expect(rows(page)).not.toHaveCount(51);
 });
 
-test('pages lead through the table, and a page beyond the end leads back', async ({ page, site }) => {
+test('the table is paged, and a page past the end links back', async ({ page, site }) => {
   await signInAsAdmin(page);
   await openAdmin(page, site, '/admin/optics?sort=id', title);
   await expect(rows(page).nth(1).getByRole('cell').first()).toHaveText('1');
@@ -87,7 +81,7 @@ test('pages lead through the table, and a page beyond the end leads back', async
   await expect(rows(page).nth(1)).toBeVisible();
 });
 
-test('an optic is deleted after a question that says what goes with it', async ({ page, site }) => {
+test('deleting an optic asks first and names what goes with it', async ({ page, site }) => {
   const { brand, id } = await makeOptic(page);
   expect((await post(page, '/api/favorites', { opticId: id })).ok()).toBe(true);
   await openAdmin(page, site, `/admin/optics?q=${brand}`, title);
@@ -117,10 +111,7 @@ test('an optic is deleted after a question that says what goes with it', async (
   expect((await page.request.get(`/api/optic/${id}`)).status()).toBe(404);
 });
 
-test('what was changed of an optic meanwhile is shown before it is deleted, and a failure says so', async ({
-  page,
-  site,
-}) => {
+test('deleting an outdated optic shows the changes first, and a failure says so', async ({ page, site }) => {
   site.allow(/Failed to load resource/);
   const optic = await makeOptic(page);
   await openAdmin(page, site, `/admin/optics?q=${optic.brand}`, title);
@@ -140,7 +131,7 @@ test('what was changed of an optic meanwhile is shown before it is deleted, and 
   const changed = dialog.getByRole('list', { name: 'Recent changes' });
   await expect(changed.getByRole('listitem')).toHaveCount(1);
   await expect(changed).toContainText('Min Price ($)100 → 1');
-  await checkAccess(page, 'a deletion that was refused');
+  await checkAccess(page, 'refused deletion');
   expect(await readOptic(page, optic.id)).toMatchObject({ version: 2 });
 
   await button(dialog, 'Cancel').click();
@@ -155,7 +146,7 @@ test('what was changed of an optic meanwhile is shown before it is deleted, and 
   await expect(dialog).toBeHidden();
 });
 
-test('a slash leads to the search, unless one is writing or asked something', async ({ page, site }) => {
+test('a slash focuses the search, except in a field or a dialog', async ({ page, site }) => {
   await signInAsAdmin(page);
   for (const [path, heading, label] of [
     ['/admin/faqs', 'FAQs Management', 'Search FAQs'],
@@ -179,7 +170,7 @@ test('a slash leads to the search, unless one is writing or asked something', as
   await expect(cancel).toBeFocused();
 });
 
-test('a table that does not load says so, and can be asked for again', async ({ page, site }) => {
+test('a table that fails to load can be retried', async ({ page, site }) => {
   site.allow(/Failed to load resource/);
   await signInAsAdmin(page);
   await page.route('**/api/admin/optics-table?*', (route) => route.abort());
@@ -193,7 +184,7 @@ test('a table that does not load says so, and can be asked for again', async ({ 
   await expect(rows(page)).toHaveCount(51);
 });
 
-test('a row leads to the page and to the form, and the form back to the table as it was', async ({ page, site }) => {
+test('a row links to the page and the form, and the form back to the same table', async ({ page, site }) => {
   await signInAsAdmin(page);
   await openAdmin(page, site, '/admin/optics?tab=pistol&q=acro', title);
   const [view, edit] = ['View Aimpoint ACRO P-2', 'Edit Aimpoint ACRO P-2'];
@@ -204,7 +195,7 @@ test('a row leads to the page and to the form, and the form back to the table as
   await expect(page).toHaveURL('/admin/optics?tab=pistol&q=acro');
 });
 
-test('axe finds nothing on the table, and no screen is too narrow for it', async ({ page, site }) => {
+test('the table passes axe and fits a phone', async ({ page, site }) => {
   await signInAsAdmin(page);
   await openAdmin(page, site, '/admin/optics?q=holosun', title);
   await expect(rows(page).nth(1)).toBeVisible();
@@ -214,7 +205,7 @@ test('axe finds nothing on the table, and no screen is too narrow for it', async
   await expect(page).toHaveURL(/sort=-price/);
   await expect(page.getByRole('columnheader', { name: 'Price Range' })).toHaveAttribute('aria-sort', 'descending');
   await page.getByLabel('Sort').press('Tab');
-  await expect(page.getByRole('link', { name: /^View / }).first(), 'no head that is not seen').toBeFocused();
+  await expect(page.getByRole('link', { name: /^View / }).first(), 'hidden headings take no focus').toBeFocused();
   await page.setViewportSize(desktop);
   await page
     .getByRole('button', { name: /^Delete/ })

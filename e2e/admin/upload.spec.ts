@@ -9,8 +9,8 @@ const front = 'Image 1 Primary/Front View';
 const slot = (page: Page, name = front) => page.getByRole('group', { name, exact: true });
 const url = (group: Locator) => group.getByLabel('Image URL');
 
-/** A picture that the browser itself paints: red, half of it see-through where the type can be. */
-async function picture(page: Page, width: number, height: number, type = 'image/png'): Promise<Buffer> {
+/** An image painted by the browser: half red, half transparent if the type allows. */
+async function paint(page: Page, width: number, height: number, type = 'image/png'): Promise<Buffer> {
   const bytes = await page.evaluate(
     async ({ width, height, type }) => {
       const canvas = Object.assign(document.createElement('canvas'), { width, height });
@@ -31,7 +31,7 @@ async function choose(page: Page, group: Locator, name: string, mimeType: string
   await (await chooser).setFiles({ name, mimeType, buffer });
 }
 
-/** What the preview shows: its size, and whether a corner of it is see-through. */
+/** The previewed image’s size, and whether its corner is transparent. */
 function shown(group: Locator) {
   return group.getByRole('img').evaluate(async (image: HTMLImageElement) => {
     await image.decode();
@@ -43,7 +43,7 @@ function shown(group: Locator) {
   });
 }
 
-test('an image is uploaded, seen, saved and served', async ({ page, site }) => {
+test('an image is uploaded, previewed, saved and served', async ({ page, site }) => {
   const { id, brand } = await makeOptic(page);
   await openAdmin(page, site, `/admin/optics/${id}/edit`, `Edit ${brand} Line`);
   const group = slot(page);
@@ -55,7 +55,7 @@ test('an image is uploaded, seen, saved and served', async ({ page, site }) => {
     await held;
     await route.continue();
   });
-  await choose(page, group, 'dot.png', 'image/png', await picture(page, 40, 30));
+  await choose(page, group, 'dot.png', 'image/png', await paint(page, 40, 30));
   await expect(toast(page)).toContainText('Uploading image');
   await expect(group.getByRole('progressbar')).toBeVisible();
   await button(page, 'Update Optic').click();
@@ -64,7 +64,7 @@ test('an image is uploaded, seen, saved and served', async ({ page, site }) => {
   await expect(toast(page)).toContainText('Image uploaded');
   await expect(url(group)).toHaveValue(/^\/images\/[0-9a-f]{64}\.png$/);
   expect(await shown(group)).toEqual({ width: 40, height: 30, clear: true });
-  // A notification may lie over a box, which then seems small.
+  // A toast covering a control would make it look too small to axe.
   await expect(toast(page)).toBeHidden();
   await checkAccess(page, 'form with an image');
 
@@ -79,19 +79,19 @@ test('an image is uploaded, seen, saved and served', async ({ page, site }) => {
   expect(await readOptic(page, id)).toMatchObject({ frontImageUrl: imageUrl, leftSideImageUrl: null });
 });
 
-test('a large picture is scaled down, and keeps what is see-through', async ({ page, site }) => {
+test('a large image is scaled down and keeps its transparency', async ({ page, site }) => {
   await signInAsAdmin(page);
   await openAdmin(page, site, '/admin/optics/new', 'Add New Optic');
   const group = slot(page);
-  await choose(page, group, 'large.png', 'image/png', await picture(page, 3000, 1500));
+  await choose(page, group, 'large.png', 'image/png', await paint(page, 3000, 1500));
   await expect(url(group)).toHaveValue(/\.png$/);
   expect(await shown(group)).toEqual({ width: 2000, height: 1000, clear: true });
   const side = slot(page, 'Image 2 Side View');
-  await choose(page, side, 'large.jpg', 'image/jpeg', await picture(page, 1000, 2400, 'image/jpeg'));
+  await choose(page, side, 'large.jpg', 'image/jpeg', await paint(page, 1000, 2400, 'image/jpeg'));
   await expect(url(side)).toHaveValue(/\.jpg$/);
   expect(await shown(side)).toEqual({ width: 833, height: 2000, clear: false });
   const third = slot(page, 'Image 3 Additional View');
-  await choose(page, third, 'large.webp', 'image/webp', await picture(page, 2001, 1, 'image/webp'));
+  await choose(page, third, 'large.webp', 'image/webp', await paint(page, 2001, 1, 'image/webp'));
   await expect(url(third)).toHaveValue(/\.webp$/);
   await page.goto('about:blank');
 });
@@ -118,11 +118,11 @@ for (const [kind, name] of [
   ['drop', front],
   ['paste', 'Image 2 Side View'],
 ] as const) {
-  test(`an image is taken by ${kind}, and of two at once none`, async ({ page, site }) => {
+  test(`an image is uploaded by ${kind}, and two at once are refused`, async ({ page, site }) => {
     await signInAsAdmin(page);
     await openAdmin(page, site, '/admin/optics/new', 'Add New Optic');
     const group = slot(page, name);
-    const bytes = await picture(page, 10, 10);
+    const bytes = await paint(page, 10, 10);
     await give(url(group), kind, [bytes, bytes]);
     const text = 'Add one image at a time. You added 2, so none was uploaded.';
     await expect(toast(page)).toContainText('One image only');
@@ -137,7 +137,7 @@ for (const [kind, name] of [
   });
 }
 
-/** What begins as a PNG does. */
+/** Bytes with a PNG signature. */
 const png = (bytes: number) => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')], bytes);
 
 const refused = [
@@ -158,7 +158,7 @@ const refused = [
 ] as const;
 
 for (const [name, type, bytes, title, text] of refused) {
-  test(`${name} is not sent`, async ({ page, site }) => {
+  test(`${name} is not uploaded`, async ({ page, site }) => {
     await signInAsAdmin(page);
     await openAdmin(page, site, '/admin/optics/new', 'Add New Optic');
     const group = slot(page);
@@ -170,15 +170,15 @@ for (const [name, type, bytes, title, text] of refused) {
   });
 }
 
-test('an upload that fails says so and keeps what was there; one can be stopped', async ({ page, site }) => {
+test('a failed or stopped upload keeps the previous URL', async ({ page, site }) => {
   site.allow(/Failed to load resource/);
   await signInAsAdmin(page);
   await openAdmin(page, site, '/admin/optics/new', 'Add New Optic');
   const group = slot(page);
   await url(group).fill('/images/none.png');
-  await expect(group.getByRole('img'), 'a preview that does not load is hidden').toBeHidden();
+  await expect(group.getByRole('img'), 'a preview that fails to load is hidden').toBeHidden();
   await page.route('**/api/admin/upload-image', (route) => route.abort());
-  const bytes = await picture(page, 10, 10);
+  const bytes = await paint(page, 10, 10);
   await choose(page, group, 'dot.png', 'image/png', bytes);
   await expect(toast(page)).toContainText('Upload Error');
   await expect(toast(page)).toContainText('Failed to upload image. Please try again.');

@@ -4,7 +4,7 @@ import { openAdmin, signInAsAdmin } from './admins.ts';
 import { expect, type Site, test } from './fixtures.ts';
 import { post } from './members.ts';
 
-/** Letters that no other name has. */
+/** A unique word. */
 export const unique = () => randomBytes(5).toString('hex');
 
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
@@ -13,7 +13,7 @@ export const button = (page: Page | Locator, name: string) => page.getByRole('bu
 export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 export const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 
-/** A picture of one pixel. */
+/** An image of one pixel. */
 export const pixel = {
   name: 'dot.png',
   mimeType: 'image/png',
@@ -31,7 +31,7 @@ async function made<Thing>(page: Page, path: string, body: object): Promise<Thin
 
 type Named = { id: number; name: string };
 
-/** The administrator is signed in by then. */
+/** Requires a signed-in administrator. */
 export const makeAuthor = (page: Page, fields: object = {}) =>
   made<Named>(page, '/api/admin/blog/authors', { name: `Author ${unique()}`, ...fields });
 
@@ -42,7 +42,7 @@ export function makeCategory(page: Page, fields: object = {}) {
 
 export type MadePost = { id: number; title: string; slug: string; authorId: number; version: number; status: string };
 
-/** A draft by a new author, unless said otherwise. The administrator is signed in by then. */
+/** Creates a post, by default a draft by a new author. Requires a signed-in administrator. */
 export async function addPost(page: Page, fields: Record<string, unknown> = {}): Promise<MadePost> {
   const word = unique();
   const authorId = fields.authorId ?? (await makeAuthor(page)).id;
@@ -50,7 +50,7 @@ export async function addPost(page: Page, fields: Record<string, unknown> = {}):
   return made<MadePost>(page, '/api/admin/blog/posts', body);
 }
 
-/** The same, signing the administrator in. */
+/** Signs the administrator in and creates a post. */
 export async function makePost(page: Page, fields: Record<string, unknown> = {}): Promise<MadePost> {
   await signInAsAdmin(page);
   return addPost(page, fields);
@@ -60,7 +60,7 @@ export async function readPost(page: Page, id: number) {
   return (await page.request.get(`/api/admin/blog/posts/${id}`)).json();
 }
 
-/** Saves a post as another administrator would meanwhile. */
+/** Updates a post behind the page’s back, as another administrator would. */
 export async function changeElsewhere(page: Page, id: number, fields: object): Promise<void> {
   const { baseURL = '' } = test.info().project.use;
   const before = await readPost(page, id);
@@ -75,14 +75,13 @@ export async function openBlog(page: Page, site: Site, search = ''): Promise<voi
   await openAdmin(page, site, `/admin/blog${search}`, 'Blog Management');
 }
 
-/** Opens the dialog of a post. */
 export async function openPost(page: Page, site: Site, { id }: { id: number }): Promise<Locator> {
   await site.open(`/admin/blog?edit=${id}`);
   await expect(dialog(page, 'Edit Post')).toBeVisible();
   return dialog(page, 'Edit Post');
 }
 
-/** Fires the cron that runs each minute. */
+/** Runs the every-minute cron. */
 export async function fireCron(page: Page): Promise<void> {
   const response = await page.request.get(`/cdn-cgi/handler/scheduled?cron=${encodeURIComponent('* * * * *')}`);
   expect(response.status()).toBe(200);

@@ -5,12 +5,12 @@ import { signInAsAdmin } from './admins.ts';
 import { expect, test } from './fixtures.ts';
 import { ownAddress, post } from './members.ts';
 
-/** What the API takes of an optic, with nothing stated that need not be. */
+/** An optic with only the required facts. */
 const unstated = { ...unstatedOptic, footprint: 'RMR', minPrice: 100, maxPrice: 200 };
 
 export type MadeOptic = { id: number; brand: string; productLine: string; version: number };
 
-/** An optic of a brand that only this test has, by the API. The administrator is signed in by then. */
+/** Signs the administrator in and creates an optic of a unique brand. */
 export async function makeOptic(page: Page, fields: object = {}): Promise<MadeOptic> {
   await signInAsAdmin(page);
   const brand = `Brand${randomBytes(4).toString('hex')}`;
@@ -25,7 +25,7 @@ export async function makeOptic(page: Page, fields: object = {}): Promise<MadeOp
   return response.json();
 }
 
-/** Changes an optic, by the calls of this or of another administrator. */
+/** Updates an optic as this or another administrator. */
 export async function changeElsewhere(by: APIRequestContext, optic: MadeOptic, fields: object): Promise<void> {
   const { id, brand, productLine, version } = optic;
   const { baseURL = '' } = test.info().project.use;
