@@ -32,7 +32,7 @@ type Options<Body, Item extends Versioned, Draft extends object> = {
   onClose?: () => void;
 };
 
-/** What the form started from; `sent` is the draft that was saved as it. */
+/** What the form started from. `sent` is the draft as last saved: until it changes, nothing is unsaved. */
 type Base<Draft> = { draft: Draft; item: Versioned | undefined; sent?: Draft };
 
 /**

@@ -31,6 +31,18 @@ export type Upload = {
   stop: () => void;
 };
 
+/** Uploads the only file; refuses several. @returns whether there were any */
+export function uploadOne(files: FileList, { send, refuse }: Pick<Upload, 'send' | 'refuse'>): boolean {
+  const [first, second] = files;
+  if (first === undefined) return false;
+  if (second === undefined) send(first);
+  else {
+    const text = `Add one image at a time. You added ${files.length}, so none was uploaded.`;
+    refuse(new RefusedFile('One image only', text));
+  }
+  return true;
+}
+
 /** Uploads one image at a time: a new file replaces a pending one. */
 export function useUpload(
   onUploaded: (imageUrl: string) => void | Promise<void>,

@@ -1,10 +1,11 @@
 import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { FileButton } from '#web/admin/uploads/file-button.tsx';
 import { UploadProgress } from '#web/admin/uploads/upload-progress.tsx';
+import { allowFileDrop } from '#web/admin/uploads/use-drop.ts';
 import { blogUpload, useUpload } from '#web/admin/uploads/use-upload.ts';
 import { TextAreaField } from '#web/ui/forms/form-fields.tsx';
 import type { Form } from '#web/ui/forms/use-form.ts';
-import { allowFileDrop, uploadFiles } from './given-files.ts';
+import { uploadFiles } from './given-files.ts';
 
 type Props = {
   form: Form;

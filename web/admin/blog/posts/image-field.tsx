@@ -2,10 +2,11 @@ import { useEffect, useId } from 'react';
 import { FileButton } from '#web/admin/uploads/file-button.tsx';
 import { ImagePreview } from '#web/admin/uploads/image-preview.tsx';
 import { UploadProgress } from '#web/admin/uploads/upload-progress.tsx';
+import { allowFileDrop } from '#web/admin/uploads/use-drop.ts';
 import { blogUpload, useUpload } from '#web/admin/uploads/use-upload.ts';
 import { TextField } from '#web/ui/forms/form-fields.tsx';
 import type { Form } from '#web/ui/forms/use-form.ts';
-import { allowFileDrop, uploadFiles } from './given-files.ts';
+import { uploadFiles } from './given-files.ts';
 
 type Props = {
   form: Form;

@@ -1,10 +1,9 @@
 import { type ClipboardEvent, useEffect, useId } from 'react';
 import { FileButton } from '#web/admin/uploads/file-button.tsx';
 import { ImagePreview } from '#web/admin/uploads/image-preview.tsx';
-import { RefusedFile } from '#web/admin/uploads/prepared-image.ts';
 import { UploadProgress } from '#web/admin/uploads/upload-progress.tsx';
 import { useDrop } from '#web/admin/uploads/use-drop.ts';
-import { useUpload } from '#web/admin/uploads/use-upload.ts';
+import { uploadOne, useUpload } from '#web/admin/uploads/use-upload.ts';
 import { TextField } from '#web/ui/forms/form-fields.tsx';
 import { fieldLabels, type ImageField } from '../optic-fields.ts';
 import type { Editing } from './draft-fields.tsx';
@@ -21,24 +20,18 @@ export function ImageSlot({ editing: { form, draft, change }, name, onUploading 
   const url = draft[name];
   const title = fieldLabels[name];
   const failureId = useId();
-  const { progress, failure, send, refuse, stop } = useUpload((imageUrl) => {
+  const upload = useUpload((imageUrl) => {
     change({ [name]: imageUrl });
     form.edited(name);
   });
-  const uploading = progress !== undefined;
+  const { failure } = upload;
+  const uploading = upload.progress !== undefined;
   useEffect(() => onUploading(name, uploading), [name, uploading, onUploading]);
 
   const drop = useDrop(take);
 
   function take(files: FileList): boolean {
-    const [first, second] = files;
-    if (first === undefined || form.busy) return false;
-    if (second === undefined) send(first);
-    else
-      refuse(
-        new RefusedFile('One image only', `Add one image at a time. You added ${files.length}, so none was uploaded.`),
-      );
-    return true;
+    return !form.busy && uploadOne(files, upload);
   }
 
   function onPaste(event: ClipboardEvent): void {
@@ -62,13 +55,13 @@ export function ImageSlot({ editing: { form, draft, change }, name, onUploading 
         <FileButton
           label={`File for ${title}`}
           describedBy={failure && failureId}
-          onChoose={(file) => !form.busy && send(file)}
+          onChoose={(file) => !form.busy && upload.send(file)}
         >
           Upload Image
         </FileButton>
         <span className="field-hint">or drop or paste it here</span>
       </div>
-      <UploadProgress progress={progress} failure={failure} stop={stop} what={title} failureId={failureId} />
+      <UploadProgress {...upload} what={title} failureId={failureId} />
     </fieldset>
   );
 }

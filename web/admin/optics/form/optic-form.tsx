@@ -5,6 +5,7 @@ import type { AdminOptic } from '#domain/api/admin.ts';
 import { ConflictPanel } from '#web/admin/editing/conflict-panel.tsx';
 import { LeaveDialog } from '#web/admin/editing/leave-dialog.tsx';
 import { useVersionedEditor } from '#web/admin/editing/use-versioned-editor.ts';
+import { allowFileDrop } from '#web/admin/uploads/use-drop.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { showToast } from '#web/shell/toasts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -64,8 +65,8 @@ export function OpticForm({ optic }: { optic?: AdminOptic }) {
             ref={editor.element}
             {...form.props}
             // A file dropped beside its slot must not replace the page.
-            onDragOver={keepFilesOut}
-            onDrop={keepFilesOut}
+            onDragOver={allowFileDrop}
+            onDrop={allowFileDrop}
             className="grid gap-6"
           >
             <p className="text-ink2">Fields with * are required. Leave unknown fields blank.</p>
@@ -101,8 +102,4 @@ function unreadNumbers(form: HTMLFormElement | null): string[] {
     const field = form?.elements.namedItem(name);
     return field instanceof HTMLInputElement && field.validity.badInput;
   });
-}
-
-function keepFilesOut(event: React.DragEvent): void {
-  if (event.dataTransfer.types.includes('Files')) event.preventDefault();
 }
