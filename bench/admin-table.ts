@@ -5,22 +5,22 @@ import { administrator } from '../e2e/support/administrator.ts';
 import { prepareState, root, run, serve } from './lib/servers.ts';
 
 const port = 8919;
-/** Times the shipped catalog: some 10,000 optics. */
+/** About 10,000 optics. */
 const times = 49;
 const cpuSlowdown = 4;
 const rounds = 4;
-/** The search begins 250 ms after the last key: the first pace types ahead of it, the others into its answer. */
+/** Milliseconds between keystrokes. The debounce is 250 ms: the first pace stays ahead of it, the others hit rendering results. */
 const paces = [120, 300, 420];
 const word = 'holosun';
 
-/** The slowest is taken as INP does: of fifty keys, one is let go. */
+/** `slowestMs` ignores one keystroke in fifty, as INP does. */
 type Keys = { medianMs: number; slowestMs: number };
 
 type Recorded = { keys: number[]; longTasks: number[]; shownAt: number };
-/** The page's window once that is being recorded. */
+/** The window of a recorded page. */
 type Recording = Window & { recorded: Recorded };
 
-/** Runs in the page: from each keydown to the frame that follows, and when a row of the table is first on the screen. */
+/** Runs in the page. Records the time from each keydown to the next frame, and when the table's first row is painted. */
 function record(): void {
   const recorded: Recorded = { keys: [], longTasks: [], shownAt: 0 };
   (window as unknown as Recording).recorded = recorded;
@@ -45,7 +45,7 @@ function record(): void {
 
 const recordedIn = (page: Page) => page.evaluate(() => (window as unknown as Recording).recorded);
 
-const forget = (page: Page) =>
+const resetRecording = (page: Page) =>
   page.evaluate(() => Object.assign((window as unknown as Recording).recorded, { keys: [], longTasks: [] }));
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -60,12 +60,12 @@ async function slowedPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Types the word at each pace. @returns how long keys took, and what else kept the page from answering */
+/** Types the word at each pace. @returns keystroke times and long tasks */
 async function type(page: Page, label: string) {
   const field = page.getByLabel(label, { exact: true });
   await field.focus();
   await page.waitForTimeout(1000);
-  await forget(page);
+  await resetRecording(page);
   for (const pace of paces) {
     await page.keyboard.type(word, { delay: pace });
     await page.waitForTimeout(1500);
@@ -87,7 +87,7 @@ async function bareScript(): Promise<string> {
   return output.output[0].code;
 }
 
-/** From the last key of a search to its rows on the screen. */
+/** Measures from a search's last keystroke to its painted rows. */
 async function timeSearch(page: Page): Promise<number> {
   const field = page.getByLabel('Search optics', { exact: true });
   await field.fill('holosu');
@@ -110,7 +110,7 @@ async function timeSearch(page: Page): Promise<number> {
   );
 }
 
-/** The optics table over some 10,000 optics, with a slowed CPU; keys also in a page that has a bare input only. */
+/** Measures the optics table with about 10,000 optics on a slowed CPU, and keystrokes in a bare input to compare. */
 export async function measureAdminTable() {
   const state = prepareState(times);
   run('node', ['e2e/support/seed-administrator.ts', state]);

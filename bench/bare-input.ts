@@ -1,7 +1,7 @@
 import { createElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** The least that a controlled input can be: what a key costs where nothing else is on the page. */
+/** The simplest controlled input: the cost of a keystroke on an otherwise empty page. */
 function BareInput() {
   const [text, setText] = useState('');
   return createElement('input', {

@@ -1,9 +1,9 @@
-import { copies, exported, type Optic, signIn } from './import.ts';
+import { copyOptics, exportOptics, type Optic, signIn } from './import.ts';
 import { prepareState, run, serve } from './lib/servers.ts';
 
 const port = 8921;
 
-/** Heaps that an isolate is given, in MB. */
+/** Heap sizes to try, in MB. */
 const heaps = [32, 48, 64, 80, 96, 112];
 
 type Format = 'json' | 'csv';
@@ -13,7 +13,7 @@ const cellOf = (value: unknown) => {
   return `"${text.replaceAll('"', '""')}"`;
 };
 
-/** As JSON, which names each field in each row, 10,000 optics are more than a file may have; as CSV they are not. */
+/** 10,000 optics exceed the file limit as JSON, which repeats field names in each row, but not as CSV. */
 const writers: Record<Format, (optics: Optic[]) => string> = {
   json: (optics) => JSON.stringify(optics),
   csv: (optics) =>
@@ -24,10 +24,10 @@ const writers: Record<Format, (optics: Optic[]) => string> = {
 const types: Record<Format, string> = { json: 'application/json', csv: 'text/csv' };
 
 /**
- * Imports a file where no isolate has more heap than that.
- * @returns the rows that were written; undefined where it was too little, and the runtime died
+ * Imports a file with a limited heap.
+ * @returns the number of rows written; undefined if the runtime crashed
  */
-async function imported(state: string, cookie: string, format: Format, file: string, heapMb: number) {
+async function importFile(state: string, cookie: string, format: Format, file: string, heapMb: number) {
   const server = await serve(port, state, undefined, heapMb);
   try {
     const response = await fetch(`${server.origin}/api/admin/catalogue/import?format=${format}&dryRun=false`, {
@@ -44,13 +44,13 @@ async function imported(state: string, cookie: string, format: Format, file: str
   }
 }
 
-/** The least heap with which a file goes through. */
+/** Finds the smallest heap that imports a file. */
 async function leastHeap(state: string, cookie: string, format: Format, optics: Optic[]) {
   const file = writers[format](optics);
   for (const heapMb of heaps) {
-    const rows = await imported(state, cookie, format, file, heapMb);
+    const rows = await importFile(state, cookie, format, file, heapMb);
     if (rows === undefined) continue;
-    if (rows !== optics.length) throw new Error(`${rows} of ${optics.length} rows were written`);
+    if (rows !== optics.length) throw new Error(`The import wrote ${rows} of ${optics.length} rows`);
     return { heapMb, fileMb: Buffer.byteLength(file) / 1e6 };
   }
   throw new Error(`An import of ${optics.length} rows needs more than ${heaps.at(-1)} MB`);
@@ -59,28 +59,28 @@ async function leastHeap(state: string, cookie: string, format: Format, optics: 
 export type ImportMemory = Awaited<ReturnType<typeof leastHeap>> & { what: string };
 
 /**
- * How much heap an import needs: the runtime gives an isolate no more than it is told to, and dies where that does not
- * do. Beside it a Worker's 128 MB have to hold its buffers: the file's, of 10 MB at most, and what is sent to D1.
+ * Measures how much heap an import needs; the runtime crashes with less. A Worker's 128 MB must also hold buffers: the file,
+ * up to 10 MB, and what it sends to D1.
  */
 export async function measureImportMemory(): Promise<ImportMemory[]> {
   const state = prepareState(1);
   run('node', ['e2e/support/seed-administrator.ts', state]);
   const server = await serve(port, state);
   const cookie = await signIn(server.origin);
-  const shipped = await exported(server.origin, cookie);
+  const shipped = await exportOptics(server.origin, cookie);
   await server.stop();
   const measured: ImportMemory[] = [];
   for (const [format, number] of [
     ['json', 5000],
     ['csv', 10_000],
   ] as const) {
-    // Names of their own, so that each file adds all of its optics.
-    const added = copies(shipped, number).map((optic) => ({ ...optic, model: `${optic.model} ${format}` }));
-    const changed = added.map((optic) => ({ ...optic, waterproof: 'IPX8, measured' }));
+    // Unique names, so that each file creates all of its optics.
+    const created = copyOptics(shipped, number).map((optic) => ({ ...optic, model: `${optic.model} ${format}` }));
+    const updated = created.map((optic) => ({ ...optic, waterproof: 'IPX8, measured' }));
     const rows = number.toLocaleString('en-US');
     measured.push(
-      { what: `${rows} rows of ${format.toUpperCase()} added`, ...(await leastHeap(state, cookie, format, added)) },
-      { what: `${rows} rows of ${format.toUpperCase()} changed`, ...(await leastHeap(state, cookie, format, changed)) },
+      { what: `${rows} rows of ${format.toUpperCase()} created`, ...(await leastHeap(state, cookie, format, created)) },
+      { what: `${rows} rows of ${format.toUpperCase()} updated`, ...(await leastHeap(state, cookie, format, updated)) },
     );
   }
   return measured;

@@ -5,7 +5,7 @@ import { prepareState, run, serve } from './lib/servers.ts';
 const port = 8917;
 const rows = 5000;
 
-/** Processes of the local runtime that a process started, however indirectly. */
+/** The workerd processes that descend from a process. */
 function runtimesOf(ancestor: number): number[] {
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const parents = new Map<number, number>();
@@ -14,7 +14,7 @@ function runtimesOf(ancestor: number): number[] {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
       parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
     } catch {
-      // It ended meanwhile.
+      // The process has ended.
     }
   }
   const descends = (pid: number | undefined): boolean =>
@@ -24,7 +24,7 @@ function runtimesOf(ancestor: number): number[] {
   );
 }
 
-/** A figure of /proc/…/status, in MB. */
+/** Sums a figure of /proc/…/status, in MB. */
 function memory(pids: number[], figure: 'VmRSS' | 'VmHWM'): number {
   const found = pids.map((pid) => {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -33,7 +33,7 @@ function memory(pids: number[], figure: 'VmRSS' | 'VmHWM'): number {
   return found.reduce((sum, kilobytes) => sum + kilobytes, 0) / 1024;
 }
 
-/** Signs the administrator in; the session outlives the server, whose state it is part of. */
+/** Signs the administrator in. The session is stored in the server's state, so it survives restarts. @returns the cookies */
 export async function signIn(origin: string): Promise<string> {
   const response = await fetch(`${origin}/api/login`, {
     method: 'POST',
@@ -46,20 +46,20 @@ export async function signIn(origin: string): Promise<string> {
 
 export type Optic = { id?: number; model: string | null };
 
-export async function exported(origin: string, cookie: string): Promise<Optic[]> {
+export async function exportOptics(origin: string, cookie: string): Promise<Optic[]> {
   const response = await fetch(`${origin}/api/admin/catalogue/export?format=json`, { headers: { Cookie: cookie } });
   return (await response.json()) as Optic[];
 }
 
-/** Optics over and over, under other model names. */
-export function copies(shipped: Optic[], number: number): Optic[] {
+/** Repeats the optics under other model names. */
+export function copyOptics(shipped: Optic[], number: number): Optic[] {
   return Array.from({ length: number }, (_, index) => {
     const { id: _id, ...optic } = shipped[index % shipped.length] ?? { model: null };
     return { ...optic, model: `${optic.model ?? ''} copy ${index}` };
   });
 }
 
-/** Imports a file on a server of its own, whose memory no earlier call has grown. */
+/** Imports a file on a fresh server, whose memory no earlier request has grown. */
 async function measure(state: string, cookie: string, file: Optic[], dryRun: boolean) {
   const server = await serve(port, state);
   try {
@@ -85,21 +85,21 @@ async function measure(state: string, cookie: string, file: Optic[], dryRun: boo
 }
 
 /**
- * What an import of 5,000 rows takes, in milliseconds from call to answer, and by how much the memory of the whole local
- * runtime grows at most meanwhile: the Worker's with that of D1, which in production stands elsewhere.
+ * Measures an import of 5,000 rows: milliseconds from request to response, and the peak memory growth of the local runtime.
+ * That includes D1, which runs elsewhere in production.
  */
 export async function measureImport() {
   const state = prepareState(1);
   run('node', ['e2e/support/seed-administrator.ts', state]);
   const server = await serve(port, state);
   const cookie = await signIn(server.origin);
-  const file = copies(await exported(server.origin, cookie), rows);
+  const file = copyOptics(await exportOptics(server.origin, cookie), rows);
   await server.stop();
-  const changed = file.map((optic) => ({ ...optic, waterproof: 'IPX8, measured' }));
+  const updated = file.map((optic) => ({ ...optic, waterproof: 'IPX8, measured' }));
   return {
     rows,
     check: await measure(state, cookie, file, true),
     add: await measure(state, cookie, file, false),
-    change: await measure(state, cookie, changed, false),
+    change: await measure(state, cookie, updated, false),
   };
 }

@@ -6,23 +6,23 @@ const rounds = 40;
 const password = 'correct horse';
 
 /**
- * What a login with a wrong password costs, in milliseconds from call to answer, one at a time: with an email that has
- * an account, with one that has none, and with one that is refused before any password is looked at.
+ * Measures a login with a wrong password, in milliseconds from request to response, one at a time: with an email that has an
+ * account, with one that has none, and with an invalid one, which is rejected before the password is checked.
  */
 export async function measureLogin(): Promise<{ known: number; unknown: number; refused: number }> {
   const server = await serve(port, prepareState(1));
-  let calls = 0;
+  let requests = 0;
 
   async function post(path: string, body: object, status: number): Promise<number> {
-    calls += 1;
+    requests += 1;
     const start = performance.now();
     const response = await fetch(`${server.origin}${path}`, {
       method: 'POST',
-      // Each call from an address of its own, for the rate limits.
+      // A different client IP for each request, because of the rate limits.
       headers: {
         'Content-Type': 'application/json',
         Origin: server.origin,
-        'CF-Connecting-IP': `10.0.${calls >> 8}.${calls & 255}`,
+        'CF-Connecting-IP': `10.0.${requests >> 8}.${requests & 255}`,
       },
       body: JSON.stringify(body),
     });
@@ -38,12 +38,12 @@ export async function measureLogin(): Promise<{ known: number; unknown: number; 
     const times = { known: [] as number[], unknown: [] as number[], refused: [] as number[] };
     const kinds = [
       ['known', () => post('/api/login', { email, password: 'wrong horse' }, 401)],
-      ['unknown', () => post('/api/login', { email: `nobody-${calls}@example.com`, password: 'wrong horse' }, 401)],
+      ['unknown', () => post('/api/login', { email: `nobody-${requests}@example.com`, password: 'wrong horse' }, 401)],
       ['refused', () => post('/api/login', { email: 'nobody', password: 'wrong horse' }, 400)],
     ] as const;
     for (let round = 0; round < rounds; round += 1) {
-      // In turns, so that none always comes after the same other.
-      for (const [kind, call] of round % 2 === 0 ? kinds : kinds.toReversed()) times[kind].push(await call());
+      // The order alternates, so that no kind always follows the same other one.
+      for (const [kind, send] of round % 2 === 0 ? kinds : kinds.toReversed()) times[kind].push(await send());
     }
     return { known: median(times.known), unknown: median(times.unknown), refused: median(times.refused) };
   } finally {

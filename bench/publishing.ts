@@ -9,10 +9,10 @@ const posts = 10_000;
 const due = 100;
 const rounds = 10;
 
-/** When the posts of a round are due; all others are published, or due long after. */
+/** When a round's posts are due. All others are published already, or due much later. */
 const timeOf = (round: number) => new Date(Date.UTC(2026, 0, 1 + round));
 
-/** Posts of 4 kB each: half of them published, and of the others as many due in each round as one run is to publish. */
+/** Posts of 4 kB each: half of them published, and `due` of the others due in each round. */
 const manyPosts = `
 INSERT INTO blog_authors (name) VALUES ('Bench');
 WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${posts})
@@ -25,10 +25,7 @@ SELECT 'Post ' || i, 'bench-' || i, replace(hex(zeroblob(100)), '00', 'words abo
     ELSE '2099-01-01T00:00:00.000Z' END
 FROM n;`;
 
-/**
- * What a run of the cron takes that publishes the due posts, and one that finds none due, in milliseconds from call to
- * answer, one at a time.
- */
+/** Measures cron runs with and without due posts, in milliseconds from request to response, one at a time. */
 export async function measurePublishing(): Promise<{ posts: number; due: number; publishing: number; idle: number }> {
   const state = prepareState(1);
   const scratch = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -50,7 +47,7 @@ export async function measurePublishing(): Promise<{ posts: number; due: number;
 
   const times = { publishing: [] as number[], idle: [] as number[] };
   try {
-    // The first run loads the Worker; nothing was due that early.
+    // The first run loads the Worker; nothing is due that early.
     await runCron(new Date(0));
     for (let round = 0; round < rounds; round += 1) {
       times.publishing.push(await runCron(timeOf(round)));
@@ -60,7 +57,7 @@ export async function measurePublishing(): Promise<{ posts: number; due: number;
     await server.stop();
   }
   const command = "SELECT count(*) AS n FROM blog_posts WHERE status = 'published' AND slug LIKE 'bench-%'";
-  const told = run('wrangler', [
+  const output = run('wrangler', [
     'd1',
     'execute',
     'DB',
@@ -71,7 +68,7 @@ export async function measurePublishing(): Promise<{ posts: number; due: number;
     '--command',
     command,
   ]);
-  const [{ results }] = JSON.parse(told) as [{ results: { n: number }[] }];
-  if (results[0]?.n !== posts / 2 + due * rounds) throw new Error(`Not each run published what was due: ${told}`);
+  const [{ results }] = JSON.parse(output) as [{ results: { n: number }[] }];
+  if (results[0]?.n !== posts / 2 + due * rounds) throw new Error(`Not every run published its due posts: ${output}`);
   return { posts, due, publishing: median(times.publishing), idle: median(times.idle) };
 }

@@ -2,7 +2,7 @@ import { bodyBytes, median, requestsPerSecond } from './lib/load.ts';
 import { prepareState, type Server, serve } from './lib/servers.ts';
 
 const rounds = 9;
-const requestsARound = 300;
+const requestsPerRound = 300;
 const ports = { product: 8911, bare: 8912, large: 8913 };
 
 const paths = {
@@ -12,14 +12,14 @@ const paths = {
   compatible: '/api/optics/compatible/rmr',
 };
 
-/** Rates of several addresses by round, measured in turns so that all of a round meet the same state of the machine. */
-async function inTurns<Name extends string>(urls: Record<Name, string>): Promise<Record<Name, number>[]> {
+/** Measures the rates of several URLs in rounds, so that all rates of a round see the same state of the machine. */
+async function measureRounds<Name extends string>(urls: Record<Name, string>): Promise<Record<Name, number>[]> {
   const named = Object.entries(urls) as [Name, string][];
-  for (const [, url] of named) await requestsPerSecond(url, requestsARound);
+  for (const [, url] of named) await requestsPerSecond(url, requestsPerRound);
   const measured: Record<Name, number>[] = [];
   while (measured.length < rounds) {
     const round = {} as Record<Name, number>;
-    for (const [name, url] of named) round[name] = await requestsPerSecond(url, requestsARound);
+    for (const [name, url] of named) round[name] = await requestsPerSecond(url, requestsPerRound);
     measured.push(round);
   }
   return measured;
@@ -30,9 +30,9 @@ const labels = {
   page: '/pistol, rendered',
   compatible: paths.compatible,
   rows: 'bare Hono: the same D1 rows',
-  html: 'bare Hono: as many bytes of HTML',
+  html: 'bare Hono: as many bytes of HTML as /pistol',
   post: `${paths.post}, rendered`,
-  postHtml: 'bare Hono: as many bytes of HTML as that',
+  postHtml: 'bare Hono: as many bytes of HTML as a post',
   apiLarge: `${paths.api}, 100 times the catalog`,
   pageLarge: '/pistol, rendered, 100 times the catalog',
   compatibleLarge: `${paths.compatible}, 100 times the catalog, as many that fit`,
@@ -47,7 +47,7 @@ export type Throughput = {
   >;
 };
 
-/** The product against bare Hono routes, and against itself with a hundred times the catalog, in one run. */
+/** Compares the product with bare Hono routes, and with itself at a hundred times the catalog. */
 export async function measureThroughput(): Promise<Throughput> {
   const state = prepareState(1);
   const largeState = prepareState(100);
@@ -62,8 +62,8 @@ export async function measureThroughput(): Promise<Throughput> {
     const page = await bodyBytes(product.origin + paths.page);
     const api = await bodyBytes(product.origin + paths.api);
     const post = await bodyBytes(product.origin + paths.post);
-    // What is compared stands side by side.
-    const measured = await inTurns({
+    // URLs that are compared with each other are measured one after the other.
+    const measured = await measureRounds({
       compatibleLarge: large.origin + paths.compatible,
       compatible: product.origin + paths.compatible,
       apiLarge: large.origin + paths.api,

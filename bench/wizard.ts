@@ -13,16 +13,16 @@ const cpuSlowdown = 4;
 const settleMs = 500;
 const walks = 3;
 
-/** Optic-ready pistols of the catalog, and those with a choice that gives an optic of the pistol list. */
+/** Counts the catalog's optic-ready pistols, and those with a mounting option that fits an optic of the pistol list. */
 export function measureFit(): { ready: number; answered: number; choices: number } {
   const { pistols, optics } = readCatalog((name) => readFileSync(join(root, 'catalog', name), 'utf8'));
   const uses: readonly string[] = usesInList('pistol');
   const offered = optics.filter(({ primaryUse }) => uses.includes(primaryUse));
-  const gives = (footprint: string) =>
+  const fits = (footprint: string) =>
     offered.some((optic) => keysThatFit(footprint).some((key) => keysThatFit(optic.footprint)[0] === key));
   const ready = pistols.filter(({ isOpticReady }) => isOpticReady);
   const answering = ready.map((pistol) =>
-    mountingChoices({ pistol, footprints: pistol.footprints }).filter(({ footprintName }) => gives(footprintName)),
+    mountingChoices({ pistol, footprints: pistol.footprints }).filter(({ footprintName }) => fits(footprintName)),
   );
   return {
     ready: ready.length,
@@ -37,9 +37,9 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const desktop = { viewport: { width: 1280, height: 900 } };
 
 /**
- * The way of a Glock 43X MOS's owner from the home page to results, a comparison and a filter, on a phone and on a
- * desktop with a slowed CPU. `requests` are those to /api up to the results. Of each tap the median of a few walks counts, as
- * one may meet a collection of garbage.
+ * Walks a Glock 43X MOS owner's path from the home page to results, a comparison and a filter, on a phone and a desktop with
+ * a slowed CPU. `requests` counts those to /api before the results. Each tap is the median of a few walks, because garbage
+ * collection may slow one down.
  */
 export async function measureWizard(): Promise<{ requests: number; slowestMs: number; slowestTap: string }> {
   const server = await serve(port, prepareState(1));
@@ -90,7 +90,7 @@ async function walk(browser: Browser, origin: string, device: BrowserContextOpti
   const main = page.getByRole('main');
   const slowest = new Map<string, number>();
   const tap = async (name: string, target: Locator, shown: Locator) => {
-    // A hand comes to rest on what it taps; what scrolling and hovering paint is not part of the tap's answer.
+    // People aim before they tap: what scrolling and hovering paint is not part of the tap's response.
     await target.scrollIntoViewIfNeeded();
     if (!device.isMobile) await target.hover();
     await page.waitForTimeout(settleMs);
@@ -106,13 +106,13 @@ async function walk(browser: Browser, origin: string, device: BrowserContextOpti
   await tap('brand', link(/^Glock/), link(/^G43X MOS/));
   await tap('model', link(/^G43X MOS/), link(/^Shield RMSc/));
   await tap('plate', link(/^Shield RMSc/), rows.nth(1));
-  const untilResults = requests;
+  const requestsToResults = requests;
   await tap('Compare', rows.nth(2).getByRole('button'), page.getByRole('link', { name: 'Compare (1)' }));
   const green = main.getByRole('group', { name: 'Color' }).getByRole('checkbox', { name: /^Green/ });
   await tap('Filters', main.getByText(/^Filters/), green);
   await tap('a filter', green, main.getByRole('status').first());
   await context.close();
-  return { requests: untilResults, taps: slowest };
+  return { requests: requestsToResults, taps: slowest };
 }
 
 if (import.meta.main) console.log(measureFit(), await measureWizard());

@@ -16,7 +16,7 @@ function fetchOnce(agent: Agent, url: string): Promise<number> {
   });
 }
 
-/** Requests a second over a few kept connections. */
+/** Requests per second over a few keep-alive connections. */
 export async function requestsPerSecond(url: string, requests: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let left = requests;
@@ -34,7 +34,7 @@ export async function requestsPerSecond(url: string, requests: number): Promise<
   return requests / seconds;
 }
 
-/** Bytes of an answer's body. */
+/** The size of a response body. */
 export async function bodyBytes(url: string): Promise<number> {
   const agent = new Agent();
   return fetchOnce(agent, url);

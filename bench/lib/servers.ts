@@ -14,10 +14,10 @@ export function run(command: string, args: string[]): string {
 }
 
 /**
- * Copies of each optic under other model names: brands and combinations stay as many as they are. The copies take a
- * footprint of their own, so that as many optics as before fit a pistol; answers then stay as long, and only the table grows.
+ * SQL that copies each optic under other model names. The number of brands and facet combinations stays the same. Copies get
+ * footprints that fit nothing, so that responses stay as long and only the table grows.
  */
-function multiplied(times: number): string {
+function copyOptics(times: number): string {
   return `WITH RECURSIVE copies(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copies WHERE n < ${times - 1})
 INSERT INTO red_dot_optics (brand, product_line, model, variants, primary_use, footprint, footprint_key, mount_type,
   description, features, emitter_type, emitter_modes, moa, dot_sizes, reticle_types, window_size, window_width_mm,
@@ -32,7 +32,7 @@ SELECT brand, product_line, coalesce(model, '') || ' copy ' || n, variants, prim
 FROM red_dot_optics, copies;`;
 }
 
-/** A fresh database with the catalog in it, `times` over. @returns the folder that holds it */
+/** Creates a database with `times` copies of the catalog. @returns its folder */
 export function prepareState(times: number): string {
   const folder = join(root, '.wrangler', 'bench', `${times}x`);
   rmSync(folder, { recursive: true, force: true });
@@ -41,17 +41,17 @@ export function prepareState(times: number): string {
   if (times > 1) {
     const scratch = mkdtempSync(join(tmpdir(), 'bench-'));
     const file = join(scratch, 'copies.sql');
-    writeFileSync(file, multiplied(times));
+    writeFileSync(file, copyOptics(times));
     run('wrangler', ['d1', 'execute', 'DB', '--local', '--yes', '--persist-to', folder, '--file', file]);
     rmSync(scratch, { recursive: true });
   }
   return folder;
 }
 
-/** A process that serves, with its id. */
+/** A running server. */
 export type Server = { origin: string; pid: number; stop: () => Promise<void> };
 
-async function answers(url: string): Promise<boolean> {
+async function isUp(url: string): Promise<boolean> {
   try {
     return (await fetch(url)).status < 500;
   } catch {
@@ -60,8 +60,8 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Serves the built product, or the Worker of a configuration, until it is stopped.
- * @param heapMb what an isolate may have at most; where that is too little the runtime dies, of which nothing is printed
+ * Serves the built product, or another configuration's Worker, until it is stopped.
+ * @param heapMb limits an isolate's heap. With too little the runtime crashes, so its output is hidden
  */
 export async function serve(port: number, state: string, config?: string, heapMb?: number): Promise<Server> {
   const limits = heapMb === undefined ? {} : { MINIFLARE_WORKERD_V8_FLAGS: `--max-heap-size=${heapMb}` };
@@ -83,7 +83,7 @@ export async function serve(port: number, state: string, config?: string, heapMb
   );
   const origin = `http://localhost:${port}`;
   const deadline = Date.now() + 60_000;
-  while (!(await answers(`${origin}/html?bytes=20`))) {
+  while (!(await isUp(`${origin}/html?bytes=20`))) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`No server at ${origin}`);
     await new Promise((wait) => setTimeout(wait, 250));
   }
