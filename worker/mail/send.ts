@@ -23,7 +23,7 @@ export async function mailFailure(env: Env, mail: Mail): Promise<string | undefi
 
 /** Whether the mail was soon taken for sending. A failure is logged, without the address. */
 export async function sendMail(c: AppContext, mail: Mail): Promise<boolean> {
-  let timer: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<string>((resolve) => {
     timer = setTimeout(() => resolve(`No answer within ${patienceMs / 1000} seconds`), patienceMs);
   });

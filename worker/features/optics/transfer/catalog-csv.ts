@@ -98,7 +98,7 @@ export function readCsv(source: string): ImportFile {
   const text = whole.replace(separatorLine, '');
   const delimiter = separatorLine.exec(whole)?.[1] ?? separatorOf(text);
   // One more than is taken, and the heading. The fast mode would split all of it first.
-  const { data, errors } = papa.parse(text, {
+  const { data, errors } = papa.parse<string[]>(text, {
     delimiter,
     newline: '\n',
     preview: maxCatalogRows + 2,
@@ -108,7 +108,11 @@ export function readCsv(source: string): ImportFile {
   if (heading.every((name) => name === '')) throw new AppError('invalid', 'The file has no heading');
   const refusals = [
     ...checkedHeading(heading),
-    ...errors.map(({ code, row }) => ({ row, field: '', reason: quoteFaults[code] })),
+    ...errors.map(({ code, row }) => ({
+      row: row ?? 0,
+      field: '',
+      reason: quoteFaults[code as keyof typeof quoteFaults],
+    })),
   ];
   const read: FiledRow[] = [];
   if (refusals.length === 0) {

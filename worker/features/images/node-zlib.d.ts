@@ -1,4 +1,0 @@
-/** The one function of node:zlib that the Worker uses; Node's own types would bring in all of Node. */
-declare module 'node:zlib' {
-  export function crc32(bytes: Uint8Array): number;
-}
