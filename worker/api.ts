@@ -1,72 +1,64 @@
 import { Hono } from 'hono';
-import { requestId } from 'hono/request-id';
-import { connect } from './db/client.ts';
+import { AppError } from '#domain/api/errors.ts';
 import type { AppEnv } from './env.ts';
-import { ownAccountRoutes } from './features/account/own-routes.ts';
-import { accountRoutes } from './features/account/routes.ts';
-import { adminBlogLabelRoutes } from './features/blog/admin/record-routes.ts';
-import { adminBlogRoutes } from './features/blog/admin/routes.ts';
-import { blogRoutes } from './features/blog/public/routes.ts';
-import { contactRoutes } from './features/contact/routes.ts';
-import { adminFaqRoutes } from './features/faqs/admin-routes.ts';
-import { faqRoutes } from './features/faqs/routes.ts';
-import { favoriteRoutes } from './features/favorites/routes.ts';
-import { pistolRoutes } from './features/fit/routes.ts';
-import { adminImageRoutes } from './features/images/upload/admin-routes.ts';
-import { openApiRoutes } from './features/openapi/routes.ts';
-import { adminOpticRoutes } from './features/optics/admin/routes.ts';
-import { opticRoutes } from './features/optics/public/routes.ts';
-import { adminCatalogRoutes } from './features/optics/transfer/catalog-routes.ts';
-import { reviewRoutes } from './features/reviews/routes.ts';
-import { imageSearchRoutes } from './features/searches/image/routes.ts';
-import { marketplaceRoutes } from './features/searches/marketplace/routes.ts';
-import { searchRoutes } from './features/searches/routes.ts';
-import { statsRoutes } from './features/stats/routes.ts';
-import { adminUserRoutes } from './features/users/admin-routes.ts';
-import { privateByDefault } from './http/cache.ts';
+import { ownAccountEndpoints } from './features/account/own-routes.ts';
+import { accountEndpoints } from './features/account/routes.ts';
+import { adminBlogRecordEndpoints } from './features/blog/admin/record-routes.ts';
+import { adminBlogEndpoints } from './features/blog/admin/routes.ts';
+import { blogEndpoints } from './features/blog/public/routes.ts';
+import { contactEndpoints } from './features/contact/routes.ts';
+import { adminFaqEndpoints } from './features/faqs/admin-routes.ts';
+import { faqEndpoints } from './features/faqs/routes.ts';
+import { favoriteEndpoints } from './features/favorites/routes.ts';
+import { pistolEndpoints } from './features/fit/routes.ts';
+import { adminImageEndpoints } from './features/images/upload/admin-routes.ts';
+import { openApiEndpoints } from './features/openapi/routes.ts';
+import { adminOpticEndpoints } from './features/optics/admin/routes.ts';
+import { opticEndpoints } from './features/optics/public/routes.ts';
+import { adminCatalogEndpoints } from './features/optics/transfer/catalog-routes.ts';
+import { reviewEndpoints } from './features/reviews/routes.ts';
+import { imageSearchEndpoints } from './features/searches/image/routes.ts';
+import { marketplaceEndpoints } from './features/searches/marketplace/routes.ts';
+import { searchEndpoints } from './features/searches/routes.ts';
+import { statsEndpoints } from './features/stats/routes.ts';
+import { adminUserEndpoints } from './features/users/admin-routes.ts';
+import { csrf } from './http/csrf.ts';
+import { register } from './http/endpoint.ts';
 import { writeError } from './http/errors.ts';
-import { guardHead, unmatched } from './http/methods.ts';
-import { validatePercentEncoding } from './http/percent-encoding.ts';
-import { sameOrigin } from './http/same-origin.ts';
+import { everyRequest } from './http/every-request.ts';
+import { guardHead } from './http/methods.ts';
+import { validatePercentEncoding } from './http/validate-percent-encoding.ts';
 
-/** The whole /api surface, without what belongs to a connection; documents call it in process. */
-export const api = new Hono<AppEnv>().basePath('/api');
+export const endpoints = [
+  ...accountEndpoints,
+  ...ownAccountEndpoints,
+  ...opticEndpoints,
+  ...reviewEndpoints,
+  ...favoriteEndpoints,
+  ...pistolEndpoints,
+  ...faqEndpoints,
+  ...blogEndpoints,
+  ...contactEndpoints,
+  ...openApiEndpoints,
+  ...statsEndpoints,
+  ...adminCatalogEndpoints,
+  ...searchEndpoints,
+  ...imageSearchEndpoints,
+  ...marketplaceEndpoints,
+  ...adminOpticEndpoints,
+  ...adminFaqEndpoints,
+  ...adminImageEndpoints,
+  ...adminBlogEndpoints,
+  ...adminBlogRecordEndpoints,
+  ...adminUserEndpoints,
+];
 
-api.use(requestId());
-api.use(privateByDefault);
-api.use(guardHead);
-api.use(validatePercentEncoding);
-api.use(sameOrigin);
-api.use(async (c, next) => {
-  c.set('db', connect(c.env.DB));
-  await next();
-});
+/** The /api surface without connection-level concerns, so that documents can call it in process. */
+export const api = new Hono<AppEnv>();
 
-for (const routes of [
-  accountRoutes,
-  ownAccountRoutes,
-  opticRoutes,
-  reviewRoutes,
-  favoriteRoutes,
-  pistolRoutes,
-  faqRoutes,
-  blogRoutes,
-  contactRoutes,
-  openApiRoutes,
-  statsRoutes,
-  adminCatalogRoutes,
-  searchRoutes,
-  imageSearchRoutes,
-  marketplaceRoutes,
-  adminOpticRoutes,
-  adminFaqRoutes,
-  adminImageRoutes,
-  adminBlogRoutes,
-  adminBlogLabelRoutes,
-  adminUserRoutes,
-]) {
-  api.route('/', routes);
-}
-
+api.use(...everyRequest, guardHead, validatePercentEncoding, csrf);
+register(api, endpoints);
 api.onError(writeError);
-api.notFound(unmatched(api));
+api.notFound(() => {
+  throw new AppError('not_found', 'No such endpoint');
+});

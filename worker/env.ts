@@ -7,7 +7,7 @@ export type AppEnv = {
   Variables: {
     requestId: string;
     db: Database;
-    /** Who is signed in; set by `signedIn`, and so only behind it. It holds nothing that the member may not see. */
+    /** The signed-in member. Set only within member and admin endpoints; it contains nothing that the member may not see. */
     member: AccountUser;
   };
 };

@@ -1,23 +1,24 @@
 import { expect, test } from 'vitest';
-import { type Access, type Call, getCalls, writeCalls } from '#domain/api/api.schema.ts';
+import { contracts, type EndpointName } from '#domain/api/api.schema.ts';
+import type { Access } from '#domain/api/contract.schema.ts';
 import { api } from './api.ts';
-import { type CallName, callNames, newWorld, passwordHash, validCall } from './testing/calls.ts';
+import { newWorld, passwordHash, validCall } from './testing/calls.ts';
 import { member, visitor } from './testing/members.ts';
 
-/** `other` is a member to whom the thing that the call is about does not belong. */
+/** `member` is the creator of what a request targets; `other` is a member who is not. */
 const roles = ['visitor', 'unverified', 'member', 'other', 'admin'] as const;
 type Role = (typeof roles)[number];
 
-/** The answer's status for each role, in their order. */
+/** The response status for each role, in order. */
 type Row = [visitor: number, unverified: number, member: number, other: number, admin: number];
 
 const everyone: Row = [200, 200, 200, 200, 200];
 const members: Row = [401, 401, 200, 200, 200];
 const admins: Row = [401, 401, 403, 403, 200];
-const adminsAdd: Row = [401, 401, 403, 403, 201];
+const adminsCreate: Row = [401, 401, 403, 403, 201];
 
-/** Who may do what (spec, part 6). A call without a row fails the tests below. */
-const rights: Record<CallName | 'GET /api/openapi.json', Row> = {
+/** Who may do what (spec, part 6). An endpoint without a row fails the tests below. */
+const rights: Record<EndpointName, Row> = {
   'GET /api/openapi.json': everyone,
   'GET /api/optics/pistol': everyone,
   'GET /api/optics/rifle': everyone,
@@ -65,10 +66,10 @@ const rights: Record<CallName | 'GET /api/openapi.json', Row> = {
   'GET /api/admin/optics/:id': admins,
   'GET /api/admin/optics/:id/history': admins,
   'GET /api/admin/footprints': admins,
-  'POST /api/admin/optics': adminsAdd,
+  'POST /api/admin/optics': adminsCreate,
   'PUT /api/admin/optics/:id': admins,
   'DELETE /api/admin/optics/:id': admins,
-  'POST /api/admin/upload-image': adminsAdd,
+  'POST /api/admin/upload-image': adminsCreate,
   'GET /api/admin/searches': admins,
   'POST /api/admin/optics/:id/search-images': admins,
   'POST /api/admin/optics/batch-search-images': admins,
@@ -79,7 +80,7 @@ const rights: Record<CallName | 'GET /api/openapi.json', Row> = {
   'GET /api/admin/catalogue/export': admins,
   'POST /api/admin/catalogue/import': admins,
   'GET /api/admin/faqs': admins,
-  'POST /api/admin/faqs': adminsAdd,
+  'POST /api/admin/faqs': adminsCreate,
   'PUT /api/admin/faqs/:id': admins,
   'DELETE /api/admin/faqs/:id': admins,
   'GET /api/admin/users': admins,
@@ -90,62 +91,55 @@ const rights: Record<CallName | 'GET /api/openapi.json', Row> = {
   'GET /api/admin/blog/posts/:id': admins,
   'GET /api/admin/blog/posts/:id/preview': admins,
   'GET /api/admin/blog/posts/:id/history': admins,
-  'POST /api/admin/blog/posts': adminsAdd,
+  'POST /api/admin/blog/posts': adminsCreate,
   'PUT /api/admin/blog/posts/:id': admins,
   'DELETE /api/admin/blog/posts/:id': admins,
   'POST /api/admin/blog/posts/:id/restore': admins,
   'GET /api/admin/blog/authors': admins,
-  'POST /api/admin/blog/authors': adminsAdd,
+  'POST /api/admin/blog/authors': adminsCreate,
   'PUT /api/admin/blog/authors/:id': admins,
   'DELETE /api/admin/blog/authors/:id': admins,
   'POST /api/admin/blog/authors/:id/restore': admins,
   'GET /api/admin/blog/categories': admins,
-  'POST /api/admin/blog/categories': adminsAdd,
+  'POST /api/admin/blog/categories': adminsCreate,
   'PUT /api/admin/blog/categories/:id': admins,
   'DELETE /api/admin/blog/categories/:id': admins,
   'POST /api/admin/blog/categories/:id/restore': admins,
   'POST /api/admin/blog/preview': admins,
-  'POST /api/admin/blog/upload-image': adminsAdd,
+  'POST /api/admin/blog/upload-image': adminsCreate,
   'POST /api/admin/blog/publish-scheduled': admins,
 };
 
-async function callAs(role: Role, name: keyof typeof rights): Promise<number> {
+async function statusFor(role: Role, name: EndpointName): Promise<number> {
   const owner = await member({ password: passwordHash });
   const caller =
     role === 'member' || role === 'visitor'
       ? owner
       : await member({ password: passwordHash, emailVerified: role !== 'unverified', isAdmin: role === 'admin' });
-  const [path, init] =
-    name === 'GET /api/openapi.json'
-      ? (['/api/openapi.json', {}] as const)
-      : await validCall(name, await newWorld(owner.id, caller.email));
+  const [path, init] = await validCall(name, await newWorld(owner.id, caller.email));
   return (await (role === 'visitor' ? visitor : caller).send(path, init)).status;
 }
 
-test('every route has a row, and every row is a route', () => {
+test('every route has a row and every row is a route', () => {
   const routes = api.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`);
   expect(Object.keys(rights).sort()).toEqual([...new Set(routes)].sort());
 });
 
-test.each(Object.entries(rights))('%s', async (name, row) => {
-  const found = await Promise.all(roles.map((role) => callAs(role, name as CallName)));
+test.each(Object.entries(rights))('%s allows exactly the roles of its row', async (name, row) => {
+  const found = await Promise.all(roles.map((role) => statusFor(role, name as EndpointName)));
   expect(Object.fromEntries(roles.map((role, index) => [role, found[index]]))).toEqual(
     Object.fromEntries(roles.map((role, index) => [role, row[index]])),
   );
 });
 
-/** What the contract's word for who may call means for each role, at the door. */
-const doors: Record<Access, (row: Row) => boolean> = {
+/** Whether a row agrees with the contract's `access`. */
+const agrees: Record<Access, (row: Row) => boolean> = {
   visitor: ([signedOut]) => signedOut < 400,
-  member: ([signedOut, unverified, own]) => signedOut === 401 && unverified === 401 && own < 400,
-  admin: ([signedOut, unverified, own, other, admin]) =>
-    signedOut === 401 && unverified === 401 && own === 403 && other === 403 && admin < 400,
+  member: ([signedOut, unverified, owner]) => signedOut === 401 && unverified === 401 && owner < 400,
+  admin: ([signedOut, unverified, owner, other, admin]) =>
+    signedOut === 401 && unverified === 401 && owner === 403 && other === 403 && admin < 400,
 };
 
-test.each(callNames)('the contract says of %s what the table says', (name) => {
-  const call: Call = name.startsWith('GET ')
-    ? getCalls[name.slice(4) as keyof typeof getCalls]
-    : writeCalls[name as keyof typeof writeCalls];
-  const access = call.access ?? 'visitor';
-  expect([access, doors[access](rights[name])]).toEqual([access, true]);
+test.each(Object.entries(contracts))("the contract's access to %s agrees with its row", (name, { access }) => {
+  expect([access, agrees[access](rights[name as EndpointName])]).toEqual([access, true]);
 });

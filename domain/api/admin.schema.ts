@@ -5,6 +5,7 @@ import { newOpticSchema, opticChangeSchema, opticInputSchema, opticInputShape } 
 import { opticSchema } from '../optics/optics.schema.ts';
 import { filledText } from '../shared/shown-text.schema.ts';
 import { adminOpticSorts, adminOpticTabs } from './admin.ts';
+import { type Contract, messageSchema } from './contract.schema.ts';
 import { idParamSchema } from './ids.schema.ts';
 import { paginationQuerySchema, paginationShape, single, wholeNumber } from './pagination.schema.ts';
 
@@ -155,116 +156,122 @@ export const importReportSchema = z.object({
 });
 export type ImportReport = z.infer<typeof importReportSchema>;
 
-const messageSchema = z.object({ message: z.string() });
-const admin = 'admin' as const;
+/** The administrators' endpoints for optics, FAQs and users. Each write leaves an audit entry. */
+export const adminContracts = {
+  'GET /api/admin/stats': { summary: 'Counts for the dashboard', access: 'admin', response: adminStatsSchema },
 
-/** Every read of the administrators' area. */
-export const adminGetCalls = {
-  '/api/admin/stats': { summary: 'Counts for the dashboard', access: admin, response: adminStatsSchema },
-  '/api/admin/optics': { summary: 'The whole catalog by list', access: admin, response: adminOpticsSchema },
-  '/api/admin/optics-table': {
-    summary: 'A page of the optics table; the number of all that match is in X-Total-Count',
-    access: admin,
+  'GET /api/admin/optics': { summary: 'Lists the whole catalog by use', access: 'admin', response: adminOpticsSchema },
+  'GET /api/admin/optics-table': {
+    summary: 'Lists rows of the optics table',
+    access: 'admin',
     query: adminOpticListQuerySchema,
     response: z.array(adminOpticRowSchema),
+    paged: true,
   },
-  '/api/admin/optics/:id': {
-    summary: 'One optic to edit',
-    access: admin,
+  'GET /api/admin/optics/:id': {
+    summary: 'Gets an optic for editing',
+    access: 'admin',
     params: idParamSchema,
     response: adminOpticDetailSchema,
   },
-  '/api/admin/optics/:id/history': {
-    summary:
-      'What administrators changed of an optic, the last change first, 50 a page; the number of all is in X-Total-Count',
-    access: admin,
+  'GET /api/admin/optics/:id/history': {
+    summary: 'Lists audit entries of an optic, newest first, 50 a page by default',
+    access: 'admin',
     params: idParamSchema,
     query: paginationQuerySchema,
     response: z.array(auditEntrySchema),
+    paged: true,
   },
-  '/api/admin/footprints': {
-    summary: 'The canonical footprints, for the form',
-    access: admin,
+  'GET /api/admin/footprints': {
+    summary: 'Lists the canonical footprints for the optic form',
+    access: 'admin',
     response: z.array(z.object({ key: z.string(), name: z.string(), aliases: z.array(z.string()) })),
   },
-  '/api/admin/catalogue/export': {
-    summary: 'All optics as a file, CSV unless `format` says json',
-    access: admin,
-    query: catalogExportQuerySchema,
-    csv: true,
-    response: z.array(opticInputSchema.safeExtend({ id: z.int() })),
-  },
-  '/api/admin/faqs': { summary: 'All questions and answers', access: admin, response: z.array(adminFaqSchema) },
-  '/api/admin/users': {
-    summary: 'Users, the last to join first; the number of all that match is in X-Total-Count',
-    access: admin,
-    query: adminUserListQuerySchema,
-    response: z.array(adminUserSchema),
-  },
-} as const;
-
-/** Every change in the administrators' area; each leaves an entry in the audit log. */
-export const adminWriteCalls = {
   'POST /api/admin/optics': {
-    summary: 'Adds an optic; facts that are not named are not stated',
-    access: admin,
+    summary: 'Creates an optic; omitted fields are unstated',
+    access: 'admin',
     body: newOpticSchema,
     response: adminOpticSchema,
+    status: 201,
   },
   'PUT /api/admin/optics/:id': {
-    summary: 'Changes what is named of an optic, unless it changed since `version`',
-    access: admin,
+    summary: 'Updates the given fields of an optic; 409 if it changed since `version`',
+    access: 'admin',
     params: idParamSchema,
     body: opticChangeSchema.safeExtend({ version: versionSchema.optional() }),
     response: adminOpticSchema,
   },
   'DELETE /api/admin/optics/:id': {
-    summary: 'Deletes an optic with its reviews and favorites, unless it changed since `version`',
-    access: admin,
+    summary: 'Deletes an optic with its reviews and favorites; 409 if it changed since `version`',
+    access: 'admin',
     params: idParamSchema,
     query: deletionQuerySchema,
     response: messageSchema,
   },
   'POST /api/admin/upload-image': {
-    summary: 'Keeps an image of less than 5 MB: JPEG, PNG, WebP, GIF or AVIF, whatever its name says',
-    access: admin,
+    summary: 'Stores a JPEG, PNG, WebP, GIF or AVIF image of less than 5 MB, whatever its name',
+    access: 'admin',
     upload: 'image',
     response: z.object({ imageUrl: z.string() }),
+    status: 201,
+  },
+
+  'GET /api/admin/catalogue/export': {
+    summary: 'Downloads all optics, as CSV unless `format` is json',
+    access: 'admin',
+    query: catalogExportQuerySchema,
+    csv: true,
+    response: z.array(opticInputSchema.safeExtend({ id: z.int() })),
   },
   'POST /api/admin/catalogue/import': {
-    summary:
-      'Adds and changes the optics of a file, all or none; a dry run, which it is unless told, only says what it would',
-    access: admin,
+    summary: 'Creates and updates all optics of a file, or none; a dry run unless `dryRun` is false',
+    access: 'admin',
     query: catalogImportQuerySchema,
     csv: true,
     body: z.array(importedOpticSchema),
     response: importReportSchema,
   },
-  'POST /api/admin/faqs': { summary: 'Adds a question', access: admin, body: faqInputSchema, response: adminFaqSchema },
+
+  'GET /api/admin/faqs': { summary: 'Lists all FAQs', access: 'admin', response: z.array(adminFaqSchema) },
+  'POST /api/admin/faqs': {
+    summary: 'Creates an FAQ',
+    access: 'admin',
+    body: faqInputSchema,
+    response: adminFaqSchema,
+    status: 201,
+  },
   'PUT /api/admin/faqs/:id': {
-    summary: 'Changes a question, unless it changed since `version`',
-    access: admin,
+    summary: 'Updates an FAQ; 409 if it changed since `version`',
+    access: 'admin',
     params: idParamSchema,
     body: faqInputSchema.extend({ version: versionSchema.optional() }),
     response: adminFaqSchema,
   },
   'DELETE /api/admin/faqs/:id': {
-    summary: 'Deletes a question, unless it changed since `version`',
-    access: admin,
+    summary: 'Deletes an FAQ; 409 if it changed since `version`',
+    access: 'admin',
     params: idParamSchema,
     query: deletionQuerySchema,
     response: messageSchema,
   },
+
+  'GET /api/admin/users': {
+    summary: 'Lists users, most recently joined first',
+    access: 'admin',
+    query: adminUserListQuerySchema,
+    response: z.array(adminUserSchema),
+    paged: true,
+  },
   'POST /api/admin/users/:id/make-admin': {
     summary: 'Makes a user with a verified email an administrator',
-    access: admin,
+    access: 'admin',
     params: idParamSchema,
     response: adminUserSchema,
   },
   'POST /api/admin/users/:id/resend-verification': {
-    summary: 'Mails a new link to verify the email; earlier ones are void',
-    access: admin,
+    summary: 'Emails a user a new verification link, which voids earlier ones',
+    access: 'admin',
     params: idParamSchema,
     response: messageSchema,
   },
-} as const;
+} as const satisfies Record<string, Contract>;

@@ -11,7 +11,7 @@ import {
   registrationSchema,
   tokenSchema,
 } from '../account/account.schema.ts';
-import { adminBlogGetCalls, adminBlogWriteCalls, blogGetCalls, blogWriteCalls } from '../blog/blog-calls.schema.ts';
+import { blogContracts } from '../blog/blog-calls.schema.ts';
 import { contactSchema } from '../contact/contact.schema.ts';
 import { faqSchema } from '../faqs/faqs.schema.ts';
 import { fittingPistolSchema, pistolDetailSchema, pistolSchema } from '../fit/pistols.schema.ts';
@@ -24,88 +24,96 @@ import {
   reviewListQuerySchema,
   reviewSchema,
 } from '../reviews/reviews.schema.ts';
-import { searchGetCalls, searchWriteCalls } from '../searches/searches.schema.ts';
-import { adminGetCalls, adminWriteCalls } from './admin.schema.ts';
+import { searchContracts } from '../searches/searches.schema.ts';
+import { adminContracts } from './admin.schema.ts';
+import { type Contract, messageSchema } from './contract.schema.ts';
 import { idParamSchema, idSchema, opticIdParamSchema } from './ids.schema.ts';
 
-/** Who may make a call. */
-export type Access = 'visitor' | 'member' | 'admin';
+const opticList = {
+  access: 'visitor',
+  query: opticListQuerySchema,
+  response: z.array(opticSchema),
+  paged: true,
+} as const;
+const opticFacets = { access: 'visitor', query: opticFilterSchema, response: facetsSchema } as const;
+const opticPoints = { access: 'visitor', query: opticFilterSchema, response: z.array(opticPointSchema) } as const;
 
-/** One call: what goes in by path, query and body, and what comes out. */
-export type Call = {
-  summary: string;
-  /** A visitor, where nothing else is said. */
-  access?: Access;
-  params?: z.ZodObject;
-  query?: z.ZodObject;
-  body?: z.ZodType;
-  /** The field of a form (multipart/form-data) that brings one file, where a call takes that and no JSON. */
-  upload?: string;
-  /** Whether a CSV file can stand for the JSON: that of a read's answer, that of any other call's body. */
-  csv?: boolean;
-  response: z.ZodType;
-};
-
-/** What an answer says where there is nothing else to tell. */
-const messageSchema = z.object({ message: z.string() });
-
-const opticListCall = { query: opticListQuerySchema, response: z.array(opticSchema) };
-const pointsCall = { query: opticFilterSchema, response: z.array(opticPointSchema) };
-const facetsCall = { query: opticFilterSchema, response: facetsSchema };
-
-/** Every read, by its path. Handlers validate with it, the client takes its types from it. */
-export const getCalls = {
-  '/api/optics/pistol': {
-    summary: 'Pistol optics; the number of all that match is in X-Total-Count',
-    ...opticListCall,
+/** Every endpoint, by method and path. The server, the client's types, the OpenAPI document and the tests derive from it. */
+export const contracts = {
+  'GET /api/openapi.json': {
+    summary: 'This OpenAPI document',
+    access: 'visitor',
+    response: z.record(z.string(), z.unknown()),
   },
-  '/api/optics/rifle': { summary: 'Rifle optics; the number of all that match is in X-Total-Count', ...opticListCall },
-  '/api/optics/pistol/facets': { summary: 'Pistol optics counted by each filter, under the others', ...facetsCall },
-  '/api/optics/rifle/facets': { summary: 'Rifle optics counted by each filter, under the others', ...facetsCall },
-  '/api/optic/:id': { summary: 'One optic', params: idParamSchema, response: opticSchema },
-  '/api/optics/compatible/:footprint': {
-    summary: 'Optics that mount directly on a footprint, under any of its names; none for an unknown one',
+  'GET /api/optics/pistol': { summary: 'Lists pistol optics', ...opticList },
+  'GET /api/optics/pistol/facets': { summary: 'Counts pistol optics by the values of each filter', ...opticFacets },
+  'GET /api/optics/pistol/points': { summary: 'Lists pistol optics by price and weight, for the map', ...opticPoints },
+  'GET /api/optics/rifle': { summary: 'Lists rifle optics', ...opticList },
+  'GET /api/optics/rifle/facets': { summary: 'Counts rifle optics by the values of each filter', ...opticFacets },
+  'GET /api/optics/rifle/points': { summary: 'Lists rifle optics by price and weight, for the map', ...opticPoints },
+  'GET /api/optic/:id': { summary: 'Gets an optic', access: 'visitor', params: idParamSchema, response: opticSchema },
+  'GET /api/optics/compatible/:footprint': {
+    summary: 'Lists optics that mount directly on a footprint, by any of its names; empty for an unknown one',
+    access: 'visitor',
     params: z.object({ footprint: z.string().max(100, 'A footprint has at most 100 characters') }),
     response: z.array(opticSchema),
   },
-  '/api/optics/:id/reviews': {
-    summary: 'Reviews of an optic, newest first unless sorted otherwise; all of them without `page`',
+  'GET /api/optics/:id/reviews': {
+    summary: 'Lists reviews of an optic, newest first by default; all of them without `page`',
+    access: 'visitor',
     params: idParamSchema,
     query: reviewListQuerySchema,
     response: z.array(reviewSchema),
+    paged: true,
   },
-  '/api/optics/:id/rating': {
-    summary: 'How an optic was rated: number, mean, and reviews by stars',
+  'GET /api/optics/:id/rating': {
+    summary: "Summarizes an optic's ratings: count, mean, and reviews per star",
+    access: 'visitor',
     params: idParamSchema,
     response: ratingSummarySchema,
   },
-  '/api/optics/:id/pistols': {
-    summary: 'Pistols that an optic mounts on, directly or by a plate',
+  'GET /api/optics/:id/pistols': {
+    summary: 'Lists pistols that an optic mounts on, directly or with a plate',
+    access: 'visitor',
     params: idParamSchema,
     response: z.array(fittingPistolSchema),
   },
-  '/api/optics/pistol/points': { summary: 'Pistol optics by price and weight, for a map of the field', ...pointsCall },
-  '/api/optics/rifle/points': { summary: 'Rifle optics by price and weight, for a map of the field', ...pointsCall },
-  '/api/pistols': { summary: 'All pistols', response: z.array(pistolSchema) },
-  '/api/pistols/:id': {
-    summary: 'One pistol with the footprints it takes',
+  'GET /api/pistols': { summary: 'Lists all pistols', access: 'visitor', response: z.array(pistolSchema) },
+  'GET /api/pistols/:id': {
+    summary: 'Gets a pistol with the footprints it accepts',
+    access: 'visitor',
     params: idParamSchema,
     response: pistolDetailSchema,
   },
-  '/api/faq': { summary: 'Questions and answers', response: z.array(faqSchema) },
-  '/api/user': { summary: 'The member who is signed in', access: 'member', response: accountUserSchema },
-  '/api/user/reviews': {
-    summary: 'The reviews that the member wrote, newest first',
-    access: 'member',
-    response: z.array(ownReviewSchema),
+  'GET /api/faq': { summary: 'Lists frequently asked questions', access: 'visitor', response: z.array(faqSchema) },
+  'POST /api/contact': {
+    summary: 'Sends a message to the site',
+    access: 'visitor',
+    body: contactSchema,
+    response: messageSchema,
+    status: 201,
   },
-  '/api/user/data': {
-    summary: 'All that is kept of the member, as a file',
-    access: 'member',
-    response: accountDataSchema,
+
+  'POST /api/register': {
+    summary: 'Creates an account and emails a verification link',
+    access: 'visitor',
+    body: registrationSchema,
+    response: messageSchema.extend({
+      /** False if the email failed; POST /api/resend-verification retries it. */
+      mailSent: z.boolean(),
+    }),
+    status: 201,
   },
-  '/api/verify-email': {
+  'POST /api/login': {
+    summary: 'Starts a session',
+    access: 'visitor',
+    body: loginSchema,
+    response: z.object({ user: accountUserSchema }),
+  },
+  'POST /api/logout': { summary: 'Ends the session, if any', access: 'visitor', response: messageSchema },
+  'GET /api/verify-email': {
     summary: 'Verifies the email that the token was sent to',
+    access: 'visitor',
     query: z.object({
       token: z
         .array(tokenSchema, 'A token is needed')
@@ -115,82 +123,70 @@ export const getCalls = {
     }),
     response: messageSchema,
   },
-  '/api/admin/check': {
-    summary: 'Whether the member is an administrator',
-    access: 'admin',
-    response: adminCheckSchema,
-  },
-  '/api/favorites': {
-    summary: "The member's favorite optics, the last added first",
-    access: 'member',
-    response: z.array(opticSchema),
-  },
-  '/api/favorites/:opticId': {
-    summary: 'Whether an optic is a favorite',
-    access: 'member',
-    params: opticIdParamSchema,
-    response: z.boolean(),
-  },
-  ...blogGetCalls,
-  ...adminGetCalls,
-  ...adminBlogGetCalls,
-  ...searchGetCalls,
-} as const satisfies Record<string, Call>;
-
-/** Every call that changes something, by method and path. */
-export const writeCalls = {
-  'POST /api/register': {
-    summary: 'Opens an account; a link to verify the email is mailed',
-    body: registrationSchema,
-    response: messageSchema.extend({
-      /** False where the mail could not be sent; it can be asked for again. */
-      mailSent: z.boolean(),
-    }),
-  },
-  'POST /api/login': {
-    summary: 'Starts a session',
-    body: loginSchema,
-    response: z.object({ user: accountUserSchema }),
-  },
-  'POST /api/logout': { summary: 'Ends the session, if there is one', response: messageSchema },
   'POST /api/resend-verification': {
-    summary: 'Mails a new link to verify the email; earlier ones are void',
+    summary: 'Emails a new verification link, which voids earlier ones',
+    access: 'visitor',
     body: emailBodySchema,
     response: messageSchema,
   },
   'POST /api/forgot-password': {
-    summary: 'Mails a link to choose a new password',
+    summary: 'Emails a password reset link',
+    access: 'visitor',
     body: emailBodySchema,
     response: messageSchema.extend({ previewUrl: z.string().optional() }),
   },
   'POST /api/reset-password': {
     summary: 'Sets a new password and ends every session',
+    access: 'visitor',
     body: z.object({ token: tokenSchema, password: passwordSchema }),
     response: messageSchema,
   },
+
+  'GET /api/user': { summary: 'Gets the signed-in member', access: 'member', response: accountUserSchema },
   'PUT /api/user': {
-    summary: 'Changes what the member tells of themself',
+    summary: "Updates the member's profile",
     access: 'member',
     body: profileSchema,
     response: accountUserSchema,
   },
-  'POST /api/user/password': {
-    summary: 'Changes the password and ends all other sessions',
-    access: 'member',
-    body: passwordChangeSchema,
-    response: messageSchema,
-  },
   'DELETE /api/user': {
-    summary: "Deletes the account; its reviews stay as a former member's",
+    summary: "Deletes the account; its reviews remain as a former member's",
     access: 'member',
     body: z.object({ password: passwordSchema }),
     response: messageSchema,
   },
+  'POST /api/user/password': {
+    summary: 'Updates the password and ends all other sessions',
+    access: 'member',
+    body: passwordChangeSchema,
+    response: messageSchema,
+  },
+  'GET /api/user/data': {
+    summary: "Downloads all of the member's data",
+    access: 'member',
+    response: accountDataSchema,
+  },
+  'GET /api/user/reviews': {
+    summary: "Lists the member's reviews, newest first",
+    access: 'member',
+    response: z.array(ownReviewSchema),
+  },
+  'GET /api/favorites': {
+    summary: "Lists the member's favorite optics, most recently added first",
+    access: 'member',
+    response: z.array(opticSchema),
+  },
   'POST /api/favorites': {
-    summary: 'Adds a favorite; one that is there already stays',
+    summary: 'Adds a favorite; succeeds if it already is one',
     access: 'member',
     body: z.object({ opticId: idSchema }),
     response: messageSchema,
+  },
+  'GET /api/favorites/:opticId': {
+    summary: 'Returns whether an optic is a favorite',
+    access: 'member',
+    params: opticIdParamSchema,
+    response: z.boolean(),
   },
   'DELETE /api/favorites/:opticId': {
     summary: 'Removes a favorite, if it is one',
@@ -199,52 +195,59 @@ export const writeCalls = {
     response: messageSchema,
   },
   'POST /api/reviews': {
-    summary: 'Writes a review; one a member and optic',
+    summary: 'Creates a review; each member may review an optic once',
     access: 'member',
     body: reviewContentSchema.extend({ opticId: idSchema }),
     response: ownReviewSchema,
+    status: 201,
   },
   'PUT /api/reviews/:id': {
-    summary: "Changes one's own review",
+    summary: "Updates one of the member's reviews",
     access: 'member',
     params: idParamSchema,
     body: reviewContentSchema,
     response: ownReviewSchema,
   },
   'DELETE /api/reviews/:id': {
-    summary: "Deletes one's own review; an administrator deletes any",
+    summary: "Deletes one of the member's reviews; administrators may delete any",
     access: 'member',
     params: idParamSchema,
     response: messageSchema,
   },
-  'POST /api/contact': {
-    summary: 'Sends us a message',
-    body: contactSchema,
-    response: messageSchema,
+
+  'GET /api/admin/check': {
+    summary: 'Confirms that the member is an administrator',
+    access: 'admin',
+    response: adminCheckSchema,
   },
-  ...blogWriteCalls,
-  ...adminWriteCalls,
-  ...adminBlogWriteCalls,
-  ...searchWriteCalls,
-} as const satisfies Record<`${'POST' | 'PUT' | 'DELETE'} ${string}`, Call>;
+  ...blogContracts,
+  ...adminContracts,
+  ...searchContracts,
+} as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`, Contract>;
 
-export type GetPath = keyof typeof getCalls;
-export type GetResponse<Path extends GetPath> = z.output<(typeof getCalls)[Path]['response']>;
-/** The values that fill the `:names` of a path. */
-export type GetParams<Path extends GetPath> = ParamsOf<(typeof getCalls)[Path]>;
+/** 'PUT /api/user' */
+export type EndpointName = keyof typeof contracts;
+/** The contract of one endpoint, or undefined for a name that is none. */
+export type ContractOf<Name extends string> = Name extends EndpointName ? (typeof contracts)[Name] : undefined;
 
-export type WriteName = keyof typeof writeCalls;
-export type WriteResponse<Name extends WriteName> = z.output<(typeof writeCalls)[Name]['response']>;
-export type WriteParams<Name extends WriteName> = ParamsOf<(typeof writeCalls)[Name]>;
-/** The JSON that a call sends; undefined where it sends none, never where it takes a file. */
-export type WriteBody<Name extends WriteName> = (typeof writeCalls)[Name] extends {
-  body: infer Schema extends z.ZodType;
-}
-  ? z.input<Schema>
-  : (typeof writeCalls)[Name] extends { upload: string }
-    ? never
-    : undefined;
-
+type PathOf<Name> = Name extends `GET ${infer Path}` ? Path : never;
 type ParamsOf<C> = C extends { params: infer Schema extends z.ZodType }
   ? Record<keyof z.output<Schema> & string, string | number>
   : undefined;
+type ResponseOf<C> = C extends { response: infer Schema extends z.ZodType } ? z.output<Schema> : never;
+
+export type GetPath = PathOf<EndpointName>;
+export type GetResponse<Path extends GetPath> = ResponseOf<ContractOf<`GET ${Path}`>>;
+/** The values that fill the `:names` of a path. */
+export type GetParams<Path extends GetPath> = ParamsOf<ContractOf<`GET ${Path}`>>;
+
+export type WriteName = Exclude<EndpointName, `GET ${string}`>;
+export type WriteResponse<Name extends WriteName> = ResponseOf<ContractOf<Name>>;
+export type WriteParams<Name extends WriteName> = ParamsOf<ContractOf<Name>>;
+/** The JSON payload of a write: undefined if it has none, never if it uploads a file instead. */
+export type WriteBody<Name extends WriteName> =
+  ContractOf<Name> extends { body: infer Schema extends z.ZodType }
+    ? z.input<Schema>
+    : ContractOf<Name> extends { upload: string }
+      ? never
+      : undefined;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditEntrySchema, deletionQuerySchema, versionSchema } from '../api/admin.schema.ts';
+import { type Contract, messageSchema } from '../api/contract.schema.ts';
 import { idParamSchema } from '../api/ids.schema.ts';
 import {
   adminAuthorSchema,
@@ -19,156 +20,178 @@ import {
 } from './blog.schema.ts';
 import { postLimits } from './blog.ts';
 
-const admin = 'admin' as const;
-const messageSchema = z.object({ message: z.string() });
+/** The longest content, with room for JSON escapes. */
+const maxPostBytes = 1536 * 1024;
+
 const slugParamSchema = z.object({ slug: z.string().max(postLimits.slug) });
 
-/** Every read of the blog. */
-export const blogGetCalls = {
-  '/api/blog/posts': {
-    summary:
-      'Published posts, the newest first, or what fits a search best, at most 100 at once; the number of all that match is in X-Total-Count',
+/** The endpoints of the blog, for readers and administrators. */
+export const blogContracts = {
+  'GET /api/blog/posts': {
+    summary: 'Lists up to 100 published posts, newest first, or the best matches of a search',
     query: blogPostListQuerySchema,
+    access: 'visitor',
     response: z.array(blogPostTeaserSchema),
+    paged: true,
   },
-  '/api/blog/posts/:slug': { summary: 'A published post', params: slugParamSchema, response: blogPostSchema },
-  '/api/blog/facets': { summary: 'Categories and tags with their published posts', response: blogFacetsSchema },
-  '/api/blog/authors/:id': { summary: 'An author', params: idParamSchema, response: blogAuthorSchema },
-} as const;
-
-export const blogWriteCalls = {
-  'POST /api/blog/posts/:slug/view': {
-    summary: 'Says that a post was read; a reader counts once a day',
+  'GET /api/blog/posts/:slug': {
+    summary: 'Gets a published post',
     params: slugParamSchema,
+    access: 'visitor',
+    response: blogPostSchema,
+  },
+  'GET /api/blog/facets': {
+    summary: 'Counts published posts by category and tag',
+    access: 'visitor',
+    response: blogFacetsSchema,
+  },
+  'GET /api/blog/authors/:id': {
+    summary: 'Gets an author',
+    params: idParamSchema,
+    access: 'visitor',
+    response: blogAuthorSchema,
+  },
+  'POST /api/blog/posts/:slug/view': {
+    summary: 'Counts a view of a post, once per reader and day',
+    params: slugParamSchema,
+    access: 'visitor',
     response: messageSchema,
   },
-} as const;
-
-export const adminBlogGetCalls = {
-  '/api/admin/blog/posts': {
-    summary:
-      'Posts of every status, the last change first, 100 where no page is named; the number of all that match is in X-Total-Count',
-    access: admin,
+  'GET /api/admin/blog/posts': {
+    summary: 'Lists posts of every status, most recently updated first, 100 without `page`',
+    access: 'admin',
     query: adminPostListQuerySchema,
     response: z.array(adminPostSchema),
+    paged: true,
   },
-  '/api/admin/blog/posts/:id': {
-    summary: 'One post to edit',
-    access: admin,
+  'GET /api/admin/blog/posts/:id': {
+    summary: 'Gets a post for editing',
+    access: 'admin',
     params: idParamSchema,
     response: adminPostSchema,
   },
-  '/api/admin/blog/posts/:id/preview': {
-    summary: 'A post of whatever status, as its page would show it',
-    access: admin,
+  'GET /api/admin/blog/posts/:id/preview': {
+    summary: 'Previews the page of a post of any status',
+    access: 'admin',
     params: idParamSchema,
     response: blogPostPreviewSchema,
   },
-  '/api/admin/blog/posts/:id/history': {
-    summary: 'What administrators changed of a post, the last change first',
-    access: admin,
+  'GET /api/admin/blog/posts/:id/history': {
+    summary: 'Lists audit entries of a post, newest first',
+    access: 'admin',
     params: idParamSchema,
     response: z.array(auditEntrySchema),
   },
-  '/api/admin/blog/authors': { summary: 'All authors', access: admin, response: z.array(adminAuthorSchema) },
-  '/api/admin/blog/categories': { summary: 'All categories', access: admin, response: z.array(adminCategorySchema) },
-} as const;
-
-/** The calls that make, change, delete and bring back posts, authors and categories. */
-export const adminBlogWriteCalls = {
+  'GET /api/admin/blog/authors': {
+    summary: 'Lists all authors',
+    access: 'admin',
+    response: z.array(adminAuthorSchema),
+  },
+  'GET /api/admin/blog/categories': {
+    summary: 'Lists all categories',
+    access: 'admin',
+    response: z.array(adminCategorySchema),
+  },
   'POST /api/admin/blog/posts': {
-    summary: 'Adds a post',
-    access: admin,
+    summary: 'Creates a post',
+    access: 'admin',
     body: postInputSchema,
+    maxBodyBytes: maxPostBytes,
     response: adminPostSchema,
+    status: 201,
   },
   'PUT /api/admin/blog/posts/:id': {
-    summary: 'Changes a post, unless it changed since `version`',
-    access: admin,
+    summary: 'Updates a post; 409 if it changed since `version`',
+    access: 'admin',
     params: idParamSchema,
     body: postInputSchema.safeExtend({ version: z.int().optional() }),
+    maxBodyBytes: maxPostBytes,
     response: adminPostSchema,
   },
   'DELETE /api/admin/blog/posts/:id': {
-    summary: 'Deletes a post; it can be brought back',
-    access: admin,
+    summary: 'Deletes a post; it can be restored',
+    access: 'admin',
     params: idParamSchema,
     response: messageSchema,
   },
   'POST /api/admin/blog/posts/:id/restore': {
-    summary: 'Brings a deleted post back as it was',
-    access: admin,
+    summary: 'Restores a deleted post',
+    access: 'admin',
     params: idParamSchema,
     response: adminPostSchema,
   },
   'POST /api/admin/blog/authors': {
-    summary: 'Adds an author',
-    access: admin,
+    summary: 'Creates an author',
+    access: 'admin',
     body: authorInputSchema,
     response: adminAuthorSchema,
+    status: 201,
   },
   'PUT /api/admin/blog/authors/:id': {
-    summary: 'Changes an author, unless they changed since `version`',
-    access: admin,
+    summary: 'Updates an author; 409 if they changed since `version`',
+    access: 'admin',
     params: idParamSchema,
     body: authorInputSchema.extend({ version: versionSchema.optional() }),
     response: adminAuthorSchema,
   },
   'DELETE /api/admin/blog/authors/:id': {
-    summary: 'Deletes an author who has no posts, unless they changed since `version`; they can be brought back',
-    access: admin,
+    summary: 'Deletes an author without posts, who can be restored; 409 if they changed since `version`',
+    access: 'admin',
     params: idParamSchema,
     query: deletionQuerySchema,
     response: messageSchema,
   },
   'POST /api/admin/blog/authors/:id/restore': {
-    summary: 'Brings a deleted author back as they were',
-    access: admin,
+    summary: 'Restores a deleted author',
+    access: 'admin',
     params: idParamSchema,
     response: adminAuthorSchema,
   },
   'POST /api/admin/blog/categories': {
-    summary: 'Adds a category',
-    access: admin,
+    summary: 'Creates a category',
+    access: 'admin',
     body: categoryInputSchema,
     response: adminCategorySchema,
+    status: 201,
   },
   'PUT /api/admin/blog/categories/:id': {
-    summary: 'Changes a category, unless it changed since `version`',
-    access: admin,
+    summary: 'Updates a category; 409 if it changed since `version`',
+    access: 'admin',
     params: idParamSchema,
     body: categoryInputSchema.extend({ version: versionSchema.optional() }),
     response: adminCategorySchema,
   },
   'DELETE /api/admin/blog/categories/:id': {
     summary:
-      'Deletes a category, unless it changed since `version`, and takes it off its posts; both can be brought back',
-    access: admin,
+      'Deletes a category and its links to posts, all of which can be restored; 409 if it changed since `version`',
+    access: 'admin',
     params: idParamSchema,
     query: deletionQuerySchema,
     response: messageSchema,
   },
   'POST /api/admin/blog/categories/:id/restore': {
-    summary: 'Brings a deleted category back, and onto its posts',
-    access: admin,
+    summary: 'Restores a deleted category and its links to posts',
+    access: 'admin',
     params: idParamSchema,
     response: adminCategorySchema,
   },
   'POST /api/admin/blog/preview': {
-    summary: 'What a text looks like as a post',
-    access: admin,
+    summary: 'Renders Markdown as a post',
+    access: 'admin',
     body: z.object({ content: z.string().max(postLimits.content) }),
+    maxBodyBytes: maxPostBytes,
     response: postRenderingSchema,
   },
   'POST /api/admin/blog/upload-image': {
-    summary: 'Keeps an image of less than 5 MB: JPEG, PNG, WebP, GIF or AVIF, whatever its name says',
-    access: admin,
+    summary: 'Stores a JPEG, PNG, WebP, GIF or AVIF image of less than 5 MB, whatever its name',
+    access: 'admin',
     upload: 'image',
     response: z.object({ imageUrl: z.string() }),
+    status: 201,
   },
   'POST /api/admin/blog/publish-scheduled': {
-    summary: 'Publishes the scheduled posts whose time has come',
-    access: admin,
+    summary: 'Publishes scheduled posts that are due',
+    access: 'admin',
     response: messageSchema.extend({ published: z.int().nonnegative() }),
   },
-} as const;
+} as const satisfies Record<string, Contract>;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { adminOpticSchema } from '../api/admin.schema.ts';
+import type { Contract } from '../api/contract.schema.ts';
 import { idParamSchema } from '../api/ids.schema.ts';
 import { imageUrl, webUrl } from '../shared/urls.schema.ts';
 import { batchUses, imageTypesOfOptic, maxBatchLimit } from './searches.ts';
-
-const admin = 'admin' as const;
 
 const foundImageSchema = z.object({
   thumbnail: z.string(),
@@ -95,30 +94,27 @@ export const affiliateTagSchema = z
 
 const blankAsNone = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 
-export const searchGetCalls = {
-  '/api/admin/searches': {
-    summary: 'Whether image search and marketplace search are set up',
-    access: admin,
+export const searchContracts = {
+  'GET /api/admin/searches': {
+    summary: 'Returns whether image search and marketplace search are configured',
+    access: 'admin',
     response: searchSettingsSchema,
   },
-} as const;
-
-export const searchWriteCalls = {
   'POST /api/admin/optics/:id/search-images': {
-    summary: 'Searches images of an optic',
-    access: admin,
+    summary: 'Searches for images of an optic',
+    access: 'admin',
     params: idParamSchema,
     response: z.object({ images: z.array(foundImageSchema), optic: opticNameSchema }),
   },
   'POST /api/admin/optics/batch-search-images': {
-    summary: 'Searches images of many optics; a failure is that of its row',
-    access: admin,
+    summary: 'Searches for images of many optics; each row has its own error',
+    access: 'admin',
     body: batchBodySchema,
     response: z.object({ results: z.array(batchImageResultSchema), ...batchShape }),
   },
   'POST /api/admin/optics/:id/update-image': {
-    summary: 'Sets one of the pictures of an optic; unless told otherwise a copy of it is kept here',
-    access: admin,
+    summary: "Sets one of an optic's images; stores a copy of it unless `keepCopy` is false",
+    access: 'admin',
     params: idParamSchema,
     body: z.object({
       imageUrl,
@@ -128,8 +124,8 @@ export const searchWriteCalls = {
     response: z.object({ imageType: z.enum(imageTypesOfOptic), optic: adminOpticSchema }),
   },
   'POST /api/admin/optics/:id/search-amazon': {
-    summary: 'Searches an optic on the marketplace',
-    access: admin,
+    summary: 'Searches the marketplace for an optic',
+    access: 'admin',
     params: idParamSchema,
     response: z.object({
       success: z.boolean(),
@@ -138,8 +134,8 @@ export const searchWriteCalls = {
     }),
   },
   'POST /api/admin/optics/batch-search-amazon': {
-    summary: 'Searches many optics on the marketplace; a failure is that of its row',
-    access: admin,
+    summary: 'Searches the marketplace for many optics; each row has its own error',
+    access: 'admin',
     body: batchBodySchema,
     response: z.object({
       success: z.boolean(),
@@ -149,10 +145,10 @@ export const searchWriteCalls = {
     }),
   },
   'POST /api/admin/optics/:id/update-amazon-url': {
-    summary: 'Sets where an optic can be bought, with an affiliate tag where one is given',
-    access: admin,
+    summary: "Sets an optic's purchase link, with an optional affiliate tag",
+    access: 'admin',
     params: idParamSchema,
     body: z.object({ amazonUrl: webUrl, affiliateTag: z.preprocess(blankAsNone, affiliateTagSchema.optional()) }),
     response: z.object({ success: z.boolean(), optic: adminOpticSchema, error: z.string().nullable() }),
   },
-} as const;
+} as const satisfies Record<string, Contract>;

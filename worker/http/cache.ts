@@ -2,11 +2,11 @@ import { createMiddleware } from 'hono/factory';
 import type { AppContext, AppEnv } from '../env.ts';
 import { logFailure } from './log.ts';
 
-/** Names of what a public answer was made from. A write purges the tags of what it changed. */
+/** Names of what a public response was made from. A write purges the tags of what it changed. */
 export const cacheTag = {
   optics: 'optics',
   optic: (id: number) => `optic-${id}`,
-  /** Stands beside the tag of any one optic, for writes that change more of them than one purge can name. */
+  /** Accompanies every single-optic tag, for writes that change more optics than one purge can name. */
   anyOptic: 'any-optic',
   reviews: (opticId: number) => `reviews-${opticId}`,
   pistols: 'pistols',
@@ -16,10 +16,10 @@ export const cacheTag = {
   images: 'images',
 } as const;
 
-/** Browsers ask again each time; the edge keeps an answer until a purge, or an hour, and a day while it fetches anew. */
+/** Browsers revalidate every time. The edge caches for an hour or until a purge, and serves stale for a day while it refreshes. */
 const publicPolicy = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400';
 
-/** Lets the cache in front of the Worker keep this answer, under the tags of what it was made from. */
+/** Lets the edge cache this response under the tags of what it is made from. An error response is never cached. */
 export function cachePublicly(c: AppContext, tags: readonly string[]): void {
   c.header('Cache-Control', publicPolicy);
   const all = new Set(tags);
@@ -27,48 +27,45 @@ export function cachePublicly(c: AppContext, tags: readonly string[]): void {
   if (all.size > 0) c.header('Cache-Tag', [...all].join(','));
 }
 
-/** Tags that one purge may name. An account has a few purges a second, or on the free plan five a minute. */
-const tagsAtOnce = 100;
+/** Tags per purge. An account has a few purges a second; five a minute on the free plan. */
+const maxTagsPerPurge = 100;
 
 /** The tags of all optics and their lists. */
 export const allOpticTags = [cacheTag.optics, cacheTag.anyOptic];
 
-/** The tags of some optics and their lists, few enough for one purge. */
+/** The tags of some optics and their lists, in a number that fits one purge. */
 export function opticTags(ids: readonly number[]): string[] {
   const tags = [cacheTag.optics, ...ids.map(cacheTag.optic)];
-  return tags.length <= tagsAtOnce ? tags : allOpticTags;
+  return tags.length <= maxTagsPerPurge ? tags : allOpticTags;
 }
 
-/** Makes the edge forget what carries a tag, whoever asks. @param failed hears of what went wrong, if anything does */
+/** Purges tags from the edge cache. @param onFailure receives each purge's error */
 export async function purgeTags(
   { cache }: ExecutionContext,
   tags: readonly string[],
-  failed: (error: unknown) => void,
+  onFailure: (error: unknown) => void,
 ): Promise<void> {
-  // The local runtime has no such cache.
+  // The local runtime has no edge cache.
   if (cache === undefined) return;
-  for (let start = 0; start < tags.length; start += tagsAtOnce) {
+  for (let start = 0; start < tags.length; start += maxTagsPerPurge) {
     try {
-      const { success, errors } = await cache.purge({ tags: tags.slice(start, start + tagsAtOnce) });
+      const { success, errors } = await cache.purge({ tags: tags.slice(start, start + maxTagsPerPurge) });
       if (!success) throw new Error(errors.map(({ code, message }) => `${code} ${message}`).join('; '));
     } catch (error) {
-      failed(error);
+      onFailure(error);
     }
   }
 }
 
-/**
- * Makes the edge forget what was made from the things that a write changed. The write stands whether or not it does:
- * a failure is logged, and what is kept goes by its age.
- */
+/** Purges what a write changed. A failed purge is logged, not thrown: the write is done, and cached copies expire. */
 export function purge(c: AppContext, tags: readonly string[]): Promise<void> {
-  // Hono hands on the runtime's own context, of which its type names less.
-  return purgeTags(c.executionCtx as ExecutionContext, tags, (error) => logFailure(c, 'A purge failed', error));
+  // Hono's type is narrower than the runtime's context.
+  return purgeTags(c.executionCtx as ExecutionContext, tags, (error) => logFailure(c, 'Purge failed', error));
 }
 
 /**
- * A write with its purge, which comes also where the write fails: an earlier try may have written and died before its
- * purge, or this one have written without its answer.
+ * Awaits a write, then purges, even if the write failed: it or an earlier attempt may have committed without reaching its
+ * purge.
  */
 export async function purging<T>(c: AppContext, tags: readonly string[], write: Promise<T>): Promise<T> {
   try {
@@ -78,7 +75,7 @@ export async function purging<T>(c: AppContext, tags: readonly string[], write: 
   }
 }
 
-/** Nothing is kept by anyone unless a handler said so, and no failure ever is. */
+/** Forbids caching unless a handler allowed it, and always forbids caching of errors. */
 export const privateByDefault = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (c.res.status >= 400 || !c.res.headers.has('Cache-Control')) {

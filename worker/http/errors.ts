@@ -7,26 +7,24 @@ const codeOfStatus = new Map(
   Object.entries(errorStatus).map(([code, status]) => [status as number, code as ErrorCode]),
 );
 
-/** What is said of a failure that nobody foresaw; its cause goes to the log only. */
-const unknownFailure = 'Something went wrong on our side. Please try again.';
+/** The text for unexpected errors, whose cause goes to the log only. */
+const unexpectedText = 'Something went wrong on our side. Please try again.';
 
 function asAppError(error: Error): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status < 500) {
     return new AppError(codeOfStatus.get(error.status) ?? 'invalid', error.message || 'The request is not valid');
   }
-  return new AppError('internal', unknownFailure, { cause: error });
+  return new AppError('internal', unexpectedText, { cause: error });
 }
 
-/** The one place that writes a failure's answer. */
+/** Writes every error response. */
 export function writeError(error: Error, c: AppContext): Response {
   const { code, message, issues, current } = asAppError(error);
   const requestId = c.get('requestId');
-  // Who hangs up ends what was asked elsewhere; that is no failure.
-  const ended = code === 'upstream_failed' && c.req.raw.signal.aborted;
-  if (errorStatus[code] >= 500 && !ended) {
-    logFailure(c, message, error);
-  }
+  // A client that disconnects aborts its upstream requests; that is no failure.
+  const aborted = code === 'upstream_failed' && c.req.raw.signal.aborted;
+  if (errorStatus[code] >= 500 && !aborted) logFailure(c, message, error);
   const body: ErrorBody = {
     message,
     code,

@@ -1,24 +1,23 @@
-import { bytesToHex } from '@noble/hashes/utils.js';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 
-/** A strong ETag of a body: the same bytes, the same tag. */
-export async function strongTag(body: BufferSource): Promise<string> {
-  return `"${bytesToHex(new Uint8Array(await crypto.subtle.digest('SHA-1', body)))}"`;
+/** A strong ETag: equal for equal bytes. */
+export async function strongEtag(body: BufferSource): Promise<string> {
+  return `"${new Uint8Array(await crypto.subtle.digest('SHA-1', body)).toHex()}"`;
 }
 
 /**
- * An answer of the API with its ETag. The body is read once, which costs far less than the copy that Hono would hash.
- * A body that is made while it is sent comes with a tag of its own, and so is never held whole.
+ * Adds an ETag to a response of the API. Buffering the body once is far cheaper than the copy that Hono would hash.
+ * Streamed responses bring an ETag and so are never buffered.
  */
-export async function withStrongTag(response: Response): Promise<Response> {
+export async function withStrongEtag(response: Response): Promise<Response> {
   if (response.status !== 200 || response.headers.has('ETag')) return response;
   const body = await response.arrayBuffer();
   const tagged = new Response(body, response);
-  tagged.headers.set('ETag', await strongTag(body));
+  tagged.headers.set('ETag', await strongEtag(body));
   return tagged;
 }
 
-/** Answers 304 to a visitor who has the answer already, with the headers that caches go by. */
-export const answerNotModified = etag({
+/** Answers 304 if the client's copy is current, with the headers that caches need. */
+export const notModified = etag({
   retainedHeaders: [...RETAINED_304_HEADERS, 'cache-tag', 'x-total-count', 'x-request-id', 'content-security-policy'],
 });

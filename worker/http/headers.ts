@@ -1,17 +1,17 @@
-import { sha256 } from '@noble/hashes/sha2.js';
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 import { boot } from '#web/shell/boot.ts';
 import type { AppEnv } from '../env.ts';
+import { sha256Base64 } from './secrets.ts';
 
-/** A year, as the preload lists ask for. */
+/** One year, as the preload lists require. */
 const strictTransportSecurity = 'max-age=31536000; includeSubDomains';
 
 // Vite's development client is an inline script and a WebSocket.
 const development = import.meta.env.DEV;
 
-/** The one inline script that documents carry. */
-const bootHash = `'sha256-${btoa(String.fromCharCode(...sha256(new TextEncoder().encode(boot))))}'`;
+/** Allows the one inline script of documents. */
+const bootHash = `'sha256-${sha256Base64(boot)}'`;
 
 function policy(analytics: boolean) {
   return secureHeaders({
@@ -22,7 +22,7 @@ function policy(analytics: boolean) {
         development ? "'unsafe-inline'" : bootHash,
         ...(analytics ? ['https://www.googletagmanager.com'] : []),
       ],
-      // React writes style attributes for measures that come from data.
+      // React writes style attributes for dimensions that come from data.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'https:'],
       connectSrc: [
@@ -39,7 +39,7 @@ function policy(analytics: boolean) {
     referrerPolicy: 'strict-origin-when-cross-origin',
     xFrameOptions: 'DENY',
     strictTransportSecurity: false,
-    // An uploaded image has a policy of its own.
+    // Uploaded images set a stricter policy.
     overwrite: false,
   });
 }
@@ -47,7 +47,7 @@ function policy(analytics: boolean) {
 const plain = policy(false);
 const withAnalytics = policy(true);
 
-/** Security headers for every answer of the Worker. Files under /assets get theirs from web/public/_headers. */
+/** Sets security headers on every response of the Worker. Files under /assets get theirs from web/public/_headers. */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await (c.env.ANALYTICS_ID ? withAnalytics : plain)(c, next);
   if (new URL(c.req.url).protocol === 'https:') c.header('Strict-Transport-Security', strictTransportSecurity);

@@ -1,16 +1,16 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { AppContext } from '../env.ts';
 
-/** An error as the log keeps it, with its causes. The values of a query stay out: they hold emails and hashes. */
+/** An error with its causes. Query values are left out: they contain emails and hashes. */
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const stack = error.stack ?? String(error);
-  const told =
+  const safe =
     error instanceof DrizzleQueryError ? stack.replace(error.message, `Failed query: ${error.query}`) : stack;
-  return error.cause === undefined ? told : `${told}\nCaused by: ${describeError(error.cause)}`;
+  return error.cause === undefined ? safe : `${safe}\nCaused by: ${describeError(error.cause)}`;
 }
 
-/** Logs what went wrong behind an answer, under the id that the visitor can tell us. */
+/** Logs a failure within a request, under the request id that its error response shows. */
 export function logFailure(c: AppContext, what: string, error: unknown): void {
   console.error({
     requestId: c.get('requestId'),
@@ -21,13 +21,13 @@ export function logFailure(c: AppContext, what: string, error: unknown): void {
   });
 }
 
-/** Logs what went wrong where nobody asked: in a cron run, or after the answer. */
+/** Logs a failure outside a request, such as in a cron job. */
 export function logTrouble(what: string, error: unknown, facts: Record<string, unknown> = {}): void {
   console.error({ what, ...facts, error: describeError(error) });
 }
 
-/** Logs what a cron run did. */
+/** Logs what a cron job did. */
 export function logDone(what: string, facts: Record<string, unknown>): void {
-  // biome-ignore lint/suspicious/noConsole: the run's own log line, and no warning
+  // biome-ignore lint/suspicious/noConsole: an informational log line of a cron job
   console.log({ what, ...facts });
 }

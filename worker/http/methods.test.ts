@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getCalls, writeCalls } from '#domain/api/api.schema.ts';
+import { contracts } from '#domain/api/api.schema.ts';
 import { loadCatalog } from '../testing/catalog.ts';
 import { refusal, request } from '../testing/request.ts';
 
@@ -9,20 +9,19 @@ const inOrder = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'];
 
 const filled = (path: string) => path.replace(':id', '1').replace(':opticId', '1').replace(':footprint', 'rmr');
 
-/** The methods of each path, as the contract has them. */
+/** The methods of each path in the contract. */
 const methodsOf = new Map<string, string[]>();
-for (const path of [...Object.keys(getCalls), '/api/openapi.json']) methodsOf.set(filled(path), ['GET', 'HEAD']);
-methodsOf.set('/api/verify-email', ['GET']);
-for (const call of Object.keys(writeCalls)) {
-  const [method = '', path = ''] = call.split(' ');
-  methodsOf.set(filled(path), [...(methodsOf.get(filled(path)) ?? []), method]);
+for (const name of Object.keys(contracts)) {
+  const [method = '', path = ''] = name.split(' ');
+  const methods = method === 'GET' && path !== '/api/verify-email' ? ['GET', 'HEAD'] : [method];
+  methodsOf.set(filled(path), [...(methodsOf.get(filled(path)) ?? []), ...methods]);
 }
-const calls = [...methodsOf].map(
+const paths = [...methodsOf].map(
   ([path, methods]) => [path, inOrder.filter((method) => methods.includes(method))] as const,
 );
-const paths = calls.filter(([, methods]) => methods.includes('HEAD')).map(([path]) => path);
+const readable = paths.filter(([, methods]) => methods.includes('HEAD')).map(([path]) => path);
 
-test.each(calls)('%s takes %j, and tells so to every other method', async (path, methods) => {
+test.each(paths)('%s allows %j and answers every other method with 405', async (path, methods) => {
   for (const method of inOrder) {
     if (methods.includes(method) || method === 'HEAD') continue;
     const response = await request(path, { method });
@@ -31,19 +30,19 @@ test.each(calls)('%s takes %j, and tells so to every other method', async (path,
   }
 });
 
-test.each(calls)('OPTIONS of %s says the methods, without a body', async (path, methods) => {
+test.each(paths)('OPTIONS %s returns 204 with Allow', async (path, methods) => {
   const response = await request(path, { method: 'OPTIONS' });
   expect([response.status, await response.text()]).toEqual([204, '']);
   expect(response.headers.get('Allow')).toBe([...methods, 'OPTIONS'].join(', '));
   expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
 });
 
-test('OPTIONS of an unknown path is 404', async () => {
+test('OPTIONS of an unknown path returns 404', async () => {
   await refusal(await request('/api/nothing', { method: 'OPTIONS' }), 'not_found');
 });
 
-test.each([...paths, '/api/optic/999999', '/api/optic/abc', '/api/nothing', '/api/optics/pistol?page=2'])(
-  'HEAD of %s has the headers of GET and no body',
+test.each([...readable, '/api/optic/999999', '/api/optic/abc', '/api/nothing', '/api/optics/pistol?page=2'])(
+  'HEAD %s returns the headers of GET and no body',
   async (path) => {
     const ids = { 'X-Request-Id': 'the-same' };
     const get = await request(path, { headers: ids });
@@ -55,7 +54,7 @@ test.each([...paths, '/api/optic/999999', '/api/optic/abc', '/api/nothing', '/ap
   },
 );
 
-test('HEAD with the tag that a visitor has is 304, as GET is', async () => {
+test('HEAD returns 304 for a current ETag, like GET', async () => {
   const etag = (await request('/api/faq')).headers.get('ETag') ?? '';
   const response = await request('/api/faq', { method: 'HEAD', headers: { 'If-None-Match': etag } });
   expect(response.status).toBe(304);

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { AppEnv } from '../env.ts';
-import { callerAddress } from './rate-limits.ts';
+import { clientIp } from './rate-limits.ts';
 
-const app = new Hono<AppEnv>().get('/', (c) => c.text(callerAddress(c)));
+const app = new Hono<AppEnv>().get('/', (c) => c.text(clientIp(c)));
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

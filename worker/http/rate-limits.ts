@@ -7,13 +7,13 @@ import { sha256Hex } from './secrets.ts';
 const periodSeconds = 60;
 
 /**
- * Whom a limit counts: the caller's address; of IPv6 the first half, which is what one household has.
- * Without Cloudflare in front nobody tells the address, and all callers count as one.
+ * The caller's IP address as rate limits count it: IPv6 by its first 64 bits, which is what one household has.
+ * Without Cloudflare in front it is unknown, and all callers share one count.
  */
-export function callerAddress(c: AppContext): string {
-  const address = c.req.header('CF-Connecting-IP') ?? 'unknown';
-  if (!address.includes(':')) return address;
-  const [start = '', end] = address.toLowerCase().split('::');
+export function clientIp(c: AppContext): string {
+  const ip = c.req.header('CF-Connecting-IP') ?? 'unknown';
+  if (!ip.includes(':')) return ip;
+  const [start = '', end] = ip.toLowerCase().split('::');
   const groups = start === '' ? [] : start.split(':');
   const tail = end ? end.split(':') : [];
   const zeros = end === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - tail.length)).fill('0');
@@ -21,7 +21,7 @@ export function callerAddress(c: AppContext): string {
 }
 
 /**
- * Counts one call under a key; the key leaves the Worker as a hash.
+ * Counts one attempt. The limiter sees only a hash of the key.
  * @throws AppError 'rate_limited'
  */
 export async function limitRate(c: AppContext, limiter: RateLimit, key: string): Promise<void> {
@@ -29,10 +29,10 @@ export async function limitRate(c: AppContext, limiter: RateLimit, key: string):
   try {
     ({ success: allowed } = await limiter.limit({ key: sha256Hex(key) }));
   } catch (error) {
-    // Better no limit for a while than nobody who can sign in.
-    logFailure(c, 'A rate limit did not answer', error);
+    // Fails open: a broken limiter must not lock everyone out.
+    logFailure(c, 'Rate limiter failed', error);
   }
   if (allowed) return;
   c.header('Retry-After', String(periodSeconds));
-  throw new AppError('rate_limited', 'Too many tries in a short time. Please wait a minute and try again.');
+  throw new AppError('rate_limited', 'Too many attempts. Please wait a minute and try again.');
 }

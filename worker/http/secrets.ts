@@ -1,13 +1,23 @@
+import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, randomBytes } from '@noble/hashes/utils.js';
-import { base64url } from 'jose';
+import { randomBytes } from '@noble/hashes/utils.js';
 
-/** A text that nobody can guess: 32 random bytes, safe in an address. */
+const utf8 = new TextEncoder();
+
+/** A URL-safe token of 32 random bytes. */
 export function randomToken(): string {
-  return base64url.encode(randomBytes(32));
+  return randomBytes(32).toBase64({ alphabet: 'base64url', omitPadding: true });
 }
 
-/** SHA-256 in hex: how tokens and session ids are stored, so that whoever reads the store cannot use them. */
+/** Hashes tokens and session ids before they are stored, so that a leaked store is useless. */
 export function sha256Hex(text: string): string {
-  return bytesToHex(sha256(new TextEncoder().encode(text)));
+  return sha256(utf8.encode(text)).toHex();
+}
+
+export function sha256Base64(text: string): string {
+  return sha256(utf8.encode(text)).toBase64();
+}
+
+export function hmacSha256(secret: string, text: string): Uint8Array {
+  return hmac(sha256, utf8.encode(secret), utf8.encode(text));
 }

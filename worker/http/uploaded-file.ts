@@ -1,23 +1,22 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { AppContext } from '../env.ts';
-import { readBytes } from './body.ts';
+import { contentType, readBytes } from './body.ts';
 
-/** What a form may send around its file: boundaries, names, short fields. */
-const maxAround = 16 * 1024;
+/** Room for what a form adds to its file: boundaries, names, short fields. */
+const maxFormOverhead = 16 * 1024;
 
-async function parseForm(contentType: string, body: Uint8Array<ArrayBuffer>): Promise<FormData> {
+async function parseForm(type: string, body: Uint8Array<ArrayBuffer>): Promise<FormData> {
   try {
-    return await new Response(body, { headers: { 'Content-Type': contentType } }).formData();
+    return await new Response(body, { headers: { 'Content-Type': type } }).formData();
   } catch (cause) {
     throw new AppError('invalid', 'The body is not valid multipart/form-data', { cause });
   }
 }
 
 /**
- * The bytes of the one file that a form brings. The runtime's own parser reads it, from a body of bounded length: a
- * file that is kept under the hash of all its bytes has to be held whole, whatever parses it.
- * @param tooLarge what is said of a file of more than `maxBytes`
- * @throws AppError 'unsupported_type', 'too_large', or 'invalid' where there is not just one file, or an empty one
+ * Reads the one file of a form. It is buffered whole, because its storage key is a hash of all its bytes.
+ * @param tooLarge the error text for a file of more than `maxBytes`
+ * @throws AppError 'unsupported_type', 'too_large', or 'invalid' unless the form has exactly one non-empty file
  */
 export async function uploadedFile(
   c: AppContext,
@@ -25,22 +24,19 @@ export async function uploadedFile(
   maxBytes: number,
   tooLarge: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const contentType = c.req.header('Content-Type') ?? '';
-  if (!/^multipart\/form-data *(?:;|$)/i.test(contentType)) {
+  if (contentType(c) !== 'multipart/form-data') {
     throw new AppError('unsupported_type', 'The body must be multipart/form-data');
   }
-  const form = await parseForm(contentType, await readBytes(c.req.raw.body, maxBytes + maxAround, tooLarge));
+  const bytes = await readBytes(c.req.raw.body, maxBytes + maxFormOverhead, tooLarge);
+  const form = await parseForm(c.req.header('Content-Type') ?? '', bytes);
   const files = [...form].flatMap(([name, value]) => (value instanceof File ? [{ name, file: value }] : []));
   const [sent, ...more] = files;
+  const invalid = (message: string) => new AppError('invalid', message, { issues: [{ path: field, message }] });
   if (sent === undefined || sent.name !== field || more.length > 0) {
-    const message = `Send one file, in the field '${field}'`;
-    throw new AppError('invalid', message, { issues: [{ path: field, message }] });
+    throw invalid(`Send one file, in the field '${field}'`);
   }
   const { file } = sent;
-  if (file.size === 0) {
-    const message = 'The file is empty';
-    throw new AppError('invalid', message, { issues: [{ path: field, message }] });
-  }
+  if (file.size === 0) throw invalid('The file is empty');
   if (file.size > maxBytes) throw new AppError('too_large', tooLarge);
   return new Uint8Array(await file.arrayBuffer());
 }

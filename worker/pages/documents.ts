@@ -4,9 +4,9 @@ import { isAdminPath, isPrivatePath } from '#web/paths.ts';
 import { api } from '../api.ts';
 import type { AppContext } from '../env.ts';
 import { cachePublicly } from '../http/cache.ts';
-import { strongTag } from '../http/etag.ts';
+import { strongEtag } from '../http/etag.ts';
 import { logFailure } from '../http/log.ts';
-import { siteOrigin } from '../http/origin.ts';
+import { siteOrigin } from '../http/site-origin.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { documentShell, entryAfterPaint } from './shell.ts';
 
@@ -37,7 +37,7 @@ export async function document(c: AppContext): Promise<Response> {
   const html = start + page.head + scripts + page.app + afterApp + page.state + end;
   const body = new TextEncoder().encode(html).buffer as ArrayBuffer;
   c.header('Content-Type', 'text/html; charset=UTF-8');
-  c.header('ETag', await strongTag(body));
+  c.header('ETag', await strongEtag(body));
   return c.body(body, page.status as 200);
 }
 

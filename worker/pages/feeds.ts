@@ -4,7 +4,7 @@ import { siteName } from '#web/shell/head.ts';
 import type { AppContext } from '../env.ts';
 import { newestPosts, opticTagsOf } from '../features/blog/public/service.ts';
 import { cachePublicly, cacheTag } from '../http/cache.ts';
-import { siteOrigin } from '../http/origin.ts';
+import { siteOrigin } from '../http/site-origin.ts';
 import { feedContent } from './feed-content.ts';
 import { xmlText } from './xml.ts';
 

@@ -1,6 +1,6 @@
 import type { AppContext } from '../env.ts';
 import { cachePublicly } from '../http/cache.ts';
-import { siteOrigin } from '../http/origin.ts';
+import { siteOrigin } from '../http/site-origin.ts';
 
 /** Filtered lists are endless, but each names the list itself as its canonical address, so they need no rule here. */
 export function robots(c: AppContext): Response {

@@ -3,7 +3,7 @@ import type { AppContext } from '../env.ts';
 import { blogAddresses } from '../features/blog/public/service.ts';
 import { opticAddresses } from '../features/optics/public/service.ts';
 import { cachePublicly, cacheTag } from '../http/cache.ts';
-import { siteOrigin } from '../http/origin.ts';
+import { siteOrigin } from '../http/site-origin.ts';
 import { xmlText } from './xml.ts';
 
 const staticPaths = [

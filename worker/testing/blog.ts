@@ -1,4 +1,4 @@
-import { writeCalls } from '#domain/api/api.schema.ts';
+import { contracts } from '#domain/api/api.schema.ts';
 import type { AdminPost } from '#domain/blog/blog.ts';
 import { answer } from './answer.ts';
 import type { EdgeCache } from './edge-cache.ts';
@@ -30,9 +30,9 @@ export function editor(send: Sender) {
   return {
     ...calls,
     created: async (facts: Record<string, unknown> = {}): Promise<AdminPost> =>
-      answer(await calls.post(await postInput(facts)), writeCalls['POST /api/admin/blog/posts'].response, 201),
+      answer(await calls.post(await postInput(facts)), contracts['POST /api/admin/blog/posts'].response, 201),
     changed: async (id: number, body: object): Promise<AdminPost> =>
-      answer(await calls.put(id, body), writeCalls['PUT /api/admin/blog/posts/:id'].response),
+      answer(await calls.put(id, body), contracts['PUT /api/admin/blog/posts/:id'].response),
   };
 }
 

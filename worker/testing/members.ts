@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { users } from '../db/schema/users.ts';
-import { createSession } from '../http/session.ts';
+import { createSession } from '../http/session/session.ts';
 import { request } from './request.ts';
 import { insertUser } from './rows.ts';
 

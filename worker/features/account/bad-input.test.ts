@@ -1,16 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { writeCalls } from '#domain/api/api.schema.ts';
+import { contracts } from '#domain/api/api.schema.ts';
 import { member, visitor } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 
-const calls = Object.entries(writeCalls).flatMap(([name, call]) => {
+const payloadEndpoints = Object.entries(contracts).flatMap(([name, contract]) => {
   const [method = '', path = ''] = name.split(' ');
-  // What also takes a file has refusals of its own.
-  return 'body' in call && !('csv' in call) ? [[method, path.replace(/:\w+/, '1'), name] as const] : [];
+  // Endpoints that accept CSV have their own tests.
+  return 'body' in contract && !('csv' in contract) ? [[method, path.replace(/:\w+/, '1'), name] as const] : [];
 });
 
-/** Whoever may make every call. */
+/** May call every endpoint. */
 const { send } = await member({ isAdmin: true });
 
 const users = () =>
@@ -18,7 +18,7 @@ const users = () =>
     .all()
     .then(({ results }) => results);
 
-test.each(calls)('%s %s refuses what is no JSON object', async (method, path) => {
+test.each(payloadEndpoints)('%s %s returns 400 unless the body is a JSON object', async (method, path) => {
   const before = await users();
   for (const body of ['', '{', '{"email":', 'null', '[]', '"text"', '1', 'true', '{}{}', '\u0000', '{"a":1,}', 'NaN']) {
     const init = { method, body, headers: { 'Content-Type': 'application/json' } };
@@ -31,9 +31,8 @@ test.each(calls)('%s %s refuses what is no JSON object', async (method, path) =>
   expect(await users()).toEqual(before);
 });
 
-test.each(calls)('%s %s refuses wrong types in each field', async (method, path, name) => {
-  const call = writeCalls[name as 'POST /api/login'];
-  const fields = Object.keys(call.body.shape);
+test.each(payloadEndpoints)('%s %s returns 400 for wrong types in every field', async (method, path, name) => {
+  const fields = Object.keys(contracts[name as 'POST /api/login'].body.shape);
   const before = await users();
   for (const wrong of [['text'], { a: 1 }, true, [], Number.MAX_VALUE, -1, 1.5]) {
     const body = JSON.stringify(Object.fromEntries(fields.map((field) => [field, wrong])));
@@ -43,7 +42,7 @@ test.each(calls)('%s %s refuses wrong types in each field', async (method, path,
   expect(await users()).toEqual(before);
 });
 
-test.each(calls)('%s %s takes application/json only', async (method, path) => {
+test.each(payloadEndpoints)('%s %s returns 415 unless the body is application/json', async (method, path) => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonx']) {
     await refusal(await send(path, { method, body: '{}', headers: { 'Content-Type': type } }), 'unsupported_type');
   }
@@ -51,20 +50,23 @@ test.each(calls)('%s %s takes application/json only', async (method, path) => {
   await refusal(await send(path, typed), 'invalid');
 });
 
-test.each(calls)('%s %s refuses a body of two megabytes, with and without a stated length', async (method, path) => {
-  const large = JSON.stringify({ email: 'x'.repeat(2 * 1024 * 1024) });
-  await refusal(await send(path, { method, body: large }), 'too_large');
-  let sent = 0;
-  const stream = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      sent += 16_384;
-      controller.enqueue(new Uint8Array(16_384).fill(0x20));
-    },
-  });
-  await refusal(await send(path, { method, body: stream, headers: { 'Content-Length': '10' } }), 'too_large');
-  // What is endless is not read to the end.
-  expect(sent).toBeLessThan(2 * 1024 * 1024);
-});
+test.each(payloadEndpoints)(
+  '%s %s returns 413 for a two-megabyte body, whatever its Content-Length',
+  async (method, path) => {
+    const large = JSON.stringify({ email: 'x'.repeat(2 * 1024 * 1024) });
+    await refusal(await send(path, { method, body: large }), 'too_large');
+    let sent = 0;
+    const stream = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 16_384;
+        controller.enqueue(new Uint8Array(16_384).fill(0x20));
+      },
+    });
+    await refusal(await send(path, { method, body: stream, headers: { 'Content-Length': '10' } }), 'too_large');
+    // An endless body is not read to the end.
+    expect(sent).toBeLessThan(2 * 1024 * 1024);
+  },
+);
 
 test.each([
   "' OR 1=1 --@example.com",
@@ -76,7 +78,7 @@ test.each([
   '🔴@example.com',
   'a\u0000@example.com',
   'a\n@example.com',
-])('%j is no email', async (email) => {
+])('%j is not accepted as an email', async (email) => {
   for (const path of ['/api/register', '/api/login', '/api/forgot-password', '/api/resend-verification']) {
     const body = JSON.stringify({ email, password: 'correct horse' });
     const { issues } = await refusal(await visitor.send(path, { method: 'POST', body }), 'invalid');
@@ -84,7 +86,7 @@ test.each([
   }
 });
 
-test('a prototype in a body is a field that nobody reads', async () => {
+test('prototype keys in a payload are ignored', async () => {
   const body = '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},"handle":"Dot"}';
   const plain = await member();
   const response = await plain.send('/api/user', { method: 'PUT', body });

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { getCalls, writeCalls } from '#domain/api/api.schema.ts';
+import { contracts } from '#domain/api/api.schema.ts';
 import { member, ownAddress, type Sender, visitor } from '#worker/testing/members.ts';
 import { withinOneMinute } from '#worker/testing/minute.ts';
 import { refusal } from '#worker/testing/request.ts';
@@ -26,13 +26,13 @@ test('login starts a session and answers the member, with nothing secret', async
   expect(response.status).toBe(200);
   expect(response.headers.get('Cache-Control')).toBe('private, no-store');
   const body: unknown = await response.json();
-  expect(body).toStrictEqual(writeCalls['POST /api/login'].response.parse(body));
+  expect(body).toStrictEqual(contracts['POST /api/login'].response.parse(body));
   expect(body).toMatchObject({ user: { id, email, handle: 'Dot', isAdmin: false, emailVerified: true } });
 
   const me = await withCookie(cookieOf(response), '/api/user');
   expect(me.headers.get('Cache-Control')).toBe('private, no-store');
   const user: unknown = await me.json();
-  expect(user).toStrictEqual(getCalls['/api/user'].response.parse(user));
+  expect(user).toStrictEqual(contracts['GET /api/user'].response.parse(user));
   expect(user).toStrictEqual((body as { user: unknown }).user);
 });
 

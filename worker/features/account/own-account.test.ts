@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { getCalls, writeCalls } from '#domain/api/api.schema.ts';
+import { contracts } from '#domain/api/api.schema.ts';
 import { EdgeCache } from '#worker/testing/edge-cache.ts';
 import { member, visitor } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
@@ -21,7 +21,7 @@ test('the profile can be changed, and blank facts are taken away', async () => {
     json('PUT', { handle: ' New ', city: 'Elko', state: '', shootingExperience: null }),
   );
   const body: unknown = await response.json();
-  expect(body).toStrictEqual(writeCalls['PUT /api/user'].response.parse(body));
+  expect(body).toStrictEqual(contracts['PUT /api/user'].response.parse(body));
   expect(body).toMatchObject({ id, handle: 'New', city: 'Elko', state: null, shootingExperience: null });
   expect(await (await send('/api/user')).json()).toEqual(body);
 });
@@ -81,7 +81,7 @@ test('a password change ends all other sessions and keeps this one going', async
   const body = { currentPassword: password, password: 'another horse' };
   const response = await send('/api/user/password', json('POST', body));
   expect(response.status).toBe(200);
-  writeCalls['POST /api/user/password'].response.parse(await response.json());
+  contracts['POST /api/user/password'].response.parse(await response.json());
   await refusal(await send('/api/user'), 'unauthenticated');
   const [fresh = ''] = (response.headers.getSetCookie()[0] ?? '').split(';');
   expect(fresh).not.toBe(cookie);
@@ -173,7 +173,7 @@ test('a member takes away all that is kept of them, and nothing of others or tha
   expect(response.headers.get('Cache-Control')).toBe('private, no-store');
   const text = await response.text();
   const body: unknown = JSON.parse(text);
-  expect(body).toStrictEqual(getCalls['/api/user/data'].response.parse(body));
+  expect(body).toStrictEqual(contracts['GET /api/user/data'].response.parse(body));
   expect(body).toMatchObject({
     account: { id, email, handle: 'Mine' },
     favorites: [{ opticId, optic: 'Acme Line M1' }],

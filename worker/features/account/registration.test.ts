@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { writeCalls } from '#domain/api/api.schema.ts';
+import { contracts } from '#domain/api/api.schema.ts';
 import { mailedToken, mailsTo } from '#worker/testing/mail.ts';
 import { member, visitor } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
@@ -231,7 +231,7 @@ test('where the mail fails the account stands, the person is told, and the mail 
   const email = newEmail();
   const response = await register({ email, password }, mailDown);
   expect(response.status).toBe(201);
-  const body = writeCalls['POST /api/register'].response.parse(await response.json());
+  const body = contracts['POST /api/register'].response.parse(await response.json());
   expect(body).toMatchObject({ mailSent: false, message: expect.stringContaining('sent again') });
   expect(await rowsOf(email)).toHaveLength(1);
 

@@ -1,74 +1,67 @@
-import { Hono } from 'hono';
 import { forgotPasswordText } from '#domain/account/account.ts';
-import { getCalls, writeCalls } from '#domain/api/api.schema.ts';
-import type { AppEnv } from '#worker/env.ts';
-import { jsonBody } from '#worker/http/body.ts';
-import { callerAddress, limitRate } from '#worker/http/rate-limits.ts';
-import { afterwards, endSession, requireSessions, startSession } from '#worker/http/session.ts';
-import { queryParams } from '#worker/http/validate.ts';
+import { bestEffort } from '#worker/http/best-effort.ts';
+import { endpoint } from '#worker/http/endpoint.ts';
+import { clientIp, limitRate } from '#worker/http/rate-limits.ts';
+import { endSession, startSession } from '#worker/http/session/session.ts';
+import { requireSessions } from '#worker/http/session/token.ts';
 import { previewsMail } from '#worker/mail/transport.ts';
 import { mailReset, mailVerification, resetLink } from './mails.ts';
-import { padResponseTime } from './pace.ts';
+import { padResponseTime } from './pad-response-time.ts';
 import { hashPassword } from './passwords.ts';
 import { authenticate, limitMail, register, resendVerification } from './service.ts';
 import { redeemResetToken, redeemVerificationToken, renewResetToken } from './tokens.ts';
 
-/** What somebody does who is not signed in. */
-export const accountRoutes = new Hono<AppEnv>()
-  .post('/register', async (c) => {
-    const registration = await jsonBody(c, writeCalls['POST /api/register'].body);
-    await limitRate(c, c.env.REGISTER_LIMIT, callerAddress(c));
-    const token = await register(c.var.db, registration);
-    const mailSent = await mailVerification(c, registration.email, token);
+/** Visitors' endpoints for registering, signing in and recovering an account. */
+export const accountEndpoints = [
+  endpoint('POST /api/register', async ({ c, body }) => {
+    await limitRate(c, c.env.REGISTER_LIMIT, clientIp(c));
+    const token = await register(c.var.db, body);
+    const mailSent = await mailVerification(c, body.email, token);
     const message = mailSent
       ? 'Registration successful. Please check your email to verify your account.'
-      : 'Registration successful, but the verification email could not be sent. Please have it sent again.';
-    return c.json({ message, mailSent }, 201);
-  })
+      : 'Registration successful, but the verification email could not be sent. Please request another.';
+    return { message, mailSent };
+  }),
 
-  .post('/login', async (c) => {
+  endpoint('POST /api/login', async ({ c, body }) => {
     requireSessions(c.env);
-    const credentials = await jsonBody(c, writeCalls['POST /api/login'].body);
-    await limitRate(c, c.env.LOGIN_IP_LIMIT, callerAddress(c));
-    await limitRate(c, c.env.LOGIN_LIMIT, `${callerAddress(c)} ${credentials.email}`);
-    const { user, sessionEpoch } = await authenticate(c.var.db, credentials);
+    await limitRate(c, c.env.LOGIN_IP_LIMIT, clientIp(c));
+    await limitRate(c, c.env.LOGIN_LIMIT, `${clientIp(c)} ${body.email}`);
+    const { user, sessionEpoch } = await authenticate(c.var.db, body);
     await startSession(c, { id: user.id, sessionEpoch });
-    return c.json({ user });
-  })
+    return { user };
+  }),
 
-  .post('/logout', async (c) => {
+  endpoint('POST /api/logout', async ({ c }) => {
     await endSession(c);
-    return c.json({ message: 'Logged out successfully' });
-  })
+    return { message: 'Logged out successfully' };
+  }),
 
-  .get('/verify-email', async (c) => {
-    const { token } = queryParams(c, getCalls['/api/verify-email'].query);
-    await redeemVerificationToken(c.var.db, token);
-    return c.json({ message: 'Your email has been successfully verified. You can now log in.' });
-  })
+  endpoint('GET /api/verify-email', async ({ c, query }) => {
+    await redeemVerificationToken(c.var.db, query.token);
+    return { message: 'Your email has been successfully verified. You can now log in.' };
+  }),
 
-  .post('/resend-verification', async (c) => {
-    const { email } = await jsonBody(c, writeCalls['POST /api/resend-verification'].body);
+  endpoint('POST /api/resend-verification', async ({ c, body: { email } }) => {
     await limitMail(c, 'verify', email);
-    // That an email waits for verification can be learned from a failure; registering tells as much of any email.
+    // A failure reveals that an email awaits verification, but so does registering it.
     await padResponseTime(() => resendVerification(c, email));
-    return c.json({ message: 'Verification email has been resent. Please check your inbox.' });
-  })
+    return { message: 'Verification email has been resent. Please check your inbox.' };
+  }),
 
-  .post('/forgot-password', async (c) => {
-    const { email } = await jsonBody(c, writeCalls['POST /api/forgot-password'].body);
+  endpoint('POST /api/forgot-password', async ({ c, body: { email } }) => {
     await limitMail(c, 'reset', email);
     const token = await padResponseTime(() => renewResetToken(c.var.db, email));
-    // Sent behind the answer, whose time and text would tell who has an account.
+    // Mailed after the response, whose time and text must not reveal who has an account.
     if (token !== undefined) c.executionCtx.waitUntil(mailReset(c, email, token));
     const preview = token !== undefined && previewsMail(c.env) ? { previewUrl: resetLink(c, token) } : {};
-    return c.json({ message: forgotPasswordText, ...preview });
-  })
+    return { message: forgotPasswordText, ...preview };
+  }),
 
-  .post('/reset-password', async (c) => {
-    const { token, password } = await jsonBody(c, writeCalls['POST /api/reset-password'].body);
-    await limitRate(c, c.env.LOGIN_IP_LIMIT, callerAddress(c));
+  endpoint('POST /api/reset-password', async ({ c, body: { token, password } }) => {
+    await limitRate(c, c.env.LOGIN_IP_LIMIT, clientIp(c));
     await redeemResetToken(c.var.db, token, hashPassword(password));
-    await afterwards(c, endSession(c));
-    return c.json({ message: 'Your password has been changed. You can now log in.' });
-  });
+    await bestEffort(c, 'Session not ended after resetting the password', endSession(c));
+    return { message: 'Your password has been changed. You can now log in.' };
+  }),
+];

@@ -11,19 +11,26 @@ import { optics } from '#worker/db/schema/optics.ts';
 import { reviews } from '#worker/db/schema/reviews.ts';
 import { users } from '#worker/db/schema/users.ts';
 import type { AppContext } from '#worker/env.ts';
-import { callerAddress, limitRate } from '#worker/http/rate-limits.ts';
-import { memberColumns } from '#worker/http/session.ts';
+import { clientIp, limitRate } from '#worker/http/rate-limits.ts';
+import { memberColumns } from '#worker/http/session/member.ts';
 import { listOwnReviews } from '../reviews/service.ts';
 import { mailVerification } from './mails.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { verificationRenewal, verificationToken } from './tokens.ts';
 
-/** Mails that one caller may have sent to one email. @throws AppError 'rate_limited' */
+/**
+ * Limits the emails that one caller may trigger to one email address.
+ * @throws AppError 'rate_limited'
+ */
 export function limitMail(c: AppContext, kind: 'verify' | 'reset', email: string): Promise<void> {
-  return limitRate(c, c.env.MAIL_LIMIT, `${kind} ${callerAddress(c)} ${email}`);
+  return limitRate(c, c.env.MAIL_LIMIT, `${kind} ${clientIp(c)} ${email}`);
 }
 
-/** Opens an account and answers the token that verifies its email. @throws AppError 'conflict' */
+/**
+ * Creates an account.
+ * @returns the token that verifies its email
+ * @throws AppError 'conflict'
+ */
 export async function register(db: Database, { password, ...registration }: Registration): Promise<string> {
   const { token, columns } = verificationToken();
   const rows = await db
@@ -37,10 +44,10 @@ export async function register(db: Database, { password, ...registration }: Regi
 }
 
 /**
- * Mails a new link to verify an email; earlier ones are void from then on.
- * @param also a statement that runs behind the write, in one batch with it
- * @returns false where the email does not wait for verification
- * @throws AppError 'unavailable' where the mail could not be sent
+ * Emails a new verification link, which voids earlier ones.
+ * @param also a statement to run after the write, in the same batch
+ * @returns false if the email is unknown or already verified
+ * @throws AppError 'unavailable' if the email could not be sent
  */
 export async function resendVerification(c: AppContext, email: string, also?: BatchItem<'sqlite'>): Promise<boolean> {
   const { token, statement } = verificationRenewal(c.var.db, email);
@@ -51,8 +58,8 @@ export async function resendVerification(c: AppContext, email: string, also?: Ba
 }
 
 /**
- * Whose email and password these are. Only who knows the password learns that an account waits for verification.
- * @throws AppError 'unauthenticated', 'forbidden'
+ * Checks credentials. Only a caller who knows the password learns that the account is unverified.
+ * @throws AppError 'unauthenticated', or 'forbidden' if the email is unverified
  */
 export async function authenticate(
   db: Database,
@@ -62,37 +69,39 @@ export async function authenticate(
     .select({ ...memberColumns, password: users.password, sessionEpoch: users.sessionEpoch })
     .from(users)
     .where(eq(users.email, email));
-  const right = verifyPassword(password, row?.password);
-  if (row === undefined || !right) throw new AppError('unauthenticated', 'Invalid email or password');
+  const isCorrect = verifyPassword(password, row?.password);
+  if (row === undefined || !isCorrect) throw new AppError('unauthenticated', 'Invalid email or password');
   if (!row.emailVerified) throw new AppError('forbidden', unverifiedText);
   const { password: _, sessionEpoch, ...user } = row;
   return { user, sessionEpoch };
 }
 
 /**
- * The hash of a member's password, once they have shown to know it.
- * @param path the field of the body that has the password
+ * Checks a member's password.
+ * @param path the payload field that contains the password
+ * @returns the stored hash
  * @throws AppError 'invalid'
  */
-async function provenHash(db: Database, id: number, password: string, path: string): Promise<string> {
+async function checkPassword(db: Database, id: number, password: string, path: string): Promise<string> {
   const [row] = await db.select({ hash: users.password }).from(users).where(eq(users.id, id));
   if (row !== undefined && verifyPassword(password, row.hash)) return row.hash;
-  const message = 'The password is not right';
+  const message = 'Incorrect password';
   throw new AppError('invalid', message, { issues: [{ path, message }] });
 }
 
-const changedMeanwhile = 'The password was changed meanwhile. Please log in again.';
+const passwordChanged = 'Your password was just changed. Please log in again.';
 
 /**
- * Changes the password and ends every session, by the epoch that is answered.
- * @throws AppError 'invalid', or 'conflict' where another change came first
+ * Updates the password and ends every session by raising the session epoch.
+ * @returns the new epoch
+ * @throws AppError 'invalid', or 'conflict' if another update came first
  */
-export async function changePassword(
+export async function updatePassword(
   db: Database,
   id: number,
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<number> {
-  const hash = await provenHash(db, id, currentPassword, 'currentPassword');
+  const hash = await checkPassword(db, id, currentPassword, 'currentPassword');
   const [row] = await db
     .update(users)
     .set({
@@ -104,12 +113,12 @@ export async function changePassword(
     })
     .where(and(eq(users.id, id), eq(users.password, hash)))
     .returning({ epoch: users.sessionEpoch });
-  if (row === undefined) throw new AppError('conflict', changedMeanwhile);
+  if (row === undefined) throw new AppError('conflict', passwordChanged);
   return row.epoch;
 }
 
-/** @throws AppError 'unauthenticated' where the account was deleted meanwhile */
-export async function changeProfile(
+/** @throws AppError 'unauthenticated' if the account no longer exists */
+export async function updateProfile(
   db: Database,
   id: number,
   profile: z.output<typeof profileSchema>,
@@ -124,11 +133,12 @@ export async function changeProfile(
 }
 
 /**
- * Deletes an account with its favorites; its reviews stay, without a name. Answers the optics that those are of.
- * @throws AppError 'invalid', or 'conflict' where the password was changed meanwhile
+ * Deletes an account and its favorites. Its reviews remain, without a name.
+ * @returns the ids of the reviewed optics
+ * @throws AppError 'invalid', or 'conflict' if the password has just changed
  */
 export async function deleteAccount(db: Database, id: number, password: string): Promise<number[]> {
-  const hash = await provenHash(db, id, password, 'password');
+  const hash = await checkPassword(db, id, password, 'password');
   const [reviewed, deleted] = await db.batch([
     db.select({ opticId: reviews.opticId }).from(reviews).where(eq(reviews.userId, id)),
     db
@@ -136,13 +146,13 @@ export async function deleteAccount(db: Database, id: number, password: string):
       .where(and(eq(users.id, id), eq(users.password, hash)))
       .returning({ id: users.id }),
   ]);
-  if (deleted.length === 0) throw new AppError('conflict', changedMeanwhile);
+  if (deleted.length === 0) throw new AppError('conflict', passwordChanged);
   return reviewed.map(({ opticId }) => opticId);
 }
 
-/** All that is kept of a member, but for what protects the account. */
+/** Everything stored about a member except secrets. */
 export async function accountData(db: Database, account: AccountUser): Promise<z.output<typeof accountDataSchema>> {
-  const [kept, written] = await Promise.all([
+  const [memberFavorites, memberReviews] = await Promise.all([
     db
       .select({
         opticId: favorites.opticId,
@@ -155,5 +165,5 @@ export async function accountData(db: Database, account: AccountUser): Promise<z
       .orderBy(desc(favorites.createdAt), desc(favorites.id)),
     listOwnReviews(db, account.id),
   ]);
-  return { account, favorites: kept, reviews: written };
+  return { account, favorites: memberFavorites, reviews: memberReviews };
 }

@@ -6,18 +6,23 @@ import { now } from '#worker/db/schema/columns.ts';
 import { users } from '#worker/db/schema/users.ts';
 import { randomToken, sha256Hex } from '#worker/http/secrets.ts';
 
-/** A token for a mailed link, and the columns that keep it: its hash, and the time from which it is void. */
+/** A token for an emailed link, and the columns that store its hash and expiry. */
 export function verificationToken() {
   const token = randomToken();
   const verificationTokenExpiry = hoursFromNow(verificationHours);
   return { token, columns: { verificationToken: sha256Hex(token), verificationTokenExpiry } };
 }
 
+function unusable(lifetime: string): AppError {
+  const message = `This link is not valid. It may have been used already, replaced by a newer one, or be older than ${lifetime}.`;
+  return new AppError('invalid', message);
+}
+
 function hoursFromNow(hours: number): string {
   return new Date(Date.now() + hours * 3_600_000).toISOString();
 }
 
-/** A new verification token, and the statement that keeps it where the email waits for one; the one before is void. */
+/** A new verification token, and the statement that replaces the previous one if the email is unverified. */
 export function verificationRenewal(db: Database, email: string) {
   const { token, columns } = verificationToken();
   const statement = db
@@ -28,7 +33,10 @@ export function verificationRenewal(db: Database, email: string) {
   return { token, statement };
 }
 
-/** A new token to reset the password, where the email has an account; the one before is void. */
+/**
+ * Replaces the password reset token of an account.
+ * @returns the token; undefined if the email has no account
+ */
 export async function renewResetToken(db: Database, email: string): Promise<string | undefined> {
   const token = randomToken();
   const rows = await db
@@ -39,7 +47,10 @@ export async function renewResetToken(db: Database, email: string): Promise<stri
   return rows.length > 0 ? token : undefined;
 }
 
-/** Verifies an email. Of two uses at once one wins, as it is one statement. @throws AppError 'invalid' */
+/**
+ * Verifies an email. The single statement lets only one of two concurrent uses win.
+ * @throws AppError 'invalid'
+ */
 export async function redeemVerificationToken(db: Database, token: string): Promise<void> {
   const rows = await db
     .update(users)
@@ -47,14 +58,11 @@ export async function redeemVerificationToken(db: Database, token: string): Prom
     .where(and(eq(users.verificationToken, sha256Hex(token)), gt(users.verificationTokenExpiry, now)))
     .returning({ id: users.id });
   if (rows.length > 0) return;
-  throw new AppError(
-    'invalid',
-    `This link is not valid. It may have been used already, be older than ${verificationHours} hours, or a newer one was sent.`,
-  );
+  throw unusable(`${verificationHours} hours`);
 }
 
 /**
- * Sets a new password and ends every session. The mail arrived, so the email is verified too.
+ * Sets a new password and ends every session. The link proves that the email works, so it becomes verified too.
  * @throws AppError 'invalid'
  */
 export async function redeemResetToken(db: Database, token: string, passwordHash: string): Promise<void> {
@@ -73,8 +81,5 @@ export async function redeemResetToken(db: Database, token: string, passwordHash
     .where(and(eq(users.resetToken, sha256Hex(token)), gt(users.resetTokenExpiry, now)))
     .returning({ id: users.id });
   if (rows.length > 0) return;
-  throw new AppError(
-    'invalid',
-    'This link is not valid. It may have been used already, be older than an hour, or a newer one was sent.',
-  );
+  throw unusable('an hour');
 }

@@ -1,7 +1,7 @@
 import { createExecutionContext, createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { writeCalls } from '#domain/api/api.schema.ts';
+import { contracts } from '#domain/api/api.schema.ts';
 import { connect } from '#worker/db/client.ts';
 import worker from '#worker/index.ts';
 import { contactMail } from '#worker/mail/messages.ts';
@@ -13,7 +13,7 @@ import { withinOneMinute } from '#worker/testing/minute.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db } from '#worker/testing/rows.ts';
 import { cleanUpCron } from '../images/reclaim/reclaim.ts';
-import { keepMessage, sendWaiting } from './service.ts';
+import { mailPendingMessages, storeMessage } from './service.ts';
 
 const owner = 'owner@example.com';
 const mailing: Env = { ...env, CONTACT_EMAIL: owner };
@@ -39,7 +39,7 @@ function service(take: (mail: { replyTo: unknown; text: string }) => Promise<unk
 const down = () => service(() => Promise.reject(new Error('Nobody home, <jane@example.com>')));
 const taken = ({ EMAIL }: Env) => vi.mocked(EMAIL.send).mock.calls;
 
-const call = writeCalls['POST /api/contact'];
+const call = contracts['POST /api/contact'];
 const thanks = { message: 'Thank you. Your message has been sent.' };
 
 test('a message is kept and mailed, with an answer going to whom it is from', async () => {
@@ -140,11 +140,11 @@ test('while mail is down the caller is thanked all the same, and a later run sen
   logged.mockRestore();
 
   const up = service(async () => ({}));
-  expect(await sendWaiting(up, db, new Date())).toBe(0);
-  expect(await sendWaiting(up, db, new Date(Date.now() + 121_000))).toBe(1);
+  expect(await mailPendingMessages(up, db, new Date())).toBe(0);
+  expect(await mailPendingMessages(up, db, new Date(Date.now() + 121_000))).toBe(1);
   expect(taken(up)).toMatchObject([[{ replyTo: 'jane@example.com' }]]);
   expect(await rows()).toMatchObject([{ sent_at: expect.any(String), attempts: 2 }]);
-  expect(await sendWaiting(up, db, new Date(Date.now() + 86_400_000))).toBe(0);
+  expect(await mailPendingMessages(up, db, new Date(Date.now() + 86_400_000))).toBe(0);
 });
 
 test('a mail that is taken late is not sent again', async () => {
@@ -156,8 +156,8 @@ test('a mail that is taken late is not sent again', async () => {
         taken = resolve;
       }),
   );
-  await keepMessage(db, jane);
-  const sending = sendWaiting(slow, db, new Date());
+  await storeMessage(db, jane);
+  const sending = mailPendingMessages(slow, db, new Date());
   await vi.waitFor(() => expect(slow.EMAIL.send).toHaveBeenCalled());
   await vi.advanceTimersByTimeAsync(60_000);
   taken({});
@@ -167,7 +167,7 @@ test('a mail that is taken late is not sent again', async () => {
 });
 
 test('where it cannot be written down that one mail was taken, it still is of the others', async () => {
-  for (const name of ['First', 'Second']) await keepMessage(db, { ...jane, name });
+  for (const name of ['First', 'Second']) await storeMessage(db, { ...jane, name });
   let notes = 0;
   const DB = new Proxy(env.DB, {
     get(target, key) {
@@ -180,7 +180,7 @@ test('where it cannot be written down that one mail was taken, it still is of th
     },
   });
   const slow = service(({ text }) => new Promise((resolve) => setTimeout(resolve, text.includes('First') ? 0 : 100)));
-  await expect(sendWaiting(slow, connect(DB), new Date())).rejects.toThrow();
+  await expect(mailPendingMessages(slow, connect(DB), new Date())).rejects.toThrow();
   expect(await rows()).toMatchObject([
     { name: 'First', sent_at: null },
     { name: 'Second', sent_at: expect.any(String) },
@@ -190,11 +190,11 @@ test('where it cannot be written down that one mail was taken, it still is of th
 test('a message waits longer after each failure, is never given up, and the log says so', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const failing = down();
-  await keepMessage(db, jane);
+  await storeMessage(db, jane);
   let now = Date.now();
   const waits: number[] = [];
   for (let index = 0; index < 12; index += 1) {
-    await sendWaiting(failing, db, new Date(now));
+    await mailPendingMessages(failing, db, new Date(now));
     const row = await env.DB.prepare('SELECT next_attempt_at AS next, attempts FROM contact_messages').first<{
       next: string;
       attempts: number;
@@ -202,7 +202,7 @@ test('a message waits longer after each failure, is never given up, and the log 
     expect(row?.attempts).toBe(index + 1);
     const next = Date.parse(row?.next ?? '');
     waits.push((next - now) / 60_000);
-    expect(await sendWaiting(failing, db, new Date(next - 1))).toBe(0);
+    expect(await mailPendingMessages(failing, db, new Date(next - 1))).toBe(0);
     now = next;
   }
   expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 512, 512, 512]);
@@ -214,24 +214,24 @@ test('a message waits longer after each failure, is never given up, and the log 
 });
 
 test('of senders at once none sends what another one sends', async () => {
-  for (let index = 0; index < 6; index += 1) await keepMessage(db, { ...jane, message: `Message ${index}` });
+  for (let index = 0; index < 6; index += 1) await storeMessage(db, { ...jane, message: `Message ${index}` });
   const up = service(() => new Promise((resolve) => setTimeout(resolve, 20)));
   const now = new Date();
-  const sent = await Promise.all([1, 2, 3, 4].map(() => sendWaiting(up, db, now)));
+  const sent = await Promise.all([1, 2, 3, 4].map(() => mailPendingMessages(up, db, now)));
   expect(sent.reduce((sum, one) => sum + one, 0)).toBe(6);
   const texts = taken(up).map(([mail]) => (mail as unknown as { text: string }).text.split('\n')[0]);
   expect(texts.sort()).toEqual([0, 1, 2, 3, 4, 5].map((index) => `Message ${index}`));
 });
 
 test('one run sends a bounded number, those that never were tried first', async () => {
-  for (let index = 0; index < 8; index += 1) await keepMessage(db, jane);
+  for (let index = 0; index < 8; index += 1) await storeMessage(db, jane);
   await env.DB.prepare(
     "UPDATE contact_messages SET attempts = 3, next_attempt_at = '2026-01-01T00:00:00.000Z' WHERE id IN (SELECT id FROM contact_messages ORDER BY id LIMIT 4)",
   ).run();
   const up = service(async () => ({}));
-  expect(await sendWaiting(up, db, new Date())).toBe(6);
+  expect(await mailPendingMessages(up, db, new Date())).toBe(6);
   expect((await rows()).map(({ attempts }) => attempts)).toEqual([4, 4, 3, 3, 1, 1, 1, 1]);
-  expect(await sendWaiting(up, db, new Date())).toBe(2);
+  expect(await mailPendingMessages(up, db, new Date())).toBe(2);
 });
 
 async function cron(bindings: Env, name: string, time = new Date()): Promise<void> {

@@ -6,29 +6,29 @@ import { logTrouble } from '#worker/http/log.ts';
 import { contactMail } from '#worker/mail/messages.ts';
 import { mailFailure } from '#worker/mail/send.ts';
 
-/** Messages that one run tries to send, all at once. However long one takes, that it was taken is written down then. */
-const sentAtOnce = 6;
+/** Messages mailed per run, concurrently, so that a slow one does not delay storing that the others were sent. */
+const batchSize = 6;
 
-/** From this many failures on the log says that a message still waits, not only that sending it failed. */
+/** From this attempt on, the log reports a message as stuck. */
 const worryingAttempts = 5;
 
-/** How long a message is kept after it was mailed. */
-const keptDays = 180;
+/** How long a mailed message stays stored. */
+const retentionDays = 180;
 
-/** Keeps a message until its mail went out, and longer. @returns its id */
-export async function keepMessage(db: Database, { name, email, message }: ContactMessage): Promise<number> {
+/** @returns the message's id */
+export async function storeMessage(db: Database, { name, email, message }: ContactMessage): Promise<number> {
   const [row] = await db.insert(contactMessages).values({ name, email, message }).returning({ id: contactMessages.id });
-  if (row === undefined) throw new Error('A message was not written');
+  if (row === undefined) throw new Error('The message was not inserted');
   return row.id;
 }
 
 /**
- * Takes messages that wait, for one sender alone: in the same statement the next try moves away, further with each one,
- * from 2 minutes to 8 hours.
+ * Claims pending messages for this sender: the same statement postpones their next attempt, by 2 minutes at first and up to
+ * 8 hours.
  */
 function claim(db: Database, now: string, id: number | undefined) {
   const { attempts, nextAttemptAt, sentAt } = contactMessages;
-  const waiting = db
+  const pending = db
     .select({ id: contactMessages.id })
     .from(contactMessages)
     .where(
@@ -39,7 +39,7 @@ function claim(db: Database, now: string, id: number | undefined) {
       ),
     )
     .orderBy(asc(nextAttemptAt), asc(contactMessages.id))
-    .limit(sentAtOnce);
+    .limit(batchSize);
   const minutes = sql`(2 << min(${attempts}, 8))`;
   return db
     .update(contactMessages)
@@ -47,13 +47,13 @@ function claim(db: Database, now: string, id: number | undefined) {
       attempts: sql`${attempts} + 1`,
       nextAttemptAt: sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${now}, '+' || ${minutes} || ' minutes')`,
     })
-    .where(inArray(contactMessages.id, waiting))
+    .where(inArray(contactMessages.id, pending))
     .returning();
 }
 
 type Claimed = typeof contactMessages.$inferSelect;
 
-/** Whether the mail went out. A failure is logged, without what was written and by whom. */
+/** @returns whether the email was sent; a failure is logged without the message or its author */
 async function sendOne(
   env: Env,
   db: Database,
@@ -61,7 +61,7 @@ async function sendOne(
 ): Promise<boolean> {
   const failure = await mailFailure(env, { to: env.CONTACT_EMAIL, ...(await contactMail(message)) });
   if (failure !== undefined) {
-    const what = attempts < worryingAttempts ? 'A message to us could not be mailed' : 'A message to us still waits';
+    const what = attempts < worryingAttempts ? 'Contact message not mailed' : 'Contact message still not mailed';
     logTrouble(what, failure, { messageId: message.id, attempts, since: message.createdAt, nextAttemptAt });
     return false;
   }
@@ -73,25 +73,28 @@ async function sendOne(
 }
 
 /**
- * Mails messages that wait and are due; those that fail are tried again later. Without CONTACT_EMAIL all wait.
- * @param id one message, else whatever waits
- * @returns how many went out
+ * Mails pending messages that are due; failed ones are retried later. Without CONTACT_EMAIL all stay pending.
+ * @param id limits the run to one message
+ * @returns how many were sent
  */
-export async function sendWaiting(env: Env, db: Database, now: Date, id?: number): Promise<number> {
+export async function mailPendingMessages(env: Env, db: Database, now: Date, id?: number): Promise<number> {
   if (!env.CONTACT_EMAIL) return 0;
   const claimed = await claim(db, now.toISOString(), id);
   const sending = claimed.map((message) => sendOne(env, db, message));
-  // Whoever hears of a failure may end the run, and mails that are on their way would not be written down.
+  // Waits for all before it throws: the caller may end the run, and emails on their way would not be recorded as sent.
   await Promise.allSettled(sending);
   return (await Promise.all(sending)).filter(Boolean).length;
 }
 
-/** Deletes messages that were mailed long ago; those that wait stay. @returns how many */
-export async function forgetOldMessages(db: Database, at: Date): Promise<number> {
-  const before = new Date(at.getTime() - keptDays * 24 * 3_600_000).toISOString();
-  const gone = await db
+/**
+ * Deletes messages mailed more than 180 days ago; pending ones stay.
+ * @returns how many
+ */
+export async function deleteOldMessages(db: Database, at: Date): Promise<number> {
+  const before = new Date(at.getTime() - retentionDays * 24 * 3_600_000).toISOString();
+  const deleted = await db
     .delete(contactMessages)
     .where(lt(contactMessages.sentAt, before))
     .returning({ id: contactMessages.id });
-  return gone.length;
+  return deleted.length;
 }

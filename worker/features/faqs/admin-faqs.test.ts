@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { adminFaqSchema } from '#domain/api/admin.schema.ts';
 import type { AdminFaq } from '#domain/api/admin.ts';
-import { getCalls } from '#domain/api/api.schema.ts';
+import { contracts } from '#domain/api/api.schema.ts';
 import type { Faq } from '#domain/faqs/faqs.ts';
 import { EdgeCache } from '#worker/testing/edge-cache.ts';
 import { member, visitor } from '#worker/testing/members.ts';
@@ -51,7 +51,7 @@ test('all of them are listed in the order in which they were entered', async () 
   const response = await send(path);
   expect(response.headers.get('Cache-Control')).toBe('private, no-store');
   const body: unknown = await response.json();
-  expect(body).toStrictEqual(getCalls['/api/admin/faqs'].response.parse(body));
+  expect(body).toStrictEqual(contracts['GET /api/admin/faqs'].response.parse(body));
   expect((body as Faq[]).at(-1)?.id).toBe(id);
 });
 

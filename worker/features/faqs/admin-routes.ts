@@ -1,33 +1,20 @@
-import { Hono } from 'hono';
-import { writeCalls } from '#domain/api/api.schema.ts';
-import type { AppEnv } from '#worker/env.ts';
-import { jsonBody } from '#worker/http/body.ts';
 import { cacheTag, purging } from '#worker/http/cache.ts';
-import { adminOnly, signedIn } from '#worker/http/session.ts';
-import { pathParams, queryParams } from '#worker/http/validate.ts';
+import { endpoint } from '#worker/http/endpoint.ts';
 import { addFaq, changeFaq, deleteFaq, listAdminFaqs } from './admin-service.ts';
 
 const tags = [cacheTag.faq];
 
-export const adminFaqRoutes = new Hono<AppEnv>()
-  .get('/admin/faqs', signedIn, adminOnly, async (c) => c.json(await listAdminFaqs(c.var.db)))
+export const adminFaqEndpoints = [
+  endpoint('GET /api/admin/faqs', ({ c }) => listAdminFaqs(c.var.db)),
 
-  .post('/admin/faqs', signedIn, adminOnly, async (c) => {
-    const input = await jsonBody(c, writeCalls['POST /api/admin/faqs'].body);
-    return c.json(await purging(c, tags, addFaq(c.var.db, c.var.member.id, input)), 201);
-  })
+  endpoint('POST /api/admin/faqs', ({ c, member, body }) => purging(c, tags, addFaq(c.var.db, member.id, body))),
 
-  .put('/admin/faqs/:id', signedIn, adminOnly, async (c) => {
-    const call = writeCalls['PUT /api/admin/faqs/:id'];
-    const { id } = pathParams(c, call.params);
-    const input = await jsonBody(c, call.body);
-    return c.json(await purging(c, tags, changeFaq(c.var.db, c.var.member.id, id, input)));
-  })
+  endpoint('PUT /api/admin/faqs/:id', ({ c, member, params, body }) =>
+    purging(c, tags, changeFaq(c.var.db, member.id, params.id, body)),
+  ),
 
-  .delete('/admin/faqs/:id', signedIn, adminOnly, async (c) => {
-    const call = writeCalls['DELETE /api/admin/faqs/:id'];
-    const { id } = pathParams(c, call.params);
-    const { version } = queryParams(c, call.query);
-    await purging(c, tags, deleteFaq(c.var.db, c.var.member.id, id, version));
-    return c.json({ message: 'FAQ deleted' });
-  });
+  endpoint('DELETE /api/admin/faqs/:id', async ({ c, member, params, query }) => {
+    await purging(c, tags, deleteFaq(c.var.db, member.id, params.id, query.version));
+    return { message: 'FAQ deleted' };
+  }),
+];

@@ -1,10 +1,10 @@
-import { Hono } from 'hono';
-import type { AppEnv } from '#worker/env.ts';
 import { cachePublicly, cacheTag } from '#worker/http/cache.ts';
+import { endpoint } from '#worker/http/endpoint.ts';
 import { listFaqs } from './service.ts';
 
-export const faqRoutes = new Hono<AppEnv>().get('/faq', async (c) => {
-  const faqs = await listFaqs(c.var.db);
-  cachePublicly(c, [cacheTag.faq]);
-  return c.json(faqs);
-});
+export const faqEndpoints = [
+  endpoint('GET /api/faq', ({ c }) => {
+    cachePublicly(c, [cacheTag.faq]);
+    return listFaqs(c.var.db);
+  }),
+];

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { getCalls, writeCalls } from '#domain/api/api.schema.ts';
+import { contracts } from '#domain/api/api.schema.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { countedDatabase } from '#worker/testing/counted-database.ts';
 import { member, type Sender, visitor } from '#worker/testing/members.ts';
@@ -9,20 +9,20 @@ import { insertOptic, insertReview } from '#worker/testing/rows.ts';
 
 async function add(send: Sender, opticId: number) {
   const body = JSON.stringify({ opticId });
-  return answer(await send('/api/favorites', { method: 'POST', body }), writeCalls['POST /api/favorites'].response);
+  return answer(await send('/api/favorites', { method: 'POST', body }), contracts['POST /api/favorites'].response);
 }
 
 async function remove(send: Sender, opticId: number) {
   const response = await send(`/api/favorites/${opticId}`, { method: 'DELETE' });
-  return answer(response, writeCalls['DELETE /api/favorites/:opticId'].response);
+  return answer(response, contracts['DELETE /api/favorites/:opticId'].response);
 }
 
 async function list(send: Sender) {
-  return answer(await send('/api/favorites'), getCalls['/api/favorites'].response);
+  return answer(await send('/api/favorites'), contracts['GET /api/favorites'].response);
 }
 
 async function isFavorite(send: Sender, opticId: number): Promise<boolean> {
-  return answer(await send(`/api/favorites/${opticId}`), getCalls['/api/favorites/:opticId'].response);
+  return answer(await send(`/api/favorites/${opticId}`), contracts['GET /api/favorites/:opticId'].response);
 }
 
 async function rows(opticId: number): Promise<unknown> {

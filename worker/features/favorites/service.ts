@@ -14,9 +14,12 @@ export async function isFavorite(db: Database, userId: number, opticId: number):
   return rows.length > 0;
 }
 
-/** Adds a favorite; one that is there stays as it is. @throws AppError 'not_found' where there is no such optic */
-export async function addFavorite(db: Database, userId: number, opticId: number): Promise<void> {
-  // The row comes of the optic and the member, so that neither can be gone when it is written.
+/**
+ * Creates a favorite; no-op if it exists.
+ * @throws AppError 'not_found' if the optic does not exist
+ */
+export async function createFavorite(db: Database, userId: number, opticId: number): Promise<void> {
+  // INSERT … SELECT inserts nothing if the optic or the user is gone.
   const row = db
     .select({
       id: sql<number>`NULL`.as('id'),
@@ -27,19 +30,18 @@ export async function addFavorite(db: Database, userId: number, opticId: number)
     .from(optics)
     .innerJoin(users, eq(users.id, userId))
     .where(eq(optics.id, opticId));
-  const found = await db
+  const rows = await db
     .insert(favorites)
     .select(row)
-    // Changes nothing; unlike DO NOTHING it answers the row that is there.
+    // Changes nothing, but unlike DO NOTHING returns the existing row.
     .onConflictDoUpdate({
       target: [favorites.userId, favorites.opticId],
       set: { opticId: sql`excluded.optic_id` },
     })
     .returning({ id: favorites.id });
-  if (found.length === 0) throw new AppError('not_found', 'Optic not found');
+  if (rows.length === 0) throw new AppError('not_found', 'Optic not found');
 }
 
-/** Removes a favorite, if it is one. */
-export async function removeFavorite(db: Database, userId: number, opticId: number): Promise<void> {
+export async function deleteFavorite(db: Database, userId: number, opticId: number): Promise<void> {
   await db.delete(favorites).where(and(eq(favorites.userId, userId), eq(favorites.opticId, opticId)));
 }

@@ -20,7 +20,7 @@ import { now } from '#worker/db/schema/columns.ts';
 import { images } from '#worker/db/schema/images.ts';
 import { users } from '#worker/db/schema/users.ts';
 import type { AppContext } from '#worker/env.ts';
-import { siteOrigin } from '#worker/http/origin.ts';
+import { siteOrigin } from '#worker/http/site-origin.ts';
 import { uploadedFile } from '#worker/http/uploaded-file.ts';
 import { audit, difference } from '../audit/service.ts';
 

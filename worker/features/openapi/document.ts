@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Call, getCalls, writeCalls } from '#domain/api/api.schema.ts';
+import { contracts } from '#domain/api/api.schema.ts';
+import type { Contract } from '#domain/api/contract.schema.ts';
 import { errorBodySchema } from '#domain/api/errors.schema.ts';
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
@@ -19,7 +20,7 @@ function parameters(where: 'path' | 'query', schema: z.ZodObject | undefined) {
 const json = (schema: object) => ({ 'application/json': { schema } });
 const csvFile = { 'text/csv': { schema: { type: 'string' } } };
 
-function requestBody({ body, upload, csv = false }: Call) {
+function requestBody({ body, upload, csv }: Contract) {
   if (body) return { required: true, content: { ...json(schemaOf(body, 'input')), ...(csv && csvFile) } };
   if (upload === undefined) return undefined;
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
@@ -27,35 +28,37 @@ function requestBody({ body, upload, csv = false }: Call) {
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
-function operation(call: Call) {
-  const { summary, access = 'visitor', params, query, response, csv = false } = call;
-  const sent = requestBody(call);
+function successResponse({ body, response, csv, paged }: Contract) {
+  const total = { description: 'The number of all matching rows', schema: { type: 'integer' } };
+  return {
+    description: 'Success',
+    ...(paged && { headers: { 'X-Total-Count': total } }),
+    content: { ...json(schemaOf(response, 'output')), ...(csv && body === undefined && csvFile) },
+  };
+}
+
+function operation(contract: Contract) {
+  const { summary, access, params, query, status = 200 } = contract;
+  const payload = requestBody(contract);
   return {
     summary: access === 'admin' ? `${summary} (administrators)` : summary,
     ...(access !== 'visitor' && { security: [{ session: [] }] }),
     parameters: [...parameters('path', params), ...parameters('query', query)],
-    ...(sent && { requestBody: sent }),
+    ...(payload && { requestBody: payload }),
     responses: {
-      '2XX': {
-        description: 'Done',
-        content: { ...json(schemaOf(response, 'output')), ...(csv && call.body === undefined && csvFile) },
-      },
-      default: { description: 'What went wrong', content: json({ $ref: '#/components/schemas/Error' }) },
+      [status]: successResponse(contract),
+      default: { description: 'Error', content: json({ $ref: '#/components/schemas/Error' }) },
     },
   };
 }
 
-/** The API's description, from the same schemas that the handlers validate with. */
+/** Describes the API from the contracts that its handlers validate with. */
 export function openApiDocument() {
-  const reads = Object.entries(getCalls).map(([path, call]) => ['get', path, call] as const);
-  const writes = Object.entries(writeCalls).map(([name, call]) => {
-    const [method = '', path = ''] = name.split(' ');
-    return [method.toLowerCase(), path, call] as const;
-  });
   const paths: Record<string, Record<string, object>> = {};
-  for (const [method, path, call] of [...reads, ...writes]) {
-    const described = path.replace(/:(\w+)/g, '{$1}');
-    paths[described] = { ...paths[described], [method]: operation(call) };
+  for (const [name, contract] of Object.entries(contracts)) {
+    const [method = '', pattern = ''] = name.split(' ');
+    const path = pattern.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(contract) };
   }
   return {
     openapi: '3.1.0',
@@ -63,7 +66,7 @@ export function openApiDocument() {
     paths,
     components: {
       schemas: { Error: schemaOf(errorBodySchema, 'output') },
-      // The name that the cookie has on https.
+      // The cookie's name on https.
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } },
     },
   };

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { getCalls, writeCalls } from '#domain/api/api.schema.ts';
+import { contracts } from '#domain/api/api.schema.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { countedDatabase } from '#worker/testing/counted-database.ts';
 import { member, type Sender } from '#worker/testing/members.ts';
@@ -22,11 +22,11 @@ function del(send: Sender, id: number): Promise<Response> {
 
 async function write(send: Sender, opticId: number, rating = 4, reviewText: string | null = null) {
   const response = await post(send, { opticId, rating, reviewText });
-  return answer(response, writeCalls['POST /api/reviews'].response, 201);
+  return answer(response, contracts['POST /api/reviews'].response, 201);
 }
 
 async function own(send: Sender) {
-  return answer(await send('/api/user/reviews'), getCalls['/api/user/reviews'].response);
+  return answer(await send('/api/user/reviews'), contracts['GET /api/user/reviews'].response);
 }
 
 async function listed(opticId: number) {
@@ -88,7 +88,7 @@ test('a text is not needed, and a blank one is none', async () => {
     { reviewText: '\u200b\n\u2800' },
   ]) {
     const response = await post(send, { opticId: await insertOptic(), rating: 1, ...body });
-    expect(await answer(response, writeCalls['POST /api/reviews'].response, 201)).toMatchObject({ reviewText: null });
+    expect(await answer(response, contracts['POST /api/reviews'].response, 201)).toMatchObject({ reviewText: null });
   }
 });
 
@@ -178,7 +178,7 @@ test("one's own review is changed, and the rating with it", async () => {
     updatedAt: '2026-01-01T00:00:00.000Z',
   });
   const response = await put(send, id, { rating: 2, reviewText: 'It broke' });
-  const changed = await answer(response, writeCalls['PUT /api/reviews/:id'].response);
+  const changed = await answer(response, contracts['PUT /api/reviews/:id'].response);
   expect(changed).toMatchObject({ id, rating: 2, reviewText: 'It broke', optic: { id: opticId } });
   expect(changed.createdAt).toBe('2026-01-01T00:00:00.000Z');
   expect(Math.abs(Date.parse(changed.updatedAt) - Date.now())).toBeLessThan(60_000);
@@ -191,7 +191,7 @@ test("one's own review is deleted, once, and another may be written", async () =
   const { send } = await member();
   const opticId = await insertOptic();
   const { id } = await write(send, opticId);
-  await answer(await del(send, id), writeCalls['DELETE /api/reviews/:id'].response);
+  await answer(await del(send, id), contracts['DELETE /api/reviews/:id'].response);
   expect([await own(send), await kept(opticId)]).toEqual([[], [0, null]]);
   expect((await refusal(await del(send, id), 'not_found')).message).toBe('Review not found');
   await write(send, opticId, 3);
@@ -213,7 +213,7 @@ test('an administrator deletes any review, and changes only their own', async ()
   const opticId = await insertOptic();
   for (const id of [await insertReview(opticId, 1), await insertReview(opticId, 2, { userId: null })]) {
     await refusal(await put(admin.send, id, { rating: 5 }), 'forbidden');
-    await answer(await del(admin.send, id), writeCalls['DELETE /api/reviews/:id'].response);
+    await answer(await del(admin.send, id), contracts['DELETE /api/reviews/:id'].response);
   }
   expect(await listed(opticId)).toEqual([]);
   const { id } = await write(admin.send, opticId, 1);
@@ -253,7 +253,7 @@ test('what a member may not set is not taken from the body', async () => {
   const [writer, other] = [await member(), await member()];
   const opticId = await insertOptic();
   const body = { opticId, rating: 5, id: 4711, userId: other.id, user_id: other.id, createdAt: '1999-01-01T00:00:00Z' };
-  const review = await answer(await post(writer.send, body), writeCalls['POST /api/reviews'].response, 201);
+  const review = await answer(await post(writer.send, body), contracts['POST /api/reviews'].response, 201);
   expect([review.id === 4711, review.createdAt < '2000']).toEqual([false, false]);
   expect([(await own(writer.send)).length, (await own(other.send)).length]).toEqual([1, 0]);
 });

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { getCalls } from '#domain/api/api.schema.ts';
+import { contracts } from '#domain/api/api.schema.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { member } from '#worker/testing/members.ts';
 
 const { send } = await member({ isAdmin: true });
 
 test('the settings are told by what is wrong with them, never by what they are', async () => {
-  const schema = getCalls['/api/admin/searches'].response;
+  const schema = contracts['GET /api/admin/searches'].response;
   expect(await answer(await send('/api/admin/searches'), schema)).toEqual({
     images: { configured: true, missing: null, malformed: null },
     marketplace: { configured: true, missing: null, malformed: null, domain: 'amazon.com' },

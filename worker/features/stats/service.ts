@@ -8,20 +8,20 @@ import { reviews } from '#worker/db/schema/reviews.ts';
 import { users } from '#worker/db/schema/users.ts';
 
 const day = 24 * 3600 * 1000;
-const plottedDays = 30;
+const chartDays = 30;
 
-/** Days in UTC up to that of `now`, the oldest first. */
-function lastDays(now: Date, number: number): string[] {
-  return Array.from({ length: number }, (_, index) =>
-    new Date(now.getTime() - (number - 1 - index) * day).toISOString().slice(0, 10),
+/** UTC days up to and including today, oldest first. */
+function lastDays(now: Date, length: number): string[] {
+  return Array.from({ length }, (_, index) =>
+    new Date(now.getTime() - (length - 1 - index) * day).toISOString().slice(0, 10),
   );
 }
 
-/** Counts for the dashboard as of `now`. The week is the last seven times 24 hours. */
+/** Counts for the dashboard. A week is the last 7 × 24 hours. */
 export async function adminStats(db: Database, now: Date): Promise<AdminStats> {
-  const days = lastDays(now, plottedDays);
+  const days = lastDays(now, chartDays);
   const lastWeek = new Date(now.getTime() - 7 * day).toISOString();
-  const number = (query: ReturnType<typeof sql>) => sql<number>`(SELECT count(*) FROM ${query})`;
+  const countOf = (query: ReturnType<typeof sql>) => sql<number>`(SELECT count(*) FROM ${query})`;
   const signUpDay = sql<string>`substr(${users.createdAt}, 1, 10)`;
   const [[counts], signUps] = await db.batch([
     db
@@ -29,11 +29,11 @@ export async function adminStats(db: Database, now: Date): Promise<AdminStats> {
         optics: count(),
         opticsWithoutImage: sql<number>`count(*) FILTER (WHERE coalesce(${optics.frontImageUrl}, ${optics.leftSideImageUrl}, ${optics.rightSideImageUrl}) IS NULL)`,
         opticsWithoutPurchaseLink: sql<number>`count(*) FILTER (WHERE ${optics.recommendedPurchaseLink} IS NULL)`,
-        faqs: number(sql`${faqs}`),
-        users: number(sql`${users}`),
-        reviews: number(sql`${reviews}`),
-        reviewsThisWeek: number(sql`${reviews} WHERE ${reviews.createdAt} >= ${lastWeek}`),
-        postsDue: number(
+        faqs: countOf(sql`${faqs}`),
+        users: countOf(sql`${users}`),
+        reviews: countOf(sql`${reviews}`),
+        reviewsThisWeek: countOf(sql`${reviews} WHERE ${reviews.createdAt} >= ${lastWeek}`),
+        postsDue: countOf(
           sql`${blogPosts} WHERE ${blogPosts.status} = 'scheduled' AND ${blogPosts.scheduledFor} <= ${now.toISOString()}`,
         ),
       })
@@ -44,7 +44,7 @@ export async function adminStats(db: Database, now: Date): Promise<AdminStats> {
       .where(gte(users.createdAt, days[0] ?? ''))
       .groupBy(signUpDay),
   ]);
-  if (counts === undefined) throw new Error('A count gave no row');
-  const signedUp = new Map(signUps.map((one) => [one.day, one.count]));
-  return { ...counts, signUps: days.map((one) => ({ day: one, count: signedUp.get(one) ?? 0 })) };
+  if (counts === undefined) throw new Error('The count query returned no row');
+  const countByDay = new Map(signUps.map((row) => [row.day, row.count]));
+  return { ...counts, signUps: days.map((date) => ({ day: date, count: countByDay.get(date) ?? 0 })) };
 }

@@ -1,24 +1,15 @@
-import { Hono } from 'hono';
-import { getCalls, writeCalls } from '#domain/api/api.schema.ts';
-import type { AppEnv } from '#worker/env.ts';
-import { adminOnly, signedIn } from '#worker/http/session.ts';
-import { pathParams, queryParams } from '#worker/http/validate.ts';
-import { listUsers, makeAdmin, resendLink } from './service.ts';
+import { endpoint } from '#worker/http/endpoint.ts';
+import { listUsers, makeAdmin, resendVerificationTo } from './service.ts';
 
-export const adminUserRoutes = new Hono<AppEnv>()
-  .get('/admin/users', signedIn, adminOnly, async (c) => {
-    const { users, total } = await listUsers(c.var.db, queryParams(c, getCalls['/api/admin/users'].query));
-    c.header('X-Total-Count', String(total));
-    return c.json(users);
-  })
+export const adminUserEndpoints = [
+  endpoint('GET /api/admin/users', ({ c, query }) => listUsers(c.var.db, query)),
 
-  .post('/admin/users/:id/make-admin', signedIn, adminOnly, async (c) => {
-    const { id } = pathParams(c, writeCalls['POST /api/admin/users/:id/make-admin'].params);
-    return c.json(await makeAdmin(c.var.db, c.var.member.id, id));
-  })
+  endpoint('POST /api/admin/users/:id/make-admin', ({ c, member, params }) =>
+    makeAdmin(c.var.db, member.id, params.id),
+  ),
 
-  .post('/admin/users/:id/resend-verification', signedIn, adminOnly, async (c) => {
-    const { id } = pathParams(c, writeCalls['POST /api/admin/users/:id/resend-verification'].params);
-    await resendLink(c, id);
-    return c.json({ message: 'The verification email has been resent to the user.' });
-  });
+  endpoint('POST /api/admin/users/:id/resend-verification', async ({ c, member, params }) => {
+    await resendVerificationTo(c, member.id, params.id);
+    return { message: 'The verification email has been resent to the user.' };
+  }),
+];

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { adminUserSchema } from '#domain/api/admin.schema.ts';
 import type { AdminUser } from '#domain/api/admin.ts';
-import { getCalls } from '#domain/api/api.schema.ts';
+import { contracts } from '#domain/api/api.schema.ts';
 import { countedDatabase } from '#worker/testing/counted-database.ts';
 import { member, visitor } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
@@ -18,7 +18,7 @@ async function list(query = ''): Promise<{ users: AdminUser[]; total: number }> 
   const body: unknown = await response.json();
   expect([response.status, body]).toEqual([200, body]);
   expect(response.headers.get('Cache-Control')).toBe('private, no-store');
-  const users = getCalls['/api/admin/users'].response.parse(body);
+  const users = contracts['GET /api/admin/users'].response.parse(body);
   expect(body).toStrictEqual(users);
   return { users, total: Number(response.headers.get('X-Total-Count')) };
 }

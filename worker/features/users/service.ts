@@ -11,7 +11,7 @@ import type { AppContext } from '#worker/env.ts';
 import { limitMail, resendVerification } from '../account/service.ts';
 import { audit } from '../audit/service.ts';
 
-/** What administrators see of a user: nothing that protects the account. */
+/** The columns that administrators may see: no secrets. */
 const columns = {
   id: users.id,
   email: users.email,
@@ -25,8 +25,8 @@ const columns = {
 
 const unknownUser = 'User not found';
 
-/** Where a text stands, whatever its capitals, the place as it is shown. (LIKE takes patterns of 50 bytes on D1.) */
-function mentions(q: string): SQL | undefined {
+/** A case-insensitive substring match; `place` is the location as shown. (D1 limits LIKE patterns to 50 bytes.) */
+function matches(q: string): SQL | undefined {
   const place = sql`${users.city} || ', ' || ${users.state}`;
   return or(
     ...[users.email, users.handle, users.city, users.state, place].map(
@@ -35,25 +35,25 @@ function mentions(q: string): SQL | undefined {
   );
 }
 
-/** Users, the last to join first, or one page of them, with the number of all that match. */
+/** All matching users or one page of them, most recently joined first. */
 export async function listUsers(
   db: Database,
   { q, ...pagination }: z.output<typeof adminUserListQuerySchema>,
-): Promise<{ users: AdminUser[]; total: number }> {
-  const where = q ? mentions(q) : undefined;
+): Promise<{ rows: AdminUser[]; total: number }> {
+  const where = q ? matches(q) : undefined;
   const window = pageWindow(pagination);
   const all = db.select(columns).from(users).where(where).orderBy(desc(users.createdAt), desc(users.id)).$dynamic();
   const [rows, [counted]] = await db.batch([
     window ? all.limit(window.limit).offset(window.offset) : all,
     db.select({ total: count() }).from(users).where(where),
   ]);
-  return { users: rows, total: counted?.total ?? 0 };
+  return { rows, total: counted?.total ?? 0 };
 }
 
 /**
- * Makes a user an administrator; one who is it already stays so. Whose an unverified email is
- * nobody knows, so its account gets no rights.
- * @throws AppError 'not_found', 'conflict' where the email is not verified
+ * Makes a user an administrator; no-op if they already are one. An unverified email could belong to anyone, so its account
+ * gets no rights.
+ * @throws AppError 'not_found', or 'conflict' if the email is unverified
  */
 export async function makeAdmin(db: Database, by: number, id: number): Promise<AdminUser> {
   const changes = { isAdmin: { from: false, to: true } };
@@ -76,19 +76,19 @@ export async function makeAdmin(db: Database, by: number, id: number): Promise<A
 }
 
 /**
- * Mails a user a new link to verify the email; earlier ones are void.
- * @throws AppError 'not_found', 'rate_limited', 'conflict' where it is verified already, 'unavailable' where the mail could
- * not be sent
+ * Emails a user a new verification link, which voids earlier ones.
+ * @throws AppError 'not_found', 'rate_limited', 'conflict' if already verified, or 'unavailable' if the email could not be
+ * sent
  */
-export async function resendLink(c: AppContext, id: number): Promise<void> {
-  const { db, member } = c.var;
+export async function resendVerificationTo(c: AppContext, by: number, id: number): Promise<void> {
+  const { db } = c.var;
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, id));
   if (user === undefined) throw new AppError('not_found', unknownUser);
   await limitMail(c, 'verify', user.email);
   const resent = await resendVerification(
     c,
     user.email,
-    audit(db, { userId: member.id, action: 'resend-verification', entity: 'user', entityId: id, changes: {} }),
+    audit(db, { userId: by, action: 'resend-verification', entity: 'user', entityId: id, changes: {} }),
   );
-  if (!resent) throw new AppError('conflict', 'The email of this user is verified already.');
+  if (!resent) throw new AppError('conflict', "This user's email is already verified.");
 }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { getCalls, writeCalls } from '#domain/api/api.schema.ts';
+import { contracts } from '#domain/api/api.schema.ts';
 import { history } from '#worker/features/audit/service.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { member } from '#worker/testing/members.ts';
@@ -11,10 +11,10 @@ const { id: adminId, send } = await member({ isAdmin: true, handle: 'Ada' });
 const path = '/api/admin/blog/authors';
 const call = (method: string, at: string, body?: object) =>
   send(path + at, { method, ...(body && { body: JSON.stringify(body) }) });
-const { response: author } = writeCalls['POST /api/admin/blog/authors'];
+const { response: author } = contracts['POST /api/admin/blog/authors'];
 
 const add = async (body: object) => answer(await call('POST', '', body), author, 201);
-const listed = async () => answer(await send(path), getCalls['/api/admin/blog/authors'].response);
+const listed = async () => answer(await send(path), contracts['GET /api/admin/blog/authors'].response);
 const entries = () => env.DB.prepare('SELECT count(*) AS n FROM audit_log').first('n');
 
 const whole = {

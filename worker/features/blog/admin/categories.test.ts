@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { getCalls, writeCalls } from '#domain/api/api.schema.ts';
+import { contracts } from '#domain/api/api.schema.ts';
 import { history } from '#worker/features/audit/service.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { editor, saved } from '#worker/testing/blog.ts';
@@ -13,7 +13,7 @@ const { id: adminId, send } = await member({ isAdmin: true, handle: 'Ada' });
 const path = '/api/admin/blog/categories';
 const call = (method: string, at: string, body?: object) =>
   send(path + at, { method, ...(body && { body: JSON.stringify(body) }) });
-const { response: category } = writeCalls['POST /api/admin/blog/categories'];
+const { response: category } = contracts['POST /api/admin/blog/categories'];
 
 const names = () => ({ name: unique('Name'), slug: unique('slug').replace(' ', '-') });
 const add = async (body: object = names()) => answer(await call('POST', '', body), category, 201);
@@ -31,7 +31,7 @@ test('a category is added, listed by name with the number of posts, and told of'
   const two = await add({ name: 'guides', slug: 'guides', description: 'How to', color: '#AABBCC', isActive: false });
   expect(two).toMatchObject({ description: 'How to', color: '#AABBCC', isActive: false });
   await insertPost({}, [one.id]);
-  const all = await answer(await send(path), getCalls['/api/admin/blog/categories'].response);
+  const all = await answer(await send(path), contracts['GET /api/admin/blog/categories'].response);
   expect(all.map(({ name, postCount }) => [name, postCount])).toEqual([
     ['guides', 0],
     ['Reviews', 1],

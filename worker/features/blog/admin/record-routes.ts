@@ -1,65 +1,41 @@
-import { Hono } from 'hono';
-import { writeCalls } from '#domain/api/api.schema.ts';
-import type { AppEnv } from '#worker/env.ts';
-import { jsonBody } from '#worker/http/body.ts';
-import { adminOnly, signedIn } from '#worker/http/session.ts';
-import { pathParams, queryParams } from '#worker/http/validate.ts';
+import { endpoint } from '#worker/http/endpoint.ts';
 import { changeAuthor, createAuthor, deleteAuthor, listAuthors, restoreAuthor } from './authors.ts';
 import { changeCategory, createCategory, deleteCategory, listCategories, restoreCategory } from './categories.ts';
 import { purgingBlog } from './purging-blog.ts';
 
-/** What administrators do with authors and categories. */
-export const adminBlogLabelRoutes = new Hono<AppEnv>()
-  .get('/admin/blog/authors', signedIn, adminOnly, async (c) => c.json(await listAuthors(c.var.db)))
+/** Administrators' endpoints for authors and categories. */
+export const adminBlogRecordEndpoints = [
+  endpoint('GET /api/admin/blog/authors', ({ c }) => listAuthors(c.var.db)),
 
-  .post('/admin/blog/authors', signedIn, adminOnly, async (c) => {
-    const input = await jsonBody(c, writeCalls['POST /api/admin/blog/authors'].body);
-    return c.json(await purgingBlog(c, createAuthor(c, input)), 201);
-  })
+  endpoint('POST /api/admin/blog/authors', ({ c, body }) => purgingBlog(c, createAuthor(c, body))),
 
-  .put('/admin/blog/authors/:id', signedIn, adminOnly, async (c) => {
-    const call = writeCalls['PUT /api/admin/blog/authors/:id'];
-    const { id } = pathParams(c, call.params);
-    const input = await jsonBody(c, call.body);
-    return c.json(await purgingBlog(c, changeAuthor(c, id, input)));
-  })
+  endpoint('PUT /api/admin/blog/authors/:id', ({ c, params, body }) =>
+    purgingBlog(c, changeAuthor(c, params.id, body)),
+  ),
 
-  .delete('/admin/blog/authors/:id', signedIn, adminOnly, async (c) => {
-    const call = writeCalls['DELETE /api/admin/blog/authors/:id'];
-    const { id } = pathParams(c, call.params);
-    const { version } = queryParams(c, call.query);
-    await purgingBlog(c, deleteAuthor(c.var.db, c.var.member.id, id, version));
-    return c.json({ message: 'Author deleted successfully' });
-  })
+  endpoint('DELETE /api/admin/blog/authors/:id', async ({ c, member, params, query }) => {
+    await purgingBlog(c, deleteAuthor(c.var.db, member.id, params.id, query.version));
+    return { message: 'Author deleted successfully' };
+  }),
 
-  .post('/admin/blog/authors/:id/restore', signedIn, adminOnly, async (c) => {
-    const { id } = pathParams(c, writeCalls['POST /api/admin/blog/authors/:id/restore'].params);
-    return c.json(await purgingBlog(c, restoreAuthor(c, id)));
-  })
+  endpoint('POST /api/admin/blog/authors/:id/restore', ({ c, params }) => purgingBlog(c, restoreAuthor(c, params.id))),
 
-  .get('/admin/blog/categories', signedIn, adminOnly, async (c) => c.json(await listCategories(c.var.db)))
+  endpoint('GET /api/admin/blog/categories', ({ c }) => listCategories(c.var.db)),
 
-  .post('/admin/blog/categories', signedIn, adminOnly, async (c) => {
-    const input = await jsonBody(c, writeCalls['POST /api/admin/blog/categories'].body);
-    return c.json(await purgingBlog(c, createCategory(c.var.db, c.var.member.id, input)), 201);
-  })
+  endpoint('POST /api/admin/blog/categories', ({ c, member, body }) =>
+    purgingBlog(c, createCategory(c.var.db, member.id, body)),
+  ),
 
-  .put('/admin/blog/categories/:id', signedIn, adminOnly, async (c) => {
-    const call = writeCalls['PUT /api/admin/blog/categories/:id'];
-    const { id } = pathParams(c, call.params);
-    const input = await jsonBody(c, call.body);
-    return c.json(await purgingBlog(c, changeCategory(c.var.db, c.var.member.id, id, input)));
-  })
+  endpoint('PUT /api/admin/blog/categories/:id', ({ c, member, params, body }) =>
+    purgingBlog(c, changeCategory(c.var.db, member.id, params.id, body)),
+  ),
 
-  .delete('/admin/blog/categories/:id', signedIn, adminOnly, async (c) => {
-    const call = writeCalls['DELETE /api/admin/blog/categories/:id'];
-    const { id } = pathParams(c, call.params);
-    const { version } = queryParams(c, call.query);
-    await purgingBlog(c, deleteCategory(c.var.db, c.var.member.id, id, version));
-    return c.json({ message: 'Category deleted successfully' });
-  })
+  endpoint('DELETE /api/admin/blog/categories/:id', async ({ c, member, params, query }) => {
+    await purgingBlog(c, deleteCategory(c.var.db, member.id, params.id, query.version));
+    return { message: 'Category deleted successfully' };
+  }),
 
-  .post('/admin/blog/categories/:id/restore', signedIn, adminOnly, async (c) => {
-    const { id } = pathParams(c, writeCalls['POST /api/admin/blog/categories/:id/restore'].params);
-    return c.json(await purgingBlog(c, restoreCategory(c.var.db, c.var.member.id, id)));
-  });
+  endpoint('POST /api/admin/blog/categories/:id/restore', ({ c, member, params }) =>
+    purgingBlog(c, restoreCategory(c.var.db, member.id, params.id)),
+  ),
+];

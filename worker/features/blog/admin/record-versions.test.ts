@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { writeCalls } from '#domain/api/api.schema.ts';
+import { contracts } from '#domain/api/api.schema.ts';
 import {
   adminAuthorSchema,
   adminCategorySchema,
@@ -26,7 +26,7 @@ const kinds = [
     input: authorInputSchema,
     facts: () => ({ name: unique('Author'), email: `${unique('author').replace(' ', '-')}@example.com` }),
     says: (text: string) => ({ bio: text }),
-    call: writeCalls['POST /api/admin/blog/authors'],
+    call: contracts['POST /api/admin/blog/authors'],
   },
   {
     kind: 'category',
@@ -37,7 +37,7 @@ const kinds = [
     input: categoryInputSchema,
     facts: () => ({ name: unique('Category'), slug: unique('category').replace(' ', '-') }),
     says: (text: string) => ({ description: text }),
-    call: writeCalls['POST /api/admin/blog/categories'],
+    call: contracts['POST /api/admin/blog/categories'],
   },
 ] as const;
 

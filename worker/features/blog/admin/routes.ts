@@ -1,10 +1,5 @@
-import { Hono } from 'hono';
-import { getCalls, writeCalls } from '#domain/api/api.schema.ts';
-import type { AppEnv } from '#worker/env.ts';
 import { keepUpload } from '#worker/features/images/service.ts';
-import { jsonBody } from '#worker/http/body.ts';
-import { adminOnly, signedIn } from '#worker/http/session.ts';
-import { pathParams, queryParams } from '#worker/http/validate.ts';
+import { endpoint } from '#worker/http/endpoint.ts';
 import { previewPost } from '../public/service.ts';
 import { publishDuePosts } from '../publish/publish.ts';
 import { restorePost } from './posts/post-restore.ts';
@@ -13,67 +8,36 @@ import { getAdminPost, listAdminPosts, postHistory } from './posts/posts.ts';
 import { previewContent } from './posts/preview.ts';
 import { purgingBlog } from './purging-blog.ts';
 
-/** A text of the greatest length, and what JSON may make of it. */
-const maxPostBytes = 1536 * 1024;
-
-/** What administrators do with posts. */
-export const adminBlogRoutes = new Hono<AppEnv>()
-  .get('/admin/blog/posts', signedIn, adminOnly, async (c) => {
-    const query = queryParams(c, getCalls['/api/admin/blog/posts'].query);
+/** Administrators' endpoints for posts. */
+export const adminBlogEndpoints = [
+  endpoint('GET /api/admin/blog/posts', async ({ c, query }) => {
     const { posts, total } = await listAdminPosts(c.var.db, query);
-    c.header('X-Total-Count', String(total));
-    return c.json(posts);
-  })
+    return { rows: posts, total };
+  }),
 
-  .get('/admin/blog/posts/:id', signedIn, adminOnly, async (c) => {
-    const { id } = pathParams(c, getCalls['/api/admin/blog/posts/:id'].params);
-    return c.json(await getAdminPost(c.var.db, id));
-  })
+  endpoint('GET /api/admin/blog/posts/:id', ({ c, params }) => getAdminPost(c.var.db, params.id)),
 
-  .get('/admin/blog/posts/:id/preview', signedIn, adminOnly, async (c) => {
-    const { id } = pathParams(c, getCalls['/api/admin/blog/posts/:id/preview'].params);
-    return c.json(await previewPost(c.var.db, id));
-  })
+  endpoint('GET /api/admin/blog/posts/:id/preview', ({ c, params }) => previewPost(c.var.db, params.id)),
 
-  .get('/admin/blog/posts/:id/history', signedIn, adminOnly, async (c) => {
-    const { id } = pathParams(c, getCalls['/api/admin/blog/posts/:id/history'].params);
-    return c.json(await postHistory(c.var.db, id));
-  })
+  endpoint('GET /api/admin/blog/posts/:id/history', ({ c, params }) => postHistory(c.var.db, params.id)),
 
-  .post('/admin/blog/posts', signedIn, adminOnly, async (c) => {
-    const input = await jsonBody(c, writeCalls['POST /api/admin/blog/posts'].body, maxPostBytes);
-    return c.json(await purgingBlog(c, createPost(c, input)), 201);
-  })
+  endpoint('POST /api/admin/blog/posts', ({ c, body }) => purgingBlog(c, createPost(c, body))),
 
-  .put('/admin/blog/posts/:id', signedIn, adminOnly, async (c) => {
-    const call = writeCalls['PUT /api/admin/blog/posts/:id'];
-    const { id } = pathParams(c, call.params);
-    const input = await jsonBody(c, call.body, maxPostBytes);
-    return c.json(await purgingBlog(c, changePost(c, id, input)));
-  })
+  endpoint('PUT /api/admin/blog/posts/:id', ({ c, params, body }) => purgingBlog(c, changePost(c, params.id, body))),
 
-  .delete('/admin/blog/posts/:id', signedIn, adminOnly, async (c) => {
-    const { id } = pathParams(c, writeCalls['DELETE /api/admin/blog/posts/:id'].params);
-    await purgingBlog(c, deletePost(c.var.db, c.var.member.id, id));
-    return c.json({ message: 'Post deleted successfully' });
-  })
+  endpoint('DELETE /api/admin/blog/posts/:id', async ({ c, member, params }) => {
+    await purgingBlog(c, deletePost(c.var.db, member.id, params.id));
+    return { message: 'Post deleted successfully' };
+  }),
 
-  .post('/admin/blog/posts/:id/restore', signedIn, adminOnly, async (c) => {
-    const { id } = pathParams(c, writeCalls['POST /api/admin/blog/posts/:id/restore'].params);
-    return c.json(await purgingBlog(c, restorePost(c, id)));
-  })
+  endpoint('POST /api/admin/blog/posts/:id/restore', ({ c, params }) => purgingBlog(c, restorePost(c, params.id))),
 
-  .post('/admin/blog/preview', signedIn, adminOnly, async (c) => {
-    const { content } = await jsonBody(c, writeCalls['POST /api/admin/blog/preview'].body, maxPostBytes);
-    return c.json(await previewContent(c.var.db, content));
-  })
+  endpoint('POST /api/admin/blog/preview', ({ c, body }) => previewContent(c.var.db, body.content)),
 
-  .post('/admin/blog/upload-image', signedIn, adminOnly, async (c) => {
-    const { upload } = writeCalls['POST /api/admin/blog/upload-image'];
-    return c.json({ imageUrl: await keepUpload(c, upload) }, 201);
-  })
+  endpoint('POST /api/admin/blog/upload-image', async ({ c }) => ({ imageUrl: await keepUpload(c, 'image') })),
 
-  .post('/admin/blog/publish-scheduled', signedIn, adminOnly, async (c) => {
-    const ids = await purgingBlog(c, publishDuePosts(c.var.db, new Date().toISOString(), c.var.member.id));
-    return c.json({ message: 'Scheduled posts published successfully', published: ids.length });
-  });
+  endpoint('POST /api/admin/blog/publish-scheduled', async ({ c, member }) => {
+    const ids = await purgingBlog(c, publishDuePosts(c.var.db, new Date().toISOString(), member.id));
+    return { message: 'Scheduled posts published successfully', published: ids.length };
+  }),
+];

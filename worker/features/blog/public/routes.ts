@@ -1,40 +1,34 @@
-import { Hono } from 'hono';
-import { getCalls, writeCalls } from '#domain/api/api.schema.ts';
-import type { AppEnv } from '#worker/env.ts';
 import { cachePublicly, cacheTag } from '#worker/http/cache.ts';
-import { pathParams, queryParams } from '#worker/http/validate.ts';
+import { endpoint } from '#worker/http/endpoint.ts';
 import { noteView } from '../views/views.ts';
 import { blogFacets, getAuthor, getPost, listPosts, opticTagsOf } from './service.ts';
 
-export const blogRoutes = new Hono<AppEnv>()
-  .get('/blog/posts', async (c) => {
-    const { posts, total } = await listPosts(c.var.db, queryParams(c, getCalls['/api/blog/posts'].query));
+/** Readers' endpoints of the blog. */
+export const blogEndpoints = [
+  endpoint('GET /api/blog/posts', async ({ c, query }) => {
     cachePublicly(c, [cacheTag.blog]);
-    c.header('X-Total-Count', String(total));
-    return c.json(posts);
-  })
+    const { posts, total } = await listPosts(c.var.db, query);
+    return { rows: posts, total };
+  }),
 
-  .get('/blog/posts/:slug', async (c) => {
-    const { slug } = pathParams(c, getCalls['/api/blog/posts/:slug'].params);
-    const post = await getPost(c.var.db, slug);
+  endpoint('GET /api/blog/posts/:slug', async ({ c, params }) => {
+    const post = await getPost(c.var.db, params.slug);
     cachePublicly(c, [cacheTag.blog, ...opticTagsOf(post)]);
-    return c.json(post);
-  })
+    return post;
+  }),
 
-  .post('/blog/posts/:slug/view', (c) => {
-    noteView(c, pathParams(c, writeCalls['POST /api/blog/posts/:slug/view'].params).slug);
-    return c.json({ message: 'Noted' });
-  })
+  endpoint('POST /api/blog/posts/:slug/view', ({ c, params }) => {
+    noteView(c, params.slug);
+    return { message: 'View counted' };
+  }),
 
-  .get('/blog/facets', async (c) => {
-    const facets = await blogFacets(c.var.db);
+  endpoint('GET /api/blog/facets', ({ c }) => {
     cachePublicly(c, [cacheTag.blog]);
-    return c.json(facets);
-  })
+    return blogFacets(c.var.db);
+  }),
 
-  .get('/blog/authors/:id', async (c) => {
-    const { id } = pathParams(c, getCalls['/api/blog/authors/:id'].params);
-    const author = await getAuthor(c.var.db, id);
+  endpoint('GET /api/blog/authors/:id', ({ c, params }) => {
     cachePublicly(c, [cacheTag.blog]);
-    return c.json(author);
-  });
+    return getAuthor(c.var.db, params.id);
+  }),
+];

@@ -1,7 +1,7 @@
 import { createExecutionContext, createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { writeCalls } from '#domain/api/api.schema.ts';
+import { contracts } from '#domain/api/api.schema.ts';
 import { history } from '#worker/features/audit/service.ts';
 import worker from '#worker/index.ts';
 import { answer } from '#worker/testing/answer.ts';
@@ -196,7 +196,7 @@ test('the button does the same, says how many, and tells the log of each who pre
   const press = async () =>
     answer(
       await send('/api/admin/blog/publish-scheduled', { method: 'POST' }),
-      writeCalls['POST /api/admin/blog/publish-scheduled'].response,
+      contracts['POST /api/admin/blog/publish-scheduled'].response,
     );
   const message = 'Scheduled posts published successfully';
   expect(await press()).toEqual({ message, published: 2 });

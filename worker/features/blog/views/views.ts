@@ -6,7 +6,7 @@ import type { Database } from '#worker/db/client.ts';
 import { blogPostViews } from '#worker/db/schema/blog.ts';
 import type { AppContext } from '#worker/env.ts';
 import { logFailure } from '#worker/http/log.ts';
-import { callerAddress } from '#worker/http/rate-limits.ts';
+import { clientIp } from '#worker/http/rate-limits.ts';
 import { isPublic } from '../public/public-sql.ts';
 
 /** How long views wait for others. */
@@ -66,7 +66,7 @@ export function noteView(c: AppContext, slug: string): void {
   if (!c.env.SESSION_SECRET) return;
   const now = Date.now();
   const day = new Date(now).toISOString().slice(0, 10);
-  const address = callerAddress(c);
+  const address = clientIp(c);
   const visitor = visitorOf(c, address, day, slug);
   const others = ofAddress.get(address) ?? 0;
   // The hash differs by day and post too.

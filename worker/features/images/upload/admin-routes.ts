@@ -1,10 +1,6 @@
-import { Hono } from 'hono';
-import { writeCalls } from '#domain/api/api.schema.ts';
-import type { AppEnv } from '#worker/env.ts';
-import { adminOnly, signedIn } from '#worker/http/session.ts';
+import { endpoint } from '#worker/http/endpoint.ts';
 import { keepUpload } from '../service.ts';
 
-export const adminImageRoutes = new Hono<AppEnv>().post('/admin/upload-image', signedIn, adminOnly, async (c) => {
-  const { upload } = writeCalls['POST /api/admin/upload-image'];
-  return c.json({ imageUrl: await keepUpload(c, upload) }, 201);
-});
+export const adminImageEndpoints = [
+  endpoint('POST /api/admin/upload-image', async ({ c }) => ({ imageUrl: await keepUpload(c, 'image') })),
+];

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { expect, test, vi } from 'vitest';
-import { writeCalls } from '#domain/api/api.schema.ts';
+import { contracts } from '#domain/api/api.schema.ts';
 import { sampleImage } from '#domain/images/image-samples.ts';
 import { maxImageBytes } from '#domain/images/images.ts';
 import { history } from '#worker/features/audit/service.ts';
@@ -12,7 +12,7 @@ import { db } from '#worker/testing/rows.ts';
 
 const { id: adminId, send } = await member({ isAdmin: true, handle: 'Ada' });
 
-const call = writeCalls['POST /api/admin/upload-image'];
+const call = contracts['POST /api/admin/upload-image'];
 
 async function imageUrl(response: Response): Promise<string> {
   const body: unknown = await response.json();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { adminOpticDetailSchema, adminOpticRowSchema, adminOpticsSchema } from '#domain/api/admin.schema.ts';
 import type { AdminOpticRow, adminOpticSorts } from '#domain/api/admin.ts';
-import { getCalls } from '#domain/api/api.schema.ts';
+import { contracts } from '#domain/api/api.schema.ts';
 import { findFootprint } from '#domain/fit/footprints.ts';
 import { favorites } from '#worker/db/schema/favorites.ts';
 import { answer } from '#worker/testing/answer.ts';
@@ -148,7 +148,7 @@ test('the whole catalog comes by list, and pistol and long gun optics are each o
 });
 
 test('each canonical footprint is known by its key, its name and its aliases', async () => {
-  const found = await answer(await send('/api/admin/footprints'), getCalls['/api/admin/footprints'].response);
+  const found = await answer(await send('/api/admin/footprints'), contracts['GET /api/admin/footprints'].response);
   expect(found.length).toBeGreaterThan(20);
   for (const { key, name, aliases } of found) {
     for (const text of [key, name, ...aliases]) expect([text, findFootprint(text)?.id]).toEqual([text, key]);

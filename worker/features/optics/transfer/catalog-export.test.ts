@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { getCalls } from '#domain/api/api.schema.ts';
+import { contracts } from '#domain/api/api.schema.ts';
 import { opticInputShape } from '#domain/optics/optic-input.schema.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
 import { exported, imported } from '#worker/testing/catalog-files.ts';
@@ -66,7 +66,9 @@ test('a CSV file is one that spreadsheets take, with nothing that they would run
   );
   expect(row).toContain(",'＝1,");
   expect(row).toContain(",'plain,");
-  const cells = papa.parse(text, { delimiter: ',', newline: '\r\n', preview: 0, fastMode: false }).data.flat();
+  const cells = papa
+    .parse<string[]>(text, { delimiter: ',', newline: '\r\n', preview: 0, fastMode: false })
+    .data.flat();
   expect(cells.length).toBeGreaterThan(8000);
   expect(cells.filter((cell) => /^[=+\-@\t＝]/.test(cell))).toEqual([]);
 });
@@ -78,7 +80,7 @@ test('a JSON file is a list that the contract describes', async () => {
   const list = (await response.json()) as { brand: string; features: string }[];
   const sound = list.filter(({ features }) => features !== odd.features);
   expect(sound.length).toBeGreaterThan(200);
-  expect(getCalls['/api/admin/catalogue/export'].response.parse(sound)).toEqual(sound);
+  expect(contracts['GET /api/admin/catalogue/export'].response.parse(sound)).toEqual(sound);
 });
 
 test('each optic of a long catalog is there once, read page by page', async () => {

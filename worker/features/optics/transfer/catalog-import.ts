@@ -2,7 +2,7 @@ import type { ImportReport } from '#domain/api/admin.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { AppContext } from '#worker/env.ts';
 import { allOpticTags, opticTags, purge, purging } from '#worker/http/cache.ts';
-import { siteOrigin } from '#worker/http/origin.ts';
+import { siteOrigin } from '#worker/http/site-origin.ts';
 import type { ImportFile } from './import-file.ts';
 import { planImport } from './import-plan.ts';
 import { changedMeanwhile, writePlan } from './import-write.ts';

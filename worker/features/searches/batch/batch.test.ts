@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { z } from 'zod';
-import { writeCalls } from '#domain/api/api.schema.ts';
+import { contracts } from '#domain/api/api.schema.ts';
 import type { PrimaryUse } from '#domain/optics/optics.ts';
 import { maxBatchImages, maxBatchProducts } from '#domain/searches/searches.ts';
 import { answer } from '#worker/testing/answer.ts';
@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 
 const calls = {
-  images: writeCalls['POST /api/admin/optics/batch-search-images'],
-  amazon: writeCalls['POST /api/admin/optics/batch-search-amazon'],
+  images: contracts['POST /api/admin/optics/batch-search-images'],
+  amazon: contracts['POST /api/admin/optics/batch-search-amazon'],
 };
 type Kind = keyof typeof calls;
 const kinds = Object.keys(calls) as Kind[];

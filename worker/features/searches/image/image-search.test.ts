@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { writeCalls } from '#domain/api/api.schema.ts';
+import { contracts } from '#domain/api/api.schema.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { asked, faulty, mark } from '#worker/testing/fake-searches.ts';
 import { member } from '#worker/testing/members.ts';
 import { insertOptic } from '#worker/testing/rows.ts';
 
 const { send } = await member({ isAdmin: true });
-const { response } = writeCalls['POST /api/admin/optics/:id/search-images'];
+const { response } = contracts['POST /api/admin/optics/:id/search-images'];
 
 const search = async (id: number) =>
   answer(await send(`/api/admin/optics/${id}/search-images`, { method: 'POST' }), response);

@@ -1,28 +1,13 @@
-import { Hono } from 'hono';
-import { writeCalls } from '#domain/api/api.schema.ts';
-import type { AppEnv } from '#worker/env.ts';
-import { jsonBody } from '#worker/http/body.ts';
-import { onlyPost } from '#worker/http/methods.ts';
-import { adminOnly, signedIn } from '#worker/http/session.ts';
-import { pathParams } from '#worker/http/validate.ts';
+import { endpoint } from '#worker/http/endpoint.ts';
 import { batchSearchImages, searchImagesOf, updateImage } from './service.ts';
 
-export const imageSearchRoutes = new Hono<AppEnv>()
-  .use('/admin/optics/batch-search-images', onlyPost)
-  .post('/admin/optics/batch-search-images', signedIn, adminOnly, async (c) => {
-    const batch = await jsonBody(c, writeCalls['POST /api/admin/optics/batch-search-images'].body);
-    return c.json(await batchSearchImages(c, batch));
-  })
+export const imageSearchEndpoints = [
+  endpoint('POST /api/admin/optics/batch-search-images', ({ c, body }) => batchSearchImages(c, body)),
 
-  .post('/admin/optics/:id/search-images', signedIn, adminOnly, async (c) => {
-    const { id } = pathParams(c, writeCalls['POST /api/admin/optics/:id/search-images'].params);
-    return c.json(await searchImagesOf(c, id));
-  })
+  endpoint('POST /api/admin/optics/:id/search-images', ({ c, params }) => searchImagesOf(c, params.id)),
 
-  .post('/admin/optics/:id/update-image', signedIn, adminOnly, async (c) => {
-    const call = writeCalls['POST /api/admin/optics/:id/update-image'];
-    const { id } = pathParams(c, call.params);
-    const image = await jsonBody(c, call.body);
-    const optic = await updateImage(c, id, image);
-    return c.json({ imageType: image.imageType, optic });
-  });
+  endpoint('POST /api/admin/optics/:id/update-image', async ({ c, params, body }) => ({
+    imageType: body.imageType,
+    optic: await updateImage(c, params.id, body),
+  })),
+];

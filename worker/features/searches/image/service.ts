@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { AdminOptic } from '#domain/api/admin.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { imageKeyPattern, imagesPath } from '#domain/images/images.ts';
-import type { searchWriteCalls } from '#domain/searches/searches.schema.ts';
+import type { searchContracts } from '#domain/searches/searches.schema.ts';
 import { type FoundImage, maxBatchImages, maxBatchLimit, opticImageField } from '#domain/searches/searches.ts';
 import type { AppContext } from '#worker/env.ts';
 import { keepImage, lostImageText } from '#worker/features/images/service.ts';
@@ -12,7 +12,7 @@ import {
   searchedOptic,
   searchedOptics,
 } from '#worker/features/optics/public/service.ts';
-import { siteOrigin } from '#worker/http/origin.ts';
+import { siteOrigin } from '#worker/http/site-origin.ts';
 import { nextCursor, searchEach } from '../batch/batch.ts';
 import { fetchPicture, pictureAddress } from '../http/fetch-image.ts';
 import { searchTerms } from '../search-terms.ts';
@@ -22,7 +22,7 @@ import { searchImages } from './client.ts';
 /** Images that one search shows; those at the end of a page of results are of other things. */
 const maxImages = 60;
 
-type Calls = typeof searchWriteCalls;
+type Calls = typeof searchContracts;
 type BatchCall = Calls['POST /api/admin/optics/batch-search-images'];
 
 const nameOf = ({ id, brand, productLine, model }: SearchedOptic) => ({ id, brand, productLine, model });

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { z } from 'zod';
-import { writeCalls } from '#domain/api/api.schema.ts';
+import { contracts } from '#domain/api/api.schema.ts';
 import type { ErrorCode } from '#domain/api/errors.ts';
 import { opticImageField } from '#domain/searches/searches.ts';
 import { history } from '#worker/features/audit/service.ts';
@@ -16,7 +16,7 @@ const fetched = serveFakePictures();
 afterAll(() => fetched.mockRestore());
 
 const { id: adminId, cookie, send } = await member({ isAdmin: true, handle: 'Ada' });
-const call = writeCalls['POST /api/admin/optics/:id/update-image'];
+const call = contracts['POST /api/admin/optics/:id/update-image'];
 
 const post = (id: number, body: unknown, bindings?: Env) =>
   send(`/api/admin/optics/${id}/update-image`, { method: 'POST', body: JSON.stringify(body) }, bindings);

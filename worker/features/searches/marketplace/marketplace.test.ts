@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { writeCalls } from '#domain/api/api.schema.ts';
+import { contracts } from '#domain/api/api.schema.ts';
 import { history } from '#worker/features/audit/service.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { EdgeCache } from '#worker/testing/edge-cache.ts';
@@ -12,11 +12,11 @@ import { db, insertOptic } from '#worker/testing/rows.ts';
 
 const { cookie, send } = await member({ isAdmin: true });
 
-const found = writeCalls['POST /api/admin/optics/:id/search-amazon'].response;
+const found = contracts['POST /api/admin/optics/:id/search-amazon'].response;
 const search = async (id: number, bindings?: Env) =>
   answer(await send(`/api/admin/optics/${id}/search-amazon`, { method: 'POST' }, bindings), found);
 
-const call = writeCalls['POST /api/admin/optics/:id/update-amazon-url'];
+const call = contracts['POST /api/admin/optics/:id/update-amazon-url'];
 const post = (id: number, body: unknown) =>
   send(`/api/admin/optics/${id}/update-amazon-url`, { method: 'POST', body: JSON.stringify(body) });
 const update = async (id: number, body: z.input<typeof call.body>) => answer(await post(id, body), call.response);

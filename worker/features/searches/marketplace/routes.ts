@@ -1,27 +1,18 @@
-import { Hono } from 'hono';
-import { writeCalls } from '#domain/api/api.schema.ts';
-import type { AppEnv } from '#worker/env.ts';
-import { jsonBody } from '#worker/http/body.ts';
-import { onlyPost } from '#worker/http/methods.ts';
-import { adminOnly, signedIn } from '#worker/http/session.ts';
-import { pathParams } from '#worker/http/validate.ts';
+import { endpoint } from '#worker/http/endpoint.ts';
 import { batchSearchProducts, searchProductsOf, updatePurchaseLink } from './service.ts';
 
-export const marketplaceRoutes = new Hono<AppEnv>()
-  .use('/admin/optics/batch-search-amazon', onlyPost)
-  .post('/admin/optics/batch-search-amazon', signedIn, adminOnly, async (c) => {
-    const batch = await jsonBody(c, writeCalls['POST /api/admin/optics/batch-search-amazon'].body);
-    return c.json(await batchSearchProducts(c, batch));
-  })
+export const marketplaceEndpoints = [
+  endpoint('POST /api/admin/optics/batch-search-amazon', ({ c, body }) => batchSearchProducts(c, body)),
 
-  .post('/admin/optics/:id/search-amazon', signedIn, adminOnly, async (c) => {
-    const { id } = pathParams(c, writeCalls['POST /api/admin/optics/:id/search-amazon'].params);
-    return c.json({ success: true, products: await searchProductsOf(c, id), error: null });
-  })
+  endpoint('POST /api/admin/optics/:id/search-amazon', async ({ c, params }) => ({
+    success: true,
+    products: await searchProductsOf(c, params.id),
+    error: null,
+  })),
 
-  .post('/admin/optics/:id/update-amazon-url', signedIn, adminOnly, async (c) => {
-    const call = writeCalls['POST /api/admin/optics/:id/update-amazon-url'];
-    const { id } = pathParams(c, call.params);
-    const optic = await updatePurchaseLink(c, id, await jsonBody(c, call.body));
-    return c.json({ success: true, optic, error: null });
-  });
+  endpoint('POST /api/admin/optics/:id/update-amazon-url', async ({ c, params, body }) => ({
+    success: true,
+    optic: await updatePurchaseLink(c, params.id, body),
+    error: null,
+  })),
+];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AdminOptic } from '#domain/api/admin.ts';
-import type { searchWriteCalls } from '#domain/searches/searches.schema.ts';
+import type { searchContracts } from '#domain/searches/searches.schema.ts';
 import { affiliateUrl, type FoundProduct, maxBatchLimit, maxBatchProducts } from '#domain/searches/searches.ts';
 import { webUrl } from '#domain/shared/urls.schema.ts';
 import type { AppContext } from '#worker/env.ts';
@@ -11,7 +11,7 @@ import { searchTerms } from '../search-terms.ts';
 import { marketplaceSearch, requireSettings } from '../settings.ts';
 import { searchProducts } from './client.ts';
 
-type Calls = typeof searchWriteCalls;
+type Calls = typeof searchContracts;
 type BatchCall = Calls['POST /api/admin/optics/batch-search-amazon'];
 
 /** @throws AppError 'not_found', 'unavailable', 'upstream_failed' */

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { writeCalls } from '#domain/api/api.schema.ts';
+import { contracts } from '#domain/api/api.schema.ts';
 import { history } from '#worker/features/audit/service.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { editor, saved } from '#worker/testing/blog.ts';
@@ -13,7 +13,7 @@ const { id: adminId, send } = await member({ isAdmin: true, handle: 'Ada' });
 const { restore, remove, created, changed } = editor(send);
 
 const restored = async (id: number) =>
-  answer(await restore(id), writeCalls['POST /api/admin/blog/posts/:id/restore'].response);
+  answer(await restore(id), contracts['POST /api/admin/blog/posts/:id/restore'].response);
 
 test('a deleted post comes back as it was: id, categories, views, tags, search and all', async () => {
   const categoryIds = [await insertCategory(), await insertCategory()];
@@ -22,7 +22,7 @@ test('a deleted post comes back as it was: id, categories, views, tags, search a
   await env.DB.prepare('UPDATE blog_posts SET view_count = 41 WHERE id = ?').bind(id).run();
   const before = await answer(
     await send(`/api/admin/blog/posts/${id}`),
-    writeCalls['POST /api/admin/blog/posts'].response,
+    contracts['POST /api/admin/blog/posts'].response,
   );
   expect((await remove(id)).status).toBe(200);
   expect(await restored(id)).toEqual(before);

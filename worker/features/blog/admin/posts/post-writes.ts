@@ -9,7 +9,7 @@ import { now } from '#worker/db/schema/columns.ts';
 import type { AppContext } from '#worker/env.ts';
 import { audit, difference } from '#worker/features/audit/service.ts';
 import { showingImages } from '#worker/features/images/service.ts';
-import { siteOrigin } from '#worker/http/origin.ts';
+import { siteOrigin } from '#worker/http/site-origin.ts';
 import { rendererVersion } from '../../../../../rendering/render.ts';
 import { brokeConstraint, failWhere, idsIn } from '../sql.ts';
 import { checkPost } from './post-checks.ts';

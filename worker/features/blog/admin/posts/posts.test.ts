@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { getCalls } from '#domain/api/api.schema.ts';
+import { contracts } from '#domain/api/api.schema.ts';
 import type { AdminPost } from '#domain/blog/blog.ts';
 import { history } from '#worker/features/audit/service.ts';
 import { answer } from '#worker/testing/answer.ts';
@@ -31,7 +31,7 @@ const tagsOf = async (id: number) =>
 async function list(query = ''): Promise<{ posts: AdminPost[]; total: number }> {
   const response = await send(path + query);
   const total = Number(response.headers.get('X-Total-Count'));
-  return { posts: await answer(response, getCalls['/api/admin/blog/posts'].response), total };
+  return { posts: await answer(response, contracts['GET /api/admin/blog/posts'].response), total };
 }
 
 test('a post is added with its categories, rendered, and who did it is told', async () => {
@@ -75,7 +75,9 @@ test('a post is added with its categories, rendered, and who did it is told', as
   expect(row).toMatchObject({ rendered_by: rendererVersion, read_time_minutes: 1 });
   expect(row?.rendered).toContain('<strong>weight</strong>');
   expect(await tagsOf(one.id)).toEqual(['moa', 'zero']);
-  expect(await answer(await send(`${path}/${one.id}`), getCalls['/api/admin/blog/posts/:id'].response)).toEqual(one);
+  expect(await answer(await send(`${path}/${one.id}`), contracts['GET /api/admin/blog/posts/:id'].response)).toEqual(
+    one,
+  );
   const [told] = await history(db, 'post', one.id);
   expect(told).toMatchObject({ by, action: 'create', changes: { title: { from: null, to: 'What MOA means' } } });
   expect(told?.changes).toMatchObject({ categoryIds: { to: [second, first] }, content: { to: input.content } });
@@ -198,7 +200,7 @@ test('the history of a post shows the beginning of long texts only', async () =>
   const counted = countedDatabase();
   const [shown] = await answer(
     await send(`${path}/${one.id}/history`, {}, counted.bindings),
-    getCalls['/api/admin/blog/posts/:id/history'].response,
+    contracts['GET /api/admin/blog/posts/:id/history'].response,
   );
   const [whole] = await history(db, 'post', one.id);
   expect(whole?.changes).toMatchObject({ content: { from: null, to: facts.content } });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getCalls, writeCalls } from '#domain/api/api.schema.ts';
+import { contracts } from '#domain/api/api.schema.ts';
 import { imageTooLargeText, maxImageBytes } from '#domain/images/images.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { editor } from '#worker/testing/blog.ts';
@@ -10,7 +10,7 @@ import { insertOptic } from '#worker/testing/rows.ts';
 
 const { send } = await member({ isAdmin: true });
 const { created } = editor(send);
-const call = writeCalls['POST /api/admin/blog/preview'];
+const call = contracts['POST /api/admin/blog/preview'];
 
 const preview = (body: object) => send('/api/admin/blog/preview', { method: 'POST', body: JSON.stringify(body) });
 
@@ -37,7 +37,7 @@ test.each(['draft', 'scheduled', 'published', 'archived'])('a %s post is shown t
   const one = await created({ status, scheduledFor, tags: ['t'] });
   const shown = await answer(
     await send(`/api/admin/blog/posts/${one.id}/preview`),
-    getCalls['/api/admin/blog/posts/:id/preview'].response,
+    contracts['GET /api/admin/blog/posts/:id/preview'].response,
   );
   expect(shown).toMatchObject({ id: one.id, title: one.title, status, publishedAt: one.publishedAt, tags: ['t'] });
   expect(shown.author.id).toBe(one.authorId);
@@ -46,7 +46,7 @@ test.each(['draft', 'scheduled', 'published', 'archived'])('a %s post is shown t
 test('an image is kept as those of optics are', async () => {
   const body = formOf(['image', new Blob([newPng()], { type: 'image/png' })]);
   const response = await send('/api/admin/blog/upload-image', { method: 'POST', body });
-  const { imageUrl } = await answer(response, writeCalls['POST /api/admin/blog/upload-image'].response, 201);
+  const { imageUrl } = await answer(response, contracts['POST /api/admin/blog/upload-image'].response, 201);
   expect((await send(imageUrl)).headers.get('Content-Type')).toBe('image/png');
   const text = formOf(['image', new Blob(['no image'])]);
   await refusal(await send('/api/admin/blog/upload-image', { method: 'POST', body: text }), 'unsupported_type');

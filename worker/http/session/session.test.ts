@@ -3,21 +3,22 @@ import { Hono } from 'hono';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { expect, test, vi } from 'vitest';
 import { sessionSeconds, signedInCookie } from '#domain/account/account.ts';
-import { connect } from '../db/client.ts';
-import type { AppEnv } from '../env.ts';
-import { member } from '../testing/members.ts';
-import { insertUser } from '../testing/rows.ts';
-import { writeError } from './errors.ts';
-import { sha256Hex } from './secrets.ts';
-import { adminOnly, createSession, endSession, signedIn, startSession } from './session.ts';
+import { connect } from '#worker/db/client.ts';
+import type { AppEnv } from '#worker/env.ts';
+import { member } from '#worker/testing/members.ts';
+import { insertUser } from '#worker/testing/rows.ts';
+import { writeError } from '../errors.ts';
+import { sha256Hex } from '../secrets.ts';
+import { authorize } from './guards.ts';
+import { createSession, endSession, startSession } from './session.ts';
 
 const app = new Hono<AppEnv>()
   .use(async (c, next) => {
     c.set('db', connect(c.env.DB));
     await next();
   })
-  .on(['GET', 'POST'], '/me', signedIn, (c) => c.json(c.var.member))
-  .get('/admin', signedIn, adminOnly, (c) => c.json(true))
+  .on(['GET', 'POST'], '/me', async (c) => c.json(await authorize(c, 'member')))
+  .get('/admin', async (c) => c.json(await authorize(c, 'admin')))
   .post('/start/:id', async (c) => {
     await startSession(c, { id: Number(c.req.param('id')), sessionEpoch: 0 });
     return c.body(null);
@@ -33,7 +34,7 @@ const send = (path: string, cookie: string, bindings: Env = env, method = 'GET')
 
 const secret = () => new TextEncoder().encode(env.SESSION_SECRET);
 
-/** What makes a browser forget a session. */
+/** The headers that expire the cookies of a session. */
 const expired = [
   'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
   `${signedInCookie}=; Max-Age=0; Path=/; SameSite=Lax`,
@@ -43,7 +44,7 @@ function claims(token: string): { jti: string; exp: number } {
   return JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
 }
 
-test('a member is known by the cookie, with no more than they may see', async () => {
+test('the session cookie identifies the member, without secret columns', async () => {
   const { id, cookie } = await member({ handle: 'Zoë' });
   const response = await send('/me', cookie);
   expect(response.status).toBe(200);
@@ -55,13 +56,13 @@ test('a member is known by the cookie, with no more than they may see', async ()
   );
 });
 
-test('on https the cookie is __Host- and Secure, on http it is plain; both are HttpOnly and Lax', async () => {
+test('the session cookie is __Host- and Secure on https, plain on http, and always HttpOnly and Lax', async () => {
   const id = await insertUser({ emailVerified: true });
   const start = async (origin: string) => {
     const response = await app.request(`${origin}/start/${id}`, { method: 'POST' }, env);
-    const [session = '', mark] = response.headers.getSetCookie();
+    const [session = '', marker] = response.headers.getSetCookie();
     const secure = origin.startsWith('https') ? 'Secure; ' : '';
-    expect(mark).toBe(`${signedInCookie}=1; Max-Age=2592000; Path=/; ${secure}SameSite=Lax`);
+    expect(marker).toBe(`${signedInCookie}=1; Max-Age=2592000; Path=/; ${secure}SameSite=Lax`);
     return session;
   };
   const shared = ['Max-Age=2592000', 'Path=/', 'HttpOnly', 'SameSite=Lax'];
@@ -71,13 +72,13 @@ test('on https the cookie is __Host- and Secure, on http it is plain; both are H
   const [plain, ...parts] = (await start('http://localhost')).split('; ');
   expect(plain).toMatch(/^session=/);
   expect(parts.sort()).toEqual(shared.sort());
-  // Neither stands for the other.
+  // Neither is accepted in place of the other.
   expect((await send('https://example.com/me', secured ?? '')).status).toBe(200);
   expect((await send('https://example.com/me', plain ?? '')).status).toBe(401);
   expect((await send('/me', secured ?? '')).status).toBe(401);
 });
 
-test('KV names a session by a hash only, for as long as it lives', async () => {
+test('KV stores a session under a hash of its id, until it expires', async () => {
   const { id, cookie } = await member({ sessionEpoch: 3 });
   const { jti, exp } = claims(cookie);
   const key = `session:${sha256Hex(jti)}`;
@@ -88,14 +89,14 @@ test('KV names a session by a hash only, for as long as it lives', async () => {
   expect(JSON.stringify(keys)).not.toContain(jti);
 });
 
-test('a token that is forged, unsigned, expired, cut or of another kind is no session', async () => {
+test('a forged, unsigned, expired, truncated or foreign token is rejected', async () => {
   const { cookie } = await member();
   const token = cookie.replace('session=', '');
   const { jti, exp } = claims(token);
   const sign = (payload: Record<string, unknown>, alg = 'HS256', key = secret()) =>
     new SignJWT(payload).setProtectedHeader({ alg }).sign(key);
   const signature = token.split('.')[2] ?? '';
-  const ofAnother = await sign({ jti: `${jti}x`, exp });
+  const unknownId = await sign({ jti: `${jti}x`, exp });
   const bad = [
     '',
     'x',
@@ -109,7 +110,7 @@ test('a token that is forged, unsigned, expired, cut or of another kind is no se
     await sign({ jti, exp: Math.floor(Date.now() / 1000) - 1 }),
     await sign({ jti }),
     await sign({ exp }),
-    ofAnother,
+    unknownId,
     new UnsecuredJWT({ jti, exp }).encode(),
     `${btoa('{"alg":"none"}').replaceAll('=', '')}.${token.split('.')[1]}.${signature}`,
     encodeURIComponent('{"jti":"x"}'),
@@ -118,14 +119,14 @@ test('a token that is forged, unsigned, expired, cut or of another kind is no se
   for (const value of bad) {
     const response = await send('/me', `session=${value}`);
     expect([value, response.status]).toEqual([value, 401]);
-    // That a session is good but not in KV may be news that has not come here yet; what is empty is no cookie at all.
-    const known = value === '' || value === ofAnother;
-    expect([value, response.headers.getSetCookie()]).toEqual([value, known ? [] : expired]);
+    // A valid token that KV lacks may belong to a session that has not replicated yet. An empty value is no cookie at all.
+    const stays = value === '' || value === unknownId;
+    expect([value, response.headers.getSetCookie()]).toEqual([value, stays ? [] : expired]);
   }
   expect((await send('/me', cookie)).status).toBe(200);
 });
 
-test('a session of another epoch, of an unverified user or of nobody is none; what is gone for good is forgotten', async () => {
+test('a session of an old epoch, an unverified user or a deleted user is rejected; unrecoverable ones are expired', async () => {
   const id = await insertUser({ emailVerified: true, sessionEpoch: 1 });
   const unverified = await insertUser({ emailVerified: false });
   for (const [user, cookies] of [
@@ -138,7 +139,7 @@ test('a session of another epoch, of an unverified user or of nobody is none; wh
   }
 });
 
-test('a session is renewed once half of its life is spent, in KV and in the browser', async () => {
+test('a session past half of its life is renewed in KV and in the browser', async () => {
   const { id, cookie } = await member();
   const { jti, exp } = claims(cookie);
   const key = `session:${sha256Hex(jti)}`;
@@ -158,7 +159,7 @@ test('a session is renewed once half of its life is spent, in KV and in the brow
   expect((await send('/me', cookie)).status).toBe(401);
 });
 
-test('ending a session ends it for every copy of its cookie', async () => {
+test('ending a session invalidates every copy of its cookie', async () => {
   const { cookie } = await member();
   const response = await send('/end', cookie, env, 'POST');
   expect(response.headers.getSetCookie()).toEqual(expired);
@@ -166,7 +167,7 @@ test('ending a session ends it for every copy of its cookie', async () => {
   for (const none of ['', 'session=x', cookie]) expect((await send('/end', none, env, 'POST')).status).toBe(200);
 });
 
-test('a page that shows another member than the session is of reaches nothing', async () => {
+test('a page that shows another member than the signed-in one gets 401', async () => {
   const [shown, now] = [await member(), await member()];
   const as = (value: string, method = 'GET') =>
     app.request('/me', { method, headers: { Cookie: now.cookie, 'X-Member-Id': value } }, env);
@@ -177,15 +178,15 @@ test('a page that shows another member than the session is of reaches nothing', 
       expect([value, response.status, await response.json()]).toMatchObject([
         value,
         401,
-        { code: 'unauthenticated', message: 'You are signed in as somebody else now. Please reload the page.' },
+        { code: 'unauthenticated', message: 'You are now signed in as someone else. Please reload the page.' },
       ]);
-      // The session itself is good.
+      // The session itself stays valid.
       expect(response.headers.get('Set-Cookie')).toBeNull();
     }
   }
 });
 
-test('administrators alone pass adminOnly, by what D1 says now', async () => {
+test('admin access follows the current D1 row', async () => {
   const { id, cookie } = await member();
   expect((await send('/admin', '')).status).toBe(401);
   expect((await send('/admin', cookie)).status).toBe(403);
@@ -193,7 +194,7 @@ test('administrators alone pass adminOnly, by what D1 says now', async () => {
   expect((await send('/admin', cookie)).status).toBe(200);
 });
 
-/** Bindings whose KV fails in the methods that are named. */
+/** Bindings whose KV fails in the given methods. */
 function brokenStore(...methods: string[]): Env {
   const SESSIONS = new Proxy(env.SESSIONS, {
     get(target, name) {
@@ -205,7 +206,7 @@ function brokenStore(...methods: string[]): Env {
   return { ...env, SESSIONS };
 }
 
-test('while KV is down a cookie gets 503, a visitor is a visitor, and a session lives on unrenewed', async () => {
+test('while KV is down a cookie gets 503, visitors are unaffected, and a session survives without renewal', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { id, cookie } = await member();
   const down = await send('/me', cookie, brokenStore('get'));
@@ -219,30 +220,30 @@ test('while KV is down a cookie gets 503, a visitor is a visitor, and a session 
   await env.SESSIONS.put(`session:${sha256Hex(claims(cookie).jti)}`, value);
   const old = await send('/me', cookie, brokenStore('put'));
   expect([old.status, old.headers.get('Set-Cookie')]).toEqual([200, null]);
-  const told = JSON.stringify(logged.mock.calls);
+  const log = JSON.stringify(logged.mock.calls);
   expect(logged).toHaveBeenCalledTimes(4);
-  expect(told).toContain('KV failed: 500');
-  expect(told).not.toContain(claims(cookie).jti);
+  expect(log).toContain('KV failed: 500');
+  expect(log).not.toContain(claims(cookie).jti);
   logged.mockRestore();
 });
 
-test('a SESSION_SECRET that could be guessed is as good as none', async () => {
+test('a SESSION_SECRET that is too short counts as missing', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { id, cookie } = await member();
-  const short = { ...env, SESSION_SECRET: 'x'.repeat(31) };
+  const tooShort = { ...env, SESSION_SECRET: 'x'.repeat(31) };
   const message = expect.stringContaining('SESSION_SECRET is too short: at least 32 characters');
-  for (const response of [await send('/me', cookie, short), await send(`/start/${id}`, '', short, 'POST')]) {
+  for (const response of [await send('/me', cookie, tooShort), await send(`/start/${id}`, '', tooShort, 'POST')]) {
     expect([response.status, await response.json()]).toMatchObject([503, { code: 'unavailable', message }]);
     expect(response.headers.get('Set-Cookie')).toBeNull();
   }
-  expect((await send('/me', '', short)).status).toBe(401);
-  expect((await send('/end', cookie, short, 'POST')).status).toBe(200);
-  const enough = { ...env, SESSION_SECRET: 'x'.repeat(32) };
-  expect((await send(`/start/${id}`, '', enough, 'POST')).status).toBe(200);
+  expect((await send('/me', '', tooShort)).status).toBe(401);
+  expect((await send('/end', cookie, tooShort, 'POST')).status).toBe(200);
+  const longEnough = { ...env, SESSION_SECRET: 'x'.repeat(32) };
+  expect((await send(`/start/${id}`, '', longEnough, 'POST')).status).toBe(200);
   logged.mockRestore();
 });
 
-test('without SESSION_SECRET a cookie gets 503 naming the setting, and a visitor is a visitor', async () => {
+test('without SESSION_SECRET a cookie gets 503 naming the setting, and visitors are unaffected', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { cookie } = await member();
   const bindings = { ...env, SESSION_SECRET: '' };

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** Who may call an endpoint. Each level includes the ones above it. */
+export type Access = 'visitor' | 'member' | 'admin';
+
+/** What one endpoint takes and returns. */
+export type Contract = {
+  summary: string;
+  access: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  /** The JSON payload. */
+  body?: z.ZodType;
+  /** The largest JSON payload accepted, when the default of 64 kB is too small. */
+  maxBodyBytes?: number;
+  /** The multipart/form-data field that carries the one uploaded file. */
+  upload?: string;
+  /** The endpoint also speaks CSV: a GET in its response, any other method in its body. Its handler does the parsing. */
+  csv?: true;
+  response: z.ZodType;
+  /** The status of success, unless it is 200. */
+  status?: 201;
+  /** The response is one page of a list; the X-Total-Count header counts all matching rows. */
+  paged?: true;
+};
+
+/** The response of an endpoint that has nothing else to return. */
+export const messageSchema = z.object({ message: z.string() });

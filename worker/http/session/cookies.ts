@@ -1,0 +1,33 @@
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { CookieOptions } from 'hono/utils/cookie';
+import { sessionSeconds, signedInCookie } from '#domain/account/account.ts';
+import type { AppContext } from '#worker/env.ts';
+
+const cookieName = 'session';
+
+const isHttps = (c: AppContext) => new URL(c.req.url).protocol === 'https:';
+
+/** The `__Host-` prefix stops other hosts of the domain from setting the cookie. Browsers accept it on https only. */
+function tokenOptions(c: AppContext): CookieOptions {
+  const options = { path: '/', httpOnly: true, sameSite: 'Lax' } as const;
+  return isHttps(c) ? { ...options, secure: true, prefix: 'host' } : options;
+}
+
+/** Scripts may read the marker cookie: it only says that there may be a session. */
+function markerOptions(c: AppContext): CookieOptions {
+  return { path: '/', sameSite: 'Lax', secure: isHttps(c) };
+}
+
+export function readToken(c: AppContext): string | undefined {
+  return isHttps(c) ? getCookie(c, cookieName, 'host') : getCookie(c, cookieName);
+}
+
+export function setCookies(c: AppContext, token: string): void {
+  setCookie(c, cookieName, token, { ...tokenOptions(c), maxAge: sessionSeconds });
+  setCookie(c, signedInCookie, '1', { ...markerOptions(c), maxAge: sessionSeconds });
+}
+
+export function expireCookies(c: AppContext): void {
+  deleteCookie(c, cookieName, tokenOptions(c));
+  deleteCookie(c, signedInCookie, markerOptions(c));
+}
