@@ -232,7 +232,7 @@ test('who tries too often is told to wait', async ({ page, site }) => {
     await expect(button(page, 'Login')).toBeVisible();
   }
   await expect(toast(page)).toContainText('Login failed');
-  await expect(toast(page)).toContainText('Too many tries in a short time. Please wait a minute and try again.');
+  await expect(toast(page)).toContainText('Too many attempts. Please wait a minute and try again.');
 });
 
 for (const next of [

@@ -126,7 +126,7 @@ test('the password is changed with the old one only, and the session goes on', a
   await button(page, 'Change password').click();
   await expect(toast(page)).toContainText('Password not changed');
   await expect(page.getByLabel('Current password')).toBeFocused();
-  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription('The password is not right');
+  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription('Incorrect password');
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue('a longer password');
   await page.getByLabel('Current password').fill(password);
   await button(page, 'Change password').click();
@@ -197,10 +197,10 @@ test('a member takes their data away, and deletes the account', async ({ page, s
   await expect(dialog).toContainText('Your reviews stay, signed ‘Former member’');
   await dialog.getByLabel('Password').fill('not the password');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog.getByLabel('Password')).toHaveAccessibleDescription('The password is not right');
+  await expect(dialog.getByLabel('Password')).toHaveAccessibleDescription('Incorrect password');
   await dialog.getByLabel('Password').fill(password);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(toast(page)).toContainText('Your account is deleted.');
+  await expect(toast(page)).toContainText('Your account has been deleted.');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Login / Register' })).toBeVisible();
   await site.open('/auth');

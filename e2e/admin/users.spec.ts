@@ -128,7 +128,7 @@ test('what fails is told in the words of the server, or in ours', async ({ page,
   const { search } = new URL(await mailedLink(page.request, email));
   expect((await page.request.get(`/api/verify-email${search}`)).status()).toBe(200);
   await button(page, 'Send Verification Email').click();
-  await expect(toast(page)).toContainText('The email of this user is verified already.');
+  await expect(toast(page)).toContainText("This user's email is already verified.");
   await button(page, 'Cancel').click();
   await expect(rows(page)).not.toContainText('Unverified');
 

@@ -31,7 +31,7 @@ const tags: [string, string | null][] = [
   ['/api/openapi.json', null],
 ];
 
-test.each(tags)('%s may be kept at the edge, under the tag %s', async (path, tag) => {
+test.each(tags)('%s is cached at the edge under the tag %s', async (path, tag) => {
   const response = await request(path);
   expect(response.status).toBe(200);
   expect(response.headers.get('Cache-Control')).toBe(publicPolicy);
@@ -40,7 +40,7 @@ test.each(tags)('%s may be kept at the edge, under the tag %s', async (path, tag
   expect(response.headers.get('Vary')).toBeNull();
 });
 
-test.each(tags)('%s has a strong tag, and is not sent again to whom has it', async (path, tag) => {
+test.each(tags)('%s has a strong ETag and returns 304 for it', async (path, tag) => {
   const first = await request(path);
   const etag = first.headers.get('ETag') ?? '';
   expect(etag).toMatch(/^"[^"]+"$/);
@@ -55,7 +55,7 @@ test.each(tags)('%s has a strong tag, and is not sent again to whom has it', asy
   expect((await request(path, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
 });
 
-test('the tag follows what is answered: the same twice, another one after a change', async () => {
+test('the ETag stays the same until the response changes', async () => {
   const [one, same] = [await request('/api/optics/pistol'), await request('/api/optics/pistol')];
   expect(same.headers.get('ETag')).toBe(one.headers.get('ETag'));
   await insertOptic();
@@ -72,28 +72,28 @@ test.each([
   ['/api/optic/abc', 'invalid'],
   ['/api/optics/pistol?page=0', 'invalid'],
   ['/api/optics/pistol?q=%ff', 'invalid'],
-] as const)('%s fails, and nobody keeps it or has a tag for it', async (path, code) => {
+] as const)('%s returns an error without ETag, cache policy or cache tag', async (path, code) => {
   const response = await request(path, { headers: { 'If-None-Match': '*' } });
   expect(response.headers.get('ETag')).toBeNull();
-  // Holds Cache-Control to 'private, no-store', and Cache-Tag to none.
+  // Asserts 'private, no-store' and no Cache-Tag.
   await refusal(response, code);
 });
 
-test('many optics are purged by the tag that all of them share, in one purge of no more tags than it takes', () => {
+test('optics that exceed one purge share a single tag', () => {
   const ids = Array.from({ length: 100 }, (_, index) => index + 1);
   expect(opticTags(ids.slice(0, 2))).toEqual(['optics', 'optic-1', 'optic-2']);
   expect(opticTags(ids.slice(0, 99))).toHaveLength(100);
   expect(opticTags(ids)).toEqual(['optics', 'any-optic']);
 });
 
-test('a failure after the handler allowed keeping is kept by nobody, and what says nothing is private', async () => {
+test('an error after cachePublicly is not cached, and responses are private by default', async () => {
   const app = new Hono<AppEnv>()
     .use(privateByDefault)
     .get('/late', (c) => {
       cachePublicly(c, ['optics']);
-      throw new AppError('not_found', 'Gone meanwhile');
+      throw new AppError('not_found', 'Gone');
     })
-    .get('/silent', (c) => c.text('yours only'))
+    .get('/silent', (c) => c.text('private'))
     .onError(writeError);
   for (const [path, status] of [
     ['/late', 404],

@@ -11,16 +11,19 @@ test.each([
   '/api/optic',
   '/api/optic/1/2',
   '/api/faq/',
-])('%s is no call: 404 in the shape of a failure', async (path) => {
+])('%s is not an endpoint and returns 404', async (path) => {
   const body = await refusal(await request(path), 'not_found');
-  expect(body.message).toBe('There is no such call');
+  expect(body.message).toBe('No such endpoint');
 });
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])('%s to an unknown path is 404, not 405', async (method) => {
-  const response = await request('/api/nothing', { method });
-  expect(response.headers.get('Allow')).toBeNull();
-  await refusal(response, 'not_found');
-});
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])(
+  '%s to an unknown path returns 404, not 405',
+  async (method) => {
+    const response = await request('/api/nothing', { method });
+    expect(response.headers.get('Allow')).toBeNull();
+    await refusal(response, 'not_found');
+  },
+);
 
 test.each([
   '/api/optics/pistol?brand=%zz',
@@ -32,12 +35,12 @@ test.each([
   '/api/optic/%zz',
   '/api/%c0%af',
   '/api/optics/pistol?%=1',
-])('broken percent-encoding in %s is refused', async (path) => {
+])('malformed percent-encoding in %s returns 400', async (path) => {
   const body = await refusal(await request(path), 'invalid');
-  expect(body.message).toBe('The address is not valid percent-encoded UTF-8');
+  expect(body.message).toBe('The URL is not valid percent-encoded UTF-8');
 });
 
-test('a filter repeated a thousand times is refused', async () => {
+test('a filter repeated a thousand times returns 400', async () => {
   for (const name of ['brand', 'footprint', 'color', 'dot', 'q', 'page']) {
     const query = Array.from({ length: 1000 }, (_, index) => `${name}=${index}`).join('&');
     const body = await refusal(await request(`/api/optics/pistol?${query}`), 'invalid');
@@ -53,18 +56,18 @@ test.each([
   '/api/optics/pistol?brand=%F0%9F%94%B4',
   '/api/optics/pistol?dot=NaN&dot=Infinity&dot=0x2',
   '/api/optics/pistol?&&&=&=1',
-])('%.60s is answered, or refused with 4xx, and never breaks', async (path) => {
+])('%.60s never returns 5xx', async (path) => {
   const response = await request(path);
   expect(response.status).toBeLessThan(500);
   expect(response.headers.get('Content-Type')).toBe('application/json');
 });
 
-test('each failure has an id of its own, the same in body and header', async () => {
+test('each error has a unique request id, the same in body and header', async () => {
   const [one, other] = [await request('/api/nothing'), await request('/api/nothing')];
   expect((await refusal(one, 'not_found')).requestId).not.toBe((await refusal(other, 'not_found')).requestId);
 });
 
-/** Bindings whose database fails at once, or when a statement is run. */
+/** Bindings whose database fails when it prepares a statement, or when it runs one. */
 function broken(when: 'prepare' | 'run'): Env {
   const failure = () => {
     throw new Error('D1_ERROR: no such table: red_dot_optics: SELECT secret_column FROM users');
@@ -86,7 +89,7 @@ function broken(when: 'prepare' | 'run'): Env {
 }
 
 test.each(['prepare', 'run'] as const)(
-  'a database that fails on %s gives 500, a constant text and nothing else',
+  'a database that fails on %s returns 500 with a constant message and no details',
   async (when) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     for (const path of [
@@ -104,7 +107,7 @@ test.each(['prepare', 'run'] as const)(
       const body = await refusal(await request(path, {}, broken(when)), 'internal');
       expect(Object.keys(body).sort()).toEqual(['code', 'message', 'requestId']);
       expect(body.message).toBe('Something went wrong on our side. Please try again.');
-      // The log has the cause, under the id that the visitor can tell us.
+      // The log has the cause, under the request id of the response.
       expect(logged).toHaveBeenCalledOnce();
       const [entry] = logged.mock.calls[0] as [{ requestId: string; error: string; path: string }];
       expect(entry).toMatchObject({ requestId: body.requestId, method: 'GET', path: path.split('?')[0] });
@@ -114,7 +117,7 @@ test.each(['prepare', 'run'] as const)(
   },
 );
 
-test('a failure that a visitor caused is not logged as an error', async () => {
+test('client errors are not logged', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await request('/api/optic/abc');
   await request('/api/nothing');

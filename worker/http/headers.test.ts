@@ -22,7 +22,7 @@ function expectSecure(response: Response, status: number): void {
   }
 }
 
-test('security headers stand on 200, 204, 304, 400, 404 and 405', async () => {
+test('responses of 200, 204, 304, 400, 404 and 405 have security headers', async () => {
   const found = await request('/api/faq');
   expectSecure(found, 200);
   expectSecure(await request('/api/faq', { method: 'HEAD' }), 200);
@@ -33,13 +33,13 @@ test('security headers stand on 200, 204, 304, 400, 404 and 405', async () => {
   expectSecure(await request('/api/faq', { method: 'POST' }), 405);
 });
 
-test('security headers stand on 500', async () => {
+test('a 500 response has security headers', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expectSecure(await request('/api/faq', {}, { ...env, DB: {} as D1Database }), 500);
   logged.mockRestore();
 });
 
-test('HSTS is told on https only', async () => {
+test('HSTS is sent on https only', async () => {
   const name = 'Strict-Transport-Security';
   expect((await request('http://localhost/api/faq')).headers.get(name)).toBeNull();
   for (const path of ['/api/faq', '/api/nothing']) {
@@ -48,7 +48,7 @@ test('HSTS is told on https only', async () => {
   }
 });
 
-/** The policy of a built Worker, by directive. */
+/** The content security policy of a built Worker, by directive. */
 async function builtPolicy(analyticsId: string): Promise<Record<string, string[]>> {
   vi.stubEnv('DEV', false);
   vi.resetModules();
@@ -60,14 +60,14 @@ async function builtPolicy(analyticsId: string): Promise<Record<string, string[]
   return Object.fromEntries(directives.map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
 }
 
-test('in a built Worker no inline script runs but the one whose hash is given', async () => {
+test('a built Worker allows only the inline script whose hash is listed', async () => {
   const policy = await builtPolicy('');
   expect(policy['script-src']).toEqual(["'self'", expect.stringMatching(/^'sha256-[A-Za-z0-9+/]{43}='$/)]);
   expect(policy['connect-src']).toEqual(["'self'"]);
   expect(policy['default-src']).toEqual(["'self'"]);
 });
 
-test('with analytics its hosts are added to scripts and connections, and nothing is loosened', async () => {
+test('analytics adds its hosts to scripts and connections and loosens nothing else', async () => {
   const policy = await builtPolicy('G-TEST');
   expect(policy['script-src']).toContain('https://www.googletagmanager.com');
   expect(policy['script-src']?.filter((source) => /unsafe|^\*$|^https?:$/.test(source))).toEqual([]);
@@ -75,7 +75,7 @@ test('with analytics its hosts are added to scripts and connections, and nothing
   expect(policy['frame-ancestors']).toEqual(["'none'"]);
 });
 
-test('no answer says what it was made with, or lets other sites read it', async () => {
+test('no response reveals its software or lets other sites read it', async () => {
   const { headers } = await request('/api/faq', { headers: { Origin: 'https://evil.example' } });
   for (const name of ['Server', 'X-Powered-By', 'Access-Control-Allow-Origin']) expect(headers.get(name)).toBeNull();
 });

@@ -12,7 +12,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   [undefined, 'unknown'],
-])('the caller %s counts as %s', async (address, expected) => {
-  const response = await app.request('/', { headers: address ? { 'CF-Connecting-IP': address } : {} });
+])('client IP %s counts as %s', async (ip, expected) => {
+  const response = await app.request('/', { headers: ip ? { 'CF-Connecting-IP': ip } : {} });
   expect(await response.text()).toBe(expected);
 });

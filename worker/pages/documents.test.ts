@@ -70,7 +70,7 @@ test.each(['/pistol?q=%E0%A4%A', '/?%ff', '/optic/1?x=%', '/optic/%', '/%E0%A4%A
   '%s is no address: it is refused as a call would be',
   async (path) => {
     const { message } = await refusal(await request(`https://example.com${path}`), 'invalid');
-    expect(message).toBe('The address is not valid percent-encoded UTF-8');
+    expect(message).toBe('The URL is not valid percent-encoded UTF-8');
     expect((await request(`https://example.com${path}`, { method: 'HEAD' })).status).toBe(400);
   },
 );

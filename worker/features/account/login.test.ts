@@ -14,12 +14,12 @@ const newEmail = () => `${unique('login').replace(' ', '-')}@example.com`;
 const login = (body: object, init: RequestInit = {}, bindings?: Env) =>
   visitor.send('/api/login', { method: 'POST', body: JSON.stringify(body), ...init }, bindings);
 
-/** The cookie that an answer sets. */
+/** The cookie that a response sets. */
 const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
 const withCookie = (cookie: string, path: string, init: RequestInit = {}) =>
   visitor.send(path, { ...init, headers: { Cookie: cookie } });
 
-test('login starts a session and answers the member, with nothing secret', async () => {
+test('login starts a session and returns the member without secrets', async () => {
   const email = newEmail();
   const id = await insertUser({ email, password: hash, emailVerified: true, handle: 'Dot', resetToken: newEmail() });
   const response = await login({ email: ` ${email.toUpperCase()} `, password });
@@ -36,7 +36,7 @@ test('login starts a session and answers the member, with nothing secret', async
   expect(user).toStrictEqual((body as { user: unknown }).user);
 });
 
-test('each login is a session of its own, and logout ends one', async () => {
+test('each login is a separate session, and logout ends only one', async () => {
   const email = newEmail();
   await insertUser({ email, password: hash, emailVerified: true });
   const [one, two] = [cookieOf(await login({ email, password })), cookieOf(await login({ email, password }))];
@@ -48,7 +48,7 @@ test('each login is a session of its own, and logout ends one', async () => {
   expect((await withCookie(two, '/api/user')).status).toBe(200);
 });
 
-test("a login ends the session that the browser had, its own or another member's", async () => {
+test("login ends the browser's previous session, even another member's", async () => {
   const email = newEmail();
   await insertUser({ email, password: hash, emailVerified: true });
   const before = await member();
@@ -63,7 +63,7 @@ test("a login ends the session that the browser had, its own or another member's
   expect((await withCookie(cookieOf(second), '/api/user')).status).toBe(200);
 });
 
-test('a cookie that is dead for good is expired, in an answer that nobody keeps', async () => {
+test('an unusable cookie is expired in an uncached response', async () => {
   const response = await withCookie('session=nonsense', '/api/user');
   expect(response.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^session=; Max-Age=0/),
@@ -72,7 +72,7 @@ test('a cookie that is dead for good is expired, in an answer that nobody keeps'
   await refusal(response, 'unauthenticated');
 });
 
-test('a page that shows one member writes nothing into the account of another', async () => {
+test('a page that shows one member cannot write to the account of another', async () => {
   const [shown, now] = [await member(), await member({ handle: 'Before' })];
   const put = (id: number) =>
     now.send('/api/user', {
@@ -81,16 +81,16 @@ test('a page that shows one member writes nothing into the account of another', 
       headers: { 'X-Member-Id': String(id) },
     });
   const { message } = await refusal(await put(shown.id), 'unauthenticated');
-  expect(message).toBe('You are signed in as somebody else now. Please reload the page.');
+  expect(message).toBe('You are now signed in as someone else. Please reload the page.');
   expect(await (await now.send('/api/user')).json()).toMatchObject({ handle: 'Before' });
   expect(await (await put(now.id)).json()).toMatchObject({ handle: 'After' });
 });
 
-test('logout without a session is calm', async () => {
+test('logout without a session succeeds', async () => {
   for (const cookie of ['', 'session=nonsense', 'other=1']) {
     const response = await withCookie(cookie, '/api/logout', { method: 'POST' });
     expect(response.status).toBe(200);
-    // The mark beside a cookie that is gone must not stay behind.
+    // The marker cookie must not outlive the session cookie.
     expect(response.headers.getSetCookie()).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^session=; Max-Age=0/),
@@ -100,7 +100,7 @@ test('logout without a session is calm', async () => {
   }
 });
 
-test('a wrong password and an unknown email get the same answer', async () => {
+test('login returns the same error for a wrong password and an unknown email', async () => {
   const email = newEmail();
   await insertUser({ email, password: hash, emailVerified: true });
   const wrong = await refusal(await login({ email, password: 'wrong horse' }), 'unauthenticated');
@@ -109,7 +109,7 @@ test('a wrong password and an unknown email get the same answer', async () => {
   expect({ ...unknown, requestId: '' }).toEqual({ ...wrong, requestId: '' });
 });
 
-test('before verification the right password is told so, a wrong one is just wrong', async () => {
+test('login reveals that an email is unverified only to the right password', async () => {
   const email = newEmail();
   await insertUser({ email, password: hash });
   const response = await login({ email, password });
@@ -119,18 +119,18 @@ test('before verification the right password is told so, a wrong one is just wro
   await refusal(await login({ email, password: 'wrong horse' }), 'unauthenticated');
 });
 
-test('a visitor is told so in the one shape of failures', async () => {
+test('a visitor gets 401 from a member endpoint', async () => {
   await refusal(await visitor.send('/api/user'), 'unauthenticated');
 });
 
-test('an email and address may try ten times a minute; another email or address is another count', async () => {
+test('login allows ten attempts a minute per email and client IP', async () => {
   const { email, from, tries, response } = await withinOneMinute(async () => {
     const email = newEmail();
     await insertUser({ email, password: hash, emailVerified: true });
     const from = { headers: { 'CF-Connecting-IP': ownAddress(), 'Content-Type': 'application/json' } };
     const tries: number[] = [];
     while (tries.length < 10) tries.push((await login({ email, password: 'wrong horse' }, from)).status);
-    // The right password is not tried any more, and capitals are the same email.
+    // The right password is not checked anymore, and case does not matter.
     return { email, from, tries, response: await login({ email: email.toUpperCase(), password }, from) };
   });
   expect(tries).toEqual(Array(10).fill(401));
@@ -141,8 +141,8 @@ test('an email and address may try ten times a minute; another email or address 
   expect((await login({ email, password })).status).toBe(200);
 }, 30_000);
 
-/** A limit that is spent, and notes the keys that it is asked for. */
-function spent(): { limiter: RateLimit; keys: string[] } {
+/** An exhausted limiter that records its keys. */
+function exhausted(): { limiter: RateLimit; keys: string[] } {
   const keys: string[] = [];
   return { keys, limiter: { limit: async ({ key }) => ({ success: keys.push(key) < 0 }) } };
 }
@@ -154,8 +154,8 @@ test.each([
   ['REGISTER_LIMIT', '/api/register'],
   ['MAIL_LIMIT', '/api/resend-verification'],
   ['MAIL_LIMIT', '/api/forgot-password'],
-] as const)('%s stops %s, with a key that tells neither email nor address', async (name, path) => {
-  const { limiter, keys } = spent();
+] as const)('%s limits %s with a key that reveals neither email nor client IP', async (name, path) => {
+  const { limiter, keys } = exhausted();
   const body = JSON.stringify({ email: 'jane@example.com', password, token: 'x' });
   const response = await visitor.send(path, { method: 'POST', body }, { ...env, [name]: limiter });
   expect(response.headers.get('Retry-After')).toBe('60');
@@ -166,21 +166,21 @@ test.each([
 test.each([
   ['POST', '/api/user/password', { currentPassword: password, password: 'another horse' }],
   ['DELETE', '/api/user', { password }],
-])('%s %s, which asks for the password, has the limit of login', async (method, path, body) => {
-  const { limiter } = spent();
+])('%s %s, which takes a password, shares the limit of login', async (method, path, body) => {
+  const { limiter } = exhausted();
   const { send } = await member({ password: hash });
   const init = { method, body: JSON.stringify(body) };
   await refusal(await send(path, init, { ...env, LOGIN_LIMIT: limiter }), 'rate_limited');
 });
 
-test('the limits in wrangler.toml are those that are promised', async () => {
+test('wrangler.toml configures the documented limits', async () => {
   const successes = async (limiter: RateLimit) => {
     const key = crypto.randomUUID();
     let count = 0;
     while (count < 200 && (await limiter.limit({ key })).success) count += 1;
     return count;
   };
-  // A new minute begins in one of two counts at most.
+  // At most one of two counts spans the start of a minute.
   const limitOf = async (limiter: RateLimit) => Math.min(await successes(limiter), await successes(limiter));
   const { LOGIN_LIMIT, LOGIN_IP_LIMIT, REGISTER_LIMIT, MAIL_LIMIT, REVIEW_LIMIT } = env;
   const limits = { LOGIN_LIMIT, LOGIN_IP_LIMIT, REGISTER_LIMIT, MAIL_LIMIT, REVIEW_LIMIT };
@@ -196,7 +196,7 @@ test('the limits in wrangler.toml are those that are promised', async () => {
   });
 });
 
-test('a limit that fails lets people in, and is logged', async () => {
+test('a rate limiter that fails lets people in and is logged', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const email = newEmail();
   await insertUser({ email, password: hash, emailVerified: true });
@@ -206,7 +206,7 @@ test('a limit that fails lets people in, and is logged', async () => {
   logged.mockRestore();
 });
 
-test('without SESSION_SECRET login is refused, naming the setting, before the password is looked at', async () => {
+test('without SESSION_SECRET login returns 503 naming the setting, before it checks the password', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const response = await login({ email: newEmail(), password }, {}, { ...env, SESSION_SECRET: '' });
   expect((await refusal(response, 'unavailable')).message).toContain('SESSION_SECRET');
@@ -214,7 +214,7 @@ test('without SESSION_SECRET login is refused, naming the setting, before the pa
   logged.mockRestore();
 });
 
-test('while KV is down login is refused with 503', async () => {
+test('while KV is down login returns 503', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const email = newEmail();
   await insertUser({ email, password: hash, emailVerified: true });
@@ -229,7 +229,7 @@ async function checkAdmin(send: Sender): Promise<Response> {
   return send('/api/admin/check');
 }
 
-test('the admin check is 200 for administrators alone', async () => {
+test('the admin check returns 200 to administrators only', async () => {
   const response = await checkAdmin((await member({ isAdmin: true })).send);
   expect([response.status, await response.json()]).toEqual([200, { isAdmin: true }]);
   await refusal(await checkAdmin((await member()).send), 'forbidden');

@@ -14,7 +14,7 @@ const json = (method: string, body: object) => ({ method, body: JSON.stringify(b
 
 const login = (email: string, secret: string) => visitor.send('/api/login', json('POST', { email, password: secret }));
 
-test('the profile can be changed, and blank facts are taken away', async () => {
+test('updating the profile clears blank fields', async () => {
   const { id, send } = await member({ handle: 'Old', city: 'Reno', state: 'NV', shootingExperience: 3 });
   const response = await send(
     '/api/user',
@@ -26,7 +26,7 @@ test('the profile can be changed, and blank facts are taken away', async () => {
   expect(await (await send('/api/user')).json()).toEqual(body);
 });
 
-test('a profile says nothing of rights, email or password', async () => {
+test('updating the profile ignores rights, email and password', async () => {
   const email = newEmail();
   const { id, send } = await member({ email, password: hash });
   const extra = { id: 1, email: 'x@example.com', password: 'x', isAdmin: true, emailVerified: false, sessionEpoch: 5 };
@@ -43,14 +43,14 @@ test.each([
   '<script>alert(1)</script>',
   '👨‍👩‍👧‍👦',
   '{{7*7}}',
-])('the handle %s is kept as it was written', async (handle) => {
+])('the handle %s is stored verbatim', async (handle) => {
   const { send } = await member();
   const response = await send('/api/user', json('PUT', { handle, city: handle, state: handle }));
   expect(await response.json()).toMatchObject({ handle, city: handle, state: handle });
   expect(await (await send('/api/user')).json()).toMatchObject({ handle });
 });
 
-test('what the edge keeps of reviews is fresh after their writer takes another handle, and after they are gone', async () => {
+test('updating the handle or deleting the account purges cached reviews', async () => {
   const cache = new EdgeCache();
   const { id, cookie } = await member({ handle: 'Old', password: hash });
   const opticId = await insertOptic();
@@ -67,7 +67,7 @@ test('what the edge keeps of reviews is fresh after their writer takes another h
   expect(await signedBy()).toEqual(['Old']);
   await cache.fetch('/api/user', { ...json('PUT', { handle: 'New' }), headers });
   expect(await signedBy()).toEqual(['New']);
-  // A try that wrote and died before its purge.
+  // An earlier attempt that wrote but never purged.
   await env.DB.prepare("UPDATE users SET handle = 'Newer' WHERE id = ?").bind(id).run();
   await cache.fetch('/api/user', { ...json('PUT', { handle: 'Newer' }), headers });
   expect(await signedBy()).toEqual(['Newer']);
@@ -75,7 +75,7 @@ test('what the edge keeps of reviews is fresh after their writer takes another h
   expect(await signedBy()).toEqual(['Former member']);
 });
 
-test('a password change ends all other sessions and keeps this one going', async () => {
+test('updating the password ends all other sessions and continues this one', async () => {
   const email = newEmail();
   const { id, send, cookie } = await member({ email, password: hash, resetToken: newEmail() });
   const body = { currentPassword: password, password: 'another horse' };
@@ -92,30 +92,30 @@ test('a password change ends all other sessions and keeps this one going', async
   expect(row).toEqual({ reset_token: null, session_epoch: 1 });
 });
 
-test('a password is changed only by who knows it', async () => {
+test('updating the password requires the current one', async () => {
   const { send } = await member({ password: hash });
   const wrong = await send('/api/user/password', json('POST', { currentPassword: 'wrong horse', password }));
   const { issues } = await refusal(wrong, 'invalid');
-  expect(issues).toEqual([{ path: 'currentPassword', message: 'The password is not right' }]);
+  expect(issues).toEqual([{ path: 'currentPassword', message: 'Incorrect password' }]);
   const short = await send('/api/user/password', json('POST', { currentPassword: password, password: 'short' }));
   expect((await refusal(short, 'invalid')).issues?.map(({ path }) => path)).toEqual(['password']);
   expect((await send('/api/user')).status).toBe(200);
 });
 
-test('of two password changes at once one wins', async () => {
+test('only one of two concurrent password updates wins', async () => {
   const { id, send } = await member({ password: hash });
   const change = (next: string) =>
     send('/api/user/password', json('POST', { currentPassword: password, password: next }));
   const responses = await Promise.all([change('horse number one'), change('horse number two')]);
   const statuses = responses.map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-  // The other comes after the comparison (409), or before it (400), or after the session has ended (401).
+  // The other one fails after its check (409), at its check (400), or because the session has ended (401).
   expect(statuses.filter((status) => [400, 401, 409].includes(status))).toHaveLength(1);
   const row = await env.DB.prepare('SELECT session_epoch AS epoch FROM users WHERE id = ?').bind(id).first();
   expect(row).toEqual({ epoch: 1 });
 });
 
-test('a password change stands when KV fails behind it, and the person is told to log in', async () => {
+test('a password update survives a KV failure and asks the member to log in', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const email = newEmail();
   const { send } = await member({ email, password: hash });
@@ -134,7 +134,7 @@ test('a password change stands when KV fails behind it, and the person is told t
   expect((await login(email, 'another horse')).status).toBe(200);
 });
 
-test('deletion takes the account and its favorites, and leaves its reviews without a name', async () => {
+test('deleting the account deletes its favorites and anonymizes its reviews', async () => {
   const email = newEmail();
   const { id, send } = await member({ email, password: hash, handle: 'Gone' });
   const opticId = await insertOptic();
@@ -145,28 +145,28 @@ test('deletion takes the account and its favorites, and leaves its reviews witho
   expect(response.headers.getSetCookie()[0]).toContain('session=; Max-Age=0');
   await refusal(await send('/api/user'), 'unauthenticated');
   expect((await login(email, password)).status).toBe(401);
-  const left = await env.DB.prepare('SELECT count(*) AS count FROM favorites WHERE user_id = ?').bind(id).first();
-  expect(left).toEqual({ count: 0 });
+  const remaining = await env.DB.prepare('SELECT count(*) AS count FROM favorites WHERE user_id = ?').bind(id).first();
+  expect(remaining).toEqual({ count: 0 });
   const reviews = await (await visitor.send(`/api/optics/${opticId}/reviews`)).text();
   expect(JSON.parse(reviews)).toMatchObject([{ rating: 4, reviewText: 'Stays' }]);
   expect(reviews).not.toContain('Gone');
   expect(reviews).not.toContain(email.split('@')[0]);
 });
 
-test('deletion asks for the password', async () => {
+test('deleting the account requires the password', async () => {
   const { send } = await member({ password: hash });
   const { issues } = await refusal(await send('/api/user', json('DELETE', { password: 'wrong horse' })), 'invalid');
-  expect(issues).toEqual([{ path: 'password', message: 'The password is not right' }]);
+  expect(issues).toEqual([{ path: 'password', message: 'Incorrect password' }]);
   await refusal(await send('/api/user', { method: 'DELETE' }), 'unsupported_type');
   expect((await send('/api/user')).status).toBe(200);
 });
 
-test('a member takes away all that is kept of them, and nothing of others or that guards the account', async () => {
+test('the data download has everything about the member, nothing of others and no secrets', async () => {
   const email = newEmail();
   const { id, send } = await member({ email, password: hash, handle: 'Mine', resetToken: newEmail() });
   const opticId = await insertOptic({ brand: 'Acme', productLine: 'Line', model: 'M1' });
   await insertReview(opticId, 2, { userId: id, reviewText: 'My words' });
-  await insertReview(opticId, 3, { reviewText: 'Words of another' });
+  await insertReview(opticId, 3, { reviewText: "Another's words" });
   await env.DB.prepare('INSERT INTO favorites (user_id, optic_id) VALUES (?, ?)').bind(id, opticId).run();
   const response = await send('/api/user/data');
   expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="red-dot-atlas-data.json"');
@@ -179,5 +179,5 @@ test('a member takes away all that is kept of them, and nothing of others or tha
     favorites: [{ opticId, optic: 'Acme Line M1' }],
     reviews: [{ rating: 2, reviewText: 'My words', optic: { id: opticId } }],
   });
-  for (const secret of [hash, 'Words of another', 'reset-']) expect(text).not.toContain(secret);
+  for (const secret of [hash, "Another's words", 'reset-']) expect(text).not.toContain(secret);
 });

@@ -18,7 +18,7 @@ type UserRow = Record<string, string | number | null>;
 const rowsOf = async (email: string) =>
   (await env.DB.prepare('SELECT * FROM users WHERE email = ?').bind(email).all<UserRow>()).results;
 
-/** Bindings whose mail fails as Cloudflare's does, naming the address. */
+/** Bindings whose email fails like Cloudflare's: with an error that names the recipient. */
 const mailDown: Env = {
   ...env,
   MAIL_TRANSPORT: '',
@@ -29,7 +29,7 @@ const mailDown: Env = {
   } as unknown as SendEmail,
 };
 
-test('registration opens an account, mails a link and signs nobody in', async () => {
+test('registering creates an account, emails a link and starts no session', async () => {
   const email = newEmail();
   const response = await register({
     email,
@@ -56,7 +56,7 @@ test('registration opens an account, mails a link and signs nobody in', async ()
   const link = `http://localhost/verify-email?token=${token}`;
   expect(mail?.text).toContain(link);
   expect(mail?.html).toContain(`href="${link}"`);
-  // What is kept tells neither the password nor the token.
+  // The row contains neither the password nor the token.
   expect(JSON.stringify(row)).not.toContain(password);
   expect(JSON.stringify(row)).not.toContain(token);
   expect(row?.verification_token).toMatch(/^[0-9a-f]{64}$/);
@@ -65,26 +65,26 @@ test('registration opens an account, mails a link and signs nobody in', async ()
   expect(hours).toBeLessThanOrEqual(24);
 });
 
-test('the link in a mail has the address that is configured', async () => {
+test('the emailed link uses PUBLIC_ORIGIN', async () => {
   const email = newEmail();
   await register({ email, password }, { ...env, PUBLIC_ORIGIN: 'https://atlas.example' });
   expect((await mailsTo(email))[0]?.text).toContain('https://atlas.example/verify-email?token=');
 });
 
-test('what a registration says beyond its fields changes nothing', async () => {
+test('registering ignores extra fields', async () => {
   const email = newEmail();
   const extra = { id: 1, isAdmin: true, emailVerified: true, sessionEpoch: 9, confirmPassword: password };
   expect((await register({ email, password, ...extra })).status).toBe(201);
   expect((await rowsOf(email))[0]).toMatchObject({ is_admin: 0, email_verified: 0, session_epoch: 0 });
 });
 
-test('blank facts are none', async () => {
+test('registering stores blank fields as null', async () => {
   const email = newEmail();
   await register({ email, password, handle: '  ', city: '', state: null });
   expect((await rowsOf(email))[0]).toMatchObject({ handle: null, city: null, state: null, shooting_experience: null });
 });
 
-test('an email is one account, whatever its case and blanks', async () => {
+test('an email has one account, whatever its case and whitespace', async () => {
   const email = newEmail();
   expect((await register({ email: `  ${email.toUpperCase()} `, password })).status).toBe(201);
   const body = await refusal(await register({ email, password: 'another horse' }), 'conflict');
@@ -94,7 +94,7 @@ test('an email is one account, whatever its case and blanks', async () => {
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test('of two registrations of one email at once one wins', async () => {
+test('only one of several concurrent registrations of an email wins', async () => {
   const email = newEmail();
   const responses = await Promise.all([
     register({ email, password, handle: 'One' }),
@@ -106,7 +106,7 @@ test('of two registrations of one email at once one wins', async () => {
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test('each wrong field is refused with its message, and nothing is written', async () => {
+test('registering returns an issue for each invalid field and stores nothing', async () => {
   const body = {
     email: 'nobody',
     password: 'short',
@@ -126,7 +126,7 @@ test('each wrong field is refused with its message, and nothing is written', asy
   expect(await rowsOf('nobody')).toEqual([]);
 });
 
-test('the link verifies the email once', async () => {
+test('the link verifies the email, once', async () => {
   const email = newEmail();
   await register({ email, password });
   const token = await mailedToken(email);
@@ -137,10 +137,10 @@ test('the link verifies the email once', async () => {
   });
   expect((await rowsOf(email))[0]).toMatchObject({ email_verified: 1, verification_token: null });
   const { message } = await refusal(await verify(token), 'invalid');
-  expect(message).toContain('used already');
+  expect(message).toContain('already be used');
 });
 
-test('asking about the link with HEAD uses it not up', async () => {
+test('HEAD does not spend the link', async () => {
   const email = newEmail();
   await register({ email, password });
   const token = await mailedToken(email);
@@ -154,7 +154,7 @@ test('asking about the link with HEAD uses it not up', async () => {
   expect((await verify(token)).status).toBe(200);
 });
 
-test('of two uses of a link at once one wins', async () => {
+test('only one of several concurrent uses of a link wins', async () => {
   const email = newEmail();
   await register({ email, password });
   const token = await mailedToken(email);
@@ -162,7 +162,7 @@ test('of two uses of a link at once one wins', async () => {
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
 });
 
-test('a token that is cut, changed, unknown, too long, absent or too old is refused', async () => {
+test('a truncated, altered, unknown, too long, missing or expired token returns 400', async () => {
   const email = newEmail();
   await register({ email, password });
   const token = await mailedToken(email);
@@ -196,7 +196,7 @@ test('a token that is cut, changed, unknown, too long, absent or too old is refu
   expect((await rowsOf(email))[0]).toMatchObject({ email_verified: 0 });
 });
 
-test('a new link makes the one before void', async () => {
+test('a new link voids the previous one', async () => {
   const email = newEmail();
   await register({ email, password });
   const first = await mailedToken(email);
@@ -208,7 +208,7 @@ test('a new link makes the one before void', async () => {
   expect((await verify(second)).status).toBe(200);
 });
 
-test('asking for another link answers the same to every email, at one pace, and mails only whom it concerns', async () => {
+test('resending takes equally long and returns the same for every email, but emails only unverified ones', async () => {
   const waiting = newEmail();
   await insertUser({ email: waiting });
   const verified = newEmail();
@@ -226,27 +226,27 @@ test('asking for another link answers the same to every email, at one pace, and 
   expect(answers[2]).toEqual(answers[0]);
 });
 
-test('where the mail fails the account stands, the person is told, and the mail can be sent again', async () => {
+test('an account survives a failed verification email, which can be resent', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const email = newEmail();
   const response = await register({ email, password }, mailDown);
   expect(response.status).toBe(201);
   const body = contracts['POST /api/register'].response.parse(await response.json());
-  expect(body).toMatchObject({ mailSent: false, message: expect.stringContaining('sent again') });
+  expect(body).toMatchObject({ mailSent: false, message: expect.stringContaining('request another') });
   expect(await rowsOf(email)).toHaveLength(1);
 
   await refusal(await post('/api/resend-verification', { email }, mailDown), 'unavailable');
-  const told = JSON.stringify(logged.mock.calls);
-  expect(told).toContain('E_RECIPIENT_NOT_ALLOWED: recipient <[address]> refused');
-  expect(told).not.toContain(email);
-  expect(told).not.toContain('token=');
+  const log = JSON.stringify(logged.mock.calls);
+  expect(log).toContain('E_RECIPIENT_NOT_ALLOWED: recipient <[address]> refused');
+  expect(log).not.toContain(email);
+  expect(log).not.toContain('token=');
   logged.mockRestore();
 
   expect((await post('/api/resend-verification', { email })).status).toBe(200);
   expect((await verify(await mailedToken(email))).status).toBe(200);
 });
 
-test('without MAIL_FROM no mail is sent, and the log names the setting', async () => {
+test('without MAIL_FROM no email is sent and the log names the setting', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const response = await register({ email: newEmail(), password }, { ...mailDown, MAIL_FROM: '' });
   expect(await response.json()).toMatchObject({ mailSent: false });
@@ -254,7 +254,7 @@ test('without MAIL_FROM no mail is sent, and the log names the setting', async (
   logged.mockRestore();
 });
 
-test('a database that fails is 500, and neither email nor hash gets into the log', async () => {
+test('a database failure returns 500 and logs neither email nor hash', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const email = newEmail();
   await env.DB.prepare('ALTER TABLE users RENAME COLUMN city TO town').run();
@@ -263,8 +263,8 @@ test('a database that fails is 500, and neither email nor hash gets into the log
   } finally {
     await env.DB.prepare('ALTER TABLE users RENAME COLUMN town TO city').run();
   }
-  const told = JSON.stringify(logged.mock.calls);
-  expect(told).toContain('Failed query: insert into');
-  for (const secret of [email, 'scrypt$', password]) expect(told).not.toContain(secret);
+  const log = JSON.stringify(logged.mock.calls);
+  expect(log).toContain('Failed query: insert into');
+  for (const secret of [email, 'scrypt$', password]) expect(log).not.toContain(secret);
   logged.mockRestore();
 });

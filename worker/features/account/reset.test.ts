@@ -15,12 +15,12 @@ const post = (path: string, body: object, bindings?: Env) =>
   visitor.send(path, { method: 'POST', body: JSON.stringify(body) }, bindings);
 const forgot = (email: string, bindings?: Env) => post('/api/forgot-password', { email }, bindings);
 const reset = (token: string) => post('/api/reset-password', { token, password });
-/** What makes a browser forget its session. */
+/** The headers that expire the cookies of a session. */
 const signedOut = [expect.stringMatching(/^session=; Max-Age=0/), expect.stringMatching(/^signed_in=; Max-Age=0/)];
 const rowOf = (email: string) =>
   env.DB.prepare('SELECT * FROM users WHERE email = ?').bind(email).first<Record<string, string | number | null>>();
 
-test('a mailed link sets a new password, once, and ends every session', async () => {
+test('an emailed link sets a new password, once, and ends every session', async () => {
   const email = newEmail();
   const { send } = await member({ email });
   const response = await forgot(` ${email.toUpperCase()}`);
@@ -29,10 +29,10 @@ test('a mailed link sets a new password, once, and ends every session', async ()
     200,
     { message: forgotPasswordText, previewUrl: `http://localhost/auth/reset-password?token=${token}` },
   ]);
-  const kept = await rowOf(email);
-  expect(kept?.reset_token).toMatch(/^[0-9a-f]{64}$/);
-  expect(JSON.stringify(kept)).not.toContain(token);
-  const minutes = (Date.parse(String(kept?.reset_token_expiry)) - Date.now()) / 60_000;
+  const row = await rowOf(email);
+  expect(row?.reset_token).toMatch(/^[0-9a-f]{64}$/);
+  expect(JSON.stringify(row)).not.toContain(token);
+  const minutes = (Date.parse(String(row?.reset_token_expiry)) - Date.now()) / 60_000;
   expect(minutes).toBeGreaterThan(59);
   expect(minutes).toBeLessThanOrEqual(60);
 
@@ -44,10 +44,10 @@ test('a mailed link sets a new password, once, and ends every session', async ()
   expect(done.headers.getSetCookie()).toEqual(signedOut);
   await refusal(await send('/api/user'), 'unauthenticated');
   expect((await post('/api/login', { email, password })).status).toBe(200);
-  expect((await refusal(await reset(token), 'invalid')).message).toContain('used already');
+  expect((await refusal(await reset(token), 'invalid')).message).toContain('already be used');
 });
 
-test("a reset ends this browser's session too, whosever it is; one that fails ends none", async () => {
+test("a reset ends this browser's session, even another member's; a failed one does not", async () => {
   const email = newEmail();
   await insertUser({ email, emailVerified: true });
   await forgot(email);
@@ -62,7 +62,7 @@ test("a reset ends this browser's session too, whosever it is; one that fails en
   await refusal(await other.send('/api/user'), 'unauthenticated');
 });
 
-test('while KV is down the password is changed all the same', async () => {
+test('a reset succeeds while KV is down', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const email = newEmail();
   const { send } = await member({ email });
@@ -76,7 +76,7 @@ test('while KV is down the password is changed all the same', async () => {
   await refusal(await send('/api/user'), 'unauthenticated');
 });
 
-test('the mail arrived, so a reset verifies the email, and the link for that is void', async () => {
+test('a reset verifies the email and voids its verification link', async () => {
   const email = newEmail();
   await insertUser({ email });
   await post('/api/resend-verification', { email });
@@ -88,7 +88,7 @@ test('the mail arrived, so a reset verifies the email, and the link for that is 
   expect((await post('/api/login', { email, password })).status).toBe(200);
 });
 
-test('of two uses at once one wins', async () => {
+test('only one of several concurrent uses of a link wins', async () => {
   const email = newEmail();
   await member({ email });
   await forgot(email);
@@ -98,7 +98,7 @@ test('of two uses at once one wins', async () => {
   expect(await rowOf(email)).toMatchObject({ session_epoch: 1 });
 }, 15_000);
 
-test('a newer link makes the one before void', async () => {
+test('a new link voids the previous one', async () => {
   const email = newEmail();
   await member({ email });
   await forgot(email);
@@ -108,7 +108,7 @@ test('a newer link makes the one before void', async () => {
   expect((await reset(await mailedToken(email))).status).toBe(200);
 });
 
-test('a token that is cut, hashed, of the other kind or too old changes nothing', async () => {
+test('a truncated, hashed, foreign or expired token changes nothing', async () => {
   const email = newEmail();
   await insertUser({ email });
   await post('/api/resend-verification', { email });
@@ -128,7 +128,7 @@ test('a token that is cut, hashed, of the other kind or too old changes nothing'
   await refusal(await reset(token), 'invalid');
 }, 15_000);
 
-test('whether there is an account shows neither in the text nor in the time', async () => {
+test('neither text nor time of the response reveals whether an account exists', async () => {
   const known = newEmail();
   await member({ email: known });
   const mailMs = 3000;
@@ -155,15 +155,15 @@ test('whether there is an account shows neither in the text nor in the time', as
   expect(answers[1]).toEqual(answers[0]);
 }, 15_000);
 
-test('where the mail fails the answer is the same, and the log does not name the address', async () => {
+test('a failed email leaves the response unchanged and is logged without the recipient', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const email = newEmail();
   await member({ email });
   const EMAIL = { send: () => Promise.reject(new Error(`no ${email}`)) } as unknown as SendEmail;
   const response = await forgot(email, { ...env, MAIL_TRANSPORT: '', MAIL_FROM: 'a@example.com', EMAIL });
   expect([response.status, await response.json()]).toEqual([200, { message: forgotPasswordText }]);
-  const told = JSON.stringify(logged.mock.calls);
-  expect(told).toContain('no [address]');
-  expect(told).not.toContain(email);
+  const log = JSON.stringify(logged.mock.calls);
+  expect(log).toContain('no [address]');
+  expect(log).not.toContain(email);
   logged.mockRestore();
 });

@@ -14,7 +14,7 @@ export function verificationToken() {
 }
 
 function unusable(lifetime: string): AppError {
-  const message = `This link is not valid. It may have been used already, replaced by a newer one, or be older than ${lifetime}.`;
+  const message = `This link is not valid. It may already be used, replaced by a newer one, or older than ${lifetime}.`;
   return new AppError('invalid', message);
 }
 

@@ -28,23 +28,23 @@ beforeEach(async () => {
   await env.DB.prepare('DELETE FROM contact_messages').run();
 });
 
-const write = (body: object, bindings: Env = mailing, headers: HeadersInit = {}) =>
+const post = (body: object, bindings: Env = mailing, headers: HeadersInit = {}) =>
   visitor.send('/api/contact', { method: 'POST', body: JSON.stringify(body), headers }, bindings);
 
-/** A mail service that takes, or fails to take, what it is given. */
-function service(take: (mail: { replyTo: unknown; text: string }) => Promise<unknown>): Env {
-  const EMAIL = { send: vi.fn(take) } as unknown as SendEmail;
+/** Bindings whose email service handles each email with `accept`. */
+function service(accept: (mail: { replyTo: unknown; text: string }) => Promise<unknown>): Env {
+  const EMAIL = { send: vi.fn(accept) } as unknown as SendEmail;
   return { ...mailing, MAIL_TRANSPORT: '', MAIL_FROM: 'atlas@example.com', EMAIL };
 }
 const down = () => service(() => Promise.reject(new Error('Nobody home, <jane@example.com>')));
-const taken = ({ EMAIL }: Env) => vi.mocked(EMAIL.send).mock.calls;
+const emailsSent = ({ EMAIL }: Env) => vi.mocked(EMAIL.send).mock.calls;
 
-const call = contracts['POST /api/contact'];
+const { response: schema } = contracts['POST /api/contact'];
 const thanks = { message: 'Thank you. Your message has been sent.' };
 
-test('a message is kept and mailed, with an answer going to whom it is from', async () => {
+test('a message is stored and mailed, with replies going to its author', async () => {
   const before = (await mailsTo(owner)).length;
-  expect(await answer(await write(jane), call.response, 201)).toEqual(thanks);
+  expect(await answer(await post(jane), schema, 201)).toEqual(thanks);
   expect(await rows()).toEqual([{ ...jane, sent_at: expect.any(String), attempts: 1 }]);
   const [mail, ...older] = await mailsTo(owner);
   expect(older).toHaveLength(before);
@@ -52,31 +52,29 @@ test('a message is kept and mailed, with an answer going to whom it is from', as
   expect(mail?.text).toContain(jane.message);
   expect(mail?.html).toContain('&lt;b&gt;RMR&lt;/b&gt;');
   expect(mail?.html).not.toContain('<b>');
-  // Subjects are logged where a mail fails.
+  // The log of a failed email shows its subject.
   expect(mail?.subject).not.toMatch(/jane/i);
 });
 
-test('Email Service is told where an answer goes', async () => {
+test('the email sets Reply-To', async () => {
   const bindings = service(async () => ({}));
-  await write(jane, bindings);
-  expect(taken(bindings)).toMatchObject([
+  await post(jane, bindings);
+  expect(emailsSent(bindings)).toMatchObject([
     [{ to: owner, from: { email: 'atlas@example.com' }, replyTo: 'jane@example.com' }],
   ]);
 });
 
-test('the local binding takes the mail as it is made', async () => {
+test('the local email binding accepts the email', async () => {
   const bindings = { ...mailing, MAIL_TRANSPORT: '', MAIL_FROM: 'atlas@example.com' };
-  await write({ ...jane, name: 'Doe, "Jane" <all@example.com>' }, bindings);
+  await post({ ...jane, name: 'Doe, "Jane" <all@example.com>' }, bindings);
   expect(await rows()).toMatchObject([{ sent_at: expect.any(String) }]);
 });
 
-test('a machine that fills in the hidden field is told the same, and nothing is kept', async () => {
+test('a bot that fills in the hidden field gets the same response, and nothing is stored', async () => {
   const bindings = service(async () => ({}));
-  expect(await answer(await write({ ...jane, remarks: 'https://spam.example' }, bindings), call.response, 201)).toEqual(
-    thanks,
-  );
-  expect([await rows(), taken(bindings)]).toEqual([[], []]);
-  await write({ ...jane, remarks: '' }, bindings);
+  expect(await answer(await post({ ...jane, remarks: 'https://spam.example' }, bindings), schema, 201)).toEqual(thanks);
+  expect([await rows(), emailsSent(bindings)]).toEqual([[], []]);
+  await post({ ...jane, remarks: '' }, bindings);
   expect(await rows()).toHaveLength(1);
 });
 
@@ -92,14 +90,14 @@ test.each([
   [{ message: '\n \n' }, 'message', 'Message is required'],
   [{ message: 'x'.repeat(5001) }, 'message', 'Message must be 5,000 characters or less'],
   [{ message: 'a\0b' }, 'message', undefined],
-])('%j is invalid', async (facts, field, message) => {
-  const refused = await refusal(await write({ ...jane, ...facts }), 'invalid');
+])('%j returns 400', async (facts, field, message) => {
+  const refused = await refusal(await post({ ...jane, ...facts }), 'invalid');
   expect(refused.issues?.map(({ path }) => path)).toEqual([field]);
   if (message !== undefined) expect(refused.message).toBe(message);
   expect(await rows()).toEqual([]);
 });
 
-test('no header of a mail has a line break, whatever made it', async () => {
+test('an email header with a line break is rejected', async () => {
   const mail = await contactMail({ id: 1, ...jane, createdAt: '2026-11-21T09:00:00.000Z' });
   const bindings = service(async () => ({}));
   for (const bad of ['Jane\nBcc: a@b.c', 'Jane\rX', 'Jane\u2028X', 'Jane\0']) {
@@ -107,74 +105,74 @@ test('no header of a mail has a line break, whatever made it', async () => {
       await expect(mailTransport(bindings).send({ ...mail, to: owner, ...facts })).rejects.toThrow('header');
     }
   }
-  expect(taken(bindings)).toEqual([]);
+  expect(emailsSent(bindings)).toEqual([]);
 });
 
-test('a caller may send five messages a minute, and a sixth is not kept', async () => {
+test('a client IP may send five messages a minute; a sixth is not stored', async () => {
   const sent = await withinOneMinute(async () => {
     await env.DB.prepare('DELETE FROM contact_messages').run();
     const headers = { 'CF-Connecting-IP': ownAddress() };
     const sent: Response[] = [];
-    while (sent.length < 6) sent.push(await write(jane, env, headers));
+    while (sent.length < 6) sent.push(await post(jane, env, headers));
     return sent;
   });
   expect(sent.map(({ status }) => status)).toEqual([...Array(5).fill(201), 429]);
-  const late = sent[5] as Response;
-  expect(late.headers.get('Retry-After')).toBe('60');
-  await refusal(late, 'rate_limited');
+  const sixth = sent[5] as Response;
+  expect(sixth.headers.get('Retry-After')).toBe('60');
+  await refusal(sixth, 'rate_limited');
   expect(await rows()).toHaveLength(5);
-  expect((await write(jane, env)).status).toBe(201);
+  expect((await post(jane, env)).status).toBe(201);
 });
 
-test('a call from another site is refused', async () => {
-  await refusal(await write(jane, mailing, { Origin: 'https://evil.example' }), 'forbidden');
+test('a request from another site returns 403', async () => {
+  await refusal(await post(jane, mailing, { Origin: 'https://evil.example' }), 'forbidden');
   expect(await rows()).toEqual([]);
 });
 
-test('while mail is down the caller is thanked all the same, and a later run sends what waits', async () => {
+test('a message whose email fails is accepted, and mailed by a later run', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(await answer(await write(jane, down()), call.response, 201)).toEqual(thanks);
+  expect(await answer(await post(jane, down()), schema, 201)).toEqual(thanks);
   expect(await rows()).toMatchObject([{ sent_at: null, attempts: 1 }]);
-  expect(JSON.stringify(logged.mock.calls)).toContain('A message to us could not be mailed');
+  expect(JSON.stringify(logged.mock.calls)).toContain('Contact message not mailed');
   expect(JSON.stringify(logged.mock.calls)).not.toMatch(/jane|plate/i);
   logged.mockRestore();
 
   const up = service(async () => ({}));
   expect(await mailPendingMessages(up, db, new Date())).toBe(0);
   expect(await mailPendingMessages(up, db, new Date(Date.now() + 121_000))).toBe(1);
-  expect(taken(up)).toMatchObject([[{ replyTo: 'jane@example.com' }]]);
+  expect(emailsSent(up)).toMatchObject([[{ replyTo: 'jane@example.com' }]]);
   expect(await rows()).toMatchObject([{ sent_at: expect.any(String), attempts: 2 }]);
   expect(await mailPendingMessages(up, db, new Date(Date.now() + 86_400_000))).toBe(0);
 });
 
-test('a mail that is taken late is not sent again', async () => {
+test('an email that is accepted late is not sent again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  let taken = (_: unknown) => {};
+  let accept = (_: unknown) => {};
   const slow = service(
     () =>
       new Promise((resolve) => {
-        taken = resolve;
+        accept = resolve;
       }),
   );
   await storeMessage(db, jane);
   const sending = mailPendingMessages(slow, db, new Date());
   await vi.waitFor(() => expect(slow.EMAIL.send).toHaveBeenCalled());
   await vi.advanceTimersByTimeAsync(60_000);
-  taken({});
+  accept({});
   vi.useRealTimers();
   expect(await sending).toBe(1);
   expect(await rows()).toMatchObject([{ sent_at: expect.any(String) }]);
 });
 
-test('where it cannot be written down that one mail was taken, it still is of the others', async () => {
+test('failing to record one sent email does not stop recording the others', async () => {
   for (const name of ['First', 'Second']) await storeMessage(db, { ...jane, name });
-  let notes = 0;
+  let updates = 0;
   const DB = new Proxy(env.DB, {
     get(target, key) {
       if (key !== 'prepare') return Reflect.get(target, key).bind(target);
       return (text: string) => {
-        if (text.includes('"sent_at" = ?')) notes += 1;
-        if (notes === 1) throw new Error('D1 is overloaded');
+        if (text.includes('"sent_at" = ?')) updates += 1;
+        if (updates === 1) throw new Error('D1 is overloaded');
         return target.prepare(text);
       };
     },
@@ -187,12 +185,12 @@ test('where it cannot be written down that one mail was taken, it still is of th
   ]);
 });
 
-test('a message waits longer after each failure, is never given up, and the log says so', async () => {
+test('a message is retried forever at growing intervals, and the log reports it', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const failing = down();
   await storeMessage(db, jane);
   let now = Date.now();
-  const waits: number[] = [];
+  const intervals: number[] = [];
   for (let index = 0; index < 12; index += 1) {
     await mailPendingMessages(failing, db, new Date(now));
     const row = await env.DB.prepare('SELECT next_attempt_at AS next, attempts FROM contact_messages').first<{
@@ -201,29 +199,29 @@ test('a message waits longer after each failure, is never given up, and the log 
     }>();
     expect(row?.attempts).toBe(index + 1);
     const next = Date.parse(row?.next ?? '');
-    waits.push((next - now) / 60_000);
+    intervals.push((next - now) / 60_000);
     expect(await mailPendingMessages(failing, db, new Date(next - 1))).toBe(0);
     now = next;
   }
-  expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 512, 512, 512]);
-  expect(taken(failing)).toHaveLength(12);
-  const said = logged.mock.calls.map(([line]) => (line as { what: string }).what);
-  expect(said.slice(0, 4)).toEqual(Array(4).fill('A message to us could not be mailed'));
-  expect(said.slice(4)).toEqual(Array(8).fill('A message to us still waits'));
+  expect(intervals).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 512, 512, 512]);
+  expect(emailsSent(failing)).toHaveLength(12);
+  const lines = logged.mock.calls.map(([line]) => (line as { what: string }).what);
+  expect(lines.slice(0, 4)).toEqual(Array(4).fill('Contact message not mailed'));
+  expect(lines.slice(4)).toEqual(Array(8).fill('Contact message still not mailed'));
   logged.mockRestore();
 });
 
-test('of senders at once none sends what another one sends', async () => {
+test('concurrent runs never mail the same message', async () => {
   for (let index = 0; index < 6; index += 1) await storeMessage(db, { ...jane, message: `Message ${index}` });
   const up = service(() => new Promise((resolve) => setTimeout(resolve, 20)));
   const now = new Date();
   const sent = await Promise.all([1, 2, 3, 4].map(() => mailPendingMessages(up, db, now)));
-  expect(sent.reduce((sum, one) => sum + one, 0)).toBe(6);
-  const texts = taken(up).map(([mail]) => (mail as unknown as { text: string }).text.split('\n')[0]);
+  expect(sent.reduce((sum, count) => sum + count, 0)).toBe(6);
+  const texts = emailsSent(up).map(([mail]) => (mail as unknown as { text: string }).text.split('\n')[0]);
   expect(texts.sort()).toEqual([0, 1, 2, 3, 4, 5].map((index) => `Message ${index}`));
 });
 
-test('one run sends a bounded number, those that never were tried first', async () => {
+test('a run mails a limited number of messages, untried ones first', async () => {
   for (let index = 0; index < 8; index += 1) await storeMessage(db, jane);
   await env.DB.prepare(
     "UPDATE contact_messages SET attempts = 3, next_attempt_at = '2026-01-01T00:00:00.000Z' WHERE id IN (SELECT id FROM contact_messages ORDER BY id LIMIT 4)",
@@ -244,18 +242,18 @@ async function cron(bindings: Env, name: string, time = new Date()): Promise<voi
   log.mockRestore();
 }
 
-test('without CONTACT_EMAIL messages wait until it is set, and then each minute sends some', async () => {
+test('messages stay pending until CONTACT_EMAIL is set, then the cron mails them', async () => {
   const unset = { ...service(async () => ({})), CONTACT_EMAIL: '' };
-  expect((await write(jane, unset)).status).toBe(201);
+  expect((await post(jane, unset)).status).toBe(201);
   await cron(unset, '* * * * *');
-  expect([await rows(), taken(unset)]).toMatchObject([[{ sent_at: null, attempts: 0 }], []]);
+  expect([await rows(), emailsSent(unset)]).toMatchObject([[{ sent_at: null, attempts: 0 }], []]);
   const set = { ...unset, CONTACT_EMAIL: owner };
   await cron(set, '* * * * *');
   expect(await rows()).toMatchObject([{ sent_at: expect.any(String), attempts: 1 }]);
-  expect(taken(set)).toMatchObject([[{ to: owner }]]);
+  expect(emailsSent(set)).toMatchObject([[{ to: owner }]]);
 });
 
-test('messages go 180 days after they were mailed, and never while they wait', async () => {
+test('mailed messages are deleted after 180 days, pending ones never', async () => {
   const now = Date.now();
   const day = 86_400_000;
   const insert = (message: string, sentAt: string | null) =>
@@ -266,7 +264,7 @@ test('messages go 180 days after they were mailed, and never while they wait', a
       .run();
   await insert('old', new Date(now - 181 * day).toISOString());
   await insert('young', new Date(now - 179 * day).toISOString());
-  await insert('waits', null);
+  await insert('pending', null);
   await cron(env, cleanUpCron, new Date(now));
-  expect((await rows()).map(({ message }) => message)).toEqual(['young', 'waits']);
+  expect((await rows()).map(({ message }) => message)).toEqual(['young', 'pending']);
 });

@@ -7,7 +7,7 @@ import { member, type Sender, visitor } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { insertOptic, insertReview } from '#worker/testing/rows.ts';
 
-async function add(send: Sender, opticId: number) {
+async function create(send: Sender, opticId: number) {
   const body = JSON.stringify({ opticId });
   return answer(await send('/api/favorites', { method: 'POST', body }), contracts['POST /api/favorites'].response);
 }
@@ -29,11 +29,11 @@ async function rows(opticId: number): Promise<unknown> {
   return env.DB.prepare('SELECT count(*) AS n FROM favorites WHERE optic_id = ?').bind(opticId).first('n');
 }
 
-test('a favorite is added, told, listed and removed', async () => {
+test('a favorite can be created, read, listed and deleted', async () => {
   const { send } = await member();
   const opticId = await insertOptic();
   expect(await isFavorite(send, opticId)).toBe(false);
-  await add(send, opticId);
+  await create(send, opticId);
   expect(await isFavorite(send, opticId)).toBe(true);
   expect((await list(send)).map(({ id }) => id)).toEqual([opticId]);
   await remove(send, opticId);
@@ -41,57 +41,57 @@ test('a favorite is added, told, listed and removed', async () => {
   expect(await list(send)).toEqual([]);
 });
 
-test('whether an optic is a favorite is answered as a bare boolean', async () => {
+test('whether an optic is a favorite is returned as a bare boolean', async () => {
   const { send } = await member();
   const opticId = await insertOptic();
   expect(await (await send(`/api/favorites/${opticId}`)).text()).toBe('false');
-  await add(send, opticId);
+  await create(send, opticId);
   expect(await (await send(`/api/favorites/${opticId}`)).text()).toBe('true');
 });
 
-test('favorites are listed as whole optics, the last added first', async () => {
+test('favorites are listed as whole optics, newest first', async () => {
   const { send } = await member();
   const [one, two, three] = [await insertOptic(), await insertOptic(), await insertOptic()];
   await insertReview(two, 4);
-  for (const opticId of [two, three, one]) await add(send, opticId);
+  for (const opticId of [two, three, one]) await create(send, opticId);
   const listed = await list(send);
   expect(listed.map(({ id }) => id)).toEqual([one, three, two]);
   expect(listed[2]).toMatchObject({ brand: 'Acme', reviewCount: 1, averageRating: 4 });
 });
 
-test('favouriting twice is calm: one favorite, added when it first was', async () => {
+test('creating a favorite twice keeps the first one', async () => {
   const { send } = await member();
   const [one, other] = [await insertOptic(), await insertOptic()];
-  for (const opticId of [one, other, one]) await add(send, opticId);
+  for (const opticId of [one, other, one]) await create(send, opticId);
   expect((await list(send)).map(({ id }) => id)).toEqual([other, one]);
-  await Promise.all([add(send, other), add(send, other)]);
+  await Promise.all([create(send, other), create(send, other)]);
   expect(await rows(other)).toBe(1);
 });
 
-test('removing what is no favorite is calm, of an unknown optic too', async () => {
+test('deleting a missing favorite succeeds, even for an unknown optic', async () => {
   const { send } = await member();
   const opticId = await insertOptic();
-  await add(send, opticId);
+  await create(send, opticId);
   await remove(send, opticId);
   await remove(send, opticId);
   await remove(send, 999_999);
   expect(await isFavorite(send, 999_999)).toBe(false);
 });
 
-test("a member's favorites are their own", async () => {
+test("members cannot see or delete each other's favorites", async () => {
   const [one, other] = [await member(), await member()];
   const opticId = await insertOptic();
-  await add(one.send, opticId);
+  await create(one.send, opticId);
   expect(await isFavorite(other.send, opticId)).toBe(false);
   expect(await list(other.send)).toEqual([]);
   await remove(other.send, opticId);
   expect(await isFavorite(one.send, opticId)).toBe(true);
 });
 
-test('an optic that does not exist, or was deleted, is no favorite of anyone', async () => {
+test('an unknown or deleted optic cannot be a favorite', async () => {
   const { send } = await member();
   const opticId = await insertOptic();
-  await add(send, opticId);
+  await create(send, opticId);
   await env.DB.prepare('DELETE FROM red_dot_optics WHERE id = ?').bind(opticId).run();
   expect([await list(send), await isFavorite(send, opticId), await rows(opticId)]).toEqual([[], false, 0]);
   for (const id of [opticId, 999_999]) {
@@ -103,10 +103,10 @@ test('an optic that does not exist, or was deleted, is no favorite of anyone', a
   }
 });
 
-test('a deleted account takes its favorites with it', async () => {
+test('deleting an account deletes its favorites', async () => {
   const { id, send } = await member();
   const opticId = await insertOptic();
-  await add(send, opticId);
+  await create(send, opticId);
   await env.DB.prepare('DELETE FROM users WHERE id = ?').bind(id).run();
   expect(await rows(opticId)).toBe(0);
 });
@@ -117,7 +117,7 @@ test.each([
   ['GET', '/api/favorites/abc'],
   ['POST', '/api/favorites'],
   ['DELETE', '/api/favorites/1'],
-])('signed out, %s %s is refused before anything else', async (method, path) => {
+])('%s %s returns 401 to a visitor before validating anything', async (method, path) => {
   const body = method === 'POST' ? JSON.stringify({ opticId: await insertOptic() }) : undefined;
   await refusal(await visitor.send(path, { method, ...(body && { body }) }), 'unauthenticated');
   expect(await env.DB.prepare('SELECT count(*) AS n FROM favorites WHERE user_id IS NULL').first('n')).toBe(0);
@@ -134,20 +134,20 @@ test.each([
   '{"opticId":1e300}',
   '{"opticId":true}',
   '{"opticId":{"id":1}}',
-])('%s names no optic', async (body) => {
+])('the payload %s returns 400', async (body) => {
   const { send } = await member();
   const refused = await refusal(await send('/api/favorites', { method: 'POST', body }), 'invalid');
   expect(refused.issues?.map(({ path }) => path)).toEqual(['opticId']);
 });
 
-test.each(['', '{', '[]', '[1]', '"x"', 'null', '1'])('the body %s is refused', async (body) => {
+test.each(['', '{', '[]', '[1]', '"x"', 'null', '1'])('the body %s returns 400', async (body) => {
   const { send } = await member();
   const headers = { 'Content-Type': 'application/json' };
   await refusal(await send('/api/favorites', { method: 'POST', body, headers }), 'invalid');
 });
 
 test.each(['abc', '0', '-1', '1e3', '1.5', '99999999999999999999', '%F0%9F%94%B4'])(
-  '%s in the path is no optic',
+  'the optic id %s in the path returns 400',
   async (opticId) => {
     const { send } = await member();
     for (const method of ['GET', 'DELETE']) {
@@ -157,7 +157,7 @@ test.each(['abc', '0', '-1', '1e3', '1.5', '99999999999999999999', '%F0%9F%94%B4
   },
 );
 
-test("each call runs one statement beside the session's own", async () => {
+test('each endpoint runs one statement besides the one that finds the member', async () => {
   const { send } = await member();
   const opticId = await insertOptic();
   const calls: [string, RequestInit][] = [

@@ -8,10 +8,10 @@ import { member } from '#worker/testing/members.ts';
 import { db, insertFaq, insertOptic, insertReview, insertUser, unique } from '#worker/testing/rows.ts';
 import { adminStats } from './service.ts';
 
-/** Early in a day of UTC, and in a year's first days. */
+/** Early in a UTC day and in the first days of a year. */
 const now = new Date('2027-01-03T00:30:00.000Z');
 
-test('a site on its first day counts nothing, and has thirty days without a sign-up', async () => {
+test('an empty site has zero counts and thirty days without sign-ups', async () => {
   const stats = await adminStats(db, now);
   expect(adminStatsSchema.parse(stats)).toStrictEqual(stats);
   const { signUps, ...counts } = stats;
@@ -23,7 +23,7 @@ test('a site on its first day counts nothing, and has thirty days without a sign
   ]);
 });
 
-test('sign-ups are counted by days of UTC, the last thirty with today', async () => {
+test('sign-ups are counted per UTC day for the last thirty days, today included', async () => {
   for (const createdAt of [
     '2026-12-04T23:59:59.999Z',
     '2026-12-05T00:00:00.000Z',
@@ -46,7 +46,7 @@ test('sign-ups are counted by days of UTC, the last thirty with today', async ()
   expect(days).toEqual([...new Set(days)].sort());
 });
 
-test('optics without any image or purchase link, reviews of the last week and questions are counted', async () => {
+test('optics without image or purchase link, reviews of the last week, and FAQs are counted', async () => {
   const plain = await insertOptic();
   await insertOptic({ frontImageUrl: '/images/a.png' });
   await insertOptic({ rightSideImageUrl: '/images/a.png', recommendedPurchaseLink: 'https://shop.example/' });
@@ -64,7 +64,7 @@ test('optics without any image or purchase link, reviews of the last week and qu
   });
 });
 
-test('scheduled posts whose time has come are due, and no others', async () => {
+test('only scheduled posts whose time has passed are due', async () => {
   const [author] = await db.insert(blogAuthors).values({ name: 'Ada' }).returning({ id: blogAuthors.id });
   const post = (status: 'draft' | 'scheduled' | 'published', scheduledFor: string | null) =>
     db
@@ -79,7 +79,7 @@ test('scheduled posts whose time has come are due, and no others', async () => {
   expect((await adminStats(db, now)).postsDue).toBe(2);
 });
 
-test('the call answers the counts of now, in two statements after the one that finds the administrator', async () => {
+test('the endpoint returns current counts, in two statements after the one that finds the member', async () => {
   const { send } = await member({ isAdmin: true });
   const counted = countedDatabase();
   const stats = await answer(await send('/api/admin/stats', {}, counted.bindings), adminStatsSchema);

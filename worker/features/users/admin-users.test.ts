@@ -12,7 +12,7 @@ import { history } from '../audit/service.ts';
 const path = '/api/admin/users';
 const { id: adminId, send } = await member({ isAdmin: true, handle: 'Ada', email: 'ada@example.com' });
 
-/** A page of users, with no field more than the contract names. */
+/** Lists users and asserts that the response has no field beyond the contract. */
 async function list(query = ''): Promise<{ users: AdminUser[]; total: number }> {
   const response = await send(path + query);
   const body: unknown = await response.json();
@@ -25,14 +25,14 @@ async function list(query = ''): Promise<{ users: AdminUser[]; total: number }> 
 
 const handles = ({ users }: { users: AdminUser[] }) => users.map(({ handle }) => handle);
 
-/** Users who joined one a day, none before another test's. */
+/** Inserts users who joined one per day, after those of every other test. */
 async function insertJoined(names: string[], facts: Parameters<typeof insertUser>[0] = {}): Promise<void> {
   for (const [index, handle] of names.entries()) {
     await insertUser({ ...facts, handle, createdAt: new Date(Date.UTC(2099, 0, index + 1)).toISOString() });
   }
 }
 
-test('users come with what the table shows and nothing that protects the account', async () => {
+test('users are listed without secrets', async () => {
   const id = await insertUser({
     email: 'grace@example.com',
     handle: 'Grace',
@@ -58,7 +58,7 @@ test('users come with what the table shows and nothing that protects the account
   ]);
 });
 
-test('the last to join come first, page by page, with the number of all', async () => {
+test('users are paged by most recently joined, with the total', async () => {
   const place = unique('Paging');
   await insertJoined(['a', 'b', 'c', 'd', 'e'], { city: place });
   const at = (page: number) => list(`?q=${encodeURIComponent(place)}&page=${page}&pageSize=2`);
@@ -69,11 +69,11 @@ test('the last to join come first, page by page, with the number of all', async 
     [],
   ]);
   expect((await at(3)).total).toBe(5);
-  const everybody = await list();
-  expect(everybody.users).toHaveLength(everybody.total);
+  const all = await list();
+  expect(all.users).toHaveLength(all.total);
 });
 
-test('a search looks into email, handle, city and state, whatever the capitals, and takes its text as it stands', async () => {
+test('search matches email, handle, city and state, ignoring case and without wildcards', async () => {
   await insertUser({ email: 'needle1@example.com' });
   await insertUser({ handle: 'The NEEDLE2' });
   await insertUser({ city: 'Needleburg3' });
@@ -95,13 +95,13 @@ test('a search looks into email, handle, city and state, whatever the capitals, 
 });
 
 test.each(['?page=0', '?page=x', '?pageSize=101', `?q=${'x'.repeat(101)}`, '?q=a&q=b'])(
-  '%s is invalid',
+  '%s returns 400',
   async (query) => {
     await refusal(await send(path + query), 'invalid');
   },
 );
 
-test('a user is made an administrator, whose rights act at once, and who did it is told', async () => {
+test('making a user an administrator takes effect at once and is audited', async () => {
   const user = await member({ handle: 'Lin' });
   await refusal(await user.send('/api/admin/check'), 'forbidden');
   const response = await send(`${path}/${user.id}/make-admin`, { method: 'POST' });
@@ -114,14 +114,14 @@ test('a user is made an administrator, whose rights act at once, and who did it 
   ]);
 });
 
-test('who is an administrator already stays so, and nothing is told of it', async () => {
+test('making an administrator an administrator again is a no-op without audit entry', async () => {
   const other = await member({ isAdmin: true });
   const response = await send(`${path}/${other.id}/make-admin`, { method: 'POST' });
   expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ isAdmin: true })]);
   expect(await history(db, 'user', other.id)).toEqual([]);
 });
 
-test('an account whose email is not verified cannot be promoted, and nothing is told', async () => {
+test('a user with an unverified email cannot be made an administrator', async () => {
   const id = await insertUser();
   const { message } = await refusal(await send(`${path}/${id}/make-admin`, { method: 'POST' }), 'conflict');
   expect(message).toBe('This user has not verified their email yet. They can be made an admin once they have.');
@@ -132,7 +132,7 @@ test('an account whose email is not verified cannot be promoted, and nothing is 
   expect(await isAdmin()).toBe(1);
 });
 
-test('an id that is none, or nobody has, is refused', async () => {
+test('an unknown id returns 404 and a malformed one 400', async () => {
   for (const action of ['make-admin', 'resend-verification']) {
     expect((await refusal(await send(`${path}/999999/${action}`, { method: 'POST' }), 'not_found')).message).toBe(
       'User not found',
@@ -143,7 +143,7 @@ test('an id that is none, or nobody has, is refused', async () => {
   }
 });
 
-test('who is not signed in, no administrator, or comes from elsewhere sees and changes nothing', async () => {
+test('visitors, members and foreign origins can neither list nor change users', async () => {
   const plain = await member();
   for (const [method, at] of [
     ['GET', path],
@@ -160,7 +160,7 @@ test('who is not signed in, no administrator, or comes from elsewhere sees and c
   expect(await history(db, 'user', plain.id)).toEqual([]);
 });
 
-test('with 10,000 users a page is read in the order of its index, with a search too', async () => {
+test('with 10,000 users a page is read in index order, even when searching', async () => {
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
      INSERT INTO users (email, password, handle, city) SELECT 'many' || i || '@example.com', 'x', 'Many ' || i, 'Reno' FROM n`,
@@ -170,7 +170,7 @@ test('with 10,000 users a page is read in the order of its index, with a search 
     const response = await send(path + query, {}, counted.bindings);
     expect([query, response.status]).toEqual([query, 200]);
     await response.body?.cancel();
-    // One finds the member, one reads the page, one counts.
+    // Finds the member, reads the page, counts.
     expect(counted.statements).toHaveLength(3);
     const page = counted.statements.find(({ sql }) => sql.includes('limit'));
     const plan = await env.DB.prepare(`EXPLAIN QUERY PLAN ${page?.sql}`)

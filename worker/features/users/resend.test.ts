@@ -9,13 +9,13 @@ import { history } from '../audit/service.ts';
 
 const { id: adminId, send } = await member({ isAdmin: true, handle: 'Ada' });
 
-const newEmail = () => `${unique('waiting').replace(' ', '-')}@example.com`;
+const newEmail = () => `${unique('unverified').replace(' ', '-')}@example.com`;
 
 const resend = (id: number, bindings?: Env) =>
   send(`/api/admin/users/${id}/resend-verification`, { method: 'POST' }, bindings);
 const verify = (token: string) => visitor.send(`/api/verify-email?token=${token}`);
 
-test('a new link is mailed, the earlier ones are void, and who did it is told', async () => {
+test('resending emails a new link, voids earlier ones and is audited', async () => {
   const email = newEmail();
   const id = await insertUser({ email });
   const first = await resend(id);
@@ -31,23 +31,23 @@ test('a new link is mailed, the earlier ones are void, and who did it is told', 
   expect(mails).toHaveLength(2);
   await refusal(await verify(earlier), 'invalid');
   expect((await verify(later ?? '')).status).toBe(200);
-  const told = await history(db, 'user', id);
-  expect(told).toMatchObject([
+  const entries = await history(db, 'user', id);
+  expect(entries).toMatchObject([
     { by: { id: adminId, name: 'Ada' }, action: 'resend-verification' },
     { by: { id: adminId, name: 'Ada' }, action: 'resend-verification' },
   ]);
-  for (const token of tokens) expect(JSON.stringify(told)).not.toContain(token);
+  for (const token of tokens) expect(JSON.stringify(entries)).not.toContain(token);
 });
 
-test('a user whose email is verified gets no mail, and that is said', async () => {
+test('resending to a verified user returns 409 and emails nothing', async () => {
   const { id, email } = await member();
   const { message } = await refusal(await resend(id), 'conflict');
-  expect(message).toBe('The email of this user is verified already.');
+  expect(message).toBe("This user's email is already verified.");
   expect(await mailsTo(email)).toEqual([]);
   expect(await history(db, 'user', id)).toEqual([]);
 });
 
-test('a mail that is not taken is a failure that says so, and its address is not logged', async () => {
+test('a rejected email returns 503 and is logged without the recipient', async () => {
   const email = newEmail();
   const id = await insertUser({ email });
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -68,17 +68,18 @@ test('a mail that is not taken is a failure that says so, and its address is not
   expect((await verify(await mailedToken(email))).status).toBe(200);
 });
 
-test('mails to one email are paced as those that its owner asks for, and a refused one leaves the link as it is', async () => {
+test('resending shares the rate limit of the user, and a limited attempt keeps the last link valid', async () => {
   const from = { 'CF-Connecting-IP': ownAddress() };
-  const ask = (id: number) => send(`/api/admin/users/${id}/resend-verification`, { method: 'POST', headers: from });
-  const own = (email: string) =>
+  const resendFrom = (id: number) =>
+    send(`/api/admin/users/${id}/resend-verification`, { method: 'POST', headers: from });
+  const userResends = (email: string) =>
     visitor.send('/api/resend-verification', { method: 'POST', headers: from, body: JSON.stringify({ email }) });
   const { email, id, sent } = await withinOneMinute(async () => {
     const email = newEmail();
     const id = await insertUser({ email });
-    const sent = [await own(email)];
-    while (sent.length < 6) sent.push(await ask(id));
-    sent.push(await own(email));
+    const sent = [await userResends(email)];
+    while (sent.length < 6) sent.push(await resendFrom(id));
+    sent.push(await userResends(email));
     return { email, id, sent };
   });
   expect(sent.map(({ status }) => status)).toEqual([...Array(5).fill(200), 429, 429]);
@@ -88,5 +89,5 @@ test('mails to one email are paced as those that its owner asks for, and a refus
   }
   expect(await mailsTo(email)).toHaveLength(5);
   expect(await history(db, 'user', id)).toHaveLength(4);
-  expect((await ask(await insertUser({ email: newEmail() }))).status).toBe(200);
+  expect((await resendFrom(await insertUser({ email: newEmail() }))).status).toBe(200);
 });

@@ -52,7 +52,7 @@ test('the cron publishes what is due, as of its own time, logs it and purges wha
   ];
   expect(await run()).toEqual({
     purged: [{ tags: ['blog'] }],
-    logged: [{ what: 'Scheduled posts were published', posts: 2, ids: ids.slice(0, 2) }],
+    logged: [{ what: 'Published scheduled posts', posts: 2, ids: ids.slice(0, 2) }],
   });
   expect(await Promise.all(ids.map(stateOf))).toEqual([
     { status: 'published', at: due, version: 2 },

@@ -28,7 +28,7 @@ test('an optic is deleted with its reviews and favorites, and the answer says ho
   const response = await remove(id);
   expect([response.status, await response.json()]).toEqual([
     200,
-    { message: 'The optic is deleted with 2 reviews and 1 favorite.' },
+    { message: 'The optic was deleted with 2 reviews and 1 favorite.' },
   ]);
   for (const table of ['reviews', 'favorites']) {
     expect(await env.DB.prepare(`SELECT count(*) AS n FROM ${table} WHERE optic_id = ?`).bind(id).first('n')).toBe(0);
@@ -60,8 +60,8 @@ test('an optic is deleted only as its reader knows it, where it is said which ve
 test('an optic that nobody reviewed or favors is deleted alone', async () => {
   const [id, reviewed] = [await insertOptic(), await insertOptic()];
   await insertReview(reviewed, 5);
-  expect(await (await remove(id)).json()).toEqual({ message: 'The optic is deleted.' });
-  expect(await (await remove(reviewed)).json()).toEqual({ message: 'The optic is deleted with 1 review.' });
+  expect(await (await remove(id)).json()).toEqual({ message: 'The optic was deleted.' });
+  expect(await (await remove(reviewed)).json()).toEqual({ message: 'The optic was deleted with 1 review.' });
 });
 
 test('of two who delete at once one does, and it is told once', async () => {
