@@ -1,5 +1,4 @@
 import { crc32 } from 'node:zlib';
-import { bytesToHex } from '@noble/hashes/utils.js';
 import { isNull, lte, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import { brokenImageText, canBeDecoded, imageSize, tooManyPixelsText } from '#domain/images/image-size.ts';
@@ -76,7 +75,7 @@ export async function keepImage(
   const ending = checkedEnding(bytes);
   const type = imageTypes[ending];
   const hash = await crypto.subtle.digest('SHA-256', bytes);
-  const key = `${bytesToHex(new Uint8Array(hash))}.${ending}`;
+  const key = `${new Uint8Array(hash).toHex()}.${ending}`;
   const row = () =>
     db
       .insert(images)

@@ -1,12 +1,10 @@
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '#worker/db/client.ts';
 import { blogPostViews } from '#worker/db/schema/blog.ts';
 import type { AppContext } from '#worker/env.ts';
 import { logFailure } from '#worker/http/log.ts';
 import { clientIp } from '#worker/http/rate-limits.ts';
+import { hmacSha256 } from '#worker/http/secrets.ts';
 import { isPublic } from '../public/public-sql.ts';
 
 /** How long views wait for others. */
@@ -34,13 +32,11 @@ const waiting = new Map<string, View>();
 const ofAddress = new Map<string, number>();
 let writingSince: number | undefined;
 
-const utf8 = new TextEncoder();
-
 /** Names nobody, is another one each day and for each post, and cannot be made without the secret. */
 function visitorOf(c: AppContext, address: string, day: string, slug: string): string {
   const agent = c.req.header('User-Agent')?.slice(0, longestAgent) ?? '';
   const facts = JSON.stringify(['post-view', day, address, agent, slug]);
-  return bytesToHex(hmac(sha256, utf8.encode(c.env.SESSION_SECRET), utf8.encode(facts)).subarray(0, 16));
+  return hmacSha256(c.env.SESSION_SECRET, facts).subarray(0, 16).toHex();
 }
 
 /** Writes what waits with one statement; a trigger raises the posts' counts. */

@@ -1,5 +1,3 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
 import { inArray, sql } from 'drizzle-orm';
 import type { ImportReport } from '#domain/api/admin.ts';
 import { ownImageKeys } from '#domain/images/images.ts';
@@ -10,6 +8,7 @@ import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { type Changes, difference } from '#worker/features/audit/service.ts';
 import { lostImages, lostImageText } from '#worker/features/images/service.ts';
+import { createSha256 } from '#worker/http/secrets.ts';
 import { imageFields, withDerivedColumns } from '../admin/stored.ts';
 import { derivedFields, type FiledOptic, filedColumns, kindOf, opticFields } from './catalog-fields.ts';
 import type { FiledRow, ImportFile, Refusal } from './import-file.ts';
@@ -72,7 +71,7 @@ class Planning {
   };
   readonly #file: ImportFile;
   readonly #origin: string;
-  readonly #hash = sha256.create();
+  readonly #hash = createSha256();
   #list: string[] = [];
   #listLength = 0;
 
@@ -169,7 +168,7 @@ class Planning {
     this.#closeList();
     const { report } = this.plan;
     report.refused.sort((one, other) => one.row - other.row);
-    report.plan = bytesToHex(this.#hash.digest());
+    report.plan = this.#hash.digest().toHex();
     return this.plan;
   }
 }
