@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who may call an endpoint. Each level includes the ones above it. */
+/** The least that a caller must be: a visitor (anyone), a member, or an administrator. */
 export type Access = 'visitor' | 'member' | 'admin';
 
 /** What one endpoint takes and returns. */

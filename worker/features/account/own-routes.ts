@@ -8,7 +8,7 @@ import { endSession, startSession } from '#worker/http/session/session.ts';
 import { reviewedOptics } from '../reviews/service.ts';
 import { accountData, deleteAccount, updatePassword, updateProfile } from './service.ts';
 
-/** Keeps whoever finds an open session from guessing the password. */
+/** Stops an unattended session from being used to guess the password. */
 function limitGuesses(c: AppContext, { id }: AccountUser): Promise<void> {
   return limitRate(c, c.env.LOGIN_LIMIT, `member ${id}`);
 }
