@@ -132,7 +132,7 @@ for (const kind of ['author', 'category'] as const) {
     await changeElsewhere(page, kind, entry.id, { isActive: false });
     await button(page, `Delete ‘${entry.name}’`).click();
     await expect(toast(page)).toContainText(`Failed to delete ${kind}`);
-    await expect(toast(page)).toContainText(`This ${kind} was changed meanwhile.`);
+    await expect(toast(page)).toContainText(`Someone else changed this ${kind}.`);
     await expect(row(page, entry.name)).toContainText('Inactive');
     await button(page, `Delete ‘${entry.name}’`).click();
     await expect(toast(page)).toContainText(`${name} deleted successfully`);

@@ -127,7 +127,7 @@ test('an optic whose creation was not answered is created once; another of its n
 
   await field(page, 'Weight (oz)').fill('2');
   await button(page, 'Create Optic').click();
-  await expect(alert).toContainText('There is an optic of this brand, product line and model already.');
+  await expect(alert).toContainText('An optic with this brand, product line, and model already exists.');
   const made = alert.getByRole('link', { name: /^Open optic \d+$/ });
   await checkAccess(page, 'a name that is taken');
   const href = await made.getAttribute('href');

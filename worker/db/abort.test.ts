@@ -47,7 +47,7 @@ test('runGuarded answers results by name if no guard fails', async () => {
   expect(refuse).not.toHaveBeenCalled();
 });
 
-test('runGuarded throws what the failing guard throws, and the database's error if it returns', async () => {
+test('runGuarded throws what the failing guard throws, or the database error if that guard returns', async () => {
   const question = unique('Question');
   const refuse = async () => {
     throw new Error('Refused');

@@ -36,7 +36,7 @@ export function abortCode(error: unknown): BatchFailure | undefined {
 
 export type Guard = {
   /** Rolls the batch back if it holds. A guard without a condition explains a failed constraint. */
-  when?: SQL;
+  when?: SQL | undefined;
   /** Throws the error to answer with. If it returns, the database's own error is thrown. */
   refuse: (cause: unknown) => Promise<unknown>;
 };

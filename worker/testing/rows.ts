@@ -1,8 +1,7 @@
 import { env } from 'cloudflare:workers';
 import type { InferInsertModel } from 'drizzle-orm';
 import { footprintKey } from '#domain/fit/footprints.ts';
-import { dotSizes } from '#domain/optics/optics.ts';
-import { searchParts } from '#domain/shared/search.ts';
+import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import { connect } from '../db/client.ts';
 import { blogAuthors, blogCategories, blogPostCategories, blogPosts } from '../db/schema/blog.ts';
 import { faqs } from '../db/schema/faqs.ts';
@@ -31,11 +30,12 @@ export function only(rows: { id: number }[]): number {
 /** Writes an optic and what follows from its facts. Facts that are not given are not stated. */
 export async function insertOptic(facts: Partial<InferInsertModel<typeof optics>> = {}): Promise<number> {
   const row = { brand: 'Acme', productLine: unique('Line'), footprint: 'Trijicon RMR', ...facts };
-  const derived = {
-    footprintKey: footprintKey(row.footprint),
-    dotSizes: dotSizes(row.moa ?? null).join(', '),
-    searchParts: searchParts({ ...row, model: row.model ?? null, variants: row.variants ?? [] }),
-  };
+  const derived = derivedColumns({
+    ...row,
+    model: row.model ?? null,
+    variants: row.variants ?? [],
+    moa: row.moa ?? null,
+  });
   return only(
     await db
       .insert(optics)

@@ -5,7 +5,7 @@ import { jsonBody } from '#worker/http/body.ts';
 import { cacheTag, purge } from '#worker/http/cache.ts';
 import { limitRate } from '#worker/http/rate-limits.ts';
 import { adminOnly, afterwards, endSession, signedIn, startSession } from '#worker/http/session.ts';
-import { reviewedOptics } from '../reviews/service.ts';
+import { reviewedOptics } from '../reviews/member-reviews.ts';
 import { accountData, changePassword, changeProfile, deleteAccount } from './service.ts';
 
 /** A session that was left open must not be a way to guess the password. */

@@ -5,7 +5,8 @@ import { auditEntrySchema } from '#domain/api/admin.schema.ts';
 import { auditLog } from '#worker/db/schema/audit-log.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { db, insertOptic, insertReview, insertUser } from '#worker/testing/rows.ts';
-import { audit, difference, type Entry, history } from './service.ts';
+import { audit, difference, type Entry } from './audit.ts';
+import { history } from './history.ts';
 
 const entry = (entityId: Entry['entityId'], facts: Partial<Entry> = {}): Entry => ({
   userId: null,

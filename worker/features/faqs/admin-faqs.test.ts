@@ -9,7 +9,7 @@ import { member, visitor } from '#worker/testing/members.ts';
 import { read, refusal } from '#worker/testing/request.ts';
 import { db, insertFaq, unique } from '#worker/testing/rows.ts';
 import { withConcurrentWrite } from '#worker/testing/with-concurrent-write.ts';
-import { history } from '../audit/service.ts';
+import { history } from '../audit/history.ts';
 
 const path = '/api/admin/faqs';
 const { id: adminId, send, cookie } = await member({ isAdmin: true, handle: 'Ada' });
@@ -78,7 +78,7 @@ test('a save from an older version is refused with the question as it is; from t
   expect(version).toBe(1);
   expect(await faqOf(await put(id, { question, answer: 'Two', version: 1 }), 200)).toMatchObject({ version: 2 });
   const refused = await refusal(await put(id, { question, answer: 'Three', version: 1 }), 'conflict');
-  expect(refused.message).toBe('This FAQ was changed meanwhile. Please load it again.');
+  expect(refused.message).toBe('Someone else changed this FAQ.');
   expect(adminFaqSchema.strict().parse(refused.current)).toMatchObject({ id, question, answer: 'Two', version: 2 });
   // The same once more, as if its answer had been lost, says nothing new.
   expect(await faqOf(await put(id, { question, answer: 'Two', version: 1 }), 200)).toMatchObject({ version: 2 });
@@ -171,7 +171,7 @@ test('a question that is there already is a conflict, on its field', async () =>
   const other = await insertFaq(unique('Other'), 'Yes.');
   const before = await entries();
   for (const response of [await post({ question, answer: 'No.' }), await put(other, { question, answer: 'No.' })]) {
-    const message = 'This question is there already.';
+    const message = 'This question already exists.';
     expect(await refusal(response, 'conflict')).toMatchObject({ message, issues: [{ path: 'question', message }] });
   }
   expect(await rowOf(other)).toMatchObject({ answer: 'Yes.' });

@@ -5,7 +5,7 @@ import { jsonBody } from '#worker/http/body.ts';
 import { cacheTag, purging } from '#worker/http/cache.ts';
 import { adminOnly, signedIn } from '#worker/http/session.ts';
 import { pathParams, queryParams } from '#worker/http/validate.ts';
-import { addFaq, changeFaq, deleteFaq, listAdminFaqs } from './admin-service.ts';
+import { createFaq, deleteFaq, listAdminFaqs, updateFaq } from './admin-faqs.ts';
 
 const tags = [cacheTag.faq];
 
@@ -14,14 +14,14 @@ export const adminFaqRoutes = new Hono<AppEnv>()
 
   .post('/admin/faqs', signedIn, adminOnly, async (c) => {
     const input = await jsonBody(c, writeCalls['POST /api/admin/faqs'].body);
-    return c.json(await purging(c, tags, addFaq(c.var.db, c.var.member.id, input)), 201);
+    return c.json(await purging(c, tags, createFaq(c.var.db, c.var.member.id, input)), 201);
   })
 
   .put('/admin/faqs/:id', signedIn, adminOnly, async (c) => {
     const call = writeCalls['PUT /api/admin/faqs/:id'];
     const { id } = pathParams(c, call.params);
     const input = await jsonBody(c, call.body);
-    return c.json(await purging(c, tags, changeFaq(c.var.db, c.var.member.id, id, input)));
+    return c.json(await purging(c, tags, updateFaq(c.var.db, c.var.member.id, id, input)));
   })
 
   .delete('/admin/faqs/:id', signedIn, adminOnly, async (c) => {

@@ -4,7 +4,7 @@ import type { AppEnv } from '#worker/env.ts';
 import { jsonBody } from '#worker/http/body.ts';
 import { signedIn } from '#worker/http/session.ts';
 import { pathParams } from '#worker/http/validate.ts';
-import { favoriteOptics } from '../optics/public/service.ts';
+import { favoriteOptics } from '../optics/public/list.ts';
 import { addFavorite, isFavorite, removeFavorite } from './service.ts';
 
 export const favoriteRoutes = new Hono<AppEnv>()

@@ -6,8 +6,10 @@ import { cachePublicly, cacheTag, purge, purging } from '#worker/http/cache.ts';
 import { limitRate } from '#worker/http/rate-limits.ts';
 import { signedIn } from '#worker/http/session.ts';
 import { pathParams, queryParams } from '#worker/http/validate.ts';
-import { listOwnReviews, listReviews, ratingSummary } from './service.ts';
-import { changeReview, deleteReview, writeReview } from './writes.ts';
+import { listReviews } from './list.ts';
+import { listMemberReviews } from './member-reviews.ts';
+import { ratingSummary } from './rating.ts';
+import { createReview, deleteReview, updateReview } from './writes.ts';
 
 /** Ratings stand on the optic and on each card of a list too. */
 const tagsOf = (opticId: number) => [cacheTag.reviews(opticId), cacheTag.optic(opticId), cacheTag.optics];
@@ -33,12 +35,12 @@ export const reviewRoutes = new Hono<AppEnv>()
     return c.json(summary);
   })
 
-  .get('/user/reviews', signedIn, async (c) => c.json(await listOwnReviews(c.var.db, c.var.member.id)))
+  .get('/user/reviews', signedIn, async (c) => c.json(await listMemberReviews(c.var.db, c.var.member.id)))
 
   .post('/reviews', signedIn, async (c) => {
     const body = await jsonBody(c, writeCalls['POST /api/reviews'].body);
     await limitWriting(c);
-    return c.json(await purging(c, tagsOf(body.opticId), writeReview(c.var.db, c.var.member.id, body)), 201);
+    return c.json(await purging(c, tagsOf(body.opticId), createReview(c.var.db, c.var.member.id, body)), 201);
   })
 
   .put('/reviews/:id', signedIn, async (c) => {
@@ -46,7 +48,7 @@ export const reviewRoutes = new Hono<AppEnv>()
     const { id } = pathParams(c, call.params);
     const content = await jsonBody(c, call.body);
     await limitWriting(c);
-    const review = await changeReview(c.var.db, c.var.member.id, id, content);
+    const review = await updateReview(c.var.db, c.var.member.id, id, content);
     await purge(c, tagsOf(review.optic.id));
     return c.json(review);
   })

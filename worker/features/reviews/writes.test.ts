@@ -6,7 +6,7 @@ import { countedDatabase } from '#worker/testing/counted-database.ts';
 import { member, type Sender } from '#worker/testing/members.ts';
 import { read, refusal } from '#worker/testing/request.ts';
 import { db, insertOptic, insertReview } from '#worker/testing/rows.ts';
-import { history } from '../audit/service.ts';
+import { history } from '../audit/history.ts';
 
 function post(send: Sender, body: unknown, bindings?: Env): Promise<Response> {
   return send('/api/reviews', { method: 'POST', body: JSON.stringify(body) }, bindings);
@@ -113,7 +113,7 @@ test('a second review of an optic by one member is refused, and changes nothing'
   const opticId = await insertOptic();
   await write(send, opticId, 5, 'First');
   const refused = await refusal(await post(send, { opticId, rating: 1, reviewText: 'Second' }), 'conflict');
-  expect(refused.message).toBe('You have reviewed this optic already. You can change your review instead.');
+  expect(refused.message).toBe('You already reviewed this optic. You can edit your review instead.');
   expect((await own(send)).map(({ reviewText }) => reviewText)).toEqual(['First']);
   expect(await kept(opticId)).toEqual([1, 5]);
 });
@@ -202,7 +202,7 @@ test("another's review is neither changed nor deleted, and neither is a former m
   const opticId = await insertOptic();
   for (const id of [await insertReview(opticId, 5), await insertReview(opticId, 5, { userId: null })]) {
     for (const response of [await put(send, id, { rating: 1 }), await del(send, id)]) {
-      expect((await refusal(response, 'forbidden')).message).toBe('This review is not yours.');
+      expect((await refusal(response, 'forbidden')).message).toBe("This isn't your review.");
     }
   }
   expect(await kept(opticId)).toEqual([2, 5]);

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { getCalls, writeCalls } from '#domain/api/api.schema.ts';
-import { history } from '#worker/features/audit/service.ts';
+import { history } from '#worker/features/audit/history.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
@@ -63,7 +63,7 @@ test('an email that another author has is a conflict, on its field', async () =>
   const other = await insertAuthor();
   await insertAuthor({ email: 'Old@example.com' });
   const before = await entries();
-  const message = 'There is an author with this email already.';
+  const message = 'An author with this email already exists.';
   for (const email of ['same@example.com', ' SAME@Example.com', 'old@example.com']) {
     const body = { name: 'Other', email };
     for (const response of [await call('POST', '', body), await call('PUT', `/${other}`, body)]) {
@@ -107,10 +107,10 @@ test('an author who has posts is not deleted, and is told how many', async () =>
   const { id } = await add({ name: 'Busy' });
   const post = await insertPost({ authorId: id });
   const one = await refusal(await call('DELETE', `/${id}`), 'conflict');
-  expect(one.message).toBe('Busy has 1 post. Please give it to another author, or delete it, first.');
+  expect(one.message).toBe('Busy has 1 post. Please assign it to another author or delete it first.');
   const other = await insertPost({ authorId: id });
   const two = await refusal(await call('DELETE', `/${id}`), 'conflict');
-  expect(two.message).toBe('Busy has 2 posts. Please give them to another author, or delete them, first.');
+  expect(two.message).toBe('Busy has 2 posts. Please assign them to another author or delete them first.');
   await env.DB.prepare('DELETE FROM blog_posts WHERE id IN (?, ?)').bind(post, other).run();
   const gone = await call('DELETE', `/${id}`);
   expect([gone.status, await gone.json()]).toEqual([200, { message: 'Author deleted successfully' }]);
@@ -123,7 +123,7 @@ test('a deleted author comes back as they were', async () => {
   expect(await answer(await call('POST', `/${one.id}/restore`), author)).toEqual(one);
   expect((await history(db, 'author', one.id)).map(({ action }) => action)).toEqual(['restore', 'delete', 'create']);
   const again = await refusal(await call('POST', `/${one.id}/restore`), 'conflict');
-  expect(again.message).toBe('This author is there already.');
+  expect(again.message).toBe('This author already exists.');
 
   await call('DELETE', `/${one.id}`);
   await add({ name: 'Newer', email: 'Back@example.com' });

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { getCalls, writeCalls } from '#domain/api/api.schema.ts';
-import { history } from '#worker/features/audit/service.ts';
+import { history } from '#worker/features/audit/history.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { editor, saved } from '#worker/testing/blog.ts';
 import { member } from '#worker/testing/members.ts';
@@ -56,7 +56,7 @@ test.each(['name', 'slug'] as const)('a %s that another category has is a confli
   const one = await add();
   const other = await add();
   const before = await entries();
-  const message = `There is a category with this ${field} already.`;
+  const message = `A category with this ${field} already exists.`;
   for (const taken of field === 'name' ? [one.name, one.name.toUpperCase()] : [one.slug]) {
     const body = { ...names(), [field]: taken };
     for (const response of [await call('POST', '', body), await call('PUT', `/${other.id}`, body)]) {
@@ -172,7 +172,7 @@ test('a category does not come back where it is, or where its name or slug is ta
   await call('DELETE', `/${namesake.id}`);
   expect(await answer(await call('POST', `/${one.id}/restore`), category)).toEqual(one);
   const again = await refusal(await call('POST', `/${one.id}/restore`), 'conflict');
-  expect(again.message).toBe('This category is there already.');
+  expect(again.message).toBe('This category already exists.');
 });
 
 test('an id that is none, or nobody has, is refused', async () => {

@@ -4,8 +4,8 @@ import type { AppEnv } from '#worker/env.ts';
 import { jsonBody } from '#worker/http/body.ts';
 import { adminOnly, signedIn } from '#worker/http/session.ts';
 import { pathParams, queryParams } from '#worker/http/validate.ts';
-import { changeAuthor, createAuthor, deleteAuthor, listAuthors, restoreAuthor } from './authors.ts';
-import { changeCategory, createCategory, deleteCategory, listCategories, restoreCategory } from './categories.ts';
+import { createAuthor, deleteAuthor, listAuthors, restoreAuthor, updateAuthor } from './authors.ts';
+import { createCategory, deleteCategory, listCategories, restoreCategory, updateCategory } from './categories.ts';
 import { purgingBlog } from './purging-blog.ts';
 
 /** What administrators do with authors and categories. */
@@ -21,7 +21,7 @@ export const adminBlogLabelRoutes = new Hono<AppEnv>()
     const call = writeCalls['PUT /api/admin/blog/authors/:id'];
     const { id } = pathParams(c, call.params);
     const input = await jsonBody(c, call.body);
-    return c.json(await purgingBlog(c, changeAuthor(c, id, input)));
+    return c.json(await purgingBlog(c, updateAuthor(c, id, input)));
   })
 
   .delete('/admin/blog/authors/:id', signedIn, adminOnly, async (c) => {
@@ -48,7 +48,7 @@ export const adminBlogLabelRoutes = new Hono<AppEnv>()
     const call = writeCalls['PUT /api/admin/blog/categories/:id'];
     const { id } = pathParams(c, call.params);
     const input = await jsonBody(c, call.body);
-    return c.json(await purgingBlog(c, changeCategory(c.var.db, c.var.member.id, id, input)));
+    return c.json(await purgingBlog(c, updateCategory(c.var.db, c.var.member.id, id, input)));
   })
 
   .delete('/admin/blog/categories/:id', signedIn, adminOnly, async (c) => {

@@ -7,7 +7,7 @@ import {
   authorInputSchema,
   categoryInputSchema,
 } from '#domain/blog/blog.schema.ts';
-import { history } from '#worker/features/audit/service.ts';
+import { history } from '#worker/features/audit/history.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
@@ -65,7 +65,7 @@ test.each(kinds)('a save of $kind from an older version is refused with what it 
   expect(version).toBe(1);
   expect(await saved(await put(id, 'Two', 1))).toMatchObject({ version: 2, ...kind.says('Two') });
   const refused = await refusal(await put(id, 'Three', 1), 'conflict');
-  expect(refused.message).toBe(`This ${kind.kind} was changed meanwhile.`);
+  expect(refused.message).toBe(`Someone else changed this ${kind.kind}.`);
   expect(kind.schema.strict().parse(refused.current)).toMatchObject({ id, version: 2, ...kind.says('Two') });
   // The same once more, as if its answer had been lost, says nothing new.
   expect(await saved(await put(id, 'Two', 1))).toMatchObject({ version: 2 });

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { getCalls, writeCalls } from '#domain/api/api.schema.ts';
 import type { AppEnv } from '#worker/env.ts';
-import { keepUpload } from '#worker/features/images/service.ts';
+import { storeUpload } from '#worker/features/images/store.ts';
 import { jsonBody } from '#worker/http/body.ts';
 import { adminOnly, signedIn } from '#worker/http/session.ts';
 import { pathParams, queryParams } from '#worker/http/validate.ts';
-import { previewPost } from '../public/service.ts';
+import { previewPost } from '../public/post.ts';
 import { publishDuePosts } from '../publish/publish.ts';
 import { restorePost } from './posts/post-restore.ts';
-import { changePost, createPost, deletePost } from './posts/post-writes.ts';
+import { createPost, deletePost, updatePost } from './posts/post-writes.ts';
 import { getAdminPost, listAdminPosts, postHistory } from './posts/posts.ts';
 import { previewContent } from './posts/preview.ts';
 import { purgingBlog } from './purging-blog.ts';
@@ -49,7 +49,7 @@ export const adminBlogRoutes = new Hono<AppEnv>()
     const call = writeCalls['PUT /api/admin/blog/posts/:id'];
     const { id } = pathParams(c, call.params);
     const input = await jsonBody(c, call.body, maxPostBytes);
-    return c.json(await purgingBlog(c, changePost(c, id, input)));
+    return c.json(await purgingBlog(c, updatePost(c, id, input)));
   })
 
   .delete('/admin/blog/posts/:id', signedIn, adminOnly, async (c) => {
@@ -70,7 +70,7 @@ export const adminBlogRoutes = new Hono<AppEnv>()
 
   .post('/admin/blog/upload-image', signedIn, adminOnly, async (c) => {
     const { upload } = writeCalls['POST /api/admin/blog/upload-image'];
-    return c.json({ imageUrl: await keepUpload(c, upload) }, 201);
+    return c.json({ imageUrl: await storeUpload(c, upload) }, 201);
   })
 
   .post('/admin/blog/publish-scheduled', signedIn, adminOnly, async (c) => {

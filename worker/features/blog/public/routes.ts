@@ -4,7 +4,10 @@ import type { AppEnv } from '#worker/env.ts';
 import { cachePublicly, cacheTag } from '#worker/http/cache.ts';
 import { pathParams, queryParams } from '#worker/http/validate.ts';
 import { noteView } from '../views/views.ts';
-import { blogFacets, getAuthor, getPost, listPosts, opticTagsOf } from './service.ts';
+import { getAuthor } from './author.ts';
+import { blogFacets } from './facets.ts';
+import { listPosts } from './list.ts';
+import { getPost, opticTagsOf } from './post.ts';
 
 export const blogRoutes = new Hono<AppEnv>()
   .get('/blog/posts', async (c) => {

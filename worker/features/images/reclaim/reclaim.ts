@@ -5,7 +5,7 @@ import { blogAuthors, blogPosts } from '#worker/db/schema/blog.ts';
 import { images } from '#worker/db/schema/images.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { pistols } from '#worker/db/schema/pistols.ts';
-import { staleClaim } from '../service.ts';
+import { staleClaim } from '../store.ts';
 
 /** When it runs, as wrangler.toml has it. */
 export const cleanUpCron = '17 3 * * *';

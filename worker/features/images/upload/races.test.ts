@@ -8,6 +8,7 @@ import { newPng, upload, uploaded } from '#worker/testing/images.ts';
 import { member } from '#worker/testing/members.ts';
 import { opticInput } from '#worker/testing/optic-input.ts';
 import { refusal } from '#worker/testing/request.ts';
+import { withConcurrentWrite } from '#worker/testing/with-concurrent-write.ts';
 import { cleanUpCron } from '../reclaim/reclaim.ts';
 
 const { send } = await member({ isAdmin: true });
@@ -61,7 +62,7 @@ async function created(input: object): Promise<number> {
   return ((await response.json()) as { id: number }).id;
 }
 
-const lost = 'This image is not on the site any more. Please upload it again, or choose another one.';
+const lost = 'This image is no longer on the site. Please upload it again or choose another one.';
 
 test.each(['before', 'after'] as const)(
   'the same bytes uploaded %s the removal of those that are there are there afterwards',
@@ -90,7 +91,7 @@ test('an image that a run of the clean-up does not let go of can be uploaded onc
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { message } = await refusal(await upload(send, bytes), 'unavailable');
   logged.mockRestore();
-  expect(message).toBe('This very image is being cleaned up right now. Please try again in a minute.');
+  expect(message).toBe('This image is being deleted right now. Please try again in a minute.');
   expect(await kept(url)).toEqual([false, false]);
   await claim(url, 11);
   expect(await uploaded(send, bytes)).toBe(url);
@@ -172,20 +173,9 @@ test('an import whose image is claimed between its check and its writing writes 
   const url = await uploaded(send);
   const rows = [opticInput(), opticInput({ frontImageUrl: url })];
   const before = await env.DB.prepare('SELECT count(*) AS n FROM red_dot_optics').first('n');
-  const DB = new Proxy(env.DB, {
-    get(target, name) {
-      if (name === 'batch') {
-        return async (statements: D1PreparedStatement[]) => {
-          await claim(url, 0);
-          return target.batch(statements);
-        };
-      }
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
-  const { message } = await refusal(await sendFile(send, rows, { bindings: { ...env, DB } }), 'conflict');
-  expect(message).toContain('Nothing was written: check it again.');
+  const bindings = withConcurrentWrite(() => claim(url, 0));
+  const { message } = await refusal(await sendFile(send, rows, { bindings }), 'conflict');
+  expect(message).toContain('Nothing was imported; check the file again.');
   expect(await env.DB.prepare('SELECT count(*) AS n FROM red_dot_optics').first('n')).toBe(before);
   await claim(url, 11);
 });

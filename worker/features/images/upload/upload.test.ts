@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { writeCalls } from '#domain/api/api.schema.ts';
 import { sampleImage } from '#domain/images/image-samples.ts';
 import { maxImageBytes } from '#domain/images/images.ts';
-import { history } from '#worker/features/audit/service.ts';
+import { history } from '#worker/features/audit/history.ts';
 import { newPng, upload } from '#worker/testing/images.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';

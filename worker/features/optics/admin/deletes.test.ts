@@ -46,7 +46,7 @@ test('an optic is deleted only as its reader knows it, where it is said which ve
   const { id } = await created(input);
   await send('PUT', `${path}/${id}`, { ...input, moa: '3', version: 1 });
   const refused = await refusal(await remove(id, '?version=1'), 'conflict');
-  expect(refused.message).toBe('This optic was changed meanwhile.');
+  expect(refused.message).toBe('Someone else changed this optic.');
   expect(adminOpticSchema.strict().parse(refused.current)).toMatchObject({ id, version: 2, moa: '3' });
   for (const query of ['?version=x', '?version=0', '?version=1&version=2']) {
     await refusal(await remove(id, query), 'invalid');

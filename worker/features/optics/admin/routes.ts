@@ -2,14 +2,14 @@ import { Hono } from 'hono';
 import { getCalls, writeCalls } from '#domain/api/api.schema.ts';
 import { footprints, otherNames } from '#domain/fit/footprints.ts';
 import type { AppEnv } from '#worker/env.ts';
-import { history, historyLength } from '#worker/features/audit/service.ts';
+import { history, historyLength } from '#worker/features/audit/history.ts';
 import { jsonBody } from '#worker/http/body.ts';
 import { cacheTag, opticTags, purging } from '#worker/http/cache.ts';
 import { adminOnly, signedIn } from '#worker/http/session.ts';
 import { pathParams, queryParams } from '#worker/http/validate.ts';
+import { allOptics, getAdminOptic } from './detail.ts';
 import { listAdminOptics } from './list.ts';
-import { allOptics, getAdminOptic } from './service.ts';
-import { changeOptic, createOptic, deleteOptic } from './writes.ts';
+import { createOptic, deleteOptic, updateOptic } from './writes.ts';
 
 /** 'with 1 review and 2 favorites', of what there was. */
 function companions(counts: { reviews: number; favorites: number }): string {
@@ -64,7 +64,7 @@ export const adminOpticRoutes = new Hono<AppEnv>()
     const call = writeCalls['PUT /api/admin/optics/:id'];
     const { id } = pathParams(c, call.params);
     const input = await jsonBody(c, call.body);
-    return c.json(await purging(c, opticTags([id]), changeOptic(c, id, input)));
+    return c.json(await purging(c, opticTags([id]), updateOptic(c, id, input)));
   })
 
   .delete('/admin/optics/:id', signedIn, adminOnly, async (c) => {

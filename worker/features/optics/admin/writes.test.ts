@@ -98,7 +98,7 @@ test('a second optic of one name is refused, whatever its capitals, an empty mod
   const sameNames = [{ model: '' }, { model: ' ' }, { brand: brand.toUpperCase() }, { brand: brand.toLowerCase() }];
   for (const names of [{}, ...sameNames]) {
     const { message, current } = await refusal(await post({ ...input, ...names, moa: '6' }), 'conflict');
-    expect(message).toBe('There is an optic of this brand, product line and model already.');
+    expect(message).toBe('An optic with this brand, product line, and model already exists.');
     expect(adminOpticSchema.strict().parse(current)).toMatchObject({ ...input, id, version: 1 });
   }
   expect(await env.DB.prepare('SELECT count(*) FROM audit_log').first('count(*)')).toBe(before);
@@ -137,7 +137,7 @@ test('a save from an older version is refused and overwrites nothing; from the c
   const { id } = await created(input);
   await answer(await put(id, { ...input, moa: '3', version: 1 }), adminOpticSchema);
   const refused = await refusal(await put(id, { ...input, weightOz: 2, version: 1 }, other), 'conflict');
-  expect(refused.message).toBe('This optic was changed meanwhile.');
+  expect(refused.message).toBe('Someone else changed this optic.');
   expect(adminOpticSchema.strict().parse(refused.current)).toMatchObject({ id, version: 2, moa: '3', weightOz: null });
   const { version, moa, weightOz } = await current(id);
   expect({ version, moa, weightOz }).toEqual({ version: 2, moa: '3', weightOz: null });
@@ -190,7 +190,7 @@ test('a change or a deletion that comes between reading and writing is seen', as
   const change = `UPDATE red_dot_optics SET moa = '6' WHERE id = ${id}`;
   const refused = await refusal(await save(interrupted(change), 1), 'conflict');
   expect(refused).toMatchObject({
-    message: 'This optic was changed meanwhile.',
+    message: 'Someone else changed this optic.',
     current: { id, version: 2, moa: '6' },
   });
   expect((await refusal(await drop(interrupted(change)), 'conflict')).current).toMatchObject({ id, version: 3 });
@@ -211,7 +211,7 @@ test("another optic's name is refused, its own is not", async () => {
     { brand, productLine: productLine.toUpperCase(), model: 'b' },
   ]) {
     const { message } = await refusal(await put(id, { ...one, ...names, version: 1 }), 'conflict');
-    expect(message).toBe('There is an optic of this brand, product line and model already.');
+    expect(message).toBe('An optic with this brand, product line, and model already exists.');
   }
   expect(await current(id)).toMatchObject({ version: 1, model: 'A' });
   const respelled = await answer(await put(id, { ...one, brand: 'ACME', model: 'a', version: 1 }), adminOpticSchema);

@@ -4,7 +4,10 @@ import { opticLists } from '#domain/optics/optics.ts';
 import type { AppEnv } from '#worker/env.ts';
 import { cachePublicly, cacheTag } from '#worker/http/cache.ts';
 import { pathParams, queryParams } from '#worker/http/validate.ts';
-import { compatibleOptics, getOptic, listOptics, opticFacets, opticPoints } from './service.ts';
+import { getOptic } from './detail.ts';
+import { opticFacets } from './facets.ts';
+import { compatibleOptics, listOptics } from './list.ts';
+import { opticPoints } from './points.ts';
 
 export const opticRoutes = new Hono<AppEnv>();
 

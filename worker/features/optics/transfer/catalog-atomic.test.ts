@@ -8,6 +8,7 @@ import { member } from '#worker/testing/members.ts';
 import { opticInput } from '#worker/testing/optic-input.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { insertOptic } from '#worker/testing/rows.ts';
+import { withConcurrentWrite } from '#worker/testing/with-concurrent-write.ts';
 
 const { send, cookie } = await member({ isAdmin: true });
 
@@ -17,23 +18,6 @@ const whole = async () =>
       async (table) => (await env.DB.prepare(`SELECT * FROM ${table} ORDER BY 1, 2, 3`).all()).results,
     ),
   );
-
-/** Bindings under which somebody else writes between what an import reads and what it writes. */
-function withConcurrentWrite(write: () => Promise<unknown>): Env {
-  const DB = new Proxy(env.DB, {
-    get(target, name) {
-      if (name === 'batch') {
-        return async (statements: D1PreparedStatement[]) => {
-          await write();
-          return target.batch(statements);
-        };
-      }
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
-  return { ...env, DB };
-}
 
 const named = opticInput({ brand: 'Contested' });
 
@@ -51,7 +35,7 @@ test.each<[string, (id: number) => Promise<unknown>]>([
     between = await whole();
   });
   const { message } = await refusal(await sendFile(send, file, { bindings }), 'conflict');
-  expect(message).toBe('The catalog changed since the file was checked. Nothing was written: check it again.');
+  expect(message).toBe('The catalog changed after this file was checked. Nothing was imported; check the file again.');
   expect(between).toBeDefined();
   expect(await whole()).toEqual(between);
   await env.DB.prepare("DELETE FROM red_dot_optics WHERE brand IN ('Theirs', 'Contested')").run();

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { adminOpticDetailSchema, auditEntrySchema } from '#domain/api/admin.schema.ts';
 import { footprintKey } from '#domain/fit/footprints.ts';
+import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
 import { csvOf, exported, imported } from '#worker/testing/catalog-files.ts';
@@ -9,7 +10,6 @@ import { countedDatabase } from '#worker/testing/counted-database.ts';
 import { member, visitor } from '#worker/testing/members.ts';
 import { opticInput } from '#worker/testing/optic-input.ts';
 import { insertOptic, insertReview, unique } from '#worker/testing/rows.ts';
-import { withDerivedColumns } from '../admin/stored.ts';
 
 const { id: userId, send } = await member({ isAdmin: true, handle: 'Ada' });
 
@@ -41,10 +41,7 @@ test('a new optic is added with what follows from it, as if it came from the for
   const [one, other] = [await stored(await idOf(filed.productLine)), await stored(await idOf(typed.productLine))];
   const own = { id: 0, product_line: '', search_parts: '', created_at: '', updated_at: '' };
   expect({ ...one, ...own }).toEqual({ ...other, ...own });
-  expect(one).toMatchObject({
-    footprint_key: footprintKey('RMR'),
-    search_parts: withDerivedColumns(filed).searchParts,
-  });
+  expect(one).toMatchObject({ footprint_key: footprintKey('RMR'), search_parts: derivedColumns(filed).searchParts });
   const found = await visitor.send(`/api/optics/pistol?q=${encodeURIComponent(filed.productLine)}`);
   expect(await found.json()).toContainEqual(expect.objectContaining({ productLine: filed.productLine }));
 });

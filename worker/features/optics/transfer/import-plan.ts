@@ -4,14 +4,16 @@ import { inArray, sql } from 'drizzle-orm';
 import type { ImportReport } from '#domain/api/admin.ts';
 import { ownImageKeys } from '#domain/images/images.ts';
 import { maxRefusals } from '#domain/optics/catalog-file.ts';
+import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import { type OpticInput, opticInputSchema } from '#domain/optics/optic-input.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import type { Database } from '#worker/db/client.ts';
+import type { Changes } from '#worker/db/schema/audit-log.ts';
 import { optics } from '#worker/db/schema/optics.ts';
-import { type Changes, difference } from '#worker/features/audit/service.ts';
-import { lostImages, lostImageText } from '#worker/features/images/service.ts';
-import { imageFields, withDerivedColumns } from '../admin/stored.ts';
-import { derivedFields, type FiledOptic, filedColumns, kindOf, opticFields } from './catalog-fields.ts';
+import { difference } from '#worker/features/audit/audit.ts';
+import { lostImages, lostImageText } from '#worker/features/images/guard.ts';
+import { imageFields } from '../columns.ts';
+import { type FiledOptic, filedColumns, kindOf, opticFields } from './catalog-fields.ts';
 import type { FiledRow, ImportFile, Refusal } from './import-file.ts';
 import { type FoundRow, findRows } from './import-rows.ts';
 
@@ -128,8 +130,7 @@ class Planning {
   #write(row: number, optic: StoredOptic | undefined, changes: Changes, input: OpticInput): void {
     const { report, versions } = this.plan;
     const fields = Object.keys(changes);
-    const stored = withDerivedColumns(input);
-    const derived = Object.fromEntries(derivedFields.map((field) => [field, stored[field]]));
+    const derived = derivedColumns(input);
     const item = JSON.stringify({ id: optic?.id, changes, derived });
     const name = opticFullName(input);
     if (fields.length === 0) {

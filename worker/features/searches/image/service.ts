@@ -5,13 +5,10 @@ import { imageKeyPattern, imagesPath } from '#domain/images/images.ts';
 import type { searchWriteCalls } from '#domain/searches/searches.schema.ts';
 import { type FoundImage, maxBatchImages, maxBatchLimit, opticImageField } from '#domain/searches/searches.ts';
 import type { AppContext } from '#worker/env.ts';
-import { keepImage, lostImageText } from '#worker/features/images/service.ts';
-import {
-  changeOpticFact,
-  type SearchedOptic,
-  searchedOptic,
-  searchedOptics,
-} from '#worker/features/optics/public/service.ts';
+import { lostImageText } from '#worker/features/images/guard.ts';
+import { storeImage } from '#worker/features/images/store.ts';
+import { setOpticField } from '#worker/features/optics/admin/set-optic-field.ts';
+import { type SearchedOptic, searchedOptic, searchedOptics } from '#worker/features/optics/public/searched.ts';
 import { siteOrigin } from '#worker/http/origin.ts';
 import { nextCursor, searchEach } from '../batch/batch.ts';
 import { fetchPicture, pictureAddress } from '../http/fetch-image.ts';
@@ -77,7 +74,7 @@ function ownPath(c: AppContext, address: string): string | undefined {
 async function addressToSet(c: AppContext, imageUrl: string, keepCopy: boolean): Promise<string> {
   pictureAddress(imageUrl);
   if (!keepCopy) return imageUrl;
-  return keepImage(c.var.db, c.env.IMAGES, c.var.member.id, await fetchPicture(imageUrl, c.req.raw.signal));
+  return storeImage(c.var.db, c.env.IMAGES, c.var.member.id, await fetchPicture(imageUrl, c.req.raw.signal));
 }
 
 /**
@@ -91,5 +88,5 @@ export async function updateImage(
 ): Promise<AdminOptic> {
   await searchedOptic(c.var.db, id);
   const address = ownPath(c, imageUrl) ?? (await addressToSet(c, imageUrl, keepCopy));
-  return changeOpticFact(c, id, { field: opticImageField[imageType], value: address, images: { imageUrl: address } });
+  return setOpticField(c, id, { field: opticImageField[imageType], value: address, images: { imageUrl: address } });
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { writeCalls } from '#domain/api/api.schema.ts';
 import type { ErrorCode } from '#domain/api/errors.ts';
 import { opticImageField } from '#domain/searches/searches.ts';
-import { history } from '#worker/features/audit/service.ts';
+import { history } from '#worker/features/audit/history.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { EdgeCache } from '#worker/testing/edge-cache.ts';
 import { pictureOrigin, serveFakePictures } from '#worker/testing/fake-searches.ts';

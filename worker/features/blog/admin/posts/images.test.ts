@@ -10,7 +10,7 @@ const { send } = await member({ isAdmin: true });
 const { post, put, remove, restore, created, changed } = editor(send);
 
 const lost = () => `/images/${crypto.randomUUID().replaceAll('-', '').padEnd(64, '0')}.png`;
-const message = 'This image is not on the site any more. Please upload it again, or choose another one.';
+const message = 'This image is no longer on the site. Please upload it again or choose another one.';
 const forget = (url: string) =>
   env.DB.prepare('DELETE FROM images WHERE key = ?').bind(url.slice('/images/'.length)).run();
 const state = () =>

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { writeCalls } from '#domain/api/api.schema.ts';
-import { history } from '#worker/features/audit/service.ts';
+import { history } from '#worker/features/audit/history.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { editor, saved } from '#worker/testing/blog.ts';
 import { uploaded } from '#worker/testing/images.ts';
@@ -55,7 +55,7 @@ test('nothing comes back that never was deleted, or is there', async () => {
   const { id } = await created();
   await remove(id);
   await restored(id);
-  expect((await refusal(await restore(id), 'conflict')).message).toBe('This post is there already.');
+  expect((await refusal(await restore(id), 'conflict')).message).toBe('This post already exists.');
 });
 
 test('of two who bring a post back at once one does', async () => {

@@ -38,7 +38,7 @@ const refused: [field: string, value: unknown, message?: string][] = [
   ['featuredImageUrl', 'http://example.com/a.png'],
   ['authorId', 'one'],
   ['authorId', 0],
-  ['authorId', 999_999, 'This author is not there.'],
+  ['authorId', 999_999, "This author doesn't exist."],
   ['status', 'gone'],
   ['scheduledFor', 'tomorrow'],
   ['scheduledFor', '2026-11-21'],
@@ -50,7 +50,7 @@ const refused: [field: string, value: unknown, message?: string][] = [
   ['metaTitle', 'x'.repeat(61)],
   ['metaDescription', 'x'.repeat(161)],
   ['categoryIds', ['1']],
-  ['categoryIds', [999_999], 'A category of these is not there.'],
+  ['categoryIds', [999_999], "One of these categories doesn't exist."],
 ];
 
 test.each(refused)('%s cannot be %j', async (field, value, message) => {
@@ -75,7 +75,7 @@ test('a slug that another post has is a conflict, on its field', async () => {
   const slug = unique('taken').replace(' ', '-');
   await insertPost({ slug });
   const before = await counts();
-  const message = 'There is a post with this slug already.';
+  const message = 'A post with this slug already exists.';
   for (const response of [await post(await postInput({ slug })), await put(kept.id, saved(kept, { slug }))]) {
     expect(await refusal(response, 'conflict')).toMatchObject({ message, issues: [{ path: 'slug', message }] });
   }
@@ -104,8 +104,8 @@ test('an inactive author or category is not newly given to a post, and stays whe
   const bad = { authorId, categoryIds: [category] };
   for (const response of [await post(await postInput(bad)), await put(kept.id, saved(kept, bad))]) {
     expect((await refusal(response, 'invalid')).issues).toEqual([
-      { path: 'authorId', message: 'This author is inactive. Please choose another one.' },
-      { path: 'categoryIds', message: "The category 'Old news' is inactive. Please choose another one." },
+      { path: 'authorId', message: 'This author is inactive. Please choose another.' },
+      { path: 'categoryIds', message: "The category 'Old news' is inactive. Please choose another." },
     ]);
   }
   expect(await counts()).toEqual(before);
@@ -116,7 +116,7 @@ test('a save over a newer version is refused, and answers the post as it is now'
   const theirs = await changed(one.id, saved(one, { title: 'Theirs' }));
   const before = await counts();
   const body = await refusal(await put(one.id, saved(one, { title: 'Mine', categoryIds: [] })), 'conflict');
-  expect(body.message).toBe('This post was changed meanwhile.');
+  expect(body.message).toBe('Someone else changed this post.');
   expect(body.current).toEqual(theirs);
   expect(await counts()).toEqual(before);
   expect((await changed(one.id, { ...saved(one, { title: 'Whatever it is' }), version: undefined })).version).toBe(3);

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { getCalls } from '#domain/api/api.schema.ts';
 import type { AdminPost } from '#domain/blog/blog.ts';
-import { history } from '#worker/features/audit/service.ts';
+import { history } from '#worker/features/audit/history.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { editor, postInput, saved } from '#worker/testing/blog.ts';
 import { countedDatabase } from '#worker/testing/counted-database.ts';

@@ -1,6 +1,6 @@
 import type { PostRendering } from '#domain/blog/blog.schema.ts';
 import type { Database } from '#worker/db/client.ts';
-import { opticsShown } from '#worker/features/blog/public/service.ts';
+import { opticsShown } from '#worker/features/blog/public/post.ts';
 import { renderPost } from '../../../../../rendering/render.ts';
 
 /** What a text looks like as a post. @throws AppError 'invalid' where it cannot be rendered */
