@@ -27,7 +27,7 @@ const whole = {
   isActive: false,
 };
 
-test('an author is added, listed by name with the number of posts, and told of', async () => {
+test('creating an author lists it by name with its post count and audits it', async () => {
   const one = await add({ ...whole, name: ' Grace ' });
   expect(one).toMatchObject({ ...whole, postCount: 0 });
   const plain = await add({ name: 'abe', email: '', bio: ' ', website: '' });
@@ -47,7 +47,7 @@ test('an author is added, listed by name with the number of posts, and told of',
   expect(told).toMatchObject({ by: { id: adminId }, action: 'create', changes: { email: { to: whole.email } } });
 });
 
-test('an author is changed, what differs is told, and a save of nothing tells nothing', async () => {
+test('updating an author audits changed fields, and a no-op save audits nothing', async () => {
   const one = await add({ name: 'Before', bio: 'B' });
   await insertPost({ authorId: one.id });
   const two = await answer(await call('PUT', `/${one.id}`, { name: 'After', bio: 'B' }), author);
@@ -58,7 +58,7 @@ test('an author is changed, what differs is told, and a save of nothing tells no
   expect(told).toHaveLength(2);
 });
 
-test('an email that another author has is a conflict, on its field', async () => {
+test('an email that another author has returns 409 with an issue on the field', async () => {
   const { id, name } = await add({ name: 'Same', email: 'same@example.com' });
   const other = await insertAuthor();
   await insertAuthor({ email: 'Old@example.com' });
@@ -74,7 +74,7 @@ test('an email that another author has is a conflict, on its field', async () =>
   await answer(await call('PUT', `/${id}`, { name, email: 'same@example.com', bio: 'New' }), author);
 });
 
-test('of changes at once none is lost from the log', async () => {
+test('concurrent updates are all audited', async () => {
   const { id } = await add({ name: 'Zero' });
   const answers = await Promise.all(['One', 'Two'].map((name) => call('PUT', `/${id}`, { name })));
   const written = answers.filter(({ status }) => status === 200).length;
@@ -92,7 +92,7 @@ test.each([
   [{ name: 'A', socialLinks: '{' }, 'socialLinks', undefined],
   [{ name: 'A', socialLinks: '{"X": "javascript:alert(1)"}' }, 'socialLinks', undefined],
   [{ name: 'A', isActive: 'yes' }, 'isActive', undefined],
-])('%j is invalid', async (body, field, message) => {
+])('%j returns 400', async (body, field, message) => {
   const id = await insertAuthor({ name: 'Stays' });
   const before = await entries();
   for (const response of [await call('POST', '', body), await call('PUT', `/${id}`, body)]) {
@@ -103,7 +103,7 @@ test.each([
   expect(await entries()).toBe(before);
 });
 
-test('an author who has posts is not deleted, and is told how many', async () => {
+test('deleting an author with posts returns 409 with their number', async () => {
   const { id } = await add({ name: 'Busy' });
   const post = await insertPost({ authorId: id });
   const one = await refusal(await call('DELETE', `/${id}`), 'conflict');
@@ -117,7 +117,7 @@ test('an author who has posts is not deleted, and is told how many', async () =>
   await refusal(await call('DELETE', `/${id}`), 'not_found');
 });
 
-test('a deleted author comes back as they were', async () => {
+test('restoring a deleted author restores every field', async () => {
   const one = await add({ ...whole, email: 'back@example.com' });
   await call('DELETE', `/${one.id}`);
   expect(await answer(await call('POST', `/${one.id}/restore`), author)).toEqual(one);
@@ -130,7 +130,7 @@ test('a deleted author comes back as they were', async () => {
   expect((await refusal(await call('POST', `/${one.id}/restore`), 'conflict')).issues?.[0]?.path).toBe('email');
 });
 
-test('an id that is none, or nobody has, is refused', async () => {
+test('malformed and unknown ids are refused', async () => {
   for (const [method, end] of [
     ['PUT', ''],
     ['DELETE', ''],

@@ -14,7 +14,7 @@ import type { ImportPlan } from './import-plan.ts';
 export const catalogChanged =
   'The catalog changed after this file was checked. Nothing was imported; check the file again.';
 
-/** Each column with SQL for whether a staged row changes it, and to what. */
+/** Each column with SQL for whether a staged row changes it, and its new value. */
 const fields = opticFields.map((field) => ({
   column: optics[field].name,
   changed: `staged.changes -> '$.${field}'`,

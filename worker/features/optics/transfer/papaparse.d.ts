@@ -1,4 +1,4 @@
-/** What the Worker uses of Papa Parse; the published types would bring in all of Node's. */
+/** The part of Papa Parse that the Worker uses; the published types would pull in all of Node's. */
 declare module 'papaparse' {
   type ParseError = { code: 'MissingQuotes' | 'InvalidQuotes'; row: number };
   type ParseOptions = { delimiter: string; newline: string; preview: number; fastMode: false };

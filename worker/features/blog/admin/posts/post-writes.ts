@@ -20,7 +20,10 @@ function publication({ status }: PostInput, before?: AdminPost): string | null {
   return before?.publishedAt ?? (status === 'published' ? new Date().toISOString() : null);
 }
 
-/** Adds a post to categories. @param categories SQL for a list of ids */
+/**
+ * Adds a post to categories.
+ * @param categories SQL for a list of ids
+ */
 export function linkCategories(db: Database, post: SQL, categories: SQL) {
   return db.insert(blogPostCategories).select(sql`
     SELECT NULL, ${post}, value FROM ${categories} WHERE value NOT IN (
@@ -32,7 +35,7 @@ function unlinkOthers(db: Database, post: SQL, categories: SQL) {
   return db.delete(blogPostCategories).where(and(sql`${postId} = ${post}`, sql`${categoryId} NOT IN ${categories}`));
 }
 
-/** The images that an input adds, by field. Images that a post shows already may be lost, and don't keep it from being saved. */
+/** The images that an input adds, by field. A post may keep lost images that it already shows. */
 function newImages(c: AppContext, { featuredImageUrl, content }: PostInput, before?: AdminPost) {
   const origin = siteOrigin(c);
   const shown = new Set(ownImageKeys(before?.content ?? '', origin));
@@ -84,7 +87,10 @@ export function updatePost(
   return updateVersioned(actorOf(c), versionedPosts, id, { ...input, version }, (before) => write(c, input, before));
 }
 
-/** Deletes a post; its audit entry stores all of it. @throws AppError 'not_found', or 'conflict' if it just changed */
+/**
+ * Deletes a post; its audit entry stores all of it.
+ * @throws AppError 'not_found', or 'conflict' if it changed at the same time
+ */
 export async function deletePost(db: Database, userId: number, id: number): Promise<void> {
   await deleteVersioned({ db, userId }, versionedPosts, id, undefined);
 }

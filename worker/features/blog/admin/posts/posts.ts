@@ -80,7 +80,7 @@ export async function listAdminPosts(
   return { posts: rows.map(toAdminPost), total: counted?.total ?? 0 };
 }
 
-/** A history truncates longer texts; the audit log stores all of them. */
+/** The history truncates longer texts; the audit log stores them whole. */
 const shownLength = 1000;
 
 /** The audit entries of a post, newest first. */
