@@ -15,7 +15,7 @@ export const db = connect(env.DB);
 
 let last = 0;
 
-/** A name that no other row of the test file has. */
+/** A name that is unique within the test file. */
 export function unique(name: string): string {
   last += 1;
   return `${name} ${last}`;
@@ -23,11 +23,11 @@ export function unique(name: string): string {
 
 export function only(rows: { id: number }[]): number {
   const [row] = rows;
-  if (row === undefined) throw new Error('Nothing was inserted');
+  if (row === undefined) throw new Error('Inserted nothing');
   return row.id;
 }
 
-/** Writes an optic and what follows from its facts. Facts that are not given are not stated. */
+/** Inserts an optic with its derived columns. Fields that aren't given are unknown. */
 export async function insertOptic(facts: Partial<InferInsertModel<typeof optics>> = {}): Promise<number> {
   const row = { brand: 'Acme', productLine: unique('Line'), footprint: 'Trijicon RMR', ...facts };
   const derived = derivedColumns({
@@ -63,7 +63,7 @@ export async function insertUser(facts: Partial<InferInsertModel<typeof users>> 
   return only(await db.insert(users).values(row).returning({ id: users.id }));
 }
 
-/** Writes a review by a user of its own, unless one is given; null stands for an account that is gone. */
+/** Inserts a review by a new user unless one is given; null stands for a deleted account. */
 export async function insertReview(
   opticId: number,
   rating: number,
@@ -92,7 +92,7 @@ export async function insertCategory(facts: Partial<InferInsertModel<typeof blog
   return only(await db.insert(blogCategories).values(row).returning({ id: blogCategories.id }));
 }
 
-/** Writes a post in its categories, by an author of its own unless one is given; a draft, unless `facts` say otherwise. */
+/** Inserts a post into categories, by a new author unless one is given; a draft unless `facts` say otherwise. */
 export async function insertPost(
   facts: Partial<InferInsertModel<typeof blogPosts>> = {},
   categoryIds: readonly number[] = [],

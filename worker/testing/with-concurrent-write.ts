@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:workers';
 
-/** Bindings under which someone else writes right before each batch. @param write SQL, or what makes the write */
+/**
+ * Bindings under which someone else writes right before each batch.
+ * @param write SQL, or a function that writes
+ */
 export function withConcurrentWrite(write: string | (() => Promise<unknown>)): Env {
   const DB = new Proxy(env.DB, {
     get(target, name) {

@@ -1,4 +1,4 @@
-/** The one function of node:zlib that the Worker uses; Node's own types would bring in all of Node. */
+/** The one function of node:zlib that the Worker uses. Node's own types would pull in all of Node. */
 declare module 'node:zlib' {
   export function crc32(bytes: Uint8Array): number;
 }

@@ -40,17 +40,17 @@ test.each([
   ['http', 'http://a.example/rmr.png'],
   ['inline data', inline(100)],
   ['an address that is too long', long],
-])('an image with %s is left out, and nothing is wrong where all are', async (_, original) => {
+])('an image with %s is dropped, and dropping all is no failure', async (_, original) => {
   expect(await search({ images_results: [{ ...row, original }, null, row] })).toEqual([row]);
   expect(await search({ images_results: [{ ...row, original }] })).toEqual([]);
 });
 
-test('no more images are read than are wanted', async () => {
+test('no more images are parsed than requested', async () => {
   expect(await search({ images_results: Array(100).fill(row) }, 12)).toHaveLength(12);
 });
 
 test.each([{ error: null }, { search_metadata: { status: 'Processing' } }, { search_metadata: 'lost' }])(
-  'beside good images %j is no error',
+  'results with %j are no failure',
   async (beside) => {
     expect(await search({ images_results: [row], ...beside })).toEqual([row]);
   },
