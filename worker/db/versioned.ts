@@ -17,208 +17,167 @@ export const actorOf = (c: AppContext): Actor => ({ db: c.var.db, userId: c.var.
 
 type Identified = { id: number; version: number };
 
-/** A table whose rows several people may edit at once; a trigger raises `version` with each change. */
-export type Versioned<Stored extends Identified, Answer extends Identified = Stored> = {
+/** A table whose rows several people may edit at once; a trigger raises `version` with each edit. */
+type Kind<Stored extends Identified, Answer extends Identified> = {
   entity: AuditEntity;
   /** What error texts call a row, if not by its entity. */
   label?: string;
   table: SQLiteTable & { id: AnySQLiteColumn; version: AnySQLiteColumn };
   select: (db: Database, where: SQL) => Statement & PromiseLike<Stored[]>;
-  /** A row as the API answers it. */
+  /** Maps a row to the API's response. */
   answer: (stored: Stored) => Answer;
-  /** The fields of a deleted row for its audit entry, from which it can be restored; by default all that are answered. */
+  /** The fields for the audit entry of a deletion, from which the row can be restored. By default the whole response. */
   audited?: (answer: Answer) => object;
 };
 
-/** A row to be written. */
+/** A row to write. */
 export type Write = {
   values: object;
-  /** Changes to audit beside those of the input. */
+  /** Changes to audit besides those of the input. */
   changes?: Changes;
   guards?: Guards;
-  /** Statements that link the row to others, run after it is written. */
+  /** Statements to run after the row is written, for example to link it to others. */
   links?: (id: SQL) => Statements;
 };
-
-/** Inside a guarded batch every write succeeds, so its audit entry needs no condition. */
-const always = sql`true`;
-
-const labelOf = ({ entity, label = entity }: { entity: AuditEntity; label?: string }) => label;
-
-function unknown(kind: { entity: AuditEntity; label?: string }): AppError {
-  const label = labelOf(kind);
-  return new AppError('not_found', `${label.charAt(0).toUpperCase()}${label.slice(1)} not found`);
-}
-
-/** @throws AppError 'not_found' */
-export async function loadVersioned<Stored extends Identified, Answer extends Identified>(
-  db: Database,
-  kind: Versioned<Stored, Answer>,
-  id: number,
-): Promise<Stored> {
-  const [row] = await kind.select(db, eq(kind.table.id, id));
-  if (row === undefined) throw unknown(kind);
-  return row;
-}
-
-function conflict<Stored extends Identified, Answer extends Identified>(
-  kind: Versioned<Stored, Answer>,
-  current: Answer,
-): AppError {
-  return new AppError('conflict', `Someone else changed this ${labelOf(kind)}.`, { current });
-}
-
-/** SQL condition: the row still has this version. */
-export function versionMatches({ table }: Pick<Versioned<Identified>, 'table'>, { id, version }: Identified): SQL {
-  return sql`EXISTS (SELECT 1 FROM ${table} WHERE ${and(eq(table.id, id), eq(table.version, version))})`;
-}
-
-/** Refuses to write over a version that the caller has not seen. */
-function versionGuard<Stored extends Identified, Answer extends Identified>(
-  db: Database,
-  kind: Versioned<Stored, Answer>,
-  before: Answer,
-): Guards {
-  return {
-    changed: {
-      when: not(versionMatches(kind, before)),
-      refuse: async () => {
-        throw conflict(kind, kind.answer(await loadVersioned(db, kind, before.id)));
-      },
-    },
-  };
-}
 
 const pick = (row: object, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, (row as Record<string, unknown>)[name]]));
 
-/** Inserts a row with its audit entry and its links. */
-async function insert<Stored extends Identified, Answer extends Identified>(
-  { db, userId }: Actor,
-  kind: Versioned<Stored, Answer>,
-  { id, action, changes }: { id: number | SQL<number>; action: 'create' | 'restore'; changes: Changes },
-  { values, guards = {}, links }: Write,
-): Promise<Answer> {
-  const { rows } = await runGuarded(db, guards, {
-    inserted: db.insert(kind.table).values(values),
-    audit: audit(db, { userId, action, entity: kind.entity, entityId: id, changes }, always),
-    ...links?.(sql`${id}`),
-    rows: kind.select(db, sql`${kind.table.id} = ${id}`),
+/** A batch behind guards writes everything or nothing, so its audit entry needs no condition. */
+const always = sql`true`;
+
+export const versionMatches = (table: Kind<Identified, Identified>['table'], { id, version }: Identified) =>
+  sql`EXISTS (SELECT 1 FROM ${table} WHERE ${and(eq(table.id, id), eq(table.version, version))})`;
+
+/** The writes of a kind of row. Each is one batch with its audit entry. */
+export function versioned<Stored extends Identified, Answer extends Identified>(kind: Kind<Stored, Answer>) {
+  const { entity, label = entity, table, select, answer, audited = (row: Answer) => row } = kind;
+
+  const unknown = () => new AppError('not_found', `${label.charAt(0).toUpperCase()}${label.slice(1)} not found`);
+  const outdated = (current: Answer) => new AppError('conflict', `Someone else changed this ${label}.`, { current });
+
+  /** @throws AppError 'not_found' */
+  async function load(db: Database, id: number): Promise<Stored> {
+    const [row] = await select(db, eq(table.id, id));
+    if (row === undefined) throw unknown();
+    return row;
+  }
+
+  /** Aborts if someone else changed the row after it was loaded. */
+  const unchanged = (db: Database, loaded: Answer): Guards => ({
+    changed: {
+      when: not(versionMatches(table, loaded)),
+      refuse: async () => {
+        throw outdated(answer(await load(db, loaded.id)));
+      },
+    },
   });
-  const [row] = rows as Stored[];
-  if (row === undefined) throw new Error(`The inserted ${labelOf(kind)} is missing`);
-  return kind.answer(row);
-}
 
-/** Creates a row. */
-export function createVersioned<Stored extends Identified, Answer extends Identified>(
-  actor: Actor,
-  kind: Versioned<Stored, Answer>,
-  input: object,
-  write: Write,
-): Promise<Answer> {
-  // AUTOINCREMENT ids only grow, and triggers on FTS5 tables change last_insert_rowid().
-  const id = sql<number>`(SELECT max(id) FROM ${kind.table})`;
-  const changes = { ...difference(null, input), ...write.changes };
-  return insert(actor, kind, { id, action: 'create', changes }, write);
-}
-
-/**
- * Updates a row unless it changed since `version`. No-op updates succeed at any version: they may be retries.
- * @param write makes the row to store from the one that is stored
- * @throws AppError 'not_found', or 'conflict' with the current row
- */
-export async function updateVersioned<Stored extends Identified, Answer extends Identified>(
-  { db, userId }: Actor,
-  kind: Versioned<Stored, Answer>,
-  id: number,
-  { version, ...input }: { version?: number | undefined },
-  write: (before: Stored) => Write | Promise<Write>,
-): Promise<Answer> {
-  const stored = await loadVersioned(db, kind, id);
-  const before = kind.answer(stored);
-  const changes = difference(pick(before, Object.keys(input)), input);
-  if (Object.keys(changes).length === 0) return before;
-  if (version !== undefined && version !== before.version) throw conflict(kind, before);
-  const { values, changes: more, guards, links } = await write(stored);
-  const touched = 'updatedAt' in kind.table ? { ...values, updatedAt: now } : values;
-  const entry = {
-    userId,
-    action: 'update',
-    entity: kind.entity,
-    entityId: id,
-    changes: { ...changes, ...more },
-  } as const;
-  const { rows } = await runGuarded(
-    db,
-    { ...guards, ...versionGuard(db, kind, before) },
-    {
-      updated: db.update(kind.table).set(touched).where(eq(kind.table.id, id)),
-      audit: audit(db, entry, always),
+  async function insert(
+    { db, userId }: Actor,
+    { id, ...entry }: { id: number | SQL<number>; action: 'create' | 'restore'; changes: Changes },
+    { values, guards = {}, links }: Write,
+  ): Promise<Answer> {
+    const { rows } = await runGuarded(db, guards, {
+      inserted: db.insert(table).values(values),
+      audit: audit(db, { userId, entity, entityId: id, ...entry }, always),
       ...links?.(sql`${id}`),
-      rows: kind.select(db, eq(kind.table.id, id)),
-    },
-  );
-  const [row] = rows as Stored[];
-  if (row === undefined) throw unknown(kind);
-  return kind.answer(row);
-}
+      rows: select(db, sql`${table.id} = ${id}`),
+    });
+    const [row] = rows as Stored[];
+    if (row === undefined) throw new Error(`The inserted ${label} is missing`);
+    return answer(row);
+  }
 
-/**
- * Deletes a row unless it changed since `version`.
- * @param first statements to run while the row is there; their results are returned
- * @param changes makes more of the changes to audit
- * @throws AppError 'not_found', or 'conflict' with the current row
- */
-export async function deleteVersioned<
-  Stored extends Identified,
-  Answer extends Identified,
-  First extends Record<string, Statement> = Record<never, Statement>,
->(
-  { db, userId }: Actor,
-  kind: Versioned<Stored, Answer>,
-  id: number,
-  version: number | undefined,
-  { guards, first, changes }: { guards?: Guards; first?: First; changes?: (changes: Changes) => SQL } = {},
-): Promise<BatchResults<First>> {
-  const before = kind.answer(await loadVersioned(db, kind, id));
-  if (version !== undefined && version !== before.version) throw conflict(kind, before);
-  const gone = difference(kind.audited?.(before) ?? before, null);
-  const entry = { userId, action: 'delete', entity: kind.entity, entityId: id } as const;
-  const results = await runGuarded(
-    db,
-    { ...guards, ...versionGuard(db, kind, before) },
-    {
-      ...first,
-      audit: audit(db, { ...entry, changes: changes?.(gone) ?? gone }, always),
-      deleted: db.delete(kind.table).where(eq(kind.table.id, id)),
-    },
-  );
-  return results as BatchResults<First>;
-}
+  return {
+    select,
+    load,
 
-/**
- * Restores a deleted row from its audit entry.
- * @param summary fields for the audit entry
- * @param write makes the row to store from the deleted one
- * @throws AppError 'not_found' if none was deleted, 'conflict' if it exists
- */
-export async function restoreVersioned<Stored extends Identified, Answer extends Identified>(
-  actor: Actor,
-  kind: Versioned<Stored, Answer>,
-  id: number,
-  summary: readonly string[],
-  write: (deleted: Record<string, unknown>) => Write | Promise<Write>,
-): Promise<Answer> {
-  const deleted = await lastDeleted(actor.db, kind.entity, id);
-  if (deleted === undefined) throw unknown(kind);
-  const { guards = {}, ...rest } = await write(deleted);
-  const unique = {
-    async refuse(cause: unknown) {
-      await guards.unique?.refuse(cause);
-      throw new AppError('conflict', `This ${labelOf(kind)} already exists.`, { cause });
+    create(actor: Actor, input: object, write: Write): Promise<Answer> {
+      // AUTOINCREMENT ids only grow, and triggers on FTS5 tables change last_insert_rowid().
+      const id = sql<number>`(SELECT max(id) FROM ${table})`;
+      return insert(actor, { id, action: 'create', changes: { ...difference(null, input), ...write.changes } }, write);
+    },
+
+    /**
+     * Updates a row unless it changed since `version`. No-op updates succeed at any version: they may be retries.
+     * @throws AppError 'not_found', or 'conflict' with the current row
+     */
+    async update<Input extends object>(
+      { db, userId }: Actor,
+      id: number,
+      { version, ...input }: Input & { version?: number | undefined },
+      write: (before: Stored, input: Omit<Input, 'version'>) => Write | Promise<Write>,
+    ): Promise<Answer> {
+      const stored = await load(db, id);
+      const before = answer(stored);
+      const changes = difference(pick(before, Object.keys(input)), input);
+      if (Object.keys(changes).length === 0) return before;
+      if (version !== undefined && version !== before.version) throw outdated(before);
+      const { values, changes: more, guards, links } = await write(stored, input);
+      const entry = { userId, action: 'update', entity, entityId: id, changes: { ...changes, ...more } } as const;
+      const touched = 'updatedAt' in table ? { ...values, updatedAt: now } : values;
+      const { rows } = await runGuarded(
+        db,
+        { ...guards, ...unchanged(db, before) },
+        {
+          updated: db.update(table).set(touched).where(eq(table.id, id)),
+          audit: audit(db, entry, always),
+          ...links?.(sql`${id}`),
+          rows: select(db, eq(table.id, id)),
+        },
+      );
+      const [row] = rows as Stored[];
+      if (row === undefined) throw unknown();
+      return answer(row);
+    },
+
+    /**
+     * Deletes a row unless it changed since `version`.
+     * @param first statements to run before the deletion; their results are returned
+     * @param changes SQL that extends the audited changes
+     * @throws AppError 'not_found', or 'conflict' with the current row
+     */
+    async delete<First extends Record<string, Statement> = Record<never, Statement>>(
+      { db, userId }: Actor,
+      id: number,
+      version: number | undefined,
+      { guards, first, changes }: { guards?: Guards; first?: First; changes?: (changes: Changes) => SQL } = {},
+    ): Promise<BatchResults<First>> {
+      const before = answer(await load(db, id));
+      if (version !== undefined && version !== before.version) throw outdated(before);
+      const gone = difference(audited(before), null);
+      const entry = { userId, action: 'delete', entity, entityId: id, changes: changes?.(gone) ?? gone } as const;
+      const results = await runGuarded(
+        db,
+        { ...guards, ...unchanged(db, before) },
+        { ...first, audit: audit(db, entry, always), deleted: db.delete(table).where(eq(table.id, id)) },
+      );
+      return results as BatchResults<First>;
+    },
+
+    /**
+     * Restores a deleted row from its audit entry.
+     * @param summary fields for the audit entry of the restoration
+     * @throws AppError 'not_found' if none was deleted, 'conflict' if the row exists
+     */
+    async restore(
+      actor: Actor,
+      id: number,
+      summary: readonly string[],
+      write: (deleted: Record<string, unknown>) => Write | Promise<Write>,
+    ): Promise<Answer> {
+      const deleted = await lastDeleted(actor.db, entity, id);
+      if (deleted === undefined) throw unknown();
+      const { guards, ...rest } = await write(deleted);
+      const unique = {
+        async refuse(cause: unknown) {
+          await guards?.unique?.refuse(cause);
+          throw new AppError('conflict', `This ${label} already exists.`, { cause });
+        },
+      };
+      const changes = difference(null, pick(deleted, summary));
+      return insert(actor, { id, action: 'restore', changes }, { ...rest, guards: { ...guards, unique } });
     },
   };
-  const entry = { id, action: 'restore', changes: difference(null, pick(deleted, summary)) } as const;
-  return insert(actor, kind, entry, { ...rest, guards: { ...guards, unique } });
 }

@@ -6,7 +6,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { Guards } from '#worker/db/abort.ts';
 import type { Database } from '#worker/db/client.ts';
 import { faqs } from '#worker/db/schema/faqs.ts';
-import { createVersioned, deleteVersioned, updateVersioned, type Versioned } from '#worker/db/versioned.ts';
+import { versioned } from '#worker/db/versioned.ts';
 
 type FaqInput = z.output<typeof faqInputSchema>;
 
@@ -18,14 +18,14 @@ const columns = {
   version: faqs.version,
 };
 
-const versionedFaqs: Versioned<AdminFaq> = {
+const versionedFaqs = versioned({
   entity: 'faq',
   label: 'FAQ',
   table: faqs,
   select: (db: Database, where: SQL) => db.select(columns).from(faqs).where(where),
-  answer: (faq) => faq,
+  answer: (faq: AdminFaq) => faq,
   audited: ({ question, answer }) => ({ question, answer }),
-};
+});
 
 const guards: Guards = {
   unique: {
@@ -42,7 +42,7 @@ export async function listAdminFaqs(db: Database): Promise<AdminFaq[]> {
 
 /** @throws AppError 'conflict' if the question exists */
 export function createFaq(db: Database, userId: number, input: FaqInput): Promise<AdminFaq> {
-  return createVersioned({ db, userId }, versionedFaqs, input, { values: input, guards });
+  return versionedFaqs.create({ db, userId }, input, { values: input, guards });
 }
 
 /** @throws AppError 'not_found', or 'conflict' if the FAQ changed since `version` or another one has this question */
@@ -52,11 +52,10 @@ export function updateFaq(
   id: number,
   input: FaqInput & { version?: number | undefined },
 ): Promise<AdminFaq> {
-  const { version, ...values } = input;
-  return updateVersioned({ db, userId }, versionedFaqs, id, input, () => ({ values, guards }));
+  return versionedFaqs.update({ db, userId }, id, input, (_, values) => ({ values, guards }));
 }
 
 /** @throws AppError 'not_found', or 'conflict' if the FAQ changed since `version` */
 export async function deleteFaq(db: Database, userId: number, id: number, version: number | undefined): Promise<void> {
-  await deleteVersioned({ db, userId }, versionedFaqs, id, version);
+  await versionedFaqs.delete({ db, userId }, id, version);
 }

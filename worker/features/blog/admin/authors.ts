@@ -4,15 +4,7 @@ import type { AuthorInput } from '#domain/blog/blog.schema.ts';
 import type { AdminAuthor } from '#domain/blog/blog.ts';
 import type { Database } from '#worker/db/client.ts';
 import { blogAuthors, blogPosts } from '#worker/db/schema/blog.ts';
-import {
-  actorOf,
-  createVersioned,
-  deleteVersioned,
-  restoreVersioned,
-  updateVersioned,
-  type Versioned,
-  type Write,
-} from '#worker/db/versioned.ts';
+import { actorOf, versioned, type Write } from '#worker/db/versioned.ts';
 import type { AppContext } from '#worker/env.ts';
 import { imageGuard } from '#worker/features/images/guard.ts';
 
@@ -21,15 +13,14 @@ const columns = {
   postCount: sql<number>`(SELECT count(*) FROM blog_posts WHERE blog_posts.author_id = blog_authors.id)`,
 };
 
-const versionedAuthors: Versioned<AdminAuthor> = {
+const versionedAuthors = versioned({
   entity: 'author',
   table: blogAuthors,
   select: (db: Database, where: SQL) => db.select(columns).from(blogAuthors).where(where),
-  answer: (author) => author,
+  answer: (author: AdminAuthor) => author,
   audited: ({ postCount, ...row }) => row,
-};
+});
 
-/** Whether another author has this email, ignoring case. */
 const emailTaken = (email: string | null, id: number) => sql`
   EXISTS (SELECT 1 FROM ${blogAuthors} WHERE ${blogAuthors.email} = ${email} COLLATE NOCASE AND ${blogAuthors.id} <> ${id})`;
 
@@ -49,7 +40,7 @@ function write(
       throw new AppError('conflict', message, { issues: [{ path: 'email', message }] });
     },
   };
-  // An unchanged avatar may be one that was lost.
+  // An author may keep a lost avatar.
   const image = imageGuard(c, { avatarUrl: values.avatarUrl === avatarUrl ? null : values.avatarUrl });
   return { values, guards: { lost_image: image, taken: { when: emailTaken(email, id), ...taken }, unique: taken } };
 }
@@ -63,7 +54,7 @@ export async function listAuthors(db: Database): Promise<AdminAuthor[]> {
 
 /** @throws AppError 'conflict' if another author has the email, 'invalid' if the avatar is lost */
 export function createAuthor(c: AppContext, input: AuthorInput): Promise<AdminAuthor> {
-  return createVersioned(actorOf(c), versionedAuthors, input, write(c, input, {}));
+  return versionedAuthors.create(actorOf(c), input, write(c, input, {}));
 }
 
 /**
@@ -75,8 +66,7 @@ export function updateAuthor(
   id: number,
   input: AuthorInput & { version?: number | undefined },
 ): Promise<AdminAuthor> {
-  const { version, ...values } = input;
-  return updateVersioned(actorOf(c), versionedAuthors, id, input, (before) => write(c, values, before));
+  return versionedAuthors.update(actorOf(c), id, input, (before, values) => write(c, values, before));
 }
 
 /** @throws AppError 'not_found', or 'conflict' if the author has posts or changed since `version` */
@@ -86,23 +76,24 @@ export async function deleteAuthor(
   id: number,
   version: number | undefined,
 ): Promise<void> {
-  const theirs = eq(blogPosts.authorId, id);
   const refuse = async () => {
-    const [author] = await versionedAuthors.select(db, eq(blogAuthors.id, id));
-    const { name, postCount } = author ?? { name: 'The author', postCount: 0 };
+    const { name, postCount } = await versionedAuthors.load(db, id);
+    // Someone may have reassigned them since.
+    if (postCount === 0) throw new AppError('unavailable', 'Please try again.');
     const [posts, them] = postCount === 1 ? ['1 post', 'it'] : [`${postCount.toLocaleString('en-US')} posts`, 'them'];
     throw new AppError(
       'conflict',
       `${name} has ${posts}. Please assign ${them} to another author or delete ${them} first.`,
     );
   };
-  const inUse = { when: exists(db.select({ id: blogPosts.id }).from(blogPosts).where(theirs)), refuse };
-  await deleteVersioned({ db, userId }, versionedAuthors, id, version, { guards: { in_use: inUse } });
+  const inUse = {
+    when: exists(db.select({ id: blogPosts.id }).from(blogPosts).where(eq(blogPosts.authorId, id))),
+    refuse,
+  };
+  await versionedAuthors.delete({ db, userId }, id, version, { guards: { in_use: inUse } });
 }
 
 /** @throws AppError 'not_found', 'conflict' if the author exists or the email is taken, 'invalid' if the avatar is lost */
 export function restoreAuthor(c: AppContext, id: number): Promise<AdminAuthor> {
-  return restoreVersioned(actorOf(c), versionedAuthors, id, ['name'], (deleted) =>
-    write(c, deleted as AuthorRow, { id }),
-  );
+  return versionedAuthors.restore(actorOf(c), id, ['name'], (deleted) => write(c, deleted as AuthorRow, { id }));
 }

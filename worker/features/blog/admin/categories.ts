@@ -4,14 +4,7 @@ import type { CategoryInput } from '#domain/blog/blog.schema.ts';
 import type { AdminCategory } from '#domain/blog/blog.ts';
 import type { Database } from '#worker/db/client.ts';
 import { blogCategories, blogPostCategories, blogPosts } from '#worker/db/schema/blog.ts';
-import {
-  createVersioned,
-  deleteVersioned,
-  restoreVersioned,
-  updateVersioned,
-  type Versioned,
-  type Write,
-} from '#worker/db/versioned.ts';
+import { versioned, type Write } from '#worker/db/versioned.ts';
 import { idsIn, restoredWithout } from './sql.ts';
 
 const columns = {
@@ -20,13 +13,13 @@ const columns = {
     SELECT count(*) FROM blog_post_categories AS link WHERE link.category_id = blog_categories.id)`,
 };
 
-const versionedCategories: Versioned<AdminCategory> = {
+const versionedCategories = versioned({
   entity: 'category',
   table: blogCategories,
   select: (db: Database, where: SQL) => db.select(columns).from(blogCategories).where(where),
-  answer: (category) => category,
+  answer: (category: AdminCategory) => category,
   audited: ({ postCount, ...row }) => row,
-};
+});
 
 const hasName = (name: string) => sql`${blogCategories.name} = ${name} COLLATE NOCASE`;
 
@@ -63,7 +56,7 @@ export async function listCategories(db: Database): Promise<AdminCategory[]> {
 
 /** @throws AppError 'conflict' if another category has the name or the slug */
 export function createCategory(db: Database, userId: number, input: CategoryInput): Promise<AdminCategory> {
-  return createVersioned({ db, userId }, versionedCategories, input, write(db, input));
+  return versionedCategories.create({ db, userId }, input, write(db, input));
 }
 
 /** @throws AppError 'not_found', or 'conflict' if it changed since `version` or another one has the name or the slug */
@@ -73,8 +66,7 @@ export function updateCategory(
   id: number,
   input: CategoryInput & { version?: number | undefined },
 ): Promise<AdminCategory> {
-  const { version, ...values } = input;
-  return updateVersioned({ db, userId }, versionedCategories, id, input, () => write(db, values, id));
+  return versionedCategories.update({ db, userId }, id, input, (_, values) => write(db, values, id));
 }
 
 /** Raises the version of a category's posts, because their categories change with it. */
@@ -99,7 +91,7 @@ export async function deleteCategory(
   const postIds = sql`(
     SELECT json_group_array(post_id) FROM (
       SELECT post_id FROM ${blogPostCategories} WHERE category_id = ${id} ORDER BY post_id))`;
-  await deleteVersioned({ db, userId }, versionedCategories, id, version, {
+  await versionedCategories.delete({ db, userId }, id, version, {
     first: { raised: raisePostVersions(db, id) },
     changes: (gone) =>
       sql`json_set(${JSON.stringify(gone)}, '$.postIds', json_object('from', json(${postIds}), 'to', NULL))`,
@@ -111,7 +103,7 @@ export async function deleteCategory(
  * @throws AppError 'not_found', or 'conflict' if the category exists or its name or slug is taken
  */
 export function restoreCategory(db: Database, userId: number, id: number): Promise<AdminCategory> {
-  return restoreVersioned({ db, userId }, versionedCategories, id, ['name'], (deleted) => {
+  return versionedCategories.restore({ db, userId }, id, ['name'], (deleted) => {
     const { postIds, ...row } = deleted as CategoryRow & { postIds: number[] };
     const links = () => ({
       linked: db.insert(blogPostCategories).select(sql`

@@ -4,7 +4,6 @@ import { AppError } from '#domain/api/errors.ts';
 import { runGuarded } from '#worker/db/abort.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { optics } from '#worker/db/schema/optics.ts';
-import { loadVersioned } from '#worker/db/versioned.ts';
 import type { AppContext } from '#worker/env.ts';
 import { audit } from '#worker/features/audit/audit.ts';
 import { imageGuard } from '#worker/features/images/guard.ts';
@@ -25,7 +24,7 @@ export type FieldUpdate = {
 
 async function writeField(c: AppContext, id: number, { field, value, images = {} }: FieldUpdate): Promise<AdminOptic> {
   const { db, member } = c.var;
-  let row = await loadVersioned(db, versionedOptics, id);
+  let row = await versionedOptics.load(db, id);
   for (let left = tries; left > 0; left -= 1) {
     const from = row[field];
     if (from === value) return toAdminOptic(row);

@@ -13,26 +13,19 @@ import {
 import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/optics.ts';
-import {
-  actorOf,
-  createVersioned,
-  deleteVersioned,
-  updateVersioned,
-  type Versioned,
-  type Write,
-} from '#worker/db/versioned.ts';
+import { actorOf, versioned, type Write } from '#worker/db/versioned.ts';
 import type { AppContext } from '#worker/env.ts';
 import { imageGuard } from '#worker/features/images/guard.ts';
 import { type AdminOpticRow, adminOpticColumns, imageFields, toAdminOptic } from '../columns.ts';
 import { opticFields } from '../transfer/catalog-fields.ts';
 import { favoriteCount } from './detail.ts';
 
-export const versionedOptics: Versioned<AdminOpticRow, AdminOptic> = {
+export const versionedOptics = versioned({
   entity: 'optic',
   table: optics,
   select: (db: Database, where: SQL) => db.select(adminOpticColumns).from(optics).where(where),
   answer: toAdminOptic,
-};
+});
 
 /** Optics with this name, ignoring case, other than `id`. An empty model equals none. */
 function namesakes({ brand, productLine, model }: OpticInput, id = 0): SQL {
@@ -41,7 +34,7 @@ function namesakes({ brand, productLine, model }: OpticInput, id = 0): SQL {
     AND coalesce(${optics.model}, '') = ${model ?? ''} COLLATE NOCASE AND ${optics.id} <> ${id}`;
 }
 
-/** @param before the stored optic, if there is one; its images may be lost, and don't keep it from being saved */
+/** @param before the stored optic, if there is one; it may keep lost images */
 function write(c: AppContext, input: OpticInput, before?: AdminOpticRow): Write {
   const images = imageFields.filter((field) => input[field] !== before?.[field]);
   return {
@@ -64,7 +57,7 @@ function write(c: AppContext, input: OpticInput, before?: AdminOpticRow): Write 
 /** @throws AppError 'conflict' with the optic that has this name, 'invalid' if an image is lost */
 export function createOptic(c: AppContext, stated: z.output<typeof newOpticSchema>): Promise<AdminOptic> {
   const input = { ...unstatedOptic, ...stated } as OpticInput;
-  return createVersioned(actorOf(c), versionedOptics, input, write(c, input));
+  return versionedOptics.create(actorOf(c), input, write(c, input));
 }
 
 /**
@@ -77,8 +70,7 @@ export function updateOptic(
   id: number,
   changed: z.output<typeof opticChangeSchema> & { version?: number | undefined },
 ): Promise<AdminOptic> {
-  return updateVersioned(actorOf(c), versionedOptics, id, changed, (before) => {
-    const { version, ...fields } = changed;
+  return versionedOptics.update(actorOf(c), id, changed, (before, fields) => {
     const stored = Object.fromEntries(opticFields.map((field) => [field, before[field]]));
     const input = { ...stored, ...fields } as OpticInput;
     if (!arePricesInOrder(input)) {
@@ -103,6 +95,6 @@ export async function deleteOptic(
     .select({ reviews: optics.reviewCount, favorites: favoriteCount })
     .from(optics)
     .where(eq(optics.id, id));
-  const { rows } = await deleteVersioned({ db, userId }, versionedOptics, id, version, { first: { rows: counts } });
+  const { rows } = await versionedOptics.delete({ db, userId }, id, version, { first: { rows: counts } });
   return rows[0] ?? { reviews: 0, favorites: 0 };
 }

@@ -3,7 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { AdminPost } from '#domain/blog/blog.ts';
 import type { Database } from '#worker/db/client.ts';
 import { blogAuthors, blogCategories, blogPosts } from '#worker/db/schema/blog.ts';
-import { actorOf, restoreVersioned } from '#worker/db/versioned.ts';
+import { actorOf } from '#worker/db/versioned.ts';
 import type { AppContext } from '#worker/env.ts';
 import { imageGuard } from '#worker/features/images/guard.ts';
 import { idsIn, restoredWithout } from '../sql.ts';
@@ -36,7 +36,7 @@ async function checkRoom(db: Database, { id, slug, authorId }: DeletedPost): Pro
  */
 export function restorePost(c: AppContext, id: number): Promise<AdminPost> {
   const { db } = c.var;
-  return restoreVersioned(actorOf(c), versionedPosts, id, ['title', 'slug', 'status'], async (entry) => {
+  return versionedPosts.restore(actorOf(c), id, ['title', 'slug', 'status'], async (entry) => {
     const deleted = entry as DeletedPost;
     await checkRoom(db, deleted);
     const { categoryIds, ...row } = deleted;

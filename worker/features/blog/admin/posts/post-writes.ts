@@ -4,7 +4,7 @@ import type { AdminPost } from '#domain/blog/blog.ts';
 import { imagesPath, ownImageKeys } from '#domain/images/images.ts';
 import type { Database } from '#worker/db/client.ts';
 import { blogPostCategories } from '#worker/db/schema/blog.ts';
-import { actorOf, createVersioned, deleteVersioned, updateVersioned, type Write } from '#worker/db/versioned.ts';
+import { actorOf, type Write } from '#worker/db/versioned.ts';
 import type { AppContext } from '#worker/env.ts';
 import { difference } from '#worker/features/audit/audit.ts';
 import { imageGuard } from '#worker/features/images/guard.ts';
@@ -71,7 +71,7 @@ async function write(c: AppContext, input: PostInput, stored?: StoredPost): Prom
  * @throws AppError 'invalid' for the author, the categories, or a lost image, 'conflict' if another post has the slug
  */
 export async function createPost(c: AppContext, input: PostInput): Promise<AdminPost> {
-  return createVersioned(actorOf(c), versionedPosts, input, await write(c, input));
+  return versionedPosts.create(actorOf(c), input, await write(c, input));
 }
 
 /**
@@ -84,7 +84,7 @@ export function updatePost(
   { version, ...sent }: PostInput & { version?: number | undefined },
 ): Promise<AdminPost> {
   const input = { ...sent, categoryIds: sent.categoryIds.toSorted((a, b) => a - b) };
-  return updateVersioned(actorOf(c), versionedPosts, id, { ...input, version }, (before) => write(c, input, before));
+  return versionedPosts.update(actorOf(c), id, { ...input, version }, (before) => write(c, input, before));
 }
 
 /**
@@ -92,5 +92,5 @@ export function updatePost(
  * @throws AppError 'not_found', or 'conflict' if it changed at the same time
  */
 export async function deletePost(db: Database, userId: number, id: number): Promise<void> {
-  await deleteVersioned({ db, userId }, versionedPosts, id, undefined);
+  await versionedPosts.delete({ db, userId }, id, undefined);
 }

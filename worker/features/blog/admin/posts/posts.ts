@@ -6,7 +6,7 @@ import type { adminPostListQuerySchema } from '#domain/blog/blog.schema.ts';
 import type { AdminPost } from '#domain/blog/blog.ts';
 import type { Database } from '#worker/db/client.ts';
 import { blogAuthors, blogPosts } from '#worker/db/schema/blog.ts';
-import { loadVersioned, type Versioned } from '#worker/db/versioned.ts';
+import { versioned } from '#worker/db/versioned.ts';
 import { history } from '#worker/features/audit/history.ts';
 
 const { rendered, renderedBy, ...answered } = getTableColumns(blogPosts);
@@ -37,17 +37,17 @@ export function toAdminPost({ authorName, renderedBy: _, ...row }: StoredPost): 
   return { ...row, author, categories, categoryIds };
 }
 
-export const versionedPosts: Versioned<StoredPost, AdminPost> = {
+export const versionedPosts = versioned({
   entity: 'post',
   table: blogPosts,
   select: (db: Database, where: SQL) => selectPosts(db).where(where),
   answer: toAdminPost,
   audited: ({ author, categories, ...row }) => row,
-};
+});
 
 /** @throws AppError 'not_found' */
 export async function getAdminPost(db: Database, id: number): Promise<AdminPost> {
-  return toAdminPost(await loadVersioned(db, versionedPosts, id));
+  return toAdminPost(await versionedPosts.load(db, id));
 }
 
 /** Unlike LIKE, instr doesn't treat '%' and '_' as wildcards. */
