@@ -86,7 +86,7 @@ test.each([
   ],
   ['a table in a cell', '<table><tr><td>a<table><tr><td>b</td></tr></table></td></tr></table>', '<td>ab</td>'],
   [
-    'tables deeper down',
+    'nested tables',
     '<table><tr><td><div><table><tr><td><table>b</table></td></tr></table></div></td></tr></table>',
     '<td><div>b</div></td>',
   ],
@@ -95,7 +95,7 @@ test.each([
     '<ul><li><div><li>a</li></div></li></ul>',
     '<ul><li><div>a</div></li></ul>',
   ],
-  ['a term likewise', '<dl><dd><div><dt>a</dt><dd>b</dd></div></dd></dl>', '<dl><dd><div>ab</div></dd></dl>'],
+  ['a term in a definition', '<dl><dd><div><dt>a</dt><dd>b</dd></div></dd></dl>', '<dl><dd><div>ab</div></dd></dl>'],
   ['a heading in a heading', '<h2>a<div><h3><font><h4>b</h4></font></h3></div></h2>', '<h2 id="ab">a<div>b</div></h2>'],
   ['a link in a link', '<a href="/x">a<div><a href="/y">b</a></div></a>', '<a href="/x">a<div>b</div></a>'],
   ['parts of a table outside one', '<div><tr><td>a</td></tr></div>', '<div>a</div>'],

@@ -97,8 +97,8 @@ test.each<[string, ImageEnding, string]>([
   ['HTML behind the sign of a JPEG', 'jpg', '\xff\xd8\xff<script>alert(1)</script>'],
   ['a JPEG without a frame', 'jpg', '\xff\xd8\xff\xda\x00\x02\xff\xd9'],
   ['a GIF without an image', 'gif', 'GIF89a\x03\x00\x02\x00\x00\x00\x00;'],
-  ['a WebP of sound', 'webp', 'RIFF\x10\x00\x00\x00WEBPJUNK\x04\x00\x00\x00abcd'],
-  ['an AVIF of a name alone', 'avif', '\x00\x00\x00\x1cftypavif\x00\x00\x00\x00avifmif1miaf'],
+  ['a WebP without an image', 'webp', 'RIFF\x10\x00\x00\x00WEBPJUNK\x04\x00\x00\x00abcd'],
+  ['an AVIF with nothing but a name', 'avif', '\x00\x00\x00\x1cftypavif\x00\x00\x00\x00avifmif1miaf'],
 ])('%s has no size', (_, ending, text) => {
   expect(imageSize(bytesOf(text), ending)).toBeUndefined();
 });

@@ -51,12 +51,12 @@ function sizedPng(width: number, height: number): Blob {
 }
 
 test.each<[string, Blob, 'invalid' | 'too_large', string]>([
-  ['a PNG that is cut off', new Blob([newPng().subarray(0, 88)]), 'invalid', broken],
-  ['a JPEG that is cut off', new Blob([sampleImage('jpeg').subarray(0, -2)]), 'invalid', broken],
+  ['a truncated PNG', new Blob([newPng().subarray(0, 88)]), 'invalid', broken],
+  ['a truncated JPEG', new Blob([sampleImage('jpeg').subarray(0, -2)]), 'invalid', broken],
   ['HTML behind the sign of a PNG', blob('\x89PNG\r\n\x1a\n<script>alert(1)</script>'), 'invalid', broken],
-  ['the sign of a GIF alone', blob('GIF89a'), 'invalid', broken],
-  ['a PNG whose header was altered', new Blob([altered(18)]), 'invalid', broken],
-  ['a PNG whose pixels were altered', new Blob([altered(60)]), 'invalid', broken],
+  ['a GIF signature alone', blob('GIF89a'), 'invalid', broken],
+  ['a PNG with a changed header', new Blob([altered(18)]), 'invalid', broken],
+  ['a PNG with changed pixels', new Blob([altered(60)]), 'invalid', broken],
   ['a PNG without a width', sizedPng(0, 10), 'invalid', broken],
   ['a PNG of 64 megapixels', sizedPng(8000, 8000), 'too_large', tooMany],
   ['a PNG of 20,001 pixels a side', sizedPng(1, 20_001), 'too_large', tooMany],
@@ -73,11 +73,11 @@ test.each([
   ['a form without a file', () => formOf(['other', 'text']), one],
   ['a text in the field', () => formOf(['image', 'data:image/png;base64,iVBORw0KGgo=']), one],
   ['a file in a field of another name', () => formOf(['file', png()]), one],
-  ['a file in the field in capitals', () => formOf(['Image', png()]), one],
+  ['a file in a field with the wrong case', () => formOf(['Image', png()]), one],
   ['two files', () => formOf(['image', png()], ['image', png()]), one],
   ['a second file in another field', () => formOf(['image', png()], ['other', png()]), one],
   ['a file of 0 bytes', () => formOf(['image', new Blob([])]), 'The file is empty'],
-  ['a field for files that was left empty', () => formOf(['image', new Blob([]), '']), one],
+  ['an empty file field', () => formOf(['image', new Blob([]), '']), one],
 ])('%s returns 400', async (_, form, message) => {
   const refused = await refusal(await post(form()), 'invalid');
   expect(refused).toMatchObject({ message, issues: [{ path: 'image', message }] });
@@ -92,7 +92,7 @@ const multipart = 'multipart/form-data; boundary=b';
 test.each([
   ['without a boundary', 'multipart/form-data', '--b--\r\n'],
   [
-    'that is cut off',
+    'that is truncated',
     multipart,
     '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n\x89PNG',
   ],

@@ -22,10 +22,13 @@ const whole = async () =>
 const named = opticInput({ brand: 'Contested' });
 
 test.each<[string, (id: number) => Promise<unknown>]>([
-  ['changes an optic', (id) => send(`/api/admin/optics/${id}`, put({ moa: 'theirs' }))],
+  ['updates an optic', (id) => send(`/api/admin/optics/${id}`, put({ moa: 'theirs' }))],
   ['deletes an optic', (id) => send(`/api/admin/optics/${id}`, { method: 'DELETE' })],
   ['takes the name of a new one', () => insertOptic({ brand: named.brand, productLine: named.productLine })],
-  ['takes it in capitals', () => insertOptic({ brand: 'Contested', productLine: named.productLine.toUpperCase() })],
+  [
+    'takes that name in capitals',
+    () => insertOptic({ brand: 'Contested', productLine: named.productLine.toUpperCase() }),
+  ],
 ])('an import writes nothing if someone else %s in between', async (_what, write) => {
   const [first, last] = [await insertOptic(), await insertOptic({ brand: 'Theirs', productLine: 'Put' })];
   const file = [{ id: first, moa: '1' }, opticInput(), named, { id: last, moa: '2' }];

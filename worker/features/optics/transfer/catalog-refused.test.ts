@@ -34,13 +34,13 @@ async function refused(file: BodyInit | object[], format?: 'csv' | 'json'): Prom
 const good = () => ({ ...opticInput() });
 
 test.each<[string, object[], Refused]>([
-  ['an id of no optic', [{ id: 999_999 }], [{ row: 1, field: 'id', reason: 'Optic 999999 not found' }]],
-  ['an id that is none', [{ id: 'abc' }], [{ row: 1, field: 'id', reason: 'The id must be a whole number' }]],
-  ['a field that is none', [{ ...good(), colour: 'Red' }], [{ row: 1, field: 'colour', reason: 'Unknown field' }]],
+  ['an unknown id', [{ id: 999_999 }], [{ row: 1, field: 'id', reason: 'Optic 999999 not found' }]],
+  ['a malformed id', [{ id: 'abc' }], [{ row: 1, field: 'id', reason: 'The id must be a whole number' }]],
+  ['an unknown field', [{ ...good(), colour: 'Red' }], [{ row: 1, field: 'colour', reason: 'Unknown field' }]],
   ['a version', [{ id: ids.one, version: 1 }], [{ row: 1, field: 'version', reason: 'Unknown field' }]],
-  ['a row that is no optic', [['a']], [{ row: 1, field: '', reason: 'An optic must be an object' }]],
+  ["a row that isn't an optic", [['a']], [{ row: 1, field: '', reason: 'An optic must be an object' }]],
   [
-    'one optic twice, by id and by name',
+    'the same optic twice, by id and by name',
     [
       { id: ids.one, moa: '1' },
       { brand: 'Aimpoint', productLine: 'ACRO', model: 'P-2', moa: '2' },
@@ -58,7 +58,7 @@ test.each<[string, object[], Refused]>([
     [{ row: 1, field: 'productLine', reason: `Optic ${ids.one} has this brand, product line, and model` }],
   ],
   [
-    'two names that change places',
+    'two swapped names',
     [
       { id: ids.one, brand: 'Trijicon', productLine: 'RMR', model: null },
       { id: ids.two, brand: 'Aimpoint', productLine: 'ACRO', model: 'P-2' },
@@ -69,12 +69,12 @@ test.each<[string, object[], Refused]>([
     ],
   ],
   [
-    'two optics under one new name',
+    'two optics renamed to the same name',
     [ids.one, ids.two].map((id) => ({ id, brand: 'Same', productLine: 'Same', model: '' })),
     [{ row: 2, field: '', reason: 'This optic is in row 1 too' }],
   ],
   [
-    'a new optic without what each has',
+    'a new optic without required fields',
     [{ moa: '2' }],
     [
       { row: 1, field: 'brand', reason: 'Brand is required' },
@@ -84,12 +84,12 @@ test.each<[string, object[], Refused]>([
     ],
   ],
   [
-    'prices the wrong way round, one of them stored',
+    'a minimum price above the stored maximum',
     [{ id: ids.one, maxPrice: 400 }],
     [{ row: 1, field: 'minPrice', reason: 'Min price cannot be greater than max price' }],
   ],
   [
-    'links that are none',
+    'malformed links',
     [{ ...good(), manufacturerWebsite: 'javascript:alert(1)', frontImageUrl: 'data:image/png;base64,AA' }],
     [
       { row: 1, field: 'manufacturerWebsite', reason: expect.any(String) },
@@ -102,7 +102,7 @@ test.each<[string, object[], Refused]>([
     [{ row: 1, field: 'minPrice', reason: 'Min price must be a positive number' }],
   ],
   [
-    'half a character',
+    'a lone surrogate',
     [{ ...good(), moa: 'a\ud800', manufacturerWebsite: 'https://example.com/\udc00', variants: ['\ud800'] }],
     [
       { row: 1, field: 'variants', reason: 'Variants has a character that cannot be shown' },
@@ -111,7 +111,7 @@ test.each<[string, object[], Refused]>([
     ],
   ],
   [
-    'half a character in a name, or in the name of a field',
+    "a lone surrogate in a name or in a field's name",
     [{ ...good(), brand: '\ud800' }, { '\ud800': 1 }],
     [
       { row: 1, field: 'brand', reason: 'Brand has a character that cannot be shown' },
@@ -119,7 +119,7 @@ test.each<[string, object[], Refused]>([
     ],
   ],
   [
-    'text that turns what follows it, or rings a bell',
+    'bidirectional overrides and control characters',
     [
       { ...good(), description: 'a\u202eb' },
       { ...good(), features: 'a\u0007b' },
@@ -130,7 +130,7 @@ test.each<[string, object[], Refused]>([
     ],
   ],
   [
-    'one new name, but for what is not seen of it',
+    'new names that differ in invisible characters only',
     [
       { ...good(), productLine: 'Unseen' },
       { ...good(), productLine: 'Un\u200bseen' },
@@ -138,12 +138,12 @@ test.each<[string, object[], Refused]>([
     [{ row: 2, field: '', reason: 'This optic is in row 1 too' }],
   ],
   [
-    'a price of parts of a cent',
+    'a price with fractions of a cent',
     [{ ...good(), minPrice: 1.005 }],
     [{ row: 1, field: 'minPrice', reason: 'Min price can have two decimals at most' }],
   ],
   [
-    'a flag that is none',
+    'a malformed flag',
     [{ ...good(), solarFailsafe: 'maybe' }],
     [{ row: 1, field: 'solarFailsafe', reason: 'Must be true or false' }],
   ],
@@ -162,10 +162,10 @@ const id = String(ids.one);
 
 test.each<[string, string, Refused]>([
   ['an unknown column', row({ id, colour: 'Red' }), [{ row: 0, field: 'colour', reason: 'Unknown column' }]],
-  ['a column twice', `id,moa,moa\n${id},1,2`, [{ row: 0, field: 'moa', reason: 'Duplicate column' }]],
-  ['a cell too many', `id,moa\n${id},1,2`, [{ row: 1, field: '', reason: 'This cell has no column name' }]],
-  ['a cell too few', `id,moa,colors\n${id},1`, [{ row: 1, field: '', reason: 'Fewer cells than columns' }]],
-  ['an open quote', `id,moa\n${id},"1\n`, [{ row: 1, field: '', reason: 'Unclosed quote' }]],
+  ['a duplicate column', `id,moa,moa\n${id},1,2`, [{ row: 0, field: 'moa', reason: 'Duplicate column' }]],
+  ['an extra cell', `id,moa\n${id},1,2`, [{ row: 1, field: '', reason: 'This cell has no column name' }]],
+  ['a missing cell', `id,moa,colors\n${id},1`, [{ row: 1, field: '', reason: 'Fewer cells than columns' }]],
+  ['an unclosed quote', `id,moa\n${id},"1\n`, [{ row: 1, field: '', reason: 'Unclosed quote' }]],
   [
     'a stray quote',
     `id,moa\n${id},"1" x\n`,
@@ -180,27 +180,23 @@ test.each<[string, string, Refused]>([
     [{ row: 1, field: 'weightOz', reason: 'Weight must be a number above zero' }],
   ],
   [
-    'a decimal comma between commas',
+    'a decimal comma in a comma-separated file',
     row({ id, weightOz: '1,5' }),
     [{ row: 1, field: 'weightOz', reason: 'Weight must be a number above zero' }],
   ],
   [
-    'a year with a part',
+    'a fractional year',
     row({ id, yearIntroduced: '2020.5' }),
     [{ row: 1, field: 'yearIntroduced', reason: 'Year must be a whole number' }],
   ],
   [
-    'a flag that is none',
+    'a malformed flag',
     row({ id, shakeAwake: 'perhaps' }),
     [{ row: 1, field: 'shakeAwake', reason: 'Must be true or false' }],
   ],
+  ['a malformed id', row({ id: '1.5', moa: '2' }), [{ row: 1, field: 'id', reason: 'The id must be a whole number' }]],
   [
-    'an id that is none',
-    row({ id: '1.5', moa: '2' }),
-    [{ row: 1, field: 'id', reason: 'The id must be a whole number' }],
-  ],
-  [
-    'a use that is none',
+    'an unknown use',
     row({ id, primaryUse: 'Rifle' }),
     [
       {
@@ -210,12 +206,8 @@ test.each<[string, string, Refused]>([
       },
     ],
   ],
-  [
-    'a use taken away',
-    row({ id, primaryUse: ' ' }),
-    [{ row: 1, field: 'primaryUse', reason: 'Primary use is required' }],
-  ],
-  ['a brand taken away', row({ id, brand: ' ' }), [{ row: 1, field: 'brand', reason: 'Brand is required' }]],
+  ['a cleared use', row({ id, primaryUse: ' ' }), [{ row: 1, field: 'primaryUse', reason: 'Primary use is required' }]],
+  ['a cleared brand', row({ id, brand: ' ' }), [{ row: 1, field: 'brand', reason: 'Brand is required' }]],
 ])('%s in a CSV file is refused, and nothing is written', async (_what, file, expected) => {
   expect(await refused(file)).toEqual(expected);
 });
@@ -248,8 +240,8 @@ test.each([
   ['blanks', ' \n ', 'json', 'The file is empty'],
   ['broken JSON', '[{"id": 1,', 'json', 'The file is not valid JSON'],
   ['JSON that is no list', '{"id": 1}', 'json', 'The file must be a list of optics'],
-  ['a heading of nothing', ',,\n1,2,3', 'csv', 'The file has no header row'],
-  ['what separates, and nothing more', 'sep=;\n', 'csv', 'The file has no header row'],
+  ['an empty header row', ',,\n1,2,3', 'csv', 'The file has no header row'],
+  ['a separator line alone', 'sep=;\n', 'csv', 'The file has no header row'],
   ['another encoding', new Uint8Array([0x69, 0x64, 0x0a, 0xe9]), 'csv', /^The file isn't UTF-8/],
   ['UTF-16', new Uint8Array([0xff, 0xfe, 0x69, 0]), 'json', /^The file isn't UTF-8/],
 ] as const)('%s is refused as a whole file', async (_what, file, format, message) => {
