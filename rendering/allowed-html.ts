@@ -4,7 +4,7 @@ import { placeElements } from './placement.ts';
 
 const webProtocols = ['http', 'https'];
 
-/** What an author may write. All else is taken out; of an element that is only unknown, what it holds stays. */
+/** The markup that authors may use. Disallowed elements are removed; the content of unknown elements stays. */
 const allowed: Schema = {
   tagNames: [
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'div', 'blockquote', 'pre', 'figure', 'figcaption'],
@@ -24,10 +24,10 @@ const allowed: Schema = {
     th: ['colSpan', 'rowSpan', 'scope', ['align', 'left', 'center', 'right']],
     time: ['dateTime'],
   },
-  // placement.ts sees to what stands in what.
+  // placement.ts enforces nesting.
   ancestors: {},
   protocols: { href: [...webProtocols, 'mailto'], src: ['https'] },
-  /** Taken out with what they hold, which is no text. */
+  /** Removed with their content, which isn't text. */
   strip: [
     ...['script', 'style', 'template', 'noscript', 'title', 'head', 'svg', 'math'],
     ...['iframe', 'frameset', 'object', 'embed', 'applet', 'audio', 'video', 'canvas'],
@@ -37,5 +37,5 @@ const allowed: Schema = {
   allowDoctypes: false,
 };
 
-/** The same tree with nothing in it that is not allowed, or not where it stands. */
+/** Removes everything that isn't allowed or is in a wrong place. */
 export const allowedHtml = (tree: Root) => placeElements(sanitize(tree, allowed) as Root);

@@ -2,10 +2,10 @@ import type { Element, Root } from 'hast';
 import { Parser } from 'htmlparser2';
 import { nestedTooDeeply, refusedContent } from './refused.ts';
 
-/** Elements within elements. All that walks the tree later does so by recursion. */
+/** Maximum nesting depth, because later passes recurse. */
 const deepest = 200;
 
-/** Attributes whose name in a tree is another one than in HTML. */
+/** Attributes with a different name in the tree than in HTML. */
 const propertyNames: Record<string, string> = {
   class: 'className',
   colspan: 'colSpan',
@@ -23,9 +23,9 @@ function properties(attributes: Record<string, string>): Element['properties'] {
 }
 
 /**
- * The tree of a piece of HTML, without comments. What it holds is as its author wrote it: not safe yet.
- * It may differ from a browser's tree of the same text, which does not matter: what is shown is written from this one.
- * @throws AppError 'invalid' where elements stand in each other too deeply
+ * Parses HTML into a tree without comments. The result isn't sanitized yet. It may differ from a browser's tree, which doesn't
+ * matter, because the final HTML is written from this one.
+ * @throws AppError 'invalid' if elements are nested too deeply
  */
 export function htmlTree(html: string): Root {
   const root: Root = { type: 'root', children: [] };

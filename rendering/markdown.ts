@@ -3,15 +3,15 @@ import type { PostSection } from '#domain/blog/blog.ts';
 import { largestRendering, nestedTooDeeply, refusedContent, tooLarge } from './refused.ts';
 import { shortcodeOn } from './shortcodes.ts';
 
-/** Blocks within blocks; what lies deeper the parser would leave out. */
+/** Maximum nesting of blocks. The parser would drop deeper ones. */
 const deepest = 100;
 
-// Typographic replacements stay off: measures are written with quotes and primes of their own.
+// No typographic replacements: dimensions need their quotes and primes.
 const markdown = new MarkdownIt({ html: true, linkify: true, maxNesting: deepest });
-// 'M17.com' in a table is rarely a link; an address with its protocol is.
+// 'M17.com' in a table is rarely a link. URLs with a protocol are.
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
 
-// Before all other blocks, and able to end those that would else take the next line in. Code is indented further.
+// Runs before all other blocks and can end those that would continue on the next line. Code is indented further.
 markdown.block.ruler.before(
   'table',
   'shortcode',
@@ -30,7 +30,7 @@ markdown.block.ruler.before(
   { alt: ['paragraph', 'reference', 'blockquote', 'list'] },
 );
 
-/** A column's side is written as an attribute: a style would not be let through. */
+/** Writes a column's alignment as an attribute, because sanitizing removes styles. */
 markdown.core.ruler.push('alignment', ({ tokens }) => {
   for (const token of tokens) {
     const side = /^text-align:(\w+)$/.exec(String(token.attrGet('style')))?.[1];
@@ -38,7 +38,7 @@ markdown.core.ruler.push('alignment', ({ tokens }) => {
   }
 });
 
-/** What the attributes of tokens take: the address of a reference is written once, and stands in each link to it. */
+/** The length of token attributes. A reference's URL is written once but rendered in each link to it. */
 function attributesLength(tokens: readonly Token[]): number {
   let length = 0;
   for (const { attrs, children } of tokens) {
@@ -49,14 +49,14 @@ function attributesLength(tokens: readonly Token[]): number {
 }
 
 /**
- * The sections of a text in Markdown and HTML, in their order. Their HTML is as its author wrote it: not safe yet.
- * @throws AppError 'invalid' where blocks stand in each other too deeply, or a short text stands for too long a one
+ * Parses Markdown and HTML into sections, in order. Their HTML isn't sanitized yet.
+ * @throws AppError 'invalid' if blocks are nested too deeply or a short text expands too much
  */
 export function markdownSections(content: string): PostSection[] {
   const env = {};
   const tokens = markdown.parse(content, env);
   if (tokens.some(({ level, nesting }) => nesting === 1 && level >= deepest - 1)) throw refusedContent(nestedTooDeeply);
-  // Before anything is written out.
+  // Before rendering anything.
   if (attributesLength(tokens) > largestRendering) throw refusedContent(tooLarge);
   const sections: PostSection[] = [];
   let written = 0;

@@ -3,7 +3,7 @@ import type { Element, Root, RootContent } from 'hast';
 const rowGroups = ['thead', 'tbody', 'tfoot'];
 const rowParents = ['table', ...rowGroups];
 
-/** What an element has to stand in directly. */
+/** Elements with the parent that they need. */
 const parents: Record<string, string[]> = {
   ...Object.fromEntries(['caption', ...rowGroups].map((name) => [name, ['table']])),
   tr: rowParents,
@@ -16,13 +16,13 @@ const parents: Record<string, string[]> = {
   figcaption: ['figure'],
 };
 
-/** Elements of which none stands within another, however deep. */
+/** Elements that can't be nested within themselves at any depth. */
 const alone = [['table'], ['a'], ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']];
 
 function fits(name: string, path: readonly string[]): boolean {
   const parent = path.at(-1) ?? '';
   if (Object.hasOwn(parents, name) && !parents[name]?.includes(parent)) return false;
-  // The terms of a list may be grouped, which is all that a `div` may do for them.
+  // The only use of a `div` in a list is to group its terms.
   if ((name === 'dt' || name === 'dd') && parent === 'div' && path.at(-2) !== 'dl') return false;
   const others = alone.find((group) => group.includes(name));
   return others === undefined || !path.some((above) => others.includes(above));
@@ -38,8 +38,8 @@ function placed(nodes: readonly RootContent[], path: readonly string[]): RootCon
 }
 
 /**
- * Takes elements off what they hold where they may not stand. A browser would close what they stand in to let them begin;
- * the ends that are then left over would close what a page puts around a post.
+ * Unwraps the content of elements in places where they aren't allowed. A browser would close their ancestors to make room,
+ * and the leftover end tags would close elements of the page around the post.
  */
 export function placeElements(tree: Root): Root {
   tree.children = placed(tree.children, []);

@@ -10,7 +10,7 @@ import { shortcodeOn } from './shortcodes.ts';
 const wordsPerMinute = 225;
 const longestId = 80;
 
-/** Ids that the page around a post has. */
+/** Ids used by the page around a post. */
 const idsOfPages = ['root', 'main', 'state', 'site-links', 'contents', 'related', 'author', 'share'];
 
 const isElement = (node: Nodes): node is Element => node.type === 'element';
@@ -25,7 +25,7 @@ function wordsIn(node: Nodes): number {
   return 'children' in node ? node.children.reduce((sum, child) => sum + wordsIn(child), 0) : 0;
 }
 
-/** Gives out ids, each once. */
+/** Hands out unique ids. */
 function idsFor(): (text: string) => string {
   const given = new Map(idsOfPages.map((id) => [id, 1]));
   return (text) => {
@@ -44,7 +44,7 @@ function idsFor(): (text: string) => string {
 
 const measure = (value: unknown) => (/^[1-9]\d{0,3}$/.test(String(value)) ? Number(value) : undefined);
 
-/** An image takes its room before it is loaded: by the measures that its author gave, else by the box of its class. */
+/** Reserves an image's space before it loads, with the author's dimensions or the box of its class. */
 function finishImage(image: Element): void {
   const { src, alt = '', title, width, height } = image.properties;
   const [wide, high] = [measure(width), measure(height)];
@@ -58,13 +58,13 @@ function finishImage(image: Element): void {
   };
 }
 
-/** A table wider than the page scrolls by itself, by keyboard too. */
+/** Makes a wide table scroll, with the keyboard too. */
 function scrollable(table: Element): Element {
   const properties = { className: ['post-table'], role: 'group', ariaLabel: 'Table', tabIndex: 0 };
   return { type: 'element', tagName: 'div', properties, children: [table] };
 }
 
-/** Makes of an allowed tree what a post shows. */
+/** Turns a sanitized tree into a post's tree. */
 function finisher(headings: PostHeading[]) {
   const idFor = idsFor();
   function finishHeading(heading: Element): void {
@@ -107,7 +107,7 @@ function finisher(headings: PostHeading[]) {
   return finish;
 }
 
-/** HTML has shortcodes on lines of their own too: outside all elements, or alone in a paragraph. */
+/** In HTML, shortcodes are on lines outside of all elements or alone in a paragraph. */
 function splitAtShortcodes(nodes: RootContent[]): (RootContent | PostSection)[] {
   return nodes.flatMap((node): (RootContent | PostSection)[] => {
     if (node.type === 'text' && node.value.includes('[[')) {
@@ -120,7 +120,7 @@ function splitAtShortcodes(nodes: RootContent[]): (RootContent | PostSection)[] 
   });
 }
 
-/** @throws AppError 'invalid' where it is nested too deeply, or gets too large */
+/** @throws AppError 'invalid' if the text is nested too deeply or too large */
 export function rendering(content: string): RenderedPost {
   const headings: PostHeading[] = [];
   const finish = finisher(headings);

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 
-/** What a post's text and its rendering may take; a row of D1 takes 2 MB, and both stand in one. */
+/** Maximum size of a post's text and rendering together; a D1 row holds 2 MB. */
 export const largestRendering = 1_500_000;
 
 export const nestedTooDeeply = 'Content is nested too deeply';

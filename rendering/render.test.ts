@@ -6,14 +6,14 @@ const tooLarge = 'The content gets too large when it is rendered. Please split i
 
 const sectionsOf = async (content: string) => (await renderPost(content)).sections;
 
-/** The HTML of a text that has no shortcode in it. */
+/** The HTML of a text without shortcodes. */
 async function htmlOf(content: string): Promise<string> {
   const sections = await sectionsOf(content);
   expect(sections.map(({ kind }) => kind)).toEqual(['html']);
   return sections[0]?.kind === 'html' ? sections[0].html : '';
 }
 
-test('headings get ids of their own, each once, and their first two levels make the contents', async () => {
+test('headings get unique ids, and the first two levels form the table of contents', async () => {
   const content =
     '# Top *one*\n\n## Same\n\n## Same\n\n### Über & co\n\n#### Deep\n\n<h2 id="mine" class="x">Same 2</h2>\n\n## 日本\n\n##';
   const { headings } = await renderPost(content);
@@ -32,17 +32,17 @@ test('headings get ids of their own, each once, and their first two levels make 
   expect(html).not.toMatch(/<h1|mine|class/);
 });
 
-test("no heading has an id of the page around it, or of a section's", async () => {
+test('no heading gets an id of the page around it or of a section', async () => {
   const { headings } = await renderPost('# Root\n\n[[dot:2@25]]\n\n# Main\n\n# Root');
   expect(headings.map(({ id }) => id)).toEqual(['root-2', 'main-2', 'root-3']);
 });
 
-test('many headings of one name are told apart in one pass', async () => {
+test('many headings of the same name get unique ids in one pass', async () => {
   const { headings } = await renderPost('# a\n'.repeat(5000));
   expect(new Set(headings.map(({ id }) => id)).size).toBe(5000);
 });
 
-test('links elsewhere do not hand over the page; those within the site stay as they are', async () => {
+test('external links get rel=noopener, internal ones stay as they are', async () => {
   expect(await htmlOf('[a](https://a.example/) [b](/blog) [c](#x) [d](//b.example) <a href="/\\c.example">e</a>')).toBe(
     '<p><a href="https://a.example/" rel="noopener">a</a> <a href="/blog">b</a> <a href="#x">c</a> ' +
       '<a href="//b.example" rel="noopener">d</a> <a href="/\\c.example" rel="noopener">e</a></p>',
@@ -55,7 +55,7 @@ test('links elsewhere do not hand over the page; those within the site stay as t
   );
 });
 
-test('an image takes its room before it is there: by its measures, else by the box of its class', async () => {
+test('an image reserves its space with its dimensions or the box of its class', async () => {
   expect(await htmlOf('![An optic](/images/a.png "Front")')).toBe(
     '<p><img src="/images/a.png" alt="An optic" title="Front" class="post-image" loading="lazy" decoding="async"></p>',
   );
@@ -70,40 +70,40 @@ test('an image takes its room before it is there: by its measures, else by the b
   }
 });
 
-test('tables scroll by themselves, by keyboard too, and keep the side of their columns', async () => {
+test('tables scroll, with the keyboard too, and keep column alignment', async () => {
   const html = await htmlOf('| a | b | c |\n|--:|:-:|---|\n| 1 | 2 | 3 |');
   expect(html).toMatch(/^<div class="post-table" role="group" aria-label="Table" tabindex="0"><table>/);
   expect(html).toContain('<th align="right">a</th>\n<th align="center">b</th>\n<th>c</th>');
   expect(html).toMatch(/<\/table><\/div>$/);
 });
 
-/** A browser closes elements early where another one begins that may not stand in them, and what is left over closes ours. */
+/** Browsers close elements early where a nested one isn't allowed, and leftover end tags would close ours. */
 test.each([
   [
-    'a table whose end was forgotten',
+    'an unclosed table',
     '<table><tr><td>a</td></tr><table><tr><td>b</td></tr></table>',
     '<table><tr><td>a</td></tr><tr><td>b</td></tr></table>',
   ],
   ['a table in a cell', '<table><tr><td>a<table><tr><td>b</td></tr></table></td></tr></table>', '<td>ab</td>'],
   [
-    'tables deeper down',
+    'nested tables',
     '<table><tr><td><div><table><tr><td><table>b</table></td></tr></table></div></td></tr></table>',
     '<td><div>b</div></td>',
   ],
   [
-    'an item that is not right in its list',
+    "an item that isn't directly in its list",
     '<ul><li><div><li>a</li></div></li></ul>',
     '<ul><li><div>a</div></li></ul>',
   ],
-  ['a term likewise', '<dl><dd><div><dt>a</dt><dd>b</dd></div></dd></dl>', '<dl><dd><div>ab</div></dd></dl>'],
+  ['a term in a definition', '<dl><dd><div><dt>a</dt><dd>b</dd></div></dd></dl>', '<dl><dd><div>ab</div></dd></dl>'],
   ['a heading in a heading', '<h2>a<div><h3><font><h4>b</h4></font></h3></div></h2>', '<h2 id="ab">a<div>b</div></h2>'],
   ['a link in a link', '<a href="/x">a<div><a href="/y">b</a></div></a>', '<a href="/x">a<div>b</div></a>'],
   ['parts of a table outside one', '<div><tr><td>a</td></tr></div>', '<div>a</div>'],
-])('%s is taken off what it holds', async (_, content, shown) => {
+])('%s is unwrapped', async (_, content, shown) => {
   expect(await htmlOf(content)).toContain(shown);
 });
 
-test('what stands where it belongs stays', async () => {
+test('correctly nested elements stay', async () => {
   for (const content of [
     '<dl><div><dt>a</dt><dd>b<dl><dt>c</dt></dl></dd></div></dl>',
     '<ul><li>a<ol><li>b</li></ol></li></ul>',
@@ -117,14 +117,14 @@ test('what stands where it belongs stays', async () => {
   );
 });
 
-test('code is text, in a box that scrolls', async () => {
+test('code is plain text in a box that scrolls', async () => {
   expect(await htmlOf('```js\n<b>&amp;\n```')).toBe(
     '<pre tabindex="0"><code class="language-js">&#x3C;b>&#x26;amp;\n</code></pre>',
   );
   expect(await htmlOf('`<b>`')).toBe('<p><code>&#x3C;b></code></p>');
 });
 
-test('HTML and Markdown stand side by side', async () => {
+test('HTML and Markdown mix', async () => {
   expect(await htmlOf('<figure>\n\n![a](/a.png)\n\n<figcaption>A <mark>b</mark></figcaption>\n</figure>')).toContain(
     '<figcaption>A <mark>b</mark></figcaption>\n</figure>',
   );
@@ -135,7 +135,7 @@ test('HTML and Markdown stand side by side', async () => {
 describe('shortcodes', () => {
   const optic = { kind: 'optic', ref: '12' };
 
-  test('on a line of their own are sections', async () => {
+  test('on lines of their own become sections', async () => {
     const content =
       'One\n[[optic:12]]\ntwo\n\n  [[footprint:rmr]]  \n[[dot: 2, 6.5 @ 25 ]]\n- a\n[[optic:A/B/C / D (2, 6)]]';
     expect(await sectionsOf(content)).toEqual([
@@ -149,7 +149,7 @@ describe('shortcodes', () => {
     ]);
   });
 
-  test('in HTML too, outside all elements or alone in a paragraph', async () => {
+  test('become sections in HTML too, outside of all elements or alone in a paragraph', async () => {
     expect(await sectionsOf('<h2>One</h2>\n[[optic:12]]\n<p>[[optic:12]]</p>\n<p>two</p>')).toEqual([
       { kind: 'html', html: '<h2 id="one">One</h2>' },
       optic,
@@ -191,18 +191,18 @@ describe('shortcodes', () => {
   });
 });
 
-test('a name without an end stays text, however long it is', async () => {
+test('an unclosed name of any length stays text', async () => {
   expect(await htmlOf(`[[optic:${'a'.repeat(1_200_000)}]]`)).toContain('[[optic:aaa');
 });
 
-test('the reading time counts words, not markup, and is a minute at least', async () => {
+test('the reading time counts words, not markup, and is at least a minute', async () => {
   const minutes = async (content: string) => (await renderPost(content)).readTimeMinutes;
   expect(await minutes('')).toBe(1);
   expect(await minutes('word '.repeat(225 * 4))).toBe(4);
   expect(await minutes(`<p title="${'word '.repeat(900)}">one</p>\n\n<script>${'word '.repeat(900)}</script>`)).toBe(1);
 });
 
-test('an empty text, and one of what is taken out, have no sections', async () => {
+test('empty texts and texts with nothing but disallowed elements have no sections', async () => {
   for (const content of ['', ' \n', '<!-- a -->', '<script>a</script>', '<br hidden', '[a]: /b']) {
     expect([content, (await sectionsOf(content)).filter((section) => section.kind !== 'html')]).toEqual([content, []]);
   }
@@ -217,7 +217,7 @@ test.each([
   ['formatting that reopens', '<p><b id=1>'.repeat(10_000)],
   ['tables', '<table><tr><td>'.repeat(10_000)],
   ['SVG', '<svg>'.repeat(10_000)],
-])('%s within each other, too deep to be meant, are refused with a reason', async (_, content) => {
+])('%s nested too deep are refused with a reason', async (_, content) => {
   const refused = await renderPost(content).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(AppError);
   expect(refused).toMatchObject({ code: 'invalid', issues: [{ path: 'content' }] });
@@ -244,11 +244,11 @@ test.each([
   '~~a',
   '- ',
   '\\',
-])('200,000 characters of %j are rendered, or refused', async (piece) => {
+])('200,000 characters of %j are rendered or refused', async (piece) => {
   const content = piece.repeat(Math.floor(200_000 / piece.length));
   const shown = await renderPost(content).catch((error: unknown) => error);
   if (shown instanceof AppError) expect(shown.issues).toMatchObject([{ path: 'content', message: tooLarge }]);
-  // What grows is bounded by what each character may become.
+  // The output is bounded by what each character can become.
   else expect(JSON.stringify(shown).length).toBeLessThan(content.length * 12);
 });
 
@@ -256,19 +256,19 @@ test.each([
   ['links', '[a] '],
   ['images', '![a] '],
   ['links across sections', '[a]\n\n[[dot:2@25]]\n\n'],
-])('a short text that stands for very many long %s is refused before it is written out', async (_, piece) => {
+])('a short text that expands to many long %s is refused before it is rendered', async (_, piece) => {
   const content = `[a]: https://x/${'y'.repeat(2000)} "${'&'.repeat(2000)}"\n\n${piece.repeat(1000)}`;
   const refused = await renderPost(content).catch((error: unknown) => error);
   expect(refused).toMatchObject({ code: 'invalid', issues: [{ path: 'content', message: tooLarge }] });
   expect(JSON.stringify(await sectionsOf(content.slice(0, 4100)))).toContain('yyy');
 });
 
-test('what each character becomes counts too', async () => {
+test('the limit counts escaped characters', async () => {
   const refused = await renderPost('![](a)'.repeat(30_000)).catch((error: unknown) => error);
   expect(refused).toMatchObject({ code: 'invalid', issues: [{ path: 'content', message: tooLarge }] });
 });
 
-test('nesting that people write is taken', async () => {
+test('reasonable nesting is accepted', async () => {
   expect(await htmlOf(`${'> '.repeat(20)}deep`)).toContain('deep');
   expect(await htmlOf(`${'<div>'.repeat(50)}deep`)).toContain('deep');
 });

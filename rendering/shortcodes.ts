@@ -6,7 +6,7 @@ const mostDots = 4;
 const largestDot = 100;
 const farthestYards = 1000;
 
-/** What names an optic: its id, or `Brand/Product line/Model`; the model may hold slashes, or be missing. */
+/** An optic's id or `Brand/Product line/Model`. The model may contain slashes or be missing. */
 const opticRef = /^(?:[1-9]\d{0,14}|[^/]*[^/\s][^/]*\/[^/]*[^/\s][^/]*(?:\/.*)?)$/;
 
 function dots(text: string): PostSection | undefined {
@@ -27,7 +27,7 @@ const kinds: Record<string, (text: string) => PostSection | undefined> = {
   dot: dots,
 };
 
-/** The section that a line stands for; undefined for a line that is text. */
+/** The section for a line; undefined if the line is text. */
 export function shortcodeOn(line: string): PostSection | undefined {
   const [, kind = '', text = ''] = /^\[\[([a-z]+):([^[\]\n]+)\]\]$/.exec(line.trim()) ?? [];
   return Object.hasOwn(kinds, kind) ? kinds[kind]?.(text.trim()) : undefined;

@@ -1,6 +1,5 @@
 import { footprintKey } from '#domain/fit/footprints.ts';
-import { dotSizes } from '#domain/optics/optics.ts';
-import { searchParts } from '#domain/shared/search.ts';
+import { withDerivedColumns } from '#domain/optics/derived-columns.ts';
 import { rendering } from '../../rendering/post.ts';
 import { rendererVersion } from '../../rendering/render.ts';
 import type { Catalog } from './read.ts';
@@ -139,10 +138,7 @@ export function catalogTables(catalog: Partial<Catalog>): Table[] {
       derived: { footprint_key: 'footprint', dot_sizes: 'moa' },
       touched: 'updated_at',
       rows: optics.map((optic) => ({
-        ...stored({ ...optic, features: optic.features.join('\n') }),
-        footprint_key: footprintKey(optic.footprint),
-        dot_sizes: dotSizes(optic.moa).join(', '),
-        search_parts: searchParts(optic),
+        ...stored({ ...withDerivedColumns(optic), features: optic.features.join('\n') }),
       })),
     },
     {

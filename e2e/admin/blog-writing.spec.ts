@@ -157,7 +157,7 @@ test('the slug of a new post follows its title until someone edits it', async ({
   await field(writing, 'Author *').selectOption(String(other.authorId));
   await button(writing, 'Create Post').click();
   await expect(toast(page)).toContainText('Failed to create post');
-  await expect(toast(page)).toContainText('There is a post with this slug already.');
+  await expect(toast(page)).toContainText('A post with this slug already exists.');
   await expect(field(writing, 'Slug *')).toBeFocused();
   await expect(field(writing, 'Content *')).toHaveValue('Text');
 });

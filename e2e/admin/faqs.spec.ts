@@ -95,7 +95,7 @@ test('both texts are required, and a refused FAQ stays in the form', async ({ pa
   await page.getByLabel('Answer').fill('Twice.');
   await button(page, 'Add FAQ').click();
   await expect(toast(page)).toContainText('Failed to add FAQ. Please try again.');
-  await expect(dialog(page).getByRole('alert')).toContainText('This question is there already.');
+  await expect(dialog(page).getByRole('alert')).toContainText('This question already exists.');
   await expect(page.getByLabel('Answer')).toHaveValue('Twice.');
 
   await page.route('/api/admin/faqs', (route) => route.fulfill({ status: 503, body: '' }));

@@ -128,7 +128,7 @@ test('retrying an unanswered creation creates one optic; a taken name links to i
 
   await field(page, 'Weight (oz)').fill('2');
   await button(page, 'Create Optic').click();
-  await expect(alert).toContainText('There is an optic of this brand, product line and model already.');
+  await expect(alert).toContainText('An optic with this brand, product line, and model already exists.');
   const made = alert.getByRole('link', { name: /^Open optic \d+$/ });
   await checkAccess(page, 'taken name');
   const href = await made.getAttribute('href');

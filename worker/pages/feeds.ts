@@ -2,7 +2,7 @@ import type { BlogPost } from '#domain/blog/blog.ts';
 import { paths } from '#web/paths.ts';
 import { siteName } from '#web/shell/head.ts';
 import type { AppContext } from '../env.ts';
-import { newestPosts, opticTagsOf } from '../features/blog/public/service.ts';
+import { newestPosts, opticTagsOf } from '../features/blog/public/post.ts';
 import { cachePublicly, cacheTag } from '../http/cache.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import { feedContent } from './feed-content.ts';

@@ -1,7 +1,7 @@
 import { paths } from '#web/paths.ts';
 import type { AppContext } from '../env.ts';
-import { blogAddresses } from '../features/blog/public/service.ts';
-import { opticAddresses } from '../features/optics/public/service.ts';
+import { blogUrls } from '../features/blog/public/urls.ts';
+import { opticUrls } from '../features/optics/public/list.ts';
 import { cachePublicly, cacheTag } from '../http/cache.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import { xmlText } from './xml.ts';
@@ -14,7 +14,7 @@ const staticPaths = [
 /** Every page that should be found. */
 export async function sitemap(c: AppContext): Promise<Response> {
   const origin = siteOrigin(c);
-  const [optics, blog] = await Promise.all([opticAddresses(c.var.db), blogAddresses(c.var.db)]);
+  const [optics, blog] = await Promise.all([opticUrls(c.var.db), blogUrls(c.var.db)]);
   const entry = (path: string, changed?: string) =>
     `<url><loc>${xmlText(origin + path)}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}</url>`;
   const entries = [

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { z } from 'zod';
 
-/** Holds a member's answer to the call's schema, with no field more than it names; nobody else may keep it. */
+/** Parses a private response, which must match the schema exactly and must not be cached. */
 export async function answer<Schema extends z.ZodType>(
   response: Response,
   schema: Schema,

@@ -3,7 +3,7 @@ import { rendererVersion, renderPost } from '../../rendering/render.ts';
 import type { blogPosts } from '../db/schema/blog.ts';
 import { insertPost, unique } from './rows.ts';
 
-/** Writes a post as saving it does, published long ago unless `facts` say otherwise. */
+/** Inserts a post as if saved, published long ago unless `facts` say otherwise. */
 export async function insertPublished(
   facts: Partial<InferInsertModel<typeof blogPosts>> = {},
   categoryIds: readonly number[] = [],

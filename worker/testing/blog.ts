@@ -5,7 +5,7 @@ import type { EdgeCache } from './edge-cache.ts';
 import type { Sender } from './members.ts';
 import { insertAuthor, unique } from './rows.ts';
 
-/** A post that is accepted, by an author of its own unless one is given. */
+/** A valid post, by a new author unless one is given. */
 export async function postInput(facts: Record<string, unknown> = {}) {
   return {
     title: unique('Post'),
@@ -16,7 +16,7 @@ export async function postInput(facts: Record<string, unknown> = {}) {
   };
 }
 
-/** The calls that an administrator makes for posts; each answers what the server did. */
+/** An administrator's requests for posts. Each returns the server's response. */
 export function editor(send: Sender) {
   const path = '/api/admin/blog/posts';
   const write = (method: string, at: string, body?: object) =>
@@ -36,7 +36,7 @@ export function editor(send: Sender) {
   };
 }
 
-/** What an editor sends to save a post as it is, but for some fields. */
+/** An editor's save of a post, with some fields overridden. */
 export function saved(post: AdminPost, facts: Record<string, unknown> = {}) {
   const { title, slug, excerpt, content, featuredImageUrl, authorId, status, scheduledFor, tags, version } = post;
   const { metaTitle, metaDescription, categoryIds } = post;
@@ -47,7 +47,7 @@ export function saved(post: AdminPost, facts: Record<string, unknown> = {}) {
   };
 }
 
-/** Somebody's calls through a cache, as a browser's pass it. */
+/** A sender whose requests pass the edge cache, as a browser's do. */
 export function behind(cache: EdgeCache, cookie: string): Sender {
   return (path, init = {}) => {
     const headers = { Cookie: cookie, Origin: 'http://localhost', 'Content-Type': 'application/json' };

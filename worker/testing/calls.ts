@@ -23,27 +23,27 @@ import {
 export const password = 'correct horse';
 export const passwordHash = hashPassword(password);
 
-/** Things that calls are about, each new, and the email of who calls. */
+/** New rows for the endpoints to work on, and the caller's email. */
 export type World = {
   opticId: number;
   pistolId: number;
   reviewId: number;
   faqId: number;
-  /** A published post, under the address that its slug makes. */
+  /** A published post, found by its slug. */
   postId: number;
   postSlug: string;
-  /** Who wrote it. */
+  /** The author of the post. */
   writerId: number;
   /** An author without posts. */
   authorId: number;
   categoryId: number;
-  /** An account whose email is not verified. */
+  /** An account with an unverified email. */
   userId: number;
   verifiedId: number;
   email: string;
 };
 
-/** @param ownerId who wrote the review */
+/** @param ownerId the writer of the review */
 export async function newWorld(ownerId: number, email: string): Promise<World> {
   const opticId = await insertOptic();
   const postSlug = crypto.randomUUID();
@@ -67,7 +67,7 @@ export async function newWorld(ownerId: number, email: string): Promise<World> {
 
 const freshEmail = () => `${crypto.randomUUID()}@example.com`;
 
-/** The token of a mail that an account of its own got. */
+/** A token that a new account was emailed. */
 async function tokenOf(kind: 'verification' | 'reset'): Promise<string> {
   const token = crypto.randomUUID();
   const id = await insertUser();
@@ -109,7 +109,7 @@ const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object>
   'PUT /api/reviews/:id': () => ({ rating: 1 }),
   'POST /api/admin/optics': () => opticInput(),
   'PUT /api/admin/optics/:id': () => ({ ...opticInput(), version: 1 }),
-  // One optic to change and one to add.
+  // One optic to update and one to create.
   'POST /api/admin/catalogue/import': ({ opticId }) => [{ id: opticId, moa: '9' }, opticInput()],
   'POST /api/admin/optics/batch-search-images': () => ({ primaryUse: 'pistol', limit: 1 }),
   'POST /api/admin/optics/:id/update-image': () => ({
@@ -133,14 +133,14 @@ const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object>
   'POST /api/contact': () => ({ name: 'Jane', email: 'jane@example.com', message: 'Hello' }),
 };
 
-/** Deletes what a call is to bring back. */
+/** Deletes what an endpoint will restore. */
 const deletions: { [Name in WriteName]?: (world: World) => Promise<unknown> } = {
   'POST /api/admin/blog/posts/:id/restore': ({ postId }) => deletePost(db, 0, postId),
   'POST /api/admin/blog/authors/:id/restore': ({ authorId }) => deleteAuthor(db, 0, authorId, undefined),
   'POST /api/admin/blog/categories/:id/restore': ({ categoryId }) => deleteCategory(db, 0, categoryId, undefined),
 };
 
-/** The id of what a path is about. */
+/** The id for a path. */
 function idOf(pattern: string, world: World): number {
   const { opticId, pistolId, reviewId, faqId, userId, verifiedId, postId, authorId, categoryId } = world;
   if (pattern.startsWith('/api/blog/authors')) return world.writerId;

@@ -9,7 +9,7 @@ type Sender = Awaited<ReturnType<typeof member>>['send'];
 
 type Options = { format?: CatalogFormat; dryRun?: boolean; plan?: string; type?: string; bindings?: Env };
 
-/** Sends a file, or a list as the JSON that it is, to be imported; it is a dry run only if that is said. */
+/** Imports a file, or a list as JSON. Not a dry run unless `dryRun` is set. */
 export function sendFile(send: Sender, file: BodyInit | object[], options: Options = {}): Promise<Response> {
   const { format = Array.isArray(file) ? 'json' : 'csv', dryRun = false, plan } = options;
   const query = new URLSearchParams({ format, dryRun: String(dryRun), ...(plan && { plan }) });
@@ -21,15 +21,15 @@ export function sendFile(send: Sender, file: BodyInit | object[], options: Optio
   return send(`/api/admin/catalogue/import?${query}`, init, options.bindings);
 }
 
-/** What an import reports. */
+/** The report of an import. */
 export async function imported(send: Sender, file: BodyInit | object[], options: Options = {}): Promise<ImportReport> {
   return answer(await sendFile(send, file, options), importReportSchema);
 }
 
-/** A CSV file of rows of texts; the first is the heading. */
+/** A CSV file; the first row is the header row. */
 export const csvOf = (rows: string[][]) => papa.unparse(rows, { newline: '\r\n' });
 
-/** An export's bytes as they are sent. */
+/** The decoded bytes of an export. */
 export async function exported(send: Sender, format: CatalogFormat = 'csv'): Promise<string> {
   const response = await send(`/api/admin/catalogue/export?format=${format}`);
   return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await response.arrayBuffer());

@@ -11,7 +11,7 @@ const files = import.meta.glob<string>(['../../catalog/data/*.json', '../../cata
 });
 const guides = Object.keys(files).filter((path) => path.endsWith('.md'));
 
-/** The shipped catalog; each call gives a copy that a test may change. */
+/** A fresh copy of the shipped catalog, which a test may change. */
 export function shippedCatalog(): Catalog {
   return readCatalog(
     (name) => files[folder + name] ?? '',
@@ -19,7 +19,7 @@ export function shippedCatalog(): Catalog {
   );
 }
 
-/** Brings D1 up to a catalog with the statements that `npm run catalog` runs. */
+/** Loads a catalog with the statements of `npm run catalog`. */
 export async function loadCatalog(catalog: Partial<Catalog> = shippedCatalog()): Promise<D1Result[]> {
   const statements = catalogTables(catalog).flatMap(loadStatements);
   return env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));

@@ -3,15 +3,15 @@ import { env } from 'cloudflare:workers';
 export type Statement = { sql: string; values: unknown[] };
 
 export type CountedDatabase = {
-  /** The bindings of the tests, with the database that counts. */
+  /** The test bindings with the counting database. */
   bindings: Env;
-  /** Each statement that was run, in order. */
+  /** The statements that were run, in order. */
   statements: Statement[];
   /** Rows that D1 would bill as read for all of them. */
   rowsRead: () => Promise<number>;
 };
 
-/** A database that notes what is run on it. Whatever way a statement is run, it is noted once. */
+/** A database that records each statement once, however it is run. */
 export function countedDatabase(): CountedDatabase {
   const statements: Statement[] = [];
   const known = new WeakMap<object, { statement: D1PreparedStatement; noted: Statement }>();
@@ -62,7 +62,7 @@ export function countedDatabase(): CountedDatabase {
   return {
     bindings: { ...env, DB },
     statements,
-    // Rows read are told by all() only; the reads are run once more for it.
+    // Only all() reports rows read, so the reads run once more.
     rowsRead: async () => {
       let read = 0;
       for (const { sql, values } of statements) {

@@ -8,7 +8,7 @@ async function lines(response: Response): Promise<string[]> {
   return ((await response.json()) as Optic[]).map(({ productLine }) => productLine);
 }
 
-test('a public list is served from the cache, and fetched again once its tag is purged', async () => {
+test('a public list is cached until its tag is purged', async () => {
   const cache = new EdgeCache();
   const id = await insertOptic({ productLine: 'Before' });
   const first = await cache.fetch('/api/optics/pistol');
@@ -26,7 +26,7 @@ test('a public list is served from the cache, and fetched again once its tag is 
   expect(cache.runs).toBe(2);
 });
 
-test('a visitor who has the list gets 304 from the cache, until the list is another one', async () => {
+test('the cache answers 304 to a visitor who has the list, until the list changes', async () => {
   const cache = new EdgeCache();
   const etag = (await cache.fetch('/api/optics/rifle')).headers.get('ETag') ?? '';
   const again = await cache.fetch('/api/optics/rifle', { headers: { 'If-None-Match': etag } });
@@ -36,7 +36,7 @@ test('a visitor who has the list gets 304 from the cache, until the list is anot
   expect((await cache.fetch('/api/optics/rifle', { headers: { 'If-None-Match': etag } })).status).toBe(200);
 });
 
-test('after an hour the old list is given once more while it is fetched anew, after a day it is not', async () => {
+test("after an hour the stale list is served once while it is fetched again, after a day it isn't", async () => {
   const cache = new EdgeCache();
   await cache.fetch('/api/faq');
   cache.now += 3_599_000;
@@ -52,7 +52,7 @@ test('after an hour the old list is given once more while it is fetched anew, af
   expect(await (await cache.fetch('/api/faq')).json()).toEqual([]);
 });
 
-test('failures are never kept', async () => {
+test('failures are never cached', async () => {
   const cache = new EdgeCache();
   for (const path of ['/api/optic/999999', '/api/optic/abc', '/api/nothing']) {
     await cache.fetch(path);
@@ -61,7 +61,7 @@ test('failures are never kept', async () => {
   expect(cache.runs).toBe(6);
 });
 
-test('each address is kept for itself', async () => {
+test('each URL is cached separately', async () => {
   const cache = new EdgeCache();
   await cache.fetch('/api/optics/pistol?page=1');
   await cache.fetch('/api/optics/pistol?page=2');

@@ -4,19 +4,19 @@ import { app } from '../app.ts';
 
 type Kept = { response: Response; tags: string[]; freshUntil: number; staleUntil: number };
 
-/** Seconds that a directive names: 's-maxage=3600'. */
+/** The seconds of a directive: 's-maxage=3600'. */
 function seconds(policy: string, directive: string): number {
   return Number(policy.match(new RegExp(`(?:^|[ ,])${directive}=(\\d+)`))?.[1] ?? 0);
 }
 
 /**
- * A cache before the Worker, as Cloudflare puts it in production and the local runtime does not: keeps what
- * Cache-Control allows under the tags of Cache-Tag, answers If-None-Match itself, and forgets a tag that is purged.
+ * A cache in front of the Worker, like Cloudflare's, which the local runtime lacks. Caches what Cache-Control allows under the
+ * tags of Cache-Tag, answers If-None-Match, and drops purged tags.
  */
 export class EdgeCache {
-  /** How often the Worker was asked. */
+  /** Number of requests that reached the Worker. */
   runs = 0;
-  /** Milliseconds; a test moves it on. */
+  /** In milliseconds; tests advance it. */
   now = Date.now();
   #kept = new Map<string, Kept>();
   #bindings: Env;
@@ -37,7 +37,7 @@ export class EdgeCache {
     return this.#answer(await this.#fill(path, init), init);
   }
 
-  /** In the shape of `ctx.cache.purge`. */
+  /** Has the signature of `ctx.cache.purge`. */
   async purge({ tags }: { tags: string[] }): Promise<CachePurgeResult> {
     for (const [path, kept] of this.#kept) {
       if (kept.tags.some((tag) => tags.includes(tag))) this.#kept.delete(path);
@@ -45,7 +45,7 @@ export class EdgeCache {
     return { success: true, errors: [] };
   }
 
-  /** Asks the Worker for the whole answer and keeps it where it may be kept. */
+  /** Requests a full response from the Worker and caches it if allowed. */
   async #fill(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.delete('If-None-Match');
@@ -75,7 +75,7 @@ export class EdgeCache {
     return response;
   }
 
-  /** The kept answer as a visitor gets it: without tags, without a body where the visitor has it. */
+  /** The cached response for a visitor: without tags, and without a body if the visitor has it. */
   #answer(whole: Response, init: RequestInit): Response {
     const response = whole.clone();
     const headers = new Headers(response.headers);

@@ -3,25 +3,25 @@ import { vi } from 'vitest';
 
 const { origin } = new URL(env.IMAGE_SEARCH_URL);
 
-/** Where the pictures seem to stand that the fake searches find. */
+/** The origin of images in fake search results. */
 export const pictureOrigin = 'https://pictures.example';
 
-/** A call as the fake searches noted it; aborted where nobody waited for the end of its answer. */
+/** A request that the fake searches recorded; aborted if the caller hung up. */
 export type Asked = { path: string; query: Record<string, string>; aborted: boolean };
 
-/** What the fake searches were asked whose words or path have this in it. */
+/** The recorded requests whose query or path contains a text. */
 export async function asked(part: string): Promise<Asked[]> {
   const all = (await (await fetch(`${origin}/requests`)).json()) as Asked[];
   return all.filter(({ path, query }) => [path, ...Object.values(query)].some((text) => text.includes(part)));
 }
 
-/** A word by which a test tells its questions from those of all others, of other files too. */
+/** A unique word that identifies a test's requests across test files. */
 export const mark = () => `m${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
 
-/** A product line that brings a fault about. */
+/** A product line that makes the fake searches fail. */
 export const faulty = (word: string) => `fault:${word} ${mark()}`;
 
-/** Leads calls for pictures to the fake searches, as the local run does; all others go where they go. */
+/** Redirects requests for images to the fake searches, as local runs do. Other requests go through. */
 export function serveFakePictures() {
   const outside = globalThis.fetch;
   return vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {

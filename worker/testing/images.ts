@@ -1,14 +1,14 @@
 import { crc32 } from 'node:zlib';
 import type { Sender } from './members.ts';
 
-/** Bytes of a text in which each character stands for its code. */
+/** Converts each character to the byte of its code. */
 export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
 let last = 0;
 
-/** A whole PNG, unlike any other of the test file; what it shows is nothing that can be decoded. */
+/** A valid PNG, unique within the test file. Its pixels can't be decoded. */
 export function newPng(length = 100): Uint8Array<ArrayBuffer> {
   last += 1;
   const start = bytesOf('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x02\0\0\0....');
@@ -23,7 +23,7 @@ export function newPng(length = 100): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Gives a chunk of a PNG the checksum of what it holds by now. */
+/** Updates the checksum of a PNG chunk. */
 export function signChunk(bytes: Uint8Array<ArrayBuffer>, at: number): void {
   const view = new DataView(bytes.buffer);
   const end = at + 8 + view.getUint32(at);
@@ -40,13 +40,13 @@ export function formOf(...fields: [name: string, value: Blob | string, fileName?
   return form;
 }
 
-/** Uploads one image as a form does. */
+/** Uploads an image as a form does. */
 export function upload(send: Sender, bytes: Uint8Array<ArrayBuffer>, bindings?: Env): Promise<Response> {
   const body = formOf(['image', new Blob([bytes], { type: 'image/png' })]);
   return send('/api/admin/upload-image', { method: 'POST', body }, bindings);
 }
 
-/** Uploads an image and answers its address. */
+/** Uploads an image and returns its URL. */
 export async function uploaded(send: Sender, bytes = newPng()): Promise<string> {
   const { imageUrl } = (await (await upload(send, bytes)).json()) as { imageUrl: string };
   return imageUrl;

@@ -2,12 +2,12 @@ import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { type KeptMail, keptMails } from '../mail/preview.ts';
 
-/** The mails to an email, the newest first. */
+/** Messages sent to an email, newest first. */
 export async function mailsTo(email: string): Promise<KeptMail[]> {
   return (await keptMails(env.SESSIONS)).filter(({ to }) => to === email);
 }
 
-/** The token of the link in the newest mail to an email. */
+/** The token in the link of the newest message to an email. */
 export async function mailedToken(email: string): Promise<string> {
   const [mail] = await mailsTo(email);
   const token = mail?.text.match(/\?token=([\w-]+)/)?.[1] ?? '';

@@ -9,7 +9,7 @@ export type Sender = (path: string, init?: RequestInit, bindings?: Env) => Promi
 
 let last = 0;
 
-/** An address that no other caller of the test file has, so that no test uses up another's rate limits. */
+/** A client IP that is unique within the test file, so that tests don't share rate limits. */
 export function ownAddress(): string {
   last += 1;
   return `2001:db8:${crypto.randomUUID().slice(0, 4)}:${last.toString(16)}::1`;
@@ -28,7 +28,7 @@ function sender(cookie?: string): Sender {
   };
 }
 
-/** A verified member who is signed in, unless `facts` say otherwise. Each call comes from an address of its own. */
+/** A verified member who is signed in, unless `facts` say otherwise. Each request comes from a new client IP. */
 export async function member(
   facts: Partial<InferInsertModel<typeof users>> = {},
 ): Promise<{ id: number; email: string; cookie: string; send: Sender }> {
@@ -38,5 +38,5 @@ export async function member(
   return { id, email, cookie, send: sender(cookie) };
 }
 
-/** Somebody who is not signed in. */
+/** A visitor who isn't signed in. */
 export const visitor = { send: sender() };

@@ -1,8 +1,8 @@
 const thisMinute = () => Math.floor(Date.now() / 60_000);
 
 /**
- * Does `work` within one minute of the clock, which is what rate limits count by: over again if a minute began
- * meanwhile, so that it must count under keys of its own each time.
+ * Runs `work` within one clock minute, the window of rate limits. Runs it again if a new minute began, so each run needs
+ * fresh keys.
  */
 export async function withinOneMinute<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {

@@ -2,7 +2,7 @@ import type { OpticInput } from '#domain/optics/optic-input.schema.ts';
 import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 import { unique } from './rows.ts';
 
-/** What an administrator may say of an optic, by a name of its own unless told. Facts that are not given are not stated. */
+/** A valid optic with a unique name. Fields that aren't given are unknown. */
 export function opticInput(facts: Partial<OpticInput> = {}): OpticInput {
   return {
     ...unstatedOptic,

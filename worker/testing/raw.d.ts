@@ -1,6 +1,6 @@
-/** Vite hands over the text of a file. */
+/** Vite imports the text of a file. */
 declare module '*?raw' {
   const text: string;
-  // biome-ignore lint/style/noDefaultExport: Vite hands it over as the default.
+  // biome-ignore lint/style/noDefaultExport: Vite exports it as the default.
   export default text;
 }

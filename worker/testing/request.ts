@@ -8,7 +8,7 @@ import { app } from '../app.ts';
 
 const reads = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Sends a request through the whole Worker, as the network would: a call that changes something names its Origin. */
+/** Sends a request through the whole Worker, with an Origin for writes. */
 export async function request(path: string, init: RequestInit = {}, bindings: Env = env): Promise<Response> {
   const context = createExecutionContext();
   const headers = new Headers(init.headers);
@@ -20,10 +20,10 @@ export async function request(path: string, init: RequestInit = {}, bindings: En
   return response;
 }
 
-/** The built index.html is no part of these tests; a document stands in its bare places. */
+/** A bare document in place of the built index.html. */
 export const shell = { fetch: async () => new Response('<!--head--><!--app--><!--state-->') } as unknown as Fetcher;
 
-/** Reads a page as it is rendered here. */
+/** Reads a rendered page. */
 export async function page(path: string, status = 200): Promise<string> {
   const response = await request(path, {}, { ...env, ASSETS: shell });
   expect([path, response.status]).toEqual([path, status]);
@@ -31,8 +31,8 @@ export async function page(path: string, status = 200): Promise<string> {
 }
 
 /**
- * Reads a public call and holds the answer to the call's own schema, with no field more than it names.
- * @param path the address, where it differs from the call's pattern
+ * Reads a public endpoint, whose response must match its schema exactly.
+ * @param path the path, if the endpoint has parameters
  */
 export async function read<Path extends GetPath>(
   call: Path,
@@ -43,13 +43,13 @@ export async function read<Path extends GetPath>(
   expect(response.status, JSON.stringify(body)).toBe(200);
   expect(response.headers.get('Content-Type')).toBe('application/json');
   const parsed = contracts[`GET ${call}` as EndpointName].response.parse(body);
-  // Parsing drops what the schema does not name, so a column that leaked makes the two differ.
+  // Parsing drops fields that the schema doesn't name, so a leaked column makes the two differ.
   expect(body).toStrictEqual(parsed);
   const total = response.headers.get('X-Total-Count');
   return { body: parsed as GetResponse<Path>, total: total === null ? undefined : Number(total), response };
 }
 
-/** Reads a failure and holds it to the one shape that failures have. */
+/** Parses an error response, which must have the one shape of errors. */
 export async function refusal(response: Response, code: ErrorCode): Promise<ErrorBody> {
   const text = await response.text();
   expect([response.status, text]).toEqual([errorStatus[code], text]);

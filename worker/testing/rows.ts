@@ -1,8 +1,7 @@
 import { env } from 'cloudflare:workers';
 import type { InferInsertModel } from 'drizzle-orm';
 import { footprintKey } from '#domain/fit/footprints.ts';
-import { dotSizes } from '#domain/optics/optics.ts';
-import { searchParts } from '#domain/shared/search.ts';
+import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import { connect } from '../db/client.ts';
 import { blogAuthors, blogCategories, blogPostCategories, blogPosts } from '../db/schema/blog.ts';
 import { faqs } from '../db/schema/faqs.ts';
@@ -16,7 +15,7 @@ export const db = connect(env.DB);
 
 let last = 0;
 
-/** A name that no other row of the test file has. */
+/** A name that is unique within the test file. */
 export function unique(name: string): string {
   last += 1;
   return `${name} ${last}`;
@@ -24,18 +23,19 @@ export function unique(name: string): string {
 
 export function only(rows: { id: number }[]): number {
   const [row] = rows;
-  if (row === undefined) throw new Error('Nothing was inserted');
+  if (row === undefined) throw new Error('Inserted nothing');
   return row.id;
 }
 
-/** Writes an optic and what follows from its facts. Facts that are not given are not stated. */
+/** Inserts an optic with its derived columns. Fields that aren't given are unknown. */
 export async function insertOptic(facts: Partial<InferInsertModel<typeof optics>> = {}): Promise<number> {
   const row = { brand: 'Acme', productLine: unique('Line'), footprint: 'Trijicon RMR', ...facts };
-  const derived = {
-    footprintKey: footprintKey(row.footprint),
-    dotSizes: dotSizes(row.moa ?? null).join(', '),
-    searchParts: searchParts({ ...row, model: row.model ?? null, variants: row.variants ?? [] }),
-  };
+  const derived = derivedColumns({
+    ...row,
+    model: row.model ?? null,
+    variants: row.variants ?? [],
+    moa: row.moa ?? null,
+  });
   return only(
     await db
       .insert(optics)
@@ -63,7 +63,7 @@ export async function insertUser(facts: Partial<InferInsertModel<typeof users>> 
   return only(await db.insert(users).values(row).returning({ id: users.id }));
 }
 
-/** Writes a review by a user of its own, unless one is given; null stands for an account that is gone. */
+/** Inserts a review by a new user unless one is given; null stands for a deleted account. */
 export async function insertReview(
   opticId: number,
   rating: number,
@@ -92,7 +92,7 @@ export async function insertCategory(facts: Partial<InferInsertModel<typeof blog
   return only(await db.insert(blogCategories).values(row).returning({ id: blogCategories.id }));
 }
 
-/** Writes a post in its categories, by an author of its own unless one is given; a draft, unless `facts` say otherwise. */
+/** Inserts a post into categories, by a new author unless one is given; a draft unless `facts` say otherwise. */
 export async function insertPost(
   facts: Partial<InferInsertModel<typeof blogPosts>> = {},
   categoryIds: readonly number[] = [],

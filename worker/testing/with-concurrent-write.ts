@@ -1,12 +1,15 @@
 import { env } from 'cloudflare:workers';
 
-/** Bindings under which somebody else writes between what a call reads and what it writes. @param write a statement */
-export function withConcurrentWrite(write: string): Env {
+/**
+ * Bindings under which someone else writes right before each batch.
+ * @param write SQL, or a function that writes
+ */
+export function withConcurrentWrite(write: string | (() => Promise<unknown>)): Env {
   const DB = new Proxy(env.DB, {
     get(target, name) {
       if (name === 'batch') {
         return async (statements: D1PreparedStatement[]) => {
-          await target.prepare(write).run();
+          await (typeof write === 'string' ? target.prepare(write).run() : write());
           return target.batch(statements);
         };
       }

@@ -10,7 +10,7 @@ type Guide = Catalog['guides'][number];
 const category = (slug: string) => ({ name: `About ${slug}`, slug, description: null, color: '#112233' });
 const author = { name: 'The house', bio: 'A bio', website: null };
 
-/** Loads a blog of one guide, made up, so that tests do not meet in the same row. */
+/** Loads a made-up blog of one guide, so that tests don't share rows. */
 function load(slug: string, changes: Partial<Guide> = {}, house: Partial<typeof author> = {}): Promise<D1Result[]> {
   const guide: Guide = {
     title: `Title of ${slug}`,
@@ -48,7 +48,7 @@ const change = (statement: string, ...values: unknown[]) =>
     .bind(...values)
     .run();
 
-test('a guide becomes a published post as saving one makes it, of its day', async () => {
+test("loading a guide publishes a post rendered as if saved, on the guide's date", async () => {
   await load('fresh');
   const rendered = await renderPost('## Text');
   const at = '2026-11-01T14:00:00.000Z';
@@ -61,7 +61,7 @@ test('a guide becomes a published post as saving one makes it, of its day', asyn
   expect(changes).toEqual(changes.map(() => 0));
 });
 
-test('a guide follows the catalog while nobody touched it, and tells when', async () => {
+test('a load updates an unedited guide and its updated_at', async () => {
   await load('followed');
   const { updated_at: before } = await post('followed');
   await load('followed', { content: '## Other', tags: ['c'], categories: ['third'] });
@@ -74,7 +74,7 @@ test('a guide follows the catalog while nobody touched it, and tells when', asyn
   expect(results).toHaveLength(1);
 });
 
-test("an administrator's text keeps what it was rendered to, and the other fields follow", async () => {
+test("an administrator's text keeps its rendering while other fields follow the catalog", async () => {
   await load('edited');
   await change(
     "UPDATE blog_posts SET content = 'Mine', rendered = '\"mine\"', status = 'archived' WHERE slug = 'edited'",
@@ -88,7 +88,7 @@ test("an administrator's text keeps what it was rendered to, and the other field
   });
 });
 
-test('a guide under another slug is not made again, and a deleted one stays deleted', async () => {
+test('a load neither duplicates a guide with a changed slug nor restores a deleted one', async () => {
   await load('renamed');
   await change("UPDATE blog_posts SET slug = 'renamed-by-me' WHERE slug = 'renamed'");
   await load('renamed', { excerpt: 'New' });
@@ -100,7 +100,7 @@ test('a guide under another slug is not made again, and a deleted one stays dele
   expect(await post('deleted')).toEqual({});
 });
 
-test('categories that an administrator changed stay, and a deleted category is left out', async () => {
+test('a load keeps categories that an administrator changed and omits deleted ones', async () => {
   await load('kept');
   const own = await insertCategory();
   const { id } = await post('kept');
@@ -115,7 +115,7 @@ test('categories that an administrator changed stay, and a deleted category is l
   expect(await categoriesOf('after-deleting')).toEqual(['first']);
 });
 
-test('the author is found under another name too, and one that an administrator gave stays', async () => {
+test('a load finds a renamed author and keeps an author that an administrator assigned', async () => {
   const house = { name: 'Another house' };
   await load('of-the-house', {}, house);
   const { author_id: id } = await post('of-the-house');
@@ -128,7 +128,7 @@ test('the author is found under another name too, and one that an administrator 
   expect(await post('of-the-house')).toMatchObject({ author_id: other, excerpt: 'New' });
 });
 
-test('a guide whose author an administrator deleted has no place, and the rest is loaded', async () => {
+test('a load skips a guide whose author was deleted and loads the rest', async () => {
   const house = { name: 'Gone house' };
   await loadCatalog({ authors: [{ ...author, ...house }], categories: [], guides: [] });
   await change("DELETE FROM blog_authors WHERE name = 'Gone house'");
@@ -136,13 +136,13 @@ test('a guide whose author an administrator deleted has no place, and the rest i
   expect(await post('orphan')).toEqual({});
 });
 
-test('a post that an administrator made under the slug of a guide is left alone', async () => {
+test('a load leaves alone a post that an administrator created under the slug of a guide', async () => {
   await insertPost({ slug: 'taken', title: 'Mine', content: 'My text' });
   await load('taken');
   expect(await post('taken')).toMatchObject({ title: 'Mine', content: 'My text', status: 'draft' });
 });
 
-test('a category that an administrator made under the name of a shipped one, and another slug, is taken for it', async () => {
+test('a load adopts a category that an administrator created under a shipped name and another slug', async () => {
   const own = await insertCategory({ name: 'ABOUT adopted', slug: 'mine', color: '#000000' });
   const guide = { ...author, name: 'Adopting house' };
   const categories = [category('adopted')];
@@ -157,7 +157,7 @@ test('a category that an administrator made under the name of a shipped one, and
   expect(again.map(({ meta }) => meta.changes)).toEqual(again.map(() => 0));
 });
 
-test('a shipped category is not renamed to what another one is called', async () => {
+test("a load doesn't rename a category to a name that is taken", async () => {
   const load = (name: string) =>
     loadCatalog({ authors: [], categories: [{ ...category('renaming'), name }], guides: [] });
   await load('Before');

@@ -10,7 +10,7 @@ const rmr: Footprint = { footprintName: 'Trijicon RMR', requiresAdapter: true, a
 const rmsc: Footprint = { footprintName: 'Shield RMSc', requiresAdapter: false, adapterInfo: null };
 const acro: Footprint = { footprintName: 'Aimpoint ACRO', requiresAdapter: true, adapterInfo: 'MOS plate 09' };
 
-/** Loads a catalog of one pistol, made up, so that tests do not meet in the same row. */
+/** Loads a made-up catalog of one pistol, so that tests don't share rows. */
 async function load(model: string, footprints: Footprint[], changes: Partial<PistolRow> = {}): Promise<void> {
   const [shipped] = shippedCatalog().pistols;
   if (shipped === undefined) throw new Error('The catalog has no pistols');
@@ -38,7 +38,7 @@ function ofPistol(model: string, change: string) {
   return env.DB.prepare(change.replace('OF', '(SELECT id FROM pistols WHERE model = ?)')).bind(model).run();
 }
 
-test("a pistol's footprints follow the catalog while nobody touched them", async () => {
+test('a load updates unedited footprints of a pistol', async () => {
   await load('Followed', [rmr, rmsc]);
   expect(await footprintsOf('Followed')).toEqual([stored.rmr, stored.rmsc]);
   await load('Followed', [acro, rmsc]);
@@ -49,7 +49,7 @@ test("a pistol's footprints follow the catalog while nobody touched them", async
   expect(await footprintsOf('Followed')).toEqual([stored.rmr]);
 });
 
-test('a load of the same footprints leaves their rows, with their ids, alone', async () => {
+test('loading the same footprints keeps their rows and ids', async () => {
   await load('Same', [rmr, rmsc]);
   const ids = () => env.DB.prepare('SELECT id FROM pistol_footprints ORDER BY id').all();
   const before = (await ids()).results;
@@ -58,7 +58,7 @@ test('a load of the same footprints leaves their rows, with their ids, alone', a
   expect((await ids()).results).toEqual(before);
 });
 
-test('an administrator who changed a footprint keeps all of them as they are', async () => {
+test('a load keeps all footprints of a pistol if an administrator changed one', async () => {
   await load('Changed', [rmr, rmsc]);
   await ofPistol(
     'Changed',
@@ -69,7 +69,7 @@ test('an administrator who changed a footprint keeps all of them as they are', a
   expect(await footprintsOf('Changed')).toEqual([['Trijicon RMR', 'rmr', 1, 'Own plate'], stored.rmsc]);
 });
 
-test('a footprint that an administrator removed stays removed, and so do all of them', async () => {
+test('a load keeps all footprints of a pistol if an administrator deleted one', async () => {
   await load('Removed', [rmr, rmsc]);
   await ofPistol('Removed', "DELETE FROM pistol_footprints WHERE footprint_key = 'rmr' AND pistol_id = OF");
   await load('Removed', [rmr, rmsc]);
@@ -82,7 +82,7 @@ test('a footprint that an administrator removed stays removed, and so do all of 
   expect(await footprintsOf('Emptied')).toEqual([]);
 });
 
-test('a footprint that an administrator added stays', async () => {
+test('a load keeps a footprint that an administrator created', async () => {
   await load('Added', [rmr]);
   await ofPistol(
     'Added',
@@ -92,7 +92,7 @@ test('a footprint that an administrator added stays', async () => {
   expect(await footprintsOf('Added')).toEqual([stored.rmr, ['Holosun K', 'holosun-k', 0, null]]);
 });
 
-test("the pistol's own fields follow although its footprints were changed, and the other way round", async () => {
+test("a pistol's fields follow the catalog despite changed footprints, and vice versa", async () => {
   await load('Mixed', [rmr], { msrp: 500, caliber: '9mm' });
   await ofPistol('Mixed', 'DELETE FROM pistol_footprints WHERE pistol_id = OF');
   await ofPistol('Mixed', "UPDATE pistols SET caliber = '.40' WHERE id = OF");
@@ -111,7 +111,7 @@ test('a deleted pistol stays deleted, with its footprints', async () => {
   expect(await env.DB.prepare("SELECT id FROM pistols WHERE model = 'Deleted'").first()).toBeNull();
 });
 
-test('a pistol that an administrator made is left alone, without and with footprints of its own', async () => {
+test('a load leaves alone a pistol that an administrator created, with or without footprints', async () => {
   await env.DB.batch([
     env.DB.prepare("INSERT INTO pistols (brand, model, msrp) VALUES ('Acme', 'Own', 7), ('Acme', 'Own cut', 8)"),
     env.DB.prepare(
@@ -126,7 +126,7 @@ test('a pistol that an administrator made is left alone, without and with footpr
   expect(await footprintsOf('Own')).toEqual([]);
 });
 
-test("changed and unchanged pistols in one load do not get each other's footprints", async () => {
+test("a load of several pistols doesn't mix up their footprints", async () => {
   const [shipped] = shippedCatalog().pistols;
   if (shipped === undefined) throw new Error('The catalog has no pistols');
   const pair = (one: Footprint[], other: Footprint[]): Partial<Catalog> => ({

@@ -21,7 +21,7 @@ async function row(query: string, ...values: unknown[]): Promise<Row> {
   return found[0] ?? {};
 }
 
-/** Everything that the loader writes, and what triggers keep beside it. */
+/** Every table that the loader or its triggers write. */
 async function dump(): Promise<Record<string, Row[]>> {
   const tables = [
     ...['red_dot_optics', 'pistols', 'pistol_footprints', 'faqs', 'catalogue_entries', 'optic_facet_counts'],
@@ -34,7 +34,7 @@ async function dump(): Promise<Record<string, Row[]>> {
 
 type OpticRow = Catalog['optics'][number];
 
-/** A catalog of one optic, made up, so that tests do not meet in the same row. */
+/** A made-up catalog of one optic, so that tests don't share rows. */
 function opticNamed(productLine: string, changes: Partial<OpticRow> = {}): Partial<Catalog> {
   const [shipped] = shippedCatalog().optics;
   if (shipped === undefined) throw new Error('The catalog has no optics');
@@ -45,12 +45,12 @@ function opticNamed(productLine: string, changes: Partial<OpticRow> = {}): Parti
 const opticOf = (productLine: string) =>
   row("SELECT * FROM red_dot_optics WHERE brand = 'Acme' AND product_line = ?", productLine);
 
-/** Says that a row was last changed long ago, so that a change shows. */
+/** Backdates a row, so that an update shows. */
 const longAgo = '2020-01-01T00:00:00.000Z';
 
 await loadCatalog();
 
-test('the whole catalog is loaded, and a second load writes not one row', { timeout: 30_000 }, async () => {
+test('loading the whole catalog twice writes nothing the second time', { timeout: 30_000 }, async () => {
   const { optics, pistols, faqs, authors, categories, guides } = shippedCatalog();
   const first = await dump();
   expect(first.red_dot_optics).toHaveLength(205);
@@ -72,7 +72,7 @@ test('the whole catalog is loaded, and a second load writes not one row', { time
   expect(await dump()).toEqual(before);
 });
 
-test('every value of the file stands in its column', async () => {
+test('every value of the file is in its column', async () => {
   const [tableOfOptics] = catalogTables(shippedCatalog());
   const stored = await rows('SELECT * FROM red_dot_optics ORDER BY id');
   for (const wanted of tableOfOptics?.rows ?? []) {
@@ -87,7 +87,7 @@ test('every value of the file stands in its column', async () => {
   }
 });
 
-test("an administrator's value is kept, and the row's other fields follow the catalog", async () => {
+test("a load keeps an administrator's value and updates the row's other fields", async () => {
   await loadCatalog(opticNamed('Edited', { description: 'As shipped', minPrice: 100, maxPrice: 200 }));
   await env.DB.prepare("UPDATE red_dot_optics SET weight_oz = 9.5, updated_at = ? WHERE product_line = 'Edited'")
     .bind(longAgo)
@@ -98,7 +98,7 @@ test("an administrator's value is kept, and the row's other fields follow the ca
   expect(optic.updated_at).not.toBe(longAgo);
 });
 
-test('a value that an administrator took away stays away, and one that was filled in stays', async () => {
+test('a load keeps a value that an administrator cleared and one that an administrator filled in', async () => {
   await loadCatalog(opticNamed('Emptied', { description: 'As shipped', waterproof: null }));
   await env.DB.prepare(
     "UPDATE red_dot_optics SET description = NULL, waterproof = 'IPX8' WHERE product_line = 'Emptied'",
@@ -107,14 +107,14 @@ test('a value that an administrator took away stays away, and one that was fille
   expect(await opticOf('Emptied')).toMatchObject({ description: null, waterproof: 'IPX8' });
 });
 
-test('an edit survives every later load, changed or not', async () => {
+test('an edit survives every later load, whether the catalog changes or not', async () => {
   await loadCatalog(opticNamed('Often', { weightOz: 1 }));
   await env.DB.prepare("UPDATE red_dot_optics SET weight_oz = 9.5 WHERE product_line = 'Often'").run();
   for (const weightOz of [1, 2, 2, 3]) await loadCatalog(opticNamed('Often', { weightOz }));
   expect((await opticOf('Often')).weight_oz).toBe(9.5);
 });
 
-test("what follows from a field goes with it: the administrator's footprint keeps its key, the dot its sizes", async () => {
+test("derived columns follow the administrator's footprint and dot size", async () => {
   await loadCatalog(opticNamed('Derived', { footprint: 'Trijicon RMR', moa: '2' }));
   await env.DB.prepare(
     "UPDATE red_dot_optics SET footprint = 'Holosun K', footprint_key = 'holosun-k' WHERE product_line = 'Derived'",
@@ -128,7 +128,7 @@ test("what follows from a field goes with it: the administrator's footprint keep
   });
 });
 
-test("a footprint in the administrator's own words keeps its key, although that is the key of the file", async () => {
+test("an administrator's own wording of a footprint keeps its key, even if it equals the file's", async () => {
   await loadCatalog(opticNamed('Respelled', { footprint: 'Trijicon RMR', moa: '2' }));
   await env.DB.prepare(
     "UPDATE red_dot_optics SET footprint = 'MOS Plate 02', moa = '2 MOA dot' WHERE product_line = 'Respelled'",
@@ -150,7 +150,7 @@ test('a deleted optic stays deleted, whether the catalog changes or not', async 
   expect(await rows("SELECT id FROM red_dot_optics WHERE product_line = 'Deleted'")).toEqual([]);
 });
 
-test('an optic that an administrator renamed is not entered a second time, and still follows', async () => {
+test("a load updates an optic that an administrator renamed and doesn't insert it again", async () => {
   await loadCatalog(opticNamed('Old name'));
   await env.DB.prepare("UPDATE red_dot_optics SET product_line = 'New name' WHERE product_line = 'Old name'").run();
   await loadCatalog(opticNamed('Old name', { weightOz: 2 }));
@@ -158,7 +158,7 @@ test('an optic that an administrator renamed is not entered a second time, and s
   expect((await opticOf('New name')).weight_oz).toBe(2);
 });
 
-test("an optic that an administrator made is not written over by the catalog's of the same name", async () => {
+test("a load doesn't overwrite an optic that an administrator created under the same name", async () => {
   await env.DB.prepare(
     "INSERT INTO red_dot_optics (brand, product_line, footprint, footprint_key, weight_oz) VALUES ('Acme', 'Own', 'x', 'x', 7)",
   ).run();
@@ -168,7 +168,7 @@ test("an optic that an administrator made is not written over by the catalog's o
   expect(await opticOf('Own')).toMatchObject({ weight_oz: 7, footprint: 'x' });
 });
 
-test("an optic that an administrator made in other capitals is the catalog's, and keeps them", async () => {
+test("a load adopts an optic whose name differs in case only, and keeps the administrator's case", async () => {
   await env.DB.prepare(
     "INSERT INTO red_dot_optics (brand, product_line, footprint, footprint_key) VALUES ('ACME', 'oWN lINE', 'x', 'x')",
   ).run();
@@ -178,7 +178,7 @@ test("an optic that an administrator made in other capitals is the catalog's, an
   ]);
 });
 
-test('capitals that the catalog corrects are corrected, with what else it says of that optic', async () => {
+test('a load corrects the case of a name along with other fields', async () => {
   await loadCatalog(opticNamed('CORRECTED'));
   await loadCatalog(opticNamed('Corrected', { weightOz: 2 }));
   const spelled = () =>
@@ -194,7 +194,7 @@ test('capitals that the catalog corrects are corrected, with what else it says o
   expect(await spelled()).toEqual([{ product_line: 'Mine', weight_oz: 3 }]);
 });
 
-test("an empty model that an administrator entered is the catalog's missing one", async () => {
+test("an empty model that an administrator entered equals the catalog's missing one", async () => {
   await env.DB.prepare(
     "INSERT INTO red_dot_optics (brand, product_line, model, footprint, footprint_key) VALUES ('Acme', 'Blank', '', 'x', 'x')",
   ).run();
@@ -202,19 +202,19 @@ test("an empty model that an administrator entered is the catalog's missing one"
   expect((await opticOf('Blank')).footprint).toBe('x');
 });
 
-test('what the catalog no longer has stays in the table', async () => {
+test('a load keeps rows that the catalog no longer has', async () => {
   await loadCatalog(opticNamed('Dropped'));
   await loadCatalog(opticNamed('Another'));
   expect((await opticOf('Dropped')).weight_oz).toBe(1);
 });
 
-test('quotes, line ends and letters of any script arrive as they are', async () => {
+test('quotes, line breaks, and letters of any script load unchanged', async () => {
   const description = `It's "3'' wide";\n-- DROP TABLE x; 🔴 \\n é`;
   await loadCatalog(opticNamed("Quoted 'line'", { description, variants: ["a'b", 'c"d'] }));
   expect(await opticOf("Quoted 'line'")).toMatchObject({ description, variants: JSON.stringify(["a'b", 'c"d']) });
 });
 
-test('the facet counts and the search index know what was loaded', async () => {
+test('the facet counts and the search index include what was loaded', async () => {
   await loadCatalog(opticNamed('Indexed zyzzyva', { footprint: 'Holosun K' }));
   expect(await rows("SELECT rowid FROM optics_search WHERE optics_search MATCH 'zyzzyva'")).toHaveLength(1);
   const counted = await row(

@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import type { RenderedPost } from '#domain/blog/blog.ts';
 import { createdAt, flag, id, textList, timestamps } from './columns.ts';
 
-/** Raised by a trigger with each change that a person makes; a save names the one that it started from. */
+/** Raised by a trigger with each edit. A save names the version it started from. */
 const version = () => integer('version').notNull().default(1);
 
 export const blogAuthors = sqliteTable('blog_authors', {
@@ -52,9 +52,9 @@ export const blogPosts = sqliteTable(
     metaDescription: text('meta_description', { length: 160 }),
     readTimeMinutes: integer('read_time_minutes'),
     viewCount: integer('view_count').notNull().default(0),
-    /** What `content` was rendered to when it was written; null where that was not done yet. */
+    /** The rendering of `content`, stored with it; null if there is none yet. */
     rendered: text('rendered', { mode: 'json' }).$type<RenderedPost>(),
-    /** The version of the renderer that wrote `rendered`; another one renders anew. */
+    /** The version of the renderer that wrote `rendered`. Other versions render again. */
     renderedBy: integer('rendered_by'),
     version: version(),
     ...timestamps(),
@@ -83,7 +83,7 @@ export const blogPostCategories = sqliteTable(
   ],
 );
 
-/** The tags of posts one by one, kept by triggers on `blog_posts.tags`. */
+/** One row per tag of a post, maintained by triggers on `blog_posts.tags`. */
 export const blogPostTags = sqliteTable(
   'blog_post_tags',
   {
@@ -95,7 +95,10 @@ export const blogPostTags = sqliteTable(
   (table) => [primaryKey({ columns: [table.tag, table.postId] }), index('blog_post_tags_post').on(table.postId)],
 );
 
-/** Who read which post on which day, so that nobody counts twice. A trigger raises `view_count`; rows go after two days. */
+/**
+ * Who viewed which post on which day, so that no view counts twice. A trigger raises `view_count`; rows are deleted after
+ * two days.
+ */
 export const blogPostViews = sqliteTable(
   'blog_post_views',
   {
@@ -104,7 +107,7 @@ export const blogPostViews = sqliteTable(
       .references(() => blogPosts.id, { onDelete: 'cascade' }),
     /** '2026-11-21', UTC. */
     day: text('day').notNull(),
-    /** A keyed hash that names nobody and is another one each day. */
+    /** A keyed hash that changes daily and identifies nobody. */
     visitor: text('visitor').notNull(),
   },
   (table) => [

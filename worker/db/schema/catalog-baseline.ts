@@ -1,8 +1,8 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * What the catalog's loader last wrote, row by row. A value that still equals its snapshot is the catalog's to
- * change; any other was changed by an administrator and is kept, and so is a deletion.
+ * What the catalog loader last wrote to each row. The loader may change values that equal their snapshot; an administrator
+ * changed the others, which stay, as do deletions.
  */
 export const catalogBaseline = sqliteTable(
   'catalogue_entries',
@@ -10,7 +10,7 @@ export const catalogBaseline = sqliteTable(
     kind: text('kind', { enum: ['optic', 'pistol', 'faq', 'author', 'category', 'post'] }).notNull(),
     /** The natural key, as a JSON array. */
     key: text('key').notNull(),
-    /** Null once the row is gone. */
+    /** Null once the row is deleted. */
     rowId: integer('row_id'),
     /** The columns as loaded, as a JSON object. */
     snapshot: text('snapshot').notNull(),

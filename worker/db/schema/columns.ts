@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { integer, text } from 'drizzle-orm/sqlite-core';
 
-/** ISO 8601 in UTC with milliseconds, as the API answers it. */
+/** ISO 8601 in UTC with milliseconds, the API's format. */
 export const now = sql<string>`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`;
 
 export const id = () => integer('id').primaryKey({ autoIncrement: true });

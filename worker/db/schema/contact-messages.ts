@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { createdAt, id } from './columns.ts';
 
-/** What people wrote to us. A message waits here until its mail went out. */
+/** Messages from the contact form. Each is stored here before it is emailed. */
 export const contactMessages = sqliteTable(
   'contact_messages',
   {
@@ -10,11 +10,11 @@ export const contactMessages = sqliteTable(
     email: text('email', { length: 255 }).notNull(),
     message: text('message').notNull(),
     createdAt: createdAt(),
-    /** Null while its mail waits. */
+    /** Null until the email is sent. */
     sentAt: text('sent_at'),
-    /** How often sending it failed. */
+    /** Failed attempts to send it. */
     attempts: integer('attempts').notNull().default(0),
-    /** Not to be tried before. */
+    /** The earliest time of the next attempt. */
     nextAttemptAt: text('next_attempt_at'),
   },
   (table) => [index('contact_messages_waiting').on(table.sentAt, table.nextAttemptAt, table.id)],

@@ -2,8 +2,8 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { opticLists } from '#domain/optics/optics.ts';
 
 /**
- * Optics counted by each combination of facet values that exists, one row a combination and list. Kept by triggers on
- * red_dot_optics, so that counts and totals cost a few hundred rows however long the catalog grows.
+ * Number of optics per list and combination of facet values. Maintained by triggers on red_dot_optics, so that counts and
+ * totals read a few hundred rows at any catalog size.
  */
 export const opticFacetCounts = sqliteTable(
   'optic_facet_counts',

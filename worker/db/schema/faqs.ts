@@ -6,6 +6,6 @@ export const faqs = sqliteTable('faqs', {
   question: text('question').notNull().unique('faqs_natural_key'),
   answer: text('answer').notNull(),
   createdAt: createdAt(),
-  /** Raised by a trigger with each change; a save names the one that it started from. */
+  /** Raised by a trigger with each edit. A save names the version it started from. */
   version: integer('version').notNull().default(1),
 });

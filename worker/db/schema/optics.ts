@@ -3,18 +3,18 @@ import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-or
 import { primaryUses } from '#domain/optics/optics.ts';
 import { flag, id, provenance, textList, timestamps } from './columns.ts';
 
-/** Sorts after every real weight or price, so that an index can put unstated facts last. */
+/** Sorts after every real weight or price, so that an index puts unknown values last. */
 const last = 1e9;
 
-/** Computed on read and stored in the indexes only. */
+/** Computed on read and stored in indexes only. */
 function virtual(name: string, expression: SQL) {
   return real(name).generatedAlwaysAs(expression, { mode: 'virtual' });
 }
 
-/** Null models count as one, or the same optic could stand twice. (No coalesce: drizzle-kit cuts at its comma.) */
+/** A null model equals an empty one, or an optic could exist twice. (Not coalesce: drizzle-kit splits at its comma.) */
 const modelOrNone = sql`CASE WHEN model IS NULL THEN '' ELSE model END COLLATE NOCASE`;
 
-/** Names in the order of a dictionary, whatever their capitals. */
+/** Alphabetical order, ignoring case. */
 export const nameOrder = {
   brand: sql`brand COLLATE NOCASE`,
   productLine: sql`product_line COLLATE NOCASE`,
@@ -32,7 +32,7 @@ export const optics = sqliteTable(
     variants: textList('variants'),
     primaryUse: text('primary_use', { enum: primaryUses }).notNull().default('Pistol'),
     footprint: text('footprint').notNull(),
-    /** domain/fit/footprints.ts#footprintKey of `footprint`, filled on each write. */
+    /** domain/fit/footprints.ts#footprintKey of `footprint`, set on each write. */
     footprintKey: text('footprint_key').notNull(),
     mountType: text('mount_type'),
     description: text('description'),
@@ -40,7 +40,7 @@ export const optics = sqliteTable(
     emitterType: text('emitter_type'),
     emitterModes: text('emitter_modes'),
     moa: text('moa'),
-    /** domain/optics/optics.ts#dotSizes of `moa`, comma-separated, filled on each write. */
+    /** domain/optics/optics.ts#dotSizes of `moa`, comma-separated, set on each write. */
     dotSizes: text('dot_sizes').notNull().default(''),
     reticleTypes: text('reticle_types'),
     windowSize: text('window_size'),
@@ -67,14 +67,14 @@ export const optics = sqliteTable(
     leftSideImageUrl: text('left_side_image_url'),
     rightSideImageUrl: text('right_side_image_url'),
     ...provenance(),
-    /** Other spellings of names and codes for the search index: domain/shared/search.ts#searchParts, filled on each write. */
+    /** Other spellings of names and codes for the search index: domain/shared/search.ts#searchParts, set on each write. */
     searchParts: text('search_parts').notNull().default(''),
-    /** Kept by triggers on reviews. */
+    /** Maintained by triggers on reviews. */
     reviewCount: integer('review_count').notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),
-    /** Raised by a trigger with each change of what is said of the optic, whoever writes it. */
+    /** Raised by a trigger with each edit, by whatever writer. */
     version: integer('version').notNull().default(1),
-    /** 1 where the optic stands in the list: domain/optics/optics.ts#usesInList. */
+    /** 1 if the optic is in the list: domain/optics/optics.ts#usesInList. */
     inPistolList: virtual('in_pistol_list', sql`(primary_use <> 'Long gun')`),
     inRifleList: virtual('in_rifle_list', sql`(primary_use IN ('Long gun', 'Both'))`),
     sortPrice: virtual('sort_price', sql.raw(`(coalesce(min_price, ${last}))`)),
@@ -90,7 +90,7 @@ export const optics = sqliteTable(
   (table) => [
     uniqueIndex('optics_natural_key').on(nameOrder.brand, nameOrder.productLine, modelOrNone),
     index('optics_footprint').on(table.footprintKey, nameOrder.brand, nameOrder.productLine, table.id),
-    // The administrators' table: each order over all optics. With name and use in it, an index tells what matches alone.
+    // Every sort order of the admin table. Indexes that include name and use find matches without reading the table.
     index('optics_name').on(nameOrder.brand, nameOrder.productLine, table.id, table.primaryUse),
     index('optics_line').on(nameOrder.productLine, nameOrder.brand, table.id, table.primaryUse),
     index('optics_use').on(table.primaryUse, nameOrder.brand, nameOrder.productLine, table.id),

@@ -10,7 +10,7 @@ export const pistolFootprints = sqliteTable(
       .notNull()
       .references(() => pistols.id, { onDelete: 'cascade' }),
     footprintName: text('footprint_name').notNull(),
-    /** domain/fit/footprints.ts#footprintKey of `footprintName`, filled on each write. */
+    /** domain/fit/footprints.ts#footprintKey of `footprintName`, set on each write. */
     footprintKey: text('footprint_key').notNull(),
     requiresAdapter: flag('requires_adapter'),
     adapterInfo: text('adapter_info'),

@@ -6,7 +6,7 @@ export const users = sqliteTable(
   {
     id: id(),
     email: text('email', { length: 255 }).notNull().unique(),
-    /** Hash with its parameters, never the password. */
+    /** A hash with its parameters, never the password. */
     password: text('password', { length: 255 }).notNull(),
     handle: text('handle', { length: 50 }),
     city: text('city', { length: 100 }),
@@ -15,12 +15,12 @@ export const users = sqliteTable(
     shootingExperience: integer('shooting_experience'),
     isAdmin: flag('is_admin'),
     emailVerified: flag('email_verified'),
-    /** SHA-256 of the token that was mailed; the same holds for the reset token. */
+    /** SHA-256 of the emailed token. The same goes for the reset token. */
     verificationToken: text('verification_token').unique(),
     verificationTokenExpiry: text('verification_token_expiry'),
     resetToken: text('reset_token').unique(),
     resetTokenExpiry: text('reset_token_expiry'),
-    /** Raised to end every session at once, as a password change does. */
+    /** Incremented to end every session, for example on a password change. */
     sessionEpoch: integer('session_epoch').notNull().default(0),
     ...timestamps(),
   },

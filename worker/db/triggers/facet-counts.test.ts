@@ -8,7 +8,7 @@ await loadCatalog();
 const columns =
   "brand, footprint_key, coalesce(emitter_type, ''), coalesce(battery_access, ''), coalesce(colors, ''), primary_use, dot_sizes";
 
-/** The counts that are kept, and the same counted anew from the optics themselves. */
+/** The stored counts and a recount. */
 async function keptAndRecounted(): Promise<[unknown[][], unknown[][]]> {
   const lists = [
     ['pistol', "primary_use IN ('Pistol', 'Pistol (Micro-compact)', 'Both')"],
@@ -28,13 +28,13 @@ async function expectTrue(): Promise<void> {
   expect(kept).toEqual(recounted);
 }
 
-test('after a load of the catalog the kept counts are those of a recount', async () => {
+test('after a load of the catalog the stored counts equal a recount', async () => {
   const [kept, recounted] = await keptAndRecounted();
   expect(recounted.length).toBeGreaterThan(100);
   expect(kept).toEqual(recounted);
 });
 
-test('an optic with nothing stated, and several of one kind, are counted', async () => {
+test('optics without facet values and several equal optics are counted', async () => {
   await insertOptic();
   for (const colors of ['Red', 'Red', 'Red', 'Red, Green'])
     await insertOptic({ brand: 'Same', primaryUse: 'Both', colors });
@@ -56,7 +56,7 @@ test.each([
   ['primary_use', "'Long gun'"],
   ['primary_use', "'Both'"],
   ['primary_use', "'Pistol (Micro-compact)'"],
-])('the counts follow a change of %s to %s', async (column, value) => {
+])('changing %s to %s updates the counts', async (column, value) => {
   const facts = { brand: 'Moving', emitterType: 'Open', batteryAccess: 'Side', colors: 'Red', moa: '3' };
   const id = await insertOptic({ ...facts, primaryUse: 'Pistol' });
   await insertOptic({ ...facts, primaryUse: 'Pistol' });
@@ -67,7 +67,7 @@ test.each([
   expect(after).toEqual(recounted);
 });
 
-test('the counts follow a change of many optics, and of several columns, in one statement', async () => {
+test('changing many optics and columns in one statement updates the counts', async () => {
   await env.DB.prepare("UPDATE red_dot_optics SET primary_use = 'Both' WHERE primary_use = 'Long gun'").run();
   await expectTrue();
   await env.DB.prepare("UPDATE red_dot_optics SET brand = 'One house', colors = 'Red', emitter_type = NULL").run();
@@ -76,13 +76,13 @@ test('the counts follow a change of many optics, and of several columns, in one 
   await expectTrue();
 });
 
-test('a write that changes nothing leaves the counts alone', async () => {
+test('a write that changes nothing keeps the counts', async () => {
   const [before] = await keptAndRecounted();
   await env.DB.prepare('UPDATE red_dot_optics SET brand = brand, colors = colors').run();
   expect((await keptAndRecounted())[0]).toEqual(before);
 });
 
-test('the counts follow deletions, and no row is left for what nobody has', async () => {
+test('deleting optics updates the counts and leaves no row at zero', async () => {
   await env.DB.prepare('DELETE FROM red_dot_optics WHERE id % 3 = 0').run();
   await expectTrue();
   await env.DB.prepare('DELETE FROM red_dot_optics').run();

@@ -8,7 +8,7 @@ await loadCatalog();
 
 const copies = 99;
 
-/** Copies each row of a table, with some columns written anew, ids among them; `n` is the copy's number. */
+/** Copies each row of a table, overriding some columns, including ids; `n` is the number of the copy. */
 async function copy(table: string, anew: Record<string, string>): Promise<void> {
   const { results } = await env.DB.prepare(`SELECT name FROM pragma_table_info('${table}')`).all<{ name: string }>();
   const columns = results.map(({ name }) => name);
@@ -37,7 +37,7 @@ const compatible = [
 const fitting = ['/api/optics/1/pistols', '/api/optics/2/pistols'];
 const costs = async (paths: string[]) => Promise.all(paths.map(costOf));
 
-test('what mounts on a footprint, and on what, costs the same among a hundred times as many that do not', async () => {
+test("finding optics and pistols for a footprint costs the same among a hundred times as many that don't fit", async () => {
   const before = await costs([...compatible, ...fitting]);
   for (const { statements, answers } of before) {
     expect(statements).toBe(1);
@@ -57,7 +57,7 @@ test('what mounts on a footprint, and on what, costs the same among a hundred ti
   expect(await costs([...compatible, ...fitting])).toEqual(before);
 });
 
-test('a hundred times as many that do fit cost no more for each, and still one statement', async () => {
+test('a hundred times as many matches cost no more per match, still in one statement', async () => {
   const before = await costs([...compatible, ...fitting]);
   await env.DB.batch([
     env.DB.prepare("UPDATE red_dot_optics SET footprint_key = replace(footprint_key, '-copy', '')"),

@@ -13,7 +13,7 @@ const modelsOf = async (line: string) =>
       .all()
   ).results;
 
-test('optics that differ by capitals only, from before names had none, keep apart by their id', async () => {
+test('the migration appends ids to the names of optics that differ in case only', async () => {
   await env.DB.prepare(drop).run();
   const spellings = [
     { brand: 'Holosun', productLine: '507c', model: null },
@@ -42,7 +42,7 @@ test('optics that differ by capitals only, from before names had none, keep apar
   await expect(insertOptic({ brand: 'hOLOSUN', productLine: '507c', model: 'x3' })).rejects.toThrow();
 });
 
-test('an optic is found by its names in whatever capitals, by the index of names', async () => {
+test('looking up an optic by name in any case uses the name index', async () => {
   const { results } = await env.DB.prepare(
     "EXPLAIN QUERY PLAN SELECT id FROM red_dot_optics WHERE brand = 'a' COLLATE NOCASE AND product_line = 'b' COLLATE NOCASE AND coalesce(model, '') = 'c' COLLATE NOCASE",
   ).all<{ detail: string }>();

@@ -13,7 +13,7 @@ async function versionOf(id: number): Promise<number | undefined> {
 
 const columns = getTableColumns(optics);
 
-test.each(Object.keys(opticInputSchema.shape))('a change of %s raises the version by one', async (field) => {
+test.each(Object.keys(opticInputSchema.shape))('changing %s raises the version by one', async (field) => {
   const column = columns[field as keyof typeof columns].name;
   const id = await insertOptic();
   const other = await insertOptic();
@@ -22,7 +22,7 @@ test.each(Object.keys(opticInputSchema.shape))('a change of %s raises the versio
   expect([await versionOf(id), await versionOf(other)]).toEqual([2, 1]);
 });
 
-test('ratings raise no version', async () => {
+test("a review doesn't raise the version", async () => {
   const id = await insertOptic();
   await env.DB.prepare('DELETE FROM reviews WHERE id = ?')
     .bind(await insertReview(id, 5))
@@ -30,10 +30,10 @@ test('ratings raise no version', async () => {
   expect(await versionOf(id)).toBe(1);
 });
 
-test('the catalog raises the versions of what it changes, and of nothing when it is loaded again', async () => {
+test('a load raises the versions of the optics that it changes, and a repeated load raises none', async () => {
   const catalog = shippedCatalog();
   const [first, second] = catalog.optics;
-  if (first === undefined || second === undefined) throw new Error('The catalog has no two optics');
+  if (first === undefined || second === undefined) throw new Error('The catalog has fewer than two optics');
   const versions = async () =>
     (await db.select({ version: optics.version }).from(optics).where(eq(optics.productLine, first.productLine)))[0]
       ?.version;

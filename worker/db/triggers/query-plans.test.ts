@@ -7,7 +7,7 @@ import { request } from '#worker/testing/request.ts';
 
 await loadCatalog();
 
-/** How SQLite goes about each statement of a call. */
+/** The query plan of each statement of a request. */
 async function plan(path: string): Promise<string[]> {
   const counted = countedDatabase();
   const response = await request(path, {}, counted.bindings);
@@ -22,14 +22,13 @@ async function plan(path: string): Promise<string[]> {
 }
 
 /**
- * Steps that read a table whole or sort it by hand. What a subquery gave ('totals', 'page') and the chosen values of
- * a filter ('json_each') are small.
+ * Steps that scan a table or sort. Subqueries ('totals', 'page') and the values of a filter ('json_each') are small.
  */
 function costly(steps: string[]): string[] {
   return steps.filter((step) => /^SCAN (?!totals|page|optics_search|json_each)|TEMP B-TREE/.test(step));
 }
 
-/** A choice of as many values as a filter takes. */
+/** As many values as a filter takes. */
 function many(name: FacetName): string {
   return Array.from({ length: maxFilterValues }, (_, index) => `${name}=${index}`).join('&');
 }
@@ -43,7 +42,7 @@ const indexOf = {
   newest: 'newest',
 };
 
-test.each(Object.entries(indexOf))('a page by %s is read in the order of its index', async (sort, index) => {
+test.each(Object.entries(indexOf))('a page sorted by %s reads an index in order', async (sort, index) => {
   for (const list of ['pistol', 'rifle']) {
     const pages = ['page=1', 'page=2&pageSize=10', 'page=1&color=Green', 'page=1&minPrice=300'];
     for (const page of [...pages, ...facetNames.flatMap((name) => [`page=1&${name}=x`, `page=2&${many(name)}`])]) {
@@ -54,11 +53,11 @@ test.each(Object.entries(indexOf))('a page by %s is read in the order of its ind
   }
 });
 
-test('every order but that of relevance has its index', () => {
+test('every sort order except relevance has an index', () => {
   expect([...Object.keys(indexOf), 'relevance'].sort()).toEqual([...opticSorts].sort());
 });
 
-test('the whole list, the list by name unless told, and relevance without words sort nothing by hand', async () => {
+test("the whole list, the default order, and relevance without a search text don't sort", async () => {
   for (const query of ['', '?page=1', '?sort=relevance&page=1', '?pageSize=5']) {
     const steps = await plan(`/api/optics/pistol${query}`);
     expect(steps).toContain('SEARCH red_dot_optics USING INDEX optics_pistol_name (in_pistol_list=?)');
@@ -66,7 +65,7 @@ test('the whole list, the list by name unless told, and relevance without words 
   }
 });
 
-test('totals and facets under facet filters come from the kept counts', async () => {
+test('totals and facets under facet filters use the stored counts', async () => {
   for (const path of [
     '/api/optics/pistol?page=1&brand=Holosun',
     '/api/optics/rifle/facets?color=Green&dot=2',
@@ -79,7 +78,7 @@ test('totals and facets under facet filters come from the kept counts', async ()
   expect((await plan('/api/optics/pistol/facets?brand=Holosun')).join()).not.toContain('red_dot_optics');
 });
 
-test('a search starts from the words, and reads of the optics only those that it finds', async () => {
+test('a search starts from the index and reads matching optics only', async () => {
   for (const call of [
     'pistol?q=507c',
     'pistol?q=507c&page=1',
@@ -93,7 +92,7 @@ test('a search starts from the words, and reads of the optics only those that it
   }
 });
 
-test('compatible optics are found by their footprint, in order', async () => {
+test('compatible optics are found by footprint, in order', async () => {
   for (const footprint of ['rmr', 'Docter%2FNoblex', '507K', 'MOS Plate 02']) {
     expect(await plan(`/api/optics/compatible/${footprint}`)).toEqual([
       'SEARCH red_dot_optics USING INDEX optics_footprint (footprint_key=?)',
@@ -101,25 +100,25 @@ test('compatible optics are found by their footprint, in order', async () => {
   }
 });
 
-test('the pistols of an optic are found by its footprint, and none is read that does not take it', async () => {
+test('the pistols of an optic are found by footprint and read only if they fit', async () => {
   const steps = await plan('/api/optics/2/pistols');
   expect(steps.filter((step) => /red_dot_optics|pistol/.test(step))).toEqual([
     'SEARCH red_dot_optics USING INTEGER PRIMARY KEY (rowid=?)',
     'SEARCH pistol_footprints USING INDEX pistol_footprints_footprint (footprint_key=?) LEFT-JOIN',
     'SEARCH pistols USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN',
   ]);
-  // Nothing else is gone through but the pairs of patterns that fit each other, and the answer when it is sorted.
+  // The only scans are of the pairs of compatible footprints and of the results for sorting.
   expect(steps.filter((step) => /^SCAN (?!pair|CONSTANT)/.test(step))).toEqual([]);
 });
 
-test('a pistol has its footprints by an index, and nothing is sorted by hand', async () => {
+test("a pistol's footprints are found by an index without sorting", async () => {
   expect(await plan('/api/pistols/30')).toEqual([
     'SEARCH pistols USING INTEGER PRIMARY KEY (rowid=?)',
     'SEARCH pistol_footprints USING INDEX pistol_footprints_pistol (pistol_id=?) LEFT-JOIN',
   ]);
 });
 
-test('the map of price and weight is read in the order of its index, under filters too', async () => {
+test('the map of price and weight reads an index in order, under filters too', async () => {
   for (const list of ['pistol', 'rifle']) {
     for (const query of [
       '',
@@ -135,7 +134,7 @@ test('the map of price and weight is read in the order of its index, under filte
   }
 });
 
-test('a page of reviews is read in the order of an index', async () => {
+test('a page of reviews reads an index in order', async () => {
   for (const [sort, index] of [
     ['newest', 'reviews_optic'],
     ['highest', 'reviews_optic_rating'],
@@ -143,7 +142,7 @@ test('a page of reviews is read in the order of an index', async () => {
   ]) {
     const steps = await plan(`/api/optics/1/reviews?sort=${sort}&page=1&pageSize=3`);
     expect(steps).toContain(`SEARCH reviews USING INDEX ${index} (optic_id=?)`);
-    // The lowest rating first and the newest first go in two directions: those of one rating are sorted by their dates.
+    // Lowest first, then newest first goes in two directions, so equal ratings are sorted by date.
     expect(costly(steps)).toEqual(sort === 'lowest' ? ['USE TEMP B-TREE FOR LAST 2 TERMS OF ORDER BY'] : []);
   }
 });
@@ -155,7 +154,7 @@ test('the ratings of an optic are counted from an index alone', async () => {
   ]);
 });
 
-test('an optic, a pistol and the reviews of an optic are found by key', async () => {
+test('an optic, a pistol, and the reviews of an optic are found by key', async () => {
   for (const path of ['/api/optic/1', '/api/pistols/1', '/api/optics/1/reviews', '/api/optics/1/reviews?page=1']) {
     const steps = await plan(path);
     expect(steps.filter((step) => step.startsWith('SCAN') && !step.startsWith('SCAN page'))).toEqual([]);

@@ -2,13 +2,13 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { insertOptic, insertReview, insertUser } from '#worker/testing/rows.ts';
 
-/** Number and sum of ratings as kept on the optic. */
+/** Count and sum of ratings as stored on the optic. */
 async function kept(opticId: number): Promise<unknown[]> {
   const query = 'SELECT review_count, rating_sum FROM red_dot_optics WHERE id = ?';
   return (await env.DB.prepare(query).bind(opticId).raw()).flat();
 }
 
-test('reviews that are written, changed and deleted are counted', async () => {
+test('creating, updating, and deleting reviews updates the counts', async () => {
   const opticId = await insertOptic();
   expect(await kept(opticId)).toEqual([0, 0]);
   const first = await insertReview(opticId, 5);
@@ -20,14 +20,14 @@ test('reviews that are written, changed and deleted are counted', async () => {
   expect(await kept(opticId)).toEqual([1, 2]);
 });
 
-test('a change of the text alone counts nothing', async () => {
+test('updating only the text of a review keeps the counts', async () => {
   const opticId = await insertOptic();
   const id = await insertReview(opticId, 4);
   await env.DB.prepare("UPDATE reviews SET review_text = 'Better' WHERE id = ?").bind(id).run();
   expect(await kept(opticId)).toEqual([1, 4]);
 });
 
-test('a review that moves to another optic moves its rating', async () => {
+test('moving a review to another optic moves its rating', async () => {
   const [one, other] = [await insertOptic(), await insertOptic()];
   const id = await insertReview(one, 3);
   await env.DB.prepare('UPDATE reviews SET optic_id = ?, rating = 5 WHERE id = ?').bind(other, id).run();
@@ -37,7 +37,7 @@ test('a review that moves to another optic moves its rating', async () => {
   ]);
 });
 
-test('the reviews of a deleted user stay, unsigned, and so do the counts', async () => {
+test('deleting a user keeps their reviews, unsigned, and the counts', async () => {
   const [one, other] = [await insertOptic(), await insertOptic()];
   const [userId, another] = [await insertUser(), await insertUser()];
   await insertReview(one, 5, { userId });
@@ -49,7 +49,7 @@ test('the reviews of a deleted user stay, unsigned, and so do the counts', async
     [1, 5],
     [2, 5],
   ]);
-  // Two unsigned reviews of one optic are no double; they are counted on when they change or go.
+  // Two unsigned reviews of one optic don't conflict, and still count when they are updated or deleted.
   const unsigned = env.DB.prepare('SELECT id FROM reviews WHERE optic_id = ? AND user_id IS NULL ORDER BY id');
   const [first, second] = (await unsigned.bind(other).raw<[number]>()).flat();
   await env.DB.prepare('UPDATE reviews SET rating = 3 WHERE id = ?').bind(first).run();
@@ -57,7 +57,7 @@ test('the reviews of a deleted user stay, unsigned, and so do the counts', async
   expect(await kept(other)).toEqual([1, 3]);
 });
 
-test('a deleted optic takes its reviews with it and leaves other optics alone', async () => {
+test('deleting an optic deletes its reviews and leaves other optics alone', async () => {
   const [one, other] = [await insertOptic(), await insertOptic()];
   await insertReview(one, 5);
   await insertReview(other, 2);
@@ -66,7 +66,7 @@ test('a deleted optic takes its reviews with it and leaves other optics alone', 
   expect(await kept(other)).toEqual([1, 2]);
 });
 
-test('a second review of an optic by one user, and a rating out of bounds, are not taken and not counted', async () => {
+test('a second review by the same user and a rating out of range are neither stored nor counted', async () => {
   const opticId = await insertOptic();
   const userId = await insertUser();
   await insertReview(opticId, 5, { userId });

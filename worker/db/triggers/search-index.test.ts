@@ -7,7 +7,7 @@ async function found(word: string): Promise<unknown[]> {
   return (await env.DB.prepare(query).bind(`"${word}"*`).raw()).flat();
 }
 
-/** Compares the index with the table; it throws where they differ. */
+/** Compares the index with the table; throws if they differ. */
 async function checkIntegrity(): Promise<void> {
   await env.DB.prepare("INSERT INTO optics_search (optics_search, rank) VALUES ('integrity-check', 1)").run();
 }
@@ -21,7 +21,7 @@ const words = {
   search_parts: 'apart',
 };
 
-test('an optic is found by each indexed column, and by no other', async () => {
+test('an optic is found by each indexed column and by no other', async () => {
   const id = await insertOptic({
     brand: 'abrand',
     productLine: 'aline',
@@ -35,7 +35,7 @@ test('an optic is found by each indexed column, and by no other', async () => {
   expect(await found('adescription')).toEqual([]);
 });
 
-test.each(Object.keys(words))('the index follows a change of %s', async (column) => {
+test.each(Object.keys(words))('changing %s updates the index', async (column) => {
   const id = await insertOptic({ model: 'x' });
   const word = `new${column.replace('_', '')}`;
   await env.DB.prepare(`UPDATE red_dot_optics SET ${column} = ? WHERE id = ?`).bind(`${word} first`, id).run();
@@ -45,7 +45,7 @@ test.each(Object.keys(words))('the index follows a change of %s', async (column)
   await checkIntegrity();
 });
 
-test('a model that becomes null leaves the index', async () => {
+test('a model set to null leaves the index', async () => {
   const id = await insertOptic({ model: 'vanishing' });
   await env.DB.prepare('UPDATE red_dot_optics SET model = NULL WHERE id = ?').bind(id).run();
   expect(await found('vanishing')).toEqual([]);
@@ -59,7 +59,7 @@ test('a deleted optic leaves the index', async () => {
   await checkIntegrity();
 });
 
-test('accents make no difference in the index', async () => {
+test('the index ignores accents', async () => {
   const id = await insertOptic({ productLine: 'Éclair Ångström' });
   expect(await found('eclair')).toEqual([id]);
   expect(await found('angstrom')).toEqual([id]);

@@ -5,7 +5,7 @@ import { cacheTag, purge } from '#worker/http/cache.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
 import { limitRate } from '#worker/http/rate-limits.ts';
 import { endSession, startSession } from '#worker/http/session/session.ts';
-import { reviewedOptics } from '../reviews/service.ts';
+import { reviewedOptics } from '../reviews/member-reviews.ts';
 import { accountData, deleteAccount, updatePassword, updateProfile } from './service.ts';
 
 /** Stops an unattended session from being used to guess the password. */

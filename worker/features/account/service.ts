@@ -13,7 +13,7 @@ import { users } from '#worker/db/schema/users.ts';
 import type { AppContext } from '#worker/env.ts';
 import { clientIp, limitRate } from '#worker/http/rate-limits.ts';
 import { memberColumns } from '#worker/http/session/member.ts';
-import { listOwnReviews } from '../reviews/service.ts';
+import { listMemberReviews } from '../reviews/member-reviews.ts';
 import { mailVerification } from './mails.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { verificationRenewal, verificationToken } from './tokens.ts';
@@ -163,7 +163,7 @@ export async function accountData(db: Database, account: AccountUser): Promise<z
       .innerJoin(optics, eq(optics.id, favorites.opticId))
       .where(eq(favorites.userId, account.id))
       .orderBy(desc(favorites.createdAt), desc(favorites.id)),
-    listOwnReviews(db, account.id),
+    listMemberReviews(db, account.id),
   ]);
   return { account, favorites: memberFavorites, reviews: memberReviews };
 }

@@ -5,7 +5,8 @@ import { auditEntrySchema } from '#domain/api/admin.schema.ts';
 import { auditLog } from '#worker/db/schema/audit-log.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { db, insertOptic, insertReview, insertUser } from '#worker/testing/rows.ts';
-import { audit, difference, type Entry, history } from './service.ts';
+import { audit, difference, type Entry } from './audit.ts';
+import { history } from './history.ts';
 
 const entry = (entityId: Entry['entityId'], facts: Partial<Entry> = {}): Entry => ({
   userId: null,
@@ -16,7 +17,7 @@ const entry = (entityId: Entry['entityId'], facts: Partial<Entry> = {}): Entry =
   ...facts,
 });
 
-test('a write and what is told of it are written together', async () => {
+test('a write and its audit entry are written together', async () => {
   const id = await insertOptic();
   const userId = await insertUser({ handle: 'Ada' });
   await db.batch([db.update(optics).set({ brand: 'New' }).where(eq(optics.id, id)), audit(db, entry(id, { userId }))]);
@@ -27,7 +28,7 @@ test('a write and what is told of it are written together', async () => {
   for (const one of found) expect(auditEntrySchema.parse(one)).toStrictEqual(one);
 });
 
-test('of a write that changed nothing nothing is told, though its batch goes through', async () => {
+test('a write that changes nothing adds no audit entry, and its batch succeeds', async () => {
   const id = await insertOptic();
   await db.batch([
     db.update(optics).set({ brand: 'New' }).where(sql`${optics.id} = ${id} AND ${optics.version} = 99`),
@@ -36,14 +37,14 @@ test('of a write that changed nothing nothing is told, though its batch goes thr
   expect(await history(db, 'optic', id)).toEqual([]);
 });
 
-test('triggers and rows that go along do not count: a deleted optic is one change', async () => {
+test("triggers and cascades don't count: deleting an optic adds one audit entry", async () => {
   const id = await insertOptic();
   for (const rating of [1, 2, 3]) await insertReview(id, rating);
   await db.batch([db.delete(optics).where(eq(optics.id, id)), audit(db, entry(id, { action: 'delete' }))]);
   expect((await history(db, 'optic', id)).map(({ action }) => action)).toEqual(['delete']);
 });
 
-test('a batch that fails tells nothing', async () => {
+test('a batch that fails adds no audit entry', async () => {
   const id = await insertOptic();
   const other = await insertOptic({ brand: 'Taken', productLine: 'Taken' });
   const failing = db.batch([
@@ -55,7 +56,7 @@ test('a batch that fails tells nothing', async () => {
   expect(await history(db, 'optic', id)).toEqual([]);
 });
 
-test('the last change comes first, and each thing has its own history', async () => {
+test("a history lists one row's audit entries, newest first", async () => {
   const id = await insertOptic();
   const write = (brand: string, facts: Partial<Entry> = {}) =>
     db.batch([
@@ -70,7 +71,7 @@ test('the last change comes first, and each thing has its own history', async ()
   expect(await history(db, 'image', 'a1b2')).toHaveLength(1);
 });
 
-test('who is gone is nobody, in what was told before and in what is told after', async () => {
+test('a deleted account shows as nobody in earlier and later audit entries', async () => {
   const id = await insertOptic();
   const userId = await insertUser();
   const write = (brand: string) =>
@@ -81,7 +82,7 @@ test('who is gone is nobody, in what was told before and in what is told after',
   expect((await history(db, 'optic', id)).map(({ by }) => by)).toEqual([null, null]);
 });
 
-test('an account without a handle is named by its email without the host', async () => {
+test('an account without a handle is named by its email without the domain', async () => {
   const id = await insertOptic();
   const userId = await insertUser({ email: 'grace@example.com' });
   await db.batch([db.update(optics).set({ brand: 'N' }).where(eq(optics.id, id)), audit(db, entry(id, { userId }))]);
@@ -90,7 +91,7 @@ test('an account without a handle is named by its email without the host', async
   expect(JSON.stringify(found)).not.toContain('example.com');
 });
 
-test('the id of a row may be found by SQL', async () => {
+test('SQL can find the id of the audited row', async () => {
   const id = await insertOptic({ brand: 'Found by its name' });
   await db.batch([
     db.update(optics).set({ moa: '2' }).where(eq(optics.id, id)),
@@ -104,7 +105,7 @@ test('the id of a row may be found by SQL', async () => {
   ).toEqual([{ id: String(id) }]);
 });
 
-test('a difference holds the fields that differ and no other', () => {
+test('a difference contains exactly the fields that differ', () => {
   const before = { brand: 'A', model: null, variants: ['x'], price: 1 };
   expect(difference(before, { ...before, variants: ['x'] })).toEqual({});
   expect(difference(before, { ...before, model: 'M', variants: ['x', 'y'] })).toEqual({

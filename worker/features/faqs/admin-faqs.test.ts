@@ -9,7 +9,7 @@ import { member, visitor } from '#worker/testing/members.ts';
 import { read, refusal } from '#worker/testing/request.ts';
 import { db, insertFaq, unique } from '#worker/testing/rows.ts';
 import { withConcurrentWrite } from '#worker/testing/with-concurrent-write.ts';
-import { history } from '../audit/service.ts';
+import { history } from '../audit/history.ts';
 
 const path = '/api/admin/faqs';
 const { id: adminId, send, cookie } = await member({ isAdmin: true, handle: 'Ada' });
@@ -20,7 +20,7 @@ const put = (id: number | string, body: unknown) =>
   send(`${path}/${id}`, { method: 'PUT', body: JSON.stringify(body) });
 const remove = (id: number | string, query = '') => send(`${path}/${id}${query}`, { method: 'DELETE' });
 
-/** A question that was answered, with no field more than the contract names. */
+/** Parses an FAQ with exactly the fields of the contract. */
 async function faqOf(response: Response, status: number): Promise<AdminFaq> {
   const body: unknown = await response.json();
   expect([response.status, body]).toEqual([status, adminFaqSchema.strict().parse(body)]);
@@ -32,7 +32,7 @@ const rowOf = (id: number) => env.DB.prepare('SELECT question, answer FROM faqs 
 const entries = async () =>
   (await env.DB.prepare('SELECT count(*) AS n FROM audit_log').first<{ n: number }>())?.n ?? -1;
 
-test('a question is added without the blanks around it, and who did it is told', async () => {
+test('creating an FAQ trims it and audits who did it', async () => {
   const question = unique('Why a dot');
   const faq = await faqOf(await post({ question: `  ${question} `, answer: '\n**Yes.**\n- one ' }), 201);
   expect(faq).toMatchObject({ question, answer: '**Yes.**\n- one' });
@@ -46,7 +46,7 @@ test('a question is added without the blanks around it, and who did it is told',
   ]);
 });
 
-test('all of them are listed in the order in which they were entered', async () => {
+test('FAQs are listed in the order of their creation', async () => {
   const id = await insertFaq(unique('The last'), 'Yes.');
   const response = await send(path);
   expect(response.headers.get('Cache-Control')).toBe('private, no-store');
@@ -55,7 +55,7 @@ test('all of them are listed in the order in which they were entered', async () 
   expect((body as Faq[]).at(-1)?.id).toBe(id);
 });
 
-test('a question is changed, and the fields that differ are told', async () => {
+test('updating an FAQ audits the fields that differ', async () => {
   const question = unique('Before');
   const id = await insertFaq(question, 'Yes.');
   const faq = await faqOf(await put(id, { question, answer: 'No.' }), 200);
@@ -65,22 +65,22 @@ test('a question is changed, and the fields that differ are told', async () => {
   expect(told[0]?.changes).toEqual({ answer: { from: 'Yes.', to: 'No.' } });
 });
 
-test('a save without a change is calm, and tells nothing', async () => {
+test('a save without changes succeeds and audits nothing', async () => {
   const question = unique('The same');
   const id = await insertFaq(question, 'Yes.');
   await faqOf(await put(id, { question, answer: ' Yes. ' }), 200);
   expect(await history(db, 'faq', id)).toEqual([]);
 });
 
-test('a save from an older version is refused with the question as it is; from the current one it goes through', async () => {
+test('a save from an outdated version returns 409 with the current FAQ; one from the current version succeeds', async () => {
   const question = unique('Versioned');
   const { id, version } = await faqOf(await post({ question, answer: 'One' }), 201);
   expect(version).toBe(1);
   expect(await faqOf(await put(id, { question, answer: 'Two', version: 1 }), 200)).toMatchObject({ version: 2 });
   const refused = await refusal(await put(id, { question, answer: 'Three', version: 1 }), 'conflict');
-  expect(refused.message).toBe('This FAQ was changed meanwhile. Please load it again.');
+  expect(refused.message).toBe('Someone else changed this FAQ.');
   expect(adminFaqSchema.strict().parse(refused.current)).toMatchObject({ id, question, answer: 'Two', version: 2 });
-  // The same once more, as if its answer had been lost, says nothing new.
+  // A retry, as if the response had been lost, is a no-op.
   expect(await faqOf(await put(id, { question, answer: 'Two', version: 1 }), 200)).toMatchObject({ version: 2 });
   expect(await faqOf(await put(id, { question, answer: 'Three', version: 2 }), 200)).toMatchObject({ version: 3 });
   await refusal(await put(id, { question, answer: 'Four', version: '3' }), 'invalid');
@@ -88,7 +88,7 @@ test('a save from an older version is refused with the question as it is; from t
   expect(await history(db, 'faq', id)).toHaveLength(3);
 });
 
-test('a question is deleted only as its reader knows it, where it is said which version that is', async () => {
+test('deleting an FAQ with an outdated version returns 409', async () => {
   const question = unique('Read');
   const { id } = await faqOf(await post({ question, answer: 'One' }), 201);
   await put(id, { question, answer: 'Two', version: 1 });
@@ -102,7 +102,7 @@ test('a question is deleted only as its reader knows it, where it is said which 
   expect(await rowOf(id)).toBeNull();
 });
 
-test('a change or deletion that comes between reading and writing is seen, with a version named or not', async () => {
+test('an update or deletion notices a write between its read and its write, with or without a version', async () => {
   for (const version of [undefined, 1]) {
     const question = unique('Overtaken');
     const id = await insertFaq(question, 'One');
@@ -120,13 +120,13 @@ test('a change or deletion that comes between reading and writing is seen, with 
   }
 });
 
-test('visitors are not told of versions', async () => {
+test("visitors don't see versions", async () => {
   await insertFaq(unique('Plain'), 'Yes.');
   const { body } = await read('/api/faq');
   for (const faq of body) expect(Object.keys(faq).sort()).toEqual(['answer', 'createdAt', 'id', 'question']);
 });
 
-test('a question is deleted, and what it said is told', async () => {
+test('deleting an FAQ audits its text', async () => {
   const question = unique('Going');
   const id = await insertFaq(question, 'Yes.');
   const response = await remove(id);
@@ -155,7 +155,7 @@ test.each([
   [{ question: 'Why?', answer: '\ud800' }, 'An answer has a character that cannot be shown'],
   [{ question: 'Q'.repeat(501), answer: 'Yes.' }, 'A question has at most 500 characters'],
   [{ question: 'Why?', answer: 'a'.repeat(10_001) }, 'An answer has at most 10,000 characters'],
-])('%j is invalid', async (body, message) => {
+])('%j returns 400', async (body, message) => {
   const before = await entries();
   const id = await insertFaq(unique('Stays'), 'Yes.');
   for (const response of [await post(body), await put(id, body)]) {
@@ -165,26 +165,26 @@ test.each([
   expect(await entries()).toBe(before);
 });
 
-test('a question that is there already is a conflict, on its field', async () => {
+test('an existing question returns 409 with an issue on the field', async () => {
   const question = unique('Taken');
   await insertFaq(question, 'Yes.');
   const other = await insertFaq(unique('Other'), 'Yes.');
   const before = await entries();
   for (const response of [await post({ question, answer: 'No.' }), await put(other, { question, answer: 'No.' })]) {
-    const message = 'This question is there already.';
+    const message = 'This question already exists.';
     expect(await refusal(response, 'conflict')).toMatchObject({ message, issues: [{ path: 'question', message }] });
   }
   expect(await rowOf(other)).toMatchObject({ answer: 'Yes.' });
   expect(await entries()).toBe(before);
 });
 
-test('of two who add the same question at once one is told that it is there', async () => {
+test('one of two concurrent creations of the same question returns 409', async () => {
   const body = { question: unique('At once'), answer: 'Yes.' };
   const statuses = (await Promise.all([post(body), post(body)])).map(({ status }) => status);
   expect(statuses.sort()).toEqual([201, 409]);
 });
 
-test('an id that is none, or nobody has, is refused', async () => {
+test('malformed and unknown ids are refused', async () => {
   const body = { question: unique('Nowhere'), answer: 'Yes.' };
   await refusal(await put(999_999, body), 'not_found');
   await refusal(await remove(999_999), 'not_found');
@@ -194,7 +194,7 @@ test('an id that is none, or nobody has, is refused', async () => {
   }
 });
 
-test('who is not signed in, no administrator, or comes from elsewhere changes nothing', async () => {
+test('visitors, members, and other sites change nothing', async () => {
   const id = await insertFaq(unique('Guarded'), 'Yes.');
   const plain = await member();
   const body = JSON.stringify({ question: unique('Unwanted'), answer: 'No.' });
@@ -216,7 +216,7 @@ test('who is not signed in, no administrator, or comes from elsewhere changes no
   expect(await entries()).toBe(before);
 });
 
-test('what visitors read is fresh after each kind of write, and else comes from the cache', async () => {
+test('visitors see changes right after each write, and cached FAQs otherwise', async () => {
   const cache = new EdgeCache();
   const write = async (method: string, at: string, body?: object, status = 0) => {
     const headers = { Cookie: cookie, Origin: 'http://localhost', 'Content-Type': 'application/json' };

@@ -5,7 +5,7 @@ import { insertFaq } from '#worker/testing/rows.ts';
 
 await loadCatalog();
 
-test('the questions are answered in the order in which they were entered', async () => {
+test('FAQs are listed in the order of their creation', async () => {
   const id = await insertFaq('A first word that sorts before all?', 'Yes.');
   const { body } = await read('/api/faq');
   expect(body.map(({ question, answer }) => ({ question, answer }))).toEqual([

@@ -1,6 +1,6 @@
 import { cachePublicly, cacheTag } from '#worker/http/cache.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
-import { listFaqs } from './service.ts';
+import { listFaqs } from './list.ts';
 
 export const faqEndpoints = [
   endpoint('GET /api/faq', ({ c }) => {

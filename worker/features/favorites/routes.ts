@@ -1,5 +1,5 @@
 import { endpoint } from '#worker/http/endpoint.ts';
-import { favoriteOptics } from '../optics/public/service.ts';
+import { favoriteOptics } from '../optics/public/list.ts';
 import { createFavorite, deleteFavorite, isFavorite } from './service.ts';
 
 export const favoriteEndpoints = [

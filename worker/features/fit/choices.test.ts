@@ -15,7 +15,7 @@ function idOf(brand: string, model: string): number | undefined {
   return pistols.find((pistol) => pistol.brand === brand && pistol.model === model)?.id;
 }
 
-test('each pistol of the catalog is answered with the choices that its facts give', async () => {
+test('each pistol of the catalog returns the mounting options of its facts', async () => {
   for (const row of catalog) {
     const { choices } = await detail(idOf(row.brand, row.model));
     expect([row.model, choices]).toEqual([row.model, mountingChoices({ pistol: row, footprints: row.footprints })]);
@@ -23,7 +23,7 @@ test('each pistol of the catalog is answered with the choices that its facts giv
   }
 });
 
-test('a Glock 43X MOS is answered with RMSc and, by plates sold separately, Holosun K and RMRcc', async () => {
+test('a Glock 43X MOS returns RMSc and, with plates sold separately, Holosun K and RMRcc', async () => {
   const { choices } = await detail(idOf('Glock', 'G43X MOS'));
   expect(choices.map(({ footprintKey, how, group }) => [footprintKey, how, group])).toEqual([
     ['rmsc', 'direct', 'standard'],
@@ -40,7 +40,7 @@ test('a Glock 43X MOS is answered with RMSc and, by plates sold separately, Holo
   });
 });
 
-test('a Springfield Echelon is answered with its direct patterns before those by a plate', async () => {
+test('a Springfield Echelon returns its direct footprints before those with a plate', async () => {
   const { choices } = await detail(idOf('Springfield Armory', 'Echelon 4.5F'));
   expect(choices.map(({ footprintKey, how }) => `${footprintKey} ${how}`)).toEqual([
     'rmr direct',
@@ -52,7 +52,7 @@ test('a Springfield Echelon is answered with its direct patterns before those by
   ]);
 });
 
-test('an answer has pistol, footprints and choices, each with just the fields that are promised', async () => {
+test('a response has pistol, footprints, and choices with the promised fields only', async () => {
   const response = await request(`/api/pistols/${idOf('Glock', 'G43X MOS')}`);
   const body = (await response.json()) as Record<string, unknown>;
   expect(Object.keys(body)).toEqual(['pistol', 'footprints', 'choices']);
@@ -68,7 +68,7 @@ test('an answer has pistol, footprints and choices, each with just the fields th
   ]);
 });
 
-test('a default and a plate in the box count where no row tells of them', async () => {
+test('a default and a plate in the box count without a footprint row', async () => {
   const id = await insertPistol({ defaultFootprint: 'Shield RMSc', includesPlates: ['Trijicon RMR'] });
   expect((await detail(id)).choices).toMatchObject([
     { footprintKey: 'rmsc', how: 'direct', isDefault: true, adapterInfo: null },
@@ -76,7 +76,7 @@ test('a default and a plate in the box count where no row tells of them', async 
   ]);
 });
 
-test('a pistol without a cut has no choices, also where a row was left behind', async () => {
+test('a pistol without a cut has no mounting options, even with a leftover row', async () => {
   const id = await insertPistol({ isOpticReady: false, defaultFootprint: 'Shield RMSc' });
   await insertPistolFootprint(id, 'Trijicon RMR');
   const { footprints, choices } = await detail(id);
@@ -84,6 +84,6 @@ test('a pistol without a cut has no choices, also where a row was left behind', 
   expect(choices).toEqual([]);
 });
 
-test('an optic-ready pistol of which nothing more is known has no choices', async () => {
+test('an optic-ready pistol without known footprints has no mounting options', async () => {
   expect((await detail(await insertPistol())).choices).toEqual([]);
 });

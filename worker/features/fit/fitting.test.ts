@@ -17,7 +17,7 @@ const detail = async (id: number) => (await read('/api/pistols/:id', `/api/pisto
 
 const mountOrder = ['direct', 'plate-in-box', 'plate-sold-separately'];
 
-test('an RMR optic mounts directly, by a plate in the box, or by one sold separately, in this order, each by name', async () => {
+test('an RMR optic mounts directly, with a plate in the box, or with one sold separately, sorted in this order and by name', async () => {
   const body = await fitting(optics.find(({ footprintKey: key }) => key === 'rmr')?.id);
   expect(new Set(body.map(({ how }) => how))).toEqual(new Set(mountOrder));
   const rank = ({ how, brand, model }: (typeof body)[number]) =>
@@ -25,7 +25,7 @@ test('an RMR optic mounts directly, by a plate in the box, or by one sold separa
   expect(body.map(rank)).toEqual(body.map(rank).sort());
 });
 
-test('an RMR optic mounts on every optic-ready pistol of the catalog that takes RMR, and on no other', async () => {
+test('an RMR optic fits exactly the optic-ready pistols of the catalog with an RMR mounting option', async () => {
   const body = await fitting(optics.find(({ footprintKey: key }) => key === 'rmr')?.id);
   const wanted = catalog.flatMap(({ brand, model, isOpticReady, includesPlates, footprints, confidence }) => {
     const row = footprints.find(({ footprintName }) => footprintKey(footprintName) === 'rmr');
@@ -40,19 +40,19 @@ test('an RMR optic mounts on every optic-ready pistol of the catalog that takes 
   expect(body.map(({ id, ...rest }) => rest).sort(byName)).toEqual(wanted.sort(byName));
 });
 
-test('each pistol is answered with the promised fields and no more, and may be kept under the tags of both', async () => {
+test('each pistol has the promised fields only, and the response is cached under both tags', async () => {
   const { body, response } = await read('/api/optics/:id/pistols', '/api/optics/2/pistols');
   expect(body.length).toBeGreaterThan(5);
   expect(response.headers.get('Cache-Tag')).toBe('optic-2,pistols,any-optic');
   expect(response.headers.get('Cache-Control')).toContain('s-maxage=3600');
 });
 
-test('an optic on a base that no pistol takes mounts on none', async () => {
+test('an optic on a base that no pistol takes fits none', async () => {
   expect(await fitting(await insertOptic({ footprint: 'Trijicon ACOG' }))).toEqual([]);
   expect(await fitting(await insertOptic({ footprint: 'Homemade clamp' }))).toEqual([]);
 });
 
-test('a pistol that is not optic ready is never listed, even with a row that says what it would take', async () => {
+test("a pistol that isn't optic-ready is never listed, even with a footprint row", async () => {
   const optic = await insertOptic({ footprint: 'Swampfox Kraken' });
   const [without, ready] = [await insertPistol({ isOpticReady: false }), await insertPistol({ confidence: 'medium' })];
   for (const id of [without, ready]) await insertPistolFootprint(id, 'Swampfox Kraken', { adapterInfo: 'Direct' });
@@ -61,7 +61,7 @@ test('a pistol that is not optic ready is never listed, even with a row that say
   ]);
 });
 
-test('a plate in the box is known in any spelling, and a pistol in lower case stands among the others', async () => {
+test('a plate in the box matches in any spelling, and names sort ignoring case', async () => {
   const optic = await insertOptic({ footprint: 'Holosun AEMS' });
   const boxed = await insertPistol({ brand: 'zeta', includesPlates: ['holosun aems footprint'] });
   const apart = await insertPistol({ brand: 'Yota' });
@@ -77,7 +77,7 @@ test('a plate in the box is known in any spelling, and a pistol in lower case st
   ]);
 });
 
-test('an optic that does not exist is not found, with one statement', async () => {
+test('an unknown optic returns 404 with one statement', async () => {
   const counted = countedDatabase();
   const body = await refusal(await request('/api/optics/999999/pistols', {}, counted.bindings), 'not_found');
   expect(body.message).toBe('Optic not found');
@@ -85,7 +85,7 @@ test('an optic that does not exist is not found, with one statement', async () =
 });
 
 test.each(['abc', '0', '-1', '1.5', '1e3', '99999999999999999999', 'pistol'])(
-  'the id %s is refused, and nothing is asked of the database',
+  'the id %s returns 400 without a query',
   async (id) => {
     const counted = countedDatabase();
     const body = await refusal(await request(`/api/optics/${id}/pistols`, {}, counted.bindings), 'invalid');
@@ -94,10 +94,10 @@ test.each(['abc', '0', '-1', '1.5', '1e3', '99999999999999999999', 'pistol'])(
   },
 );
 
-/** Every twelfth of a list, so that each brand of size is met. */
+/** Every twelfth optic of a list, which covers each size of brand. */
 const sample = <Row>(rows: Row[], step: number) => rows.filter((_, index) => index % step === 0);
 
-test('what the wizard offers on a pistol is what its optics say of that pistol', async () => {
+test("the wizard's offers for a pistol match what its optics list", async () => {
   const several: PistolDetail[] = [];
   for (const { id } of sample(pistols, 12)) several.push(await detail(id));
   let pairs = 0;
@@ -117,7 +117,7 @@ test('what the wizard offers on a pistol is what its optics say of that pistol',
   expect(pairs).toBeGreaterThan(50);
 });
 
-test('what an optic says of its pistols is what the wizard offers on them', async () => {
+test("an optic's pistols match what the wizard offers for them", async () => {
   let pairs = 0;
   for (const optic of sample(optics, 10)) {
     for (const one of sample(await fitting(optic.id), 6)) {

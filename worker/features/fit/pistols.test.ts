@@ -6,7 +6,7 @@ import { insertPistol, insertPistolFootprint } from '#worker/testing/rows.ts';
 await loadCatalog();
 const catalog = shippedCatalog().pistols;
 
-test('all pistols are answered, by name, with every fact of the catalog', async () => {
+test('all pistols are returned by name, with every fact of the catalog', async () => {
   const { body } = await read('/api/pistols');
   const names = body.map(({ brand, model }) => `${brand}\t${model}`.toLowerCase());
   expect(names).toEqual([...names].sort());
@@ -15,7 +15,7 @@ test('all pistols are answered, by name, with every fact of the catalog', async 
   }
 });
 
-test('each pistol of the catalog has its footprints beside it, in the order of the file', async () => {
+test('each pistol of the catalog includes its footprints in the order of the file', async () => {
   const { body: pistols } = await read('/api/pistols');
   const withMost = [...catalog].sort((a, b) => b.footprints.length - a.footprints.length).slice(0, 3);
   for (const row of [...withMost, ...catalog.slice(0, 3)]) {
@@ -27,7 +27,7 @@ test('each pistol of the catalog has its footprints beside it, in the order of t
   }
 });
 
-test('flags are booleans, lists are lists, and what nobody stated is null', async () => {
+test('flags are booleans, lists are lists, and unknown facts are null', async () => {
   const id = await insertPistol({ isOpticReady: false, includesPlates: ['Trijicon RMR'] });
   await insertPistolFootprint(id, 'Trijicon RMR', { requiresAdapter: true, adapterInfo: 'Plate 02' });
   await insertPistolFootprint(id, 'Shield RMSc');
@@ -45,12 +45,12 @@ test('a pistol without a cut has no footprints', async () => {
   expect((await read('/api/pistols/:id', `/api/pistols/${id}`)).body.footprints).toEqual([]);
 });
 
-test('a pistol that does not exist is not found', async () => {
+test('an unknown pistol returns 404', async () => {
   const body = await refusal(await request('/api/pistols/999999'), 'not_found');
   expect(body.message).toBe('Pistol not found');
 });
 
-test.each(['abc', '0', '-1', '1.5', '99999999999999999999', '1e3'])('the id %s is refused', async (id) => {
+test.each(['abc', '0', '-1', '1.5', '99999999999999999999', '1e3'])('the id %s returns 400', async (id) => {
   const body = await refusal(await request(`/api/pistols/${id}`), 'invalid');
   expect(body.issues?.map(({ path }) => path)).toEqual(['id']);
 });

@@ -35,8 +35,8 @@ export async function getPistol(db: Database, id: number): Promise<PistolDetail>
 }
 
 /**
- * Pistols that an optic mounts on: directly first, then by a plate in the box, then by one sold separately.
- * @throws AppError 'not_found' where there is no such optic
+ * Pistols that an optic fits: directly first, then with a plate in the box, then with one sold separately.
+ * @throws AppError 'not_found' for an unknown optic
  */
 export async function fittingPistols(db: Database, opticId: number): Promise<FittingPistol[]> {
   const takesIt = sql`${pistolFootprints.footprintKey} IN (

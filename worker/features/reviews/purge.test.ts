@@ -4,7 +4,7 @@ import { EdgeCache } from '#worker/testing/edge-cache.ts';
 import { member } from '#worker/testing/members.ts';
 import { insertOptic, insertReview } from '#worker/testing/rows.ts';
 
-/** A member whose calls pass the cache, as a browser's do. */
+/** A member whose requests pass the edge cache, as a browser's do. */
 async function memberBehind(cache: EdgeCache, facts: Parameters<typeof member>[0] = {}) {
   const { id, cookie } = await member(facts);
   const send = (path: string, init: RequestInit) =>
@@ -15,7 +15,7 @@ async function memberBehind(cache: EdgeCache, facts: Parameters<typeof member>[0
   return { id, send };
 }
 
-/** What visitors see of an optic's ratings, wherever they stand. */
+/** Every place where visitors see an optic's ratings. */
 async function seen(cache: EdgeCache, opticId: number) {
   const get = async (path: string) => JSON.parse(await (await cache.fetch(path)).text());
   const list: { id: number; reviewCount: number }[] = await get('/api/optics/pistol');
@@ -36,7 +36,7 @@ function ratedOnce(rating: number) {
   return { list: 1, compatible: 1, optic: rating, rating, reviews: [rating] };
 }
 
-test('what visitors see is fresh after a review is written, changed and deleted, and else comes from the cache', async () => {
+test('visitors see changes right after each write of a review, and cached ratings otherwise', async () => {
   const cache = new EdgeCache();
   const { send } = await memberBehind(cache);
   const opticId = await insertOptic();
@@ -54,7 +54,7 @@ test('what visitors see is fresh after a review is written, changed and deleted,
   expect(await seen(cache, opticId)).toEqual(unseen);
 });
 
-test('an administrator who deletes a review is seen at once too', async () => {
+test("visitors see an administrator's deletion of a review at once", async () => {
   const cache = new EdgeCache();
   const { send } = await memberBehind(cache, { isAdmin: true });
   const opticId = await insertOptic();
@@ -64,7 +64,7 @@ test('an administrator who deletes a review is seen at once too', async () => {
   expect(await seen(cache, opticId)).toEqual(unseen);
 });
 
-test('refused writes, and favorites, purge nothing', async () => {
+test('refused writes and favorites purge nothing', async () => {
   const cache = new EdgeCache();
   const { send } = await memberBehind(cache);
   const opticId = await insertOptic();
@@ -86,7 +86,7 @@ test('refused writes, and favorites, purge nothing', async () => {
   expect(purge).not.toHaveBeenCalled();
 });
 
-test('a review that an earlier try wrote and did not purge is seen once it is sent again', async () => {
+test('retrying a review that an earlier try created without a purge makes it visible', async () => {
   const cache = new EdgeCache();
   const { id: userId, send } = await memberBehind(cache);
   const opticId = await insertOptic();
@@ -97,7 +97,7 @@ test('a review that an earlier try wrote and did not purge is seen once it is se
   expect(await seen(cache, opticId)).toEqual(ratedOnce(4));
 });
 
-test("another optic's reviews stay in the cache", async () => {
+test("other optics' reviews stay cached", async () => {
   const cache = new EdgeCache();
   const { send } = await memberBehind(cache);
   const [one, other] = [await insertOptic(), await insertOptic()];
@@ -111,7 +111,7 @@ test("another optic's reviews stay in the cache", async () => {
 test.each([
   ['answers that it failed', async () => ({ success: false, errors: [{ code: 1134, message: 'Too many purges' }] })],
   ['throws', async () => Promise.reject(new Error('1134 Too many purges'))],
-])('where the cache %s, the review stands and the log says so', async (_, failing) => {
+])('if the cache %s, the review is stored and the failure logged', async (_, failing) => {
   const cache = new EdgeCache();
   const { send } = await memberBehind(cache);
   const opticId = await insertOptic();

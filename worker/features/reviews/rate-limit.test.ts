@@ -4,7 +4,7 @@ import { withinOneMinute } from '#worker/testing/minute.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { insertOptic, insertReview } from '#worker/testing/rows.ts';
 
-test('the 21st review in a minute is refused, changes count too, and others may go on', async () => {
+test('the 21st write in a minute is refused, updates included, and other members can go on', async () => {
   const optics: number[] = [];
   while (optics.length < 21) optics.push(await insertOptic());
   const { send, posts, change, changePath } = await withinOneMinute(async () => {

@@ -7,7 +7,7 @@ async function reviewsOf(opticId: number, query = '') {
   return read('/api/optics/:id/reviews', `/api/optics/${opticId}/reviews${query}`);
 }
 
-/** An optic with reviews written a day apart, the ratings in that order. */
+/** An optic with reviews of these ratings, a day apart. */
 async function reviewed(ratings: number[]): Promise<number> {
   const opticId = await insertOptic();
   for (const [day, rating] of ratings.entries()) {
@@ -16,33 +16,33 @@ async function reviewed(ratings: number[]): Promise<number> {
   return opticId;
 }
 
-test('reviews are all answered, newest first, with their number', async () => {
+test('all reviews are returned, newest first, with their total', async () => {
   const { body, total } = await reviewsOf(await reviewed([1, 2, 3, 4, 5, 1, 2]));
   expect(body.map(({ rating }) => rating)).toEqual([2, 1, 5, 4, 3, 2, 1]);
   expect(total).toBe(7);
 });
 
-test('of two written at the same moment the later one stands first, on pages too', async () => {
+test('of two reviews at the same moment the later one comes first, on pages too', async () => {
   const opticId = await insertOptic();
   for (const rating of [1, 2, 3]) await insertReview(opticId, rating, { createdAt: '2026-01-01T00:00:00.000Z' });
   expect((await reviewsOf(opticId)).body.map(({ rating }) => rating)).toEqual([3, 2, 1]);
   expect((await reviewsOf(opticId, '?page=2&pageSize=1')).body.map(({ rating }) => rating)).toEqual([2]);
 });
 
-test('pages follow each other, each with the number of all, and end empty', async () => {
+test('pages follow each other, each with the total, and end empty', async () => {
   const opticId = await reviewed([1, 2, 3, 4, 5]);
   const pages = await Promise.all([1, 2, 3].map((page) => reviewsOf(opticId, `?page=${page}&pageSize=3`)));
   expect(pages.map(({ body }) => body.map(({ rating }) => rating))).toEqual([[5, 4, 3], [2, 1], []]);
   expect(pages.map(({ total }) => total)).toEqual([5, 5, 5]);
 });
 
-test("an optic's reviews are only its own", async () => {
+test('an optic has only its own reviews', async () => {
   const [one, other] = [await reviewed([5]), await reviewed([1, 1])];
   expect((await reviewsOf(one)).body.map(({ rating }) => rating)).toEqual([5]);
   expect((await reviewsOf(other)).total).toBe(2);
 });
 
-test('an optic without reviews has none, one that does not exist is not found', async () => {
+test('an optic without reviews has none, an unknown one returns 404', async () => {
   const { body, total } = await reviewsOf(await insertOptic());
   expect([body, total]).toEqual([[], 0]);
   for (const query of ['', '?page=1']) {
@@ -81,7 +81,7 @@ test('a rating summary has the number, the mean, and the reviews by stars', asyn
   expect(refused.message).toBe('Optic not found');
 });
 
-test("a deleted account leaves its reviews, signed as a former member's", async () => {
+test("deleting an account keeps its reviews, signed as a former member's", async () => {
   const opticId = await insertOptic();
   const userId = await insertUser({ email: 'gone@private.example.org', handle: 'Gone' });
   await insertReview(opticId, 4, { userId, reviewText: 'Still true' });
@@ -96,7 +96,7 @@ test("a deleted account leaves its reviews, signed as a former member's", async 
   });
 });
 
-test('of a user only the handle and what stands before the @ are told', async () => {
+test('a review shows only the handle and the local part of the email', async () => {
   const opticId = await insertOptic();
   const userId = await insertUser({
     email: 'jane.doe+dots@private.example.org',
@@ -119,14 +119,14 @@ test('of a user only the handle and what stands before the @ are told', async ()
   }
 });
 
-test('a review text is answered as it was written', async () => {
+test('a review text is returned as it was written', async () => {
   const opticId = await insertOptic();
   const reviewText = '<script>alert("x")</script>\n🔴 \'); DROP TABLE reviews; --';
   await insertReview(opticId, 3, { reviewText });
   expect((await reviewsOf(opticId)).body[0]?.reviewText).toBe(reviewText);
 });
 
-test.each(['abc', '0', '99999999999999999999'])('/api/optics/%s/rating is refused', async (id) => {
+test.each(['abc', '0', '99999999999999999999'])('/api/optics/%s/rating returns 400', async (id) => {
   const body = await refusal(await request(`/api/optics/${id}/rating`), 'invalid');
   expect(body.issues?.map(({ path }) => path)).toEqual(['id']);
 });
@@ -142,7 +142,7 @@ test.each([
   ['1', '?pageSize=101', 'pageSize'],
   ['1', '?sort=best', 'sort'],
   ['1', '?sort=newest&sort=lowest', 'sort'],
-])('/api/optics/%s/reviews%s is refused', async (id, query, field) => {
+])('/api/optics/%s/reviews%s returns 400', async (id, query, field) => {
   const body = await refusal(await request(`/api/optics/${id}/reviews${query}`), 'invalid');
   expect(body.issues?.map(({ path }) => path)).toEqual([field]);
 });

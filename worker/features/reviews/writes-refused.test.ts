@@ -11,12 +11,12 @@ function put(send: Sender, id: number, body: unknown): Promise<Response> {
   return send(`/api/reviews/${id}`, { method: 'PUT', body: JSON.stringify(body) });
 }
 
-/** Ratings of an optic as they stand. */
+/** The ratings of an optic as stored. */
 async function ratings(opticId: number): Promise<number[]> {
   return (await read('/api/optics/:id/reviews', `/api/optics/${opticId}/reviews`)).body.map(({ rating }) => rating);
 }
 
-/** A member with one review, of four stars. */
+/** A member with one four-star review. */
 async function reviewing() {
   const { id: userId, send } = await member();
   const opticId = await insertOptic();
@@ -29,7 +29,7 @@ test.each([
   ['PUT', '/api/reviews/1'],
   ['DELETE', '/api/reviews/1'],
   ['PUT', '/api/reviews/abc'],
-])('signed out, %s %s is refused before anything else', async (method, path) => {
+])('for visitors, %s %s returns 401 before anything else', async (method, path) => {
   const opticId = await insertOptic();
   const reviewId = await insertReview(opticId, 5);
   const body = method === 'POST' || method === 'PUT' ? JSON.stringify({ opticId, rating: 1 }) : undefined;
@@ -60,7 +60,7 @@ test.each([
   [{ rating: 5, reviewText: { text: 'x' } }, 'reviewText', null],
   [{ rating: 5, reviewText: 5 }, 'reviewText', null],
   [{ rating: 5, reviewText: false }, 'reviewText', null],
-])('%.60j is refused, written or changed', async (content, field, message) => {
+])('%.60j is refused when creating and updating', async (content, field, message) => {
   const { send, id, opticId: reviewed } = await reviewing();
   const opticId = await insertOptic();
   for (const response of [await post(send, { opticId, ...content }), await put(send, id, content)]) {
@@ -71,13 +71,13 @@ test.each([
   expect([await ratings(opticId), await ratings(reviewed)]).toEqual([[], [4]]);
 });
 
-test.each([undefined, null, '1', [1], 0, -1, 1.5, 1e300, true])('%j is no optic to review', async (opticId) => {
+test.each([undefined, null, '1', [1], 0, -1, 1.5, 1e300, true])("%j isn't an optic's id", async (opticId) => {
   const { send } = await member();
   const refused = await refusal(await post(send, { opticId, rating: 5 }), 'invalid');
   expect(refused.issues?.map(({ path }) => path)).toEqual(['opticId']);
 });
 
-test('bodies that are no JSON object, of another type, or too large are refused', async () => {
+test("bodies that aren't a JSON object, are too large, or have another type are refused", async () => {
   const { send, id } = await reviewing();
   for (const [method, path] of [
     ['POST', '/api/reviews'],
@@ -94,7 +94,7 @@ test('bodies that are no JSON object, of another type, or too large are refused'
   }
 });
 
-test.each(['abc', '0', '1e3', '99999999999999999999'])('%s in the path is no review', async (id) => {
+test.each(['abc', '0', '1e3', '99999999999999999999'])("%s in the path is no review's id", async (id) => {
   const { send } = await member();
   for (const init of [{ method: 'PUT', body: '{"rating":5}' }, { method: 'DELETE' }]) {
     const refused = await refusal(await send(`/api/reviews/${id}`, init), 'invalid');

@@ -6,7 +6,7 @@ import { countedDatabase } from '#worker/testing/counted-database.ts';
 import { member, type Sender } from '#worker/testing/members.ts';
 import { read, refusal } from '#worker/testing/request.ts';
 import { db, insertOptic, insertReview } from '#worker/testing/rows.ts';
-import { history } from '../audit/service.ts';
+import { history } from '../audit/history.ts';
 
 function post(send: Sender, body: unknown, bindings?: Env): Promise<Response> {
   return send('/api/reviews', { method: 'POST', body: JSON.stringify(body) }, bindings);
@@ -38,7 +38,7 @@ async function kept(opticId: number) {
   return [body.reviewCount, body.averageRating];
 }
 
-/** The bindings of the tests, with something that happens right before a write. */
+/** The test bindings, with something that happens right before a write. */
 function justBefore(happening: () => Promise<unknown>): Env {
   const DB = new Proxy(env.DB, {
     get(target, name) {
@@ -55,7 +55,7 @@ function justBefore(happening: () => Promise<unknown>): Env {
   return { ...env, DB };
 }
 
-test('a review is written, listed under its writer, and counted', async () => {
+test('creating a review lists it under its writer and counts it', async () => {
   const { send } = await member({ handle: 'Dot Fan', email: 'fan@example.org' });
   const opticId = await insertOptic({ brand: 'Holosun', productLine: '507', model: 'K' });
   const review = await write(send, opticId, 4, 'Clear dot');
@@ -78,7 +78,7 @@ test('a review is written, listed under its writer, and counted', async () => {
   expect(await kept(opticId)).toEqual([1, 4]);
 });
 
-test('a text is not needed, and a blank one is none', async () => {
+test('the text is optional, and a blank one is stored as none', async () => {
   const { send } = await member();
   for (const body of [
     {},
@@ -100,7 +100,7 @@ test.each([
   'One line\n\nand another\twith a tab,\r\nand a third',
   '__proto__',
   'x'.repeat(5000),
-])('%.40s is stored and answered as written', async (reviewText) => {
+])('%.40s is stored and returned as written', async (reviewText) => {
   const { send } = await member();
   const opticId = await insertOptic();
   expect((await write(send, opticId, 5, reviewText)).reviewText).toBe(reviewText);
@@ -108,17 +108,17 @@ test.each([
   expect((await own(send))[0]?.reviewText).toBe(reviewText);
 });
 
-test('a second review of an optic by one member is refused, and changes nothing', async () => {
+test('a second review of an optic by the same member returns 409 and changes nothing', async () => {
   const { send } = await member();
   const opticId = await insertOptic();
   await write(send, opticId, 5, 'First');
   const refused = await refusal(await post(send, { opticId, rating: 1, reviewText: 'Second' }), 'conflict');
-  expect(refused.message).toBe('You have reviewed this optic already. You can change your review instead.');
+  expect(refused.message).toBe('You already reviewed this optic. You can edit your review instead.');
   expect((await own(send)).map(({ reviewText }) => reviewText)).toEqual(['First']);
   expect(await kept(opticId)).toEqual([1, 5]);
 });
 
-test('of two reviews at once exactly one is written', async () => {
+test('one of two concurrent reviews is stored', async () => {
   const { send } = await member();
   const opticId = await insertOptic();
   const responses = await Promise.all([2, 4].map((rating) => post(send, { opticId, rating })));
@@ -127,14 +127,14 @@ test('of two reviews at once exactly one is written', async () => {
   expect((await kept(opticId))[0]).toBe(1);
 });
 
-test('two members each review the same optic', async () => {
+test('two members can review the same optic', async () => {
   const [one, other] = [await member(), await member()];
   const opticId = await insertOptic();
   await Promise.all([write(one.send, opticId, 1), write(other.send, opticId, 5)]);
   expect(await kept(opticId)).toEqual([2, 3]);
 });
 
-test('an optic that is not there cannot be reviewed, even if it is deleted at the same moment', async () => {
+test('reviewing an unknown optic returns 404, even if it is deleted at the same moment', async () => {
   const { send } = await member();
   const opticId = await insertOptic();
   const deletion = () => env.DB.prepare('DELETE FROM red_dot_optics WHERE id = ?').bind(opticId).run();
@@ -156,7 +156,7 @@ test('an account that is deleted at the same moment writes nothing', async () =>
   expect(await listed(opticId)).toEqual([]);
 });
 
-test('own reviews are listed with their optics, the newest first, and nobody else sees them there', async () => {
+test("a member's reviews are listed for the member only, with their optics, newest first", async () => {
   const { id: userId, send } = await member();
   const [one, two] = [await insertOptic({ model: null }), await insertOptic()];
   await insertReview(two, 3, { userId, createdAt: '2026-01-02T00:00:00.000Z' });
@@ -169,7 +169,7 @@ test('own reviews are listed with their optics, the newest first, and nobody els
   expect(await own((await member()).send)).toEqual([]);
 });
 
-test("one's own review is changed, and the rating with it", async () => {
+test('updating a review updates the rating', async () => {
   const { id: userId, send } = await member();
   const opticId = await insertOptic();
   const id = await insertReview(opticId, 5, {
@@ -183,11 +183,11 @@ test("one's own review is changed, and the rating with it", async () => {
   expect(changed.createdAt).toBe('2026-01-01T00:00:00.000Z');
   expect(Math.abs(Date.parse(changed.updatedAt) - Date.now())).toBeLessThan(60_000);
   expect(await kept(opticId)).toEqual([1, 2]);
-  // Left out, the text is none: a review is changed as a whole.
+  // An omitted text is cleared, because an update replaces the whole review.
   expect(await (await put(send, id, { rating: 2 })).json()).toMatchObject({ reviewText: null });
 });
 
-test("one's own review is deleted, once, and another may be written", async () => {
+test('deleting a review works once, and another can be created', async () => {
   const { send } = await member();
   const opticId = await insertOptic();
   const { id } = await write(send, opticId);
@@ -197,18 +197,18 @@ test("one's own review is deleted, once, and another may be written", async () =
   await write(send, opticId, 3);
 });
 
-test("another's review is neither changed nor deleted, and neither is a former member's", async () => {
+test("members can't update or delete others' reviews or those of former members", async () => {
   const { send } = await member();
   const opticId = await insertOptic();
   for (const id of [await insertReview(opticId, 5), await insertReview(opticId, 5, { userId: null })]) {
     for (const response of [await put(send, id, { rating: 1 }), await del(send, id)]) {
-      expect((await refusal(response, 'forbidden')).message).toBe('This review is not yours.');
+      expect((await refusal(response, 'forbidden')).message).toBe("This isn't your review.");
     }
   }
   expect(await kept(opticId)).toEqual([2, 5]);
 });
 
-test('an administrator deletes any review, and changes only their own', async () => {
+test('an administrator can delete any review but update their own only', async () => {
   const admin = await member({ isAdmin: true });
   const opticId = await insertOptic();
   for (const id of [await insertReview(opticId, 1), await insertReview(opticId, 2, { userId: null })]) {
@@ -220,7 +220,7 @@ test('an administrator deletes any review, and changes only their own', async ()
   expect(await (await put(admin.send, id, { rating: 5 })).json()).toMatchObject({ rating: 5 });
 });
 
-test("the audit log is told of another's review that an administrator deletes, and not of the own one", async () => {
+test("an administrator's deletion of someone else's review is audited, of their own isn't", async () => {
   const admin = await member({ isAdmin: true });
   const opticId = await insertOptic();
   const writer = await member();
@@ -232,7 +232,7 @@ test("the audit log is told of another's review that an administrator deletes, a
   for (const id of ids) await del(admin.send, id);
   const [others, formers, own] = await Promise.all(ids.map((id) => history(db, 'review', id)));
   expect(others).toMatchObject([{ action: 'delete', by: { id: admin.id } }]);
-  // Who wrote it is not kept beyond the review.
+  // The writer isn't stored beyond the review.
   expect(others?.[0]?.changes).toEqual({
     opticId: { from: opticId, to: null },
     rating: { from: 1, to: null },
@@ -242,14 +242,14 @@ test("the audit log is told of another's review that an administrator deletes, a
   expect(own).toEqual([]);
 });
 
-test('a review that is not there is not found', async () => {
+test('an unknown review returns 404', async () => {
   for (const { send } of [await member(), await member({ isAdmin: true })]) {
     await refusal(await put(send, 999_999, { rating: 1 }), 'not_found');
     await refusal(await del(send, 999_999), 'not_found');
   }
 });
 
-test('what a member may not set is not taken from the body', async () => {
+test("fields that a member can't set are ignored in the body", async () => {
   const [writer, other] = [await member(), await member()];
   const opticId = await insertOptic();
   const body = { opticId, rating: 5, id: 4711, userId: other.id, user_id: other.id, createdAt: '1999-01-01T00:00:00Z' };
@@ -258,7 +258,7 @@ test('what a member may not set is not taken from the body', async () => {
   expect([(await own(writer.send)).length, (await own(other.send)).length]).toEqual([1, 0]);
 });
 
-test("each call asks the database once beside the session's own", async () => {
+test("each endpoint runs one batch besides the session's query", async () => {
   const { send } = await member();
   const opticId = await insertOptic();
   const batches: number[] = [];

@@ -1,27 +1,29 @@
 import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import type { OwnReview, ReviewContent } from '#domain/reviews/reviews.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { auditLog } from '#worker/db/schema/audit-log.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { reviews } from '#worker/db/schema/reviews.ts';
 import { users } from '#worker/db/schema/users.ts';
-import { ownReviewColumns, toOwnReview } from './columns.ts';
+import { unknownOptic } from '../optics/public/detail.ts';
+import { memberReviewColumns, toMemberReview } from './columns.ts';
 
-const notYours = 'This review is not yours.';
-const unknownReview = 'Review not found';
+const forbidden = () => new AppError('forbidden', "This isn't your review.");
+const unknownReview = () => new AppError('not_found', 'Review not found');
 
 /**
- * Writes a member's one review of an optic.
- * @throws AppError 'not_found' for an unknown optic, 'conflict' where the member has reviewed it already
+ * Creates a member's only review of an optic.
+ * @throws AppError 'not_found' for an unknown optic, 'conflict' if the member has reviewed it
  */
-export async function writeReview(
+export async function createReview(
   db: Database,
   userId: number,
   { opticId, rating, reviewText }: ReviewContent & { opticId: number },
 ): Promise<OwnReview> {
-  // The row comes of the optic and the member, so that neither can be gone when it is written.
+  // INSERT … SELECT inserts nothing if either row is gone.
   const row = db
     .select({
       id: sql<number>`NULL`.as('id'),
@@ -35,58 +37,59 @@ export async function writeReview(
     .from(optics)
     .innerJoin(users, eq(users.id, userId))
     .where(eq(optics.id, opticId));
-  const [written, found] = await db.batch([
-    db
+  const { written, found } = await runBatch(db, {
+    written: db
       .insert(reviews)
       .select(row)
       .onConflictDoNothing({ target: [reviews.userId, reviews.opticId] })
       .returning({ id: reviews.id }),
-    db
-      .select(ownReviewColumns)
+    found: db
+      .select(memberReviewColumns)
       .from(optics)
       .leftJoin(reviews, and(eq(reviews.opticId, optics.id), eq(reviews.userId, userId)))
       .where(eq(optics.id, opticId)),
-  ]);
+  });
   const [review] = found;
-  if (review === undefined) throw new AppError('not_found', 'Optic not found');
-  if (!isWritten(review)) throw new AppError('unauthenticated', 'Please sign in first.');
+  if (review === undefined) throw unknownOptic();
+  if (!hasReview(review)) throw new AppError('unauthenticated', 'Please sign in first.');
   if (written.length === 0) {
-    throw new AppError('conflict', 'You have reviewed this optic already. You can change your review instead.');
+    throw new AppError('conflict', 'You already reviewed this optic. You can edit your review instead.');
   }
-  return toOwnReview(review);
+  return toMemberReview(review);
 }
 
-type OwnReviewRow = Parameters<typeof toOwnReview>[0];
+type MemberReviewRow = Parameters<typeof toMemberReview>[0];
 
-/** Whether a row that was joined to an optic holds a review. */
-function isWritten(row: { [Key in keyof OwnReviewRow]: OwnReviewRow[Key] | null }): row is OwnReviewRow {
+/** Whether a row joined to an optic holds a review. */
+function hasReview(row: { [Key in keyof MemberReviewRow]: MemberReviewRow[Key] | null }): row is MemberReviewRow {
   return row.id !== null;
 }
 
-/** @throws AppError 'not_found', or 'forbidden' where another wrote it */
-export async function changeReview(
+/** @throws AppError 'not_found', or 'forbidden' for someone else's review */
+export async function updateReview(
   db: Database,
   userId: number,
   id: number,
   { rating, reviewText }: ReviewContent,
 ): Promise<OwnReview> {
-  const [, [row]] = await db.batch([
-    db
+  const { rows } = await runBatch(db, {
+    updated: db
       .update(reviews)
       .set({ rating, reviewText, updatedAt: now })
       .where(and(eq(reviews.id, id), eq(reviews.userId, userId))),
-    db
-      .select({ ...ownReviewColumns, userId: reviews.userId })
+    rows: db
+      .select({ ...memberReviewColumns, userId: reviews.userId })
       .from(reviews)
       .innerJoin(optics, eq(optics.id, reviews.opticId))
       .where(eq(reviews.id, id)),
-  ]);
-  if (row === undefined) throw new AppError('not_found', unknownReview);
-  if (row.userId !== userId) throw new AppError('forbidden', notYours);
-  return toOwnReview(row);
+  });
+  const [row] = rows;
+  if (row === undefined) throw unknownReview();
+  if (row.userId !== userId) throw forbidden();
+  return toMemberReview(row);
 }
 
-/** Tells the audit log of another's review that an administrator is about to delete; not who wrote it. */
+/** Audits that an administrator deletes someone else's review; the audit entry doesn't name the writer. */
 function auditDeletion(db: Database, userId: number, id: number) {
   const { opticId, rating, reviewText } = reviews;
   const gone = (value: SQLWrapper) => sql`json_object('from', ${value}, 'to', NULL)`;
@@ -99,9 +102,9 @@ function auditDeletion(db: Database, userId: number, id: number) {
 }
 
 /**
- * Deletes a member's own review; an administrator deletes any.
- * @returns the id of the optic that it was of
- * @throws AppError 'not_found', or 'forbidden' where another wrote it
+ * Deletes a member's review; administrators can delete any review.
+ * @returns the id of the reviewed optic
+ * @throws AppError 'not_found', or 'forbidden' for someone else's review
  */
 export async function deleteReview(
   db: Database,
@@ -110,10 +113,13 @@ export async function deleteReview(
 ): Promise<number> {
   const found = db.select({ userId: reviews.userId, opticId: reviews.opticId }).from(reviews).where(eq(reviews.id, id));
   const deletion = db.delete(reviews).where(and(eq(reviews.id, id), isAdmin ? undefined : eq(reviews.userId, userId)));
-  const [[row]] = isAdmin
-    ? await db.batch([found, auditDeletion(db, userId, id), deletion])
-    : await db.batch([found, deletion]);
-  if (row === undefined) throw new AppError('not_found', unknownReview);
-  if (row.userId !== userId && !isAdmin) throw new AppError('forbidden', notYours);
+  const { rows } = await runBatch(db, {
+    rows: found,
+    audit: isAdmin ? auditDeletion(db, userId, id) : undefined,
+    deletion,
+  });
+  const [row] = rows;
+  if (row === undefined) throw unknownReview();
+  if (row.userId !== userId && !isAdmin) throw forbidden();
   return row.opticId;
 }

@@ -7,7 +7,7 @@ import { countedDatabase } from '#worker/testing/counted-database.ts';
 import { member, visitor } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db, insertUser, unique } from '#worker/testing/rows.ts';
-import { history } from '../audit/service.ts';
+import { history } from '../audit/history.ts';
 
 const path = '/api/admin/users';
 const { id: adminId, send } = await member({ isAdmin: true, handle: 'Ada', email: 'ada@example.com' });

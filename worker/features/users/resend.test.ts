@@ -5,7 +5,7 @@ import { member, ownAddress, visitor } from '#worker/testing/members.ts';
 import { withinOneMinute } from '#worker/testing/minute.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db, insertUser, unique } from '#worker/testing/rows.ts';
-import { history } from '../audit/service.ts';
+import { history } from '../audit/history.ts';
 
 const { id: adminId, send } = await member({ isAdmin: true, handle: 'Ada' });
 

@@ -9,7 +9,7 @@ import { now } from '#worker/db/schema/columns.ts';
 import { users } from '#worker/db/schema/users.ts';
 import type { AppContext } from '#worker/env.ts';
 import { limitMail, resendVerification } from '../account/service.ts';
-import { audit } from '../audit/service.ts';
+import { audit } from '../audit/audit.ts';
 
 /** The columns that administrators may see: no secrets. */
 const columns = {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
-import { history } from '#worker/features/audit/service.ts';
+import { history } from '#worker/features/audit/history.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
@@ -27,7 +27,7 @@ const whole = {
   isActive: false,
 };
 
-test('an author is added, listed by name with the number of posts, and told of', async () => {
+test('creating an author lists it by name with its post count and audits it', async () => {
   const one = await add({ ...whole, name: ' Grace ' });
   expect(one).toMatchObject({ ...whole, postCount: 0 });
   const plain = await add({ name: 'abe', email: '', bio: ' ', website: '' });
@@ -47,7 +47,7 @@ test('an author is added, listed by name with the number of posts, and told of',
   expect(told).toMatchObject({ by: { id: adminId }, action: 'create', changes: { email: { to: whole.email } } });
 });
 
-test('an author is changed, what differs is told, and a save of nothing tells nothing', async () => {
+test('updating an author audits changed fields, and a no-op save audits nothing', async () => {
   const one = await add({ name: 'Before', bio: 'B' });
   await insertPost({ authorId: one.id });
   const two = await answer(await call('PUT', `/${one.id}`, { name: 'After', bio: 'B' }), author);
@@ -58,12 +58,12 @@ test('an author is changed, what differs is told, and a save of nothing tells no
   expect(told).toHaveLength(2);
 });
 
-test('an email that another author has is a conflict, on its field', async () => {
+test('an email that another author has returns 409 with an issue on the field', async () => {
   const { id, name } = await add({ name: 'Same', email: 'same@example.com' });
   const other = await insertAuthor();
   await insertAuthor({ email: 'Old@example.com' });
   const before = await entries();
-  const message = 'There is an author with this email already.';
+  const message = 'An author with this email already exists.';
   for (const email of ['same@example.com', ' SAME@Example.com', 'old@example.com']) {
     const body = { name: 'Other', email };
     for (const response of [await call('POST', '', body), await call('PUT', `/${other}`, body)]) {
@@ -74,7 +74,7 @@ test('an email that another author has is a conflict, on its field', async () =>
   await answer(await call('PUT', `/${id}`, { name, email: 'same@example.com', bio: 'New' }), author);
 });
 
-test('of changes at once none is lost from the log', async () => {
+test('concurrent updates are all audited', async () => {
   const { id } = await add({ name: 'Zero' });
   const answers = await Promise.all(['One', 'Two'].map((name) => call('PUT', `/${id}`, { name })));
   const written = answers.filter(({ status }) => status === 200).length;
@@ -92,7 +92,7 @@ test.each([
   [{ name: 'A', socialLinks: '{' }, 'socialLinks', undefined],
   [{ name: 'A', socialLinks: '{"X": "javascript:alert(1)"}' }, 'socialLinks', undefined],
   [{ name: 'A', isActive: 'yes' }, 'isActive', undefined],
-])('%j is invalid', async (body, field, message) => {
+])('%j returns 400', async (body, field, message) => {
   const id = await insertAuthor({ name: 'Stays' });
   const before = await entries();
   for (const response of [await call('POST', '', body), await call('PUT', `/${id}`, body)]) {
@@ -103,34 +103,34 @@ test.each([
   expect(await entries()).toBe(before);
 });
 
-test('an author who has posts is not deleted, and is told how many', async () => {
+test('deleting an author with posts returns 409 with their number', async () => {
   const { id } = await add({ name: 'Busy' });
   const post = await insertPost({ authorId: id });
   const one = await refusal(await call('DELETE', `/${id}`), 'conflict');
-  expect(one.message).toBe('Busy has 1 post. Please give it to another author, or delete it, first.');
+  expect(one.message).toBe('Busy has 1 post. Please assign it to another author or delete it first.');
   const other = await insertPost({ authorId: id });
   const two = await refusal(await call('DELETE', `/${id}`), 'conflict');
-  expect(two.message).toBe('Busy has 2 posts. Please give them to another author, or delete them, first.');
+  expect(two.message).toBe('Busy has 2 posts. Please assign them to another author or delete them first.');
   await env.DB.prepare('DELETE FROM blog_posts WHERE id IN (?, ?)').bind(post, other).run();
   const gone = await call('DELETE', `/${id}`);
   expect([gone.status, await gone.json()]).toEqual([200, { message: 'Author deleted successfully' }]);
   await refusal(await call('DELETE', `/${id}`), 'not_found');
 });
 
-test('a deleted author comes back as they were', async () => {
+test('restoring a deleted author restores every field', async () => {
   const one = await add({ ...whole, email: 'back@example.com' });
   await call('DELETE', `/${one.id}`);
   expect(await answer(await call('POST', `/${one.id}/restore`), author)).toEqual(one);
   expect((await history(db, 'author', one.id)).map(({ action }) => action)).toEqual(['restore', 'delete', 'create']);
   const again = await refusal(await call('POST', `/${one.id}/restore`), 'conflict');
-  expect(again.message).toBe('This author is there already.');
+  expect(again.message).toBe('This author already exists.');
 
   await call('DELETE', `/${one.id}`);
   await add({ name: 'Newer', email: 'Back@example.com' });
   expect((await refusal(await call('POST', `/${one.id}/restore`), 'conflict')).issues?.[0]?.path).toBe('email');
 });
 
-test('an id that is none, or nobody has, is refused', async () => {
+test('malformed and unknown ids are refused', async () => {
   for (const [method, end] of [
     ['PUT', ''],
     ['DELETE', ''],

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
-import { history } from '#worker/features/audit/service.ts';
+import { history } from '#worker/features/audit/history.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { editor, saved } from '#worker/testing/blog.ts';
 import { member } from '#worker/testing/members.ts';
@@ -25,7 +25,7 @@ const postsOf = async (id: number) =>
       .all<{ id: number }>()
   ).results.map((link) => link.id);
 
-test('a category is added, listed by name with the number of posts, and told of', async () => {
+test('creating a category lists it by name with its post count and audits it', async () => {
   const one = await add({ name: ' Reviews ', slug: 'reviews', description: ' ' });
   expect(one).toMatchObject({ name: 'Reviews', description: null, color: '#6366f1', isActive: true, postCount: 0 });
   const two = await add({ name: 'guides', slug: 'guides', description: 'How to', color: '#AABBCC', isActive: false });
@@ -41,7 +41,7 @@ test('a category is added, listed by name with the number of posts, and told of'
   ]);
 });
 
-test('a category is changed, what differs is told, and a save of nothing tells nothing', async () => {
+test('updating a category audits changed fields, and a no-op save audits nothing', async () => {
   const { name, slug } = names();
   const { id } = await add({ name, slug });
   const body = { name, slug, color: '#000000' };
@@ -52,19 +52,22 @@ test('a category is changed, what differs is told, and a save of nothing tells n
   expect(told).toHaveLength(2);
 });
 
-test.each(['name', 'slug'] as const)('a %s that another category has is a conflict, on its field', async (field) => {
-  const one = await add();
-  const other = await add();
-  const before = await entries();
-  const message = `There is a category with this ${field} already.`;
-  for (const taken of field === 'name' ? [one.name, one.name.toUpperCase()] : [one.slug]) {
-    const body = { ...names(), [field]: taken };
-    for (const response of [await call('POST', '', body), await call('PUT', `/${other.id}`, body)]) {
-      expect(await refusal(response, 'conflict')).toMatchObject({ message, issues: [{ path: field, message }] });
+test.each(['name', 'slug'] as const)(
+  'a %s that another category has returns 409 with an issue on the field',
+  async (field) => {
+    const one = await add();
+    const other = await add();
+    const before = await entries();
+    const message = `A category with this ${field} already exists.`;
+    for (const taken of field === 'name' ? [one.name, one.name.toUpperCase()] : [one.slug]) {
+      const body = { ...names(), [field]: taken };
+      for (const response of [await call('POST', '', body), await call('PUT', `/${other.id}`, body)]) {
+        expect(await refusal(response, 'conflict')).toMatchObject({ message, issues: [{ path: field, message }] });
+      }
     }
-  }
-  expect(await entries()).toBe(before);
-});
+    expect(await entries()).toBe(before);
+  },
+);
 
 test.each([
   [{ name: '' }, 'name', 'Name is required'],
@@ -73,7 +76,7 @@ test.each([
   [{ description: 'x'.repeat(201) }, 'description', undefined],
   [{ color: 'red' }, 'color', 'Color must be a valid hex color'],
   [{ color: '#fff' }, 'color', 'Color must be a valid hex color'],
-])('%j is invalid', async (facts, field, message) => {
+])('%j returns 400', async (facts, field, message) => {
   const id = await insertCategory();
   const before = await entries();
   const body = { ...names(), ...facts };
@@ -85,7 +88,7 @@ test.each([
   expect(await entries()).toBe(before);
 });
 
-test('a deleted category is off its posts, and back on those that are there when it comes back', async () => {
+test('deleting a category takes it off its posts, and restoring it puts it back on those that exist', async () => {
   const one = await add({ ...names(), description: 'D', isActive: false });
   const other = await insertCategory();
   const posts = [await insertPost({}, [one.id, other]), await insertPost({}, [one.id]), await insertPost({}, [one.id])];
@@ -104,7 +107,7 @@ test('a deleted category is off its posts, and back on those that are there when
 const versionOf = (id: number) =>
   env.DB.prepare('SELECT version FROM blog_posts WHERE id = ?').bind(id).first('version');
 
-test('posts are of a new version when a category goes off them, and when it comes back', async () => {
+test('deleting and restoring a category raise the versions of its posts', async () => {
   const one = await add();
   const posts = [await insertPost({}, [one.id]), await insertPost()];
   const versions = () => Promise.all(posts.map(versionOf));
@@ -120,7 +123,7 @@ test('posts are of a new version when a category goes off them, and when it come
   expect(await versions()).toEqual([3, 1]);
 });
 
-test('a category is told with the posts that it has in the moment in which it goes', async () => {
+test('the audit entry of a deleted category lists its posts at that moment', async () => {
   const { id } = await add();
   const late = await insertPost();
   const bindings = withConcurrentWrite(
@@ -138,7 +141,7 @@ test.each([
   ['post', 'category', 'category', 'post'],
   ['category', 'post', 'category', 'post'],
   ['category', 'post', 'post', 'category'],
-])('deleted %s and %s, brought back %s and %s, belong together again', async (...steps) => {
+])('deleted %s and %s, restored %s and %s, are linked again', async (...steps) => {
   const [one, other] = [await add(), await insertCategory()];
   const { id } = await created({ categoryIds: [one.id, other] });
   const acts = {
@@ -151,7 +154,7 @@ test.each([
   expect([await postsOf(one.id), await postsOf(other)]).toEqual([[id], [id]]);
 });
 
-test('a category that was taken off a post does not come back on it', async () => {
+test("restoring a category doesn't link posts that it was taken off before", async () => {
   const one = await add();
   const { id, ...post } = await created({ categoryIds: [one.id] });
   await remove(id);
@@ -162,7 +165,7 @@ test('a category that was taken off a post does not come back on it', async () =
   expect(await postsOf(one.id)).toEqual([]);
 });
 
-test('a category does not come back where it is, or where its name or slug is taken', async () => {
+test('restoring a category returns 409 if it exists or its name or slug is taken', async () => {
   const one = await add();
   await call('DELETE', `/${one.id}`);
   const namesake = await add({ ...names(), name: one.name.toLowerCase() });
@@ -172,10 +175,10 @@ test('a category does not come back where it is, or where its name or slug is ta
   await call('DELETE', `/${namesake.id}`);
   expect(await answer(await call('POST', `/${one.id}/restore`), category)).toEqual(one);
   const again = await refusal(await call('POST', `/${one.id}/restore`), 'conflict');
-  expect(again.message).toBe('This category is there already.');
+  expect(again.message).toBe('This category already exists.');
 });
 
-test('an id that is none, or nobody has, is refused', async () => {
+test('malformed and unknown ids are refused', async () => {
   for (const [method, end] of [
     ['PUT', ''],
     ['DELETE', ''],

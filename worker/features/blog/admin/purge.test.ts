@@ -10,7 +10,7 @@ import { insertAuthor, insertCategory, insertPost, unique } from '#worker/testin
 
 const { cookie } = await member({ isAdmin: true });
 
-/** What visitors see of a post, wherever it is shown. */
+/** Every place where visitors see a post. */
 async function seen(cache: EdgeCache, { slug, authorId }: Pick<AdminPost, 'slug' | 'authorId'>) {
   const json = async <T>(path: string): Promise<T> => JSON.parse(await (await cache.fetch(path)).text());
   const listed = async (query: string) =>
@@ -39,7 +39,7 @@ const everywhere = (text: string, author: string) => ({
   author,
 });
 
-test('visitors see a post as it is, right after each kind of write', async () => {
+test('visitors see the current post right after each kind of write', async () => {
   const cache = new EdgeCache();
   const send = behind(cache, cookie);
   const { created, changed, remove, restore } = editor(send);
@@ -96,7 +96,7 @@ test('visitors see a post as it is, right after each kind of write', async () =>
   expect(cache.runs).toBe(runs);
 });
 
-test('each write purges the blog, also one that changes nothing, is refused, or wrote without an answer', async () => {
+test('each write purges the blog, even one that is a no-op, is refused, or loses its response', async () => {
   const cache = new EdgeCache();
   const purge = vi.spyOn(cache, 'purge');
   const purges = async (call: Promise<unknown>) => {
@@ -127,7 +127,7 @@ test('each write purges the blog, also one that changes nothing, is refused, or 
   await purges(write('DELETE', '/categories/999999'));
 });
 
-test('a write whose answer is lost is purged', async () => {
+test('a write whose response is lost is purged', async () => {
   const DB = new Proxy(env.DB, {
     get(target, name) {
       if (name === 'batch') {

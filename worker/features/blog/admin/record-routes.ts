@@ -1,6 +1,6 @@
 import { endpoint } from '#worker/http/endpoint.ts';
-import { changeAuthor, createAuthor, deleteAuthor, listAuthors, restoreAuthor } from './authors.ts';
-import { changeCategory, createCategory, deleteCategory, listCategories, restoreCategory } from './categories.ts';
+import { createAuthor, deleteAuthor, listAuthors, restoreAuthor, updateAuthor } from './authors.ts';
+import { createCategory, deleteCategory, listCategories, restoreCategory, updateCategory } from './categories.ts';
 import { purgingBlog } from './purging-blog.ts';
 
 /** Administrators' endpoints for authors and categories. */
@@ -10,7 +10,7 @@ export const adminBlogRecordEndpoints = [
   endpoint('POST /api/admin/blog/authors', ({ c, body }) => purgingBlog(c, createAuthor(c, body))),
 
   endpoint('PUT /api/admin/blog/authors/:id', ({ c, params, body }) =>
-    purgingBlog(c, changeAuthor(c, params.id, body)),
+    purgingBlog(c, updateAuthor(c, params.id, body)),
   ),
 
   endpoint('DELETE /api/admin/blog/authors/:id', async ({ c, member, params, query }) => {
@@ -27,7 +27,7 @@ export const adminBlogRecordEndpoints = [
   ),
 
   endpoint('PUT /api/admin/blog/categories/:id', ({ c, member, params, body }) =>
-    purgingBlog(c, changeCategory(c.var.db, member.id, params.id, body)),
+    purgingBlog(c, updateCategory(c.var.db, member.id, params.id, body)),
   ),
 
   endpoint('DELETE /api/admin/blog/categories/:id', async ({ c, member, params, query }) => {

@@ -7,7 +7,7 @@ import {
   authorInputSchema,
   categoryInputSchema,
 } from '#domain/blog/blog.schema.ts';
-import { history } from '#worker/features/audit/service.ts';
+import { history } from '#worker/features/audit/history.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
@@ -43,7 +43,7 @@ const kinds = [
 
 type Kind = (typeof kinds)[number];
 
-/** The calls of a kind, with what one of it says but for the text that the tests change. */
+/** The requests for a kind of record, with a valid body except for the text that the tests change. */
 function editing({ path, facts, says, call, schema }: Kind) {
   const write = (method: string, at: string, body?: object, bindings?: Env) =>
     send(path + at, { method, ...(body && { body: JSON.stringify(body) }) }, bindings);
@@ -59,15 +59,15 @@ function editing({ path, facts, says, call, schema }: Kind) {
   };
 }
 
-test.each(kinds)('a save of $kind from an older version is refused with what it is now', async (kind) => {
+test.each(kinds)('saving an outdated $kind returns 409 with the current one', async (kind) => {
   const { make, put, saved } = editing(kind);
   const { id, version } = await make();
   expect(version).toBe(1);
   expect(await saved(await put(id, 'Two', 1))).toMatchObject({ version: 2, ...kind.says('Two') });
   const refused = await refusal(await put(id, 'Three', 1), 'conflict');
-  expect(refused.message).toBe(`This ${kind.kind} was changed meanwhile.`);
+  expect(refused.message).toBe(`Someone else changed this ${kind.kind}.`);
   expect(kind.schema.strict().parse(refused.current)).toMatchObject({ id, version: 2, ...kind.says('Two') });
-  // The same once more, as if its answer had been lost, says nothing new.
+  // A retry, as if the response had been lost, is a no-op.
   expect(await saved(await put(id, 'Two', 1))).toMatchObject({ version: 2 });
   expect(await saved(await put(id, 'Three', 2))).toMatchObject({ version: 3 });
   expect(await saved(await put(id, 'Four'))).toMatchObject({ version: 4 });
@@ -75,21 +75,18 @@ test.each(kinds)('a save of $kind from an older version is refused with what it 
   expect(await history(db, kind.kind, id)).toHaveLength(4);
 });
 
-test.each(kinds)(
-  '$kind is deleted only as its reader knows it, where it is said which version that is',
-  async (kind) => {
-    const { make, put, remove } = editing(kind);
-    const { id } = await make();
-    await put(id, 'Two', 1);
-    const refused = await refusal(await remove(id, '?version=1'), 'conflict');
-    expect(kind.schema.strict().parse(refused.current)).toMatchObject({ id, version: 2 });
-    for (const query of ['?version=x', '?version=0']) await refusal(await remove(id, query), 'invalid');
-    expect((await remove(id, '?version=2')).status).toBe(200);
-    await refusal(await remove(id, '?version=2'), 'not_found');
-  },
-);
+test.each(kinds)('deleting $kind with an outdated version returns 409', async (kind) => {
+  const { make, put, remove } = editing(kind);
+  const { id } = await make();
+  await put(id, 'Two', 1);
+  const refused = await refusal(await remove(id, '?version=1'), 'conflict');
+  expect(kind.schema.strict().parse(refused.current)).toMatchObject({ id, version: 2 });
+  for (const query of ['?version=x', '?version=0']) await refusal(await remove(id, query), 'invalid');
+  expect((await remove(id, '?version=2')).status).toBe(200);
+  await refusal(await remove(id, '?version=2'), 'not_found');
+});
 
-test.each(kinds)('what comes between reading and writing of $kind is seen', async (kind) => {
+test.each(kinds)('saving $kind notices a write between its read and its write', async (kind) => {
   for (const version of [undefined, 1]) {
     const { make, put, remove } = editing(kind);
     const { id } = await make();
@@ -103,38 +100,32 @@ test.each(kinds)('what comes between reading and writing of $kind is seen', asyn
   }
 });
 
-test.each(kinds)(
-  '$kind comes back of the version of which it went, one told of before there were any of the first',
-  async (kind) => {
-    const { make, put, remove, restore, saved } = editing(kind);
-    const { id } = await make();
-    await put(id, 'Two');
-    await remove(id);
-    const back = await saved(await restore(id));
-    expect(back).toMatchObject({ version: 2, ...kind.says('Two') });
-    await remove(id);
-    await env.DB.prepare(
-      `UPDATE audit_log SET changes = json_remove(changes, '$.version') WHERE entity = ? AND entity_id = ?`,
-    )
-      .bind(kind.kind, String(id))
-      .run();
-    expect(await saved(await restore(id))).toEqual({ ...back, version: 1 });
-  },
-);
+test.each(kinds)('restoring $kind restores its version, or version 1 if its audit entry has none', async (kind) => {
+  const { make, put, remove, restore, saved } = editing(kind);
+  const { id } = await make();
+  await put(id, 'Two');
+  await remove(id);
+  const back = await saved(await restore(id));
+  expect(back).toMatchObject({ version: 2, ...kind.says('Two') });
+  await remove(id);
+  await env.DB.prepare(
+    `UPDATE audit_log SET changes = json_remove(changes, '$.version') WHERE entity = ? AND entity_id = ?`,
+  )
+    .bind(kind.kind, String(id))
+    .run();
+  expect(await saved(await restore(id))).toEqual({ ...back, version: 1 });
+});
 
-test.each(kinds)(
-  'each change of what is said of $kind raises the version by one, and nothing else does',
-  async (kind) => {
-    const { make } = editing(kind);
-    const { id } = await make();
-    const versionOf = () => env.DB.prepare(`SELECT version FROM ${kind.table} WHERE id = ?`).bind(id).first('version');
-    const columns = Object.keys(kind.input.shape).map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter}`));
-    for (const [index, column] of columns.entries()) {
-      await env.DB.prepare(`UPDATE ${kind.table} SET ${column} = '7' WHERE id = ?`).bind(id).run();
-      expect([column, await versionOf()]).toEqual([column, index + 2]);
-    }
-    if (kind.kind === 'author') await insertPost({ authorId: id });
-    else await insertPost({}, [id]);
-    expect(await versionOf()).toBe(columns.length + 1);
-  },
-);
+test.each(kinds)('each edit of $kind raises its version by one, and nothing else does', async (kind) => {
+  const { make } = editing(kind);
+  const { id } = await make();
+  const versionOf = () => env.DB.prepare(`SELECT version FROM ${kind.table} WHERE id = ?`).bind(id).first('version');
+  const columns = Object.keys(kind.input.shape).map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter}`));
+  for (const [index, column] of columns.entries()) {
+    await env.DB.prepare(`UPDATE ${kind.table} SET ${column} = '7' WHERE id = ?`).bind(id).run();
+    expect([column, await versionOf()]).toEqual([column, index + 2]);
+  }
+  if (kind.kind === 'author') await insertPost({ authorId: id });
+  else await insertPost({}, [id]);
+  expect(await versionOf()).toBe(columns.length + 1);
+});

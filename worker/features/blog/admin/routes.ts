@@ -1,9 +1,9 @@
-import { keepUpload } from '#worker/features/images/service.ts';
+import { storeUpload } from '#worker/features/images/store.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
-import { previewPost } from '../public/service.ts';
+import { previewPost } from '../public/post.ts';
 import { publishDuePosts } from '../publish/publish.ts';
 import { restorePost } from './posts/post-restore.ts';
-import { changePost, createPost, deletePost } from './posts/post-writes.ts';
+import { createPost, deletePost, updatePost } from './posts/post-writes.ts';
 import { getAdminPost, listAdminPosts, postHistory } from './posts/posts.ts';
 import { previewContent } from './posts/preview.ts';
 import { purgingBlog } from './purging-blog.ts';
@@ -23,7 +23,7 @@ export const adminBlogEndpoints = [
 
   endpoint('POST /api/admin/blog/posts', ({ c, body }) => purgingBlog(c, createPost(c, body))),
 
-  endpoint('PUT /api/admin/blog/posts/:id', ({ c, params, body }) => purgingBlog(c, changePost(c, params.id, body))),
+  endpoint('PUT /api/admin/blog/posts/:id', ({ c, params, body }) => purgingBlog(c, updatePost(c, params.id, body))),
 
   endpoint('DELETE /api/admin/blog/posts/:id', async ({ c, member, params }) => {
     await purgingBlog(c, deletePost(c.var.db, member.id, params.id));
@@ -34,7 +34,7 @@ export const adminBlogEndpoints = [
 
   endpoint('POST /api/admin/blog/preview', ({ c, body }) => previewContent(c.var.db, body.content)),
 
-  endpoint('POST /api/admin/blog/upload-image', async ({ c }) => ({ imageUrl: await keepUpload(c, 'image') })),
+  endpoint('POST /api/admin/blog/upload-image', async ({ c }) => ({ imageUrl: await storeUpload(c, 'image') })),
 
   endpoint('POST /api/admin/blog/publish-scheduled', async ({ c, member }) => {
     const ids = await purgingBlog(c, publishDuePosts(c.var.db, new Date().toISOString(), member.id));

@@ -13,7 +13,7 @@ const list = (query = '') => read('/api/blog/posts', `/api/blog/posts${query}`);
 const one = (slug: string) => read('/api/blog/posts/:slug', `/api/blog/posts/${slug}`);
 const slugs = async (query: string) => (await list(query)).body.map(({ slug }) => slug);
 
-/** What nobody may read yet, or any more. */
+/** Unpublished posts of every kind. */
 const hidden = [
   { slug: 'hidden-draft', status: 'draft' },
   { slug: 'hidden-scheduled', status: 'scheduled', scheduledFor: '2026-11-01T08:00:00.000Z' },
@@ -22,7 +22,7 @@ const hidden = [
   { slug: 'hidden-undated', publishedAt: null },
 ] as const;
 
-test('what is not published shows nowhere', async () => {
+test('unpublished posts show nowhere', async () => {
   const authorId = await insertAuthor();
   const categoryIds = [await insertCategory({ slug: 'hidden', isActive: false })];
   for (const facts of hidden)
@@ -41,7 +41,7 @@ test('what is not published shows nowhere', async () => {
   expect(facets.categories.find(({ slug }) => slug === 'hidden')?.count).toBe(1);
 });
 
-test('the newest come first, in pages with the number of all', async () => {
+test('the newest posts come first, in pages with the total', async () => {
   const authorId = await insertAuthor({ name: 'Ann', avatarUrl: '/images/ann.png' });
   const [b, a] = [await insertCategory({ name: 'beta' }), await insertCategory({ name: 'Alpha', color: '#00ff00' })];
   const at = (day: number) => `2026-10-0${day}T08:00:00.000Z`;
@@ -74,7 +74,7 @@ test('the newest come first, in pages with the number of all', async () => {
   });
 });
 
-test('a search ranks titles first and finds words by their beginning; its operators are plain text', async () => {
+test('a search ranks titles first, matches prefixes, and has no operators', async () => {
   await insertPublished({ slug: 'in-text', title: 'Other', content: 'The zygomorphic reticle.' });
   await insertPublished({ slug: 'in-title', title: 'Zygomorphic things', publishedAt: '2026-01-01T00:00:00.000Z' });
   const { body, total } = await list('?q=zygomo&page=1');
@@ -83,7 +83,7 @@ test('a search ranks titles first and finds words by their beginning; its operat
   expect(await slugs('?q=%22%27)*')).toEqual([]);
 });
 
-test('category, tag and author narrow the list together', async () => {
+test('filters by category, tag, and author combine', async () => {
   const category = await insertCategory({ slug: 'narrow' });
   const authorId = await insertAuthor();
   await insertPublished({ slug: 'all-three', tags: ["o'clock, %"], authorId }, [category]);
@@ -96,7 +96,7 @@ test('category, tag and author narrow the list together', async () => {
   await refusal(await request('/api/blog/posts?tag=a&tag=b'), 'invalid');
 });
 
-test('a post comes with its author, without the email, and with links of the web only', async () => {
+test('a post includes its author without the email and with web links only', async () => {
   const socialLinks = JSON.stringify({ YouTube: 'https://youtube.com/@a', Bad: 'javascript:alert(1)', No: 1 });
   const authorId = await insertAuthor({
     name: 'Bea',
@@ -121,13 +121,13 @@ test('a post comes with its author, without the email, and with links of the web
   expect((await read('/api/blog/authors/:id', `/api/blog/authors/${authorId}`)).body).toEqual(author);
 });
 
-test.each(['{', '[]', '"x"', 'null', ''])('social links that are %j are none', async (socialLinks) => {
+test.each(['{', '[]', '"x"', 'null', ''])('malformed social links %j are ignored', async (socialLinks) => {
   const authorId = await insertAuthor({ socialLinks });
   await insertPublished({ authorId });
   expect((await read('/api/blog/authors/:id', `/api/blog/authors/${authorId}`)).body.socialLinks).toEqual({});
 });
 
-test('optics are named by id or by what they are called, and come as their own call answers them', async () => {
+test('a post includes the optics that it names by id or name, as their own endpoint returns them', async () => {
   const plain = await insertOptic({ features: 'a\nb', variants: ['v'], shakeAwake: true, minPrice: 100.5 });
   const named = await insertOptic({ brand: "O'Brand", productLine: 'Line', model: 'A / B (2, 6)' });
   const bare = await insertOptic({ brand: 'Bare', productLine: 'No model', model: null });
@@ -146,7 +146,7 @@ test('optics are named by id or by what they are called, and come as their own c
   );
 });
 
-test('a post that names an optic that is not there yet shows it as soon as it is', async () => {
+test('a post that names a missing optic shows it as soon as it is created', async () => {
   const cache = new EdgeCache();
   const send = behind(cache, (await member({ isAdmin: true })).cookie);
   const { slug } = await insertPublished({ content: '[[optic:Later/Line/X]]' });
@@ -158,11 +158,11 @@ test('a post that names an optic that is not there yet shows it as soon as it is
   const body = JSON.stringify(opticInput({ brand: 'Later', productLine: 'Line', model: 'X' }));
   expect((await send('/api/admin/optics', { method: 'POST', body })).status).toBe(201);
   expect(await shown()).toEqual(['Later/Line/X']);
-  // Other optics do not matter to it any more.
+  // Other optics no longer affect it.
   expect((await one(slug)).response.headers.get('Cache-Tag')).not.toMatch(/\boptics\b/);
 });
 
-test('what another renderer stored, or none, is rendered anew and not written', async () => {
+test('a post rendered by another renderer, or none, is rendered again on read without a write', async () => {
   const opticId = await insertOptic();
   const content = `## New\n\n[[optic:${opticId}]]`;
   const old = { sections: [{ kind: 'html' as const, html: 'old' }], headings: [], readTimeMinutes: 9 };
@@ -180,7 +180,7 @@ test('what another renderer stored, or none, is rendered anew and not written', 
   }
 });
 
-test('where the renderer takes a text no longer, what an older one stored is shown, and the log tells', async () => {
+test('a post that the current renderer refuses shows its stored rendering, and the failure is logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const opticId = await insertOptic();
   const sections = [
@@ -200,7 +200,7 @@ test('where the renderer takes a text no longer, what an older one stored is sho
   log.mockRestore();
 });
 
-test('related posts share categories or tags, the nearest first', async () => {
+test('related posts share categories or tags, closest first', async () => {
   const [a, b] = [await insertCategory(), await insertCategory()];
   const { slug } = await insertPublished({ tags: ['near-1', 'near-2', 'near-3'] }, [a, b]);
   await insertPublished({ slug: 'one-category' }, [a]);
@@ -211,7 +211,7 @@ test('related posts share categories or tags, the nearest first', async () => {
   expect((await one(slug)).body.related.map((post) => post.slug)).toEqual(['both', 'three-tags', 'one-category']);
 });
 
-test('an active category shows without posts, and an inactive one only with some', async () => {
+test('an active category is listed without posts, an inactive one only with posts', async () => {
   const description = 'About it';
   await insertCategory({ slug: 'empty-active', description });
   await insertCategory({ slug: 'empty-inactive', isActive: false });

@@ -1,17 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { namedOptics } from '#worker/features/optics/public/service.ts';
+import { namedOptics } from '#worker/features/optics/public/named.ts';
 import { rendererVersion } from '../../../../rendering/render.ts';
 
-/** Posts that a post's page leads on to. */
+/** Related posts on a post's page. */
 const relatedPosts = 3;
 
-/** Posts of each category and tag that are looked at for them: those that were given it last. */
+/** Related posts come from this many posts of each category and tag, those linked last. */
 const candidates = 50;
 
-/** A table of posts as a query calls it. */
+/** A query's alias for the table of posts. */
 type Posts = 'p' | 'post';
 
-/** What everybody may read at a time. */
+export const currentTime = () => new Date().toISOString();
+
+/** Condition: published at a given time. */
 export function isPublic(posts: Posts, at: string): SQL {
   const p = sql.raw(posts);
   return sql`${p}.status = 'published' AND ${p}.published_at <= ${at}`;
@@ -19,7 +21,7 @@ export function isPublic(posts: Posts, at: string): SQL {
 
 export const newestFirst = sql`p.published_at DESC, p.id DESC`;
 
-/** What a list shows of a post, as JSON: domain/blog/blog.schema.ts#blogPostTeaserSchema. */
+/** A post for a list, as JSON: domain/blog/blog.schema.ts#blogPostTeaserSchema. */
 export function teaser(posts: Posts): SQL<string> {
   const p = sql.raw(posts);
   return sql`json_object(
@@ -35,18 +37,18 @@ export function teaser(posts: Posts): SQL<string> {
         WHERE link.post_id = ${p}.id ORDER BY c.name COLLATE NOCASE, c.id))))`;
 }
 
-/** An author as readers see them, as JSON but for the links, which are text: domain/blog/blog.schema.ts#blogAuthorSchema. */
+/** An author as JSON, except for the links, which are text: domain/blog/blog.schema.ts#blogAuthorSchema. */
 export const authorJson = sql<string>`json_object(
   'id', id, 'name', name, 'avatarUrl', avatar_url, 'bio', bio, 'website', website, 'socialLinks', social_links)`;
 
-/** The last public posts of some `links`, as rows of `json_each`: however many there are, few are read. */
+/** The last public posts of some `links`, as rows of `json_each`. The limit bounds the rows read. */
 function lastPublic(links: SQL, order: SQL, at: string): SQL {
   return sql`json_each((
     SELECT json_group_array(post_id) FROM (
       SELECT link.post_id FROM ${links} AND ${isPublic('p', at)} ORDER BY ${order} LIMIT ${candidates})))`;
 }
 
-/** Public posts near `post`: a category in common counts as two tags. */
+/** Public posts related to `post`: a shared category counts as much as two shared tags. */
 function related(at: string): SQL<string> {
   const inCategory = sql`blog_post_categories AS link CROSS JOIN blog_posts AS p ON p.id = link.post_id
     WHERE link.category_id = own.category_id`;
@@ -87,9 +89,9 @@ export type PostRow = {
 };
 
 /**
- * All that a post's page shows, for the posts for which a condition on `post` holds.
- * `content` comes only where another renderer stored `rendered`, or none did; `optics` only where it did not.
- * @param nearby the posts that each leads on to
+ * Everything for a post's page, for the posts that match a condition on `post`. Includes `content` only if the current
+ * renderer didn't store `rendered`, and `optics` only if it did.
+ * @param nearby the related posts
  */
 export function wholePosts(condition: SQL, at: string, nearby = related(at)): SQL<PostRow> {
   return sql`

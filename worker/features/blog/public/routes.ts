@@ -1,7 +1,10 @@
 import { cachePublicly, cacheTag } from '#worker/http/cache.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
 import { noteView } from '../views/views.ts';
-import { blogFacets, getAuthor, getPost, listPosts, opticTagsOf } from './service.ts';
+import { getAuthor } from './author.ts';
+import { blogFacets } from './facets.ts';
+import { listPosts } from './list.ts';
+import { getPost, opticTagsOf } from './post.ts';
 
 /** Readers' endpoints of the blog. */
 export const blogEndpoints = [

@@ -4,7 +4,7 @@ import { renderPost } from '../../../../rendering/render.ts';
 
 const payloads = JSON.parse(payloadFile) as { technique: string; payload: string }[];
 
-/** Elements that may be in a post. */
+/** Elements allowed in a post. */
 const elements = new Set(
   `a abbr b blockquote br caption cite code dd del details div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img ins kbd
   li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th thead time tr u ul var`.split(
@@ -12,12 +12,12 @@ const elements = new Set(
   ),
 );
 
-/** Where an address leads, as browsers read it. */
+/** The protocol of a URL, as browsers parse it. */
 function protocolOf(address: string): string {
   return URL.canParse(address, 'https://here.example') ? new URL(address, 'https://here.example').protocol : '';
 }
 
-/** Attributes that may be on them, and whether a value may be theirs. */
+/** Attributes allowed on them, with a check of their values. */
 const attributes: Record<string, (value: string) => boolean> = {
   href: (value) => ['http:', 'https:', 'mailto:', ''].includes(protocolOf(value)),
   src: (value) => ['https:', ''].includes(protocolOf(value)),
@@ -31,7 +31,7 @@ const attributes: Record<string, (value: string) => boolean> = {
   ),
 };
 
-/** What the runtime's own HTML parser finds that must not be there. */
+/** Disallowed markup, as found by the runtime's own HTML parser. */
 async function foundIn(html: string): Promise<string[]> {
   const found: string[] = [];
   const parsed = new HTMLRewriter()
@@ -39,7 +39,7 @@ async function foundIn(html: string): Promise<string[]> {
       element({ tagName, attributes: own }) {
         if (!elements.has(tagName)) found.push(`<${tagName}>`);
         for (const [name = '', value = ''] of own) {
-          // The parser hands over what stands there; a browser decodes it.
+          // The parser returns raw values; a browser decodes them.
           const decoded = value.replace(/&#x([0-9a-f]+);/gi, (_, code) =>
             String.fromCodePoint(Number.parseInt(code, 16)),
           );
@@ -58,7 +58,7 @@ async function htmlOf(content: string): Promise<string> {
   return sections.map((section) => (section.kind === 'html' ? section.html : '')).join('\n');
 }
 
-test('the parser finds what must not be there', async () => {
+test('the parser finds disallowed markup', async () => {
   expect(await foundIn('<p onclick="x"><script></script><a href="javascript:x">a</a></p><!--c-->')).toEqual([
     'onclick="x"',
     '<script>',
@@ -67,12 +67,12 @@ test('the parser finds what must not be there', async () => {
   ]);
 });
 
-test('the corpus has at least 100 payloads, no two the same', () => {
+test('the corpus has at least 100 distinct payloads', () => {
   expect(new Set(payloads.map(({ payload }) => payload)).size).toBe(payloads.length);
   expect(payloads.length).toBeGreaterThanOrEqual(100);
 });
 
-/** A payload by itself, within text, as HTML, in places of Markdown, and twice through. */
+/** A payload alone, within text, as HTML, in Markdown, and rendered twice. */
 const places = (payload: string) => [
   payload,
   `Some text ${payload} and more`,
@@ -91,7 +91,7 @@ test.each(payloads)('$technique: $payload', async ({ payload }) => {
   }
 });
 
-test('all payloads in one text are as harmless', async () => {
+test('all payloads in one text are harmless', async () => {
   const text = payloads.map(({ payload }) => payload);
   for (const content of [text.join('\n\n'), text.join(' '), text.join('')]) {
     expect(await foundIn(await htmlOf(content))).toEqual([]);

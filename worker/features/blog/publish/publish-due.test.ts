@@ -2,7 +2,7 @@ import { createExecutionContext, createScheduledController } from 'cloudflare:te
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
-import { history } from '#worker/features/audit/service.ts';
+import { history } from '#worker/features/audit/history.ts';
 import worker from '#worker/index.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { countedDatabase } from '#worker/testing/counted-database.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await env.DB.prepare('DELETE FROM blog_posts').run();
 });
 
-/** One run of the cron, with what it logged and purged. */
+/** One cron run, with what it logged and purged. */
 async function run(time = at, bindings: Env = env) {
   const purged: unknown[] = [];
   const purge = async (options: unknown) => {
@@ -41,7 +41,7 @@ async function run(time = at, bindings: Env = env) {
 const stateOf = (id: number) =>
   env.DB.prepare('SELECT status, published_at AS at, version FROM blog_posts WHERE id = ?').bind(id).first();
 
-test('the cron publishes what is due, as of its own time, logs it and purges what showed it', async () => {
+test('the cron publishes due posts as of their scheduled time, logs it, and purges the blog', async () => {
   const ids = [
     await scheduled(due),
     await scheduled(at),
@@ -65,7 +65,7 @@ test('the cron publishes what is due, as of its own time, logs it and purges wha
   expect(await run()).toEqual({ purged: [], logged: [] });
 });
 
-test('a run that comes late catches up on all that was missed, and one without anything due is quiet', async () => {
+test('a late run catches up on everything due, and a run without due posts logs nothing', async () => {
   const ids = [await scheduled(due), await scheduled(later)];
   expect(await run('2026-11-21T07:59:00.000Z')).toEqual({ purged: [], logged: [] });
   expect((await run('2026-11-25T00:00:00.000Z')).logged).toMatchObject([{ posts: 2 }]);
@@ -79,7 +79,7 @@ test('a post that was public before keeps the time of its first publication', as
   expect(await stateOf(id)).toMatchObject({ status: 'published', at: first });
 });
 
-test('runs that overlap publish each post once', async () => {
+test('overlapping runs publish each post once', async () => {
   const ids = new Set<number>();
   for (let index = 0; index < 20; index += 1) ids.add(await scheduled(due));
   const { id: userId } = await member({ isAdmin: true });
@@ -91,7 +91,7 @@ test('runs that overlap publish each post once', async () => {
   for (const id of ids) expect(await stateOf(id)).toMatchObject({ version: 2 });
 });
 
-test('of 10,000 posts 100 due ones are published in one statement, found by their index', async () => {
+test('of 10,000 posts, 100 due ones are published in one statement that uses an index', async () => {
   const authorId = await insertAuthor();
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
@@ -113,7 +113,7 @@ test('of 10,000 posts 100 due ones are published in one statement, found by thei
   ]);
 });
 
-test('a run that published and then failed purges all the same, and waits for no other job', async () => {
+test('a run that published and then failed purges without waiting for other jobs', async () => {
   await scheduled(due);
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const DB = new Proxy(env.DB, {
@@ -145,7 +145,7 @@ test('a run that published and then failed purges all the same, and waits for no
   logged.mockRestore();
 });
 
-test('what a run publishes is purged while a mail still hangs', async () => {
+test('published posts are purged while an email is still being sent', async () => {
   await scheduled(due);
   await env.DB.prepare("INSERT INTO contact_messages (name, email, message) VALUES ('J', 'j@example.com', 'Hi')").run();
   let mailed = (_: unknown) => {};
@@ -167,7 +167,7 @@ test('what a run publishes is purged while a mail still hangs', async () => {
   log.mockRestore();
 });
 
-test('a failure elsewhere keeps no post from being published, and is told', async () => {
+test("a failure elsewhere doesn't block publishing and is logged", async () => {
   const id = await scheduled(due);
   const DB = new Proxy(env.DB, {
     get(target, name) {
@@ -188,7 +188,7 @@ test('a failure elsewhere keeps no post from being published, and is told', asyn
   expect(await stateOf(id)).toMatchObject({ status: 'published' });
 });
 
-test('the button does the same, says how many, and tells the log of each who pressed it', async () => {
+test('the button publishes due posts, returns their number, and audits each with the administrator', async () => {
   const { id: userId, send } = await member({ isAdmin: true, handle: 'Ada' });
   const past = new Date(Date.now() - 60_000).toISOString();
   const ids = [await scheduled(past), await scheduled(past)];

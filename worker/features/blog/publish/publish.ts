@@ -8,7 +8,7 @@ const due = (now: string) => and(eq(blogPosts.status, 'scheduled'), lte(blogPost
 /** A post that was public before keeps the time of its first publication. */
 const publishedAt = sql<string>`coalesce(${blogPosts.publishedAt}, ${blogPosts.scheduledFor})`;
 
-/** One statement: of runs that overlap, each post is due in one only. */
+/** In one statement, so that only one of several overlapping runs publishes a post. */
 function publish(db: Database, now: string) {
   return db
     .update(blogPosts)
@@ -17,7 +17,7 @@ function publish(db: Database, now: string) {
     .returning({ id: blogPosts.id });
 }
 
-/** Tells the audit log of each post that is due. */
+/** Audits each post that is due. */
 function auditDue(db: Database, now: string, userId: number) {
   const changes = sql`json_object(
     'status', json_object('from', ${blogPosts.status}, 'to', 'published'),
@@ -28,10 +28,10 @@ function auditDue(db: Database, now: string, userId: number) {
 }
 
 /**
- * Publishes the posts whose time has come, as of their own time.
+ * Publishes due posts as of their scheduled time.
  * @param now ISO 8601 in UTC
- * @param userId who asked for it; nobody where it is the cron
- * @returns the ids of the posts that it published
+ * @param userId the administrator who asked for it; undefined for the cron
+ * @returns the ids of the published posts
  */
 export async function publishDuePosts(db: Database, now: string, userId?: number): Promise<number[]> {
   const published =

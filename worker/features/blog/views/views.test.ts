@@ -8,13 +8,13 @@ import { refusal } from '#worker/testing/request.ts';
 import { db } from '#worker/testing/rows.ts';
 import { forgetOldViews } from './views.ts';
 
-// The few seconds in which views gather are a moment here.
+// Shortens the seconds for which views wait.
 const setTimer = globalThis.setTimeout;
 vi.spyOn(globalThis, 'setTimeout').mockImplementation(((done: () => void) => setTimer(done, 300)) as typeof setTimeout);
 
 type Reader = { address?: string; agent?: string; headers?: Record<string, string> };
 
-/** Views that come one after another, and then all that follows the answers. */
+/** Records views one after another and waits for the work after the responses. */
 async function views(slugs: string[], readers: Reader[], bindings: Env = env): Promise<Response[]> {
   const contexts = [];
   const answers: Response[] = [];
@@ -46,7 +46,7 @@ const rows = async (slug: string) =>
       .all<{ day: string; visitor: string }>()
   ).results;
 
-test('a reader counts once a post and day, and many views take one statement', async () => {
+test('a reader counts once per post and day, and many views take one statement', async () => {
   const [{ slug: first }, { slug: second }] = [await insertPublished(), await insertPublished()];
   const counted = countedDatabase();
   const readers = [{}, {}, { address: '192.0.2.2' }, { agent: 'Another browser' }, { address: '192.0.2.2' }];
@@ -58,7 +58,7 @@ test('a reader counts once a post and day, and many views take one statement', a
   expect(await countOf(first)).toBe(4);
 });
 
-test('what is kept tells neither address nor browser, and no two posts or days the same', async () => {
+test('stored hashes reveal neither IP nor browser and differ by post and day', async () => {
   const [{ slug: first }, { slug: second }] = [await insertPublished(), await insertPublished()];
   await views([first, second], [{ address: '198.51.100.7', agent: 'Tell-tale' }]);
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2999-05-05T12:00:00Z'));
@@ -71,15 +71,15 @@ test('what is kept tells neither address nor browser, and no two posts or days t
   expect(await countOf(first)).toBe(2);
 });
 
-test('one address counts so often in one wait, whatever it names, and takes no place of the others', async () => {
+test('one client IP counts only so often per wait, whatever it sends, and displaces no other', async () => {
   const { slug } = await insertPublished();
   const forged = Array.from({ length: 30 }, (_, index) => ({ address: '192.0.2.20', agent: `Made up ${index}` }));
   await views([slug], [...forged, { address: '192.0.2.21' }]);
   expect(await countOf(slug)).toBe(21);
-  // The next wait is another one.
+  // In the next wait.
   await views([slug], [{ address: '192.0.2.20', agent: 'Late' }]);
   expect(await countOf(slug)).toBe(22);
-  // The same household of IPv6 is one address; what comes again takes no place.
+  // An IPv6 /64 is one client; repeated views take no slot.
   const { slug: other } = await insertPublished();
   const house = Array.from({ length: 30 }, (_, index) => ({
     address: `2001:db8::${index}`,
@@ -87,12 +87,12 @@ test('one address counts so often in one wait, whatever it names, and takes no p
   }));
   await views([other], [...Array(30).fill({ address: '192.0.2.22' }), ...house]);
   expect(await countOf(other)).toBe(21);
-  // A wait later they count again.
+  // They count again in the next wait.
   await views([other], [{ address: '192.0.2.22', agent: 'Later' }]);
   expect(await countOf(other)).toBe(22);
 });
 
-test('what is not public is not counted, and the answer does not tell', async () => {
+test("an unpublished post isn't counted, and the response doesn't reveal it", async () => {
   const draft = await insertPublished({ status: 'draft' });
   const [known, unknown] = await views([draft.slug, 'no-such-post'], [{}]);
   expect([known?.status, unknown?.status]).toEqual([200, 200]);
@@ -100,7 +100,7 @@ test('what is not public is not counted, and the answer does not tell', async ()
   expect(await countOf(draft.slug)).toBe(0);
 });
 
-test('a view is neither a cookie nor a change of the post', async () => {
+test("a view sets no cookie and doesn't update the post", async () => {
   const { slug } = await insertPublished();
   const version = () => env.DB.prepare('SELECT version, updated_at FROM blog_posts WHERE slug = ?').bind(slug).first();
   const before = await version();
@@ -110,7 +110,7 @@ test('a view is neither a cookie nor a change of the post', async () => {
   expect(await version()).toEqual(before);
 });
 
-test('another site cannot send views, and a slug that is too long is refused', async () => {
+test('a cross-site view and a slug that is too long are refused', async () => {
   const { slug } = await insertPublished();
   const [foreign] = await views([slug], [{ headers: { Origin: 'https://elsewhere.example' } }]);
   await refusal(foreign as Response, 'forbidden');
@@ -119,7 +119,7 @@ test('another site cannot send views, and a slug that is too long is refused', a
   expect(await countOf(slug)).toBe(0);
 });
 
-test('where the database fails, the answer stands, the log tells and the next views count', async () => {
+test('if the database fails, the response succeeds, the failure is logged, and later views count', async () => {
   const { slug } = await insertPublished();
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const broken = {
@@ -138,7 +138,7 @@ test('where the database fails, the answer stands, the log tells and the next vi
   expect(await countOf(slug)).toBe(1);
 });
 
-test('days that are over are forgotten, and what they counted stays', async () => {
+test('views of past days are deleted, and the counts stay', async () => {
   const { id, slug } = await insertPublished();
   const insert = env.DB.prepare('INSERT INTO blog_post_views (post_id, day, visitor) VALUES (?, ?, ?)');
   const days = ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'];

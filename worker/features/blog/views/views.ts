@@ -7,39 +7,39 @@ import { clientIp } from '#worker/http/rate-limits.ts';
 import { hmacSha256 } from '#worker/http/secrets.ts';
 import { isPublic } from '../public/public-sql.ts';
 
-/** How long views wait for others. */
+/** How long views wait to be written together. */
 const waitMs = 3_000;
 
-/** Views that wait at most; more than that in one wait are not counted. */
+/** Maximum number of pending views; more are dropped. */
 const mostWaiting = 2_000;
 
-/** Views that wait of one address at most: a household or an office, but not what one caller makes up. */
+/** Maximum number of pending views per client IP: enough for a household or an office, too few for an abuser. */
 const mostOfAddress = 20;
 
-/** A request that has not written by then has died, and the next one writes for it. */
+/** A request that hasn't written by then has died, and the next one writes in its place. */
 const overdueMs = 15_000;
 
 const longestAgent = 400;
 
-/** How long the log of views keeps a day. */
+/** How many days views are stored. */
 const keptDays = 2;
 
 type View = { slug: string; day: string; visitor: string };
 
-/** Views that this isolate has not written yet, each once, and since when a request is about to write them. */
+/** Pending views of this isolate, without duplicates, and since when a request has been about to write them. */
 const waiting = new Map<string, View>();
-/** How many of them are of which address. */
+/** Pending views per client IP. */
 const ofAddress = new Map<string, number>();
 let writingSince: number | undefined;
 
-/** Names nobody, is another one each day and for each post, and cannot be made without the secret. */
+/** A hash that identifies nobody, changes daily and by post, and can't be computed without the secret. */
 function visitorOf(c: AppContext, address: string, day: string, slug: string): string {
   const agent = c.req.header('User-Agent')?.slice(0, longestAgent) ?? '';
   const facts = JSON.stringify(['post-view', day, address, agent, slug]);
   return hmacSha256(c.env.SESSION_SECRET, facts).subarray(0, 16).toHex();
 }
 
-/** Writes what waits with one statement; a trigger raises the posts' counts. */
+/** Writes all pending views in one statement; a trigger raises the posts' counts. */
 async function writeViews(c: AppContext): Promise<void> {
   const views = [...waiting.values()];
   waiting.clear();
@@ -56,16 +56,16 @@ async function writeViews(c: AppContext): Promise<void> {
   }
 }
 
-/** Notes that a visitor read a post; it is written in a few seconds, together with what others read meanwhile. */
+/** Records a view. It is written within seconds, together with others. */
 export function noteView(c: AppContext, slug: string): void {
-  // Without the secret anybody could find out whose hash is whose.
+  // Without the secret, anyone could match hashes to visitors.
   if (!c.env.SESSION_SECRET) return;
   const now = Date.now();
   const day = new Date(now).toISOString().slice(0, 10);
   const address = clientIp(c);
   const visitor = visitorOf(c, address, day, slug);
   const others = ofAddress.get(address) ?? 0;
-  // The hash differs by day and post too.
+  // The hash also depends on day and post.
   if (!waiting.has(visitor) && waiting.size < mostWaiting && others < mostOfAddress) {
     waiting.set(visitor, { slug, day, visitor });
     ofAddress.set(address, others + 1);
@@ -76,7 +76,10 @@ export function noteView(c: AppContext, slug: string): void {
   c.executionCtx.waitUntil(later.then(() => writeViews(c)));
 }
 
-/** Forgets who read what on days that are over: they cannot count twice any more. @returns how many rows went */
+/**
+ * Deletes views of past days, which can no longer count twice.
+ * @returns the number of deleted rows
+ */
 export async function forgetOldViews(db: Database, at: Date): Promise<number> {
   const first = new Date(at.getTime() - keptDays * 86_400_000).toISOString().slice(0, 10);
   const { meta } = await db.delete(blogPostViews).where(lt(blogPostViews.day, first));

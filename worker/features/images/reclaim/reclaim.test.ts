@@ -15,7 +15,7 @@ const day = 24 * 3_600_000;
 const start = Date.now();
 const purged: unknown[] = [];
 
-/** Runs the daily clean-up so many days after the start. */
+/** Runs the daily cleanup a number of days after the start. */
 async function runOn(days: number, bindings: Env = env): Promise<void> {
   const purge = async (options: unknown) => {
     purged.push(options);
@@ -30,7 +30,7 @@ async function runOn(days: number, bindings: Env = env): Promise<void> {
 
 const keyOf = (url: string) => url.split('/images/')[1] ?? '';
 
-/** Since which day an image is unused; null while it is used, 'gone' once it is removed from table and R2. */
+/** The day since which an image is unused; null while it is used, 'gone' once it is deleted from the table and R2. */
 async function stateOf(url: string): Promise<number | null | 'gone'> {
   const row = await env.DB.prepare('SELECT unused_since AS since FROM images WHERE key = ?')
     .bind(keyOf(url))
@@ -41,7 +41,7 @@ async function stateOf(url: string): Promise<number | null | 'gone'> {
   return row.since === null ? null : Math.round((Date.parse(row.since) - start) / day);
 }
 
-/** Makes it so that whatever run has images in hand, it began eleven minutes ago. */
+/** Backdates every claim by eleven minutes. */
 const ageClaims = () =>
   env.DB.prepare('UPDATE images SET removing_since = ? WHERE removing_since IS NOT NULL')
     .bind(new Date(Date.now() - 11 * 60_000).toISOString())
@@ -72,7 +72,7 @@ beforeEach(async () => {
   }
 });
 
-test('an upload that nothing ever uses is there for 7 days, and then gone', async () => {
+test('an unused upload is stored for 7 days and then deleted', async () => {
   const url = await uploaded(send);
   await runOn(6.9);
   expect([await stateOf(url), purged]).toEqual([0, []]);
@@ -82,7 +82,7 @@ test('an upload that nothing ever uses is there for 7 days, and then gone', asyn
   expect((await send(url)).status).toBe(404);
 });
 
-test('an image that is used stays, however old it is, wherever it is used', async () => {
+test('an image in use stays at any age, wherever it is used', async () => {
   const urls = await Promise.all(Array.from({ length: 10 }, () => uploaded(send)));
   const [front = '', left = '', right = '', pistol = '', featured = '', avatar = '', ...inTexts] = urls;
   const [html, markdown, absolute, last] = inTexts;
@@ -98,7 +98,7 @@ test('an image that is used stays, however old it is, wherever it is used', asyn
   expect(purged).toEqual([]);
 });
 
-test('an image that is taken out of use has 7 days from the run that first finds it so', async () => {
+test('an image that falls out of use is stored for 7 days from the run that first finds it unused', async () => {
   const url = await uploaded(send);
   const id = await insertOptic({ frontImageUrl: url });
   await runOn(100);
@@ -111,7 +111,7 @@ test('an image that is taken out of use has 7 days from the run that first finds
   expect(await stateOf(url)).toBe('gone');
 });
 
-test('an image that becomes used between marking and removal stays, and its days count anew after that', async () => {
+test('an image used again before its deletion stays, and its 7 days start over', async () => {
   const url = await uploaded(send);
   const id = await insertOptic();
   await runOn(1);
@@ -136,7 +136,7 @@ test('an image that is still used elsewhere stays', async () => {
   expect(await stateOf(url)).toBeNull();
 });
 
-test('the same bytes uploaded again have their 7 days again', async () => {
+test('uploading the same bytes again restarts the 7 days', async () => {
   const bytes = newPng();
   const url = await uploaded(send, bytes);
   await env.DB.prepare('UPDATE images SET unused_since = ?')
@@ -147,12 +147,12 @@ test('the same bytes uploaded again have their 7 days again', async () => {
   expect(await stateOf(url)).toBe(0);
 });
 
-test('where R2 fails the row stays, and the next run does what is left', async () => {
+test('if R2 fails, the row stays and the next run finishes', async () => {
   const url = await uploaded(send);
   const failing = { delete: () => Promise.reject(new Error('R2 is down')) } as unknown as R2Bucket;
   await expect(runOn(8, { ...env, IMAGES: failing })).rejects.toThrow('R2 is down');
   expect(await stateOf(url)).toBe(0);
-  // What a run has in hand is its own, until it must have died.
+  // A claim holds until its run must have died.
   await runOn(9);
   expect(await stateOf(url)).toBe(0);
   await ageClaims();
@@ -160,7 +160,7 @@ test('where R2 fails the row stays, and the next run does what is left', async (
   expect(await stateOf(url)).toBe('gone');
 });
 
-test('thousands of images and optics cost four statements, and what R2 does not take at once goes the next day', async () => {
+test('thousands of images and optics take four statements, and what exceeds one R2 deletion waits for the next day', async () => {
   const rows = Array.from({ length: 3000 }, (_, index) => `${index.toString(16).padStart(64, '0')}.png`);
   await env.DB.prepare(
     "INSERT INTO images (key, type, bytes, unused_since) SELECT value, 'image/png', 1, ? FROM json_each(?)",
@@ -184,12 +184,12 @@ test('thousands of images and optics cost four statements, and what R2 does not 
   expect(await left()).toEqual({ n: 1500, unused: 0 });
 });
 
-test('wrangler.toml runs the clean-up once a day', () => {
+test('wrangler.toml runs the cleanup once a day', () => {
   expect(config).toContain(`crons = ["* * * * *", "${cleanUpCron}"]`);
   expect(cleanUpCron).toMatch(/^\d+ \d+ \* \* \*$/);
 });
 
-test('publishing removes no image', async () => {
+test('publishing deletes no image', async () => {
   const url = await uploaded(send);
   await worker.scheduled(
     createScheduledController({ scheduledTime: new Date(start + 30 * day), cron: '* * * * *' }),

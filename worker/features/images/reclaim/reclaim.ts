@@ -5,18 +5,18 @@ import { blogAuthors, blogPosts } from '#worker/db/schema/blog.ts';
 import { images } from '#worker/db/schema/images.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { pistols } from '#worker/db/schema/pistols.ts';
-import { staleClaim } from '../service.ts';
+import { staleClaim } from '../store.ts';
 
-/** When it runs, as wrangler.toml has it. */
+/** The schedule, as in wrangler.toml. */
 export const cleanUpCron = '17 3 * * *';
 
-/** How long an image that nothing shows is kept. */
+/** How long an unused image is stored. */
 const graceMs = 7 * 24 * 3_600_000;
 
-/** R2 deletes so many at once; what is left over is for the next day. */
+/** R2's limit for one deletion. The rest waits for the next day. */
 const removedAtOnce = 1000;
 
-/** Whatever may show an uploaded image, by table: an address of it, or a text that holds some. */
+/** Every column that can show an uploaded image, by table: a URL, or a text that contains some. */
 const showing = [
   [optics.frontImageUrl, optics.leftSideImageUrl, optics.rightSideImageUrl],
   [pistols.imageUrl],
@@ -24,9 +24,9 @@ const showing = [
   [blogAuthors.avatarUrl],
 ] as const;
 
-/** Hashes of the images that something shows. Each text is cut behind each mention of an image, however many it has. */
+/** Hashes of the images in use. Recursion splits each text after each mention of an image. */
 function shownHashes(): SQL {
-  // One text a table, as D1 takes five terms in a compound SELECT.
+  // One text per table, because D1 takes five terms in a compound SELECT.
   const texts = showing.map((columns) => {
     const parts = columns.map((column) => sql`coalesce(${column}, '')`);
     return sql`SELECT ${sql.join(parts, sql` || ' ' || `)} AS text FROM ${columns[0].table}`;
@@ -46,9 +46,9 @@ function shownHashes(): SQL {
 const hash = sql`substr(${images.key}, 1, ${imageHashLength})`;
 
 /**
- * Notes which images nothing shows, and removes those of which that has been so for the whole time of grace. Their rows
- * are claimed first: from then on nothing may begin to show them, and an upload of the same bytes waits.
- * @returns the keys that are gone
+ * Marks unused images and deletes those unused for the full grace period. Claims their rows first: from then on no row can
+ * start to show them, and an upload of the same bytes waits.
+ * @returns the deleted keys
  */
 export async function cleanUpImages(db: Database, bucket: R2Bucket, at: Date): Promise<string[]> {
   const claim = new Date().toISOString();
@@ -78,7 +78,7 @@ export async function cleanUpImages(db: Database, bucket: R2Bucket, at: Date): P
   ]);
   const keys = claimed.map(({ key }) => key);
   if (keys.length === 0) return [];
-  // The bytes first: where that fails, the claim goes stale and the rows tell the next run what is left to do.
+  // Bytes first: if that fails, the claim expires and the next run finds the rows.
   await bucket.delete(keys);
   const listed = sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`;
   await db.delete(images).where(and(inArray(images.key, listed), eq(images.removingSince, claim)));

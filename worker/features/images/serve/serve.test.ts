@@ -6,7 +6,7 @@ import { refusal, request } from '#worker/testing/request.ts';
 
 const { send } = await member({ isAdmin: true });
 
-/** Headers that keep a browser from taking an image for anything else. */
+/** Headers that keep a browser from treating an image as anything else. */
 const guarded = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -19,7 +19,7 @@ function found(response: Response, names: string[]) {
   return Object.fromEntries(names.map((name) => [name, response.headers.get(name)]));
 }
 
-test('an image is served for good, as what it is and nothing else', async () => {
+test('an image is cached forever and served as nothing but an image', async () => {
   const bytes = newPng(5000);
   const url = await uploaded(send, bytes);
   const response = await request(url);
@@ -38,7 +38,7 @@ test('an image is served for good, as what it is and nothing else', async () => 
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
 });
 
-test('HTML behind a PNG stays a picture', async () => {
+test('HTML appended to a PNG is served as an image', async () => {
   const url = await uploaded(send, joined(newPng(), bytesOf('<script>alert(document.cookie)</script>')));
   const response = await request(url);
   expect(response.headers.get('Content-Type')).toBe('image/png');
@@ -46,7 +46,7 @@ test('HTML behind a PNG stays a picture', async () => {
   await response.body?.cancel();
 });
 
-test('HEAD tells the same without the bytes, and reads none', async () => {
+test('HEAD returns the same headers and reads no bytes', async () => {
   const url = await uploaded(send);
   const get = vi.fn();
   const bindings = { ...env, IMAGES: { head: (key: string) => env.IMAGES.head(key), get } as unknown as R2Bucket };
@@ -60,7 +60,7 @@ test('HEAD tells the same without the bytes, and reads none', async () => {
   expect(found(response, names)).toEqual(found(whole, names));
 });
 
-test('who has an image already is told so', async () => {
+test('a matching ETag returns 304', async () => {
   const url = await uploaded(send);
   const etag = (await request(url, { method: 'HEAD' })).headers.get('ETag') ?? '';
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -78,20 +78,20 @@ test('who has an image already is told so', async () => {
 const hash = 'a1'.repeat(32);
 
 test.each([`${hash}.png`, `${hash}.svg`, hash, 'x', '', `${hash}.png/`, `..%2F${hash}.png`, '%E0%A4%A', 'a/b/c'])(
-  '/images/%s is not there, and that is kept by nobody',
+  '/images/%s returns an uncached 404',
   async (key) => {
     expect((await refusal(await request(`/images/${key}`), 'not_found')).message).toBe('Image not found');
   },
 );
 
-test('what cannot be a key is not asked for', async () => {
+test("a malformed key isn't looked up", async () => {
   const bucket = { get: vi.fn(), head: vi.fn() };
   const bindings = { ...env, IMAGES: bucket as unknown as R2Bucket };
   await refusal(await request(`/images/${hash}.svg`, {}, bindings), 'not_found');
   expect(bucket.get).not.toHaveBeenCalled();
 });
 
-test('an image is not written, changed or deleted at its address', async () => {
+test("an image can't be written, changed, or deleted at its URL", async () => {
   const url = await uploaded(send);
   for (const method of ['POST', 'PUT', 'DELETE']) {
     const response = await send(url, { method });
@@ -100,7 +100,7 @@ test('an image is not written, changed or deleted at its address', async () => {
   }
 });
 
-test('while R2 does not answer, that is said and logged', async () => {
+test('an R2 failure returns 503 and is logged', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const failing = { get: () => Promise.reject(new Error('R2 is down')) } as unknown as R2Bucket;
   await refusal(await request(`/images/${hash}.png`, {}, { ...env, IMAGES: failing }), 'unavailable');

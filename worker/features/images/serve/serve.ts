@@ -1,12 +1,25 @@
-import { imageHashLength, imagesPath } from '#domain/images/images.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { imageHashLength, imageKeyPattern, imagesPath } from '#domain/images/images.ts';
 import type { AppContext } from '#worker/env.ts';
 import { cacheTag } from '#worker/http/cache.ts';
-import { findImage } from '../service.ts';
+import { withStore } from '../store.ts';
 
 /**
- * An uploaded image. Its key is made of its bytes, so it never changes. Whatever the bytes are, a browser takes them for
- * an image and for nothing else.
- * @throws AppError 'not_found', 'unavailable'
+ * Reads an image or its metadata.
+ * @throws AppError 'not_found' or 'unavailable'
+ */
+async function findImage(bucket: R2Bucket, key: string, headOnly: boolean): Promise<R2Object | R2ObjectBody> {
+  const found = imageKeyPattern.test(key)
+    ? await withStore<R2Object | R2ObjectBody | null>(() => (headOnly ? bucket.head(key) : bucket.get(key)))
+    : null;
+  if (found === null) throw new AppError('not_found', 'Image not found');
+  return found;
+}
+
+/**
+ * Serves an uploaded image. The key is a hash of the bytes, so the response never changes. The headers keep a browser
+ * from treating the bytes as anything but an image.
+ * @throws AppError 'not_found' or 'unavailable'
  */
 export async function serveImage(c: AppContext): Promise<Response> {
   const key = c.req.path.slice(imagesPath.length);

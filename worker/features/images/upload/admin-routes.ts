@@ -1,6 +1,6 @@
 import { endpoint } from '#worker/http/endpoint.ts';
-import { keepUpload } from '../service.ts';
+import { storeUpload } from '../store.ts';
 
 export const adminImageEndpoints = [
-  endpoint('POST /api/admin/upload-image', async ({ c }) => ({ imageUrl: await keepUpload(c, 'image') })),
+  endpoint('POST /api/admin/upload-image', async ({ c }) => ({ imageUrl: await storeUpload(c, 'image') })),
 ];

@@ -4,7 +4,7 @@ import { sampleImage } from '#domain/images/image-samples.ts';
 import { canBeDecoded, imageSize as sizeOf } from '#domain/images/image-size.ts';
 import { type ImageEnding, imageEnding } from '#domain/images/images.ts';
 
-/** As an upload is read. */
+/** Reads bytes as an upload does. */
 const imageSize = (bytes: Uint8Array, ending: ImageEnding) => sizeOf(bytes, ending, crc32);
 
 const samples = [
@@ -19,7 +19,7 @@ const samples = [
   ['transparentAvif', 'avif'],
 ] as const;
 
-/** The bytes of a sample with some of them changed. */
+/** The bytes of a sample, some of them overwritten. */
 function changed(name: Parameters<typeof sampleImage>[0], changes: Record<number, number[]>): Uint8Array {
   const bytes = sampleImage(name);
   for (const [at, values] of Object.entries(changes)) bytes.set(values, Number(at));
@@ -29,7 +29,7 @@ function changed(name: Parameters<typeof sampleImage>[0], changes: Record<number
 const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const fourBytes = (number: number) => String.fromCharCode(...[24, 16, 8, 0].map((bits) => (number >>> bits) & 0xff));
 
-/** A PNG of these chunks, each with the checksum that it ought to have. */
+/** A PNG of these chunks with correct checksums. */
 function png(...chunks: [name: string, content: string][]): Uint8Array {
   const parts = chunks.map(([name, content]) => {
     const named = name + content;
@@ -44,12 +44,12 @@ const end: [string, string] = ['IEND', ''];
 
 const positionOf = (bytes: Uint8Array, text: string) => String.fromCharCode(...bytes).indexOf(text);
 
-test.each(samples)('%s says that it is 3 by 2', (name, ending) => {
+test.each(samples)('%s is 3 by 2 pixels', (name, ending) => {
   const bytes = sampleImage(name);
   expect([imageEnding(bytes), imageSize(bytes, ending)]).toEqual([ending, { width: 3, height: 2 }]);
 });
 
-test('the bytes are read where they stand in a larger buffer', () => {
+test('bytes are read at an offset within a larger buffer', () => {
   for (const [name, ending] of samples) {
     const bytes = sampleImage(name);
     const larger = new Uint8Array(bytes.length + 7);
@@ -58,16 +58,16 @@ test('the bytes are read where they stand in a larger buffer', () => {
   }
 });
 
-test.each(samples)('%s is refused wherever it is cut off', (name, ending) => {
+test.each(samples)('%s is refused if truncated anywhere', (name, ending) => {
   const bytes = sampleImage(name);
-  // A GIF whose images are whole is shown without the mark of its end.
+  // Browsers show a GIF with complete images without its end marker.
   const needed = ending === 'gif' ? bytes.length - 1 : bytes.length;
   for (let length = 0; length < needed; length += 1) {
     expect([length, imageSize(bytes.subarray(0, length), ending)]).toEqual([length, undefined]);
   }
 });
 
-test('what stands behind a whole image does no harm', () => {
+test('trailing bytes after an image are accepted', () => {
   for (const [name, ending] of samples.filter(([, one]) => one !== 'avif')) {
     const bytes = sampleImage(name);
     const longer = new Uint8Array(bytes.length + 1000);
@@ -89,7 +89,7 @@ test.each<[string, ImageEnding, Uint8Array]>([
 
 test.each<[string, ImageEnding, string]>([
   [
-    'a PNG that begins with another chunk',
+    'a PNG that starts with another chunk',
     'png',
     '\x89PNG\r\n\x1a\n\x00\x00\x00\x0dIDAT\x00\x00\x00\x03\x00\x00\x00\x02',
   ],
@@ -97,20 +97,20 @@ test.each<[string, ImageEnding, string]>([
   ['HTML behind the sign of a JPEG', 'jpg', '\xff\xd8\xff<script>alert(1)</script>'],
   ['a JPEG without a frame', 'jpg', '\xff\xd8\xff\xda\x00\x02\xff\xd9'],
   ['a GIF without an image', 'gif', 'GIF89a\x03\x00\x02\x00\x00\x00\x00;'],
-  ['a WebP of sound', 'webp', 'RIFF\x10\x00\x00\x00WEBPJUNK\x04\x00\x00\x00abcd'],
-  ['an AVIF of a name alone', 'avif', '\x00\x00\x00\x1cftypavif\x00\x00\x00\x00avifmif1miaf'],
+  ['a WebP without an image', 'webp', 'RIFF\x10\x00\x00\x00WEBPJUNK\x04\x00\x00\x00abcd'],
+  ['an AVIF with nothing but a name', 'avif', '\x00\x00\x00\x1cftypavif\x00\x00\x00\x00avifmif1miaf'],
 ])('%s has no size', (_, ending, text) => {
   expect(imageSize(bytesOf(text), ending)).toBeUndefined();
 });
 
 const small = header('\0\0\0\x03', '\0\0\0\x02');
 
-test('a PNG has pixels', () => {
+test('a PNG without pixels is refused', () => {
   expect(imageSize(png(small, pixels, end), 'png')).toEqual({ width: 3, height: 2 });
   expect(imageSize(png(small, end), 'png')).toBeUndefined();
 });
 
-test('a PNG of which a byte has changed is refused, unless it can be shown without that part', () => {
+test('a PNG with a changed byte is refused, unless it displays without that part', () => {
   const bytes = png(small, ['PLTE', 'abc'], ['pHYs', 'abcdefghi'], pixels, end);
   const optional = positionOf(bytes, 'pHYs');
   for (let at = 16; at < bytes.length; at += 1) {
@@ -120,26 +120,26 @@ test('a PNG of which a byte has changed is refused, unless it can be shown witho
   }
 });
 
-test('without checksums a damaged PNG tells its size all the same, and one that is cut off does not', () => {
+test("without checksums a damaged PNG has a size, and a truncated one doesn't", () => {
   const bytes = png(small, pixels, end);
   bytes[positionOf(bytes, 'abc')] = 0;
   expect([sizeOf(bytes, 'png'), imageSize(bytes, 'png')]).toEqual([{ width: 3, height: 2 }, undefined]);
   expect(sizeOf(bytes.subarray(0, -1), 'png')).toBeUndefined();
 });
 
-test('a checksum is the one that everybody reckons', () => {
+test('checksums match the standard CRC-32', () => {
   expect([crc32(bytesOf('123456789')), crc32(bytesOf('IEND')), crc32(bytesOf(''))]).toEqual([
     0xcbf43926, 0xae426082, 0,
   ]);
 });
 
-test('a GIF is as large as its largest frame, which browsers make room for', () => {
+test('a GIF is as large as its largest frame, for which browsers reserve space', () => {
   const frame = positionOf(sampleImage('gif'), ',');
   const bytes = changed('gif', { [frame + 5]: [0xff, 0xff, 0xff, 0xff] });
   expect(imageSize(bytes, 'gif')).toEqual({ width: 65_535, height: 65_535 });
 });
 
-test('large sizes are read whole', () => {
+test('large sizes are read in full', () => {
   expect(imageSize(png(header('\0\x01\0\0', '\xff\xff\xff\xff'), pixels, end), 'png')).toEqual({
     width: 65_536,
     height: 4_294_967_295,
@@ -147,7 +147,7 @@ test('large sizes are read whole', () => {
   expect(imageSize(changed('transparentWebp', { 24: [0xff, 0xff, 0x0f] }), 'webp')?.width).toBe(0x100000);
 });
 
-test('lengths that point back or far away end the reading', () => {
+test('lengths that point backwards or past the end stop the parser', () => {
   const box = positionOf(sampleImage('avif'), 'meta') - 4;
   for (const length of [
     [0, 0, 0, 4],

@@ -8,13 +8,14 @@ import { newPng, upload, uploaded } from '#worker/testing/images.ts';
 import { member } from '#worker/testing/members.ts';
 import { opticInput } from '#worker/testing/optic-input.ts';
 import { refusal } from '#worker/testing/request.ts';
+import { withConcurrentWrite } from '#worker/testing/with-concurrent-write.ts';
 import { cleanUpCron } from '../reclaim/reclaim.ts';
 
 const { send } = await member({ isAdmin: true });
 
 const keyOf = (url: string) => url.slice(imagesPath.length);
 
-/** A run of the clean-up 8 days from now, with an R2 in which something happens around a deletion. */
+/** A cleanup run 8 days from now, with an R2 that lets something happen around a deletion. */
 async function cleanUp(
   around: { before?: () => Promise<unknown>; after?: () => Promise<unknown> } = {},
 ): Promise<void> {
@@ -38,7 +39,7 @@ async function cleanUp(
   );
 }
 
-/** Whether there is a row that may be used, and whether there are bytes. */
+/** Whether there is a usable row, and whether there are bytes. */
 async function kept(url: string): Promise<[row: boolean, bytes: boolean]> {
   const row = await env.DB.prepare('SELECT 1 FROM images WHERE key = ? AND removing_since IS NULL')
     .bind(keyOf(url))
@@ -61,10 +62,10 @@ async function created(input: object): Promise<number> {
   return ((await response.json()) as { id: number }).id;
 }
 
-const lost = 'This image is not on the site any more. Please upload it again, or choose another one.';
+const lost = 'This image is no longer on the site. Please upload it again or choose another one.';
 
 test.each(['before', 'after'] as const)(
-  'the same bytes uploaded %s the removal of those that are there are there afterwards',
+  'the same bytes uploaded %s their deletion are available afterwards',
   async (moment) => {
     const bytes = newPng();
     const url = await uploaded(send, bytes);
@@ -72,7 +73,7 @@ test.each(['before', 'after'] as const)(
     await cleanUp({
       [moment]: async () => {
         again = upload(send, bytes);
-        // Time enough for an upload that does not wait.
+        // Long enough for an upload that doesn't wait.
         await new Promise((resolve) => setTimeout(resolve, 400));
       },
     });
@@ -82,7 +83,7 @@ test.each(['before', 'after'] as const)(
   },
 );
 
-test('an image that a run of the clean-up does not let go of can be uploaded once that run must have died', async () => {
+test('an image that the cleanup holds can be uploaded once that run must have died', async () => {
   const bytes = newPng();
   const url = await uploaded(send, bytes);
   await env.IMAGES.delete(keyOf(url));
@@ -90,14 +91,14 @@ test('an image that a run of the clean-up does not let go of can be uploaded onc
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { message } = await refusal(await upload(send, bytes), 'unavailable');
   logged.mockRestore();
-  expect(message).toBe('This very image is being cleaned up right now. Please try again in a minute.');
+  expect(message).toBe('This image is being deleted right now. Please try again in a minute.');
   expect(await kept(url)).toEqual([false, false]);
   await claim(url, 11);
   expect(await uploaded(send, bytes)).toBe(url);
   expect(await kept(url)).toEqual([true, true]);
 });
 
-test('a run that comes back late removes no row of an image that was uploaded anew meanwhile', async () => {
+test('a late cleanup run deletes no row of an image that was uploaded again', async () => {
   const bytes = newPng();
   const url = await uploaded(send, bytes);
   await cleanUp({
@@ -109,7 +110,7 @@ test('a run that comes back late removes no row of an image that was uploaded an
   expect(await kept(url)).toEqual([true, true]);
 });
 
-test('an image that something begins to show before its removal is decided stays', async () => {
+test('an image that a row starts to show before the cleanup claims it stays', async () => {
   const url = await uploaded(send);
   await created(opticInput({ frontImageUrl: url }));
   await env.DB.prepare("UPDATE images SET unused_since = '2026-01-01T00:00:00.000Z' WHERE key = ?")
@@ -119,7 +120,7 @@ test('an image that something begins to show before its removal is decided stays
   expect(await kept(url)).toEqual([true, true]);
 });
 
-test('from the moment that an image is to be removed nothing can begin to show it', async () => {
+test('no row can start to show an image once the cleanup has claimed it', async () => {
   const [url, other] = [await uploaded(send), await uploaded(send)];
   await created(opticInput({ frontImageUrl: other }));
   const input = opticInput();
@@ -145,7 +146,7 @@ test('from the moment that an image is to be removed nothing can begin to show i
   ]);
 });
 
-test('an address of ours that is no image there is refused on its field; one elsewhere is not ours to judge', async () => {
+test("an unknown image URL of this site is refused on its field; external ones aren't checked", async () => {
   const nobodys = `${imagesPath}${'0'.repeat(64)}.png`;
   const bindings = { ...env, PUBLIC_ORIGIN: 'https://atlas.example' };
   for (const address of [nobodys, '/images/abc.png', '/images/', `https://atlas.example${nobodys}`]) {
@@ -159,7 +160,7 @@ test('an address of ours that is no image there is refused on its field; one els
   );
 });
 
-test('what an optic shows already does not keep other fields from being saved', async () => {
+test("a lost image that an optic already shows doesn't block other edits", async () => {
   const url = await uploaded(send);
   const input = opticInput({ frontImageUrl: url });
   const id = await created(input);
@@ -168,24 +169,13 @@ test('what an optic shows already does not keep other fields from being saved', 
   expect((await imported(send, [{ id, moa: '3' }])).written).toBe(true);
 });
 
-test('an import whose image is claimed between its check and its writing writes nothing', async () => {
+test('an import writes nothing if the cleanup claims one of its images in between', async () => {
   const url = await uploaded(send);
   const rows = [opticInput(), opticInput({ frontImageUrl: url })];
   const before = await env.DB.prepare('SELECT count(*) AS n FROM red_dot_optics').first('n');
-  const DB = new Proxy(env.DB, {
-    get(target, name) {
-      if (name === 'batch') {
-        return async (statements: D1PreparedStatement[]) => {
-          await claim(url, 0);
-          return target.batch(statements);
-        };
-      }
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
-  const { message } = await refusal(await sendFile(send, rows, { bindings: { ...env, DB } }), 'conflict');
-  expect(message).toContain('Nothing was written: check it again.');
+  const bindings = withConcurrentWrite(() => claim(url, 0));
+  const { message } = await refusal(await sendFile(send, rows, { bindings }), 'conflict');
+  expect(message).toContain('Nothing was imported; check the file again.');
   expect(await env.DB.prepare('SELECT count(*) AS n FROM red_dot_optics').first('n')).toBe(before);
   await claim(url, 11);
 });

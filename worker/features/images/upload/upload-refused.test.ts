@@ -26,7 +26,7 @@ test.each([
   ['a text that says it is a PNG', blob('PNG')],
   ['a PDF', blob('%PDF-1.7')],
   ['one byte', blob('\x89')],
-])('%s is no image', async (_, file) => {
+])("%s isn't an image", async (_, file) => {
   const { message } = await refusal(await post(formOf(['image', file])), 'unsupported_type');
   expect(message).toBe('Please upload an image file (jpg, png, etc).');
 });
@@ -34,14 +34,14 @@ test.each([
 const broken = 'This image file is incomplete or damaged. Please save it anew, or choose another one.';
 const tooMany = 'An image can have 50 megapixels, and 20,000 pixels a side, at most.';
 
-/** A PNG of which one byte is not as it was written. */
+/** A PNG with one byte overwritten. */
 function altered(at: number): Uint8Array<ArrayBuffer> {
   const bytes = newPng();
   bytes[at] = 0x0f;
   return bytes;
 }
 
-/** A PNG that says it is so large. */
+/** A PNG with these dimensions in its header. */
 function sizedPng(width: number, height: number): Blob {
   const bytes = newPng();
   new DataView(bytes.buffer).setUint32(16, width);
@@ -51,12 +51,12 @@ function sizedPng(width: number, height: number): Blob {
 }
 
 test.each<[string, Blob, 'invalid' | 'too_large', string]>([
-  ['a PNG that is cut off', new Blob([newPng().subarray(0, 88)]), 'invalid', broken],
-  ['a JPEG that is cut off', new Blob([sampleImage('jpeg').subarray(0, -2)]), 'invalid', broken],
+  ['a truncated PNG', new Blob([newPng().subarray(0, 88)]), 'invalid', broken],
+  ['a truncated JPEG', new Blob([sampleImage('jpeg').subarray(0, -2)]), 'invalid', broken],
   ['HTML behind the sign of a PNG', blob('\x89PNG\r\n\x1a\n<script>alert(1)</script>'), 'invalid', broken],
-  ['the sign of a GIF alone', blob('GIF89a'), 'invalid', broken],
-  ['a PNG whose header was altered', new Blob([altered(18)]), 'invalid', broken],
-  ['a PNG whose pixels were altered', new Blob([altered(60)]), 'invalid', broken],
+  ['a GIF signature alone', blob('GIF89a'), 'invalid', broken],
+  ['a PNG with a changed header', new Blob([altered(18)]), 'invalid', broken],
+  ['a PNG with changed pixels', new Blob([altered(60)]), 'invalid', broken],
   ['a PNG without a width', sizedPng(0, 10), 'invalid', broken],
   ['a PNG of 64 megapixels', sizedPng(8000, 8000), 'too_large', tooMany],
   ['a PNG of 20,001 pixels a side', sizedPng(1, 20_001), 'too_large', tooMany],
@@ -73,17 +73,17 @@ test.each([
   ['a form without a file', () => formOf(['other', 'text']), one],
   ['a text in the field', () => formOf(['image', 'data:image/png;base64,iVBORw0KGgo=']), one],
   ['a file in a field of another name', () => formOf(['file', png()]), one],
-  ['a file in the field in capitals', () => formOf(['Image', png()]), one],
+  ['a file in a field with the wrong case', () => formOf(['Image', png()]), one],
   ['two files', () => formOf(['image', png()], ['image', png()]), one],
   ['a second file in another field', () => formOf(['image', png()], ['other', png()]), one],
   ['a file of 0 bytes', () => formOf(['image', new Blob([])]), 'The file is empty'],
-  ['a field for files that was left empty', () => formOf(['image', new Blob([]), '']), one],
-])('%s is invalid', async (_, form, message) => {
+  ['an empty file field', () => formOf(['image', new Blob([]), '']), one],
+])('%s returns 400', async (_, form, message) => {
   const refused = await refusal(await post(form()), 'invalid');
   expect(refused).toMatchObject({ message, issues: [{ path: 'image', message }] });
 });
 
-test('a text beside the file does no harm', async () => {
+test('a text field beside the file is ignored', async () => {
   expect((await post(formOf(['note', 'text'], ['image', png()]))).status).toBe(201);
 });
 
@@ -92,13 +92,13 @@ const multipart = 'multipart/form-data; boundary=b';
 test.each([
   ['without a boundary', 'multipart/form-data', '--b--\r\n'],
   [
-    'that is cut off',
+    'that is truncated',
     multipart,
     '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n\x89PNG',
   ],
   ['with another boundary', multipart, '--c\r\n\r\n--c--\r\n'],
   ['that is empty', multipart, ''],
-])('a form %s is invalid', async (_, type, body) => {
+])('a form %s returns 400', async (_, type, body) => {
   const { message } = await refusal(await post(body, { 'Content-Type': type }), 'invalid');
   expect(message).toBe('The body is not valid multipart/form-data');
 });
@@ -117,7 +117,7 @@ test('a file of 6 MB is too large', async () => {
 });
 
 test.each([undefined, '100'])(
-  'of a body without end no more than a file is read, whatever length it states: %s',
+  'an endless body is read no further than a file may be, whatever its Content-Length: %s',
   async (length) => {
     let sent = 0;
     let cancelled = false;
@@ -140,7 +140,7 @@ test.each([undefined, '100'])(
   },
 );
 
-test('who is not signed in, no administrator, or comes from elsewhere uploads nothing', async () => {
+test("visitors, members, and other sites can't upload", async () => {
   const before = await kept();
   const form = () => formOf(['image', png()]);
   await refusal(await visitor.send(path, { method: 'POST', body: form() }), 'unauthenticated');
@@ -150,7 +150,7 @@ test('who is not signed in, no administrator, or comes from elsewhere uploads no
   expect(await kept()).toEqual(before);
 });
 
-test('what is refused leaves nothing behind', async () => {
+test('a refused upload stores nothing', async () => {
   const before = await kept();
   for (const form of [
     formOf(['image', blob('<svg/>')]),

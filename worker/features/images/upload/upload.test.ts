@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import { sampleImage } from '#domain/images/image-samples.ts';
 import { maxImageBytes } from '#domain/images/images.ts';
-import { history } from '#worker/features/audit/service.ts';
+import { history } from '#worker/features/audit/history.ts';
 import { newPng, upload } from '#worker/testing/images.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
@@ -37,7 +37,7 @@ test.each([
   ['gif', 'image/gif', sampleImage('gif')],
   ['webp', 'image/webp', sampleImage('webp')],
   ['avif', 'image/avif', sampleImage('avif')],
-])('a %s is kept under the hash of its bytes, whatever its name and the sender say', async (ending, type, bytes) => {
+])('a %s is stored under the hash of its bytes, whatever its name and stated type', async (ending, type, bytes) => {
   const hash = bytesToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
   const url = await imageUrl(await upload(send, bytes));
   expect(url).toBe(`/images/${hash}.${ending}`);
@@ -57,7 +57,7 @@ test.each([
   ]);
 });
 
-test('the same bytes twice are one image, whose time of grace begins anew', async () => {
+test('uploading the same bytes twice stores one image and restarts its grace period', async () => {
   const bytes = newPng();
   const url = await imageUrl(await upload(send, bytes));
   await env.DB.prepare("UPDATE images SET unused_since = '2026-01-01T00:00:00.000Z' WHERE key = ?")
@@ -70,14 +70,14 @@ test('the same bytes twice are one image, whose time of grace begins anew', asyn
   expect(Date.parse(row?.unused_since ?? '')).toBeGreaterThan(Date.now() - 10_000);
 });
 
-test('a file of less than 5 MB is taken, and one of 5 MB is not', async () => {
+test("a file below 5 MB is accepted, one of 5 MB isn't", async () => {
   const bytes = newPng(maxImageBytes - 1);
   await imageUrl(await upload(send, bytes));
   const { message } = await refusal(await upload(send, newPng(maxImageBytes)), 'too_large');
   expect(message).toBe('The image file must be less than 5MB.');
 });
 
-test('while R2 does not take the image, the answer says so and nothing is told of it', async () => {
+test("if R2 fails, the upload returns 503 and isn't audited", async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const failing = { put: () => Promise.reject(new Error('R2 is down')) } as unknown as R2Bucket;
   const bytes = newPng();
@@ -87,7 +87,7 @@ test('while R2 does not take the image, the answer says so and nothing is told o
   expect(message).toBe('Images are not available right now. Please try again in a moment.');
   expect(logged).toHaveBeenCalledOnce();
   expect(await history(db, 'image', key)).toEqual([]);
-  // The row is there for the clean-up, so that nothing can be left in R2 that nobody knows of.
+  // The row exists for the cleanup, so that nothing in R2 can be orphaned.
   expect((await rowOf(key))?.unused_since).not.toBeNull();
   expect(await objects()).not.toContain(key);
   logged.mockRestore();

@@ -20,7 +20,7 @@ const created = async (input: OpticInput) => answer(await send('POST', path, inp
 const current = async (id: number) => answer(await admin.send(`${path}/${id}`), adminOpticDetailSchema);
 const historyOf = async (id: number) => answer(await admin.send(`${path}/${id}/history`), auditEntrySchema.array());
 
-test('an optic is deleted with its reviews and favorites, and the answer says how many', async () => {
+test('deleting an optic deletes its reviews and favorites and says how many', async () => {
   const input = opticInput({ model: 'X2', variants: ['Red', 'Green'], weightOz: 1.5, nvCompatible: true });
   const { id } = await created(input);
   for (const rating of [1, 5]) await insertReview(id, rating);
@@ -41,12 +41,12 @@ test('an optic is deleted with its reviews and favorites, and the answer says ho
   }
 });
 
-test('an optic is deleted only as its reader knows it, where it is said which version that is', async () => {
+test('deleting an optic with an outdated version returns 409', async () => {
   const input = opticInput();
   const { id } = await created(input);
   await send('PUT', `${path}/${id}`, { ...input, moa: '3', version: 1 });
   const refused = await refusal(await remove(id, '?version=1'), 'conflict');
-  expect(refused.message).toBe('This optic was changed meanwhile.');
+  expect(refused.message).toBe('Someone else changed this optic.');
   expect(adminOpticSchema.strict().parse(refused.current)).toMatchObject({ id, version: 2, moa: '3' });
   for (const query of ['?version=x', '?version=0', '?version=1&version=2']) {
     await refusal(await remove(id, query), 'invalid');
@@ -57,14 +57,14 @@ test('an optic is deleted only as its reader knows it, where it is said which ve
   await refusal(await remove(id, '?version=2'), 'not_found');
 });
 
-test('an optic that nobody reviewed or favors is deleted alone', async () => {
+test('deleting an optic without reviews or favorites mentions none', async () => {
   const [id, reviewed] = [await insertOptic(), await insertOptic()];
   await insertReview(reviewed, 5);
   expect(await (await remove(id)).json()).toEqual({ message: 'The optic was deleted.' });
   expect(await (await remove(reviewed)).json()).toEqual({ message: 'The optic was deleted with 1 review.' });
 });
 
-test('of two who delete at once one does, and it is told once', async () => {
+test('one of two concurrent deletions succeeds and is audited once', async () => {
   const id = await insertOptic();
   const statuses = (await Promise.all([remove(id), remove(id), remove(id)])).map(({ status }) => status);
   expect(statuses.sort()).toEqual([200, 404, 404]);

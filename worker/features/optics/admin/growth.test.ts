@@ -22,7 +22,7 @@ await env.DB.prepare(
 
 const { send } = await member({ isAdmin: true });
 
-/** How SQLite goes about each statement. */
+/** The query plan of each statement. */
 async function planOf(statements: Statement[]): Promise<string[]> {
   const plan: string[] = [];
   for (const { sql, values } of statements) {
@@ -32,7 +32,7 @@ async function planOf(statements: Statement[]): Promise<string[]> {
   return plan;
 }
 
-/** The statements of a page of the table, without the one that finds the administrator. */
+/** The statements of a table page, without the one that finds the administrator. */
 async function pageOf(query: string) {
   const counted = countedDatabase();
   const response = await send(`/api/admin/optics-table?${query}`, {}, counted.bindings);
@@ -56,19 +56,19 @@ const indexOf: Record<string, string> = {
   price: 'optics_price',
 };
 
-test.each(adminOpticSorts)('by %s the first page of 10,000 optics is read in the order of an index', async (sort) => {
+test.each(adminOpticSorts)('sorted by %s, the first page of 10,000 optics reads an index in order', async (sort) => {
   const index = sort === '-price' ? 'optics_price_desc' : indexOf[sort.replace('-', '')];
   for (const tab of ['all', 'pistol', 'rifle']) {
     const { plan, rowsRead, ...page } = await pageOf(`tab=${tab}&sort=${sort}&page=1&pageSize=25`);
     expect(plan[0]).toBe(index ? `SCAN red_dot_optics USING INDEX ${index}` : 'SCAN red_dot_optics');
     expect(plan.join()).not.toContain('TEMP B-TREE');
     expect(page).toMatchObject({ rows: 25, statements: 2 });
-    // By use, all that is in another list stands before or after: that much of an index is gone through.
+    // Sorted by use, the optics of other lists come before or after, and their index entries are read too.
     expect([tab, rowsRead < (sort.endsWith('primaryUse') ? 6000 : 1000)]).toEqual([tab, true]);
   }
 });
 
-test('a search and a late page go through an index once to list and once to count, and sort nothing', async () => {
+test('a search and a late page scan an index once to list and once to count, without sorting', async () => {
   for (const sort of adminOpticSorts) {
     for (const query of ['q=acro', 'q=nothing-like-it', 'q=o&tab=rifle', 'page=400', 'page=150&tab=pistol']) {
       const { plan, rowsRead, statements } = await pageOf(`sort=${sort}&pageSize=25&${query}`);
@@ -88,7 +88,7 @@ test('the totals are right', async () => {
   expect((await pageOf('q=ACRO')).total).toBe(await count("product_line LIKE '%acro%' OR brand LIKE '%acro%'"));
 });
 
-test('one optic, its history and each write find their rows by an index', async () => {
+test('one optic, its history, and each write find their rows by an index', async () => {
   const counted = countedDatabase();
   const call = async (method: string, path: string, body?: object) => {
     const response = await send(path, { method, ...(body && { body: JSON.stringify(body) }) }, counted.bindings);
@@ -102,7 +102,7 @@ test('one optic, its history and each write find their rows by an index', async 
   await call('GET', `/api/admin/optics/${id}/history`);
   await call('DELETE', `/api/admin/optics/${id}`);
   const plan = await planOf(counted.statements);
-  // `named` is a list that the call itself brings.
+  // `named` is a list in the request itself.
   expect(plan.filter((step) => /^SCAN (?!CONSTANT|named )|TEMP B-TREE/.test(step))).toEqual([]);
   expect(plan).toContain('SEARCH audit_log USING INDEX audit_log_entity (entity=? AND entity_id=?)');
 });

@@ -40,7 +40,7 @@ async function list(query: string): Promise<{ names: unknown[]; total: string | 
   return { names: rows.map(({ id }) => nameOf.get(id)), total, rows };
 }
 
-test('the table shows what its columns need, by name unless told', async () => {
+test('the table has its columns, sorted by name by default', async () => {
   const { names, total, rows } = await list('');
   expect([names, total]).toEqual([['acro', 'tube', 'micro', 'rmr'], '4']);
   expect(rows[0]).toEqual({
@@ -60,7 +60,7 @@ test('the table shows what its columns need, by name unless told', async () => {
   });
 });
 
-test('the tabs hold what the public lists hold', async () => {
+test('the tabs match the public lists', async () => {
   expect(await list('?tab=all')).toMatchObject({ total: '4' });
   expect(await list('?tab=pistol')).toMatchObject({ names: ['acro', 'micro', 'rmr'], total: '3' });
   expect(await list('?tab=rifle')).toMatchObject({ names: ['acro', 'tube'], total: '2' });
@@ -79,11 +79,11 @@ test.each([
   ['a%t', []],
   ["'", []],
   ['Long gun', []],
-])('%s finds its part of a brand or product line, and nothing else', async (q, names) => {
+])('searching %s finds parts of a brand or product line only', async (q, names) => {
   expect(await list(`?q=${encodeURIComponent(q)}`)).toMatchObject({ names, total: String(names.length) });
 });
 
-test('tab and search narrow together', async () => {
+test('tab and search combine', async () => {
   expect(await list('?tab=pistol&q=aim')).toMatchObject({ names: ['acro'], total: '1' });
   expect(await list('?tab=rifle&q=rmr')).toMatchObject({ names: [], total: '0' });
 });
@@ -103,12 +103,12 @@ const sorted: Record<(typeof adminOpticSorts)[number], string[]> = {
   '-price': ['acro', 'rmr', 'tube', 'micro'],
 };
 
-test.each(Object.entries(sorted))('by %s, whatever the capitals, and unstated prices last', async (sort, names) => {
+test.each(Object.entries(sorted))('sorting by %s ignores case and puts unknown prices last', async (sort, names) => {
   expect(await list(`?sort=${sort}`)).toMatchObject({ names });
   expect(await list(`?sort=${sort}&page=2&pageSize=3`)).toMatchObject({ names: names.slice(3), total: '4' });
 });
 
-test('a page beyond the end is empty and tells the total all the same', async () => {
+test('a page past the end is empty and has the total', async () => {
   expect(await list('?page=9&pageSize=2')).toMatchObject({ names: [], total: '4' });
 });
 
@@ -120,11 +120,11 @@ test.each([
   ['page=x', 'page must be a whole number'],
   [`q=${'a'.repeat(101)}`, 'q must be at most 100 characters'],
   ['tab=all&tab=all', 'Give this parameter once'],
-])('%s is refused', async (query, message) => {
+])('the table returns 400 for %s', async (query, message) => {
   expect((await refusal(await send(`/api/admin/optics-table?${query}`), 'invalid')).message).toMatch(message);
 });
 
-test('one optic comes with its version and how many depend on it', async () => {
+test('one optic includes its version and the number of its favorites', async () => {
   for (const rating of [4, 5]) await insertReview(ids.rmr, rating);
   await db.insert(favorites).values({ userId: await insertUser(), opticId: ids.rmr });
   const one = await answer(await send(`/api/admin/optics/${ids.rmr}`), adminOpticDetailSchema);
@@ -133,13 +133,13 @@ test('one optic comes with its version and how many depend on it', async () => {
   expect(other).toMatchObject({ id: ids.acro, reviewCount: 0, favoriteCount: 0 });
 });
 
-test('an optic that is not there is not found, and what is no id is refused', async () => {
+test('unknown ids are 404, malformed ones 400', async () => {
   await refusal(await send('/api/admin/optics/999999'), 'not_found');
   await refusal(await send('/api/admin/optics/abc'), 'invalid');
   await refusal(await send('/api/admin/optics/abc/history'), 'invalid');
 });
 
-test('the whole catalog comes by list, and pistol and long gun optics are each optic once', async () => {
+test('the whole catalog by list includes each optic once as a pistol or long gun optic', async () => {
   const { pistolOptics, rifleOptics, longGunOptics } = await answer(await send('/api/admin/optics'), adminOpticsSchema);
   const named = (rows: { id: number }[]) => rows.map(({ id }) => nameOf.get(id));
   expect(named(pistolOptics)).toEqual(['acro', 'micro', 'rmr']);
@@ -147,7 +147,7 @@ test('the whole catalog comes by list, and pistol and long gun optics are each o
   expect(named(longGunOptics)).toEqual(['tube']);
 });
 
-test('each canonical footprint is known by its key, its name and its aliases', async () => {
+test('the footprints have keys, names, and aliases', async () => {
   const found = await answer(await send('/api/admin/footprints'), contracts['GET /api/admin/footprints'].response);
   expect(found.length).toBeGreaterThan(20);
   for (const { key, name, aliases } of found) {

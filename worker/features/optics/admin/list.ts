@@ -18,7 +18,7 @@ const down = (...columns: (SQL | typeof optics.id)[]) => columns.map((column) =>
 const lineOrder = [nameOrder.productLine, nameOrder.brand, optics.id];
 const useOrder = [sql`${optics.primaryUse}`, ...names];
 
-/** Each order is that of an index, read forwards or backwards. Unstated prices come last in both. */
+/** Every order is an index, read forwards or backwards. Both put unknown prices last. */
 const orders: Record<Sort, SQL[]> = {
   id: up(optics.id),
   '-id': down(optics.id),
@@ -34,20 +34,20 @@ const orders: Record<Sort, SQL[]> = {
   '-price': up(sql`${optics.sortPriceDesc}`, ...names),
 };
 
-/** The plus keeps SQLite from the index of uses, whose rows it would then have to sort. */
+/** The plus disables the index by use, whose rows SQLite would have to sort. */
 function inTab({ tab }: Query): SQL | undefined {
   if (tab === undefined || tab === 'all') return undefined;
   return sql`+${optics.primaryUse} IN ${usesInList(tab)}`;
 }
 
-/** Unlike LIKE, instr takes '%' and '_' as they are. */
+/** Unlike LIKE, instr doesn't treat '%' and '_' as wildcards. */
 function containing({ q }: Query): SQL | undefined {
   if (q === undefined) return undefined;
   const holds = (column: AnySQLiteColumn) => sql`instr(lower(${column}), lower(${q})) > 0`;
   return sql`(${holds(optics.brand)} OR ${holds(optics.productLine)})`;
 }
 
-/** Without a search text the kept counts tell the total; what stands in no list but the rifles' is for long guns alone. */
+/** Without a search text the stored facet counts give the total. Optics in the rifle list only are for long guns. */
 function totalOf(db: Database, query: Query) {
   if (query.q !== undefined) {
     return db
@@ -63,7 +63,7 @@ function totalOf(db: Database, query: Query) {
     .where(tab === 'all' ? or(eq(list, 'pistol'), and(eq(list, 'rifle'), eq(primaryUse, 'Long gun'))) : eq(list, tab));
 }
 
-/** A page of the administrators' table, with the number of all that match. */
+/** A page of the admin table and the total. */
 export async function listAdminOptics(db: Database, query: Query): Promise<{ rows: AdminOpticRow[]; total: number }> {
   const { limit, offset } = pageWindow(query) ?? { limit: defaultPageSize, offset: 0 };
   const page = db

@@ -7,7 +7,7 @@ import { insertPistol, insertPistolFootprint, insertReview } from '#worker/testi
 
 const { cookie } = await member({ isAdmin: true });
 
-/** An administrator whose calls pass the cache, as a browser's do. */
+/** An administrator whose requests pass the edge cache, as a browser's do. */
 function adminBehind(cache: EdgeCache) {
   return (path: string, method: string, body?: object) =>
     cache.fetch(path, {
@@ -21,7 +21,7 @@ const get = async (cache: EdgeCache, path: string) => JSON.parse(await (await ca
 const pistolId = await insertPistol();
 await insertPistolFootprint(pistolId, 'Shield RMSc');
 
-/** What visitors see of an optic, wherever it is shown. */
+/** Every place where visitors see an optic. */
 async function seen(cache: EdgeCache, brand: string, id: number) {
   const listed = async (path: string) => {
     const rows: { id: number; moa?: string | null }[] = await get(cache, path);
@@ -56,13 +56,13 @@ const nowhere = {
   sitemap: false,
 };
 
-test('visitors see an optic as it is, right after it is added, changed and deleted', async () => {
+test("visitors see an optic's current state right after it is created, updated, and deleted", async () => {
   const cache = new EdgeCache();
   const send = adminBehind(cache);
   const brand = 'Purged';
   const input: OpticInput = opticInput({ brand, moa: '2', weightOz: 1, minPrice: 100, primaryUse: 'Both' });
   const probe = ((await (await send('/api/admin/optics', 'POST', opticInput())).json()) as { id: number }).id;
-  // Ids follow each other: what is not there yet is asked for first, so that an answer could be kept.
+  // Ids are sequential, so requesting the next id first would cache its 404.
   const next = probe + 1;
   expect(await seen(cache, brand, next)).toEqual(nowhere);
 
@@ -97,7 +97,7 @@ test('visitors see an optic as it is, right after it is added, changed and delet
   expect(await seen(cache, brand, next)).toEqual(nowhere);
 });
 
-test('between writes visitors are answered from the cache, and an administrator never is', async () => {
+test('between writes visitors get cached responses, administrators never do', async () => {
   const cache = new EdgeCache();
   const send = adminBehind(cache);
   const { id } = (await (await send('/api/admin/optics', 'POST', opticInput())).json()) as { id: number };
@@ -121,7 +121,7 @@ function purgesOf(cache: EdgeCache): string[][] {
   return purges;
 }
 
-test('what is refused at sight purges nothing', async () => {
+test('an invalid request purges nothing', async () => {
   const cache = new EdgeCache();
   const send = adminBehind(cache);
   const purges = purgesOf(cache);
@@ -133,7 +133,7 @@ test('what is refused at sight purges nothing', async () => {
   expect([statuses, purges]).toEqual([[400, 400, 401], []]);
 });
 
-test('a write that finds nothing to do purges all the same: an earlier try may have done it and died', async () => {
+test('a no-op write purges, because an earlier try may have written and died', async () => {
   const cache = new EdgeCache();
   const send = adminBehind(cache);
   const input = opticInput();

@@ -12,7 +12,7 @@ const post = (body: object) => send('/api/admin/optics', { method: 'POST', body:
 const put = (body: object) =>
   send(`/api/admin/optics/${id}`, { method: 'PUT', body: JSON.stringify({ version: 1, ...body }) });
 
-/** What the table and its log hold, to see that a refusal left both alone. */
+/** The state of the table and its audit log, to verify that a refusal changed neither. */
 const counts = () =>
   env.DB.prepare(
     'SELECT (SELECT count(*) FROM red_dot_optics) AS optics, (SELECT sum(version) FROM red_dot_optics) AS versions, (SELECT count(*) FROM audit_log) AS told',
@@ -48,7 +48,7 @@ const refused: [field: string, value: unknown, message?: string][] = [
   ['confidence', 'sure'],
 ];
 
-test.each(refused)('%s cannot be %j', async (field, value, message) => {
+test.each(refused)("%s can't be %j", async (field, value, message) => {
   const before = await counts();
   for (const write of [post, put]) {
     const body = await refusal(await write({ ...opticInput(), [field]: value }), 'invalid');
@@ -82,7 +82,7 @@ const links = [
   'sources',
 ];
 
-test.each(links)('%s takes addresses on the web only', async (field) => {
+test.each(links)('%s accepts web URLs only', async (field) => {
   const before = await counts();
   for (const link of scripts) {
     for (const write of [post, put]) {
@@ -96,13 +96,13 @@ test.each(links)('%s takes addresses on the web only', async (field) => {
   expect(await counts()).toEqual(before);
 });
 
-test('a lowest price above the highest is refused', async () => {
+test('a minimum price above the maximum returns 400', async () => {
   const { message, issues } = await refusal(await post(opticInput({ minPrice: 2, maxPrice: 1 })), 'invalid');
   expect(message).toBe('Min price cannot be greater than max price');
   expect(issues?.map(({ path }) => path)).toEqual(['minPrice']);
 });
 
-test('a new optic has to have its names, its use and its footprint', async () => {
+test('a new optic needs its names, its use, and its footprint', async () => {
   const { issues } = await refusal(await post({ moa: '3' }), 'invalid');
   expect(issues?.map(({ message }) => message)).toEqual([
     'Brand is required',
@@ -112,7 +112,7 @@ test('a new optic has to have its names, its use and its footprint', async () =>
   ]);
 });
 
-test('a price that contradicts the one that stays is refused', async () => {
+test('updating one price returns 400 if it contradicts the other', async () => {
   await send(`/api/admin/optics/${id}`, { method: 'PUT', body: JSON.stringify({ minPrice: 100, maxPrice: 200 }) });
   const before = await counts();
   const { message, issues } = await refusal(await put({ version: 2, minPrice: 201 }), 'invalid');
@@ -121,12 +121,12 @@ test('a price that contradicts the one that stays is refused', async () => {
   expect(await counts()).toEqual(before);
 });
 
-test.each([null, '1', 1.5])('%j is no version', async (version) => {
+test.each([null, '1', 1.5])("%j isn't a version", async (version) => {
   const { issues } = await refusal(await put({ ...opticInput(), version }), 'invalid');
   expect(issues?.map(({ path }) => path)).toEqual(['version']);
 });
 
-test('what an administrator may not say is not taken: ids, counts, dates and derived columns', async () => {
+test('ids, counts, dates, and derived columns in the body are ignored', async () => {
   const response = await post({
     ...opticInput(),
     id: 77_777,
@@ -143,7 +143,7 @@ test('what an administrator may not say is not taken: ids, counts, dates and der
   expect(optic.createdAt).not.toContain('2000');
 });
 
-test('a body that is no JSON object, too large or of another type is refused', async () => {
+test("a body that isn't a JSON object, is too large, or has another type is refused", async () => {
   const raw = (body: string, type = 'application/json') =>
     send('/api/admin/optics', { method: 'POST', body, headers: { 'Content-Type': type } });
   for (const body of ['', '{', '[]', 'null']) await refusal(await raw(body), 'invalid');
@@ -151,7 +151,7 @@ test('a body that is no JSON object, too large or of another type is refused', a
   await refusal(await raw(JSON.stringify({ brand: 'x'.repeat(70_000) })), 'too_large');
 });
 
-test('an optic that is not there can be neither changed nor deleted', async () => {
+test('updating or deleting an unknown optic returns 404', async () => {
   const body = JSON.stringify({ ...opticInput(), version: 1 });
   await refusal(await send('/api/admin/optics/999999', { method: 'PUT', body }), 'not_found');
   await refusal(await send('/api/admin/optics/999999', { method: 'DELETE' }), 'not_found');
@@ -161,7 +161,7 @@ test('an optic that is not there can be neither changed nor deleted', async () =
   }
 });
 
-test('a call from another site is refused, administrator or not', async () => {
+test('a cross-site request is refused, even by an administrator', async () => {
   const headers = { Origin: 'https://evil.example' };
   const before = await counts();
   await refusal(await send(`/api/admin/optics/${id}`, { method: 'DELETE', headers }), 'forbidden');

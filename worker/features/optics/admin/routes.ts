@@ -1,10 +1,10 @@
 import { footprints, otherNames } from '#domain/fit/footprints.ts';
-import { history, historyLength } from '#worker/features/audit/service.ts';
+import { history, historyLength } from '#worker/features/audit/history.ts';
 import { cacheTag, opticTags, purging } from '#worker/http/cache.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
+import { allOptics, getAdminOptic } from './detail.ts';
 import { listAdminOptics } from './list.ts';
-import { allOptics, getAdminOptic } from './service.ts';
-import { changeOptic, createOptic, deleteOptic } from './writes.ts';
+import { createOptic, deleteOptic, updateOptic } from './writes.ts';
 
 /** ' with 1 review and 2 favorites'; empty if there are none. */
 function dependents({ reviews, favorites }: { reviews: number; favorites: number }): string {
@@ -39,7 +39,7 @@ export const adminOpticEndpoints = [
   endpoint('POST /api/admin/optics', ({ c, body }) => purging(c, [cacheTag.optics], createOptic(c, body))),
 
   endpoint('PUT /api/admin/optics/:id', ({ c, params, body }) =>
-    purging(c, opticTags([params.id]), changeOptic(c, params.id, body)),
+    purging(c, opticTags([params.id]), updateOptic(c, params.id, body)),
   ),
 
   endpoint('DELETE /api/admin/optics/:id', async ({ c, member, params: { id }, query }) => {

@@ -26,7 +26,7 @@ function stored(id: number): Promise<Record<string, unknown> | null> {
   return env.DB.prepare('SELECT * FROM red_dot_optics WHERE id = ?').bind(id).first();
 }
 
-/** Every fact stated, blanks around some of them. */
+/** Every field filled in, some with surrounding blanks. */
 const full = (): OpticInput =>
   opticInput({
     brand: 'Holosun',
@@ -70,7 +70,7 @@ const full = (): OpticInput =>
     unverified: ['weightOz'],
   });
 
-test('a new optic holds all that was said of it, and what follows from that', async () => {
+test('a new optic stores every field and the derived columns', async () => {
   const input = full();
   const optic = await created(input);
   expect(optic).toMatchObject({ ...input, version: 1, footprintKey: 'rmr', reviewCount: 0, averageRating: null });
@@ -79,18 +79,18 @@ test('a new optic holds all that was said of it, and what follows from that', as
   expect((await read('/api/optics/pistol', `/api/optics/pistol?q=507 x2&dot=2&footprint=rmr`)).total).toBe(1);
 });
 
-test('texts are trimmed, and blank ones are not stated', async () => {
+test('texts are trimmed, and blank ones stored as null', async () => {
   const input = opticInput();
   const optic = await created({ ...input, brand: '  Acme ', model: '  ', moa: '', frontImageUrl: ' ' as never });
   expect(optic).toMatchObject({ brand: 'Acme', model: null, moa: null, frontImageUrl: null });
 });
 
-test('a battery life of zero is taken, and answered to the public', async () => {
+test('a battery life of zero is accepted and public', async () => {
   const { id } = await created(opticInput({ batteryLifeHours: 0 }));
   expect((await read('/api/optic/:id', `/api/optic/${id}`)).body.batteryLifeHours).toBe(0);
 });
 
-test('a second optic of one name is refused, whatever its capitals, an empty model being none, and nothing is told', async () => {
+test('creating an optic under an existing name returns 409 with that optic and audits nothing', async () => {
   const input = opticInput({ model: null });
   const { id } = await created(input);
   const before = await env.DB.prepare('SELECT count(*) FROM audit_log').first('count(*)');
@@ -98,7 +98,7 @@ test('a second optic of one name is refused, whatever its capitals, an empty mod
   const sameNames = [{ model: '' }, { model: ' ' }, { brand: brand.toUpperCase() }, { brand: brand.toLowerCase() }];
   for (const names of [{}, ...sameNames]) {
     const { message, current } = await refusal(await post({ ...input, ...names, moa: '6' }), 'conflict');
-    expect(message).toBe('There is an optic of this brand, product line and model already.');
+    expect(message).toBe('An optic with this brand, product line, and model already exists.');
     expect(adminOpticSchema.strict().parse(current)).toMatchObject({ ...input, id, version: 1 });
   }
   expect(await env.DB.prepare('SELECT count(*) FROM audit_log').first('count(*)')).toBe(before);
@@ -107,20 +107,20 @@ test('a second optic of one name is refused, whatever its capitals, an empty mod
   await refusal(await post({ ...input, model: 'mK 2' }), 'conflict');
 });
 
-test('a new optic needs its names, its use and its footprint; what else is not named is not stated', async () => {
+test('a new optic needs its names, its use, and its footprint; other fields default to unknown', async () => {
   const named = { brand: 'Acme', productLine: unique('Bare'), primaryUse: 'Long gun', footprint: 'Trijicon RMR' };
   const optic = await answer(await post({ ...named, minPrice: 99 }), adminOpticSchema, 201);
   expect(optic).toMatchObject({ ...unstatedOptic, ...named, minPrice: 99 });
 });
 
-test('a change may name some facts, and no version: the others stay', async () => {
+test('an update may name some fields and no version', async () => {
   const input = opticInput({ moa: '3.25', weightOz: 1.2 });
   const { id } = await created(input);
   const optic = await answer(await put(id, { weightOz: 1.5 }), adminOpticSchema);
   expect(optic).toMatchObject({ ...input, id, weightOz: 1.5, version: 2 });
 });
 
-test('a change is written whole, with all that follows from it, and raises the version', async () => {
+test('an update writes every field and derived column and raises the version', async () => {
   const { id } = await created(full());
   const input = { ...full(), footprint: 'Shield RMSc', moa: '3.25', primaryUse: 'Pistol' as const };
   const optic = await answer(await put(id, { ...input, version: 1 }), adminOpticSchema);
@@ -132,12 +132,12 @@ test('a change is written whole, with all that follows from it, and raises the v
   expect(found.body.map((one) => one.id)).toEqual([id]);
 });
 
-test('a save from an older version is refused and overwrites nothing; from the current one it goes through', async () => {
+test('a save from an outdated version returns 409 and writes nothing; one from the current version succeeds', async () => {
   const input = opticInput();
   const { id } = await created(input);
   await answer(await put(id, { ...input, moa: '3', version: 1 }), adminOpticSchema);
   const refused = await refusal(await put(id, { ...input, weightOz: 2, version: 1 }, other), 'conflict');
-  expect(refused.message).toBe('This optic was changed meanwhile.');
+  expect(refused.message).toBe('Someone else changed this optic.');
   expect(adminOpticSchema.strict().parse(refused.current)).toMatchObject({ id, version: 2, moa: '3', weightOz: null });
   const { version, moa, weightOz } = await current(id);
   expect({ version, moa, weightOz }).toEqual({ version: 2, moa: '3', weightOz: null });
@@ -145,7 +145,7 @@ test('a save from an older version is refused and overwrites nothing; from the c
   for (const never of [0, 99]) await refusal(await put(id, { ...input, moa: '4', version: never }), 'conflict');
 });
 
-test('of administrators who save at once exactly one wins, and the history tells of that one alone', async () => {
+test('exactly one of several concurrent saves succeeds and is audited', async () => {
   const input = opticInput();
   const { id } = await created(input);
   const saves = Array.from({ length: 8 }, (_, index) =>
@@ -162,7 +162,7 @@ test('of administrators who save at once exactly one wins, and the history tells
   expect([first?.action, rest]).toEqual(['create', []]);
 });
 
-/** A database in which another's write comes between what a call reads and what it writes. */
+/** A database where someone else writes between a request's read and write. */
 function interrupted(write: string): Env {
   const { bindings } = countedDatabase();
   const DB = new Proxy(bindings.DB, {
@@ -177,7 +177,7 @@ function interrupted(write: string): Env {
   return { ...bindings, DB };
 }
 
-test('a change or a deletion that comes between reading and writing is seen', async () => {
+test('an update or deletion notices a write between its read and its write', async () => {
   const input = opticInput();
   const { id } = await created(input);
   const save = (bindings: Env, version: number) =>
@@ -190,7 +190,7 @@ test('a change or a deletion that comes between reading and writing is seen', as
   const change = `UPDATE red_dot_optics SET moa = '6' WHERE id = ${id}`;
   const refused = await refusal(await save(interrupted(change), 1), 'conflict');
   expect(refused).toMatchObject({
-    message: 'This optic was changed meanwhile.',
+    message: 'Someone else changed this optic.',
     current: { id, version: 2, moa: '6' },
   });
   expect((await refusal(await drop(interrupted(change)), 'conflict')).current).toMatchObject({ id, version: 3 });
@@ -201,7 +201,7 @@ test('a change or a deletion that comes between reading and writing is seen', as
   expect((await historyOf(id)).map(({ action }) => action)).toEqual(['create']);
 });
 
-test("another optic's name is refused, its own is not", async () => {
+test("renaming an optic to another's name returns 409, to its own succeeds", async () => {
   const [one, two] = [opticInput({ model: 'A' }), opticInput({ model: 'B' })];
   const { id } = await created(one);
   await created(two);
@@ -211,26 +211,26 @@ test("another optic's name is refused, its own is not", async () => {
     { brand, productLine: productLine.toUpperCase(), model: 'b' },
   ]) {
     const { message } = await refusal(await put(id, { ...one, ...names, version: 1 }), 'conflict');
-    expect(message).toBe('There is an optic of this brand, product line and model already.');
+    expect(message).toBe('An optic with this brand, product line, and model already exists.');
   }
   expect(await current(id)).toMatchObject({ version: 1, model: 'A' });
   const respelled = await answer(await put(id, { ...one, brand: 'ACME', model: 'a', version: 1 }), adminOpticSchema);
   expect(respelled).toMatchObject({ id, brand: 'ACME', model: 'a', version: 2 });
 });
 
-test('a save that changes nothing writes nothing, whatever version it started from', async () => {
+test('a no-op save succeeds at any version and writes nothing', async () => {
   const input = full();
   const { id } = await created({ ...input, moa: '4' });
   const save = () => put(id, { ...input, version: 1 });
   await answer(await save(), adminOpticSchema);
   const before = await stored(id);
-  // The same once more, as if its answer had been lost.
+  // A retry, as if the response had been lost.
   expect(await answer(await save(), adminOpticSchema)).toMatchObject({ ...input, version: 2 });
   expect(await stored(id)).toEqual(before);
   expect(await historyOf(id)).toHaveLength(2);
 });
 
-test('names that differ by what is not seen are one name, and blanks that look alike are alike', async () => {
+test('names that differ in invisible characters only are equal', async () => {
   const input = opticInput({ brand: 'Holosun', model: 'X 2' });
   const { id } = await created(input);
   const { productLine } = input;
@@ -245,7 +245,7 @@ test('names that differ by what is not seen are one name, and blanks that look a
   expect(await current(id)).toMatchObject({ brand: 'Holosun', productLine, model: 'X 2' });
 });
 
-test('the history tells who changed what, the last first: of a change only what differs', async () => {
+test('the history lists who changed what, newest first, with changed fields only', async () => {
   const input = opticInput({ variants: ['Red'], weightOz: 1 });
   const { id } = await created(input);
   await put(id, { ...input, variants: ['Red', 'Green'], weightOz: null, version: 1 }, other);
@@ -263,7 +263,7 @@ test('the history tells who changed what, the last first: of a change only what 
   expect(first?.changes).not.toHaveProperty('moa');
 });
 
-test('a history comes 50 changes a page, the last first, with the number of all', async () => {
+test('the history has 50 audit entries per page, newest first, and the total', async () => {
   const input = opticInput();
   const { id } = await created(input);
   for (let version = 1; version <= 60; version += 1) await put(id, { ...input, moa: String(version), version });

@@ -23,21 +23,21 @@ test.each([
   ['509T', 'Holosun 509T'],
   ['ACRO', 'Aimpoint ACRO'],
   ['Shield RMSc', 'Shield RMSc'],
-])('%s takes every optic on %s, of either list, and no other', async (asked, footprint) => {
+])('%s fits every optic on %s in both lists, and no other', async (asked, footprint) => {
   const wanted = optics.filter((optic) => optic.footprint === footprint);
   const body = await compatible(asked);
   expect(wanted.length).toBeGreaterThan(0);
   expect(body.map(({ footprint: found }) => found)).toEqual(wanted.map(() => footprint));
 });
 
-test('a Holosun K cut never gets an RMSc optic, nor an RMSc cut a Holosun K or RMRcc one', async () => {
+test('a Holosun K cut never fits an RMSc optic, nor an RMSc cut a Holosun K or RMRcc one', async () => {
   const [k, rmsc, rmrcc] = await Promise.all(['507K', 'RMSc', 'RMRcc'].map(compatible));
   expect(new Set(k?.map(({ footprintKey }) => footprintKey))).toEqual(new Set(['holosun-k']));
   expect(new Set(rmsc?.map(({ footprintKey }) => footprintKey))).toEqual(new Set(['rmsc']));
   expect(new Set(rmrcc?.map(({ footprintKey }) => footprintKey))).toEqual(new Set(['rmrcc']));
 });
 
-test('a name with a space or a slash may stand percent-encoded in the address', async () => {
+test('a footprint with a space or a slash can be percent-encoded in the URL', async () => {
   for (const [path, key] of [
     ['Leupold%20DeltaPoint%20Pro', 'deltapoint-pro'],
     ['Docter%2FNoblex', 'docter-noblex'],
@@ -48,24 +48,24 @@ test('a name with a space or a slash may stand percent-encoded in the address', 
   }
 });
 
-test('they stand by name', async () => {
+test('compatible optics are sorted by name', async () => {
   const names = (await compatible('rmr')).map(({ brand, productLine }) => `${brand}\t${productLine}`.toLowerCase());
   expect(names).toEqual([...names].sort());
 });
 
 test.each(['xyzzy', 'RMR/RMSc', ' ', '%', "' OR 1=1 --", 'null', '🔴'])(
-  '%j names no footprint and takes nothing',
+  '%j names no footprint and fits nothing',
   async (text) => {
     expect(await compatible(text)).toEqual([]);
   },
 );
 
-test('an optic on a clamp that nobody knows fits no cut, even one of the same words', async () => {
+test('an optic on an unknown clamp fits no cut, not even one with the same text', async () => {
   await insertOptic({ footprint: 'Homemade clamp' });
   expect(await compatible('Homemade clamp')).toEqual([]);
 });
 
-test('a name of over 100 characters is refused, and an empty one is no call', async () => {
+test('a footprint of over 100 characters is 400, an empty one 404', async () => {
   const body = await refusal(await request(`/api/optics/compatible/${'x'.repeat(101)}`), 'invalid');
   expect(body.issues).toEqual([{ path: 'footprint', message: 'A footprint has at most 100 characters' }]);
   await refusal(await request('/api/optics/compatible/'), 'not_found');

@@ -12,7 +12,7 @@ const whole = {
   rifle: (await read('/api/optics/rifle')).body,
 };
 
-/** Values that some optics of both lists have. */
+/** Values of optics in both lists. */
 const known: Record<FacetName, string[]> = {
   brand: ['Burris', 'Vortex'],
   footprint: ['docter-noblex', 'rmr'],
@@ -23,7 +23,7 @@ const known: Record<FacetName, string[]> = {
   dot: ['3', '6'],
 };
 
-/** A choice of as many values as a filter takes, the known ones last. */
+/** As many values as a filter takes, known ones last. */
 function full(names: readonly FacetName[]): ChosenFacets {
   const fill = (name: FacetName) =>
     Array.from({ length: maxFilterValues - known[name].length }, (_, index) => `${index}'"\\x`);
@@ -36,7 +36,7 @@ function address(chosen: ChosenFacets, more = ''): string {
   return `?${params}`;
 }
 
-/** Holds list, pages, counts and points of a choice to what the browser's own rules leave of the list. */
+/** Compares list, pages, counts, and points with the browser's own filtering of the list. */
 async function expectAgreement(list: OpticList, chosen: ChosenFacets, more = ''): Promise<number> {
   const query = address(chosen, more);
   const bounds = Object.fromEntries(
@@ -59,7 +59,7 @@ async function expectAgreement(list: OpticList, chosen: ChosenFacets, more = '')
   return ids.length;
 }
 
-test.each(facetNames)('as many values of %s as a filter takes are answered by every call', async (name) => {
+test.each(facetNames)('every endpoint takes the maximum number of values of %s', async (name) => {
   for (const list of opticLists) {
     for (const more of ['', 'minPrice=100', 'q=holosun', 'q=vortex&maxPrice=900']) {
       const found = await expectAgreement(list, full([name]), more);
@@ -68,7 +68,7 @@ test.each(facetNames)('as many values of %s as a filter takes are answered by ev
   }
 });
 
-test('every filter at once takes its most values, with words and bounds beside them', async () => {
+test('every endpoint takes the maximum of every filter together with a search and bounds', async () => {
   for (const list of opticLists) {
     expect(await expectAgreement(list, full(facetNames))).toBeGreaterThan(0);
     expect(await expectAgreement(list, full(facetNames), 'q=vortex&minPrice=100&maxWeight=9')).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ test.each<ChosenFacets>([
   { color: [','] },
   { dot: ['2, 6'] },
   { dot: ['2, 4, 6, 8'] },
-])('%j names no single value, and finds nothing in any call', async (chosen) => {
+])("%j isn't a single value and finds nothing at any endpoint", async (chosen) => {
   for (const list of opticLists) {
     for (const more of ['', 'minPrice=1', 'q=holosun']) {
       expect(await expectAgreement(list, chosen, more)).toBe(0);

@@ -20,7 +20,7 @@ const valuesOf: Record<Name, (optic: Optic) => (string | null)[]> = {
   dot: ({ moa }) => dotSizes(moa).map(String),
 };
 
-/** The facets counted by hand: for each facet the whole list under all the other filters. */
+/** Facets counted by hand: for each facet, the whole list under all other filters. */
 async function recount(list: 'pistol' | 'rifle', query: string): Promise<Record<string, Record<string, number>>> {
   const counts: Record<string, Record<string, number>> = {};
   for (const name of facetNames) {
@@ -61,7 +61,7 @@ test.each([
   'minPrice=250&maxPrice=400&emitterType=Open',
   'maxWeight=2&q=507&brand=Holosun',
   'minBatteryLife=50000&footprint=picatinny',
-])('the counts under ?%s are those of the lists that a click would give', async (query) => {
+])('the counts under ?%s equal the lists after a click', async (query) => {
   for (const list of ['pistol', 'rifle'] as const) {
     const { body } = await read(`/api/optics/${list}/facets`, `/api/optics/${list}/facets?${query}`);
     const whole = await read(`/api/optics/${list}`, `/api/optics/${list}?${query}`);
@@ -70,7 +70,7 @@ test.each([
   }
 });
 
-test('without a filter the facets hold every value of the catalog', async () => {
+test('without a filter the facets contain every value of the catalog', async () => {
   const { body } = await read('/api/optics/pistol/facets');
   expect(body.total).toBe(97);
   expect(body.color.map(({ value }) => value)).toEqual(['Red', 'Green']);
@@ -84,13 +84,13 @@ test('without a filter the facets hold every value of the catalog', async () => 
   for (const name of facetNames) expect(body[name].map(({ value }) => value)).not.toContain('');
 });
 
-test('a footprint chosen by another name is the same choice', async () => {
+test('aliases of a footprint select the same facet value', async () => {
   const named = await request('/api/optics/pistol/facets?footprint=MOS%20Plate%2002');
   const keyed = await request('/api/optics/pistol/facets?footprint=rmr');
   expect(facetsSchema.parse(await named.json())).toEqual(facetsSchema.parse(await keyed.json()));
 });
 
-test('a color beside the offered two counts like the list that it gives', async () => {
+test('colors beyond the two offered count like their lists', async () => {
   const { body } = await read('/api/optics/rifle/facets', '/api/optics/rifle/facets?color=Gold');
   const list = await read('/api/optics/rifle', '/api/optics/rifle?color=Gold');
   expect(body.total).toBe(list.body.length);
@@ -98,12 +98,12 @@ test('a color beside the offered two counts like the list that it gives', async 
   expect(body.brand.reduce((sum, { count }) => sum + count, 0)).toBe(body.total);
 });
 
-test('order and page are no business of facets, and change nothing', async () => {
+test('facets ignore sort and page', async () => {
   const { body } = await read('/api/optics/pistol/facets', '/api/optics/pistol/facets?sort=price&page=3&pageSize=2');
   expect(body).toEqual((await read('/api/optics/pistol/facets')).body);
 });
 
-test.each(['minPrice=x', 'q=a&q=b', `brand=${'x'.repeat(101)}`])('?%.30s is refused', async (query) => {
+test.each(['minPrice=x', 'q=a&q=b', `brand=${'x'.repeat(101)}`])('facets return 400 for ?%.30s', async (query) => {
   const body = await refusal(await request(`/api/optics/rifle/facets?${query}`), 'invalid');
   expect(body.issues).toHaveLength(1);
 });

@@ -29,32 +29,32 @@ const countColumns: FacetColumns = {
   dot: opticFacetCounts.dotSizes,
 };
 
-/** Facets whose column holds several values, as 'Red, Green'. */
+/** Facets whose column may hold several values: 'Red, Green'. */
 const listFacets: readonly FacetName[] = ['color', 'dot'];
 
-/** Each facet binds its values as one JSON text: D1 takes no more than 100 bound values in a statement. */
+/** Each facet binds its values as one JSON text, because D1 takes 100 bound values per statement. */
 function facetConditions(filter: OpticFilter, columns: FacetColumns): (SQL | undefined)[] {
   return facetNames.map((name) => {
     const chosen = chosenValues(filter, name);
     if (chosen === undefined) return undefined;
     const column = columns[name];
     if (!listFacets.includes(name)) return sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(chosen)}))`;
-    // A text with a comma in it would be found where it names several of a column's values at once.
+    // A text with a comma would match several of a column's values at once.
     const single = JSON.stringify(chosen.filter((value) => !value.includes(',')));
     return sql`EXISTS (SELECT 1 FROM json_each(${single}) WHERE instr(', ' || ${column} || ',', ', ' || value || ',') > 0)`;
   });
 }
 
-/** The words to search for; undefined without any, null for a text that has no word in it and so finds nothing. */
+/** The FTS5 query; undefined without a search text, null for a text without words, which finds nothing. */
 export function searchWords({ q }: OpticFilter): string | undefined | null {
   return q === undefined ? undefined : (ftsQuery(q) ?? null);
 }
 
-/** Conditions on the facts that are not counted in combinations. */
+/** Conditions on fields that are not facets. */
 function boundConditions(filter: OpticFilter): SQL[] {
   const { minPrice, maxPrice, maxWeight, minBatteryLife } = filter;
   const conditions: SQL[] = [];
-  // A price range counts where it overlaps what the visitor would pay.
+  // An optic matches if its price range overlaps the visitor's.
   if (minPrice !== undefined) conditions.push(gte(optics.maxPrice, minPrice));
   if (maxPrice !== undefined) conditions.push(lte(optics.minPrice, maxPrice));
   if (maxWeight !== undefined) conditions.push(lte(optics.weightOz, maxWeight));
@@ -71,11 +71,11 @@ function searchCondition(filter: OpticFilter): SQL | undefined {
 
 function inList(list: OpticList, filter: OpticFilter): SQL {
   const column = list === 'pistol' ? optics.inPistolList : optics.inRifleList;
-  // The plus keeps SQLite from the list's indexes, so that a search reads what its words find and not the whole list.
+  // The plus disables the list's indexes, so that a search reads its matches only.
   return filter.q === undefined ? eq(column, 1) : sql`+${column} = 1`;
 }
 
-/** The optics of a list under all filters. */
+/** A list's optics under all filters. */
 export function opticCondition(list: OpticList, filter: OpticFilter): SQL | undefined {
   return and(
     inList(list, filter),
@@ -85,17 +85,17 @@ export function opticCondition(list: OpticList, filter: OpticFilter): SQL | unde
   );
 }
 
-/** The same without the facets, whose values are to be counted. */
+/** A list's optics under all filters but facets, for counting the facets. */
 export function countedCondition(list: OpticList, filter: OpticFilter): SQL | undefined {
   return and(inList(list, filter), ...boundConditions(filter), searchCondition(filter));
 }
 
-/** The kept counts of a list under its facets. */
-export function keptCountCondition(list: OpticList, filter: OpticFilter): SQL | undefined {
+/** A list's stored facet counts under its facet filters. */
+export function facetCountCondition(list: OpticList, filter: OpticFilter): SQL | undefined {
   return and(eq(opticFacetCounts.list, list), ...facetConditions(filter, countColumns));
 }
 
-/** Whether the kept counts can answer for a filter: they know facets, and nothing of words or bounds. */
-export function keptCountsSuffice(filter: OpticFilter): boolean {
+/** Whether the stored facet counts suffice: they know nothing of search texts or bounds. */
+export function facetCountsSuffice(filter: OpticFilter): boolean {
   return filter.q === undefined && boundConditions(filter).length === 0;
 }

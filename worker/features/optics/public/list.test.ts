@@ -22,7 +22,7 @@ async function listed(query: string, list: 'pistol' | 'rifle' = 'pistol'): Promi
 
 function those(from: Row[], wanted: (row: Row) => boolean): string[] {
   const names = from.filter(wanted).map(name).sort();
-  // A filter that matched none or all would prove nothing.
+  // A filter that matches none or all would prove nothing.
   expect(names.length).toBeGreaterThan(0);
   expect(names.length).toBeLessThan(from.length);
   return names;
@@ -30,14 +30,14 @@ function those(from: Row[], wanted: (row: Row) => boolean): string[] {
 
 const colorsOf = ({ colors }: Row) => colors?.split(', ') ?? [];
 
-test('without page the whole list is answered, with its total', async () => {
+test('without page the whole list is returned with its total', async () => {
   const pistol = await read('/api/optics/pistol');
   const rifle = await read('/api/optics/rifle');
   expect([pistol.body.length, pistol.total]).toEqual([97, 97]);
   expect([rifle.body.length, rifle.total]).toEqual([132, 132]);
 });
 
-test("'Both' stands in both lists and 'Long gun' in the rifle list only", async () => {
+test("'Both' is in both lists and 'Long gun' in the rifle list only", async () => {
   expect(await listed('')).toEqual(ofPistols.map(name).sort());
   expect(await listed('', 'rifle')).toEqual(ofRifles.map(name).sort());
   const both = await listed('primaryUse=Both');
@@ -46,7 +46,7 @@ test("'Both' stands in both lists and 'Long gun' in the rifle list only", async 
   expect(await listed('primaryUse=Long%20gun')).toEqual([]);
 });
 
-test('an optic is answered with every fact of the catalog, nothing stated as null', async () => {
+test('an optic includes every field of the catalog, unknown ones as null', async () => {
   const { body } = await read('/api/optics/rifle');
   for (const row of ofRifles) {
     const optic = body.find((candidate) => name(candidate) === name(row));
@@ -80,18 +80,18 @@ test.each([
     'minPrice=250&maxPrice=300',
     (row: Row) => row.maxPrice !== null && row.minPrice !== null && row.maxPrice >= 250 && row.minPrice <= 300,
   ],
-])('?%s gives just those optics', async (query, wanted) => {
+])('?%s returns exactly the matching optics', async (query, wanted) => {
   expect(await listed(query)).toEqual(those(ofPistols, wanted));
 });
 
-test('colors beside the offered two can be asked for', async () => {
+test('colors beyond the two offered can be filtered', async () => {
   expect(await listed('color=Gold', 'rifle')).toEqual(those(ofRifles, (row) => colorsOf(row).includes('Gold')));
   expect(await listed('color=Gold&color=Green', 'rifle')).toEqual(
     those(ofRifles, (row) => colorsOf(row).includes('Gold') || colorsOf(row).includes('Green')),
   );
 });
 
-test('a dot size is met by each of an optic with several, and 2 is not 2.5 or 12', async () => {
+test("a dot size matches each size of an optic with several, and 2 isn't 2.5 or 12", async () => {
   const twos = await listed('dot=2');
   expect(await listed('dot=2.0')).toEqual(twos);
   const { body } = await read('/api/optics/pistol', '/api/optics/pistol?dot=2');
@@ -114,17 +114,17 @@ test.each([
   'minPrice=9999999',
   'brand=%25',
   "brand=' OR 1=1 --",
-])('an unknown value (?%s) finds nothing, with and without a page', async (query) => {
+])('an unknown value (?%s) finds nothing, with or without a page', async (query) => {
   expect(await listed(query)).toEqual([]);
   const { body, total } = await read('/api/optics/pistol', `/api/optics/pistol?${query}&page=1`);
   expect([body, total]).toEqual([[], 0]);
 });
 
-test('a parameter that no call has, and blank ones, change nothing', async () => {
+test('unknown and blank parameters are ignored', async () => {
   expect(await listed('utm_source=mail&brand=&q=&minPrice=&sort=&page=')).toHaveLength(97);
 });
 
-test('pages of a list are the list, in order, each with the total of all', async () => {
+test('the pages of a list add up to the list in order, each with the total', async () => {
   for (const query of ['sort=name', 'sort=weight&color=Green', 'q=holosun', 'minPrice=300&sort=price-desc']) {
     const whole = await read('/api/optics/rifle', `/api/optics/rifle?${query}`);
     const ids: number[] = [];
@@ -138,21 +138,21 @@ test('pages of a list are the list, in order, each with the total of all', async
   }
 });
 
-test('a page has 24 optics unless told, and a page size alone means the first page', async () => {
+test('a page has 24 optics by default, and pageSize alone means the first page', async () => {
   const page = await read('/api/optics/pistol', '/api/optics/pistol?page=1');
   const sized = await read('/api/optics/pistol', '/api/optics/pistol?pageSize=24');
   expect(page.body).toHaveLength(24);
   expect(sized.body).toEqual(page.body);
 });
 
-test('a row of a page is the very row of the whole list', async () => {
+test('an optic is the same in a page as in the whole list', async () => {
   const whole = await read('/api/optics/pistol');
   const page = await read('/api/optics/pistol', '/api/optics/pistol?page=2&pageSize=30');
   expect(page.body).toEqual(whole.body.slice(30, 60));
 });
 
 test.each(['page=999', 'page=100000&pageSize=100', 'page=5&color=Green&minPrice=300', 'page=99&q=holosun'])(
-  'beyond the end (?%s) a page is empty and still tells the total',
+  'a page past the end (?%s) is empty and has the total',
   async (query) => {
     const whole = await read(
       '/api/optics/pistol',
@@ -180,7 +180,7 @@ test.each([
   ['sort=shiniest', 'sort'],
   [`brand=${'x'.repeat(101)}`, 'brand'],
   [`q=${'x'.repeat(10_000)}`, 'q'],
-])('?%.40s is refused with an issue that names %s', async (query, field) => {
+])('?%.40s returns 400 with an issue for %s', async (query, field) => {
   for (const list of ['pistol', 'rifle']) {
     const body = await refusal(await request(`/api/optics/${list}?${query}`), 'invalid');
     expect(body.issues?.map(({ path }) => path)).toEqual([field]);
@@ -188,7 +188,7 @@ test.each([
   }
 });
 
-test('every malformed parameter is told at once', async () => {
+test('every malformed parameter has an issue', async () => {
   const body = await refusal(await request('/api/optics/pistol?page=x&minPrice=y&sort=z'), 'invalid');
   expect(body.issues?.map(({ path }) => path).sort()).toEqual(['minPrice', 'page', 'sort']);
 });

@@ -14,11 +14,11 @@ import { read } from '#worker/testing/request.ts';
 import { insertOptic, insertReview } from '#worker/testing/rows.ts';
 
 await loadCatalog();
-// Ratings that differ, and one that two optics share.
+// Different ratings, and one that two optics share.
 for (const [id, rating] of Object.entries({ 90: 5, 12: 5, 40: 4, 3: 1, 150: 2 }))
   await insertReview(Number(id), rating);
 await insertReview(90, 4);
-// Nothing stated, not even a price, and a name that no order but the dictionary's puts first.
+// Everything unknown, even the price, and a name that only alphabetical order puts first.
 await insertOptic({ brand: 'aaa', primaryUse: 'Both' });
 
 const whole = {
@@ -39,7 +39,9 @@ function address(list: OpticList, { chosen = {}, bounds = {} }: Filter, sort?: O
 const idsOf = (optics: readonly Optic[]) => optics.map(({ id }) => id);
 const ascending = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
 
-/** Ids by the browser's rules and by the server's. Relevance is the server's alone, so there only the set is held. */
+/**
+ * Ids by the browser's rules and by the server's. Only the server sorts by relevance, so there only the set is compared.
+ */
 async function bothWays(list: OpticList, filter: Filter, sort: OpticSort): Promise<[string, number[], number[]]> {
   const path = address(list, filter, sort);
   const found = whole[list].filter((optic) => meetsFilter(optic, filter.chosen ?? {}, filter.bounds ?? {}));
@@ -47,7 +49,7 @@ async function bothWays(list: OpticList, filter: Filter, sort: OpticSort): Promi
   return sort === 'relevance' ? [path, ascending(browser), ascending(server)] : [path, browser, server];
 }
 
-test.each(opticSorts)('by %s the browser orders whole lists as the server does', async (sort) => {
+test.each(opticSorts)('sorted by %s, the browser and the server agree on the order', async (sort) => {
   for (const list of opticLists) {
     const [path, browser, server] = await bothWays(list, {}, sort);
     expect([path, browser]).toEqual([path, server]);
@@ -74,7 +76,7 @@ const filters: Filter[] = [
   { bounds: { minPrice: 0, maxPrice: 9_999_999 } },
 ];
 
-test.each(filters)('%j gives the same optics in the same orders', async (filter) => {
+test.each(filters)('the browser and the server agree on filter %j in every order', async (filter) => {
   let found = 0;
   for (const list of opticLists) {
     for (const sort of opticSorts) {
@@ -115,7 +117,7 @@ test.each([
   'c',
   'one two three four five six seven eight nine',
   'xyzzy',
-])('the words %j find the same optics', async (q) => {
+])('the browser and the server agree on search %j', async (q) => {
   for (const list of opticLists) {
     for (const sort of ['relevance', 'price-desc', 'weight'] as const) {
       const [path, browser, server] = await bothWays(list, { bounds: { q } }, sort);
@@ -124,12 +126,12 @@ test.each([
   }
 });
 
-test.each(['"', '%', '-', '🔴'])('%j has no word in it, and finds nothing in either place', async (q) => {
+test.each(['"', '%', '-', '🔴'])('%j has no words and finds nothing in the browser or on the server', async (q) => {
   const [, browser, server] = await bothWays('pistol', { bounds: { q } }, 'name');
   expect([browser, server]).toEqual([[], []]);
 });
 
-/** Numbers from 0 to below `limit`, always the same ones. */
+/** The same pseudorandom numbers from 0 to below `limit` each time. */
 function dice(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -153,7 +155,7 @@ function valuesOf(optic: Optic): Record<(typeof facetNames)[number], string[]> {
   };
 }
 
-/** A filter by two facets and up to two bounds, with values that some optics of the list have. */
+/** A filter by two facets and up to two bounds, with values of optics in the list. */
 function anyFilter(list: OpticList, roll: (limit: number) => number): Filter {
   const optics = whole[list];
   const any = () => optics[roll(optics.length)] as Optic;
@@ -173,7 +175,7 @@ function anyFilter(list: OpticList, roll: (limit: number) => number): Filter {
   return { chosen, bounds };
 }
 
-test('sixty filters drawn by lot give the same optics in the same order', async () => {
+test('the browser and the server agree on sixty random filters', async () => {
   const roll = dice(42);
   let found = 0;
   for (let round = 0; round < 60; round += 1) {

@@ -4,7 +4,7 @@ import { insertOptic, insertReview } from '#worker/testing/rows.ts';
 
 const images = { frontImageUrl: '/images/front.jpg', recommendedPurchaseLink: 'https://example.com/buy' };
 
-test('an optic is answered by its id, with facts, images, provenance and rating', async () => {
+test('an optic includes fields, images, provenance, and rating', async () => {
   const id = await insertOptic({
     brand: 'Holosun',
     model: 'HS507C',
@@ -41,7 +41,7 @@ test('an optic is answered by its id, with facts, images, provenance and rating'
   });
 });
 
-test('facts that nobody stated are null, and never 0 or an empty text', async () => {
+test('unknown fields are null, never 0 or an empty text', async () => {
   const id = await insertOptic();
   const { body } = await read('/api/optic/:id', `/api/optic/${id}`);
   const { id: _, brand, productLine, primaryUse, footprint, footprintKey, createdAt, updatedAt, ...rest } = body;
@@ -51,7 +51,7 @@ test('facts that nobody stated are null, and never 0 or an empty text', async ()
   expect(rest).toMatchObject({ variants: [], sources: [], unverified: [], confidence: 'low', averageRating: null });
 });
 
-test('an optic that does not exist is not found', async () => {
+test('an unknown optic returns 404', async () => {
   const body = await refusal(await request('/api/optic/999999'), 'not_found');
   expect(body.message).toBe('Optic not found');
   await refusal(await request('/api/optic/999999999999999'), 'not_found');

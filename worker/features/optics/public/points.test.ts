@@ -21,7 +21,7 @@ test.each([
   'maxWeight=1.2',
   'minBatteryLife=50000',
   'q=trijicon',
-])('under ?%s there is a point for each optic of the list with weight and price, and for no other', async (query) => {
+])('?%s returns a point for exactly the optics with a weight and a price', async (query) => {
   for (const list of opticLists) {
     const { body: optics } = await read(`/api/optics/${list}`, `/api/optics/${list}?${query}&sort=price`);
     const placed = optics.filter(({ weightOz, minPrice }) => weightOz !== null && minPrice !== null);
@@ -39,7 +39,7 @@ test.each([
   }
 });
 
-test('some optics of the catalog have no place on the map, and each point is of its own list', async () => {
+test('some optics have no point, and each point is in its own list only', async () => {
   const whole = await read('/api/optics/pistol');
   const [ofPistols, ofRifles] = [await points(''), await points('', 'rifle')];
   expect(ofPistols.length).toBeLessThan(whole.body.length);
@@ -51,7 +51,7 @@ test('some optics of the catalog have no place on the map, and each point is of 
   expect(await points('primaryUse=Long+gun')).toEqual([]);
 });
 
-test('the price is the middle of the range, the lowest where there is no highest, and 0 is a price', async () => {
+test('the price is the middle of the range or the minimum without a maximum, and 0 is a price', async () => {
   const brand = 'Middle';
   const ids = [
     await insertOptic({ brand, weightOz: 1.5, minPrice: 200, maxPrice: 301 }),
@@ -70,14 +70,14 @@ test('the price is the middle of the range, the lowest where there is no highest
   ]);
 });
 
-test('a point has the promised fields and no more, and the map may be kept as the lists are', async () => {
+test('a point has the promised fields only and is cached like the lists', async () => {
   const { body, response } = await read('/api/optics/rifle/points');
   expect(body.length).toBeGreaterThan(40);
   expect(response.headers.get('Cache-Tag')).toBe('optics');
   expect(response.headers.get('Cache-Control')).toContain('s-maxage=3600');
 });
 
-test.each(['brand=Nobody', 'q=xyzzy', 'q=%22', 'maxWeight=0'])('?%s leaves an empty map', async (query) => {
+test.each(['brand=Nobody', 'q=xyzzy', 'q=%22', 'maxWeight=0'])('?%s returns an empty map', async (query) => {
   expect(await points(query)).toEqual([]);
 });
 
@@ -85,14 +85,14 @@ test.each([
   ['minPrice=cheap', 'minPrice'],
   ['maxWeight=-1', 'maxWeight'],
   ['minPrice=1&minPrice=2', 'minPrice'],
-])('?%s is refused with an issue that names %s', async (query, field) => {
+])('?%s returns 400 with an issue for %s', async (query, field) => {
   for (const list of opticLists) {
     const body = await refusal(await request(`/api/optics/${list}/points?${query}`), 'invalid');
     expect(body.issues?.map(({ path }) => path)).toEqual([field]);
   }
 });
 
-test('no more than 500 points are answered, the cheapest ones, by one statement', async () => {
+test('the 500 cheapest points at most are returned, in one statement', async () => {
   await db.run(sql`
     WITH RECURSIVE counter (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counter WHERE n < 620)
     INSERT INTO red_dot_optics (brand, product_line, footprint, footprint_key, weight_oz, min_price)

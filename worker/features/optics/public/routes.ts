@@ -1,7 +1,10 @@
 import { opticLists } from '#domain/optics/optics.ts';
 import { cachePublicly, cacheTag } from '#worker/http/cache.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
-import { compatibleOptics, getOptic, listOptics, opticFacets, opticPoints } from './service.ts';
+import { getOptic } from './detail.ts';
+import { opticFacets } from './facets.ts';
+import { compatibleOptics, listOptics } from './list.ts';
+import { opticPoints } from './points.ts';
 
 const listEndpoints = opticLists.flatMap((list) => [
   endpoint(`GET /api/optics/${list}`, async ({ c, query }) => {

@@ -21,13 +21,13 @@ test("'507c' finds the 507C and its codes, and no other Holosun", async () => {
   for (const optic of optics) expect(optic).toMatch(/^Holosun 507C/);
 });
 
-test("'holosun 507' finds all of the 507 line, and only Holosun", async () => {
+test("'holosun 507' finds all of the 507 line, and Holosun only", async () => {
   const optics = await found('holosun 507');
   expect(optics.length).toBeGreaterThan(2);
   for (const optic of optics) expect(optic).toMatch(/^Holosun .*507/);
 });
 
-test("'rmr' finds the RMR before the optics that only share its footprint", async () => {
+test("'rmr' ranks the RMR above optics that only share its footprint", async () => {
   const optics = await found('rmr');
   expect(optics.slice(0, 2).every((optic) => /^Trijicon RMR/.test(optic))).toBe(true);
   expect(optics).toContain('Trijicon SRO');
@@ -89,14 +89,11 @@ test.each([
   ['rmr type2', 'pistol', 'Trijicon RMR Type 2 Adjustable LED', 1],
   ['rm 06', 'pistol', 'Trijicon RMR Type 2 Adjustable LED', 1],
   ['rmr cc', 'pistol', 'Trijicon RMRcc', 1],
-] as const)(
-  'however it is spelled, %j finds in the %s list %s among the first %i',
-  async (text, list, name, within) => {
-    const { body } = await read(`/api/optics/${list}`, `/api/optics/${list}?q=${encodeURIComponent(text)}`);
-    const first = body.slice(0, within).flatMap((optic) => [opticName(optic), opticFullName(optic)]);
-    expect(first).toContain(name);
-  },
-);
+] as const)('%j in the %s list finds %s among the first %i', async (text, list, name, within) => {
+  const { body } = await read(`/api/optics/${list}`, `/api/optics/${list}?q=${encodeURIComponent(text)}`);
+  const first = body.slice(0, within).flatMap((optic) => [opticName(optic), opticFullName(optic)]);
+  expect(first).toContain(name);
+});
 
 test.each([
   ['rmr', 'Trijicon RMR', 4],
@@ -104,13 +101,13 @@ test.each([
   ['acro', 'Aimpoint ACRO', 3],
   ['deltapoint pro', 'Leupold DeltaPoint Pro', 1],
   ['venom', 'Vortex Venom', 1],
-])('%j finds the %s before all others', async (text, name, count) => {
+])('%j ranks the %s first', async (text, name, count) => {
   expect((await found(text)).slice(0, count)).toEqual(
     Array.from({ length: count }, () => expect.stringMatching(`^${name}`)),
   );
 });
 
-test('every line of the catalog is among the first three that its name finds, written as it is or as one word', async () => {
+test('every line of the catalog is among the first three for its name, written as it is or as one word', async () => {
   for (const { brand, productLine, primaryUse } of shippedCatalog().optics) {
     for (const text of [productLine, `${brand} ${productLine}`, productLine.replace(/[ -]/g, '')]) {
       const lines = (await found(text, '&page=1&pageSize=3', homeList(primaryUse))).map((name) => [text, name]);
@@ -119,42 +116,39 @@ test('every line of the catalog is among the first three that its name finds, wr
   }
 });
 
-test('a code in another spelling finds no neighbor of the one that is meant', async () => {
+test("another spelling of a code doesn't find its neighbors", async () => {
   expect(await found('acro p2')).toEqual(['Aimpoint ACRO']);
   expect(await found('t2', '', 'rifle')).toEqual(['Aimpoint Micro']);
   expect(await found('deltapointpro')).toEqual(['Leupold DeltaPoint Pro']);
 });
 
-test('every word must be there', async () => {
+test('every word must match', async () => {
   expect(await found('holosun trijicon xyzzy')).toEqual([]);
   expect(await found('holosun acro')).not.toContain('Aimpoint ACRO P-2');
 });
 
 test.each(['zenith', 'ZÉNITH', 'umlaut', 'kx900', '900', 'qq777', '777', 'rouge', 'KX900-B', 'kx900 b', 'zen'])(
-  '%j finds by line, brand, model, code, part of a code, or variant',
+  '%j matches a line, brand, model, code, part of a code, or variant',
   async (text) => {
     expect(await found(text)).toContain('Ümlaut Zénith');
   },
 );
 
-test('a search stays within its list and under the filters', async () => {
+test('a search stays within its list and its filters', async () => {
   expect((await found('aimpoint', '', 'rifle')).length).toBeGreaterThan((await found('aimpoint')).length);
   const green = await found('holosun', '&color=Green');
   expect(green.length).toBeGreaterThan(0);
   expect(green.length).toBeLessThan((await found('holosun')).length);
 });
 
-test('a text of spaces is no search', async () => {
+test('a search text of spaces is ignored', async () => {
   expect(await found('   ')).toHaveLength(98);
 });
 
-test.each(['"', '*', '"*"', '^', '-', "'", ';', '%', '()', '🔴'])(
-  '%j has no word in it and finds nothing',
-  async (text) => {
-    expect(await found(text)).toEqual([]);
-    expect(await found(text, '&page=1')).toEqual([]);
-  },
-);
+test.each(['"', '*', '"*"', '^', '-', "'", ';', '%', '()', '🔴'])('%j has no words and finds nothing', async (text) => {
+  expect(await found(text)).toEqual([]);
+  expect(await found(text, '&page=1')).toEqual([]);
+});
 
 test.each([
   'OR',
@@ -168,7 +162,7 @@ test.each([
   '"rmr',
   "rmr' OR 1=1 --",
   'a OR b',
-])('%j does no harm and is no operator', async (text) => {
+])('%j is harmless and not an operator', async (text) => {
   const optics = await found(text);
   expect(optics.length).toBeLessThan(98);
   const { body } = await read('/api/optics/pistol/facets', `/api/optics/pistol/facets?q=${encodeURIComponent(text)}`);
@@ -181,24 +175,24 @@ test("quotes and stars around a word leave the word: 'rmr*' and '\"rmr' are 'rmr
   expect(await found('"rmr')).toEqual(plain);
 });
 
-test("a filter operator is a word: 'a OR b' needs a word in 'or'", async () => {
+test("a filter operator is a word: 'a OR b' needs a match for 'or'", async () => {
   expect(await found('holosun OR trijicon')).toEqual([]);
 });
 
 test.each(['name', 'price', 'rating', 'newest', 'relevance'])(
-  'sorted by %s a search finds the same optics',
+  'a search sorted by %s finds the same optics',
   async (sort) => {
     expect((await found('holosun', `&sort=${sort}`)).sort()).toEqual((await found('holosun')).sort());
   },
 );
 
-test('a q of 10 kB is refused, in list and facets', async () => {
+test('a q of 10 kB returns 400 from list and facets', async () => {
   for (const call of ['pistol', 'rifle', 'pistol/facets', 'rifle/facets']) {
     const body = await refusal(await request(`/api/optics/${call}?q=${'a'.repeat(10_240)}`), 'invalid');
     expect(body.issues).toEqual([{ path: 'q', message: 'q must be at most 100 characters' }]);
   }
 });
 
-test('a hundred characters of one-letter words are still answered', async () => {
+test('a hundred one-letter words still return a response', async () => {
   expect(await found('a '.repeat(50).trim())).toEqual(await found('a a a a a a a a'));
 });

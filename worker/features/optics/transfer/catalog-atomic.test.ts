@@ -8,6 +8,7 @@ import { member } from '#worker/testing/members.ts';
 import { opticInput } from '#worker/testing/optic-input.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { insertOptic } from '#worker/testing/rows.ts';
+import { withConcurrentWrite } from '#worker/testing/with-concurrent-write.ts';
 
 const { send, cookie } = await member({ isAdmin: true });
 
@@ -18,31 +19,17 @@ const whole = async () =>
     ),
   );
 
-/** Bindings under which somebody else writes between what an import reads and what it writes. */
-function withConcurrentWrite(write: () => Promise<unknown>): Env {
-  const DB = new Proxy(env.DB, {
-    get(target, name) {
-      if (name === 'batch') {
-        return async (statements: D1PreparedStatement[]) => {
-          await write();
-          return target.batch(statements);
-        };
-      }
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
-  return { ...env, DB };
-}
-
 const named = opticInput({ brand: 'Contested' });
 
 test.each<[string, (id: number) => Promise<unknown>]>([
-  ['changes an optic', (id) => send(`/api/admin/optics/${id}`, put({ moa: 'theirs' }))],
+  ['updates an optic', (id) => send(`/api/admin/optics/${id}`, put({ moa: 'theirs' }))],
   ['deletes an optic', (id) => send(`/api/admin/optics/${id}`, { method: 'DELETE' })],
   ['takes the name of a new one', () => insertOptic({ brand: named.brand, productLine: named.productLine })],
-  ['takes it in capitals', () => insertOptic({ brand: 'Contested', productLine: named.productLine.toUpperCase() })],
-])('if somebody else %s while a file is applied, nothing of the file is', async (_what, write) => {
+  [
+    'takes that name in capitals',
+    () => insertOptic({ brand: 'Contested', productLine: named.productLine.toUpperCase() }),
+  ],
+])('an import writes nothing if someone else %s in between', async (_what, write) => {
   const [first, last] = [await insertOptic(), await insertOptic({ brand: 'Theirs', productLine: 'Put' })];
   const file = [{ id: first, moa: '1' }, opticInput(), named, { id: last, moa: '2' }];
   let between: unknown;
@@ -51,11 +38,11 @@ test.each<[string, (id: number) => Promise<unknown>]>([
     between = await whole();
   });
   const { message } = await refusal(await sendFile(send, file, { bindings }), 'conflict');
-  expect(message).toBe('The catalog changed since the file was checked. Nothing was written: check it again.');
+  expect(message).toBe('The catalog changed after this file was checked. Nothing was imported; check the file again.');
   expect(between).toBeDefined();
   expect(await whole()).toEqual(between);
   await env.DB.prepare("DELETE FROM red_dot_optics WHERE brand IN ('Theirs', 'Contested')").run();
-  // Left alone the same file goes through.
+  // Without the other write the same file is imported.
   expect(await imported(send, file.slice(0, 3))).toMatchObject({ written: true });
   await env.DB.prepare("DELETE FROM red_dot_optics WHERE brand = 'Contested'").run();
 });
@@ -67,7 +54,7 @@ function put(facts: object): RequestInit {
   };
 }
 
-test('what a dry run told is written, and nothing else', async () => {
+test('an import writes the plan of its dry run and no other', async () => {
   const id = await insertOptic({ moa: '1' });
   const file = [{ id, moa: '2' }, opticInput()];
   const { plan } = await imported(send, file, { dryRun: true });
@@ -82,7 +69,7 @@ test('what a dry run told is written, and nothing else', async () => {
   expect(await imported(send, file, { plan: renewed })).toMatchObject({ written: true });
 });
 
-test('hundreds of rows are written by a few statements, each value short enough for D1', async () => {
+test('hundreds of rows take a few statements with values short enough for D1', async () => {
   const text = 'é'.repeat(5000);
   const rows = Array.from({ length: 400 }, () => opticInput({ description: text, features: text }));
   const added = countedDatabase();
@@ -99,7 +86,7 @@ test('hundreds of rows are written by a few statements, each value short enough 
   }
 });
 
-test('visitors see what a file changed and added right after it, and not before', async () => {
+test('visitors see imported optics right after the import, and not before', async () => {
   const cache = new EdgeCache();
   const import_ = async (file: object[], dryRun: boolean) => {
     const response = await cache.fetch(`/api/admin/catalogue/import?format=json&dryRun=${dryRun}`, {
@@ -124,14 +111,14 @@ test('visitors see what a file changed and added right after it, and not before'
   await import_(file, true);
   const asked = cache.runs;
   expect(await seen()).toEqual([120, '1']);
-  // Nor did a dry run make the cache forget anything.
+  // A dry run doesn't purge.
   expect(cache.runs).toBe(asked);
   const purges = vi.spyOn(cache, 'purge');
   expect(await import_(file, false)).toMatchObject({ written: true });
   expect(await seen()).toEqual([121, '2']);
-  // However many optics changed, one purge tells all of it: an account has few of them.
+  // One purge covers any number of optics, because an account can only purge a few times.
   expect(purges.mock.calls).toEqual([[{ tags: ['optics', 'any-optic'] }]]);
-  // Once more, as if the first try had died before its purge: nothing is left to write, and all is purged.
+  // A retry, as if the first try had died before its purge: it writes nothing and purges everything.
   expect(await import_(file, false)).toMatchObject({ added: [], changed: [], written: true });
   expect(purges.mock.calls[1]).toEqual([{ tags: ['optics', 'any-optic'] }]);
   await import_([{ id: ids[0], moa: '3' }], false);

@@ -5,8 +5,8 @@ import { type FiledOptic, isOpticField, kindOf, type OpticField, opticFields } f
 import type { FiledRow, ImportFile, Refusal } from './import-file.ts';
 
 /**
- * What a spreadsheet could take for a formula gets an apostrophe in front, and so does a text that looks as if it had
- * been given one: taking one away is then always right.
+ * Texts that a spreadsheet could run as a formula get a leading apostrophe, and so do texts that look escaped. Removing one
+ * apostrophe then always restores the text.
  */
 const formula = /^'*[=+\-@\t\r＝＋－＠]/;
 const protectedCell = (text: string) => (formula.test(text) ? `'${text}` : text);
@@ -15,14 +15,14 @@ const bareCell = (cell: string) => (cell.startsWith("'") && formula.test(cell) ?
 const lineEnd = '\r\n';
 const withPlainBreaks = (text: string) => text.replaceAll(lineEnd, '\n').replaceAll('\r', '\n');
 
-/** A value as a cell has it: nothing where it is not stated, a list one line each. */
+/** A cell's text: empty for null, one line per text of a list. */
 function cellOf(value: OpticFieldValue): string {
   if (value === null) return '';
   return protectedCell(Array.isArray(value) ? value.join('\n') : String(value));
 }
 type OpticFieldValue = FiledOptic[OpticField];
 
-/** The heading of a file, with the mark by which spreadsheets know UTF-8. */
+/** The header row, after the byte order mark by which spreadsheets detect UTF-8. */
 export const csvHeading = `\uFEFF${papa.unparse([['id', ...opticFields]], { newline: lineEnd })}${lineEnd}`;
 
 export function csvRows(optics: FiledOptic[]): string {
@@ -33,14 +33,14 @@ export function csvRows(optics: FiledOptic[]): string {
 
 const flags: Record<string, boolean> = { '': false, true: true, false: false, yes: true, no: false, 1: true, 0: false };
 
-/** A number as it is written, with a decimal comma where commas do not separate; any other text as it is. */
+/** A number, with a decimal comma if commas aren't the separator; other texts unchanged. */
 function numberOf(text: string, separator: string): number | string | null {
   if (text === '') return null;
   const written = separator === ',' ? text : text.replace(/^(\d+),(\d+)$/, '$1.$2');
   return /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(written) ? Number(written) : text;
 }
 
-/** What a cell says; where it cannot be read, its text, which the schema then refuses. */
+/** A cell's value, or its text for the schema to refuse. */
 function meaningOf(field: OpticField, cell: string, separator: string): unknown {
   const text = bareCell(cell);
   const trimmed = text.trim();
@@ -59,10 +59,12 @@ function meaningOf(field: OpticField, cell: string, separator: string): unknown 
   }
 }
 
-/** By this line before the heading Excel is told what separates. */
+/** Excel reads the separator from this line before the header row. */
 const separatorLine = /^"?sep=([,;\t|])"?(?:\n|$)/i;
 
-/** Spreadsheets of some countries separate by semicolons. Names of columns hold none of these, so the heading tells. */
+/**
+ * Spreadsheets of some countries separate by semicolons. Column names contain no separators, so the header row shows it.
+ */
 function separatorOf(text: string): string {
   const [heading = ''] = text.split('\n', 1);
   return /[,;\t]/.exec(heading)?.[0] ?? ',';
@@ -71,19 +73,19 @@ function separatorOf(text: string): string {
 function checkedHeading(heading: string[]): Refusal[] {
   return heading.flatMap((name, column) => {
     if (name === '') return [];
-    if (heading.indexOf(name) < column) return [{ row: 0, field: name, reason: 'This column stands here twice' }];
+    if (heading.indexOf(name) < column) return [{ row: 0, field: name, reason: 'Duplicate column' }];
     if (name === 'id' || isOpticField(name)) return [];
-    return [{ row: 0, field: name, reason: 'There is no such column' }];
+    return [{ row: 0, field: name, reason: 'Unknown column' }];
   });
 }
 
-const quoteFaults = { MissingQuotes: 'A quote is not closed', InvalidQuotes: 'A quote stands within a quoted cell' };
+const quoteFaults = { MissingQuotes: 'Unclosed quote', InvalidQuotes: 'Unescaped quote in a quoted cell' };
 
-/** What a row says of the columns that it has; too many cells, or too few, mean that something is misplaced. */
+/** A row's values by column. Too many or too few cells mean that some are misplaced. */
 function readRow(row: number, cells: string[], heading: string[]): FiledRow | Refusal {
   const beyond = cells.some((cell, column) => cell.trim() !== '' && (heading[column] ?? '') === '');
-  if (beyond) return { row, field: '', reason: 'A cell stands in a column without a name' };
-  if (cells.length < heading.length) return { row, field: '', reason: 'There are fewer cells than columns' };
+  if (beyond) return { row, field: '', reason: 'This cell has no column name' };
+  if (cells.length < heading.length) return { row, field: '', reason: 'Fewer cells than columns' };
   const said = new Map<OpticField, string>();
   heading.forEach((name, column) => {
     if (isOpticField(name)) said.set(name, cells[column] ?? '');
@@ -92,12 +94,12 @@ function readRow(row: number, cells: string[], heading: string[]): FiledRow | Re
   return { row, id: /^\d{1,15}$/.test(id) ? Number(id) : id || undefined, said };
 }
 
-/** @throws AppError 'invalid' where there is no heading */
+/** @throws AppError 'invalid' without a header row */
 export function readCsv(source: string): ImportFile {
   const whole = withPlainBreaks(source).replace(/\n+$/, '');
   const text = whole.replace(separatorLine, '');
   const delimiter = separatorLine.exec(whole)?.[1] ?? separatorOf(text);
-  // One more than is taken, and the heading. The fast mode would split all of it first.
+  // One row more than the limit, and the header row. Fast mode would split the whole file first.
   const { data, errors } = papa.parse<string[]>(text, {
     delimiter,
     newline: '\n',
@@ -105,7 +107,7 @@ export function readCsv(source: string): ImportFile {
     fastMode: false,
   });
   const [heading = [], ...rows] = data.map((cells, index) => (index === 0 ? cells.map((name) => name.trim()) : cells));
-  if (heading.every((name) => name === '')) throw new AppError('invalid', 'The file has no heading');
+  if (heading.every((name) => name === '')) throw new AppError('invalid', 'The file has no header row');
   const refusals = [
     ...checkedHeading(heading),
     ...errors.map(({ code, row }) => ({

@@ -13,13 +13,13 @@ import { insertOptic } from '#worker/testing/rows.ts';
 const { send } = await member({ isAdmin: true });
 const formats = ['csv', 'json'] as const;
 
-test.each(formats)('a catalog without optics comes and goes as %s', async (format) => {
+test.each(formats)('an empty catalog survives an export and import as %s', async (format) => {
   const file = await exported(send, format);
   expect(file).toBe(format === 'json' ? '[\n\n]\n' : `\uFEFFid,${Object.keys(opticInputShape)}\r\n`);
   expect(await imported(send, file, { format })).toMatchObject({ unchanged: 0, refused: [], written: true });
 });
 
-/** What a file could get wrong. */
+/** Values that a file format could garble. */
 const odd = {
   productLine: '=HYPERLINK("http://example.com", "RMR")',
   model: "'=1+1",
@@ -35,7 +35,7 @@ const odd = {
   waterproof: '',
 };
 
-test('the whole catalog goes out and comes back unchanged, in both formats', async () => {
+test('the whole catalog survives an export and import in both formats', async () => {
   await loadCatalog();
   await insertOptic(odd);
   await insertOptic({ description: '"', footprint: ',' });
@@ -44,13 +44,13 @@ test('the whole catalog goes out and comes back unchanged, in both formats', asy
     const report = await imported(send, file, { format });
     expect(report).toMatchObject({ added: [], changed: [], refused: [], unchanged: 207, written: true });
     expect(await exported(send, format)).toBe(file);
-    // As another program may save it.
+    // As another program might save it.
     const saved = file.replaceAll('\r\n', '\n').replace('\uFEFF', '');
     expect(await imported(send, saved, { format })).toMatchObject({ changed: [], refused: [], unchanged: 207 });
   }
 });
 
-test('a CSV file is one that spreadsheets take, with nothing that they would run', async () => {
+test('a CSV export opens in spreadsheets and contains no formulas', async () => {
   await insertOptic({ ...odd, brand: 'Formula' });
   const response = await send('/api/admin/catalogue/export');
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -73,7 +73,7 @@ test('a CSV file is one that spreadsheets take, with nothing that they would run
   expect(cells.filter((cell) => /^[=+\-@\t＝]/.test(cell))).toEqual([]);
 });
 
-test('a JSON file is a list that the contract describes', async () => {
+test('a JSON export matches the contract', async () => {
   const response = await send('/api/admin/catalogue/export?format=json');
   expect(response.headers.get('Content-Type')).toBe('application/json');
   expect(response.headers.get('Content-Disposition')).toContain('.json"');
@@ -83,7 +83,7 @@ test('a JSON file is a list that the contract describes', async () => {
   expect(contracts['GET /api/admin/catalogue/export'].response.parse(sound)).toEqual(sound);
 });
 
-test('each optic of a long catalog is there once, read page by page', async () => {
+test('an export read in pages contains each optic of a long catalog once', async () => {
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
      INSERT INTO red_dot_optics (brand, product_line, footprint, footprint_key)
@@ -91,7 +91,7 @@ test('each optic of a long catalog is there once, read page by page', async () =
   ).run();
   const counted = countedDatabase();
   const response = await send('/api/admin/catalogue/export?format=json', {}, counted.bindings);
-  // The member and the first page; the rest is read while it is sent.
+  // The session and the first page; the other pages are read while the response is sent.
   expect(counted.statements.length).toBeLessThanOrEqual(2);
   const ids = ((await response.json()) as { id: number }[]).map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(1200);
@@ -99,11 +99,11 @@ test('each optic of a long catalog is there once, read page by page', async () =
   expect(counted.statements.length).toBe(1 + Math.ceil(ids.length / 500));
 });
 
-test.each(['format=xml', 'format=csv&format=json'])('%s is refused', async (query) => {
+test.each(['format=xml', 'format=csv&format=json'])('an export returns 400 for %s', async (query) => {
   await refusal(await send(`/api/admin/catalogue/export?${query}`), 'invalid');
 });
 
-test('a HEAD is told the same as a GET, without the file', async () => {
+test('HEAD returns the headers of GET without the file', async () => {
   const response = await send('/api/admin/catalogue/export', { method: 'HEAD' });
   expect([response.status, response.headers.get('Content-Type'), await response.text()]).toEqual([
     200,

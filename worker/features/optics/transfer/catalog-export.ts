@@ -5,7 +5,7 @@ import { optics } from '#worker/db/schema/optics.ts';
 import { csvHeading, csvRows } from './catalog-csv.ts';
 import { type FiledOptic, filedColumns } from './catalog-fields.ts';
 
-/** Optics that are read and written at once. */
+/** Optics read and sent at once. */
 const pageSize = 500;
 
 function readPage(db: Database, after: number): Promise<FiledOptic[]> {
@@ -39,7 +39,9 @@ async function* parts(db: Database, format: CatalogFormat): AsyncGenerator<strin
   return undefined;
 }
 
-/** All optics by id, as a file that is made while it is sent. What fails at once fails before anything is sent. */
+/**
+ * Streams all optics by id as a file. Reads the first page up front, so that a failure there becomes an error response.
+ */
 export async function catalogFile(db: Database, format: CatalogFormat): Promise<ReadableStream<Uint8Array>> {
   const source = parts(db, format);
   const encoder = new TextEncoder();

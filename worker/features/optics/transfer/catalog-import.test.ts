@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { adminOpticDetailSchema, auditEntrySchema } from '#domain/api/admin.schema.ts';
 import { footprintKey } from '#domain/fit/footprints.ts';
+import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
 import { csvOf, exported, imported } from '#worker/testing/catalog-files.ts';
@@ -9,7 +10,6 @@ import { countedDatabase } from '#worker/testing/counted-database.ts';
 import { member, visitor } from '#worker/testing/members.ts';
 import { opticInput } from '#worker/testing/optic-input.ts';
 import { insertOptic, insertReview, unique } from '#worker/testing/rows.ts';
-import { withDerivedColumns } from '../admin/stored.ts';
 
 const { id: userId, send } = await member({ isAdmin: true, handle: 'Ada' });
 
@@ -22,7 +22,7 @@ const historyOf = async (id: number) => answer(await send(`/api/admin/optics/${i
 const idOf = async (line: string) =>
   (await env.DB.prepare('SELECT id FROM red_dot_optics WHERE product_line = ?').bind(line).first<number>('id')) ?? 0;
 
-test('a new optic is added with what follows from it, as if it came from the form', async () => {
+test('an imported optic has the derived columns of one from the form', async () => {
   const facts = {
     moa: '2 / 32 MOA circle',
     footprint: 'RMR',
@@ -41,15 +41,12 @@ test('a new optic is added with what follows from it, as if it came from the for
   const [one, other] = [await stored(await idOf(filed.productLine)), await stored(await idOf(typed.productLine))];
   const own = { id: 0, product_line: '', search_parts: '', created_at: '', updated_at: '' };
   expect({ ...one, ...own }).toEqual({ ...other, ...own });
-  expect(one).toMatchObject({
-    footprint_key: footprintKey('RMR'),
-    search_parts: withDerivedColumns(filed).searchParts,
-  });
+  expect(one).toMatchObject({ footprint_key: footprintKey('RMR'), search_parts: derivedColumns(filed).searchParts });
   const found = await visitor.send(`/api/optics/pistol?q=${encodeURIComponent(filed.productLine)}`);
   expect(await found.json()).toContainEqual(expect.objectContaining({ productLine: filed.productLine }));
 });
 
-test('a change keeps what the file does not name, raises the version once and tells who made it', async () => {
+test('an update keeps fields that the file omits, raises the version once, and is audited', async () => {
   const id = await insertOptic({ moa: '2', weightOz: 1, variants: ['Red'], description: 'Old', waterproof: 'IPX7' });
   await insertReview(id, 4);
   const file = csvOf([
@@ -84,7 +81,7 @@ test('a change keeps what the file does not name, raises the version once and te
   });
 });
 
-test('a new optic is told of with all that is said of it', async () => {
+test('a new optic is audited with every field', async () => {
   const line = unique('Told');
   await imported(send, [{ brand: 'Acme', productLine: line, primaryUse: 'Both', footprint: 'RMR', colors: 'Red' }]);
   const id = await idOf(line);
@@ -101,7 +98,7 @@ test('a new optic is told of with all that is said of it', async () => {
   });
 });
 
-test('a row without an id is about the optic of its brand, product line and model', async () => {
+test('a row without an id updates the optic with its brand, product line, and model', async () => {
   const line = unique('Natural');
   const [bare, modelled] = [
     await insertOptic({ productLine: line, model: null }),
@@ -116,7 +113,7 @@ test('a row without an id is about the optic of its brand, product line and mode
   expect([(await optic(bare)).moa, (await optic(modelled)).moa]).toEqual(['1', '2']);
 });
 
-test('capitals tell no optic from another; of its own optic a row can change them', async () => {
+test('names match ignoring case, and a row can change the case of its own optic', async () => {
   const line = unique('Capitals');
   const id = await insertOptic({ productLine: line, model: 'One' });
   const report = await imported(send, [{ brand: 'ACME', productLine: line.toLowerCase(), model: 'One', moa: '1' }]);
@@ -129,11 +126,11 @@ test('capitals tell no optic from another; of its own optic a row can change the
   ]);
   expect(twice.refused).toEqual([{ row: 2, field: '', reason: 'This optic is in row 1 too' }]);
   const taken = await imported(send, [{ id: await insertOptic(), brand: 'acme', productLine: line, model: 'ONE' }]);
-  const reason = `Optic ${id} has this brand, product line and model`;
+  const reason = `Optic ${id} has this brand, product line, and model`;
   expect(taken.refused).toEqual([{ row: 1, field: 'productLine', reason }]);
 });
 
-test('what is not seen of a name tells no optic from another, and is not kept', async () => {
+test("names match ignoring invisible characters, which aren't stored", async () => {
   const line = unique('Plain');
   const id = await insertOptic({ productLine: line });
   const report = await imported(send, [{ brand: 'Ac\u200bme', productLine: `${line}\ufeff`, moa: '1' }]);
@@ -143,13 +140,13 @@ test('what is not seen of a name tells no optic from another, and is not kept', 
   expect((await optic(id)).productLine).toBe(renamed.replace('\u00ad', ''));
 });
 
-test('lines and variants in which nothing stands are left away', async () => {
+test('blank lines and variants are dropped', async () => {
   const id = await insertOptic();
   await imported(send, [{ id, features: 'One\r\n\n \nTwo\n', variants: ['', 'Red', ' '] }]);
   expect(await optic(id)).toMatchObject({ features: 'One\nTwo', variants: ['Red'] });
 });
 
-test('a row with an id can give its optic another name', async () => {
+test('a row with an id can rename its optic', async () => {
   const id = await insertOptic({ brand: 'Old' });
   const line = unique('Renamed');
   await imported(send, [{ id, brand: 'New', productLine: line, model: 'Z' }]);
@@ -166,7 +163,7 @@ const toldInQuotes = (id: number) => `"SEP=\t"\n${tabs(id)}`;
 const toldPipes = (id: number) => `sep=|\n${commas(id).replaceAll(',', '|')}`;
 
 test.each([semicolons, tabs, commas, oldBreaks, marked, told, toldInQuotes, toldPipes])(
-  'CSV is read as it is written (%#)',
+  'CSV dialects are detected (%#)',
   async (write) => {
     const id = await insertOptic();
     expect(await imported(send, write(id))).toMatchObject({ refused: [], changed: [{ row: 1, id }] });
@@ -174,7 +171,7 @@ test.each([semicolons, tabs, commas, oldBreaks, marked, told, toldInQuotes, told
   },
 );
 
-test('an apostrophe before a formula is taken away, and one before anything else stays', async () => {
+test('a leading apostrophe is removed before a formula only', async () => {
   const id = await insertOptic();
   const cells = { description: "'=A1", features: "''=A1", moa: "'6", waterproof: '-5', colors: "'@x" };
   await imported(
@@ -188,7 +185,7 @@ test('an apostrophe before a formula is taken away, and one before anything else
   expect(await optic(id)).toMatchObject(meant);
 });
 
-test('a dry run tells all and writes nothing, and is what a call without more is', async () => {
+test('a dry run reports everything and writes nothing, and is the default', async () => {
   const id = await insertOptic();
   const file = [{ id, moa: '7' }, opticInput(), opticInput({ brand: '' })];
   const before = [await all(), await audited()];
@@ -206,7 +203,7 @@ test('a dry run tells all and writes nothing, and is what a call without more is
   expect([await all(), await audited()]).toEqual(before);
 });
 
-test('what says nothing new writes nothing', async () => {
+test('an import without changes writes nothing', async () => {
   const id = await insertOptic({ moa: '3', variants: ['A'] });
   const before = [await all(), await audited()];
   const report = await imported(send, [{ id, moa: ' 3 ', variants: ['A'] }]);
@@ -214,7 +211,7 @@ test('what says nothing new writes nothing', async () => {
   expect([await all(), await audited()]).toEqual(before);
 });
 
-/** The shipped optics over and over, under other model names. */
+/** Copies of the shipped optics under other models. */
 async function manyOptics(number: number) {
   const others = new Set((await all()).map(({ id }) => id));
   await loadCatalog();
@@ -226,24 +223,24 @@ async function manyOptics(number: number) {
   });
 }
 
-/** What an import ran: the lists that its items come in, which are as many as its texts need, and all else. */
+/** Statements of an import: how many stage rows, which depends on the text, and all others. */
 function split({ statements }: ReturnType<typeof countedDatabase>): { lists: number; others: number } {
-  const lists = statements.filter(({ sql }) => sql.includes('json_each(?1) AS item')).length;
+  const lists = statements.filter(({ sql }) => sql.includes('json_each(?) AS item')).length;
   return { lists, others: statements.length - lists };
 }
 
-test('5,000 rows are a pinned number of statements, to add and to change, and each change is told', async () => {
+test('importing 5,000 rows runs a pinned number of statements and audits each row', async () => {
   const rows = await manyOptics(5000);
   const told = (await audited()) ?? 0;
   const added = countedDatabase();
   expect((await imported(send, rows, { bindings: added.bindings })).added).toHaveLength(5000);
-  // The member and all names; the guard, the lists, the optics, and their entries' ids and ends.
+  // The session and all names; the guard, the staging, the optics, the audit entries, and the cleanup.
   expect(split(added)).toEqual({ lists: 17, others: 6 });
   const changed = countedDatabase();
   const file = rows.map((row) => ({ ...row, moa: '3', waterproof: 'IPX8, measured' }));
   expect((await imported(send, file, { bindings: changed.bindings })).changed).toHaveLength(5000);
-  // The member, all names, and ten times 500 optics; the guard, the lists, the changes, and their entries' ends.
-  expect(split(changed)).toEqual({ lists: 3, others: 15 });
+  // The session, all names, and ten times 500 optics; the guard, the staging, the updates, the audit entries, and the cleanup.
+  expect(split(changed)).toEqual({ lists: 3, others: 16 });
   expect(await audited()).toBe(told + 10_000);
   const counted = await env.DB.prepare(
     "SELECT count(*) AS total, sum(dot_sizes = '3') AS derived FROM red_dot_optics WHERE model LIKE '%copy %' AND moa = '3'",

@@ -5,17 +5,17 @@ import { allOpticTags, opticTags, purge, purging } from '#worker/http/cache.ts';
 import { siteOrigin } from '#worker/http/site-origin.ts';
 import type { ImportFile } from './import-file.ts';
 import { planImport } from './import-plan.ts';
-import { changedMeanwhile, writePlan } from './import-write.ts';
+import { catalogChanged, writePlan } from './import-write.ts';
 
 type Options = {
   dryRun: boolean;
-  /** The plan that a dry run told, where no other may be written. */
+  /** The plan of a dry run; only that plan may be written. */
   plan?: string | undefined;
 };
 
 /**
- * Brings the catalog up to a file: all of it, or nothing where a row is refused.
- * @throws AppError 'conflict' where the catalog changed meanwhile
+ * Imports a file: all of it, or nothing if a row is refused.
+ * @throws AppError 'conflict' if the catalog changed since the plan was made
  */
 export async function importCatalog(
   c: AppContext,
@@ -27,11 +27,11 @@ export async function importCatalog(
   const { report } = plan;
   if (dryRun || report.refusedInAll > 0) return { ...report, written: false };
   const changed = report.changed.map(({ id }) => id);
-  // Where nothing is left to change, an earlier try may have done it, and have died before its purge.
+  // If nothing is left to change, an earlier try may have written it all and died before its purge.
   const tags = report.added.length + changed.length > 0 ? opticTags(changed) : allOpticTags;
   if (expected !== undefined && expected !== report.plan) {
     await purge(c, allOpticTags);
-    throw new AppError('conflict', changedMeanwhile);
+    throw new AppError('conflict', catalogChanged);
   }
   await purging(c, tags, writePlan(db, member.id, plan));
   return { ...report, written: true };

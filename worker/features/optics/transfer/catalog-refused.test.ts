@@ -22,7 +22,7 @@ const whole = async () =>
 
 type Refused = ImportReport['refused'];
 
-/** Sends a file beside which nothing of it may be written. */
+/** Sends a file of which nothing may be written. */
 async function refused(file: BodyInit | object[], format?: 'csv' | 'json'): Promise<Refused> {
   const before = await whole();
   const report = await imported(send, file, format ? { format } : {});
@@ -34,17 +34,13 @@ async function refused(file: BodyInit | object[], format?: 'csv' | 'json'): Prom
 const good = () => ({ ...opticInput() });
 
 test.each<[string, object[], Refused]>([
-  ['an id of no optic', [{ id: 999_999 }], [{ row: 1, field: 'id', reason: 'There is no optic 999999' }]],
-  ['an id that is none', [{ id: 'abc' }], [{ row: 1, field: 'id', reason: 'An id is a whole number' }]],
+  ['an unknown id', [{ id: 999_999 }], [{ row: 1, field: 'id', reason: 'Optic 999999 not found' }]],
+  ['a malformed id', [{ id: 'abc' }], [{ row: 1, field: 'id', reason: 'The id must be a whole number' }]],
+  ['an unknown field', [{ ...good(), colour: 'Red' }], [{ row: 1, field: 'colour', reason: 'Unknown field' }]],
+  ['a version', [{ id: ids.one, version: 1 }], [{ row: 1, field: 'version', reason: 'Unknown field' }]],
+  ["a row that isn't an optic", [['a']], [{ row: 1, field: '', reason: 'An optic must be an object' }]],
   [
-    'a field that is none',
-    [{ ...good(), colour: 'Red' }],
-    [{ row: 1, field: 'colour', reason: 'There is no such field' }],
-  ],
-  ['a version', [{ id: ids.one, version: 1 }], [{ row: 1, field: 'version', reason: 'There is no such field' }]],
-  ['a row that is no optic', [['a']], [{ row: 1, field: '', reason: 'An optic must be an object' }]],
-  [
-    'one optic twice, by id and by name',
+    'the same optic twice, by id and by name',
     [
       { id: ids.one, moa: '1' },
       { brand: 'Aimpoint', productLine: 'ACRO', model: 'P-2', moa: '2' },
@@ -59,26 +55,26 @@ test.each<[string, object[], Refused]>([
   [
     "another optic's name",
     [{ id: ids.two, brand: 'Aimpoint', productLine: 'ACRO', model: 'P-2' }],
-    [{ row: 1, field: 'productLine', reason: `Optic ${ids.one} has this brand, product line and model` }],
+    [{ row: 1, field: 'productLine', reason: `Optic ${ids.one} has this brand, product line, and model` }],
   ],
   [
-    'two names that change places',
+    'two swapped names',
     [
       { id: ids.one, brand: 'Trijicon', productLine: 'RMR', model: null },
       { id: ids.two, brand: 'Aimpoint', productLine: 'ACRO', model: 'P-2' },
     ],
     [
-      { row: 1, field: 'productLine', reason: `Optic ${ids.two} has this brand, product line and model` },
-      { row: 2, field: 'productLine', reason: `Optic ${ids.one} has this brand, product line and model` },
+      { row: 1, field: 'productLine', reason: `Optic ${ids.two} has this brand, product line, and model` },
+      { row: 2, field: 'productLine', reason: `Optic ${ids.one} has this brand, product line, and model` },
     ],
   ],
   [
-    'two optics under one new name',
+    'two optics renamed to the same name',
     [ids.one, ids.two].map((id) => ({ id, brand: 'Same', productLine: 'Same', model: '' })),
     [{ row: 2, field: '', reason: 'This optic is in row 1 too' }],
   ],
   [
-    'a new optic without what each has',
+    'a new optic without required fields',
     [{ moa: '2' }],
     [
       { row: 1, field: 'brand', reason: 'Brand is required' },
@@ -88,12 +84,12 @@ test.each<[string, object[], Refused]>([
     ],
   ],
   [
-    'prices the wrong way round, one of them stored',
+    'a minimum price above the stored maximum',
     [{ id: ids.one, maxPrice: 400 }],
     [{ row: 1, field: 'minPrice', reason: 'Min price cannot be greater than max price' }],
   ],
   [
-    'links that are none',
+    'malformed links',
     [{ ...good(), manufacturerWebsite: 'javascript:alert(1)', frontImageUrl: 'data:image/png;base64,AA' }],
     [
       { row: 1, field: 'manufacturerWebsite', reason: expect.any(String) },
@@ -106,7 +102,7 @@ test.each<[string, object[], Refused]>([
     [{ row: 1, field: 'minPrice', reason: 'Min price must be a positive number' }],
   ],
   [
-    'half a character',
+    'a lone surrogate',
     [{ ...good(), moa: 'a\ud800', manufacturerWebsite: 'https://example.com/\udc00', variants: ['\ud800'] }],
     [
       { row: 1, field: 'variants', reason: 'Variants has a character that cannot be shown' },
@@ -115,15 +111,15 @@ test.each<[string, object[], Refused]>([
     ],
   ],
   [
-    'half a character in a name, or in the name of a field',
+    "a lone surrogate in a name or in a field's name",
     [{ ...good(), brand: '\ud800' }, { '\ud800': 1 }],
     [
       { row: 1, field: 'brand', reason: 'Brand has a character that cannot be shown' },
-      { row: 2, field: '\ud800', reason: 'There is no such field' },
+      { row: 2, field: '\ud800', reason: 'Unknown field' },
     ],
   ],
   [
-    'text that turns what follows it, or rings a bell',
+    'bidirectional overrides and control characters',
     [
       { ...good(), description: 'a\u202eb' },
       { ...good(), features: 'a\u0007b' },
@@ -134,7 +130,7 @@ test.each<[string, object[], Refused]>([
     ],
   ],
   [
-    'one new name, but for what is not seen of it',
+    'new names that differ in invisible characters only',
     [
       { ...good(), productLine: 'Unseen' },
       { ...good(), productLine: 'Un\u200bseen' },
@@ -142,17 +138,17 @@ test.each<[string, object[], Refused]>([
     [{ row: 2, field: '', reason: 'This optic is in row 1 too' }],
   ],
   [
-    'a price of parts of a cent',
+    'a price with fractions of a cent',
     [{ ...good(), minPrice: 1.005 }],
     [{ row: 1, field: 'minPrice', reason: 'Min price can have two decimals at most' }],
   ],
   [
-    'a flag that is none',
+    'a malformed flag',
     [{ ...good(), solarFailsafe: 'maybe' }],
     [{ row: 1, field: 'solarFailsafe', reason: 'Must be true or false' }],
   ],
-])('%s is refused, and nothing of the file is written', async (_what, rows, expected) => {
-  // Good rows around it do not help.
+])('%s is refused, and nothing is written', async (_what, rows, expected) => {
+  // Valid rows around it don't help.
   const shifted = expected.map((one) => ({
     ...one,
     row: one.row + 1,
@@ -165,17 +161,17 @@ const row = (cells: Record<string, string>) => csvOf([Object.keys(cells), Object
 const id = String(ids.one);
 
 test.each<[string, string, Refused]>([
-  ['an unknown column', row({ id, colour: 'Red' }), [{ row: 0, field: 'colour', reason: 'There is no such column' }]],
-  ['a column twice', `id,moa,moa\n${id},1,2`, [{ row: 0, field: 'moa', reason: 'This column stands here twice' }]],
-  ['a cell too many', `id,moa\n${id},1,2`, [{ row: 1, field: '', reason: 'A cell stands in a column without a name' }]],
-  ['a cell too few', `id,moa,colors\n${id},1`, [{ row: 1, field: '', reason: 'There are fewer cells than columns' }]],
-  ['an open quote', `id,moa\n${id},"1\n`, [{ row: 1, field: '', reason: 'A quote is not closed' }]],
+  ['an unknown column', row({ id, colour: 'Red' }), [{ row: 0, field: 'colour', reason: 'Unknown column' }]],
+  ['a duplicate column', `id,moa,moa\n${id},1,2`, [{ row: 0, field: 'moa', reason: 'Duplicate column' }]],
+  ['an extra cell', `id,moa\n${id},1,2`, [{ row: 1, field: '', reason: 'This cell has no column name' }]],
+  ['a missing cell', `id,moa,colors\n${id},1`, [{ row: 1, field: '', reason: 'Fewer cells than columns' }]],
+  ['an unclosed quote', `id,moa\n${id},"1\n`, [{ row: 1, field: '', reason: 'Unclosed quote' }]],
   [
     'a stray quote',
     `id,moa\n${id},"1" x\n`,
     [
-      { row: 1, field: '', reason: 'A quote stands within a quoted cell' },
-      { row: 1, field: '', reason: 'A quote is not closed' },
+      { row: 1, field: '', reason: 'Unescaped quote in a quoted cell' },
+      { row: 1, field: '', reason: 'Unclosed quote' },
     ],
   ],
   [
@@ -184,23 +180,23 @@ test.each<[string, string, Refused]>([
     [{ row: 1, field: 'weightOz', reason: 'Weight must be a number above zero' }],
   ],
   [
-    'a decimal comma between commas',
+    'a decimal comma in a comma-separated file',
     row({ id, weightOz: '1,5' }),
     [{ row: 1, field: 'weightOz', reason: 'Weight must be a number above zero' }],
   ],
   [
-    'a year with a part',
+    'a fractional year',
     row({ id, yearIntroduced: '2020.5' }),
     [{ row: 1, field: 'yearIntroduced', reason: 'Year must be a whole number' }],
   ],
   [
-    'a flag that is none',
+    'a malformed flag',
     row({ id, shakeAwake: 'perhaps' }),
     [{ row: 1, field: 'shakeAwake', reason: 'Must be true or false' }],
   ],
-  ['an id that is none', row({ id: '1.5', moa: '2' }), [{ row: 1, field: 'id', reason: 'An id is a whole number' }]],
+  ['a malformed id', row({ id: '1.5', moa: '2' }), [{ row: 1, field: 'id', reason: 'The id must be a whole number' }]],
   [
-    'a use that is none',
+    'an unknown use',
     row({ id, primaryUse: 'Rifle' }),
     [
       {
@@ -210,24 +206,20 @@ test.each<[string, string, Refused]>([
       },
     ],
   ],
-  [
-    'a use taken away',
-    row({ id, primaryUse: ' ' }),
-    [{ row: 1, field: 'primaryUse', reason: 'Primary use is required' }],
-  ],
-  ['a brand taken away', row({ id, brand: ' ' }), [{ row: 1, field: 'brand', reason: 'Brand is required' }]],
-])('in CSV %s is refused, and nothing is written', async (_what, file, expected) => {
+  ['a cleared use', row({ id, primaryUse: ' ' }), [{ row: 1, field: 'primaryUse', reason: 'Primary use is required' }]],
+  ['a cleared brand', row({ id, brand: ' ' }), [{ row: 1, field: 'brand', reason: 'Brand is required' }]],
+])('%s in a CSV file is refused, and nothing is written', async (_what, file, expected) => {
   expect(await refused(file)).toEqual(expected);
 });
 
-test('rows keep their numbers across blank lines and breaks within cells', async () => {
+test('row numbers count blank lines and line breaks within cells once', async () => {
   const file = `id,description\n${id},"one\ntwo"\n\n,\n999999,x\n`;
-  expect(await refused(file)).toEqual([{ row: 4, field: 'id', reason: 'There is no optic 999999' }]);
+  expect(await refused(file)).toEqual([{ row: 4, field: 'id', reason: 'Optic 999999 not found' }]);
 });
 
-test('an optic with more text than can be written at once is refused', async () => {
+test('an optic with more text than one write can hold is refused', async () => {
   const sources = Array.from({ length: 50 }, (_, at) => `https://example.com/${at}/${'a'.repeat(2000)}`);
-  // A quote needs two characters as JSON.
+  // JSON escapes each quote.
   const names = ['description', 'features', 'mountType', 'emitterType', 'emitterModes', 'reticleTypes', 'windowSize'];
   const texts = [...names, 'batteryType', 'colors', 'waterproof'].map((name) => [name, '"'.repeat(10_000)]);
   expect(await refused([{ ...good(), ...Object.fromEntries(texts), sources }])).toEqual([
@@ -235,7 +227,7 @@ test('an optic with more text than can be written at once is refused', async () 
   ]);
 });
 
-test('of many refusals the first thousand are listed and all are counted', async () => {
+test('the first thousand refusals are listed and all are counted', async () => {
   const report = await imported(
     send,
     Array.from({ length: 1500 }, () => ({ id: 'x' })),
@@ -248,15 +240,15 @@ test.each([
   ['blanks', ' \n ', 'json', 'The file is empty'],
   ['broken JSON', '[{"id": 1,', 'json', 'The file is not valid JSON'],
   ['JSON that is no list', '{"id": 1}', 'json', 'The file must be a list of optics'],
-  ['a heading of nothing', ',,\n1,2,3', 'csv', 'The file has no heading'],
-  ['what separates, and nothing more', 'sep=;\n', 'csv', 'The file has no heading'],
-  ['another encoding', new Uint8Array([0x69, 0x64, 0x0a, 0xe9]), 'csv', /^The file is not in UTF-8/],
-  ['UTF-16', new Uint8Array([0xff, 0xfe, 0x69, 0]), 'json', /^The file is not in UTF-8/],
-] as const)('%s is refused as a whole', async (_what, file, format, message) => {
+  ['an empty header row', ',,\n1,2,3', 'csv', 'The file has no header row'],
+  ['a separator line alone', 'sep=;\n', 'csv', 'The file has no header row'],
+  ['another encoding', new Uint8Array([0x69, 0x64, 0x0a, 0xe9]), 'csv', /^The file isn't UTF-8/],
+  ['UTF-16', new Uint8Array([0xff, 0xfe, 0x69, 0]), 'json', /^The file isn't UTF-8/],
+] as const)('%s is refused as a whole file', async (_what, file, format, message) => {
   expect((await refusal(await sendFile(send, file, { format }), 'invalid')).message).toMatch(message);
 });
 
-test('a file that is too large, or has too many rows, is refused', async () => {
+test('a file that is too large or has too many rows is refused', async () => {
   const large = 'x'.repeat(maxCatalogBytes + 1);
   expect((await refusal(await sendFile(send, large), 'too_large')).message).toBe('A file may have 10 MB at most');
   for (const [format, most] of [
@@ -270,7 +262,7 @@ test('a file that is too large, or has too many rows, is refused', async () => {
   }
 });
 
-test('a body of another type than its format, a wrong format and a wrong query are refused', async () => {
+test('a content type that contradicts the format, an unknown format, and a malformed query are refused', async () => {
   await refusal(await sendFile(send, 'id\n1', { type: 'application/json' }), 'unsupported_type');
   await refusal(await sendFile(send, [], { type: 'text/plain' }), 'unsupported_type');
   const init = { method: 'POST', headers: { 'Content-Type': 'text/csv' }, body: 'id\n1' };
@@ -280,7 +272,7 @@ test('a body of another type than its format, a wrong format and a wrong query a
   expect((await sendFile(send, 'id\n1', { type: 'Text/CSV; charset=utf-8', dryRun: true })).status).toBe(200);
 });
 
-test('visitors, members and other sites may neither export nor import', async () => {
+test("visitors, members, and other sites can't export or import", async () => {
   const before = await whole();
   const { send: sendAsMember } = await member();
   await refusal(await visitor.send('/api/admin/catalogue/export'), 'unauthenticated');

@@ -14,18 +14,18 @@ import { type FiledOptic, isOpticField, type OpticField } from './catalog-fields
 
 export type Refusal = ImportReport['refused'][number];
 
-/** A row as its file has it: of which optic, and the raw value of each field that the file names. */
+/** A row of a file: the id of its optic and the raw value of each field in the file. */
 export type FiledRow = { row: number; id: unknown; said: Map<OpticField, unknown> };
 
 export type ImportFile = {
-  /** All rows, however many can be read. */
+  /** All rows, including those that can't be read. */
   count: number;
   rows: FiledRow[];
-  /** What could not be read. */
+  /** Rows that can't be read. */
   refusals: Refusal[];
-  /** What a raw value means. */
+  /** The value of a raw value. */
   meaning: (field: OpticField, raw: unknown) => unknown;
-  /** Whether a raw value is what an export writes of an optic: whatever that is, it is no change. */
+  /** Whether an export would write this raw value for an optic. If so, it changes nothing, valid or not. */
   says: (field: OpticField, raw: unknown, optic: FiledOptic) => boolean;
 };
 
@@ -36,7 +36,7 @@ function readObject(row: number, value: unknown): FiledRow | Refusal[] {
   const { id, ...rest } = value as { id?: unknown };
   const said = Object.entries(rest);
   const unknown = said.filter(([name]) => !isOpticField(name));
-  if (unknown.length > 0) return unknown.map(([field]) => ({ row, field, reason: 'There is no such field' }));
+  if (unknown.length > 0) return unknown.map(([field]) => ({ row, field, reason: 'Unknown field' }));
   return { row, id: id ?? undefined, said: new Map(said as [OpticField, unknown][]) };
 }
 
@@ -64,23 +64,26 @@ function readJson(text: string): ImportFile {
   };
 }
 
-/** Takes the mark at the beginning, if there is one. @throws AppError 'invalid' */
+/**
+ * Decodes UTF-8, with or without a byte order mark.
+ * @throws AppError 'invalid'
+ */
 function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
   } catch (cause) {
-    throw new AppError('invalid', 'The file is not in UTF-8: save it as “CSV UTF-8”', { cause });
+    throw new AppError('invalid', "The file isn't UTF-8. Save it as “CSV UTF-8”.", { cause });
   }
 }
 
 /**
- * The rows of the file that a call brings.
- * @throws AppError 'unsupported_type', 'too_large', or 'invalid' where the file as a whole cannot be read
+ * Parses the file in a request's body.
+ * @throws AppError 'unsupported_type', 'too_large', or 'invalid' if the file as a whole can't be read
  */
 export async function importFile(c: AppContext, format: CatalogFormat): Promise<ImportFile> {
   const type = c.req.header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== catalogFormats[format]) {
-    throw new AppError('unsupported_type', `The body must be ${catalogFormats[format]}, as the format is ${format}`);
+    throw new AppError('unsupported_type', `The body must be ${catalogFormats[format]} for format ${format}`);
   }
   const text = decoded(await readBytes(c.req.raw.body, maxCatalogBytes, catalogTooLargeText));
   if (text.trim() === '') throw new AppError('invalid', 'The file is empty');

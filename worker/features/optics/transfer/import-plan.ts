@@ -2,39 +2,41 @@ import { inArray, sql } from 'drizzle-orm';
 import type { ImportReport } from '#domain/api/admin.ts';
 import { ownImageKeys } from '#domain/images/images.ts';
 import { maxRefusals } from '#domain/optics/catalog-file.ts';
+import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import { type OpticInput, opticInputSchema } from '#domain/optics/optic-input.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import type { Database } from '#worker/db/client.ts';
+import type { Changes } from '#worker/db/schema/audit-log.ts';
 import { optics } from '#worker/db/schema/optics.ts';
-import { type Changes, difference } from '#worker/features/audit/service.ts';
-import { lostImages, lostImageText } from '#worker/features/images/service.ts';
+import { difference } from '#worker/features/audit/audit.ts';
+import { lostImages, lostImageText } from '#worker/features/images/guard.ts';
 import { createSha256 } from '#worker/http/secrets.ts';
-import { imageFields, withDerivedColumns } from '../admin/stored.ts';
-import { derivedFields, type FiledOptic, filedColumns, kindOf, opticFields } from './catalog-fields.ts';
+import { imageFields } from '../columns.ts';
+import { type FiledOptic, filedColumns, kindOf, opticFields } from './catalog-fields.ts';
 import type { FiledRow, ImportFile, Refusal } from './import-file.ts';
 import { type FoundRow, findRows } from './import-rows.ts';
 
-/** What an import writes. */
+/** What an import will write. */
 export type ImportPlan = {
   report: Omit<ImportReport, 'written'>;
-  /** JSON lists of `{id, changes, derived}`, without an id where an optic is added; each short enough to be one value. */
+  /** JSON lists of `{id, changes, derived}`, each short enough for one bound value. Created optics have no id. */
   items: string[];
-  /** The id of each optic that changes, with the version that the change started from. */
+  /** The id of each optic to update, with the version that the update starts from. */
   versions: [id: number, version: number][];
-  /** Keys of the images of ours that are newly named. */
+  /** Keys of uploaded images that rows newly name. */
   images: Set<string>;
 };
 
 type StoredOptic = FiledOptic & { version: number };
 
-/** Rows that are looked at together; their optics are read by one query. */
+/** Rows planned at once; one query reads their optics. */
 const rowsAtOnce = 500;
 
-/** The longest list, and the longest item: D1 takes values of up to 2 MB, and a character has up to three bytes. */
+/** Maximum length of a list and of an item. D1 takes values of up to 2 MB, and a character has up to three bytes. */
 const maxListLength = 600_000;
 const maxItemLength = 300_000;
 
-/** What a new optic says where its file says nothing. */
+/** Defaults of a new optic for fields that its file omits. */
 const unstated = Object.fromEntries(
   opticFields.map((field) => [field, { string: null, number: null, boolean: false, json: [] }[kindOf(field)]]),
 );
@@ -49,7 +51,7 @@ async function readOptics(db: Database, ids: number[]): Promise<Map<number, Stor
   return new Map((rows as unknown as StoredOptic[]).map((optic) => [optic.id, optic]));
 }
 
-/** What is wrong with an optic, one reason a field. */
+/** Validates an optic; refuses it with one reason per field. */
 function refusalsOf(row: number, input: object): Refusal[] | OpticInput {
   const { success, data, error } = opticInputSchema.safeParse(input);
   if (success) return data;
@@ -61,7 +63,7 @@ function refusalsOf(row: number, input: object): Refusal[] | OpticInput {
   return [...reasons].map(([field, reason]) => ({ row, field, reason }));
 }
 
-/** Collects what the rows of a file come to. */
+/** Collects the results of a file's rows. */
 class Planning {
   readonly plan: ImportPlan = {
     report: { added: [], changed: [], unchanged: 0, refused: [], refusedInAll: 0, plan: '' },
@@ -80,7 +82,7 @@ class Planning {
     this.#origin = origin;
   }
 
-  /** Keys of the images of ours that rows name. */
+  /** Keys of uploaded images that rows name. */
   imagesIn(rows: FiledRow[]): string[] {
     const texts = rows.flatMap(({ said }) => imageFields.map((field) => said.get(field)));
     return texts.flatMap((text) => (typeof text === 'string' ? ownImageKeys(text.trim(), this.#origin) : []));
@@ -93,8 +95,9 @@ class Planning {
   }
 
   /**
-   * @param optic the one that the row is about; undefined where the row adds one
-   * @param lost keys of images that are not kept
+   * Plans one row.
+   * @param optic the row's optic; undefined if the row creates one
+   * @param lost keys of lost images
    */
   take({ row, said }: FiledRow, optic: StoredOptic | undefined, lost: ReadonlySet<string>): void {
     const { report } = this.plan;
@@ -115,7 +118,7 @@ class Planning {
     else this.#write(row, optic, changes, input);
   }
 
-  /** Notes the images that a row newly names, and refuses those that are lost. */
+  /** Collects the images that a row newly names and refuses lost ones. */
   #nameImages(row: number, changes: Changes, lost: ReadonlySet<string>): Refusal[] {
     return imageFields.flatMap((field) => {
       const keys = ownImageKeys(String(changes[field]?.to ?? ''), this.#origin);
@@ -127,8 +130,7 @@ class Planning {
   #write(row: number, optic: StoredOptic | undefined, changes: Changes, input: OpticInput): void {
     const { report, versions } = this.plan;
     const fields = Object.keys(changes);
-    const stored = withDerivedColumns(input);
-    const derived = Object.fromEntries(derivedFields.map((field) => [field, stored[field]]));
+    const derived = derivedColumns(input);
     const item = JSON.stringify({ id: optic?.id, changes, derived });
     const name = opticFullName(input);
     if (fields.length === 0) {
@@ -173,7 +175,7 @@ class Planning {
   }
 }
 
-/** What a file would add and change, and what of it is refused. Nothing is written; the file's rows are used up. */
+/** Plans what a file would create and update and what it refuses. Writes nothing, but consumes the file's rows. */
 export async function planImport(db: Database, file: ImportFile, origin: string): Promise<ImportPlan> {
   const planning = new Planning(file, origin);
   planning.refuse(file.refusals);
@@ -200,5 +202,5 @@ function takeRow(
 ): void {
   const optic = opticId === undefined ? undefined : stored.get(opticId);
   if (opticId === undefined || optic !== undefined) planning.take(row, optic, lost);
-  else planning.refuse([{ row: row.row, field: 'id', reason: `There is no optic ${opticId}` }]);
+  else planning.refuse([{ row: row.row, field: 'id', reason: `Optic ${opticId} not found` }]);
 }

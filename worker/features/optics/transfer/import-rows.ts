@@ -5,16 +5,16 @@ import { optics } from '#worker/db/schema/optics.ts';
 import type { OpticField } from './catalog-fields.ts';
 import type { FiledRow, ImportFile, Refusal } from './import-file.ts';
 
-/** A row with the optic that it is about; none where it adds one. */
+/** A row with the id of its optic; undefined if it creates one. */
 export type FoundRow = FiledRow & { opticId: number | undefined };
 
 const names = ['brand', 'productLine', 'model'] as const satisfies OpticField[];
 type Name = Record<(typeof names)[number], string>;
 
-/** One name, one text, also for what looks the same. */
+/** Names that look the same have the same key. */
 const keyOf = (name: Name) => opticKey(names.map((field) => plainName(name[field])));
 
-/** All optics by what makes an optic one: brand, product line and model. */
+/** The names of all optics. */
 class Names {
   readonly #byId = new Map<number, Name>();
   readonly #ids = new Map<string, number>();
@@ -39,10 +39,10 @@ class Names {
   }
 }
 
-/** Finds the optic of each row: by its id, where the row has one, else by brand, product line and model. */
+/** Finds the optic of each row by its id or, without one, by brand, product line, and model. */
 export async function findRows(db: Database, file: ImportFile): Promise<{ rows: FoundRow[]; refusals: Refusal[] }> {
   const known = await Names.read(db);
-  /** Rows by the optic that they are about and by the name that it will have. */
+  /** Row numbers by optic id and by the name that the optic will have. */
   const taken = new Map<number | string, number>();
   const rows: FoundRow[] = [];
   const refusals: Refusal[] = [];
@@ -57,13 +57,14 @@ export async function findRows(db: Database, file: ImportFile): Promise<{ rows: 
 
   function refusalOf(row: FiledRow): Omit<Refusal, 'row'> | { opticId: number | undefined } {
     const before = typeof row.id === 'number' ? known.nameOf(row.id) : undefined;
-    if (row.id !== undefined && typeof row.id !== 'number') return { field: 'id', reason: 'An id is a whole number' };
-    if (row.id !== undefined && before === undefined) return { field: 'id', reason: `There is no optic ${row.id}` };
+    if (row.id !== undefined && typeof row.id !== 'number')
+      return { field: 'id', reason: 'The id must be a whole number' };
+    if (row.id !== undefined && before === undefined) return { field: 'id', reason: `Optic ${row.id} not found` };
     const key = keyOf(nameIn(row, before));
     const namesake = known.idOf(key);
     const opticId = row.id ?? namesake;
     if (namesake !== undefined && namesake !== opticId) {
-      return { field: 'productLine', reason: `Optic ${namesake} has this brand, product line and model` };
+      return { field: 'productLine', reason: `Optic ${namesake} has this brand, product line, and model` };
     }
     const earlier = (opticId === undefined ? undefined : taken.get(opticId)) ?? taken.get(key);
     if (earlier !== undefined) return { field: '', reason: `This optic is in row ${earlier} too` };

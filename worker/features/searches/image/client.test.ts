@@ -20,14 +20,14 @@ const row = {
 };
 
 test.each([
-  ['a page of another scheme', { link: 'javascript:alert(1)' }, { link: row.original }],
-  ['a page behind a name', { link: 'https://amazon.com@evil.example/' }, { link: row.original }],
+  ['a page URL with another scheme', { link: 'javascript:alert(1)' }, { link: row.original }],
+  ['a page URL with a user name', { link: 'https://amazon.com@evil.example/' }, { link: row.original }],
   ['no page', { link: undefined }, { link: row.original }],
-  ['a page by http', { link: 'http://shop.example/' }, { link: 'http://shop.example/' }],
-  ['a small image by http', { thumbnail: 'http://a.example/small.png' }, { thumbnail: row.original }],
-  ['a small image that is a page', { thumbnail: 'data:text/html;base64,AAAA' }, { thumbnail: row.original }],
-  ['a small image in the text', { thumbnail: inline(8192) }, { thumbnail: inline(8192) }],
-  ['a large image in the text', { thumbnail: inline(8193) }, { thumbnail: row.original }],
+  ['an http page', { link: 'http://shop.example/' }, { link: 'http://shop.example/' }],
+  ['an http thumbnail', { thumbnail: 'http://a.example/small.png' }, { thumbnail: row.original }],
+  ['a thumbnail that is a page', { thumbnail: 'data:text/html;base64,AAAA' }, { thumbnail: row.original }],
+  ['a small inline thumbnail', { thumbnail: inline(8192) }, { thumbnail: inline(8192) }],
+  ['a large inline thumbnail', { thumbnail: inline(8193) }, { thumbnail: row.original }],
   ['no title', { title: 7 }, { title: '' }],
   ['a long title', { title: ` ${'x'.repeat(301)}` }, { title: 'x'.repeat(300) }],
 ])('%s', async (_, told, shown) => {
@@ -39,18 +39,18 @@ test.each([
   ['a script', 'javascript:alert(1)'],
   ['http', 'http://a.example/rmr.png'],
   ['inline data', inline(100)],
-  ['an address that is too long', long],
-])('an image with %s is left out, and nothing is wrong where all are', async (_, original) => {
+  ['a URL that is too long', long],
+])('an image with %s is dropped, and dropping all is no failure', async (_, original) => {
   expect(await search({ images_results: [{ ...row, original }, null, row] })).toEqual([row]);
   expect(await search({ images_results: [{ ...row, original }] })).toEqual([]);
 });
 
-test('no more images are read than are wanted', async () => {
+test('no more images are parsed than requested', async () => {
   expect(await search({ images_results: Array(100).fill(row) }, 12)).toHaveLength(12);
 });
 
 test.each([{ error: null }, { search_metadata: { status: 'Processing' } }, { search_metadata: 'lost' }])(
-  'beside good images %j is no error',
+  'results with %j are no failure',
   async (beside) => {
     expect(await search({ images_results: [row], ...beside })).toEqual([row]);
   },

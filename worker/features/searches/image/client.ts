@@ -5,7 +5,7 @@ import { fetchJson, outsideFailure } from '../http/fetch-json.ts';
 import { httpsAddress, shownImage, title, usableRows } from '../http/rows.ts';
 import { imageSearch, searchAddress, searchTimeoutMs } from '../settings.ts';
 
-/** The answer of a search, as far as it tells how it went. */
+/** The part of a search response that shows whether it succeeded. */
 const answerSchema = z.object({
   images_results: z.array(z.unknown()).optional(),
   search_metadata: z.object({ status: z.unknown() }).optional().catch(undefined),
@@ -14,7 +14,7 @@ const answerSchema = z.object({
 
 const rowSchema = z
   .object({
-    /** By https alone can it be shown and kept. */
+    /** Only https images can be shown and stored. */
     original: httpsAddress,
     thumbnail: shownImage.optional().catch(undefined),
     title,
@@ -25,8 +25,8 @@ const rowSchema = z
   );
 
 /**
- * Searches images by words, in the shape of SerpApi's Google Images. The settings have been required.
- * @throws AppError 'upstream_failed', 'unavailable'
+ * Searches images in the format of SerpApi's Google Images. Requires the settings.
+ * @throws AppError 'upstream_failed' or 'unavailable'
  */
 export async function searchImages(env: Env, words: string, most: number, signal: AbortSignal): Promise<FoundImage[]> {
   const url = searchAddress(env, imageSearch, { engine: 'google_images', q: words });
@@ -35,7 +35,7 @@ export async function searchImages(env: Env, words: string, most: number, signal
   if (!answer.success) throw outsideFailure(imageSearch, 'unreadable', 'another shape');
   const { images_results: found, search_metadata: metadata, error } = answer.data;
   const hasError = error !== undefined && error !== null;
-  // A search that found nothing has an error too, and is a success.
+  // A successful search without results has an error message, too.
   if (hasError && metadata?.status !== 'Success') throw outsideFailure(imageSearch, 'error inside');
   if (hasError && found === undefined) return [];
   return usableRows(imageSearch, found, rowSchema, most);

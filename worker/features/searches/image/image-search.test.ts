@@ -11,7 +11,7 @@ const { response } = contracts['POST /api/admin/optics/:id/search-images'];
 const search = async (id: number) =>
   answer(await send(`/api/admin/optics/${id}/search-images`, { method: 'POST' }), response);
 
-test('an optic is searched by its names, and the images that are found are cut to what is used', async () => {
+test("a search uses the optic's name and returns the needed fields of each image", async () => {
   const productLine = `RMR HD ${mark()}`;
   const id = await insertOptic({ brand: 'Trijicon', productLine, model: 'RM06' });
   const { images, optic } = await search(id);
@@ -36,16 +36,16 @@ test('an optic is searched by its names, and the images that are found are cut t
   ]);
 });
 
-test('a search that finds nothing is none that failed', async () => {
+test('a search without results succeeds', async () => {
   expect((await search(await insertOptic({ brand: 'Trijicon', productLine: faulty('empty') }))).images).toEqual([]);
 });
 
-test('rows that cannot be read, or are no pictures on the web, are left out', async () => {
+test("malformed results and those that aren't web images are dropped", async () => {
   const { images } = await search(await insertOptic({ brand: 'Trijicon', productLine: faulty('rows') }));
   expect(images).toMatchObject([{ title: expect.stringContaining('Trijicon') }]);
 });
 
-test('very long names are searched by their beginning', async () => {
+test('very long names are truncated for the search', async () => {
   const marked = mark();
   const productLine = `${marked} ${'x'.repeat(180)}`;
   await search(await insertOptic({ productLine, model: 'y'.repeat(9000) }));

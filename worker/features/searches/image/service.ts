@@ -5,13 +5,10 @@ import { imageKeyPattern, imagesPath } from '#domain/images/images.ts';
 import type { searchContracts } from '#domain/searches/searches.schema.ts';
 import { type FoundImage, maxBatchImages, maxBatchLimit, opticImageField } from '#domain/searches/searches.ts';
 import type { AppContext } from '#worker/env.ts';
-import { keepImage, lostImageText } from '#worker/features/images/service.ts';
-import {
-  changeOpticFact,
-  type SearchedOptic,
-  searchedOptic,
-  searchedOptics,
-} from '#worker/features/optics/public/service.ts';
+import { lostImageText } from '#worker/features/images/guard.ts';
+import { storeImage } from '#worker/features/images/store.ts';
+import { setOpticField } from '#worker/features/optics/admin/set-optic-field.ts';
+import { type SearchedOptic, searchedOptic, searchedOptics } from '#worker/features/optics/public/searched.ts';
 import { siteOrigin } from '#worker/http/site-origin.ts';
 import { nextCursor, searchEach } from '../batch/batch.ts';
 import { fetchPicture, pictureAddress } from '../http/fetch-image.ts';
@@ -19,7 +16,7 @@ import { searchTerms } from '../search-terms.ts';
 import { imageSearch, requireSettings } from '../settings.ts';
 import { searchImages } from './client.ts';
 
-/** Images that one search shows; those at the end of a page of results are of other things. */
+/** Images per search; later results show other products. */
 const maxImages = 60;
 
 type Calls = typeof searchContracts;
@@ -27,7 +24,7 @@ type BatchCall = Calls['POST /api/admin/optics/batch-search-images'];
 
 const nameOf = ({ id, brand, productLine, model }: SearchedOptic) => ({ id, brand, productLine, model });
 
-/** @throws AppError 'not_found', 'unavailable', 'upstream_failed' */
+/** @throws AppError 'not_found', 'unavailable', or 'upstream_failed' */
 export async function searchImagesOf(
   c: AppContext,
   id: number,
@@ -37,7 +34,7 @@ export async function searchImagesOf(
   return { images: await searchImages(c.env, searchTerms(optic), maxImages, c.req.raw.signal), optic: nameOf(optic) };
 }
 
-/** @throws AppError 'unavailable' where a setting is missing */
+/** @throws AppError 'unavailable' if a setting is missing */
 export async function batchSearchImages(
   c: AppContext,
   { primaryUse, cursor = 0, limit = maxBatchLimit }: z.output<BatchCall['body']>,
@@ -63,7 +60,10 @@ export async function batchSearchImages(
   return { results, totalOptics: total, nextCursor: nextCursor(rows, done) };
 }
 
-/** The path of an image of ours; undefined where the address is elsewhere. @throws AppError 'invalid' where it is no image */
+/**
+ * The path of an uploaded image; undefined for an external URL.
+ * @throws AppError 'invalid' for other URLs of this site
+ */
 function ownPath(c: AppContext, address: string): string | undefined {
   const url = new URL(address, c.req.url);
   const hosts = [c.req.url, siteOrigin(c)].map((own) => URL.parse(own)?.hostname);
@@ -73,16 +73,16 @@ function ownPath(c: AppContext, address: string): string | undefined {
   throw new AppError('invalid', lostImageText, { issues: [{ path: 'imageUrl', message: lostImageText }] });
 }
 
-/** What is set of a picture that stands elsewhere: its address, or that of a copy. */
+/** The URL to store for an external image: its own, or that of a copy. */
 async function addressToSet(c: AppContext, imageUrl: string, keepCopy: boolean): Promise<string> {
   pictureAddress(imageUrl);
   if (!keepCopy) return imageUrl;
-  return keepImage(c.var.db, c.env.IMAGES, c.var.member.id, await fetchPicture(imageUrl, c.req.raw.signal));
+  return storeImage(c.var.db, c.env.IMAGES, c.var.member.id, await fetchPicture(imageUrl, c.req.raw.signal));
 }
 
 /**
- * Sets a picture of an optic. Of one that stands elsewhere a copy is kept here, if that is wanted.
- * @throws AppError 'not_found', 'conflict', 'invalid', and whatever keeps a copy from being made
+ * Sets an image of an optic, optionally storing a copy of an external one.
+ * @throws AppError 'not_found', 'conflict', 'invalid', or why no copy could be stored
  */
 export async function updateImage(
   c: AppContext,
@@ -91,5 +91,5 @@ export async function updateImage(
 ): Promise<AdminOptic> {
   await searchedOptic(c.var.db, id);
   const address = ownPath(c, imageUrl) ?? (await addressToSet(c, imageUrl, keepCopy));
-  return changeOpticFact(c, id, { field: opticImageField[imageType], value: address, images: { imageUrl: address } });
+  return setOpticField(c, id, { field: opticImageField[imageType], value: address, images: { imageUrl: address } });
 }

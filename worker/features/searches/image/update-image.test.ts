@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { contracts } from '#domain/api/api.schema.ts';
 import type { ErrorCode } from '#domain/api/errors.ts';
 import { opticImageField } from '#domain/searches/searches.ts';
-import { history } from '#worker/features/audit/service.ts';
+import { history } from '#worker/features/audit/history.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { EdgeCache } from '#worker/testing/edge-cache.ts';
 import { pictureOrigin, serveFakePictures } from '#worker/testing/fake-searches.ts';
@@ -24,7 +24,7 @@ const update = async (id: number, body: z.input<typeof call.body>) => answer(awa
 const optic = async (id: number) => (await read('/api/optic/:id', `/api/optic/${id}`)).body;
 const kept = async () => (await env.IMAGES.list()).objects.map(({ key }) => `/images/${key}`);
 
-test('of a picture that stands elsewhere a copy is kept, unless told otherwise, and that is set', async () => {
+test('an external image is copied by default, and the copy is set', async () => {
   const id = await insertOptic({ leftSideImageUrl: 'https://shop.example/left.png' });
   const body = await update(id, { imageUrl: `${pictureOrigin}/rmr-front.png`, imageType: 'front' });
   expect(body).toMatchObject({ imageType: 'front', optic: { id, version: 2 } });
@@ -37,21 +37,24 @@ test('of a picture that stands elsewhere a copy is kept, unless told otherwise, 
   ]);
 });
 
-test.each(Object.entries(opticImageField))('%s is set as it is where no copy is wanted', async (imageType, field) => {
-  fetched.mockClear();
-  const id = await insertOptic();
-  const imageUrl = 'https://shop.example/picture.png';
-  await update(id, { imageUrl, imageType: imageType as keyof typeof opticImageField, keepCopy: false });
-  expect(await optic(id)).toMatchObject({
-    frontImageUrl: null,
-    leftSideImageUrl: null,
-    rightSideImageUrl: null,
-    [field]: imageUrl,
-  });
-  expect(fetched).not.toHaveBeenCalled();
-});
+test.each(Object.entries(opticImageField))(
+  '%s is set to the external URL if no copy is wanted',
+  async (imageType, field) => {
+    fetched.mockClear();
+    const id = await insertOptic();
+    const imageUrl = 'https://shop.example/picture.png';
+    await update(id, { imageUrl, imageType: imageType as keyof typeof opticImageField, keepCopy: false });
+    expect(await optic(id)).toMatchObject({
+      frontImageUrl: null,
+      leftSideImageUrl: null,
+      rightSideImageUrl: null,
+      [field]: imageUrl,
+    });
+    expect(fetched).not.toHaveBeenCalled();
+  },
+);
 
-test('an image of ours is set as it is', async () => {
+test('an uploaded image is set without a copy', async () => {
   const id = await insertOptic();
   const { frontImageUrl } = (await update(id, { imageUrl: `${pictureOrigin}/own.png`, imageType: 'front' })).optic;
   fetched.mockClear();
@@ -63,7 +66,7 @@ test('an image of ours is set as it is', async () => {
 const bindings = { ...env, PUBLIC_ORIGIN: 'https://atlas.example' };
 
 test.each(['https://atlas.example', 'https://atlas.example.', 'https://localhost'])(
-  'an image of ours by its full address at %s is not fetched from ourselves',
+  'an uploaded image with its full URL at %s is not fetched',
   async (origin) => {
     const id = await insertOptic();
     const { frontImageUrl } = (await update(id, { imageUrl: `${pictureOrigin}/full.png`, imageType: 'front' })).optic;
@@ -77,7 +80,7 @@ test.each(['https://atlas.example', 'https://atlas.example.', 'https://localhost
   },
 );
 
-test('three pictures at once are all set, each with its entry', async () => {
+test('three concurrent images are all set, each with its audit entry', async () => {
   const id = await insertOptic();
   const types = Object.keys(opticImageField) as (keyof typeof opticImageField)[];
   const imageUrl = 'https://shop.example/picture.png';
@@ -91,7 +94,7 @@ test('three pictures at once are all set, each with its entry', async () => {
   expect(told.toSorted()).toEqual(Object.values(opticImageField).toSorted());
 });
 
-test('of two pictures for one place at once the later stands, and what is told is what happened', async () => {
+test('of two concurrent images for one field the later one stays, and the audit log has both', async () => {
   const id = await insertOptic();
   const imageUrls = [1, 2].map((number) => `https://shop.example/${number}.png`);
   await Promise.all(imageUrls.map((imageUrl) => update(id, { imageUrl, imageType: 'front', keepCopy: false })));
@@ -103,7 +106,7 @@ test('of two pictures for one place at once the later stands, and what is told i
   ]);
 });
 
-test('the same picture again changes nothing and is not told of', async () => {
+test('setting the same image again changes and audits nothing', async () => {
   const id = await insertOptic();
   const picture = { imageUrl: `${pictureOrigin}/again.png`, imageType: 'front' } as const;
   await update(id, picture);
@@ -111,7 +114,7 @@ test('the same picture again changes nothing and is not told of', async () => {
   expect(await history(db, 'optic', id)).toHaveLength(1);
 });
 
-test('visitors see the picture at once', async () => {
+test('visitors see the image at once', async () => {
   const cache = new EdgeCache();
   const id = await insertOptic();
   const seen = async () => JSON.parse(await (await cache.fetch(`/api/optic/${id}`)).text()).frontImageUrl;
@@ -131,7 +134,7 @@ test.each<[name: string, code: ErrorCode]>([
   ['loop.png', 'upstream_failed'],
   ['missing.png', 'upstream_failed'],
   ['inward.png', 'invalid'],
-])('a picture that cannot be kept is not set: %s', async (name, code) => {
+])("an image that can't be copied isn't set: %s", async (name, code) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const before = await kept();
   const id = await insertOptic({ frontImageUrl: 'https://shop.example/before.png' });
@@ -146,25 +149,33 @@ test.each<[name: string, code: ErrorCode]>([
 const imageUrl = `${pictureOrigin}/rmr.png`;
 
 test.each([
-  ['an image type that is none', { imageUrl, imageType: 'top' }, 'imageType'],
-  ['an image type in other capitals', { imageUrl, imageType: 'Front' }, 'imageType'],
+  ['an unknown image type', { imageUrl, imageType: 'top' }, 'imageType'],
+  ['an image type in the wrong case', { imageUrl, imageType: 'Front' }, 'imageType'],
   ['no image type', { imageUrl }, 'imageType'],
   ['no address', { imageType: 'front' }, 'imageUrl'],
-  ['an empty address', { imageUrl: '', imageType: 'front' }, 'imageUrl'],
-  ['an address that is none', { imageUrl: 'a picture', imageType: 'front' }, 'imageUrl'],
+  ['an empty URL', { imageUrl: '', imageType: 'front' }, 'imageUrl'],
+  ['a malformed URL', { imageUrl: 'a picture', imageType: 'front' }, 'imageUrl'],
   ['http', { imageUrl: 'http://pictures.example/rmr.png', imageType: 'front', keepCopy: false }, 'imageUrl'],
   ['a script', { imageUrl: 'javascript:alert(1)', imageType: 'front', keepCopy: false }, 'imageUrl'],
   ['inline data', { imageUrl: 'data:image/png;base64,iVBORw0KGgo=', imageType: 'front' }, 'imageUrl'],
-  ['another host as a path', { imageUrl: '//pictures.example/rmr.png', imageType: 'front' }, 'imageUrl'],
-  ['the house itself', { imageUrl: 'https://localhost/rmr.png', imageType: 'front' }, 'imageUrl'],
+  ['a protocol-relative URL', { imageUrl: '//pictures.example/rmr.png', imageType: 'front' }, 'imageUrl'],
+  ['this site', { imageUrl: 'https://localhost/rmr.png', imageType: 'front' }, 'imageUrl'],
   ['a metadata service', { imageUrl: 'https://169.254.169.254/latest/', imageType: 'front' }, 'imageUrl'],
-  ['a number, unkept', { imageUrl: 'https://127.0.0.1/x.png', imageType: 'front', keepCopy: false }, 'imageUrl'],
-  ['a name before the host', { imageUrl: 'https://a:b@a.example/', imageType: 'front', keepCopy: false }, 'imageUrl'],
-  ['no image of ours', { imageUrl: '/og-image.jpg', imageType: 'front' }, 'imageUrl'],
-  ['a call of ours', { imageUrl: '/api/logout', imageType: 'front' }, 'imageUrl'],
-  ['an image that is not kept', { imageUrl: `/images/${'0'.repeat(64)}.png`, imageType: 'front' }, 'imageUrl'],
-  ['an odd name of ours', { imageUrl: 'https://localhost/images/a%20b.png', imageType: 'front' }, 'imageUrl'],
-  ['a very long address', { imageUrl: `https://a.example/${'x'.repeat(2048)}`, imageType: 'front' }, 'imageUrl'],
+  [
+    'an IP address without a copy',
+    { imageUrl: 'https://127.0.0.1/x.png', imageType: 'front', keepCopy: false },
+    'imageUrl',
+  ],
+  [
+    'a user name in the URL without a copy',
+    { imageUrl: 'https://a:b@a.example/', imageType: 'front', keepCopy: false },
+    'imageUrl',
+  ],
+  ["a path that isn't an uploaded image", { imageUrl: '/og-image.jpg', imageType: 'front' }, 'imageUrl'],
+  ['an API path', { imageUrl: '/api/logout', imageType: 'front' }, 'imageUrl'],
+  ['a lost image', { imageUrl: `/images/${'0'.repeat(64)}.png`, imageType: 'front' }, 'imageUrl'],
+  ['a malformed image path', { imageUrl: 'https://localhost/images/a%20b.png', imageType: 'front' }, 'imageUrl'],
+  ['a very long URL', { imageUrl: `https://a.example/${'x'.repeat(2048)}`, imageType: 'front' }, 'imageUrl'],
   ['a text for keepCopy', { imageUrl, imageType: 'front', keepCopy: 'yes' }, 'keepCopy'],
 ])('%s is refused, and nothing is fetched', async (_, body, path) => {
   fetched.mockClear();
@@ -175,13 +186,13 @@ test.each([
   expect(await history(db, 'optic', id)).toEqual([]);
 });
 
-test('for an optic that is not there nothing is fetched', async () => {
+test('nothing is fetched for an unknown optic', async () => {
   fetched.mockClear();
   await refusal(await post(999_999, { imageUrl, imageType: 'front' }), 'not_found');
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('who hangs up ends the fetching of a picture, and the log is not told', async () => {
+test('a caller who hangs up cancels the fetch, and nothing is logged', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const id = await insertOptic();
   const caller = new AbortController();

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { contracts } from '#domain/api/api.schema.ts';
-import { history } from '#worker/features/audit/service.ts';
+import { history } from '#worker/features/audit/history.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { EdgeCache } from '#worker/testing/edge-cache.ts';
 import { asked, faulty, mark } from '#worker/testing/fake-searches.ts';

@@ -4,7 +4,8 @@ import type { searchContracts } from '#domain/searches/searches.schema.ts';
 import { affiliateUrl, type FoundProduct, maxBatchLimit, maxBatchProducts } from '#domain/searches/searches.ts';
 import { webUrl } from '#domain/shared/urls.schema.ts';
 import type { AppContext } from '#worker/env.ts';
-import { changeOpticFact, searchedOptic, searchedOptics } from '#worker/features/optics/public/service.ts';
+import { setOpticField } from '#worker/features/optics/admin/set-optic-field.ts';
+import { searchedOptic, searchedOptics } from '#worker/features/optics/public/searched.ts';
 import { parse } from '#worker/http/validate.ts';
 import { nextCursor, searchEach } from '../batch/batch.ts';
 import { searchTerms } from '../search-terms.ts';
@@ -53,5 +54,5 @@ export async function updatePurchaseLink(
 ): Promise<AdminOptic> {
   const tagged = affiliateTag === undefined ? amazonUrl : affiliateUrl(amazonUrl, affiliateTag);
   const link = parse(z.object({ amazonUrl: webUrl }), { amazonUrl: tagged });
-  return changeOpticFact(c, id, { field: 'recommendedPurchaseLink', value: link.amazonUrl });
+  return setOpticField(c, id, { field: 'recommendedPurchaseLink', value: link.amazonUrl });
 }

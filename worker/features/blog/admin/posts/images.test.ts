@@ -10,7 +10,7 @@ const { send } = await member({ isAdmin: true });
 const { post, put, remove, restore, created, changed } = editor(send);
 
 const lost = () => `/images/${crypto.randomUUID().replaceAll('-', '').padEnd(64, '0')}.png`;
-const message = 'This image is not on the site any more. Please upload it again, or choose another one.';
+const message = 'This image is no longer on the site. Please upload it again or choose another one.';
 const forget = (url: string) =>
   env.DB.prepare('DELETE FROM images WHERE key = ?').bind(url.slice('/images/'.length)).run();
 const state = () =>
@@ -31,7 +31,7 @@ test.each([
   expect(await state()).toEqual(before);
 });
 
-test('what a post shows already stands in no way of other changes', async () => {
+test("a lost image that a post already shows doesn't block other edits", async () => {
   const [first, second] = [await uploaded(send), await uploaded(send)];
   const one = await created({ featuredImageUrl: first, content: `![](${first})` });
   await forget(first);
@@ -39,14 +39,14 @@ test('what a post shows already stands in no way of other changes', async () => 
   expect(two).toMatchObject({ title: 'More', featuredImageUrl: first });
 });
 
-test('a change that came too late is a conflict, whatever images it names', async () => {
+test('an outdated save returns 409, whatever images it names', async () => {
   const one = await created();
   const images = [await uploaded(send), await uploaded(send)];
   const answers = await Promise.all(images.map((url) => put(one.id, saved(one, { featuredImageUrl: url }))));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('a post comes back only with its images', async () => {
+test('restoring a post returns 400 if one of its images is lost', async () => {
   const image = await uploaded(send);
   const { id } = await created({ featuredImageUrl: image });
   await remove(id);
@@ -54,7 +54,7 @@ test('a post comes back only with its images', async () => {
   expect((await refusal(await restore(id), 'invalid')).issues).toEqual([{ path: 'featuredImageUrl', message }]);
 });
 
-test('an author whose avatar is not kept is refused', async () => {
+test('an author with a lost avatar is refused', async () => {
   const path = '/api/admin/blog/authors';
   const write = (method: string, at: string, body?: object) =>
     send(path + at, { method, ...(body && { body: JSON.stringify(body) }) });

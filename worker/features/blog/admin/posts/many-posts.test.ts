@@ -19,7 +19,7 @@ await env.DB.prepare('INSERT INTO blog_post_categories (post_id, category_id) SE
   .bind(category)
   .run();
 
-test('a search starts from the words, and reads of the posts only those that it finds', async () => {
+test('a search starts from the index and reads matching posts only', async () => {
   for (const query of [
     'q=reticle',
     'q=reticle&page=2',
@@ -36,12 +36,12 @@ test('a search starts from the words, and reads of the posts only those that it 
       expect.stringMatching(/^SCAN posts_search VIRTUAL TABLE INDEX \d+:M\d$/),
       'SEARCH p USING INTEGER PRIMARY KEY (rowid=?)',
     ];
-    // To count them, and for the page.
+    // Once for the total and once for the page.
     expect([query, steps]).toEqual([query, [...once, ...once]]);
   }
 });
 
-test('what a search finds comes in one order, page by page', async () => {
+test('search results have a stable order across pages', async () => {
   const slugs = async (query: string) =>
     (await read('/api/blog/posts', `/api/blog/posts?q=reticle&${query}`)).body.map(({ slug }) => slug);
   const pages = [await slugs('page=1&pageSize=50'), await slugs('page=2&pageSize=50')].flat();
@@ -49,12 +49,12 @@ test('what a search finds comes in one order, page by page', async () => {
   expect(pages.slice(0, 2)).toEqual([`many-${posts}`, `many-${posts - 1}`]);
 });
 
-test('without a page the list is the newest hundred, and tells how many there are', async () => {
+test('without page the list is the newest hundred, with the total', async () => {
   const { body, total } = await read('/api/blog/posts');
   expect([body.length, body[0]?.slug, total]).toEqual([100, `many-${posts}`, posts]);
 });
 
-test('a post in a crowded category reads a few of its posts to find those that are near', async () => {
+test('a post in a crowded category reads few posts to find related ones', async () => {
   const { slug } = await insertPublished({ tags: ['crowd', 'rare'] }, [category]);
   await insertPublished({ slug: 'nearest', tags: ['crowd', 'rare'] }, [category]);
   const counted = countedDatabase();
@@ -64,7 +64,7 @@ test('a post in a crowded category reads a few of its posts to find those that a
   expect(await counted.rowsRead()).toBeLessThan(1_000);
 });
 
-test('posts that are not public take no place among those that may be near', async () => {
+test("unpublished posts don't displace related posts", async () => {
   const [crowd, one] = [await insertCategory(), await insertPublished({ slug: 'older', tags: ['hushed'] })];
   const drafts = Array.from({ length: 60 }, (_, index) => ({
     slug: `draft-${index}`,

@@ -7,7 +7,7 @@ import { blogAuthors, blogCategories, blogPosts } from '#worker/db/schema/blog.t
 import { idsIn } from '../sql.ts';
 
 export function slugTaken(): AppError {
-  const message = 'There is a post with this slug already.';
+  const message = 'A post with this slug already exists.';
   return new AppError('conflict', message, { issues: [{ path: 'slug', message }] });
 }
 
@@ -16,28 +16,28 @@ type Facts = {
   categories: { id: number; name: string; isActive: boolean }[];
 };
 
-/** What is inactive may stay where it is, and is not given to a post anew. */
+/** A post may keep an inactive author or category, but not be given one. */
 function issuesOf(input: PostInput, before: AdminPost | undefined, { author, categories }: Facts): Issue[] {
   const issues: Issue[] = [];
   if (author === undefined) {
-    issues.push({ path: 'authorId', message: 'This author is not there.' });
+    issues.push({ path: 'authorId', message: "This author doesn't exist." });
   } else if (!author.isActive && before?.authorId !== input.authorId) {
-    issues.push({ path: 'authorId', message: 'This author is inactive. Please choose another one.' });
+    issues.push({ path: 'authorId', message: 'This author is inactive. Please choose another.' });
   }
   if (categories.length < input.categoryIds.length) {
-    issues.push({ path: 'categoryIds', message: 'A category of these is not there.' });
+    issues.push({ path: 'categoryIds', message: "One of these categories doesn't exist." });
   }
   for (const { id, name, isActive } of categories) {
     if (isActive || before?.categoryIds.includes(id)) continue;
-    issues.push({ path: 'categoryIds', message: `The category '${name}' is inactive. Please choose another one.` });
+    issues.push({ path: 'categoryIds', message: `The category '${name}' is inactive. Please choose another.` });
   }
   return issues;
 }
 
 /**
- * Holds a post against what there is beside it.
- * @param before the post that is changed; none for a new one
- * @throws AppError 'invalid' for its author and categories, 'conflict' where another post has the slug
+ * Checks a post's author, categories, and slug.
+ * @param before the stored post, if there is one
+ * @throws AppError 'invalid' for the author and the categories, 'conflict' if another post has the slug
  */
 export async function checkPost(db: Database, input: PostInput, before?: AdminPost): Promise<void> {
   const { id, name, isActive } = blogCategories;

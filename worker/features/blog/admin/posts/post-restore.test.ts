@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
-import { history } from '#worker/features/audit/service.ts';
+import { history } from '#worker/features/audit/history.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { editor, saved } from '#worker/testing/blog.ts';
 import { uploaded } from '#worker/testing/images.ts';
@@ -15,7 +15,7 @@ const { restore, remove, created, changed } = editor(send);
 const restored = async (id: number) =>
   answer(await restore(id), contracts['POST /api/admin/blog/posts/:id/restore'].response);
 
-test('a deleted post comes back as it was: id, categories, views, tags, search and all', async () => {
+test('restoring a post restores its id, categories, views, tags, and search entry', async () => {
   const categoryIds = [await insertCategory(), await insertCategory()];
   const facts = { status: 'published', excerpt: 'Lines', tags: ['back'], categoryIds, metaTitle: 'M' };
   const { id } = await created({ ...facts, title: 'Xylophone', featuredImageUrl: await uploaded(send) });
@@ -40,7 +40,7 @@ test('a deleted post comes back as it was: id, categories, views, tags, search a
   expect(told[0]?.by).toEqual({ id: adminId, name: 'Ada' });
 });
 
-test('what was deleted last comes back, and can be changed and deleted again', async () => {
+test('restoring uses the last deletion, and a restored post can be updated and deleted again', async () => {
   const one = await created({ title: 'One' });
   await remove(one.id);
   const two = await changed(one.id, saved(await restored(one.id), { title: 'Two' }));
@@ -48,17 +48,17 @@ test('what was deleted last comes back, and can be changed and deleted again', a
   expect(await restored(one.id)).toEqual(two);
 });
 
-test('nothing comes back that never was deleted, or is there', async () => {
+test('restoring returns 404 for a post that was never deleted and 409 for one that exists', async () => {
   await refusal(await restore(999_999), 'not_found');
   await refusal(await restore('abc'), 'invalid');
   await refusal(await restore(await insertPost()), 'not_found');
   const { id } = await created();
   await remove(id);
   await restored(id);
-  expect((await refusal(await restore(id), 'conflict')).message).toBe('This post is there already.');
+  expect((await refusal(await restore(id), 'conflict')).message).toBe('This post already exists.');
 });
 
-test('of two who bring a post back at once one does', async () => {
+test('one of two concurrent restores succeeds', async () => {
   const { id } = await created();
   await remove(id);
   const statuses = (await Promise.all([restore(id), restore(id)])).map(({ status }) => status);
@@ -66,7 +66,7 @@ test('of two who bring a post back at once one does', async () => {
   expect((await history(db, 'post', id)).map(({ action }) => action)).toEqual(['restore', 'delete', 'create']);
 });
 
-test('a post does not come back over another one with its slug, or without its author', async () => {
+test('restoring a post returns 409 if its slug is taken or its author is gone', async () => {
   const one = await created();
   await remove(one.id);
   await created({ slug: one.slug });
@@ -82,7 +82,7 @@ test('a post does not come back over another one with its slug, or without its a
   expect((await restored(two.id)).authorId).toBe(authorId);
 });
 
-test('a post comes back without the categories that are gone', async () => {
+test('restoring a post drops categories that are gone', async () => {
   const [kept, gone] = [await insertCategory(), await insertCategory()];
   const { id } = await created({ categoryIds: [kept, gone] });
   await remove(id);

@@ -1,37 +1,41 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { AppError } from '#domain/api/errors.ts';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { PostInput } from '#domain/blog/blog.schema.ts';
 import type { AdminPost } from '#domain/blog/blog.ts';
 import { imagesPath, ownImageKeys } from '#domain/images/images.ts';
 import type { Database } from '#worker/db/client.ts';
-import { blogPostCategories, blogPosts } from '#worker/db/schema/blog.ts';
-import { now } from '#worker/db/schema/columns.ts';
+import { blogPostCategories } from '#worker/db/schema/blog.ts';
+import { actorOf, type Write } from '#worker/db/versioned.ts';
 import type { AppContext } from '#worker/env.ts';
-import { audit, difference } from '#worker/features/audit/service.ts';
-import { showingImages } from '#worker/features/images/service.ts';
+import { difference } from '#worker/features/audit/audit.ts';
+import { imageGuard } from '#worker/features/images/guard.ts';
 import { siteOrigin } from '#worker/http/site-origin.ts';
 import { rendererVersion } from '../../../../../rendering/render.ts';
-import { brokeConstraint, failWhere, idsIn } from '../sql.ts';
+import { idsIn } from '../sql.ts';
 import { checkPost } from './post-checks.ts';
-import { type KeptPost, selectPosts, toKeptPost, unknownPost } from './posts.ts';
+import { type StoredPost, toAdminPost, versionedPosts } from './posts.ts';
 import { renderedColumns } from './rendered-columns.ts';
 
-const changedMeanwhile = (current: AdminPost) =>
-  new AppError('conflict', 'This post was changed meanwhile.', { current });
-
-/** The first publication counts: a post that is hidden and shown again keeps its date. */
+/** A post that is hidden and published again keeps the date of its first publication. */
 function publication({ status }: PostInput, before?: AdminPost): string | null {
   return before?.publishedAt ?? (status === 'published' ? new Date().toISOString() : null);
 }
 
-/** Puts a post into categories. @param categories SQL for a list of ids, each of which has to be there */
+/**
+ * Adds a post to categories.
+ * @param categories SQL for a list of ids
+ */
 export function linkCategories(db: Database, post: SQL, categories: SQL) {
   return db.insert(blogPostCategories).select(sql`
     SELECT NULL, ${post}, value FROM ${categories} WHERE value NOT IN (
       SELECT ${blogPostCategories.categoryId} FROM ${blogPostCategories} WHERE ${blogPostCategories.postId} = ${post})`);
 }
 
-/** The images that an input newly names, by field; what a post shows already is not taken away from it. */
+function unlinkOthers(db: Database, post: SQL, categories: SQL) {
+  const { postId, categoryId } = blogPostCategories;
+  return db.delete(blogPostCategories).where(and(sql`${postId} = ${post}`, sql`${categoryId} NOT IN ${categories}`));
+}
+
+/** The images that an input adds, by field. A post may keep lost images that it already shows. */
 function newImages(c: AppContext, { featuredImageUrl, content }: PostInput, before?: AdminPost) {
   const origin = siteOrigin(c);
   const shown = new Set(ownImageKeys(before?.content ?? '', origin));
@@ -42,124 +46,51 @@ function newImages(c: AppContext, { featuredImageUrl, content }: PostInput, befo
   };
 }
 
+/** @throws AppError 'invalid' for the author and the categories, 'conflict' if another post has the slug */
+async function write(c: AppContext, input: PostInput, stored?: StoredPost): Promise<Write> {
+  const { db } = c.var;
+  const before = stored && toAdminPost(stored);
+  await checkPost(db, input, before);
+  const { categoryIds, ...facts } = input;
+  const publishedAt = publication(input, before);
+  const isRendered = input.content === stored?.content && stored.renderedBy === rendererVersion;
+  // The slug may have been taken, or the author or a category deleted, since the first check.
+  const check = { refuse: () => checkPost(db, input, before) };
+  return {
+    values: { ...facts, publishedAt, ...(isRendered ? {} : await renderedColumns(input.content)) },
+    changes: difference(before ? { publishedAt: before.publishedAt } : null, { publishedAt }),
+    guards: { lost_image: imageGuard(c, newImages(c, input, before)), unique: check, foreign_key: check },
+    links: (id) => ({
+      unlinked: before && unlinkOthers(db, id, idsIn(categoryIds)),
+      linked: linkCategories(db, id, idsIn(categoryIds)),
+    }),
+  };
+}
+
 /**
- * Adds a post.
- * @throws AppError 'invalid' for author and categories, or an image of ours that is not kept, 'conflict' where another post
- * has the slug
+ * @throws AppError 'invalid' for the author, the categories, or a lost image, 'conflict' if another post has the slug
  */
 export async function createPost(c: AppContext, input: PostInput): Promise<AdminPost> {
-  const { db, member } = c.var;
-  await checkPost(db, input);
-  const { categoryIds, ...facts } = input;
-  const publishedAt = publication(input);
-  const values = { ...facts, publishedAt, ...(await renderedColumns(input.content)) };
-  const id = sql<number>`(SELECT ${blogPosts.id} FROM ${blogPosts} WHERE ${blogPosts.slug} = ${input.slug})`;
-  const changes = difference(null, { ...input, publishedAt });
-  try {
-    const [, , , , [row]] = await showingImages(c, newImages(c, input), (guard) =>
-      db.batch([
-        guard,
-        db.insert(blogPosts).values(values),
-        audit(db, { userId: member.id, action: 'create', entity: 'post', entityId: id, changes }),
-        linkCategories(db, id, idsIn(categoryIds)),
-        selectPosts(db).where(eq(blogPosts.slug, input.slug)),
-      ]),
-    );
-    if (row === undefined) throw new Error('A new post was not there');
-    return toKeptPost(row).post;
-  } catch (error) {
-    // A slug was taken, an author or a category deleted since the check, which now says so.
-    if (brokeConstraint(error)) await checkPost(db, input);
-    throw error;
-  }
-}
-
-/** Whether a post is of this version no more. */
-const isOther = (id: number, version: number) => sql`
-  NOT EXISTS (SELECT 1 FROM ${blogPosts} WHERE ${blogPosts.id} = ${id} AND ${blogPosts.version} = ${version})`;
-
-/** What an input says of a post, as it was. */
-function inputOf(post: AdminPost, input: PostInput): object {
-  return Object.fromEntries(Object.keys(input).map((name) => [name, post[name as keyof PostInput]]));
-}
-
-const sorted = (input: PostInput): PostInput => ({
-  ...input,
-  categoryIds: input.categoryIds.toSorted((a, b) => a - b),
-});
-
-/** @throws AppError 'not_found' */
-async function readPost(db: Database, id: number): Promise<KeptPost> {
-  const [row] = await selectPosts(db).where(eq(blogPosts.id, id));
-  if (row === undefined) throw unknownPost();
-  return toKeptPost(row);
+  return versionedPosts.create(actorOf(c), input, await write(c, input));
 }
 
 /**
- * Changes a post, if it is still of the version that the change started from. A change of nothing writes nothing, whatever it
- * started from: it may be one that was made, and whose answer was lost.
- * @throws AppError 'not_found', 'invalid' for author and categories, or an image of ours that is not kept, or 'conflict' where
- * it changed meanwhile or another post has the slug
+ * @throws AppError 'not_found', 'invalid' for the author, the categories, or a lost image, or 'conflict' if the post changed
+ * since `version` or another one has the slug
  */
-export async function changePost(
+export function updatePost(
   c: AppContext,
   id: number,
   { version, ...sent }: PostInput & { version?: number | undefined },
 ): Promise<AdminPost> {
-  const { db, member } = c.var;
-  const input = sorted(sent);
-  const { post: before, renderedBy } = await readPost(db, id);
-  const said = difference(inputOf(before, input), input);
-  if (Object.keys(said).length === 0) return before;
-  if (version !== undefined && version !== before.version) throw changedMeanwhile(before);
-  await checkPost(db, input, before);
-
-  const { categoryIds, ...facts } = input;
-  const isRendered = input.content === before.content && renderedBy === rendererVersion;
-  const publishedAt = publication(input, before);
-  const changes = { ...said, ...difference({ publishedAt: before.publishedAt }, { publishedAt }) };
-  const values = { ...facts, publishedAt, ...(isRendered ? {} : await renderedColumns(input.content)) };
-  try {
-    const [, , , , , , [row]] = await showingImages(c, newImages(c, input, before), (guard) =>
-      db.batch([
-        guard,
-        failWhere(db, isOther(id, before.version)),
-        db
-          .update(blogPosts)
-          .set({ ...values, updatedAt: now })
-          .where(eq(blogPosts.id, id)),
-        audit(db, { userId: member.id, action: 'update', entity: 'post', entityId: id, changes }),
-        db
-          .delete(blogPostCategories)
-          .where(
-            and(eq(blogPostCategories.postId, id), sql`${blogPostCategories.categoryId} NOT IN ${idsIn(categoryIds)}`),
-          ),
-        linkCategories(db, sql`${id}`, idsIn(categoryIds)),
-        selectPosts(db).where(eq(blogPosts.id, id)),
-      ]),
-    );
-    if (row === undefined) throw unknownPost();
-    return toKeptPost(row).post;
-  } catch (error) {
-    if (brokeConstraint(error)) {
-      const { post } = await readPost(db, id);
-      if (post.version !== before.version) throw changedMeanwhile(post);
-      await checkPost(db, input, before);
-    }
-    throw error;
-  }
+  const input = { ...sent, categoryIds: sent.categoryIds.toSorted((a, b) => a - b) };
+  return versionedPosts.update(actorOf(c), id, { ...input, version }, (before) => write(c, input, before));
 }
 
-/** Deletes a post; the audit log keeps all of it. @throws AppError 'not_found', or 'conflict' where it changed meanwhile */
+/**
+ * Deletes a post; its audit entry stores all of it.
+ * @throws AppError 'not_found', or 'conflict' if it changed at the same time
+ */
 export async function deletePost(db: Database, userId: number, id: number): Promise<void> {
-  const { post } = await readPost(db, id);
-  const { author, categories, ...row } = post;
-  const [deleted] = await db.batch([
-    db
-      .delete(blogPosts)
-      .where(and(eq(blogPosts.id, id), eq(blogPosts.version, post.version)))
-      .returning({ id: blogPosts.id }),
-    audit(db, { userId, action: 'delete', entity: 'post', entityId: id, changes: difference(row, null) }),
-  ]);
-  if (deleted.length === 0) throw changedMeanwhile((await readPost(db, id)).post);
+  await versionedPosts.delete({ db, userId }, id, undefined);
 }

@@ -9,7 +9,7 @@ const { send } = await member({ isAdmin: true });
 const { post, put, remove, created, changed } = editor(send);
 const kept = await created();
 
-/** What the tables and the log hold, to see that a refusal left all of them alone. */
+/** The state of the tables and the audit log, to verify that a refusal changed none of them. */
 const counts = () =>
   env.DB.prepare(
     `SELECT (SELECT count(*) FROM blog_posts) AS posts, (SELECT sum(version) FROM blog_posts) AS versions,
@@ -38,7 +38,7 @@ const refused: [field: string, value: unknown, message?: string][] = [
   ['featuredImageUrl', 'http://example.com/a.png'],
   ['authorId', 'one'],
   ['authorId', 0],
-  ['authorId', 999_999, 'This author is not there.'],
+  ['authorId', 999_999, "This author doesn't exist."],
   ['status', 'gone'],
   ['scheduledFor', 'tomorrow'],
   ['scheduledFor', '2026-11-21'],
@@ -50,10 +50,10 @@ const refused: [field: string, value: unknown, message?: string][] = [
   ['metaTitle', 'x'.repeat(61)],
   ['metaDescription', 'x'.repeat(161)],
   ['categoryIds', ['1']],
-  ['categoryIds', [999_999], 'A category of these is not there.'],
+  ['categoryIds', [999_999], "One of these categories doesn't exist."],
 ];
 
-test.each(refused)('%s cannot be %j', async (field, value, message) => {
+test.each(refused)("%s can't be %j", async (field, value, message) => {
   const before = await counts();
   const bad = { ...(await postInput({ authorId: kept.authorId })), [field]: value };
   for (const response of [await post(bad), await put(kept.id, bad)]) {
@@ -64,25 +64,25 @@ test.each(refused)('%s cannot be %j', async (field, value, message) => {
   expect(await counts()).toEqual(before);
 });
 
-test('a scheduled post needs a time, and takes one of any zone', async () => {
+test('a scheduled post needs a time, and takes any time zone', async () => {
   const body = await refusal(await post(await postInput({ status: 'scheduled' })), 'invalid');
   expect(body.issues).toEqual([{ path: 'scheduledFor', message: 'A scheduled post needs a date and time' }]);
   const one = await created({ status: 'scheduled', scheduledFor: '2099-03-04T07:00:00+02:00' });
   expect(one).toMatchObject({ status: 'scheduled', scheduledFor: '2099-03-04T05:00:00.000Z', publishedAt: null });
 });
 
-test('a slug that another post has is a conflict, on its field', async () => {
+test('a slug that another post has returns 409 with an issue on the field', async () => {
   const slug = unique('taken').replace(' ', '-');
   await insertPost({ slug });
   const before = await counts();
-  const message = 'There is a post with this slug already.';
+  const message = 'A post with this slug already exists.';
   for (const response of [await post(await postInput({ slug })), await put(kept.id, saved(kept, { slug }))]) {
     expect(await refusal(response, 'conflict')).toMatchObject({ message, issues: [{ path: 'slug', message }] });
   }
   expect(await counts()).toEqual(before);
 });
 
-test('of two who add a post of the same slug at once one is told that it is taken', async () => {
+test('one of two concurrent creations with the same slug returns 409', async () => {
   const body = await postInput({ slug: 'at-once', categoryIds: [await insertCategory()] });
   const answers = await Promise.all([post(body), post(body)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -90,7 +90,7 @@ test('of two who add a post of the same slug at once one is told that it is take
   expect((await refusal(late, 'conflict')).issues?.[0]?.path).toBe('slug');
 });
 
-test('an inactive author or category is not newly given to a post, and stays where it is', async () => {
+test('an inactive author or category can stay on a post but not be added to one', async () => {
   const [authorId, category] = [await insertAuthor(), await insertCategory({ name: 'Old news' })];
   const one = await created({ authorId, categoryIds: [category] });
   await env.DB.batch([
@@ -104,25 +104,25 @@ test('an inactive author or category is not newly given to a post, and stays whe
   const bad = { authorId, categoryIds: [category] };
   for (const response of [await post(await postInput(bad)), await put(kept.id, saved(kept, bad))]) {
     expect((await refusal(response, 'invalid')).issues).toEqual([
-      { path: 'authorId', message: 'This author is inactive. Please choose another one.' },
-      { path: 'categoryIds', message: "The category 'Old news' is inactive. Please choose another one." },
+      { path: 'authorId', message: 'This author is inactive. Please choose another.' },
+      { path: 'categoryIds', message: "The category 'Old news' is inactive. Please choose another." },
     ]);
   }
   expect(await counts()).toEqual(before);
 });
 
-test('a save over a newer version is refused, and answers the post as it is now', async () => {
+test('a save from an outdated version returns 409 with the current post', async () => {
   const one = await created();
   const theirs = await changed(one.id, saved(one, { title: 'Theirs' }));
   const before = await counts();
   const body = await refusal(await put(one.id, saved(one, { title: 'Mine', categoryIds: [] })), 'conflict');
-  expect(body.message).toBe('This post was changed meanwhile.');
+  expect(body.message).toBe('Someone else changed this post.');
   expect(body.current).toEqual(theirs);
   expect(await counts()).toEqual(before);
   expect((await changed(one.id, { ...saved(one, { title: 'Whatever it is' }), version: undefined })).version).toBe(3);
 });
 
-test('a save that was made, and whose answer was lost, is answered when it is sent again', async () => {
+test('a retry of a save whose response was lost succeeds', async () => {
   const one = await created();
   const body = saved(one, { title: 'Sent twice', categoryIds: [await insertCategory()] });
   const made = await changed(one.id, body);
@@ -131,7 +131,7 @@ test('a save that was made, and whose answer was lost, is answered when it is se
   expect(await counts()).toEqual(before);
 });
 
-test('of saves at once from the same version one is written, with its categories and one entry', async () => {
+test('one of several concurrent saves succeeds, with its categories and one audit entry', async () => {
   const one = await created();
   const categories = [await insertCategory(), await insertCategory(), await insertCategory()];
   const answers = await Promise.all(
@@ -152,7 +152,7 @@ test('of saves at once from the same version one is written, with its categories
   }
 });
 
-test('a body that is no JSON object, too large or of another type is refused', async () => {
+test("a body that isn't a JSON object, is too large, or has another type is refused", async () => {
   const raw = (body: string, type = 'application/json') =>
     send('/api/admin/blog/posts', { method: 'POST', body, headers: { 'Content-Type': type } });
   for (const body of ['', '{', '[]', 'null']) await refusal(await raw(body), 'invalid');
@@ -160,7 +160,7 @@ test('a body that is no JSON object, too large or of another type is refused', a
   await refusal(await raw(JSON.stringify({ content: 'x'.repeat(1_600_000) })), 'too_large');
 });
 
-test('a call from another site is refused, administrator or not', async () => {
+test('a cross-site request is refused, even by an administrator', async () => {
   const before = await counts();
   const headers = { Origin: 'https://evil.example' };
   const at = `/api/admin/blog/posts/${kept.id}`;
@@ -171,7 +171,7 @@ test('a call from another site is refused, administrator or not', async () => {
   expect((await remove(kept.id)).status).toBe(200);
 });
 
-test('the status of a post decides about its publication', async () => {
+test('the status of a post decides its publication', async () => {
   const one = await created();
   const first = await changed(one.id, saved(one, { status: 'published' }));
   expect(Math.abs(Date.parse(first.publishedAt ?? '') - Date.now())).toBeLessThan(60_000);

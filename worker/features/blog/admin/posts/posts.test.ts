@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import type { AdminPost } from '#domain/blog/blog.ts';
-import { history } from '#worker/features/audit/service.ts';
+import { history } from '#worker/features/audit/history.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { editor, postInput, saved } from '#worker/testing/blog.ts';
 import { countedDatabase } from '#worker/testing/counted-database.ts';
@@ -34,7 +34,7 @@ async function list(query = ''): Promise<{ posts: AdminPost[]; total: number }> 
   return { posts: await answer(response, contracts['GET /api/admin/blog/posts'].response), total };
 }
 
-test('a post is added with its categories, rendered, and who did it is told', async () => {
+test('creating a post stores its categories and rendering and audits who did it', async () => {
   const authorId = await insertAuthor({ name: 'Grace' });
   const [second, first] = [
     await insertCategory({ name: 'Zero', color: '#112233' }),
@@ -83,7 +83,7 @@ test('a post is added with its categories, rendered, and who did it is told', as
   expect(told?.changes).toMatchObject({ categoryIds: { to: [second, first] }, content: { to: input.content } });
 });
 
-test('a post is changed, and the fields that differ are told', async () => {
+test('updating a post audits the fields that differ', async () => {
   const [kept, dropped, added] = [await insertCategory(), await insertCategory(), await insertCategory()];
   const one = await created({ categoryIds: [kept, dropped], tags: ['old'] });
   const other = await insertAuthor();
@@ -103,7 +103,7 @@ test('a post is changed, and the fields that differ are told', async () => {
   });
 });
 
-test('a publication by saving is told with its time, once', async () => {
+test('publishing by saving audits the time of publication, once', async () => {
   const one = await created();
   const shown = await changed(one.id, saved(one, { status: 'published' }));
   await changed(one.id, saved(shown, { status: 'archived' }));
@@ -116,7 +116,7 @@ test('a publication by saving is told with its time, once', async () => {
   expect((await history(db, 'post', born.id))[0]?.changes.publishedAt).toEqual({ from: null, to: born.publishedAt });
 });
 
-test('a change of the categories alone is a change', async () => {
+test('changing only the categories is an update', async () => {
   const category = await insertCategory();
   const one = await created();
   expect(await changed(one.id, saved(one, { categoryIds: [category] }))).toMatchObject({
@@ -126,7 +126,7 @@ test('a change of the categories alone is a change', async () => {
   expect((await history(db, 'post', one.id))[0]?.changes).toEqual({ categoryIds: { from: [], to: [category] } });
 });
 
-test('a save without a change is calm, and tells nothing', async () => {
+test('a save without changes succeeds and audits nothing', async () => {
   const categories = [await insertCategory(), await insertCategory()];
   const one = await created({ categoryIds: categories, tags: ['a'] });
   const again = await changed(one.id, saved(one, { categoryIds: categories.toReversed() }));
@@ -134,14 +134,14 @@ test('a save without a change is calm, and tells nothing', async () => {
   expect(await history(db, 'post', one.id)).toHaveLength(1);
 });
 
-test('a text that was rendered by another renderer is rendered anew with the next change', async () => {
+test('an update renders again what another renderer rendered', async () => {
   const one = await created();
   await env.DB.prepare("UPDATE blog_posts SET rendered = '{}', rendered_by = -1 WHERE id = ?").bind(one.id).run();
   await changed(one.id, saved(one, { title: 'Other' }));
   expect((await rowOf(one.id))?.rendered_by).toBe(rendererVersion);
 });
 
-test('a text of the greatest length is taken, whatever its letters', async () => {
+test('a text of the maximum length is accepted in any script', async () => {
   for (const letter of ['é', '漢', '"']) {
     const content = `${letter}`.repeat(200_000);
     const one = await created({ content });
@@ -151,7 +151,7 @@ test('a text of the greatest length is taken, whatever its letters', async () =>
   }
 });
 
-test('posts are listed by their last change, page by page, with the number of all', async () => {
+test('posts are listed by last update, in pages with the total', async () => {
   await Promise.all(Array.from({ length: 25 }, () => insertPost()));
   const slug = unique('Ordered');
   const ids: number[] = [];
@@ -165,11 +165,11 @@ test('posts are listed by their last change, page by page, with the number of al
   expect([await at(1), await at(2), await at(3)]).toEqual([[3, ids[0], ids[2]], [3, ids[1]], [3]]);
   const { posts, total } = await list();
   expect([posts[0]?.id, posts.length]).toEqual([ids[0], Math.min(total, 100)]);
-  // Each of them is a whole text.
+  // Each of them is a full text.
   await refusal(await send(`${path}?pageSize=51`), 'invalid');
 });
 
-test('a search looks for a part of the title, whatever its capitals, and takes its text as it stands', async () => {
+test('a search finds parts of titles, ignores case, and has no wildcards', async () => {
   await insertPost({ title: 'The NEEDLE of 100%_x' });
   const found = async (q: string) => (await list(`?q=${encodeURIComponent(q)}`)).total;
   expect([await found('needle'), await found(' 0%_X '), await found('0%x'), await found("' OR 1=1 --")]).toEqual([
@@ -177,7 +177,7 @@ test('a search looks for a part of the title, whatever its capitals, and takes i
   ]);
 });
 
-test('a list may be of one status', async () => {
+test('a list can be filtered by status', async () => {
   const title = unique('Of status');
   for (const status of ['draft', 'archived', 'archived'] as const) await insertPost({ title, status });
   const q = encodeURIComponent(title);
@@ -186,7 +186,7 @@ test('a list may be of one status', async () => {
   await refusal(await send(`${path}?status=gone`), 'invalid');
 });
 
-test('a page of posts with their categories is two statements', async () => {
+test('a page of posts with their categories takes two statements', async () => {
   const category = await insertCategory();
   for (let index = 0; index < 5; index += 1) await insertPost({}, [category]);
   const counted = countedDatabase();
@@ -194,7 +194,7 @@ test('a page of posts with their categories is two statements', async () => {
   expect(counted.statements).toHaveLength(3);
 });
 
-test('the history of a post shows the beginning of long texts only', async () => {
+test('the history of a post truncates long texts', async () => {
   const facts = { content: '😀'.repeat(5000), title: 'x'.repeat(200), tags: ['a', 'b'] };
   const one = await created(facts);
   const counted = countedDatabase();
@@ -206,7 +206,7 @@ test('the history of a post shows the beginning of long texts only', async () =>
   expect(whole?.changes).toMatchObject({ content: { from: null, to: facts.content } });
   const content = { from: null, to: `${'😀'.repeat(1000)}…` };
   expect(shown).toStrictEqual({ ...whole, changes: { ...whole?.changes, content } });
-  // Fifty texts of the greatest length are more than a Worker can hold.
+  // A Worker can't hold fifty texts of the maximum length.
   const { sql = '', values = [] } = counted.statements.find((one) => one.sql.includes('"audit_log"')) ?? {};
   const { results } = await env.DB.prepare(sql)
     .bind(...values)
@@ -215,7 +215,7 @@ test('the history of a post shows the beginning of long texts only', async () =>
   expect(JSON.stringify(results).length).toBeLessThan(5000);
 });
 
-test('a post is deleted with its links and tags, and all that it was is told', async () => {
+test('deleting a post deletes its links and tags and audits every field', async () => {
   const category = await insertCategory();
   const one = await created({ tags: ['gone'], categoryIds: [category], excerpt: 'E' });
   const response = await remove(one.id);
@@ -229,7 +229,7 @@ test('a post is deleted with its links and tags, and all that it was is told', a
   expect(told?.changes).toEqual(Object.fromEntries(fields.map(([name, from]) => [name, { from, to: null }])));
 });
 
-test('a post that is not there can be neither read, changed nor deleted', async () => {
+test('reading, updating, and deleting an unknown post return 404', async () => {
   const body = await postInput();
   for (const id of [999_999, 'abc', '0', '1.5'] as const) {
     const code = id === 999_999 ? 'not_found' : 'invalid';

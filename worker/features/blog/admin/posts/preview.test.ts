@@ -14,7 +14,7 @@ const call = contracts['POST /api/admin/blog/preview'];
 
 const preview = (body: object) => send('/api/admin/blog/preview', { method: 'POST', body: JSON.stringify(body) });
 
-test('a text is shown as the site would show it, with the optics that it names', async () => {
+test('a preview shows a text as the site would, with the optics that it names', async () => {
   const optic = await insertOptic({ brand: 'Acme', productLine: 'Dot', model: 'One' });
   const content = `## Why\n\nSo **bold**.\n\n[[optic:${optic}]]\n\n[[optic:Nobody/None/Such]]\n\n<script>alert(1)</script>`;
   const shown = await answer(await preview({ content }), call.response);
@@ -26,13 +26,13 @@ test('a text is shown as the site would show it, with the optics that it names',
   expect(JSON.stringify(shown)).not.toContain('alert');
 });
 
-test('a text may still be empty, but not too long', async () => {
+test('a preview accepts an empty text but not one that is too long', async () => {
   expect((await answer(await preview({ content: '' }), call.response)).readTimeMinutes).toBe(1);
   await refusal(await preview({ content: 'x'.repeat(200_001) }), 'invalid');
   await refusal(await preview({}), 'invalid');
 });
 
-test.each(['draft', 'scheduled', 'published', 'archived'])('a %s post is shown to administrators', async (status) => {
+test.each(['draft', 'scheduled', 'published', 'archived'])('administrators can preview a %s post', async (status) => {
   const scheduledFor = status === 'scheduled' ? '2099-01-01T00:00:00.000Z' : null;
   const one = await created({ status, scheduledFor, tags: ['t'] });
   const shown = await answer(
@@ -43,7 +43,7 @@ test.each(['draft', 'scheduled', 'published', 'archived'])('a %s post is shown t
   expect(shown.author.id).toBe(one.authorId);
 });
 
-test('an image is kept as those of optics are', async () => {
+test('an image is stored like those of optics', async () => {
   const body = formOf(['image', new Blob([newPng()], { type: 'image/png' })]);
   const response = await send('/api/admin/blog/upload-image', { method: 'POST', body });
   const { imageUrl } = await answer(response, contracts['POST /api/admin/blog/upload-image'].response, 201);

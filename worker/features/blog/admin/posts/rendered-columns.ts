@@ -4,7 +4,10 @@ import { rendererVersion, renderPost } from '../../../../../rendering/render.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
-/** What follows from a post's text. @throws AppError 'invalid' where there is no room for it */
+/**
+ * The columns that follow from a post's text.
+ * @throws AppError 'invalid' if they are too large to store
+ */
 export async function renderedColumns(
   content: string,
 ): Promise<{ rendered: RenderedPost; renderedBy: number; readTimeMinutes: number }> {

@@ -2,15 +2,13 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { adminOpticsSchema } from '#domain/api/admin.schema.ts';
 import type { AdminOptic } from '#domain/api/admin.ts';
-import { AppError } from '#domain/api/errors.ts';
 import { usesInList } from '#domain/optics/optics.ts';
 import type { Database } from '#worker/db/client.ts';
 import { nameOrder, optics } from '#worker/db/schema/optics.ts';
 import { adminOpticColumns, toAdminOptic } from '../columns.ts';
+import { unknownOptic } from '../public/detail.ts';
 
-export const unknownOptic = 'Optic not found';
-
-/** How many keep an optic among their favorites. */
+/** The number of members who have an optic among their favorites. */
 export const favoriteCount: SQL<number> = sql`(SELECT count(*) FROM favorites WHERE favorites.optic_id = red_dot_optics.id)`;
 
 /** The whole catalog by list. Pistol and long gun optics together are all of it, each once. */
@@ -33,7 +31,7 @@ export async function getAdminOptic(db: Database, id: number): Promise<AdminOpti
     .select({ ...adminOpticColumns, favoriteCount })
     .from(optics)
     .where(eq(optics.id, id));
-  if (row === undefined) throw new AppError('not_found', unknownOptic);
+  if (row === undefined) throw unknownOptic();
   const { favoriteCount: favored, ...optic } = row;
   return { ...toAdminOptic(optic), favoriteCount: favored };
 }

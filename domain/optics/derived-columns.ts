@@ -1,0 +1,19 @@
+import { footprintKey } from '../fit/footprints.ts';
+import { searchParts } from '../shared/search.ts';
+import type { Optic } from './optics.ts';
+import { dotSizes } from './optics.ts';
+
+type Source = Pick<Optic, 'brand' | 'productLine' | 'model' | 'variants' | 'footprint' | 'moa'>;
+
+/** Columns of an optic that filters and the search index read, and that follow from its fields. */
+export function derivedColumns(optic: Source) {
+  return {
+    footprintKey: footprintKey(optic.footprint),
+    dotSizes: dotSizes(optic.moa).join(', '),
+    searchParts: searchParts(optic),
+  };
+}
+
+export type DerivedColumn = keyof ReturnType<typeof derivedColumns>;
+
+export const withDerivedColumns = <Fields extends Source>(optic: Fields) => ({ ...optic, ...derivedColumns(optic) });

@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type BatchResults, runBatch, type Statements } from './batch.ts';
+import type { Database } from './client.ts';
+import { batchAbort } from './schema/batch-abort.ts';
+
+export type AbortCode = 'lost_image' | 'changed' | 'taken' | 'in_use';
+
+/** Why a batch was rolled back: one of our codes, or a SQLite constraint. */
+export type BatchFailure = AbortCode | 'unique' | 'foreign_key';
+
+/** A statement that rolls back its batch if a condition holds. The first one that does names the failure; D1 takes five. */
+export function abortWhen(db: Database, conditions: { [Code in AbortCode]?: SQL | undefined }) {
+  const checks = Object.entries(conditions).flatMap(([code, condition]) =>
+    condition === undefined ? [] : [sql`SELECT ${code} WHERE ${condition}`],
+  );
+  return db.insert(batchAbort).select(sql.join(checks, sql` UNION ALL `));
+}
+
+/** Anchored, because drizzle's own messages quote query parameters. */
+const messages: [RegExp, BatchFailure | undefined][] = [
+  [/^(?:D1_ERROR: )?abort:(\w+)/, undefined],
+  [/^(?:D1_ERROR: )?UNIQUE constraint failed/, 'unique'],
+  [/^(?:D1_ERROR: )?FOREIGN KEY constraint failed/, 'foreign_key'],
+];
+
+/** Decodes a batch's error; undefined for any other error. */
+export function abortCode(error: unknown): BatchFailure | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    for (const [pattern, failure] of messages) {
+      const match = cause.message.match(pattern);
+      if (match) return failure ?? (match[1] as AbortCode);
+    }
+  }
+  return undefined;
+}
+
+export type Guard = {
+  /** Rolls the batch back if it holds. A guard without a condition explains a failed constraint. */
+  when?: SQL | undefined;
+  /** Throws the error to answer with. If it returns, the database's own error is thrown. */
+  refuse: (cause: unknown) => Promise<unknown>;
+};
+
+export type Guards = { [Failure in BatchFailure]?: Guard | undefined };
+
+/**
+ * Runs a batch behind its guards.
+ * @throws what the `refuse` of the first failing guard throws
+ */
+export async function runGuarded<const Named extends Statements>(
+  db: Database,
+  { unique, foreign_key, ...guards }: Guards,
+  statements: Named,
+): Promise<BatchResults<Named>> {
+  const conditions = Object.entries(guards).flatMap(([code, guard]) => (guard?.when ? [[code, guard.when]] : []));
+  const guard = conditions.length > 0 ? abortWhen(db, Object.fromEntries(conditions)) : undefined;
+  try {
+    return await runBatch(db, { guard, ...statements });
+  } catch (cause) {
+    const failure = abortCode(cause);
+    if (failure !== undefined) await { unique, foreign_key, ...guards }[failure]?.refuse(cause);
+    throw cause;
+  }
+}

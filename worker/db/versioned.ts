@@ -1,0 +1,183 @@
+import { and, eq, not, type SQL, sql } from 'drizzle-orm';
+import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { AppError } from '#domain/api/errors.ts';
+import type { AppContext } from '../env.ts';
+import { type AuditEntity, audit, difference } from '../features/audit/audit.ts';
+import { lastDeleted } from '../features/audit/history.ts';
+import { type Guards, runGuarded } from './abort.ts';
+import type { BatchResults, Statement, Statements } from './batch.ts';
+import type { Database } from './client.ts';
+import type { Changes } from './schema/audit-log.ts';
+import { now } from './schema/columns.ts';
+
+/** Who writes. */
+export type Actor = { db: Database; userId: number };
+
+export const actorOf = (c: AppContext): Actor => ({ db: c.var.db, userId: c.var.member.id });
+
+type Identified = { id: number; version: number };
+
+/** A table whose rows several people may edit at once; a trigger raises `version` with each edit. */
+type Kind<Stored extends Identified, Answer extends Identified> = {
+  entity: AuditEntity;
+  /** What error texts call a row, if not by its entity. */
+  label?: string;
+  table: SQLiteTable & { id: AnySQLiteColumn; version: AnySQLiteColumn };
+  select: (db: Database, where: SQL) => Statement & PromiseLike<Stored[]>;
+  /** Maps a row to the API's response. */
+  answer: (stored: Stored) => Answer;
+  /** The fields for the audit entry of a deletion, from which the row can be restored. By default the whole response. */
+  audited?: (answer: Answer) => object;
+};
+
+/** A row to write. */
+export type Write = {
+  values: object;
+  /** Changes to audit besides those of the input. */
+  changes?: Changes;
+  guards?: Guards;
+  /** Statements to run after the row is written, for example to link it to others. */
+  links?: (id: SQL) => Statements;
+};
+
+const pick = (row: object, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, (row as Record<string, unknown>)[name]]));
+
+/** A batch behind guards writes everything or nothing, so its audit entry needs no condition. */
+const always = sql`true`;
+
+export const versionMatches = (table: Kind<Identified, Identified>['table'], { id, version }: Identified) =>
+  sql`EXISTS (SELECT 1 FROM ${table} WHERE ${and(eq(table.id, id), eq(table.version, version))})`;
+
+/** The writes of a kind of row. Each is one batch with its audit entry. */
+export function versioned<Stored extends Identified, Answer extends Identified>(kind: Kind<Stored, Answer>) {
+  const { entity, label = entity, table, select, answer, audited = (row: Answer) => row } = kind;
+
+  const unknown = () => new AppError('not_found', `${label.charAt(0).toUpperCase()}${label.slice(1)} not found`);
+  const outdated = (current: Answer) => new AppError('conflict', `Someone else changed this ${label}.`, { current });
+
+  /** @throws AppError 'not_found' */
+  async function load(db: Database, id: number): Promise<Stored> {
+    const [row] = await select(db, eq(table.id, id));
+    if (row === undefined) throw unknown();
+    return row;
+  }
+
+  /** Aborts if someone else changed the row after it was loaded. */
+  const unchanged = (db: Database, loaded: Answer): Guards => ({
+    changed: {
+      when: not(versionMatches(table, loaded)),
+      refuse: async () => {
+        throw outdated(answer(await load(db, loaded.id)));
+      },
+    },
+  });
+
+  async function insert(
+    { db, userId }: Actor,
+    { id, ...entry }: { id: number | SQL<number>; action: 'create' | 'restore'; changes: Changes },
+    { values, guards = {}, links }: Write,
+  ): Promise<Answer> {
+    const { rows } = await runGuarded(db, guards, {
+      inserted: db.insert(table).values(values),
+      audit: audit(db, { userId, entity, entityId: id, ...entry }, always),
+      ...links?.(sql`${id}`),
+      rows: select(db, sql`${table.id} = ${id}`),
+    });
+    const [row] = rows as Stored[];
+    if (row === undefined) throw new Error(`The inserted ${label} is missing`);
+    return answer(row);
+  }
+
+  return {
+    select,
+    load,
+
+    create(actor: Actor, input: object, write: Write): Promise<Answer> {
+      // AUTOINCREMENT ids only grow, and triggers on FTS5 tables change last_insert_rowid().
+      const id = sql<number>`(SELECT max(id) FROM ${table})`;
+      return insert(actor, { id, action: 'create', changes: { ...difference(null, input), ...write.changes } }, write);
+    },
+
+    /**
+     * Updates a row unless it changed since `version`. No-op updates succeed at any version: they may be retries.
+     * @throws AppError 'not_found', or 'conflict' with the current row
+     */
+    async update<Input extends object>(
+      { db, userId }: Actor,
+      id: number,
+      { version, ...input }: Input & { version?: number | undefined },
+      write: (before: Stored, input: Omit<Input, 'version'>) => Write | Promise<Write>,
+    ): Promise<Answer> {
+      const stored = await load(db, id);
+      const before = answer(stored);
+      const changes = difference(pick(before, Object.keys(input)), input);
+      if (Object.keys(changes).length === 0) return before;
+      if (version !== undefined && version !== before.version) throw outdated(before);
+      const { values, changes: more, guards, links } = await write(stored, input);
+      const entry = { userId, action: 'update', entity, entityId: id, changes: { ...changes, ...more } } as const;
+      const touched = 'updatedAt' in table ? { ...values, updatedAt: now } : values;
+      const { rows } = await runGuarded(
+        db,
+        { ...guards, ...unchanged(db, before) },
+        {
+          updated: db.update(table).set(touched).where(eq(table.id, id)),
+          audit: audit(db, entry, always),
+          ...links?.(sql`${id}`),
+          rows: select(db, eq(table.id, id)),
+        },
+      );
+      const [row] = rows as Stored[];
+      if (row === undefined) throw unknown();
+      return answer(row);
+    },
+
+    /**
+     * Deletes a row unless it changed since `version`.
+     * @param first statements to run before the deletion; their results are returned
+     * @param changes SQL that extends the audited changes
+     * @throws AppError 'not_found', or 'conflict' with the current row
+     */
+    async delete<First extends Record<string, Statement> = Record<never, Statement>>(
+      { db, userId }: Actor,
+      id: number,
+      version: number | undefined,
+      { guards, first, changes }: { guards?: Guards; first?: First; changes?: (changes: Changes) => SQL } = {},
+    ): Promise<BatchResults<First>> {
+      const before = answer(await load(db, id));
+      if (version !== undefined && version !== before.version) throw outdated(before);
+      const gone = difference(audited(before), null);
+      const entry = { userId, action: 'delete', entity, entityId: id, changes: changes?.(gone) ?? gone } as const;
+      const results = await runGuarded(
+        db,
+        { ...guards, ...unchanged(db, before) },
+        { ...first, audit: audit(db, entry, always), deleted: db.delete(table).where(eq(table.id, id)) },
+      );
+      return results as BatchResults<First>;
+    },
+
+    /**
+     * Restores a deleted row from its audit entry.
+     * @param summary fields for the audit entry of the restoration
+     * @throws AppError 'not_found' if none was deleted, 'conflict' if the row exists
+     */
+    async restore(
+      actor: Actor,
+      id: number,
+      summary: readonly string[],
+      write: (deleted: Record<string, unknown>) => Write | Promise<Write>,
+    ): Promise<Answer> {
+      const deleted = await lastDeleted(actor.db, entity, id);
+      if (deleted === undefined) throw unknown();
+      const { guards, ...rest } = await write(deleted);
+      const unique = {
+        async refuse(cause: unknown) {
+          await guards?.unique?.refuse(cause);
+          throw new AppError('conflict', `This ${label} already exists.`, { cause });
+        },
+      };
+      const changes = difference(null, pick(deleted, summary));
+      return insert(actor, { id, action: 'restore', changes }, { ...rest, guards: { ...guards, unique } });
+    },
+  };
+}

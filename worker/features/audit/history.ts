@@ -1,0 +1,81 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { accountName } from '#domain/account/account.ts';
+import type { AuditEntry } from '#domain/api/admin.ts';
+import { type PaginationQuery, pageWindow } from '#domain/api/pagination.ts';
+import type { Database } from '#worker/db/client.ts';
+import { auditLog, type Changes } from '#worker/db/schema/audit-log.ts';
+import { users } from '#worker/db/schema/users.ts';
+import type { AuditEntity } from './audit.ts';
+
+/** The fields of a row when it was last deleted, without those that were null; undefined if it never was. */
+export async function lastDeleted(
+  db: Database,
+  entity: AuditEntity,
+  entityId: number,
+): Promise<Record<string, unknown> | undefined> {
+  const [entry] = await db
+    .select({ changes: auditLog.changes })
+    .from(auditLog)
+    .where(and(eq(auditLog.entity, entity), eq(auditLog.entityId, String(entityId)), eq(auditLog.action, 'delete')))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  if (entry === undefined) return undefined;
+  return Object.fromEntries(Object.entries(entry.changes).map(([name, { from }]) => [name, from]));
+}
+
+/** Audit entries per page, unless the caller says otherwise. */
+const pageSize = 50;
+
+const entriesOf = (entity: AuditEntity, entityId: number | string) =>
+  and(eq(auditLog.entity, entity), eq(auditLog.entityId, String(entityId)));
+
+/** The number of audit entries about a row. */
+export function historyLength(db: Database, entity: AuditEntity, entityId: number | string): Promise<number> {
+  return db.$count(auditLog, entriesOf(entity, entityId));
+}
+
+/** Changes with long texts truncated. The database truncates, because a page of full entries can be huge. */
+function shortened(longest: number): SQL<Changes> {
+  const side = (name: 'from' | 'to') => {
+    const [json, text] = [sql.raw(`value -> '$.${name}'`), sql.raw(`value ->> '$.${name}'`)];
+    return sql`json(CASE WHEN json_type(${json}) = 'text' AND length(${text}) > ${longest}
+      THEN json_quote(substr(${text}, 1, ${longest}) || '…') ELSE ${json} END)`;
+  };
+  return sql`(
+    SELECT json_group_object(key, json_object('from', ${side('from')}, 'to', ${side('to')}))
+    FROM json_each(${auditLog.changes}))`.mapWith(auditLog.changes);
+}
+
+/**
+ * A page of a row's audit entries, newest first.
+ * @param longest truncates longer texts; undefined truncates none
+ */
+export async function history(
+  db: Database,
+  entity: AuditEntity,
+  entityId: number | string,
+  pagination: PaginationQuery = {},
+  longest?: number,
+): Promise<AuditEntry[]> {
+  const { limit, offset } = pageWindow({ page: 1, pageSize, ...pagination }) ?? { limit: pageSize, offset: 0 };
+  const rows = await db
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      action: auditLog.action,
+      changes: longest === undefined ? auditLog.changes : shortened(longest),
+      userId: users.id,
+      handle: users.handle,
+      email: users.email,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.userId))
+    .where(entriesOf(entity, entityId))
+    .orderBy(desc(auditLog.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ userId, handle, email, ...entry }) => ({
+    ...entry,
+    by: userId === null || email === null ? null : { id: userId, name: accountName({ handle, email }) },
+  }));
+}

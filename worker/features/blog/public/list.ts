@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { maxPageSize, pageWindow } from '#domain/api/pagination.ts';
+import type { blogPostListQuerySchema } from '#domain/blog/blog.schema.ts';
+import type { BlogPostTeaser } from '#domain/blog/blog.ts';
+import { ftsQuery } from '#domain/shared/search.ts';
+import type { Database } from '#worker/db/client.ts';
+import { currentTime, isPublic, newestFirst, teaser } from './public-sql.ts';
+
+type ListQuery = z.output<typeof blogPostListQuerySchema>;
+
+/** Weights of the search index's columns: title, excerpt, tags, content. */
+const relevance = sql`bm25(posts_search, 8, 4, 4, 1)`;
+
+function conditionOf({ category, tag, author }: ListQuery, at: string): SQL {
+  const conditions = [isPublic('p', at)];
+  if (category !== undefined) {
+    conditions.push(sql`p.id IN (
+      SELECT post_id FROM blog_post_categories
+      WHERE category_id = (SELECT id FROM blog_categories WHERE slug = ${category}))`);
+  }
+  if (tag !== undefined) conditions.push(sql`p.id IN (SELECT post_id FROM blog_post_tags WHERE tag = ${tag})`);
+  if (author !== undefined) conditions.push(sql`p.author_id = ${author}`);
+  return sql.join(conditions, sql` AND `);
+}
+
+/** A page of the matching public posts, by default the first hundred, and the total. A search sorts by relevance. */
+export async function listPosts(db: Database, query: ListQuery): Promise<{ posts: BlogPostTeaser[]; total: number }> {
+  const condition = conditionOf(query, currentTime());
+  const { limit, offset } = pageWindow(query) ?? { limit: maxPageSize, offset: 0 };
+  const words = query.q === undefined ? undefined : ftsQuery(query.q);
+  // A text without words finds nothing.
+  if (query.q !== undefined && words === undefined) return { posts: [], total: 0 };
+  // CROSS JOIN makes SQLite read the search's matches once, not once per public post.
+  const posts =
+    words === undefined
+      ? sql`blog_posts AS p`
+      : sql`(SELECT rowid AS id, ${relevance} AS relevance FROM posts_search WHERE posts_search MATCH ${words}) AS found
+        CROSS JOIN blog_posts AS p ON p.id = found.id`;
+  const [rank, order] =
+    words === undefined ? [sql`NULL`, newestFirst] : [sql`found.relevance`, sql`found.relevance, ${newestFirst}`];
+  const rows = await db.all<{ total: number; post: string | null }>(sql`
+    SELECT totals.total, CASE WHEN post.id IS NOT NULL THEN ${teaser('post')} END AS post
+    FROM (SELECT count(*) AS total FROM ${posts} WHERE ${condition}) AS totals
+    LEFT JOIN (
+      SELECT p.id, ${rank} AS relevance FROM ${posts} WHERE ${condition} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}
+    ) AS page ON true
+    LEFT JOIN blog_posts AS post ON post.id = page.id
+    ORDER BY page.relevance, post.published_at DESC, post.id DESC`);
+  return {
+    posts: rows.flatMap(({ post }) => (post === null ? [] : [JSON.parse(post) as BlogPostTeaser])),
+    total: rows[0]?.total ?? 0,
+  };
+}

@@ -1,0 +1,120 @@
+import { crc32 } from 'node:zlib';
+import { isNull, lte, sql } from 'drizzle-orm';
+import { AppError } from '#domain/api/errors.ts';
+import { brokenImageText, canBeDecoded, imageSize, tooManyPixelsText } from '#domain/images/image-size.ts';
+import {
+  type ImageEnding,
+  imageEnding,
+  imagesPath,
+  imageTooLargeText,
+  imageTypes,
+  maxImageBytes,
+  notAnImageText,
+} from '#domain/images/images.ts';
+import { runBatch } from '#worker/db/batch.ts';
+import type { Database } from '#worker/db/client.ts';
+import { now } from '#worker/db/schema/columns.ts';
+import { images } from '#worker/db/schema/images.ts';
+import { users } from '#worker/db/schema/users.ts';
+import type { AppContext } from '#worker/env.ts';
+import { uploadedFile } from '#worker/http/uploaded-file.ts';
+import { audit, difference } from '../audit/audit.ts';
+
+const storeDown = 'Images are not available right now. Please try again in a moment.';
+const beingDeleted = 'This image is being deleted right now. Please try again in a minute.';
+
+/**
+ * Runs an operation on R2.
+ * @throws AppError 'unavailable' if it fails
+ */
+export async function withStore<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new AppError('unavailable', storeDown, { cause });
+  }
+}
+
+/**
+ * The file ending for an acceptable image.
+ * @throws AppError 'unsupported_type', 'invalid', or 'too_large'
+ */
+function validateImage(bytes: Uint8Array): ImageEnding {
+  const ending = imageEnding(bytes);
+  if (ending === undefined) throw new AppError('unsupported_type', notAnImageText);
+  const size = imageSize(bytes, ending, crc32);
+  const issues = (message: string) => [{ path: 'image', message }];
+  if (size === undefined) throw new AppError('invalid', brokenImageText, { issues: issues(brokenImageText) });
+  if (!canBeDecoded(size)) throw new AppError('too_large', tooManyPixelsText, { issues: issues(tooManyPixelsText) });
+  return ending;
+}
+
+/** A cleanup run that has held a row longer than this has died. */
+export const staleClaim = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-10 minutes')`;
+
+/** Retries while the cleanup holds a row; it usually takes less than one pause. */
+const tries = 8;
+const pauseMs = 250;
+
+/**
+ * Retries an upsert until the cleanup releases the row.
+ * @throws AppError 'unavailable' if it doesn't
+ */
+async function upsertWhenFree(write: () => PromiseLike<unknown[]>): Promise<void> {
+  for (let left = tries; left > 0; left -= 1) {
+    if ((await write()).length > 0) return;
+    if (left > 1) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  throw new AppError('unavailable', beingDeleted);
+}
+
+/**
+ * Stores an image under the hash of its bytes and returns its path; storing the same bytes again changes nothing.
+ * @throws AppError 'unsupported_type', 'invalid', 'too_large', or 'unavailable'
+ */
+export async function storeImage(
+  db: Database,
+  bucket: R2Bucket,
+  userId: number,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<string> {
+  const ending = validateImage(bytes);
+  const type = imageTypes[ending];
+  const hash = await crypto.subtle.digest('SHA-256', bytes);
+  const key = `${new Uint8Array(hash).toHex()}.${ending}`;
+  const row = () =>
+    db
+      .insert(images)
+      .values({
+        key,
+        type,
+        bytes: bytes.length,
+        uploadedBy: sql`(SELECT ${users.id} FROM ${users} WHERE ${users.id} = ${userId})`,
+        unusedSince: now,
+      })
+      .onConflictDoUpdate({
+        target: images.key,
+        set: { unusedSince: now, removingSince: null },
+        setWhere: sql`${isNull(images.removingSince)} OR ${lte(images.removingSince, staleClaim)}`,
+      })
+      .returning({ key: images.key });
+  // The row comes first: bytes without a row would never be deleted.
+  await upsertWhenFree(row);
+  await withStore(() => bucket.put(key, bytes, { httpMetadata: { contentType: type }, sha256: hash }));
+  const changes = difference(null, { type, bytes: bytes.length });
+  const { stored } = await runBatch(db, {
+    stored: row(),
+    audit: audit(db, { userId, action: 'create', entity: 'image', entityId: key, changes }),
+  });
+  if (stored.length === 0) throw new AppError('unavailable', beingDeleted);
+  return imagesPath + key;
+}
+
+/**
+ * Stores the image in a form field and returns its path. The limit is below 5 MB.
+ * @throws AppError what `uploadedFile` and `storeImage` throw
+ */
+export async function storeUpload(c: AppContext, field: string): Promise<string> {
+  const bytes = await uploadedFile(c, field, maxImageBytes - 1, imageTooLargeText);
+  return storeImage(c.var.db, c.env.IMAGES, c.var.member.id, bytes);
+}

@@ -1,0 +1,45 @@
+import { count, sql } from 'drizzle-orm';
+import type { Facets } from '#domain/optics/optic-facets.schema.ts';
+import { countFacets, type FacetGroup } from '#domain/optics/optic-facets.ts';
+import type { OpticFilter, OpticList } from '#domain/optics/optics.ts';
+import type { Database } from '#worker/db/client.ts';
+import { opticFacetCounts } from '#worker/db/schema/facet-counts.ts';
+import { optics } from '#worker/db/schema/optics.ts';
+import { countedCondition, facetCountsSuffice } from './filters.ts';
+
+type Texts = [string, string, string, string, string, string, string];
+type GroupRow = [...Texts, size: number];
+
+/** A list's stored counts as raw values, because decoding a few hundred rows costs more than reading them. */
+async function storedGroups(db: Database, list: OpticList): Promise<FacetGroup[]> {
+  const rows: GroupRow[] = await db.values(sql`
+    SELECT brand, footprint_key, emitter_type, battery_access, colors, primary_use, dot_sizes, count
+    FROM ${opticFacetCounts} WHERE list = ${list}`);
+  return rows.map(([brand, footprintKey, emitterType, batteryAccess, colors, primaryUse, dotSizes, size]) => {
+    return { brand, footprintKey, emitterType, batteryAccess, colors, primaryUse, dotSizes, count: size };
+  });
+}
+
+/** Counts of a list's optics by each filter's values, under the other filters. */
+export async function opticFacets(db: Database, list: OpticList, filter: OpticFilter): Promise<Facets> {
+  if (facetCountsSuffice(filter)) {
+    return countFacets(await storedGroups(db, list), filter);
+  }
+  const stated = (column: typeof optics.emitterType | typeof optics.batteryAccess | typeof optics.colors) =>
+    sql<string>`coalesce(${column}, '')`;
+  const group = {
+    brand: optics.brand,
+    footprintKey: optics.footprintKey,
+    emitterType: stated(optics.emitterType),
+    batteryAccess: stated(optics.batteryAccess),
+    colors: stated(optics.colors),
+    primaryUse: optics.primaryUse,
+    dotSizes: optics.dotSizes,
+  };
+  const groups: FacetGroup[] = await db
+    .select({ ...group, count: count() })
+    .from(optics)
+    .where(countedCondition(list, filter))
+    .groupBy(...Object.values(group));
+  return countFacets(groups, filter);
+}

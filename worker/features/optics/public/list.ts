@@ -1,0 +1,104 @@
+import { asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { pageWindow } from '#domain/api/pagination.ts';
+import { keysThatFit } from '#domain/fit/footprints.ts';
+import type { Optic, OpticFilter, OpticList, OpticListQuery, OpticSort } from '#domain/optics/optics.ts';
+import type { Database } from '#worker/db/client.ts';
+import { opticFacetCounts } from '#worker/db/schema/facet-counts.ts';
+import { favorites } from '#worker/db/schema/favorites.ts';
+import { nameOrder, optics } from '#worker/db/schema/optics.ts';
+import { opticColumns, opticOf, toOptic } from '../columns.ts';
+import { facetCountCondition, facetCountsSuffice, opticCondition, searchWords } from './filters.ts';
+
+/** Weights of the search index's columns: brand, line, model, variants, footprint, other spellings. */
+const relevance = sql`bm25(optics_search, 4, 8, 6, 3, 2, 3)`;
+
+const byName = [asc(nameOrder.brand), asc(nameOrder.productLine)];
+
+const orders: Record<OpticSort, SQL[]> = {
+  name: byName,
+  price: [asc(optics.sortPrice)],
+  'price-desc': [asc(optics.sortPriceDesc)],
+  weight: [asc(optics.sortWeight)],
+  rating: [asc(optics.sortRating)],
+  newest: [asc(optics.sortNewest)],
+  relevance: [sql`found.relevance`],
+};
+
+/** A list's matching optics, or a page of them, and the total. */
+export async function listOptics(
+  db: Database,
+  list: OpticList,
+  query: OpticListQuery,
+): Promise<{ optics: Optic[]; total: number }> {
+  const words = searchWords(query);
+  const sort = query.sort ?? (words ? 'relevance' : 'name');
+  const where = opticCondition(list, query);
+  const window = pageWindow(query);
+  const total = sql<number>`(${countOf(db, list, query)})`.as('total');
+  const listed = db
+    .select({ ...opticColumns, ...(window?.offset === 0 && { total }) })
+    .from(optics)
+    .$dynamic();
+  const found = sql`(SELECT rowid, ${relevance} AS relevance FROM optics_search WHERE optics_search MATCH ${words}) AS found`;
+  const matching = (words && sort === 'relevance' ? listed.innerJoin(found, sql`found.rowid = ${optics.id}`) : listed)
+    .where(where)
+    .orderBy(...(sort === 'relevance' && !words ? byName : orders[sort]), asc(optics.id));
+  if (window === undefined) {
+    const rows = await matching;
+    return { optics: rows.map(toOptic), total: rows.length };
+  }
+  const page = matching.limit(window.limit).offset(window.offset);
+  if (window.offset === 0) {
+    const rows = await db.values<unknown[]>(page.getSQL());
+    return { optics: rows.map(opticOf), total: Number(rows[0]?.at(-1) ?? 0) };
+  }
+  // A page past the end has no row to carry the total, so the total is joined from the left.
+  const totals = countOf(db, list, query).as('totals');
+  const numbered = page.as('page');
+  const rows = await db.select().from(totals).leftJoin(numbered, sql`true`);
+  return {
+    optics: rows.flatMap((row) => (row.page === null ? [] : [toOptic(row.page)])),
+    total: rows[0]?.totals.total ?? 0,
+  };
+}
+
+/** The number of a list's matching optics, from the stored facet counts if they suffice. */
+function countOf(db: Database, list: OpticList, query: OpticFilter) {
+  return facetCountsSuffice(query)
+    ? db
+        .select({ total: sql<number>`coalesce(sum(${opticFacetCounts.count}), 0)`.as('total') })
+        .from(opticFacetCounts)
+        .where(facetCountCondition(list, query))
+    : db
+        .select({ total: count().as('total') })
+        .from(optics)
+        .where(opticCondition(list, query));
+}
+
+/** Optics that mount directly on a footprint; none for an unknown footprint. */
+export async function compatibleOptics(db: Database, footprint: string): Promise<Optic[]> {
+  const keys = keysThatFit(footprint);
+  if (keys.length === 0) return [];
+  const rows = await db
+    .select(opticColumns)
+    .from(optics)
+    .where(inArray(optics.footprintKey, keys))
+    .orderBy(...byName, asc(optics.id));
+  return rows.map(toOptic);
+}
+
+/** A member's favorite optics, latest first. */
+export async function favoriteOptics(db: Database, userId: number): Promise<Optic[]> {
+  const rows = await db
+    .select(opticColumns)
+    .from(favorites)
+    .innerJoin(optics, eq(optics.id, favorites.opticId))
+    .where(eq(favorites.userId, userId))
+    .orderBy(desc(favorites.createdAt), desc(favorites.id));
+  return rows.map(toOptic);
+}
+
+/** Ids of all optics with their last update, up to the optics' share of one sitemap. */
+export async function opticUrls(db: Database): Promise<{ id: number; updatedAt: string }[]> {
+  return db.select({ id: optics.id, updatedAt: optics.updatedAt }).from(optics).orderBy(asc(optics.id)).limit(40_000);
+}

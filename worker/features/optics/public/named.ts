@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Optic } from '#domain/optics/optics.ts';
+import { optics } from '#worker/db/schema/optics.ts';
+import { opticColumns, toOptic } from '../columns.ts';
+
+/** Columns in parts, because a D1 function takes 32 arguments. */
+const columnsAtOnce = 30;
+const namedColumns = Object.entries(opticColumns);
+const columnParts = Array.from({ length: Math.ceil(namedColumns.length / columnsAtOnce) }, (_, part) => {
+  const columns = namedColumns
+    .slice(part * columnsAtOnce, (part + 1) * columnsAtOnce)
+    .map(([, column]) => sql`${column}`);
+  return sql`json_array(${sql.join(columns, sql`, `)})`;
+});
+
+/**
+ * Named optics as one value of another query, for `readNamedOptics`.
+ * @param refs a query for the names, as `ref`: an id, or `Brand/Product line/Model`, ignoring case
+ */
+export function namedOptics(refs: SQL): SQL<string> {
+  const byName = sql`
+    SELECT id FROM ${optics} AS o
+    WHERE o.brand COLLATE NOCASE = substr(named.ref, 1, instr(named.ref, '/') - 1)
+      AND o.brand || '/' || o.product_line || coalesce('/' || nullif(o.model, ''), '') = named.ref COLLATE NOCASE`;
+  return sql`(
+    SELECT json_group_object(named.ref, json_array(${sql.join(columnParts, sql`, `)}))
+    FROM (${refs}) AS named JOIN ${optics} ON ${optics.id} =
+      CASE WHEN named.ref NOT GLOB '*[^0-9]*' THEN CAST(named.ref AS INTEGER) ELSE (${byName}) END)`;
+}
+
+/** Parses a value of `namedOptics` into optics by their names. */
+export function readNamedOptics(value: string): Record<string, Optic> {
+  const found = JSON.parse(value) as Record<string, unknown[][]>;
+  const read = (values: unknown[]) =>
+    namedColumns.map(([name, column], index) => [
+      name,
+      values[index] === null ? null : column.mapFromDriverValue(values[index]),
+    ]);
+  return Object.fromEntries(
+    Object.entries(found).map(([ref, parts]) => [ref, toOptic(Object.fromEntries(read(parts.flat())))]),
+  );
+}

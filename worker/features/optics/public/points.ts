@@ -1,0 +1,26 @@
+import { and, asc, isNotNull, sql } from 'drizzle-orm';
+import type { OpticFilter, OpticList, OpticPoint } from '#domain/optics/optics.ts';
+import type { Database } from '#worker/db/client.ts';
+import { optics } from '#worker/db/schema/optics.ts';
+import { opticCondition } from './filters.ts';
+
+/** More points would make the map unreadable. */
+const maxPoints = 500;
+
+/** A list's optics with a known weight and price, cheapest first. */
+export async function opticPoints(db: Database, list: OpticList, filter: OpticFilter): Promise<OpticPoint[]> {
+  const price = sql<number>`(${optics.minPrice} + coalesce(${optics.maxPrice}, ${optics.minPrice})) / 2`;
+  return db
+    .select({
+      id: optics.id,
+      brand: optics.brand,
+      productLine: optics.productLine,
+      model: optics.model,
+      price,
+      weightOz: sql<number>`${optics.weightOz}`,
+    })
+    .from(optics)
+    .where(and(opticCondition(list, filter), isNotNull(optics.weightOz), isNotNull(optics.minPrice)))
+    .orderBy(asc(optics.sortPrice), asc(optics.id))
+    .limit(maxPoints);
+}

@@ -1,0 +1,47 @@
+import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
+import { type Optic, usesInList } from '#domain/optics/optics.ts';
+import type { BatchUse } from '#domain/searches/searches.ts';
+import { runBatch } from '#worker/db/batch.ts';
+import type { Database } from '#worker/db/client.ts';
+import { optics } from '#worker/db/schema/optics.ts';
+import { unknownOptic } from './detail.ts';
+
+/** What image and marketplace searches look for, and what an optic already has of what they find. */
+const searchedColumns = {
+  id: optics.id,
+  brand: optics.brand,
+  productLine: optics.productLine,
+  model: optics.model,
+  frontImageUrl: optics.frontImageUrl,
+  leftSideImageUrl: optics.leftSideImageUrl,
+  rightSideImageUrl: optics.rightSideImageUrl,
+  recommendedPurchaseLink: optics.recommendedPurchaseLink,
+};
+export type SearchedOptic = { [Name in keyof typeof searchedColumns]: Optic[Name] };
+
+/** @throws AppError 'not_found' */
+export async function searchedOptic(db: Database, id: number): Promise<SearchedOptic> {
+  const [row] = await db.select(searchedColumns).from(optics).where(eq(optics.id, id));
+  if (row === undefined) throw unknownOptic();
+  return row;
+}
+
+/** Optics with a primary use, by id from after the cursor, and the number of all of them. */
+export async function searchedOptics(
+  db: Database,
+  use: BatchUse,
+  cursor: number,
+  limit: number,
+): Promise<{ rows: SearchedOptic[]; total: number }> {
+  const ofUse = use === 'all' ? undefined : inArray(optics.primaryUse, usesInList(use));
+  const { rows, totals } = await runBatch(db, {
+    rows: db
+      .select(searchedColumns)
+      .from(optics)
+      .where(and(ofUse, gt(optics.id, cursor)))
+      .orderBy(asc(optics.id))
+      .limit(limit),
+    totals: db.select({ total: count() }).from(optics).where(ofUse),
+  });
+  return { rows, total: totals[0]?.total ?? 0 };
+}
