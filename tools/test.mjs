@@ -12,6 +12,8 @@ const checks = {
   types: () => run('wrangler', ['types', 'worker/env.generated.d.ts', '--check']),
   lint: () => run('biome', ['check', '--error-on-warnings', '.']),
   typecheck: () => run('tsc', ['--build']),
+  imports: () => run('depcruise', ['--output-type', 'err-long', '.']),
+  'dead-code': () => run('knip', ['--no-progress']),
   schema() {
     run('drizzle-kit', ['check']);
     checkMigrationsAreComplete();

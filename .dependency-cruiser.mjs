@@ -1,0 +1,91 @@
+/** Import rules. Paths are regular expressions over paths from the root; `$1` is what the `from` path captured. */
+
+const tests = '\\.test\\.tsx?$';
+const server = ['^worker/', '^node_modules/(hono|drizzle-orm)/'];
+/** Weight that a visitor's bundle must not carry. Their types cost nothing: they are erased. */
+const heavy = [
+  '^domain/.*\\.schema\\.ts$',
+  '^domain/(fit/(footprints|mounting)|optics/(optic-facets|derived-columns))\\.ts$',
+  '^node_modules/zod/',
+  '^catalog/',
+];
+/** Pages for members and administrators load on demand and validate forms with the schemas. */
+const privateWeb = '^web/(features/account|admin)/';
+/** The modules that put the rendered app, or the hash of its inline script, into a response. */
+const renderers = ['^worker/pages/', '^worker/http/headers\\.ts$'];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two modules that import each other are one module. Move what both need into a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-type-cycles',
+      comment: 'Declare a type in one place; the other module imports it.',
+      severity: 'warn',
+      from: {},
+      to: { circular: true, via: { dependencyTypes: ['type-only'] } },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'domain/ runs everywhere, so it imports only itself, zod, and the footprint table.',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: tests },
+      to: { pathNot: ['^domain/', '^node_modules/zod/', '^catalog/data/footprints\\.json$'] },
+    },
+    {
+      name: 'web-is-not-the-server',
+      comment: 'web/ calls /api; it never imports the server or its libraries.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: server },
+    },
+    {
+      name: 'public-web-is-light',
+      comment: 'Schemas, zod, and the footprint table stay out of the public bundle. Import types only.',
+      severity: 'error',
+      from: { path: '^web/', pathNot: [privateWeb, tests] },
+      to: { path: heavy, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'admin-loads-on-demand',
+      comment: 'A public page reaches admin code only with import().',
+      severity: 'error',
+      from: { path: '^web/', pathNot: '^web/admin/' },
+      to: { path: '^web/admin/', dependencyTypesNot: ['type-only', 'dynamic-import'] },
+    },
+    {
+      name: 'only-pages-render',
+      comment: 'Only worker/pages renders web/.',
+      severity: 'error',
+      from: { path: '^worker/', pathNot: renderers },
+      to: { path: '^web/' },
+    },
+    {
+      name: 'only-the-api-mounts-endpoints',
+      comment: 'Only worker/api.ts mounts the endpoints of a feature.',
+      severity: 'error',
+      from: { path: '^worker/', pathNot: ['^worker/api\\.ts$', tests] },
+      to: { path: '^worker/.*routes\\.ts$' },
+    },
+    {
+      name: 'routes-do-not-query',
+      comment: 'Routes translate HTTP; other files of the feature query.',
+      severity: 'error',
+      from: { path: '^worker/.*routes\\.ts$' },
+      to: { path: ['^node_modules/drizzle-orm/', '^worker/db/schema/'] },
+    },
+  ],
+  options: {
+    // The TypeScript 7 compiler has no JavaScript API to parse with. swc sees type-only imports, too.
+    parser: 'swc',
+    doNotFollow: { path: '^node_modules/' },
+    exclude: { path: ['^dist/', '^\\.[^/]+/', '^(playwright-report|test-results)/'] },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+};

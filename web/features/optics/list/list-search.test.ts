@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import {
+  countFilters,
+  defaultSort,
+  filterSearch,
+  readSearch,
+  sortInForce,
+  toSearch,
+  withBound,
+  withChange,
+  withFacet,
+  withoutFilters,
+  withoutParts,
+} from './list-search.ts';
+
+const read = (query: string) => readSearch(new URLSearchParams(query));
+
+describe('readSearch', () => {
+  test('an empty query string has no filters, sort, or page', () => {
+    const search = read('');
+    expect(countFilters(search)).toBe(0);
+    expect(search).toMatchObject({ q: '', sort: '', page: '', map: false });
+    expect(search.facets.brand).toEqual([]);
+    expect(search.bounds.minPrice).toBe('');
+  });
+
+  test('a repeated parameter selects several values of a facet', () => {
+    expect(read('brand=Holosun&brand=Trijicon').facets.brand).toEqual(['Holosun', 'Trijicon']);
+  });
+
+  test('blank facet values are ignored', () => {
+    expect(read('brand=&brand=Holosun').facets.brand).toEqual(['Holosun']);
+  });
+
+  test('search text and bounds are trimmed', () => {
+    const search = read('q=+rmr+&maxPrice=+300+');
+    expect([search.q, search.bounds.maxPrice]).toEqual(['rmr', '300']);
+  });
+
+  test('values the server would reject are preserved as typed', () => {
+    const search = read('minPrice=cheap&sort=upside-down&page=-1');
+    expect([search.bounds.minPrice, search.sort, search.page]).toEqual(['cheap', 'upside-down', '-1']);
+  });
+
+  test.each([
+    ['map=open', true],
+    ['map=closed', false],
+    ['map=', false],
+  ])('?%s sets map to %s', (query, open) => {
+    expect(read(query).map).toBe(open);
+  });
+
+  test('unknown parameters are ignored', () => {
+    expect(read('utm_source=mail')).toEqual(read(''));
+  });
+});
+
+describe('toSearch', () => {
+  test.each([
+    'q=rmr',
+    'brand=Holosun&brand=Trijicon',
+    'q=micro&brand=Aimpoint&minPrice=100&maxPrice=900&sort=price&page=3&map=open',
+    'footprint=Docter%2FNoblex&color=Green&dot=6',
+  ])('%s survives a round trip', (query) => {
+    expect(toSearch(read(query))).toBe(query);
+  });
+
+  test('the same filters yield the same query string in any order', () => {
+    expect(toSearch(read('color=Red&maxPrice=300&brand=Trijicon&brand=Holosun&q=rmr'))).toBe(
+      toSearch(read('q=rmr&brand=Holosun&brand=Trijicon&maxPrice=300&color=Red')),
+    );
+  });
+
+  test('page 1 is omitted', () => {
+    expect(toSearch(read('brand=Holosun&page=1'))).toBe('brand=Holosun');
+  });
+
+  test('sorting facet values leaves the input unchanged', () => {
+    const search = read('brand=Trijicon&brand=Holosun');
+    toSearch(search);
+    expect(search.facets.brand).toEqual(['Trijicon', 'Holosun']);
+  });
+});
+
+test('filterSearch omits sort, page, and map', () => {
+  expect(filterSearch(read('q=rmr&minPrice=100&sort=price&page=2&map=open')).toString()).toBe('q=rmr&minPrice=100');
+});
+
+describe('changing a list', () => {
+  test('a changed sort returns to the first page', () => {
+    expect(withChange(read('brand=Holosun&page=4'), { sort: 'price' })).toBe('brand=Holosun&sort=price');
+  });
+
+  test('a changed page keeps everything else', () => {
+    expect(withChange(read('brand=Holosun&sort=price&page=4'), { page: '5' })).toBe('brand=Holosun&sort=price&page=5');
+  });
+
+  test('selecting a facet value adds it and returns to the first page', () => {
+    expect(withFacet(read('brand=Holosun&page=2'), 'brand', 'Trijicon', true)).toBe('brand=Holosun&brand=Trijicon');
+  });
+
+  test('selecting a selected value does not repeat it', () => {
+    expect(withFacet(read('brand=Holosun'), 'brand', 'Holosun', true)).toBe('brand=Holosun');
+  });
+
+  test('clearing a facet value keeps the others', () => {
+    expect(withFacet(read('brand=Holosun&brand=Trijicon&color=Red'), 'brand', 'Holosun', false)).toBe(
+      'brand=Trijicon&color=Red',
+    );
+  });
+
+  test('a bound is trimmed, and a blank bound is removed', () => {
+    expect(withBound(read('page=2'), 'maxPrice', ' 300 ')).toBe('maxPrice=300');
+    expect(withBound(read('maxPrice=300'), 'maxPrice', '  ')).toBe('');
+  });
+
+  test('withoutParts removes the named parameters and returns to the first page', () => {
+    expect(withoutParts(read('q=rmr&minPrice=x&sort=price&page=3'), ['minPrice', 'sort'])).toBe('q=rmr');
+  });
+
+  test('withoutFilters keeps only the sort', () => {
+    expect(withoutFilters(read('q=rmr&brand=Holosun&sort=price&page=3&map=open'))).toBe('sort=price');
+    expect(withoutFilters(read('q=rmr'))).toBe('');
+  });
+});
+
+test('countFilters counts every facet value, bound, and search text, but not sort or page', () => {
+  expect(countFilters(read('q=rmr&brand=Holosun&brand=Trijicon&maxPrice=300&sort=price&page=2&map=open'))).toBe(4);
+});
+
+describe('sorting', () => {
+  test('a search sorts by relevance by default, a list by name', () => {
+    expect([defaultSort(read('q=rmr')), defaultSort(read(''))]).toEqual(['relevance', 'name']);
+  });
+
+  test('an unknown sort falls back to the default', () => {
+    expect(sortInForce(read('sort=upside-down'))).toBe('name');
+    expect(sortInForce(read('q=rmr&sort=upside-down'))).toBe('relevance');
+  });
+
+  test('a known sort overrides the default', () => {
+    expect(sortInForce(read('q=rmr&sort=price-desc'))).toBe('price-desc');
+  });
+});
