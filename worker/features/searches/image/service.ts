@@ -3,27 +3,22 @@ import type { AdminOptic } from '#domain/api/admin.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { imageKeyPattern, imagesPath } from '#domain/images/images.ts';
 import type { searchWriteCalls } from '#domain/searches/searches.schema.ts';
-import { type FoundImage, maxBatchImages, maxBatchLimit, opticImageField } from '#domain/searches/searches.ts';
+import { type FoundImage, maxBatchImages, opticImageField } from '#domain/searches/searches.ts';
 import type { AppContext } from '#worker/env.ts';
 import { keepImage, lostImageText } from '#worker/features/images/service.ts';
-import {
-  changeOpticFact,
-  type SearchedOptic,
-  searchedOptic,
-  searchedOptics,
-} from '#worker/features/optics/public/service.ts';
+import { changeOpticFact, type SearchedOptic, searchedOptic } from '#worker/features/optics/public/service.ts';
 import { siteOrigin } from '#worker/http/origin.ts';
-import { nextCursor, searchEach } from '../batch/batch.ts';
-import { fetchPicture, pictureAddress } from '../http/fetch-image.ts';
+import { searchBatch } from '../batch/batch.ts';
+import { fetchImage, publicImageUrl } from '../http/fetch-image.ts';
 import { searchTerms } from '../search-terms.ts';
 import { imageSearch, requireSettings } from '../settings.ts';
 import { searchImages } from './client.ts';
 
-/** Images that one search shows; those at the end of a page of results are of other things. */
+/** Results beyond these are mostly irrelevant. */
 const maxImages = 60;
 
-type Calls = typeof searchWriteCalls;
-type BatchCall = Calls['POST /api/admin/optics/batch-search-images'];
+type Contracts = typeof searchWriteCalls;
+type BatchContract = Contracts['POST /api/admin/optics/batch-search-images'];
 
 const nameOf = ({ id, brand, productLine, model }: SearchedOptic) => ({ id, brand, productLine, model });
 
@@ -37,59 +32,60 @@ export async function searchImagesOf(
   return { images: await searchImages(c.env, searchTerms(optic), maxImages, c.req.raw.signal), optic: nameOf(optic) };
 }
 
-/** @throws AppError 'unavailable' where a setting is missing */
+/** @throws AppError 'unavailable' if a setting is missing */
 export async function batchSearchImages(
   c: AppContext,
-  { primaryUse, cursor = 0, limit = maxBatchLimit }: z.output<BatchCall['body']>,
-): Promise<z.output<BatchCall['response']>> {
-  requireSettings(c.env, imageSearch);
-  const { rows, total } = await searchedOptics(c.var.db, primaryUse, cursor, limit + 1);
-  const done = await searchEach(c, rows.slice(0, limit), (optic) =>
-    searchImages(c.env, searchTerms(optic), maxBatchImages, c.req.raw.signal),
+  batch: z.output<BatchContract['body']>,
+): Promise<z.output<BatchContract['response']>> {
+  const { searched, ...progress } = await searchBatch(c, imageSearch, batch, (terms, signal) =>
+    searchImages(c.env, terms, maxBatchImages, signal),
   );
-  const results = done.map(({ item, found, error }) => ({
+  const results = searched.map(({ optic, found, error }) => ({
     optic: {
-      ...nameOf(item),
+      ...nameOf(optic),
       currentImages: {
-        front: item.frontImageUrl,
-        leftSide: item.leftSideImageUrl,
-        rightSide: item.rightSideImageUrl,
+        front: optic.frontImageUrl,
+        leftSide: optic.leftSideImageUrl,
+        rightSide: optic.rightSideImageUrl,
       },
     },
     success: error === null,
     images: found,
     error,
   }));
-  return { results, totalOptics: total, nextCursor: nextCursor(rows, done) };
+  return { results, ...progress };
 }
 
-/** The path of an image of ours; undefined where the address is elsewhere. @throws AppError 'invalid' where it is no image */
-function ownPath(c: AppContext, address: string): string | undefined {
-  const url = new URL(address, c.req.url);
-  const hosts = [c.req.url, siteOrigin(c)].map((own) => URL.parse(own)?.hostname);
+/**
+ * The path of an image on this site; undefined for an image elsewhere.
+ * @throws AppError 'invalid' if the URL is on this site but is not an image
+ */
+function sitePath(c: AppContext, imageUrl: string): string | undefined {
+  const url = new URL(imageUrl, c.req.url);
+  const hosts = [c.req.url, siteOrigin(c)].map((site) => URL.parse(site)?.hostname);
   if (!hosts.includes(url.hostname.replace(/\.$/, ''))) return undefined;
   const { pathname } = url;
   if (pathname.startsWith(imagesPath) && imageKeyPattern.test(pathname.slice(imagesPath.length))) return pathname;
   throw new AppError('invalid', lostImageText, { issues: [{ path: 'imageUrl', message: lostImageText }] });
 }
 
-/** What is set of a picture that stands elsewhere: its address, or that of a copy. */
-async function addressToSet(c: AppContext, imageUrl: string, keepCopy: boolean): Promise<string> {
-  pictureAddress(imageUrl);
+/** The URL to store for an image elsewhere: its own, or that of a copy on this site. */
+async function externalUrl(c: AppContext, imageUrl: string, keepCopy: boolean): Promise<string> {
+  publicImageUrl(imageUrl);
   if (!keepCopy) return imageUrl;
-  return keepImage(c.var.db, c.env.IMAGES, c.var.member.id, await fetchPicture(imageUrl, c.req.raw.signal));
+  return keepImage(c.var.db, c.env.IMAGES, c.var.member.id, await fetchImage(imageUrl, c.req.raw.signal));
 }
 
 /**
- * Sets a picture of an optic. Of one that stands elsewhere a copy is kept here, if that is wanted.
- * @throws AppError 'not_found', 'conflict', 'invalid', and whatever keeps a copy from being made
+ * Updates one image of an optic, copying it to this site unless told otherwise.
+ * @throws AppError 'not_found', 'conflict', 'invalid', and whatever `fetchImage` and `keepImage` throw
  */
 export async function updateImage(
   c: AppContext,
   id: number,
-  { imageUrl, imageType, keepCopy }: z.output<Calls['POST /api/admin/optics/:id/update-image']['body']>,
+  { imageUrl, imageType, keepCopy }: z.output<Contracts['POST /api/admin/optics/:id/update-image']['body']>,
 ): Promise<AdminOptic> {
   await searchedOptic(c.var.db, id);
-  const address = ownPath(c, imageUrl) ?? (await addressToSet(c, imageUrl, keepCopy));
-  return changeOpticFact(c, id, { field: opticImageField[imageType], value: address, images: { imageUrl: address } });
+  const url = sitePath(c, imageUrl) ?? (await externalUrl(c, imageUrl, keepCopy));
+  return changeOpticFact(c, id, { field: opticImageField[imageType], value: url, images: { imageUrl: url } });
 }
