@@ -4,7 +4,7 @@ import type { Mail } from './transport.ts';
 
 type Message = Omit<Mail, 'to'>;
 
-/** A mail with one link: what it is for stands before it, what else to know after it. */
+/** A mail with one link between two paragraphs. */
 async function linkMail(
   subject: string,
   before: string,
@@ -17,7 +17,7 @@ async function linkMail(
 <body style="font-family: sans-serif; line-height: 1.5">
 <p>${before}</p>
 <p><a href="${link}">${action}</a></p>
-<p>If the link does not open, copy this address into your browser:<br>${link}</p>
+<p>If the link doesn’t open, paste this URL into your browser:<br>${link}</p>
 <p>${after}</p>
 <p>Red Dot Atlas</p>
 </body>
@@ -30,28 +30,28 @@ async function linkMail(
 export function verificationMail(link: string): Promise<Message> {
   return linkMail(
     'Verify your email for Red Dot Atlas',
-    'Somebody, most likely you, opened an account at Red Dot Atlas with this email. To verify it, open this link:',
+    'Someone, most likely you, created a Red Dot Atlas account with this email. To verify it, open this link:',
     'Verify my email',
     link,
-    `The link works once, within ${verificationHours} hours. If it was not you, ignore this mail: nobody can log in until it is opened.`,
+    `The link works once and expires in ${verificationHours} hours. If it wasn’t you, ignore this email: nobody can log in until the link is opened.`,
   );
 }
 
 export function resetMail(link: string): Promise<Message> {
   return linkMail(
     'Choose a new password for Red Dot Atlas',
-    'Somebody, most likely you, asked for a new password at Red Dot Atlas. To choose one, open this link:',
+    'Someone, most likely you, asked to reset your Red Dot Atlas password. To choose a new one, open this link:',
     'Choose a new password',
     link,
-    `The link works once, within ${resetHours === 1 ? 'one hour' : `${resetHours} hours`}. If it was not you, ignore this mail: your password stays as it is.`,
+    `The link works once and expires in ${resetHours === 1 ? 'one hour' : `${resetHours} hours`}. If it wasn’t you, ignore this email: your password stays the same.`,
   );
 }
 
 type ContactMessage = { id: number; name: string; email: string; message: string; createdAt: string };
 
-/** What somebody wrote by the contact form; answering it answers them. Its subject names nobody, as subjects are logged. */
+/** A contact message; replies go to its author. The subject names nobody, because subjects are logged. */
 export async function contactMail({ id, name, email, message, createdAt }: ContactMessage): Promise<Message> {
-  const about = `${name} <${email}> wrote at ${createdAt} by the contact form. An answer to this mail goes there.`;
+  const about = `${name} <${email}> sent this through the contact form at ${createdAt}. Reply to this email to answer.`;
   const page = await html`<!doctype html>
 <html lang="en">
 <body style="font-family: sans-serif; line-height: 1.5">

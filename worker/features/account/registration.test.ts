@@ -237,7 +237,7 @@ test('where the mail fails the account stands, the person is told, and the mail 
 
   await refusal(await post('/api/resend-verification', { email }, mailDown), 'unavailable');
   const told = JSON.stringify(logged.mock.calls);
-  expect(told).toContain('E_RECIPIENT_NOT_ALLOWED: recipient <[address]> refused');
+  expect(told).toContain('E_RECIPIENT_NOT_ALLOWED: recipient <[email]> refused');
   expect(told).not.toContain(email);
   expect(told).not.toContain('token=');
   logged.mockRestore();

@@ -163,7 +163,7 @@ test('where the mail fails the answer is the same, and the log does not name the
   const response = await forgot(email, { ...env, MAIL_TRANSPORT: '', MAIL_FROM: 'a@example.com', EMAIL });
   expect([response.status, await response.json()]).toEqual([200, { message: forgotPasswordText }]);
   const told = JSON.stringify(logged.mock.calls);
-  expect(told).toContain('no [address]');
+  expect(told).toContain('no [email]');
   expect(told).not.toContain(email);
   logged.mockRestore();
 });
