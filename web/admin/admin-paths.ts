@@ -1,4 +1,4 @@
-/** Every address of the administrators' area. */
+/** Every URL of the admin area. */
 export const adminPaths = {
   dashboard: '/admin/dashboard',
   optics: '/admin/optics',
@@ -13,7 +13,7 @@ export const adminPaths = {
   users: '/admin/users',
 } as const;
 
-/** The sections that stand under /admin/{id}, each with the title of its page. */
+/** Titles of the pages at /admin/{section}. */
 const sections = {
   dashboard: 'Admin Dashboard',
   optics: 'Optics Management',
@@ -27,35 +27,34 @@ const sections = {
 
 export type AdminSection = keyof typeof sections | 'optics-import' | 'blog-preview';
 
-/** A screen of the area; the form of an optic without an id is for a new one. */
-export type AdminPlace = { section: AdminSection; title: string; opticId?: number; postId?: number };
+/** A page of the admin area. Without an id, the optic form creates an optic. */
+export type AdminPage = { section: AdminSection; title: string; opticId?: number; postId?: number };
 
-/** An id as an address has it; undefined where it is none. */
+/** An id in a URL; undefined if malformed. */
 export function idOf(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The page of a list that an address names; the first where it names none. */
+/** The page number in a URL; 1 if missing or malformed. */
 export function pageOf(params: URLSearchParams): number {
   const page = params.get('page') ?? '';
   return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
 }
 
-function postPreview([id = '', action, ...more]: string[]): AdminPlace | undefined {
+function postPreview([id = '', action, ...more]: string[]): AdminPage | undefined {
   const postId = idOf(id);
   if (action !== 'preview' || more.length > 0 || postId === undefined) return undefined;
   return { section: 'blog-preview', title: 'Post Preview', postId };
 }
 
-/** The form of an optic; without an id, of a new one. */
-function opticForm(id: string): AdminPlace | undefined {
+function opticForm(id: string): AdminPage | undefined {
   if (id === '') return { section: 'optics-edit', title: 'Add New Optic' };
   const opticId = idOf(id);
   return opticId === undefined ? undefined : { section: 'optics-edit', title: 'Edit optic', opticId };
 }
 
-/** What stands at an address of the area, of which the bare one means the dashboard; undefined where nothing does. */
-export function adminPlace({ pathname, search }: { pathname: string; search: string }): AdminPlace | undefined {
+/** The page at a URL of the admin area (/admin is the dashboard); undefined if there is none. */
+export function adminPage({ pathname, search }: { pathname: string; search: string }): AdminPage | undefined {
   const [, area, name = 'dashboard', ...rest] = pathname.toLowerCase().replace(/\/$/, '').split('/');
   if (area !== 'admin' || !Object.hasOwn(sections, name)) return undefined;
   const section = name as keyof typeof sections;

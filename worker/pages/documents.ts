@@ -1,4 +1,4 @@
-import { adminPlace } from '#web/admin/admin-paths.ts';
+import { adminPage } from '#web/admin/admin-paths.ts';
 import { type RenderedPage, renderPage, renderShell } from '#web/entry-edge.tsx';
 import { isAdminPath, isPrivatePath } from '#web/paths.ts';
 import { api } from '../api.ts';
@@ -43,5 +43,5 @@ export async function document(c: AppContext): Promise<Response> {
 
 /** The status of a page that the browser renders: unknown admin URLs are 404. */
 function privateStatus(url: URL): number {
-  return isAdminPath(url.pathname) && adminPlace(url) === undefined ? 404 : 200;
+  return isAdminPath(url.pathname) && adminPage(url) === undefined ? 404 : 200;
 }

@@ -10,7 +10,7 @@ import { adminPaths } from '../admin-paths.ts';
 import { adminStatsQuery } from './queries.ts';
 import { SignUpPlot } from './sign-up-plot.tsx';
 
-/** What there is, what waits to be done, and who came, from one call. */
+/** Totals, open tasks and sign-ups, from one call. */
 export function DashboardPage() {
   const { data: stats, isError } = useQuery(adminStatsQuery());
   return (
@@ -37,7 +37,7 @@ function Overview({ stats }: { stats: AdminStats }) {
     { label: 'Total Users', count: stats.users },
     { label: 'Total Reviews', count: stats.reviews },
   ];
-  const waiting = [
+  const tasks = [
     { label: 'Optics without image', count: stats.opticsWithoutImage, of: stats.optics, to: adminPaths.images },
     {
       label: 'Optics without purchase link',
@@ -80,7 +80,7 @@ function Overview({ stats }: { stats: AdminStats }) {
             At a Glance
           </h2>
           <dl className="mt-3 border-t border-ink">
-            {waiting.map(({ label, count, of, to }) => (
+            {tasks.map(({ label, count, of, to }) => (
               <div key={label} className="flex items-baseline justify-between gap-4 border-b border-rule py-2.5">
                 <dt className="text-ink2">
                   {to === undefined ? (

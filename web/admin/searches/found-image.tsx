@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { usePicture } from '#web/ui/use-picture.ts';
 
-/** An image that somebody else's server shows. One that does not load is replaced by a placeholder. */
+/** An image on another site, replaced with a placeholder if it does not load. */
 export function FoundImage({ src, alt, className = '' }: { src: string | null; alt: string; className?: string }) {
-  const [failed, setFailed] = useState<string>();
-  if (!src || failed === src) {
+  const image = usePicture(src || null);
+  if (image === null) {
     return (
       <svg viewBox="0 0 40 30" role="img" aria-label="Image could not be loaded" className={`no-image ${className}`}>
         <rect x="8" y="6" width="24" height="18" />
@@ -14,12 +14,11 @@ export function FoundImage({ src, alt, className = '' }: { src: string | null; a
   }
   return (
     <img
-      src={src}
+      {...image}
       alt={alt}
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
-      onError={() => setFailed(src)}
       className={`found-image ${className}`}
     />
   );

@@ -24,8 +24,8 @@ function Named({ user: { email, handle } }: { user: AdminUser }) {
   );
 }
 
-/** Where a refusal says that the user is not what the list says any more, the list is read again. */
-function showAsItIs(client: QueryClient, error: unknown): void {
+/** Refetches the list if the failure shows that it is outdated. */
+function refetchIfOutdated(client: QueryClient, error: unknown): void {
   if ([404, 409].includes(statusOf(error) ?? 0)) void refetchUsers(client);
 }
 
@@ -44,7 +44,7 @@ export function PromoteUser({ user, onClose }: Props) {
         focusHeading();
       }}
       failed={(error) => {
-        showAsItIs(client, error);
+        refetchIfOutdated(client, error);
         return failedWrite(error, 'Failed to make user an admin. Please try again.');
       }}
       onClose={onClose}
@@ -75,12 +75,12 @@ export function ResendVerification({ user, onClose }: Props) {
         onClose();
       }}
       failed={(error) => {
-        showAsItIs(client, error);
+        refetchIfOutdated(client, error);
         return failedWrite(error, failureText(error, fallback));
       }}
       onClose={onClose}
     >
-      <p>This generates a new verification link and mails it to the user. Earlier links no longer work.</p>
+      <p>This emails the user a new verification link. Earlier links no longer work.</p>
       <Named user={user} />
     </ConfirmDialog>
   );

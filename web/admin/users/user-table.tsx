@@ -4,11 +4,11 @@ import { RowTable, TableCell, TableRow } from '../ui/row-table.tsx';
 
 const columns = ['ID', 'Email', 'Handle', 'Location', 'Joined', 'Status', 'Actions'];
 
-/** 'Nov 3, 2026', in UTC as elsewhere on the site. */
+/** 'Nov 3, 2026', in UTC like all dates on the site. */
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 
-/** The id of what says, once for all rows, why some cannot be made admin. */
-export const whyNotAdmin = 'why-not-admin';
+/** Id of the hint that explains disabled Make Admin buttons. */
+export const adminHintId = 'make-admin-hint';
 
 type Props = {
   users: readonly AdminUser[];
@@ -64,7 +64,7 @@ function Actions({ user, onPromote, onResend }: { user: AdminUser } & Pick<Props
         <button
           type="button"
           aria-disabled={!user.emailVerified || undefined}
-          aria-describedby={user.emailVerified ? undefined : whyNotAdmin}
+          aria-describedby={user.emailVerified ? undefined : adminHintId}
           onClick={() => user.emailVerified && onPromote(user)}
           className="row-action"
         >

@@ -14,7 +14,7 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { adminUsersQuery, pageSize } from './queries.ts';
 import { PromoteUser, ResendVerification } from './user-dialogs.tsx';
-import { UserTable, whyNotAdmin } from './user-table.tsx';
+import { adminHintId, UserTable } from './user-table.tsx';
 
 function hrefOf(q: string, page: number): string {
   const params = new URLSearchParams();
@@ -24,7 +24,7 @@ function hrefOf(q: string, page: number): string {
   return search === '' ? adminPaths.users : `${adminPaths.users}?${search}`;
 }
 
-/** Accounts, the newest first. What is searched, and the page, stand in the address. */
+/** All users, newest first. The URL holds the search and the page. */
 export function UsersPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function UsersPage() {
   const page = pageOf(params);
   const { data, isError, isPlaceholderData, refetch } = useQuery(adminUsersQuery(q, page));
   const [promoted, setPromoted] = useState<AdminUser>();
-  const [mailed, setMailed] = useState<AdminUser>();
+  const [unverified, setUnverified] = useState<AdminUser>();
 
   function search(text: string): void {
     if (text !== q) navigate(hrefOf(text, 1), { replace: true, preventScrollReset: true });
@@ -62,16 +62,16 @@ export function UsersPage() {
       ) : (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
           {data.rows.some(({ isAdmin, emailVerified }) => !isAdmin && !emailVerified) && (
-            <p id={whyNotAdmin} className="field-hint mb-3">
-              A user can be made admin once the email is verified.
+            <p id={adminHintId} className="field-hint mb-3">
+              Users can be made admins once their email is verified.
             </p>
           )}
-          <UserTable users={data.rows} onPromote={setPromoted} onResend={setMailed} />
+          <UserTable users={data.rows} onPromote={setPromoted} onResend={setUnverified} />
           <Pager page={page} pages={pageCount(data.total, pageSize)} hrefOf={(number) => hrefOf(q, number)} />
         </div>
       )}
       {promoted && <PromoteUser user={promoted} onClose={() => setPromoted(undefined)} />}
-      {mailed && <ResendVerification user={mailed} onClose={() => setMailed(undefined)} />}
+      {unverified && <ResendVerification user={unverified} onClose={() => setUnverified(undefined)} />}
     </>
   );
 }

@@ -19,15 +19,15 @@ export type RowFilter<Row> = { label: string; matches: (row: Row) => boolean };
 type Props<Row> = {
   rows: readonly Row[];
   columns: readonly string[];
-  /** What may be looked at alone, besides what failed. */
+  /** Besides 'Failed'. */
   filters: readonly RowFilter<Row>[];
-  /** A row of the table, with its key. */
+  /** Renders a row, with its key. */
   children: (row: Row) => ReactNode;
 };
 
 const failed: RowFilter<NamedRow> = { label: 'Failed', matches: ({ success }) => !success };
 
-/** What a batch has found, by pages and filters. */
+/** Results of a batch, with filters and pages. */
 export function BatchResults<Row extends NamedRow>({ rows, columns, filters, children }: Props<Row>) {
   const section = useRef<HTMLElement>(null);
   const [q, setQ] = useState('');
@@ -44,7 +44,7 @@ export function BatchResults<Row extends NamedRow>({ rows, columns, filters, chi
   const pages = pageCount(shown.length, pageSize);
   const page = Math.min(wantedPage, pages);
 
-  /** A row that is changed meanwhile stays under whoever changed it. */
+  /** Rows that matched when the filter was chosen stay, so an update does not make its row vanish. */
   function choose(filter: RowFilter<Row> | undefined): void {
     setChosen(filter && { filter, ids: new Set(rows.filter(filter.matches).map(({ optic }) => optic.id)) });
     setPage(1);
@@ -102,7 +102,7 @@ type QuickProps<Row> = {
   choose: (filter: RowFilter<Row> | undefined) => void;
 };
 
-/** What may be looked at alone, each with how many there are. */
+/** Filters with their counts. */
 function QuickFilters<Row>({ rows, filters, chosen, choose }: QuickProps<Row>) {
   const name = useId();
   return (
@@ -119,5 +119,15 @@ function QuickFilters<Row>({ rows, filters, chosen, choose }: QuickProps<Row>) {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** Content of a row whose search failed. */
+export function SearchFailed({ error }: { error: string | null }) {
+  return (
+    <div>
+      <strong className="font-semibold">Search failed</strong>
+      {error && <span className="block text-ink2">{error}</span>}
+    </div>
   );
 }
