@@ -89,10 +89,18 @@ test.each([
   '/Verify-Email?token=abc',
   '/Auth/Reset-Password?token=abc',
   '/auth/FORGOT-password',
-])('%s is not cached and its document is empty', async (path) => {
+  '/admin/dashboard',
+  '/admin/optics/new',
+  '/admin/optics/1/edit',
+  '/admin/optics-edit',
+  '/admin/optics-edit?id=1',
+  '/ADMIN/faqs',
+])('%s is not cached or indexed and its document is empty', async (path) => {
   const response = await request(path, {}, { ...env, ASSETS: shell });
   expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
-  expect(await response.text()).not.toContain('<h1');
+  const html = await response.text();
+  expect(html).toContain('content="noindex"');
+  expect(html).not.toContain('<h1');
 });
 
 test.each([

@@ -2,9 +2,10 @@ import { opticFullName } from '#domain/optics/optics.ts';
 import { type BatchProductResult, maxBatchProducts } from '#domain/searches/searches.ts';
 import { TableCell, TableRow } from '#web/admin/ui/row-table.tsx';
 import { BatchPanel } from '../batch/batch-panel.tsx';
-import { BatchResults, type RowFilter, SearchFailed } from '../batch/batch-results.tsx';
+import { BatchResults, SearchFailed } from '../batch/batch-results.tsx';
 import type { Batch } from '../batch/use-batch.ts';
 import { ExternalLink } from '../outside-link.tsx';
+import type { RowFilter } from '../row-filter.ts';
 import { ProductList } from './product.tsx';
 import type { SaveUrl, UrlUpdate } from './use-url-update.ts';
 
