@@ -1,8 +1,21 @@
 import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
 import { resetHours, verificationHours } from '#domain/account/account.ts';
 import type { Mail } from './transport.ts';
 
 type Message = Omit<Mail, 'to'>;
+
+async function mailHtml(body: HtmlEscapedString | Promise<HtmlEscapedString>): Promise<string> {
+  const page = await html`<!doctype html>
+<html lang="en">
+<body style="font-family: sans-serif; line-height: 1.5">
+${body}
+<p>Red Dot Atlas</p>
+</body>
+</html>
+`;
+  return page.toString();
+}
 
 /** A mail with one link between two paragraphs. */
 async function linkMail(
@@ -12,19 +25,11 @@ async function linkMail(
   link: string,
   after: string,
 ): Promise<Message> {
-  const page = await html`<!doctype html>
-<html lang="en">
-<body style="font-family: sans-serif; line-height: 1.5">
-<p>${before}</p>
+  const page = mailHtml(html`<p>${before}</p>
 <p><a href="${link}">${action}</a></p>
 <p>If the link doesn’t open, paste this URL into your browser:<br>${link}</p>
-<p>${after}</p>
-<p>Red Dot Atlas</p>
-</body>
-</html>
-`;
-  const text = `${before}\n\n${link}\n\n${after}\n\nRed Dot Atlas\n`;
-  return { subject, text, html: page.toString() };
+<p>${after}</p>`);
+  return { subject, text: `${before}\n\n${link}\n\n${after}\n\nRed Dot Atlas\n`, html: await page };
 }
 
 export function verificationMail(link: string): Promise<Message> {
@@ -52,19 +57,11 @@ type ContactMessage = { id: number; name: string; email: string; message: string
 /** A contact message; replies go to its author. The subject names nobody, because subjects are logged. */
 export async function contactMail({ id, name, email, message, createdAt }: ContactMessage): Promise<Message> {
   const about = `${name} <${email}> sent this through the contact form at ${createdAt}. Reply to this email to answer.`;
-  const page = await html`<!doctype html>
-<html lang="en">
-<body style="font-family: sans-serif; line-height: 1.5">
-<p style="white-space: pre-wrap">${message}</p>
-<p>${about}</p>
-<p>Red Dot Atlas</p>
-</body>
-</html>
-`;
   return {
     replyTo: email,
     subject: `Message ${id} to Red Dot Atlas`,
     text: `${message}\n\n${about}\n\nRed Dot Atlas\n`,
-    html: page.toString(),
+    html: await mailHtml(html`<p style="white-space: pre-wrap">${message}</p>
+<p>${about}</p>`),
   };
 }

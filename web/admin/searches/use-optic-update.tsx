@@ -47,10 +47,15 @@ export function useOpticUpdate<Update extends { optic: NamedOptic; url: string }
       showToast({ title: titles.failed, description: describe(update, failureText(error)), destructive: true });
     },
   });
-  const text = isSessionEnded(error) ? <SessionEnded /> : failureText(error);
+  function failureOf(): UpdateFailure | undefined {
+    if (!error || !variables) return undefined;
+    const { optic, url } = variables;
+    return { opticId: optic.id, url, text: isSessionEnded(error) ? <SessionEnded /> : failureText(error) };
+  }
+
   return {
     pending: isPending ? variables : undefined,
-    failure: error && variables ? { opticId: variables.optic.id, url: variables.url, text } : undefined,
+    failure: failureOf(),
     save: async (update) => {
       // A double click can arrive before the pending state is rendered.
       if (client.isMutating({ mutationKey }) > 0) return false;

@@ -47,7 +47,9 @@ export function useImport(): Import {
   const [sent, setSent] = useState(0);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
+  const mutationKey = ['optics', 'import'];
   const { mutate, reset, ...result } = useMutation({
+    mutationKey,
     scope: { id: 'import' },
     mutationFn: (run: Run) => {
       const controller = new AbortController();
@@ -72,6 +74,8 @@ export function useImport(): Import {
     state,
     check: (file) => mutate({ file }),
     apply: () => {
+      // A double click can arrive before the pending state is rendered.
+      if (client.isMutating({ mutationKey }) > 0) return;
       if (state.step === 'checked' && state.report.refusedInAll === 0) mutate(state);
     },
     stop: () => {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { AdminUser } from '#domain/api/admin.ts';
 import { pageCount } from '#domain/api/pagination.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
+import { PageOutOfRange } from '#web/ui/navigation/page-out-of-range.tsx';
 import { Pager } from '#web/ui/navigation/pager.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -13,7 +14,7 @@ import { adminPaths, pageOf } from '../admin-paths.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { adminUsersQuery, pageSize } from './queries.ts';
-import { PromoteUser, ResendVerification } from './user-dialogs.tsx';
+import { type UserAction, UserDialog } from './user-dialogs.tsx';
 import { adminHintId, UserTable } from './user-table.tsx';
 
 function hrefOf(q: string, page: number): string {
@@ -31,8 +32,7 @@ export function UsersPage() {
   const q = (params.get('q') ?? '').trim();
   const page = pageOf(params);
   const { data, isError, isPlaceholderData, refetch } = useQuery(adminUsersQuery(q, page));
-  const [promoted, setPromoted] = useState<AdminUser>();
-  const [unverified, setUnverified] = useState<AdminUser>();
+  const [opened, setOpened] = useState<{ user: AdminUser; action: UserAction }>();
 
   function search(text: string): void {
     if (text !== q) navigate(hrefOf(text, 1), { replace: true, preventScrollReset: true });
@@ -54,11 +54,7 @@ export function UsersPage() {
       ) : data.total === 0 ? (
         <Notice title="No users found">{q !== '' && <Button onClick={() => search('')}>Clear search</Button>}</Notice>
       ) : data.rows.length === 0 ? (
-        <Notice title="This list has fewer pages.">
-          <Link to={hrefOf(q, pageCount(data.total, pageSize))} className="underline">
-            Go to the last page
-          </Link>
-        </Notice>
+        <PageOutOfRange pages={pageCount(data.total, pageSize)} hrefOf={(number) => hrefOf(q, number)} />
       ) : (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
           {data.rows.some(({ isAdmin, emailVerified }) => !isAdmin && !emailVerified) && (
@@ -66,12 +62,11 @@ export function UsersPage() {
               Users can be made admins once their email is verified.
             </p>
           )}
-          <UserTable users={data.rows} onPromote={setPromoted} onResend={setUnverified} />
+          <UserTable users={data.rows} onAction={(user, action) => setOpened({ user, action })} />
           <Pager page={page} pages={pageCount(data.total, pageSize)} hrefOf={(number) => hrefOf(q, number)} />
         </div>
       )}
-      {promoted && <PromoteUser user={promoted} onClose={() => setPromoted(undefined)} />}
-      {unverified && <ResendVerification user={unverified} onClose={() => setUnverified(undefined)} />}
+      {opened && <UserDialog {...opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 }
