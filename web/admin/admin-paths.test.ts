@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { adminPage, adminPaths, pageOf } from './admin-paths.ts';
+import { type AdminPage, adminPage, adminPaths, pageOf } from './admin-paths.ts';
 
 const pageAt = (path: string) => adminPage(new URL(path, 'https://example.com'));
 
-test.each([
+test.each<[path: string, page: Partial<AdminPage>]>([
   ['/admin', { section: 'dashboard', title: 'Admin Dashboard' }],
   ['/ADMIN/faqs/', { section: 'faqs', title: 'FAQs Management' }],
   [adminPaths.images, { section: 'images', title: 'Image Management' }],
   [adminPaths.amazon, { section: 'amazon', title: 'Amazon URL Management' }],
   [adminPaths.newOptic, { section: 'optics-edit', title: 'Add New Optic' }],
   [adminPaths.importOptics, { section: 'optics-import', title: 'Import and export' }],
-  [adminPaths.optic(12), { section: 'optics-edit', title: 'Edit optic', opticId: 12 }],
+  [adminPaths.optic(12), { section: 'optics-edit', title: 'Edit optic', id: 12 }],
   ['/admin/optics-edit', { section: 'optics-edit', title: 'Add New Optic' }],
-  ['/admin/optics-edit?id=1', { section: 'optics-edit', title: 'Edit optic', opticId: 1 }],
-  [adminPaths.blogPreview(3), { section: 'blog-preview', title: 'Post Preview', postId: 3 }],
+  ['/admin/optics-edit?id=1', { section: 'optics-edit', title: 'Edit optic', id: 1 }],
+  [adminPaths.blogPreview(3), { section: 'blog-preview', title: 'Post Preview', id: 3 }],
 ])('%s is the page %j', (path, page) => {
   expect(pageAt(path)).toEqual(page);
 });
@@ -33,6 +33,7 @@ test.each([
   '/admin/blog/0/preview',
   '/admin/faqs/1',
   '/administrator',
+  '/admin//faqs',
 ])('%s is not a page', (path) => {
   expect(pageAt(path)).toBeUndefined();
 });

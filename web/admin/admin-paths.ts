@@ -13,22 +13,25 @@ export const adminPaths = {
   users: '/admin/users',
 } as const;
 
-/** Titles of the pages at /admin/{section}. */
-const sections = {
-  dashboard: 'Admin Dashboard',
-  optics: 'Optics Management',
-  'optics-edit': 'Optic',
-  images: 'Image Management',
-  amazon: 'Amazon URL Management',
-  blog: 'Blog Management',
-  faqs: 'FAQs Management',
-  users: 'Users Management',
-} as const;
+/** The pages of the admin area: section, title, and path below /admin. The path may contain an id. */
+const pages = [
+  ['dashboard', 'Admin Dashboard', /^dashboard$/],
+  ['optics', 'Optics Management', /^optics$/],
+  ['optics-edit', 'Add New Optic', /^optics\/new$/],
+  ['optics-edit', 'Edit optic', /^optics\/([1-9]\d{0,14})\/edit$/],
+  ['optics-import', 'Import and export', /^optics\/import$/],
+  ['images', 'Image Management', /^images$/],
+  ['amazon', 'Amazon URL Management', /^amazon$/],
+  ['blog', 'Blog Management', /^blog$/],
+  ['blog-preview', 'Post Preview', /^blog\/([1-9]\d{0,14})\/preview$/],
+  ['faqs', 'FAQs Management', /^faqs$/],
+  ['users', 'Users Management', /^users$/],
+] as const;
 
-export type AdminSection = keyof typeof sections | 'optics-import' | 'blog-preview';
+export type AdminSection = (typeof pages)[number][0];
 
 /** A page of the admin area. Without an id, the optic form creates an optic. */
-export type AdminPage = { section: AdminSection; title: string; opticId?: number; postId?: number };
+export type AdminPage = { section: AdminSection; title: string; id: number | undefined };
 
 /** An id in a URL; undefined if malformed. */
 export function idOf(text: string | null): number | undefined {
@@ -41,29 +44,15 @@ export function pageOf(params: URLSearchParams): number {
   return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
 }
 
-function postPreview([id = '', action, ...more]: string[]): AdminPage | undefined {
-  const postId = idOf(id);
-  if (action !== 'preview' || more.length > 0 || postId === undefined) return undefined;
-  return { section: 'blog-preview', title: 'Post Preview', postId };
-}
-
-function opticForm(id: string): AdminPage | undefined {
-  if (id === '') return { section: 'optics-edit', title: 'Add New Optic' };
-  const opticId = idOf(id);
-  return opticId === undefined ? undefined : { section: 'optics-edit', title: 'Edit optic', opticId };
-}
-
 /** The page at a URL of the admin area (/admin is the dashboard); undefined if there is none. */
 export function adminPage({ pathname, search }: { pathname: string; search: string }): AdminPage | undefined {
-  const [, area, name = 'dashboard', ...rest] = pathname.toLowerCase().replace(/\/$/, '').split('/');
-  if (area !== 'admin' || !Object.hasOwn(sections, name)) return undefined;
-  const section = name as keyof typeof sections;
-  if (rest.length === 0 && section === 'optics-edit') return opticForm(new URLSearchParams(search).get('id') ?? '');
-  if (rest.length === 0) return { section, title: sections[section] };
-  if (section === 'blog') return postPreview(rest);
-  if (section !== 'optics') return undefined;
-  const [id = '', action, ...more] = rest;
-  if (id === 'new' && action === undefined) return opticForm('');
-  if (id === 'import' && action === undefined) return { section: 'optics-import', title: 'Import and export' };
-  return action === 'edit' && more.length === 0 && id !== '' ? opticForm(id) : undefined;
+  const below = /^\/admin(?:\/(.*))?$/.exec(pathname.toLowerCase().replace(/\/$/, ''));
+  if (!below) return undefined;
+  const editedId = new URLSearchParams(search).get('id');
+  const [, path = 'dashboard'] = below;
+  const current = path !== 'optics-edit' ? path : editedId ? `optics/${editedId}/edit` : 'optics/new';
+  const page = pages.find(([, , pattern]) => pattern.test(current));
+  if (page === undefined) return undefined;
+  const [section, title, pattern] = page;
+  return { section, title, id: idOf(pattern.exec(current)?.[1] ?? null) };
 }

@@ -59,28 +59,21 @@ export function Component() {
   );
 }
 
-function Screen({ page: { section, opticId, postId = 0 } }: { page: AdminPage }) {
-  switch (section) {
-    case 'dashboard':
-      return <Dashboard />;
-    case 'optics':
-      return <Optics />;
-    case 'optics-edit':
-      // Each optic gets a fresh form.
-      return <OpticForm key={opticId ?? 'new'} opticId={opticId} />;
-    case 'optics-import':
-      return <Import />;
-    case 'images':
-      return <Images />;
-    case 'amazon':
-      return <Marketplace />;
-    case 'blog':
-      return <Blog />;
-    case 'blog-preview':
-      return <BlogPreview key={postId} postId={postId} />;
-    case 'faqs':
-      return <Faqs />;
-    case 'users':
-      return <Users />;
-  }
+const pages = {
+  dashboard: Dashboard,
+  optics: Optics,
+  'optics-import': Import,
+  images: Images,
+  amazon: Marketplace,
+  blog: Blog,
+  faqs: Faqs,
+  users: Users,
+};
+
+function Screen({ page: { section, id } }: { page: AdminPage }) {
+  // Each optic gets a fresh form.
+  if (section === 'optics-edit') return <OpticForm key={id ?? 'new'} opticId={id} />;
+  if (section === 'blog-preview') return <BlogPreview key={id} postId={id ?? 0} />;
+  const Page = pages[section];
+  return <Page />;
 }

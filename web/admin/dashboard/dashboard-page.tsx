@@ -7,6 +7,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { adminPaths } from '../admin-paths.ts';
+import { Figures } from './figures.tsx';
 import { adminStatsQuery } from './queries.ts';
 import { SignUpPlot } from './sign-up-plot.tsx';
 
@@ -31,12 +32,12 @@ export function DashboardPage() {
 }
 
 function Overview({ stats }: { stats: AdminStats }) {
-  const totals = [
-    { label: 'Total Optics', count: stats.optics },
-    { label: 'Total FAQs', count: stats.faqs },
-    { label: 'Total Users', count: stats.users },
-    { label: 'Total Reviews', count: stats.reviews },
-  ];
+  const totals = {
+    'Total Optics': stats.optics,
+    'Total FAQs': stats.faqs,
+    'Total Users': stats.users,
+    'Total Reviews': stats.reviews,
+  };
   const tasks = [
     { label: 'Optics without image', count: stats.opticsWithoutImage, of: stats.optics, to: adminPaths.images },
     {
@@ -50,14 +51,7 @@ function Overview({ stats }: { stats: AdminStats }) {
   ];
   return (
     <div className="grid gap-10">
-      <dl className="grid grid-cols-2 gap-px border border-rule bg-rule xl:grid-cols-4">
-        {totals.map(({ label, count }) => (
-          <div key={label} className="flex flex-col-reverse justify-end gap-1 bg-sheet p-4">
-            <dt className="text-ink2">{label}</dt>
-            <dd className="text-display font-semibold tracking-tight">{grouped(count)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={totals} size="text-display" className="grid-cols-2 xl:grid-cols-4" />
       <section aria-labelledby="quick-actions">
         <h2 id="quick-actions" className="text-name font-semibold">
           Quick Actions

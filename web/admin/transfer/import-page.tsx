@@ -1,11 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { grouped } from '#domain/shared/numbers.ts';
-import { isSessionEnded } from '#web/features/account/session-ended.tsx';
-import { ApiError, failureText } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LeaveDialog } from '../editing/leave-dialog.tsx';
 import { FormHeading } from '../optics/form/form-heading.tsx';
-import { SessionEnded } from '../ui/session-ended.tsx';
+import { CallFailure } from '../searches/call-failure.tsx';
 import { FileButton } from '../uploads/file-button.tsx';
 import { useDrop } from '../uploads/use-drop.ts';
 import { RejectedFile } from './import-format.ts';
@@ -42,7 +40,9 @@ export function ImportPage() {
   );
 }
 
-const isBusy = ({ step }: ImportState) => step === 'checking' || step === 'applying';
+type BusyState = Extract<ImportState, { sent: number }>;
+
+const isBusy = (state: ImportState): state is BusyState => 'sent' in state;
 
 function Export() {
   return (
@@ -103,7 +103,7 @@ function FileSlot({ busy, take }: { busy: boolean; take: (file: File) => void })
 
 function Progress({ file: { state, stop } }: { file: Import }) {
   const label = useId();
-  const busy = state.step === 'checking' || state.step === 'applying' ? state : undefined;
+  const busy = isBusy(state) ? state : undefined;
   const verb = busy?.step === 'applying' ? 'Writing' : 'Checking';
   return (
     <div role="status">
@@ -128,11 +128,8 @@ function Progress({ file: { state, stop } }: { file: Import }) {
 
 function failureOf({ error, unknown: isUnknown }: ImportState & { step: 'failed' }): ReactNode {
   if (isUnknown) return 'The server didn’t respond. The file may have been imported: check again.';
-  if (isSessionEnded(error)) return <SessionEnded />;
   if (error instanceof RejectedFile) return error.message;
-  const unknown = 'The file couldn’t be imported. Nothing was written. Please try again.';
-  if (error instanceof ApiError && error.status === 500) return unknown;
-  return failureText(error, unknown);
+  return <CallFailure error={error} text="The file couldn’t be imported. Nothing was written. Please try again." />;
 }
 
 /** Shows the result. Focus moves to its heading, because the button that was clicked may be gone. */
@@ -184,16 +181,16 @@ function Outcome({ file: { state, check, apply } }: { file: Import }) {
 }
 
 function Verdict({ report: { refusedInAll }, changes }: { report: { refusedInAll: number }; changes: number }) {
-  if (refusedInAll > 0) {
+  if (refusedInAll === 0) {
     return (
-      <p role="alert" className="form-failure mt-3 max-w-reading">
-        Fix the rejected rows, then choose the file again. Nothing has been written.
+      <p className="mt-1 text-ink2">
+        {changes === 0 ? 'No changes: the catalog is up to date.' : 'Nothing has been written yet.'}
       </p>
     );
   }
   return (
-    <p className="mt-1 text-ink2">
-      {changes === 0 ? 'No changes: the catalog is up to date.' : 'Nothing has been written yet.'}
+    <p role="alert" className="form-failure mt-3 max-w-reading">
+      Fix the rejected rows, then choose the file again. Nothing has been written.
     </p>
   );
 }

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { AdminOptic } from '#domain/api/admin.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { type BatchImageResult, maxBatchImages } from '#domain/searches/searches.ts';
-import { grouped } from '#domain/shared/numbers.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
+import { Figures } from '#web/admin/dashboard/figures.tsx';
 import { adminStatsQuery } from '#web/admin/dashboard/queries.ts';
 import { TabList } from '#web/admin/ui/tab-list.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
@@ -129,21 +129,16 @@ export function ImagesPage() {
 /** Counts of optics with and without images. */
 function Summary() {
   const { data, isError } = useQuery(adminStatsQuery());
-  const figures = [
-    { label: 'Total Optics', count: data?.optics },
-    { label: 'With Images', count: data && data.optics - data.opticsWithoutImage },
-    { label: 'Missing Images', count: data?.opticsWithoutImage },
-  ];
   return (
-    <dl className="mt-6 grid grid-cols-3 gap-px border border-rule bg-rule">
-      {figures.map(({ label, count }) => (
-        <div key={label} className="flex flex-col-reverse justify-end gap-1 bg-sheet p-3 sm:p-4">
-          <dt className="text-ink2">{label}</dt>
-          <dd className="text-heading font-semibold tracking-tight">
-            {count === undefined ? (isError ? 'Unknown' : '…') : grouped(count)}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Figures
+      size="text-heading"
+      className="mt-6 grid-cols-3"
+      unknown={isError ? 'Unknown' : '…'}
+      figures={{
+        'Total Optics': data?.optics,
+        'With Images': data && data.optics - data.opticsWithoutImage,
+        'Missing Images': data?.opticsWithoutImage,
+      }}
+    />
   );
 }
