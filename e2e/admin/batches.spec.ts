@@ -10,14 +10,14 @@ const products = { path: '/api/admin/optics/batch-search-amazon', title: 'Amazon
 const status = (page: Page) => page.getByText(/of \d+ .*optics searched(, \d+ failed)?$/);
 const rows = (page: Page) => page.getByRole('table', { name: 'Batch results' }).locator('tbody').getByRole('row');
 const choice = (page: Page, name: string | RegExp) => page.getByRole('radio', { name });
-const question = (page: Page) => page.getByRole('dialog', { name: 'Discard the results?' });
+const discardDialog = (page: Page) => page.getByRole('dialog', { name: 'Discard the results?' });
 
 type Row = { id: number; success?: boolean };
 
 function imageRow({ id, success = true }: Row) {
   const optic = { id, brand: `Brand ${id}`, productLine: 'Dot', model: null };
   const currentImages = { front: null, leftSide: null, rightSide: null };
-  return { optic: { ...optic, currentImages }, success, images: [], error: success ? null : 'It was refused.' };
+  return { optic: { ...optic, currentImages }, success, images: [], error: success ? null : 'It was rejected.' };
 }
 
 function productRow({ id, success = true }: Row) {
@@ -28,17 +28,17 @@ function productRow({ id, success = true }: Row) {
     position,
     link: `https://www.amazon.com/dp/${asin}`,
   }));
-  return { optic, success, products: success ? found : [], error: success ? null : 'It was refused.' };
+  return { optic, success, products: success ? found : [], error: success ? null : 'It was rejected.' };
 }
 
-/** Answers each call of a batch with the rows of its turn; what comes after the last is left to the server. */
-async function answer(page: Page, path: string, turns: object[][], total = turns.flat().length): Promise<void> {
-  let made = 0;
+/** Fulfills each call of a batch with the next page of rows; later calls reach the server. */
+async function fulfillPages(page: Page, path: string, pages: object[][], total = pages.flat().length): Promise<void> {
+  let calls = 0;
   await page.route(path, (route) => {
-    const results = turns[made];
-    made += 1;
+    const results = pages[calls];
+    calls += 1;
     if (results === undefined) return route.continue();
-    const searched = turns.slice(0, made).flat().length;
+    const searched = pages.slice(0, calls).flat().length;
     const nextCursor = searched === total ? null : searched;
     return route.fulfill({ json: { success: true, error: null, results, totalOptics: total, nextCursor } });
   });
@@ -54,7 +54,7 @@ async function signInAgain(page: Page, email: string, password: string): Promise
   await expect(page.getByRole('heading', { level: 1, name: images.title })).toBeVisible();
 }
 
-test('what a batch found outlives its screen and the session, for the same member only', async ({ page, site }) => {
+test('batch results outlive the page and the session, but not a change of member', async ({ page, site }) => {
   site.allow(/status of 401/);
   const { email, password } = await signInAsAdmin(page);
   const other = await openAccount(page);
@@ -62,14 +62,14 @@ test('what a batch found outlives its screen and the session, for the same membe
   expect((await post(page, `/api/admin/users/${users[0]?.id}/make-admin`, {})).status()).toBe(200);
 
   await openAdmin(page, site, images.at, images.title);
-  await answer(page, images.path, [ids(2).map(imageRow)], 9);
+  await fulfillPages(page, images.path, [ids(2).map(imageRow)], 9);
   await page.route(images.path, async (route) => {
     if (route.request().postDataJSON().cursor) await page.context().clearCookies();
     await route.fallback();
   });
   await button(page, 'Start Batch Search').click();
   const alert = page.getByRole('alert').filter({ hasText: 'Your session has ended.' });
-  await expect(alert).toContainText('What was found so far is kept.');
+  await expect(alert).toContainText('Your results so far are kept.');
   await signInAgain(page, email, password);
   await expect(rows(page)).toHaveCount(2);
   await expect(status(page)).toHaveText('Stopped: 2 of 9 optics searched');
@@ -80,18 +80,18 @@ test('what a batch found outlives its screen and the session, for the same membe
   await page.goBack();
   await expect(rows(page)).toHaveCount(2);
 
-  await button(page, 'Go on').click();
+  await button(page, 'Resume').click();
   await signInAgain(page, other.email, other.password);
   await expect(button(page, 'Start Batch Search')).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
 });
 
-test('results are discarded only after a question, and the choice is free only then', async ({ page, site }) => {
+test('starting over asks before discarding results and unlocks the choice of optics', async ({ page, site }) => {
   await signInAsAdmin(page);
   await openAdmin(page, site, images.at, images.title);
-  const asked = batchCalls(page, images.path);
-  await answer(page, images.path, [ids(2).map(imageRow), ids(1, 3).map(imageRow)], 3);
-  await page.route(images.path, (route) => (asked.length === 2 ? undefined : route.fallback()));
+  const requests = batchCalls(page, images.path);
+  await fulfillPages(page, images.path, [ids(2).map(imageRow), ids(1, 3).map(imageRow)], 3);
+  await page.route(images.path, (route) => (requests.length === 2 ? undefined : route.fallback()));
   await choice(page, 'Rifle Optics').check();
   await button(page, 'Start Batch Search').click();
   await expect(status(page)).toHaveText('2 of 3 rifle optics searched');
@@ -99,35 +99,35 @@ test('results are discarded only after a question, and the choice is free only t
   await expect(choice(page, 'Rifle Optics')).toBeChecked();
   await expect(choice(page, 'Pistol Optics')).toBeDisabled();
 
-  await button(page, 'Start again').click();
-  await button(question(page), 'Keep Results').click();
-  await expect(button(page, 'Start again')).toBeFocused();
+  await button(page, 'Start Over').click();
+  await button(discardDialog(page), 'Keep Results').click();
+  await expect(button(page, 'Start Over')).toBeFocused();
   await expect(rows(page)).toHaveCount(2);
-  await button(page, 'Go on').click();
+  await button(page, 'Resume').click();
   await expect(status(page)).toHaveText('Done: 3 of 3 rifle optics searched');
   await expect(choice(page, 'Pistol Optics')).toBeDisabled();
-  await button(page, 'Start again').click();
-  await button(question(page), 'Discard Results').click();
+  await button(page, 'Start Over').click();
+  await button(discardDialog(page), 'Discard Results').click();
   await expect(rows(page)).toHaveCount(0);
   await expect(button(page, 'Start Batch Search')).toBeFocused();
   await choice(page, 'Pistol Optics').check();
 });
 
-test('what failed is looked at alone and searched again', async ({ page, site }) => {
+test('failed rows can be filtered and retried', async ({ page, site }) => {
   site.allow(/status of (502|503)/);
   await signInAsAdmin(page);
   const failed = [2, 3, 4].map((id) => ({ id, success: false }));
-  await answer(page, images.path, [[{ id: 1 }, ...failed].map(imageRow)]);
+  await fulfillPages(page, images.path, [[{ id: 1 }, ...failed].map(imageRow)]);
   const refusal = (message: string) => ({ message, code: 'upstream_failed', requestId: 'x' });
-  const again: string[] = [];
+  const retried: string[] = [];
   await page.route('**/search-images', (route) => {
-    again.push(new URL(route.request().url()).pathname.split('/')[4] ?? '');
-    if (again.length === 1) {
+    retried.push(new URL(route.request().url()).pathname.split('/')[4] ?? '');
+    if (retried.length === 1) {
       const { optic } = imageRow({ id: 2 });
       const image = { thumbnail: '', original: 'https://pictures.example/a.png', title: 'A dot', link: '' };
       return route.fulfill({ json: { images: Array(20).fill(image), optic } });
     }
-    if (again.length === 2) return route.fulfill({ status: 502, json: refusal('Refused once more.') });
+    if (retried.length === 2) return route.fulfill({ status: 502, json: refusal('Rejected once more.') });
     return route.fulfill({ status: 503, json: refusal('The key is gone.') });
   });
   await openAdmin(page, site, images.at, images.title);
@@ -135,22 +135,22 @@ test('what failed is looked at alone and searched again', async ({ page, site })
   await expect(status(page)).toHaveText('Done: 4 of 4 optics searched, 3 failed');
   await choice(page, 'Failed (3)').check();
   await expect(rows(page)).toHaveCount(3);
-  await button(page, 'Search the 3 failed again').click();
+  await button(page, 'Retry 3 failed').click();
   await expect(page.getByRole('alert').filter({ hasText: 'The key is gone.' })).toBeVisible();
-  await expect(rows(page), 'a row stays where it was looked at').toHaveCount(3);
+  await expect(rows(page), 'retried rows stay in the filter').toHaveCount(3);
   await expect(rows(page).nth(0)).toContainText('12 images');
-  await expect(rows(page).nth(1)).toContainText('Refused once more.');
-  await expect(rows(page).nth(2)).toContainText('It was refused.');
+  await expect(rows(page).nth(1)).toContainText('Rejected once more.');
+  await expect(rows(page).nth(2)).toContainText('It was rejected.');
   await expect(status(page)).toHaveText('Done: 4 of 4 optics searched, 2 failed');
   await expect(choice(page, 'Failed (2)')).toBeChecked();
-  expect(again).toEqual(['2', '3', '4']);
-  await expect(button(page, 'Search the 2 failed again')).toBeVisible();
+  expect(retried).toEqual(['2', '3', '4']);
+  await expect(button(page, 'Retry 2 failed')).toBeVisible();
 });
 
-test('results of the marketplace stand on pages of 24, three products side by side', async ({ page, site }) => {
+test('marketplace results have pages of 24 rows with three products side by side', async ({ page, site }) => {
   await signInAsAdmin(page);
   const all = ids(60).map((row) => productRow({ ...row, success: row.id !== 30 }));
-  await answer(page, products.path, [all]);
+  await fulfillPages(page, products.path, [all]);
   await page.route('**/30/search-amazon', (route) => {
     const { products } = productRow({ id: 30 });
     return route.fulfill({ json: { success: true, products, error: null } });
@@ -170,27 +170,27 @@ test('results of the marketplace stand on pages of 24, three products side by si
   await expect(rows(page).first()).toBeInViewport();
   await choice(page, 'Failed (1)').check();
   await expect(rows(page)).toHaveCount(1);
-  await button(page, 'Search the 1 failed again').click();
+  await button(page, 'Retry 1 failed').click();
   await expect(status(page)).toHaveText('Done: 60 of 60 optics searched');
   await expect(rows(page).getByRole('listitem')).toHaveCount(3);
   await choice(page, 'No URL (60)').check();
   await expect(rows(page)).toHaveCount(24);
 });
 
-test('without a key nothing moves, and a batch has not begun', async ({ page, site }) => {
+test('the missing key notice causes no layout shift, and a rejected batch does not start', async ({ page, site }) => {
   site.allow(/status of 503/);
   await signInAsAdmin(page);
-  const message = 'The marketplace search is not set up.';
+  const message = 'Marketplace search is off.';
   const refusal = { status: 503, json: { message, code: 'unavailable', requestId: 'x' } };
   await page.route(products.path, (route) => route.fulfill(refusal));
   await withoutKey(page, 'marketplace', 'MARKETPLACE_SEARCH_KEY');
   await page.route('/api/admin/searches', async (route) => {
-    // Long after everything else has come.
+    // Long after everything else has loaded.
     await page.waitForTimeout(1500);
     await route.fallback();
   });
   await openAdmin(page, site, products.at, products.title);
-  const moved = page.evaluate(
+  const layoutShift = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         let sum = 0;
@@ -200,16 +200,16 @@ test('without a key nothing moves, and a batch has not begun', async ({ page, si
         setTimeout(() => resolve(sum), 3000);
       }),
   );
-  await expect(page.getByText(/^Marketplace search is off/)).toBeVisible();
-  expect(await moved).toBe(0);
+  await expect(page.getByText(/^Marketplace search is off\. Set/)).toBeVisible();
+  expect(await layoutShift).toBe(0);
   await button(page, 'Start Batch Search').click();
   await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
   await expect(button(page, 'Start Batch Search')).toBeFocused();
   await expect(page.getByText(/nothing searched|Interrupted/)).toBeHidden();
-  await expect(button(page, 'Start again')).toBeHidden();
+  await expect(button(page, 'Start Over')).toBeHidden();
 });
 
-test('what was found for an optic is there when it is chosen again, by the keyboard too', async ({ page, site }) => {
+test('search results are still there when their optic is selected again, also by keyboard', async ({ page, site }) => {
   await showPictures(page, site);
   const { id, brand } = await makeFindable(page);
   await makeFindable(page, { brand, model: 'Two' });
@@ -221,7 +221,7 @@ test('what was found for an optic is there when it is chosen again, by the keybo
   const two = options.filter({ hasText: 'Two' });
   await two.focus();
   await page.keyboard.press('ArrowUp');
-  await expect(tiles.first(), 'an arrow chooses nothing').toBeVisible();
+  await expect(tiles.first(), 'arrow keys select nothing').toBeVisible();
   await two.press('Enter');
   await expect(two).toHaveAttribute('aria-pressed', 'true');
   await expect(two).toBeFocused();
@@ -230,7 +230,7 @@ test('what was found for an optic is there when it is chosen again, by the keybo
   await expect(tiles.first()).toBeVisible();
 });
 
-test('a running batch is not left without a question', async ({ page, site }) => {
+test('leaving a running batch asks first and keeps its results', async ({ page, site }) => {
   await showPictures(page, site);
   await signInAsAdmin(page);
   await openAdmin(page, site, images.at, images.title);
@@ -239,14 +239,14 @@ test('a running batch is not left without a question', async ({ page, site }) =>
   await expect(rows(page)).toHaveCount(10);
   const menu = page.getByRole('navigation', { name: 'Admin' });
   await menu.getByRole('link', { name: 'FAQs' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave the batch search?' });
-  await button(question, 'Stay').click();
+  const dialog = page.getByRole('dialog', { name: 'Leave the batch search?' });
+  await button(dialog, 'Stay').click();
   await expect(rows(page)).toHaveCount(10);
   await menu.getByRole('link', { name: 'FAQs' }).click();
-  await button(question, 'Leave').click();
+  await button(dialog, 'Leave').click();
   await expect(page).toHaveURL('/admin/faqs');
   await expect(page.getByRole('heading', { level: 1, name: 'FAQs Management' })).toBeVisible();
   await page.goBack();
   await expect(status(page)).toHaveText(/^Stopped: 10 of/);
-  await expect(rows(page), 'what was found is kept').toHaveCount(10);
+  await expect(rows(page), 'results are kept').toHaveCount(10);
 });

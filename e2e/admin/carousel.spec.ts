@@ -5,16 +5,13 @@ import { expect, test } from '../support/fixtures.ts';
 const gone = 'https://pictures.example/gone.png';
 
 for (const when of ['before', 'after'] as const) {
-  test(`a picture that fails to load ${when} the page comes alive leaves a placeholder`, async ({ page, site }) => {
+  test(`an image that fails ${when} hydration shows a placeholder`, async ({ page, site }) => {
     site.allow(/ERR_FAILED|pictures\.example/);
     await signInAsAdmin(page);
     const { id } = await makeOptic(page, { frontImageUrl: gone });
-    let fail = () => {};
-    const alive = new Promise<void>((resolve) => {
-      fail = resolve;
-    });
+    const { promise: hydrated, resolve: fail } = Promise.withResolvers<void>();
     await page.route(gone, async (route) => {
-      if (when === 'after') await alive;
+      if (when === 'after') await hydrated;
       await route.abort();
     });
     const failed = page.waitForEvent('requestfailed', (request) => request.url() === gone);

@@ -1,2 +1,2 @@
-/** Who manages the site in the tests. */
+/** The administrator in the tests. */
 export const administrator = { email: 'keeper@example.com', handle: 'Keeper', password: 'a dot for every slide' };

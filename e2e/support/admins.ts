@@ -5,14 +5,14 @@ import { expect, type Site, test } from './fixtures.ts';
 import { openAccount, ownAddress, post } from './members.ts';
 import { desktop, phone } from './pages.ts';
 
-/** The administrator, signed in by the API. Open a page after it. */
+/** Signs the administrator in through the API, before a page is opened. */
 export async function signInAsAdmin(page: Page): Promise<typeof administrator> {
   const { email, password } = administrator;
   expect((await post(page, '/api/login', { email, password }, await ownAddress(page))).status()).toBe(200);
   return administrator;
 }
 
-/** Calls of another administrator, whose browser is another one. The page is an administrator's by then. */
+/** API requests of another administrator. Requires a page signed in as an administrator. */
 export async function otherAdmin(page: Page): Promise<APIRequestContext> {
   const { email, password, handle } = await openAccount(page);
   const users: { id: number }[] = await (await page.request.get(`/api/admin/users?q=${email}`)).json();
@@ -23,13 +23,13 @@ export async function otherAdmin(page: Page): Promise<APIRequestContext> {
   return request;
 }
 
-/** Opens a screen of the administrators' area and waits for its heading. */
+/** Opens an admin page and waits for its heading. */
 export async function openAdmin(page: Page, site: Site, path: string, heading: string): Promise<void> {
   await site.open(path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-/** The notification, also where a dialog that was opened after the last one hides its region. */
+/** The notification, even if a dialog hides its region from assistive technology. */
 export const toast = (page: Page) =>
   page
     .getByRole('region', { name: /Notifications/, includeHidden: true })
@@ -37,11 +37,11 @@ export const toast = (page: Page) =>
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Fails on what axe finds, in both color schemes, on a desktop and on a phone; and on a phone's page that is too wide. */
+/** Checks accessibility with axe in both color schemes and sizes, and that the page does not scroll sideways. */
 export async function checkAccess(page: Page, what: string): Promise<void> {
   for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport);
-    // What the bar at the top half covers would seem too small to press.
+    // axe reports controls partly covered by the sticky header as too small.
     await page.evaluate(() => scrollTo(0, 0));
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -55,7 +55,7 @@ export async function checkAccess(page: Page, what: string): Promise<void> {
   await page.setViewportSize(desktop);
 }
 
-/** Lets the next call of a path reach the server, but not its answer the page. */
+/** Loses the answer to the next call of a path: the server handles it, but the page gets a network error. */
 export async function loseAnswer(page: Page, path: string): Promise<void> {
   await page.route(
     path,

@@ -3,10 +3,10 @@ import { drawSight } from '../../tools/fake-searches/pictures.mjs';
 import { makeOptic } from './admin-optics.ts';
 import type { Site } from './fixtures.ts';
 
-/** An optic of a brand that only this test has, of which the fake searches find something. */
+/** Creates an optic that the fake searches have results for, with a brand unique to this test. */
 export const makeFindable = (page: Page, fields: object = {}) => makeOptic(page, { productLine: 'RMR', ...fields });
 
-/** Shows the pictures that the fake searches name; no server is behind their addresses. */
+/** Serves the images in fake results; their host does not exist. */
 export async function showPictures(page: Page, site: Site): Promise<void> {
   site.allow(/^request to https:\/\/pictures\.example$/);
   const body = drawSight('shown', 96);
@@ -14,8 +14,8 @@ export async function showPictures(page: Page, site: Site): Promise<void> {
 }
 
 /**
- * Lets so many calls of a batch through and then does something else with them.
- * @returns lets all through again
+ * Lets the first calls of a batch through and handles later ones with `then`.
+ * @returns a function that lets all calls through again
  */
 export async function interrupt(
   page: Page,
@@ -23,16 +23,16 @@ export async function interrupt(
   calls: number,
   then: (route: Route) => Promise<void> | undefined,
 ): Promise<() => Promise<void>> {
-  let made = 0;
+  let count = 0;
   const handler = (route: Route) => {
-    made += 1;
-    return made > calls ? then(route) : route.continue();
+    count += 1;
+    return count > calls ? then(route) : route.continue();
   };
   await page.route(path, handler);
   return () => page.unroute(path, handler);
 }
 
-/** What the calls of a batch ask for, in turn. */
+/** Collects the bodies of batch requests. */
 export function batchCalls(page: Page, path: string): { cursor?: number; limit?: number; primaryUse: string }[] {
   const bodies: { cursor?: number; limit?: number; primaryUse: string }[] = [];
   page.on('request', (request: Request) => {
@@ -41,7 +41,7 @@ export function batchCalls(page: Page, path: string): { cursor?: number; limit?:
   return bodies;
 }
 
-/** Makes the site one on which a search's key is not set. */
+/** Makes a search look like its key is not set. */
 export async function withoutKey(page: Page, search: 'images' | 'marketplace', missing: string): Promise<void> {
   await page.route('/api/admin/searches', async (route) => {
     const response = await route.fetch();

@@ -1,9 +1,9 @@
-/** `node e2e/support/seed-administrator.ts FOLDER`: puts the administrator of the tests into a state that nobody serves yet. */
+/** `node e2e/support/seed-administrator.ts FOLDER`: creates the tests' administrator in a state folder that is not being served. */
 import { randomBytes, scryptSync } from 'node:crypto';
 import { run } from '../../tools/lib/run.mjs';
 import { administrator } from './administrator.ts';
 
-/** A password as the server stores it. */
+/** Hashes a password like the server. */
 function hash(password: string): string {
   const salt = randomBytes(16);
   const key = scryptSync(password, salt, 32, { N: 2 ** 14, r: 8, p: 5 });

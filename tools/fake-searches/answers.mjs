@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { drawSight } from './pictures.mjs';
-import { pictureOrigin } from './run.mjs';
+import { imageOrigin } from './run.mjs';
 
 /** @type {{ brand: string, productLine: string, model: string | null, minPrice: number | null }[]} */
 const optics = JSON.parse(readFileSync(new URL('../../catalog/data/optics.json', import.meta.url), 'utf8'));
@@ -11,14 +11,14 @@ const wordsOf = (text) => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 const common = ['red', 'dot', 'sight'];
 const known = optics.map((optic) => ({ optic, name: nameOf(optic), words: new Set(wordsOf(nameOf(optic))) }));
 
-/** The optics of the catalog that share the most words with a question, the nearest first. */
-function matches(question, most) {
-  const asked = wordsOf(question).filter((word) => !common.includes(word));
+/** Optics that share the most words with the query, best match first. */
+function matches(query, max) {
+  const terms = wordsOf(query).filter((word) => !common.includes(word));
   return known
-    .map((one) => ({ ...one, shared: asked.filter((word) => one.words.has(word)).length }))
+    .map((one) => ({ ...one, shared: terms.filter((word) => one.words.has(word)).length }))
     .filter(({ shared }) => shared > 0)
     .sort((one, other) => other.shared - one.shared || one.words.size - other.words.size)
-    .slice(0, most);
+    .slice(0, max);
 }
 
 const views = ['front', 'left side', 'right side', 'on a slide', 'in its box'];
@@ -31,11 +31,11 @@ function thumbnail(title) {
 
 const slug = (text) => wordsOf(text).join('-');
 
-/** As SerpApi answers for Google Images; what it has beyond what is read stands here too. */
-export function imageAnswer(question) {
-  const found = matches(question, 4).flatMap(({ name }) => views.map((view) => `${name}, ${view}`));
+/** SerpApi's response for Google Images, including fields that we do not read. */
+export function imageResponse(query) {
+  const found = matches(query, 4).flatMap(({ name }) => views.map((view) => `${name}, ${view}`));
   const search_metadata = { id: '0123456789abcdef', status: 'Success', total_time_taken: 0.1 };
-  const search_parameters = { engine: 'google_images', q: question };
+  const search_parameters = { engine: 'google_images', q: query };
   if (found.length === 0) {
     const error = "Google Images hasn't returned any results for this query.";
     return { search_metadata, search_parameters, search_information: { images_results_state: 'Fully empty' }, error };
@@ -46,7 +46,7 @@ export function imageAnswer(question) {
     source: 'shop.example',
     title,
     link: `https://shop.example/${slug(title)}`,
-    original: `${pictureOrigin}/${slug(title)}.png`,
+    original: `${imageOrigin}/${slug(title)}.png`,
     original_width: 480,
     original_height: 360,
     is_product: true,
@@ -54,11 +54,11 @@ export function imageAnswer(question) {
   return { search_metadata, search_parameters, images_results };
 }
 
-/** As Rainforest API answers a search. Prices, ratings and places in the list are made up. */
-export function productAnswer(question, domain) {
+/** Rainforest API's response to a search. Prices, ratings and positions are made up. */
+export function productResponse(query, domain) {
   const request_info = { success: true, credits_used: 1, credits_remaining: 99 };
-  const request_parameters = { type: 'search', amazon_domain: domain, search_term: question };
-  const search_results = matches(question, 7).map(({ optic, name }, index) => {
+  const request_parameters = { type: 'search', amazon_domain: domain, search_term: query };
+  const search_results = matches(query, 7).map(({ optic, name }, index) => {
     const seed = crc32(Buffer.from(name));
     const asin = `B0${seed.toString(36).toUpperCase().padStart(8, '0')}`;
     const value = (optic.minPrice ?? 199) + (seed % 40) - 0.01;
@@ -66,7 +66,7 @@ export function productAnswer(question, domain) {
       position: index + 1,
       title: `${name} Red Dot Sight`,
       asin,
-      link: `https://www.${domain}/${slug(name)}/dp/${asin}/ref=sr_1_${index + 1}?keywords=${slug(question)}`,
+      link: `https://www.${domain}/${slug(name)}/dp/${asin}/ref=sr_1_${index + 1}?keywords=${slug(query)}`,
       image: thumbnail(name),
       is_prime: seed % 2 === 0,
       rating: 3 + (seed % 20) / 10,

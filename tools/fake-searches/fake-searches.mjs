@@ -1,4 +1,4 @@
-/** `npm run fake-searches`: answers on localhost as the image search and the marketplace search do. PORT=… changes where. */
+/** `npm run fake-searches`: serves fake image and marketplace searches on localhost. PORT=… sets the port. */
 
 import { readPort, requireFreePort } from '../lib/port.mjs';
 import { main } from '../lib/run.mjs';
@@ -9,20 +9,20 @@ await main(async () => {
   await requireFreePort(port);
   const { url } = await startFakeSearches(port);
   console.log(`
-The searches are at ${url}. In another terminal, without a key:
+Fake searches are running at ${url}. In another terminal, without a key:
 
   FAKE_SEARCHES=${url} npm start
 
-That sets, for this run, what can also stand in .dev.vars (where a copy of a picture cannot be kept then, as no
-server is behind the pictures' addresses):
+This sets the following for one run. You can also put it in .dev.vars, but then images cannot be copied, because
+no server is behind their URLs:
 
   IMAGE_SEARCH_URL=${url}/search.json
   IMAGE_SEARCH_KEY=any
   MARKETPLACE_SEARCH_URL=${url}/request
   MARKETPLACE_SEARCH_KEY=any
 
-To see something go wrong, put its word before the path (${url}/slow/search.json, or
-FAKE_SEARCHES=${url}/slow), or into the name of an optic (fault:slow):
+To trigger a fault, put its word before the path (${url}/slow/search.json, or
+FAKE_SEARCHES=${url}/slow) or in the name of an optic (fault:slow):
 `);
   for (const [word, { what }] of Object.entries(faults)) console.log(`  ${word.padEnd(14)}${what}`);
   return new Promise(() => undefined);

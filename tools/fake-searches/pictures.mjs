@@ -10,7 +10,7 @@ function chunk(type, data) {
 }
 
 /**
- * A PNG of rows of palette indexes.
+ * Encodes rows of palette indexes as a PNG.
  * @param {number[][]} rows
  * @param {number[][]} palette red, green and blue of each index
  */
@@ -29,11 +29,11 @@ function png(rows, palette) {
   ]);
 }
 
-/** A number that stands for a text. */
+/** A number derived from a text. */
 const numberOf = (text) => crc32(Buffer.from(text));
 
 /**
- * A drawing of a sight, its shape and colors chosen by its name: a body, a window in it, and a lit dot.
+ * A picture of a sight: a body, a window and a lit dot. The name determines shape and colors.
  * @param {string} name
  * @param {number} width
  */

@@ -2,24 +2,24 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/run.mjs';
 
-/** Where the pictures that the fake searches find seem to stand. No such host is there. */
-export const pictureOrigin = 'https://pictures.example';
+/** Origin of the images in fake results. The host does not exist. */
+export const imageOrigin = 'https://pictures.example';
 
-/** Stands before the built Worker: what it fetches of the pictures that the fake searches find comes from their server. */
+/** Wraps the built Worker and redirects its image fetches to the fake server. */
 const worker = (base) => `export * from './index.js';
 export { default } from './index.js';
 
-const fetchOutside = globalThis.fetch;
+const realFetch = globalThis.fetch;
 globalThis.fetch = (input, init) => {
   const url = String(input instanceof Request ? input.url : input);
-  const path = url.startsWith('${pictureOrigin}/') ? url.slice(${pictureOrigin.length}) : undefined;
-  return fetchOutside(path === undefined ? input : '${new URL(base).origin}/pictures' + path, init);
+  const path = url.startsWith('${imageOrigin}/') ? url.slice(${imageOrigin.length}) : undefined;
+  return realFetch(path === undefined ? input : '${new URL(base).origin}/pictures' + path, init);
 };
 `;
 
 /**
- * What `wrangler dev` is told so that the built product uses fake searches. The build stays as it is.
- * @param {string} base where they are
+ * Arguments that make `wrangler dev` run the built product with fake searches. The build is not changed.
+ * @param {string} base URL of the fake server
  */
 export function fakeSearchesArguments(base) {
   const folder = join(root, 'dist', 'red_dot_atlas');

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { imageAnswer, productAnswer } from './answers.mjs';
+import { imageResponse, productResponse } from './answers.mjs';
 import { drawSight } from './pictures.mjs';
-import { pictureOrigin } from './run.mjs';
+import { imageOrigin } from './run.mjs';
 
 const slowMs = 20_000;
 
-/** Nothing waits for it when the server is closed. */
+/** Does not keep the process alive. */
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
 function json(response, body, status = 200, headers = {}) {
@@ -26,31 +26,31 @@ async function* slowly(parts) {
   }
 }
 
-/** Sends a part again and again until it has sent so many bytes, or the reader has gone. */
+/** Repeats a part until so many bytes are sent or the reader disconnects. */
 const flood = (response, part, bytes) => pipeline(Readable.from(repeated(Buffer.from(part), bytes)), response);
 const trickle = (response) =>
   pipeline(Readable.from(slowly(repeated(Buffer.from(' '), Number.POSITIVE_INFINITY))), response);
 
-/** A question's first time and its later ones differ, so each is known by its address. */
+/** Some faults affect only the first request for a URL. */
 const seenBefore = new Set();
 const isFirst = (key) => !seenBefore.has(key) && Boolean(seenBefore.add(key));
 
-/** @typedef {{ response: import('node:http').ServerResponse, question: string, answer: object, key: string }} Asked */
+/** @typedef {{ response: import('node:http').ServerResponse, answer: object, key: string }} Context */
 
 /**
- * What can go wrong, by the word that brings it about.
- * @type {Record<string, { what: string, answer: (asked: Asked) => unknown }>}
+ * Faults by the word that triggers them.
+ * @type {Record<string, { what: string, answer: (context: Context) => unknown }>}
  */
 export const faults = {
   slow: {
-    what: `answers after ${slowMs / 1000} seconds`,
+    what: `responds after ${slowMs / 1000} seconds`,
     answer: async ({ response, answer }) => {
       await wait(slowMs);
       json(response, answer);
     },
   },
   trickle: {
-    what: 'begins to answer at once and never ends',
+    what: 'responds at once and never ends',
     answer: ({ response }) => {
       response.writeHead(200, { 'Content-Type': 'application/json' });
       return trickle(response);
@@ -61,15 +61,15 @@ export const faults = {
   key: { what: '401, as for a wrong key', answer: ({ response }) => json(response, { error: 'Invalid API key' }, 401) },
   credit: { what: '402, no credit left', answer: ({ response }) => json(response, { error: 'Pay first' }, 402) },
   moved: {
-    what: 'a redirect to elsewhere',
+    what: 'a redirect',
     answer: ({ response }) => response.writeHead(302, { Location: '/search.json?q=rmr' }).end(),
   },
   empty: {
     what: 'finds nothing',
     answer: ({ response, answer }) =>
-      json(response, 'request_info' in answer ? { ...answer, search_results: [] } : imageAnswer('')),
+      json(response, 'request_info' in answer ? { ...answer, search_results: [] } : imageResponse('')),
   },
-  blank: { what: '200 with nothing in it', answer: ({ response }) => response.writeHead(200).end() },
+  blank: { what: '200 with an empty body', answer: ({ response }) => response.writeHead(200).end() },
   huge: {
     what: '20 MB of results',
     answer: ({ response }) => {
@@ -79,16 +79,16 @@ export const faults = {
     },
   },
   malformed: {
-    what: 'JSON that breaks off',
+    what: 'truncated JSON',
     answer: ({ response, answer }) => response.writeHead(200).end(JSON.stringify(answer).slice(0, -20)),
   },
-  html: { what: '200 with a page', answer: ({ response }) => response.writeHead(200).end('<!doctype html><p>Hello') },
+  html: { what: '200 with HTML', answer: ({ response }) => response.writeHead(200).end('<!doctype html><p>Hello') },
   shape: {
     what: 'JSON of another shape',
     answer: ({ response }) => json(response, { images_results: { one: 1 }, search_results: 'none' }),
   },
   rows: {
-    what: 'results of which only the second can be used: each other has one fault',
+    what: 'results of which only the second is usable',
     answer: ({ response, answer }) => {
       const [good] = answer.images_results ?? answer.search_results ?? [];
       const { asin: _, ...unnumbered } = good ?? {};
@@ -105,7 +105,7 @@ export const faults = {
     },
   },
   error: {
-    what: '200 with an error in it',
+    what: '200 with an error in the body',
     answer: ({ response }) =>
       json(response, {
         search_metadata: { status: 'Error' },
@@ -114,11 +114,11 @@ export const faults = {
       }),
   },
   limited: {
-    what: '429, to come again in an hour',
+    what: '429 with Retry-After one hour',
     answer: ({ response }) => json(response, { error: 'Too many' }, 429, { 'Retry-After': '3600' }),
   },
   'limited-once': {
-    what: '429 the first time, to come again in a second',
+    what: '429 the first time, with Retry-After one second',
     answer: ({ response, answer, key }) =>
       isFirst(key) ? json(response, { error: 'Too many' }, 429, { 'Retry-After': '1' }) : json(response, answer),
   },
@@ -127,13 +127,13 @@ export const faults = {
     answer: ({ response, answer, key }) =>
       isFirst(key) ? json(response, { error: 'Once' }, 500) : json(response, answer),
   },
-  reset: { what: 'the connection breaks off', answer: ({ response }) => response.socket?.resetAndDestroy() },
+  reset: { what: 'the connection is reset', answer: ({ response }) => response.socket?.resetAndDestroy() },
 };
 
 const image = { 'Content-Type': 'image/png' };
 
-/** Pictures that are none, or that one must not wait for, by name. */
-const pictures = {
+/** Broken, endless and redirected images, by name. */
+const images = {
   'html.png': (response) => response.writeHead(200, image).end('<!doctype html><script>alert(1)</script>'),
   'empty.png': (response) => response.writeHead(200, image).end(),
   'large.png': (response) => {
@@ -164,44 +164,44 @@ const pictures = {
   'insecure.png': (response) => response.writeHead(302, { Location: 'http://pictures.example/at-last.png' }).end(),
 };
 
-function sendPicture(response, name) {
-  if (Object.hasOwn(pictures, name)) return pictures[name](response);
-  // steps-3.png leads to steps-2.png and so on.
+function sendImage(response, name) {
+  if (Object.hasOwn(images, name)) return images[name](response);
+  // steps-3.png redirects to steps-2.png and so on.
   const steps = Number(name.match(/^steps-(\d+)\.png$/)?.[1] ?? 0);
-  if (steps > 0) return response.writeHead(302, { Location: `${pictureOrigin}/steps-${steps - 1}.png` }).end();
+  if (steps > 0) return response.writeHead(302, { Location: `${imageOrigin}/steps-${steps - 1}.png` }).end();
   response.writeHead(200, image).end(drawSight(name, 480));
 }
 
 const faultIn = (text) => text.match(/fault:([a-z-]+)/)?.[1] ?? '';
 
 /**
- * Answers as the two search services do, and as pictures' servers do, and notes what it was asked.
- * @param {number} port 0 for any that is free
+ * Serves both search APIs and the images in their results, and records all requests.
+ * @param {number} port 0 for any free port
  */
 export async function startFakeSearches(port = 0) {
   /** @type {{ path: string, query: Record<string, string>, aborted: boolean }[]} */
   const requests = [];
-  function answerTo(request, response) {
+  function respond(request, response) {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const [, first = '', second = ''] = url.pathname.split('/');
     if (first === 'requests') return json(response, requests);
-    const noted = { path: url.pathname, query: Object.fromEntries(url.searchParams), aborted: false };
-    requests.push(noted);
+    const record = { path: url.pathname, query: Object.fromEntries(url.searchParams), aborted: false };
+    requests.push(record);
     response.on('close', () => {
-      noted.aborted = !response.writableFinished;
+      record.aborted = !response.writableFinished;
     });
-    if (first === 'pictures') return sendPicture(response, second);
-    const question = url.searchParams.get('q') ?? url.searchParams.get('search_term') ?? '';
+    if (first === 'pictures') return sendImage(response, second);
+    const query = url.searchParams.get('q') ?? url.searchParams.get('search_term') ?? '';
     const answer = url.searchParams.has('search_term')
-      ? productAnswer(question, url.searchParams.get('amazon_domain') ?? 'amazon.com')
-      : imageAnswer(question);
-    const fault = faults[faultIn(question)] ?? faults[first];
+      ? productResponse(query, url.searchParams.get('amazon_domain') ?? 'amazon.com')
+      : imageResponse(query);
+    const fault = faults[faultIn(query)] ?? faults[first];
     if (fault === undefined) return json(response, answer);
-    return fault.answer({ response, question, answer, key: `${url.pathname} ${question}` });
+    return fault.answer({ response, answer, key: `${url.pathname} ${query}` });
   }
   const server = createServer(async (request, response) => {
     try {
-      await answerTo(request, response);
+      await respond(request, response);
     } catch {
       response.destroy();
     }

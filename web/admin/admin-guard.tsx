@@ -11,23 +11,23 @@ import { PageHeading } from '../ui/page-heading.tsx';
 
 const redirectDelay = 3000;
 
-/** Whether the member is an administrator; undefined while that is not known. */
+/** Whether the member is an administrator; undefined until that is known. */
 export function useIsAdmin(): boolean | undefined {
   const { data: user } = useUserQuery();
   const { data: isAdmin } = useQuery({ ...adminCheckQuery(), enabled: Boolean(user) });
   return user ? isAdmin : undefined;
 }
 
-/** Lets administrators in. It spares others a screen that the server would refuse to fill: the rights live there. */
+/** Renders its children for administrators only. The server enforces the rights; this only spares others empty pages. */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const { data: user, isError, refetch } = useUserQuery();
   const isAdmin = useIsAdmin();
   const { pathname, search } = useLocation();
-  useLostRights();
+  useRecheckOnRefusal();
   if (user === null) return <Navigate to={paths.signIn(pathname + search)} replace />;
   if (user === undefined && isError) {
     return (
-      <Notice title="Your account did not load." alert>
+      <Notice title="Your account didn’t load." alert>
         <Button onClick={() => refetch()}>Try again</Button>
       </Notice>
     );
@@ -51,8 +51,8 @@ function Unauthorized() {
   );
 }
 
-/** Asks anew who this is, and what they may, once the server refuses to show something. */
-function useLostRights(): void {
+/** Checks the session or the rights again after a query fails with 401 or 403. */
+function useRecheckOnRefusal(): void {
   const client = useQueryClient();
   useEffect(
     () =>

@@ -22,8 +22,8 @@ const sections = [
 ];
 
 /**
- * What stands around every screen of the area: a bar, and for administrators the side menu, which a small screen folds
- * into the bar. Its place is kept free until they are known.
+ * The frame of every admin page: a header and, for administrators, a side menu that collapses on small screens. Its
+ * space is reserved until it is known who is looking.
  */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
@@ -75,26 +75,26 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   );
 }
 
-const entry =
+const itemClass =
   'flex min-h-11 items-center border-l-2 border-transparent px-3 text-reading text-ink2 hover:text-ink aria-[current]:border-red aria-[current]:font-medium aria-[current]:text-ink lg:min-h-9 lg:text-base';
 
 function SideMenu() {
   const { pathname } = useLocation();
   const here = pathname.toLowerCase();
-  // The form of an optic belongs to the optics.
+  // Subpages such as /admin/optics/1/edit belong to their section.
   const current = (to: string) => here === to || here.startsWith(`${to}/`) || here.startsWith(`${to}-`);
   return (
     <>
       <ul>
         {sections.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} aria-current={here === to ? 'page' : current(to) ? 'true' : undefined} className={entry}>
+            <Link to={to} aria-current={here === to ? 'page' : current(to) ? 'true' : undefined} className={itemClass}>
               {label}
             </Link>
           </li>
         ))}
         <li className="mt-2 border-t border-rule pt-2">
-          <Link to={paths.home} className={entry}>
+          <Link to={paths.home} className={itemClass}>
             View Site
           </Link>
         </li>

@@ -1,4 +1,4 @@
-/** Every address of the administrators' area. */
+/** Every URL of the admin area. */
 export const adminPaths = {
   dashboard: '/admin/dashboard',
   optics: '/admin/optics',
@@ -13,58 +13,46 @@ export const adminPaths = {
   users: '/admin/users',
 } as const;
 
-/** The sections that stand under /admin/{id}, each with the title of its page. */
-const sections = {
-  dashboard: 'Admin Dashboard',
-  optics: 'Optics Management',
-  'optics-edit': 'Optic',
-  images: 'Image Management',
-  amazon: 'Amazon URL Management',
-  blog: 'Blog Management',
-  faqs: 'FAQs Management',
-  users: 'Users Management',
-} as const;
+/** The pages of the admin area: section, title, and path below /admin. The path may contain an id. */
+const pages = [
+  ['dashboard', 'Admin Dashboard', /^dashboard$/],
+  ['optics', 'Optics Management', /^optics$/],
+  ['optics-edit', 'Add New Optic', /^optics\/new$/],
+  ['optics-edit', 'Edit optic', /^optics\/([1-9]\d{0,14})\/edit$/],
+  ['optics-import', 'Import and export', /^optics\/import$/],
+  ['images', 'Image Management', /^images$/],
+  ['amazon', 'Amazon URL Management', /^amazon$/],
+  ['blog', 'Blog Management', /^blog$/],
+  ['blog-preview', 'Post Preview', /^blog\/([1-9]\d{0,14})\/preview$/],
+  ['faqs', 'FAQs Management', /^faqs$/],
+  ['users', 'Users Management', /^users$/],
+] as const;
 
-export type AdminSection = keyof typeof sections | 'optics-import' | 'blog-preview';
+export type AdminSection = (typeof pages)[number][0];
 
-/** A screen of the area; the form of an optic without an id is for a new one. */
-export type AdminPlace = { section: AdminSection; title: string; opticId?: number; postId?: number };
+/** A page of the admin area. Without an id, the optic form creates an optic. */
+export type AdminPage = { section: AdminSection; title: string; id: number | undefined };
 
-/** An id as an address has it; undefined where it is none. */
+/** An id in a URL; undefined if malformed. */
 export function idOf(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The page of a list that an address names; the first where it names none. */
+/** The page number in a URL; 1 if missing or malformed. */
 export function pageOf(params: URLSearchParams): number {
   const page = params.get('page') ?? '';
   return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
 }
 
-function postPreview([id = '', action, ...more]: string[]): AdminPlace | undefined {
-  const postId = idOf(id);
-  if (action !== 'preview' || more.length > 0 || postId === undefined) return undefined;
-  return { section: 'blog-preview', title: 'Post Preview', postId };
-}
-
-/** The form of an optic; without an id, of a new one. */
-function opticForm(id: string): AdminPlace | undefined {
-  if (id === '') return { section: 'optics-edit', title: 'Add New Optic' };
-  const opticId = idOf(id);
-  return opticId === undefined ? undefined : { section: 'optics-edit', title: 'Edit optic', opticId };
-}
-
-/** What stands at an address of the area, of which the bare one means the dashboard; undefined where nothing does. */
-export function adminPlace({ pathname, search }: { pathname: string; search: string }): AdminPlace | undefined {
-  const [, area, name = 'dashboard', ...rest] = pathname.toLowerCase().replace(/\/$/, '').split('/');
-  if (area !== 'admin' || !Object.hasOwn(sections, name)) return undefined;
-  const section = name as keyof typeof sections;
-  if (rest.length === 0 && section === 'optics-edit') return opticForm(new URLSearchParams(search).get('id') ?? '');
-  if (rest.length === 0) return { section, title: sections[section] };
-  if (section === 'blog') return postPreview(rest);
-  if (section !== 'optics') return undefined;
-  const [id = '', action, ...more] = rest;
-  if (id === 'new' && action === undefined) return opticForm('');
-  if (id === 'import' && action === undefined) return { section: 'optics-import', title: 'Import and export' };
-  return action === 'edit' && more.length === 0 && id !== '' ? opticForm(id) : undefined;
+/** The page at a URL of the admin area (/admin is the dashboard); undefined if there is none. */
+export function adminPage({ pathname, search }: { pathname: string; search: string }): AdminPage | undefined {
+  const below = /^\/admin(?:\/(.*))?$/.exec(pathname.toLowerCase().replace(/\/$/, ''));
+  if (!below) return undefined;
+  const editedId = new URLSearchParams(search).get('id');
+  const [, path = 'dashboard'] = below;
+  const current = path !== 'optics-edit' ? path : editedId ? `optics/${editedId}/edit` : 'optics/new';
+  const page = pages.find(([, , pattern]) => pattern.test(current));
+  if (page === undefined) return undefined;
+  const [section, title, pattern] = page;
+  return { section, title, id: idOf(pattern.exec(current)?.[1] ?? null) };
 }

@@ -6,7 +6,7 @@ import { NotFoundPage, notFoundHead } from '../shell/not-found-page.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { AdminGuard } from './admin-guard.tsx';
 import { AdminLayout } from './admin-layout.tsx';
-import { type AdminPlace, adminPaths, adminPlace } from './admin-paths.ts';
+import { type AdminPage, adminPage, adminPaths } from './admin-paths.ts';
 import './admin.css';
 
 const Dashboard = lazy(() => import('./dashboard/dashboard-page.tsx').then((m) => ({ default: m.DashboardPage })));
@@ -24,11 +24,11 @@ const Users = lazy(() => import('./users/users-page.tsx').then((m) => ({ default
 
 export const handle: RouteHandle = {
   head: (_client, { url }) => {
-    const place = adminPlace(url);
-    if (place === undefined) return notFoundHead();
+    const page = adminPage(url);
+    if (page === undefined) return notFoundHead();
     return {
-      title: place.title,
-      description: `${place.title}, for administrators.`,
+      title: page.title,
+      description: `${page.title}, for administrators.`,
       keywords: [],
       canonicalPath: url.pathname,
       noindex: true,
@@ -36,12 +36,12 @@ export const handle: RouteHandle = {
   },
 };
 
-/** The administrators' area: one application, in which each screen comes by itself. */
+/** The admin area. Each page is loaded lazily. */
 export function Component() {
   const location = useLocation();
   if (/^\/admin\/?$/i.test(location.pathname)) return <Navigate to={adminPaths.dashboard} replace />;
-  const place = adminPlace(location);
-  if (place === undefined) {
+  const page = adminPage(location);
+  if (page === undefined) {
     return (
       <Layout>
         <NotFoundPage />
@@ -52,35 +52,28 @@ export function Component() {
     <AdminLayout>
       <AdminGuard>
         <Suspense fallback={<Loading>Loading...</Loading>}>
-          <Screen place={place} />
+          <Screen page={page} />
         </Suspense>
       </AdminGuard>
     </AdminLayout>
   );
 }
 
-function Screen({ place: { section, opticId, postId = 0 } }: { place: AdminPlace }) {
-  switch (section) {
-    case 'dashboard':
-      return <Dashboard />;
-    case 'optics':
-      return <Optics />;
-    case 'optics-edit':
-      // Another optic is another form.
-      return <OpticForm key={opticId ?? 'new'} opticId={opticId} />;
-    case 'optics-import':
-      return <Import />;
-    case 'images':
-      return <Images />;
-    case 'amazon':
-      return <Marketplace />;
-    case 'blog':
-      return <Blog />;
-    case 'blog-preview':
-      return <BlogPreview key={postId} postId={postId} />;
-    case 'faqs':
-      return <Faqs />;
-    case 'users':
-      return <Users />;
-  }
+const pages = {
+  dashboard: Dashboard,
+  optics: Optics,
+  'optics-import': Import,
+  images: Images,
+  amazon: Marketplace,
+  blog: Blog,
+  faqs: Faqs,
+  users: Users,
+};
+
+function Screen({ page: { section, id } }: { page: AdminPage }) {
+  // Each optic gets a fresh form.
+  if (section === 'optics-edit') return <OpticForm key={id ?? 'new'} opticId={id} />;
+  if (section === 'blog-preview') return <BlogPreview key={id} postId={id ?? 0} />;
+  const Page = pages[section];
+  return <Page />;
 }

@@ -1,30 +1,30 @@
 import type { Mail, MailTransport } from './transport.ts';
 
-export type KeptMail = Mail & { createdAt: string };
+export type StoredMail = Mail & { createdAt: string };
 
 const prefix = 'mail:';
-const keptSeconds = 7 * 24 * 3600;
-const shownAtMost = 100;
+const storedSeconds = 7 * 24 * 3600;
+const maxListed = 100;
 
-/** Names sort by age, the newest first, as KV lists them in the order of their names. */
-function nameOf(time: number): string {
+/** KV lists keys in alphabetical order, so these sort newest first. */
+function keyOf(time: number): string {
   return `${prefix}${String(9_999_999_999_999 - time).padStart(13, '0')}:${crypto.randomUUID()}`;
 }
 
-/** Keeps mails in KV, to be read there. */
+/** Stores mails in KV instead of sending them. */
 export function previewTransport(store: KVNamespace): MailTransport {
   return {
     async send(mail) {
       const now = Date.now();
-      const kept: KeptMail = { ...mail, createdAt: new Date(now).toISOString() };
-      await store.put(nameOf(now), JSON.stringify(kept), { expirationTtl: keptSeconds });
+      const stored: StoredMail = { ...mail, createdAt: new Date(now).toISOString() };
+      await store.put(keyOf(now), JSON.stringify(stored), { expirationTtl: storedSeconds });
     },
   };
 }
 
-/** The mails that were kept, the newest first. */
-export async function keptMails(store: KVNamespace): Promise<KeptMail[]> {
-  const { keys } = await store.list({ prefix, limit: shownAtMost });
-  const mails = await Promise.all(keys.map(({ name }) => store.get<KeptMail>(name, 'json')));
+/** The stored mails, newest first. */
+export async function storedMails(store: KVNamespace): Promise<StoredMail[]> {
+  const { keys } = await store.list({ prefix, limit: maxListed });
+  const mails = await Promise.all(keys.map(({ name }) => store.get<StoredMail>(name, 'json')));
   return mails.filter((mail) => mail !== null);
 }

@@ -3,28 +3,28 @@ import { previewTransport } from './preview.ts';
 
 export type Mail = {
   to: string;
-  /** Whom an answer goes to, where that is not us: an address alone, as a name chosen by others could look like one. */
+  /** A bare email: a display name chosen by others could itself look like an email. */
   replyTo?: string;
   subject: string;
   text: string;
   html: string;
 };
 
-/** Hands a mail on; fails where it is not taken. */
+/** Rejects if the mail is not accepted. */
 export type MailTransport = { send: (mail: Mail) => Promise<void> };
 
-/** Whether mails are kept to be read at /dev/mail, and none is sent. */
+/** Whether mails are stored for /dev/mail instead of sent. */
 export function previewsMail(env: Env): boolean {
   return env.MAIL_TRANSPORT === 'preview';
 }
 
-/** What could begin another header line, or end this one. */
-const lineEnds = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+/** Could start another header line or end this one. */
+const controlCharacter = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** @throws Error where a text that becomes a header has a line break or another control character in it */
+/** @throws Error if a header contains a line break or another control character */
 function checkHeaders({ to, replyTo, subject }: Mail): void {
-  if ([to, subject, replyTo].some((text) => text !== undefined && lineEnds.test(text))) {
-    throw new Error('A header of the mail has a control character');
+  if ([to, subject, replyTo].some((text) => text !== undefined && controlCharacter.test(text))) {
+    throw new Error('A mail header contains a control character');
   }
 }
 

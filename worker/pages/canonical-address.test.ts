@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { loadCatalog } from '../testing/catalog.ts';
 import { page, request } from '../testing/request.ts';
-import { canonicalAddress } from './canonical-address.ts';
+import { canonicalUrl } from './canonical-address.ts';
 
-const canonical = (path: string) => canonicalAddress(new URL(`https://example.com${path}`));
+const canonical = (path: string) => canonicalUrl(new URL(`https://example.com${path}`));
 
 test.each([
   ['/pistol?footprint=RMR', '/pistol?footprint=rmr'],
@@ -27,11 +27,11 @@ test.each([
   ['/auth/%72eset%2Dpassword?token=abc', '/auth/reset-password?token=abc'],
   ['/%41UTH', '/AUTH'],
   ['/%2561%7euth', '/%2561~uth'],
-])('%s is sent to %s, and from there nowhere', async (path, address) => {
+])('%s redirects to %s, which does not redirect', async (path, target) => {
   const response = await request(`https://example.com${path}`);
-  expect([response.status, response.headers.get('Location')]).toEqual([308, address]);
+  expect([response.status, response.headers.get('Location')]).toEqual([308, target]);
   expect(response.headers.get('Cache-Control')).toBe('private, no-store');
-  expect(canonical(address)).toBe(address);
+  expect(canonical(target)).toBe(target);
 });
 
 test.each([
@@ -45,15 +45,15 @@ test.each([
   '/%2561uth',
   '/caf%C3%A9%20%2f',
   '/pistol%2F?q=a/',
-])('%s stands as it is', (path) => {
+])('%s does not redirect', (path) => {
   expect(canonical(path)).toBe(path);
 });
 
-test('a footprint in the words of the trade has its box ticked and stands among the active filters once', async () => {
+test('a footprint synonym checks its filter box and is one active filter', async () => {
   await loadCatalog();
-  const sent = await request('/pistol?footprint=MOS+Plate+02&footprint=RMR');
-  const html = await page(sent.headers.get('Location') ?? '');
-  const ticked = [...html.matchAll(/<input [^>]*checked=""[^>]*>/g)].map(([box]) => box.match(/value="([^"]*)"/)?.[1]);
-  expect(ticked).toEqual(['rmr']);
+  const response = await request('/pistol?footprint=MOS+Plate+02&footprint=RMR');
+  const html = await page(response.headers.get('Location') ?? '');
+  const checked = [...html.matchAll(/<input [^>]*checked=""[^>]*>/g)].map(([box]) => box.match(/value="([^"]*)"/)?.[1]);
+  expect(checked).toEqual(['rmr']);
   expect(html.match(/Remove filter <\/span><span[^>]*>[^<]*/g)).toEqual([expect.stringMatching(/>Trijicon RMR$/)]);
 });

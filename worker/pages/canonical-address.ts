@@ -1,31 +1,30 @@
 import { canonicalFacetValue } from '#domain/optics/optic-facets.ts';
 
-/** What stands for itself in an address (RFC 3986): encoded, it names the same page. */
+/** RFC 3986 unreserved characters: encoding one does not change the URL's meaning. */
 const unreserved = /[\w.~-]/;
 
 /**
- * The path and search under which a page is served. What has a doubled or trailing slash, encodes a plain character of
- * the path, or names a filter's value in other words or twice, is sent there; the case of letters and the order of
- * parameters are left as they are.
+ * The canonical path and query of a page. Collapses repeated slashes, drops trailing ones, decodes unreserved
+ * characters in the path, and normalizes and deduplicates filter values. Letter case and parameter order stay.
  */
-export function canonicalAddress(url: URL): string {
+export function canonicalUrl(url: URL): string {
   const { pathname, search } = url;
-  // '//host' would be read as another host's address by the browser's router.
+  // The browser's router would read '//host' as a URL on another host.
   const path = pathname
-    .replace(/%[0-7][0-9a-f]/gi, plain)
+    .replace(/%[0-7][0-9a-f]/gi, decodeUnreserved)
     .replace(/\/{2,}/g, '/')
     .replace(/(.)\/$/, '$1');
   if (search === '') return path;
   const { searchParams } = url;
-  // The boxes of a filter know a value only as optics are filed, and each once.
+  // Filter checkboxes exist once per canonical value.
   const part = (name: string, value: string) => new URLSearchParams({ [name]: value }).toString();
-  const asked = Array.from(searchParams, ([name, value]) => part(name, value)).join('&');
-  const filed = Array.from(searchParams, ([name, value]) => part(name, canonicalFacetValue(name, value)));
-  const each = [...new Set(filed)].join('&');
-  return path + (each === asked ? search : `?${each}`);
+  const given = Array.from(searchParams, ([name, value]) => part(name, value)).join('&');
+  const canonical = Array.from(searchParams, ([name, value]) => part(name, canonicalFacetValue(name, value)));
+  const unique = [...new Set(canonical)].join('&');
+  return path + (unique === given ? search : `?${unique}`);
 }
 
-function plain(encoded: string): string {
+function decodeUnreserved(encoded: string): string {
   const character = decodeURIComponent(encoded);
   return unreserved.test(character) ? character : encoded;
 }

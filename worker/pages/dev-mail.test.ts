@@ -11,7 +11,7 @@ const mail = (subject: string) => ({
   html: '<p onclick="alert(1)">Hello</p><script>alert(2)</script>',
 });
 
-test('mails are readable where they are kept, the newest first, and escaped', async () => {
+test('/dev/mail lists stored mails newest first, escaped', async () => {
   await transport.send(mail('First'));
   await new Promise((resolve) => setTimeout(resolve, 5));
   await transport.send(mail('Second <script>'));
@@ -36,7 +36,7 @@ test('mails are readable where they are kept, the newest first, and escaped', as
   expect(html).not.toMatch(/<script|<p onclick|<b>/);
 });
 
-test('where mails are sent there is no such page', async () => {
+test('/dev/mail returns 404 when mails are sent', async () => {
   for (const MAIL_TRANSPORT of ['', 'cloudflare', undefined]) {
     for (const path of ['/dev/mail', '/dev/mail.json']) {
       const shell = '<html><!--head--><div><!--app--></div><!--state--></html>';

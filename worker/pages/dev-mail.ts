@@ -1,28 +1,28 @@
 import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
 import type { AppEnv } from '../env.ts';
-import { keptMails } from '../mail/preview.ts';
+import { storedMails } from '../mail/preview.ts';
 import { previewsMail } from '../mail/transport.ts';
 
-const addresses = /(https?:\/\/\S+)/;
+const urls = /(https?:\/\/\S+)/;
 
-/** A mail's text, with its addresses as links. */
+/** A mail's text with its URLs as links. */
 function linked(text: string) {
-  return text.split(addresses).map((part) => (addresses.test(part) ? html`<a href="${part}">${part}</a>` : part));
+  return text.split(urls).map((part) => (urls.test(part) ? html`<a href="${part}">${part}</a>` : part));
 }
 
-/** Mails that were kept instead of sent, for a person to read; no such page where mails are sent. */
+/** Lists stored mails for a person to read; 404 if mails are sent. */
 export const devMail = createMiddleware<AppEnv>(async (c, next) => {
   if (!previewsMail(c.env)) return next();
-  const mails = await keptMails(c.env.SESSIONS);
-  // A mail's own HTML stands in a frame that may do nothing.
+  const mails = await storedMails(c.env.SESSIONS);
+  // A mail's own HTML is shown in a sandboxed frame.
   return c.html(html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Mail that was not sent | Red Dot Atlas</title>
+<title>Unsent mail | Red Dot Atlas</title>
 <style>
 body { font: 1rem/1.5 sans-serif; max-width: 45rem; margin: 2rem auto; padding: 0 1rem; }
 article { border-top: 1px solid; padding: 1rem 0; }
@@ -32,9 +32,9 @@ iframe { width: 100%; height: 20rem; border: 1px solid; background: #fff; }
 </head>
 <body>
 <main>
-<h1>Mail that was not sent</h1>
-<p>MAIL_TRANSPORT is set to preview, so mail is kept here for a week. <a href="/dev/mail.json">As JSON</a></p>
-${mails.length === 0 ? html`<p>There is none yet.</p>` : ''}
+<h1>Unsent mail</h1>
+<p>MAIL_TRANSPORT is set to preview, so mail is stored here for a week instead of being sent. <a href="/dev/mail.json">As JSON</a></p>
+${mails.length === 0 ? html`<p>No mail yet.</p>` : ''}
 ${mails.map(
   (mail) => html`<article>
 <h2>${mail.subject}</h2>
@@ -49,8 +49,8 @@ ${mails.map(
 </html>`);
 });
 
-/** The same mails as JSON, the newest first. */
+/** Stored mails as JSON, newest first. */
 export const devMailJson = createMiddleware<AppEnv>(async (c, next) => {
   if (!previewsMail(c.env)) return next();
-  return c.json(await keptMails(c.env.SESSIONS));
+  return c.json(await storedMails(c.env.SESSIONS));
 });

@@ -5,7 +5,7 @@ import { isPrivatePath } from '#web/paths.ts';
 import { page, refusal, request, shell } from '../testing/request.ts';
 import { insertOptic, insertPistol, insertPistolFootprint } from '../testing/rows.ts';
 
-test("an optic's texts never become markup, in its drawing neither", async () => {
+test("an optic's texts are escaped in pages and drawings", async () => {
   const attack = '</text></svg><img src=x onerror=alert(1)>&amp;"\'';
   const id = await insertOptic({
     brand: `Acme ${attack}`,
@@ -34,20 +34,20 @@ test.each([
   ['a thousand values', many('brand')],
   ['a thousand values of another filter, with the map open', `${many('dot')}&map=open`],
   ['a value too long', `footprint=v1&brand=v${'x'.repeat(8000)}`],
-  ['words too long', `brand=v1&q=v${'x'.repeat(8000)}`],
-])('a list refused for %s repeats no value as a chip or a box, and stays small', async (_, query) => {
+  ['a query too long', `brand=v1&q=v${'x'.repeat(8000)}`],
+])('a list rejected for %s renders no filter chips or checkboxes and stays small', async (_, query) => {
   const html = await page(`/pistol?${query}`, 400);
   expect(html).toContain('This filter is not valid.');
   expect(html).not.toContain('Remove filter');
   expect(html).not.toContain('type="checkbox"');
-  // The address stands in the links that keep it and in the state; it is never repeated for each of its values.
+  // The URL appears in links and in the dehydrated state, but not once per value.
   expect(html.length).toBeLessThan(20_000 + 15 * query.length);
 });
 
 test.each([
-  ['taken', '', 200],
-  ['refused for another reason', '&minPrice=cheap', 400],
-])('the most values that filters take make no more than twenty chips, %s', async (_, more, status) => {
+  ['accepted', '', 200],
+  ['rejected for another reason', '&minPrice=cheap', 400],
+])('a list with the maximum of filter values renders twenty chips when %s', async (_, more, status) => {
   const values = facetNames.flatMap((name) => Array.from({ length: 50 }, (_, index) => `${name}=v${index}`));
   const query = values.join('&') + more;
   const html = await page(`/pistol?${query}`, status);
@@ -55,7 +55,7 @@ test.each([
   expect(html.length).toBeLessThan(150_000 + 50 * query.length);
 });
 
-test("the wizard's results repeat no value of a choice that no list would take", async () => {
+test('wizard results do not repeat filter values over the limit', async () => {
   const pistol = await insertPistol({ brand: 'Acme', model: 'One' });
   await insertPistolFootprint(pistol, 'Trijicon RMR');
   await insertOptic();
@@ -67,7 +67,7 @@ test("the wizard's results repeat no value of a choice that no list would take",
 });
 
 test.each(['/pistol?q=%E0%A4%A', '/?%ff', '/optic/1?x=%', '/optic/%', '/%E0%A4%A', '//pistol/?brand=%zz'])(
-  '%s is no address: it is refused as a call would be',
+  '%s is malformed and returns 400',
   async (path) => {
     const { message } = await refusal(await request(`https://example.com${path}`), 'invalid');
     expect(message).toBe('The URL is not valid percent-encoded UTF-8');
@@ -75,7 +75,7 @@ test.each(['/pistol?q=%E0%A4%A', '/?%ff', '/optic/1?x=%', '/optic/%', '/%E0%A4%A
   },
 );
 
-test('a list names its optics to search engines, and an empty one names nothing', async () => {
+test('a list has structured data only if it has optics', async () => {
   await insertOptic({ brand: 'Listed' });
   expect(await page('/pistol?brand=Listed')).toContain('"@type":"ItemList"');
   expect(await page('/pistol?brand=Nobody')).not.toContain('ItemList');
@@ -89,10 +89,18 @@ test.each([
   '/Verify-Email?token=abc',
   '/Auth/Reset-Password?token=abc',
   '/auth/FORGOT-password',
-])('%s is kept by nobody, and its document is empty', async (path) => {
+  '/admin/dashboard',
+  '/admin/optics/new',
+  '/admin/optics/1/edit',
+  '/admin/optics-edit',
+  '/admin/optics-edit?id=1',
+  '/ADMIN/faqs',
+])('%s is not cached or indexed and its document is empty', async (path) => {
   const response = await request(path, {}, { ...env, ASSETS: shell });
   expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
-  expect(await response.text()).not.toContain('<h1');
+  const html = await response.text();
+  expect(html).toContain('content="noindex"');
+  expect(html).not.toContain('<h1');
 });
 
 test.each([
@@ -106,6 +114,6 @@ test.each([
   ['/', false],
   ['/%', false],
   ['/%ff', false],
-])('that %s is private: %j', (path, isPrivate) => {
+])('isPrivatePath(%s) is %j', (path, isPrivate) => {
   expect(isPrivatePath(path)).toBe(isPrivate);
 });

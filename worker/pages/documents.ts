@@ -1,4 +1,4 @@
-import { adminPlace } from '#web/admin/admin-paths.ts';
+import { adminPage } from '#web/admin/admin-paths.ts';
 import { type RenderedPage, renderPage, renderShell } from '#web/entry-edge.tsx';
 import { isAdminPath, isPrivatePath } from '#web/paths.ts';
 import { api } from '../api.ts';
@@ -7,13 +7,13 @@ import { cachePublicly } from '../http/cache.ts';
 import { strongEtag } from '../http/etag.ts';
 import { logFailure } from '../http/log.ts';
 import { siteOrigin } from '../http/site-origin.ts';
-import { canonicalAddress } from './canonical-address.ts';
+import { canonicalUrl } from './canonical-address.ts';
 import { documentShell, entryAfterPaint } from './shell.ts';
 
-/** A page as HTML: rendered here where it is public and that can be done, else left to the browser. */
+/** A page as HTML: public pages are rendered here; private pages, and those that fail, in the browser. */
 export async function document(c: AppContext): Promise<Response> {
   const url = new URL(c.req.url);
-  const canonical = canonicalAddress(url);
+  const canonical = canonicalUrl(url);
   if (canonical !== url.pathname + url.search) return c.redirect(canonical, 308);
   const site = { origin: siteOrigin(c), analyticsId: c.env.ANALYTICS_ID };
   const tags: string[] = [];
@@ -28,7 +28,7 @@ export async function document(c: AppContext): Promise<Response> {
   try {
     page = isPrivatePath(url.pathname) ? renderShell(privateStatus(url), site) : await renderPage(url, send, site);
   } catch (error) {
-    logFailure(c, 'A page could not be rendered here', error);
+    logFailure(c, 'A page could not be rendered at the edge', error);
     page = renderShell(200, site);
   }
   const [start, afterHead, afterApp, end] = await documentShell(c.env.ASSETS, url.origin);
@@ -41,7 +41,7 @@ export async function document(c: AppContext): Promise<Response> {
   return c.body(body, page.status as 200);
 }
 
-/** The status of a page that the browser renders. What is wrong with its address is known here too. */
+/** The status of a page that the browser renders: unknown admin URLs are 404. */
 function privateStatus(url: URL): number {
-  return isAdminPath(url.pathname) && adminPlace(url) === undefined ? 404 : 200;
+  return isAdminPath(url.pathname) && adminPage(url) === undefined ? 404 : 200;
 }

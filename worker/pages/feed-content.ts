@@ -6,8 +6,8 @@ import { xmlText } from './xml.ts';
 
 const link = (href: string, text: string) => `<a href="${xmlText(href)}">${xmlText(text)}</a>`;
 
-/** What a section is where nothing can be drawn: a link to the drawing, with what it shows in words. */
-function sectionHtml(section: PostSection, { optics }: BlogPost, address: string): string {
+/** A section as HTML. Drawings become links, with a description. */
+function sectionHtml(section: PostSection, { optics }: BlogPost, postUrl: string): string {
   switch (section.kind) {
     case 'html':
       return section.html;
@@ -17,25 +17,29 @@ function sectionHtml(section: PostSection, { optics }: BlogPost, address: string
     }
     case 'footprint': {
       const says = footprintSketch(section.key)?.says;
-      return `<p>${link(address, `Sketch of the ${section.name} footprint`)}${says ? xmlText(`: ${says}`) : ''}</p>`;
+      return `<p>${link(postUrl, `Sketch of the ${section.name} footprint`)}${says ? xmlText(`: ${says}`) : ''}</p>`;
     }
     case 'dot': {
       const dots = new Intl.ListFormat('en-US').format(section.moa.map(String));
-      return `<p>${link(address, `Drawing: what ${dots} MOA cover at ${section.yards} yards`)}</p>`;
+      return `<p>${link(postUrl, `Drawing: what ${dots} MOA cover at ${section.yards} yards`)}</p>`;
     }
   }
 }
 
-/** A whole post as HTML for other sites: with whole addresses, and links where its page has drawings. */
+/** A post as HTML for feed readers: URLs are absolute, and drawings are links. */
 export async function feedContent(post: BlogPost, origin: string): Promise<string> {
-  const address = origin + paths.blogPost(post.slug);
-  const html = post.sections.map((section) => sectionHtml(section, post, address)).join('\n');
-  const whole = (name: string) => ({
+  const postUrl = origin + paths.blogPost(post.slug);
+  const html = post.sections.map((section) => sectionHtml(section, post, postUrl)).join('\n');
+  const absolute = (name: string) => ({
     element(element: Element) {
       const url = element.getAttribute(name) ?? '';
-      // An address that is none stays as it is.
-      if (URL.canParse(url, address)) element.setAttribute(name, new URL(url, address).href);
+      // Malformed URLs stay as written.
+      if (URL.canParse(url, postUrl)) element.setAttribute(name, new URL(url, postUrl).href);
     },
   });
-  return new HTMLRewriter().on('[href]', whole('href')).on('[src]', whole('src')).transform(new Response(html)).text();
+  return new HTMLRewriter()
+    .on('[href]', absolute('href'))
+    .on('[src]', absolute('src'))
+    .transform(new Response(html))
+    .text();
 }

@@ -31,7 +31,7 @@ await insertPublished({ slug: 'draft', status: 'draft', title: 'Hidden', authorI
 
 const text = async (path: string, bindings: Env = env) => (await request(path, {}, bindings)).text();
 
-test('the RSS feed tells of published posts, with every text escaped', async () => {
+test('the RSS feed lists published posts, escaped', async () => {
   const response = await request(feedPaths.rss);
   expect(response.headers.get('Content-Type')).toBe('application/rss+xml; charset=utf-8');
   expect(response.headers.get('Cache-Tag')).toBe('blog');
@@ -46,7 +46,7 @@ test('the RSS feed tells of published posts, with every text escaped', async () 
   expect(feed).not.toContain('Hidden');
 });
 
-test('the JSON feed has what version 1.1 asks for, with whole addresses', async () => {
+test('the JSON feed follows version 1.1, with absolute URLs', async () => {
   const response = await request(feedPaths.json);
   expect(response.headers.get('Content-Type')).toBe('application/feed+json; charset=utf-8');
   const feed = await response.json<{ items: object[] }>();
@@ -67,7 +67,7 @@ test('the JSON feed has what version 1.1 asks for, with whole addresses', async 
   });
 });
 
-test('both feeds have whole posts, with whole addresses and links in the place of drawings', async () => {
+test('both feeds have full posts with absolute URLs and links instead of drawings', async () => {
   const opticId = await insertOptic({ brand: 'A & B', productLine: 'Feed' });
   const { id, slug } = await insertPublished({
     slug: 'drawn',
@@ -86,16 +86,16 @@ test('both feeds have whole posts, with whole addresses and links in the place o
     expect(response.headers.get('Cache-Tag')).toBe(`blog,optic-${opticId},optics,any-optic`);
     const { items } = await response.json<{ items: { id: string; content_html: string }[] }>();
     const html = items.find((item) => item.id.endsWith(`post-${id}`))?.content_html ?? '';
-    const address = `http://localhost/blog/${slug}`;
+    const postUrl = `http://localhost/blog/${slug}`;
     expect(html).toMatch(/href="http:\/\/localhost\/pistol-optics\?a=1&(?:amp;|#x26;|#38;)b=2"/);
-    expect(html).toContain(`<a href="${address}#plates">below</a>`);
+    expect(html).toContain(`<a href="${postUrl}#plates">below</a>`);
     expect(html).toContain('href="https://other.example/x"');
     expect(html).toContain('src="http://localhost/images/plate.png"');
     expect(html).toContain('<code>href="/text"</code>');
     expect(html).toContain(`<p><a href="http://localhost/optic/${opticId}">A &amp; B Feed</a></p>`);
     expect(html).not.toContain('Such');
-    expect(html).toMatch(new RegExp(`<a href="${address}">Sketch of the [^<]*RMR[^<]* footprint</a>: 2 screws`));
-    expect(html).toContain(`<a href="${address}">Drawing: what 2 and 6 MOA cover at 25 yards</a>`);
+    expect(html).toMatch(new RegExp(`<a href="${postUrl}">Sketch of the [^<]*RMR[^<]* footprint</a>: 2 screws`));
+    expect(html).toContain(`<a href="${postUrl}">Drawing: what 2 and 6 MOA cover at 25 yards</a>`);
     expect(html).not.toContain('[[');
     const rss = await text(feedPaths.rss);
     expect(rss).toContain('xmlns:content="http://purl.org/rss/1.0/modules/content/"');
@@ -105,7 +105,7 @@ test('both feeds have whole posts, with whole addresses and links in the place o
   }
 });
 
-test('an optic that is renamed is named anew in the feeds', async () => {
+test('renaming an optic purges the feeds that mention it', async () => {
   const opticId = await insertOptic();
   const { id } = await insertPublished({ authorId, content: `[[optic:${opticId}]]` });
   const cache = new EdgeCache();
@@ -116,7 +116,7 @@ test('an optic that is renamed is named anew in the feeds', async () => {
   await env.DB.prepare('DELETE FROM blog_posts WHERE id = ?').bind(id).run();
 });
 
-test('an optic that is added later stands in the feeds of posts that named it before', async () => {
+test('adding an optic purges the feeds that already mention it', async () => {
   const { id } = await insertPublished({ authorId, content: '[[optic:Late/Comer]]' });
   const cache = new EdgeCache();
   await cache.fetch(feedPaths.rss);
@@ -131,14 +131,14 @@ test('an optic that is added later stands in the feeds of posts that named it be
   await env.DB.prepare('DELETE FROM blog_posts WHERE id = ?').bind(id).run();
 });
 
-test('pages name the feeds as they are', async () => {
+test('feed links match the feeds’ content types', async () => {
   for (const { href, type } of blogFeeds) {
     expect((await request(href)).headers.get('Content-Type')).toBe(`${type}; charset=utf-8`);
   }
 });
 
 test.each(Object.values(feedPaths))(
-  '%s has an ETag, is kept until the blog changes and uses the site its own address',
+  '%s has an ETag, is cached until the blog changes and uses PUBLIC_ORIGIN',
   async (path) => {
     const cache = new EdgeCache();
     const first = await cache.fetch(path);
@@ -150,18 +150,18 @@ test.each(Object.values(feedPaths))(
     await cache.purge({ tags: ['blog'] });
     await cache.fetch(path);
     expect(cache.runs).toBe(2);
-    const own = await text(path, { ...env, PUBLIC_ORIGIN: 'https://atlas.example' });
-    expect(own).toContain('https://atlas.example/blog/nasty');
-    expect(own).not.toContain('localhost');
+    const feed = await text(path, { ...env, PUBLIC_ORIGIN: 'https://atlas.example' });
+    expect(feed).toContain('https://atlas.example/blog/nasty');
+    expect(feed).not.toContain('localhost');
   },
 );
 
-test('the sitemap names posts, and the categories and authors that have some', async () => {
+test('the sitemap lists posts and the categories and authors that have posts', async () => {
   const response = await request('/sitemap.xml');
   expect(response.headers.get('Cache-Tag')).toBe('optics,blog');
   const sitemap = await response.text();
-  const places = [...sitemap.matchAll(/<loc>http:\/\/localhost([^<]*)<\/loc>/g)].map(([, path]) => path);
-  expect(places.filter((path) => path?.startsWith('/blog')).sort()).toEqual(
+  const listed = [...sitemap.matchAll(/<loc>http:\/\/localhost([^<]*)<\/loc>/g)].map(([, path]) => path);
+  expect(listed.filter((path) => path?.startsWith('/blog')).sort()).toEqual(
     ['/blog', '/blog/nasty', '/blog/category/a-and-b', `/blog/author/${authorId}`].sort(),
   );
   expect(sitemap).toMatch(/\/blog\/nasty<\/loc><lastmod>\d{4}-/);

@@ -10,7 +10,7 @@ import { xmlText } from './xml.ts';
 
 export const feedPaths = { rss: '/blog/rss.xml', json: '/blog/feed.json' } as const;
 
-/** Posts in a feed: readers keep those that they have seen. */
+/** Feed readers store the posts they have seen, so older ones can be left out. */
 const postsInFeed = 20;
 
 const title = `${siteName} blog`;
@@ -24,20 +24,20 @@ async function feedPosts(c: AppContext): Promise<FeedPost[]> {
   return Promise.all(posts.map(async (post) => ({ ...post, html: await feedContent(post, siteOrigin(c)) })));
 }
 
-/** A post's name in every feed, whatever its address becomes. */
-const nameOf = ({ id, publishedAt }: FeedPost, origin: string) =>
+/** A tag URI that stays the same when the post's slug changes. */
+const idOf = ({ id, publishedAt }: FeedPost, origin: string) =>
   `tag:${new URL(origin).hostname},${publishedAt.slice(0, 4)}:post-${id}`;
 
 const subjectsOf = ({ categories, tags }: FeedPost) => [...categories.map(({ name }) => name), ...tags];
 
-/** 'Tue, 17 Nov 2026 14:00:00 GMT', as RSS takes dates. */
+/** RFC 822: 'Tue, 17 Nov 2026 14:00:00 GMT'. */
 const rssDate = (time: string) => new Date(time).toUTCString();
 
 function rssItem(post: FeedPost, origin: string): string {
   const fields = [
     `<title>${xmlText(post.title)}</title>`,
     `<link>${xmlText(origin + paths.blogPost(post.slug))}</link>`,
-    `<guid isPermaLink="false">${xmlText(nameOf(post, origin))}</guid>`,
+    `<guid isPermaLink="false">${xmlText(idOf(post, origin))}</guid>`,
     `<pubDate>${rssDate(post.publishedAt)}</pubDate>`,
     `<dc:creator>${xmlText(post.author.name)}</dc:creator>`,
     ...subjectsOf(post).map((subject) => `<category>${xmlText(subject)}</category>`),
@@ -73,7 +73,7 @@ export async function jsonFeed(c: AppContext): Promise<Response> {
   const origin = siteOrigin(c);
   const absolute = (url: string) => new URL(url, origin).href;
   const items = posts.map((post) => ({
-    id: nameOf(post, origin),
+    id: idOf(post, origin),
     url: origin + paths.blogPost(post.slug),
     title: post.title,
     ...(post.excerpt !== null && { summary: post.excerpt }),

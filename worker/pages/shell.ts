@@ -1,9 +1,9 @@
 import { entryName } from '#web/shell/boot.ts';
 
-/** The built index.html, cut at the places that a document fills. */
+/** The built index.html, split at its placeholders. */
 type Shell = [start: string, afterHead: string, afterApp: string, end: string];
 
-let kept: Promise<Shell> | undefined;
+let cached: Promise<Shell> | undefined;
 
 async function readShell(assets: Fetcher, origin: string): Promise<Shell> {
   const response = await assets.fetch(new Request(`${origin}/`));
@@ -11,24 +11,24 @@ async function readShell(assets: Fetcher, origin: string): Promise<Shell> {
   const parts = html.split(/<!--(?:head|app|state)-->/);
   const [start, afterHead, afterApp, end] = parts;
   if (start === undefined || afterHead === undefined || afterApp === undefined || end === undefined) {
-    throw new Error('index.html lacks one of its places: head, app, state');
+    throw new Error('index.html lacks a placeholder: head, app or state');
   }
   return [start, afterHead, afterApp, end];
 }
 
-/** The document around a page. It changes with a deployment only, so one read serves an isolate's life. */
+/** The document around a page. It only changes with a deployment, so each isolate reads it once. */
 export async function documentShell(assets: Fetcher, origin: string): Promise<Shell> {
   if (import.meta.env.DEV) return readShell(assets, origin);
-  kept ??= readShell(assets, origin);
+  cached ??= readShell(assets, origin);
   try {
-    return await kept;
+    return await cached;
   } catch (error) {
-    kept = undefined;
+    cached = undefined;
     throw error;
   }
 }
 
-/** Names the application's script instead of loading it: the inline script does that once the page is painted. */
+/** Replaces the entry script with a meta tag: the inline script loads it after the first paint. */
 export function entryAfterPaint(head: string): string {
   return head.replace(
     /<script [^>]*type="module" crossorigin src="([^"]+)"><\/script>/,

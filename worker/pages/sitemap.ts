@@ -11,22 +11,22 @@ const staticPaths = [
   ...[paths.faq, paths.about, paths.contact],
 ];
 
-/** Every page that should be found. */
+/** Lists every indexable page. */
 export async function sitemap(c: AppContext): Promise<Response> {
   const origin = siteOrigin(c);
   const [optics, blog] = await Promise.all([opticUrls(c.var.db), blogUrls(c.var.db)]);
-  const entry = (path: string, changed?: string) =>
+  const urlTag = (path: string, changed?: string) =>
     `<url><loc>${xmlText(origin + path)}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}</url>`;
-  const entries = [
-    ...staticPaths.map((path) => entry(path)),
-    ...blog.posts.map(({ slug, updatedAt }) => entry(paths.blogPost(slug), updatedAt)),
-    ...blog.categories.map((slug) => entry(paths.blogCategory(slug))),
-    ...blog.authors.map((id) => entry(paths.blogAuthor(id))),
-    ...optics.map(({ id, updatedAt }) => entry(paths.optic(id), updatedAt)),
+  const urls = [
+    ...staticPaths.map((path) => urlTag(path)),
+    ...blog.posts.map(({ slug, updatedAt }) => urlTag(paths.blogPost(slug), updatedAt)),
+    ...blog.categories.map((slug) => urlTag(paths.blogCategory(slug))),
+    ...blog.authors.map((id) => urlTag(paths.blogAuthor(id))),
+    ...optics.map(({ id, updatedAt }) => urlTag(paths.optic(id), updatedAt)),
   ];
   cachePublicly(c, [cacheTag.optics, cacheTag.blog]);
   c.header('Content-Type', 'application/xml; charset=utf-8');
   return c.body(
-    `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`,
+    `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`,
   );
 }

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
-import { type KeptMail, keptMails } from '../mail/preview.ts';
+import { type StoredMail, storedMails } from '../mail/preview.ts';
 
-/** Messages sent to an email, newest first. */
-export async function mailsTo(email: string): Promise<KeptMail[]> {
-  return (await keptMails(env.SESSIONS)).filter(({ to }) => to === email);
+/** The mails to an email, the newest first. */
+export async function mailsTo(email: string): Promise<StoredMail[]> {
+  return (await storedMails(env.SESSIONS)).filter(({ to }) => to === email);
 }
 
 /** The token in the link of the newest message to an email. */

@@ -7,10 +7,11 @@ import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { adminPaths } from '../admin-paths.ts';
+import { Figures } from './figures.tsx';
 import { adminStatsQuery } from './queries.ts';
 import { SignUpPlot } from './sign-up-plot.tsx';
 
-/** What there is, what waits to be done, and who came, from one call. */
+/** Totals, open tasks and sign-ups, from one call. */
 export function DashboardPage() {
   const { data: stats, isError } = useQuery(adminStatsQuery());
   return (
@@ -31,13 +32,13 @@ export function DashboardPage() {
 }
 
 function Overview({ stats }: { stats: AdminStats }) {
-  const totals = [
-    { label: 'Total Optics', count: stats.optics },
-    { label: 'Total FAQs', count: stats.faqs },
-    { label: 'Total Users', count: stats.users },
-    { label: 'Total Reviews', count: stats.reviews },
-  ];
-  const waiting = [
+  const totals = {
+    'Total Optics': stats.optics,
+    'Total FAQs': stats.faqs,
+    'Total Users': stats.users,
+    'Total Reviews': stats.reviews,
+  };
+  const tasks = [
     { label: 'Optics without image', count: stats.opticsWithoutImage, of: stats.optics, to: adminPaths.images },
     {
       label: 'Optics without purchase link',
@@ -50,14 +51,7 @@ function Overview({ stats }: { stats: AdminStats }) {
   ];
   return (
     <div className="grid gap-10">
-      <dl className="grid grid-cols-2 gap-px border border-rule bg-rule xl:grid-cols-4">
-        {totals.map(({ label, count }) => (
-          <div key={label} className="flex flex-col-reverse justify-end gap-1 bg-sheet p-4">
-            <dt className="text-ink2">{label}</dt>
-            <dd className="text-display font-semibold tracking-tight">{grouped(count)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={totals} size="text-display" className="grid-cols-2 xl:grid-cols-4" />
       <section aria-labelledby="quick-actions">
         <h2 id="quick-actions" className="text-name font-semibold">
           Quick Actions
@@ -80,7 +74,7 @@ function Overview({ stats }: { stats: AdminStats }) {
             At a Glance
           </h2>
           <dl className="mt-3 border-t border-ink">
-            {waiting.map(({ label, count, of, to }) => (
+            {tasks.map(({ label, count, of, to }) => (
               <div key={label} className="flex items-baseline justify-between gap-4 border-b border-rule py-2.5">
                 <dt className="text-ink2">
                   {to === undefined ? (

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { apiOf } from '#web/lib/query-client.ts';
 
-/** Counts as they are now. */
 export function adminStatsQuery() {
   return queryOptions({
     queryKey: ['stats', 'admin'],

@@ -1,31 +1,10 @@
-import type { AdminStats } from '#domain/api/admin.ts';
 import { grouped } from '#domain/shared/numbers.ts';
+import { type Day, dayText, scaleTop, signUpCount, summary } from './sign-ups.ts';
 
-type Day = AdminStats['signUps'][number];
-
-/** How much of its day's width a bar leaves free. */
+/** Share of a day's width between two bars. */
 const gap = 0.3;
 
-const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const dayText = (day: string) => date.format(new Date(day));
-const signUps = (count: number) => `${grouped(count)} ${count === 1 ? 'sign-up' : 'sign-ups'}`;
-
-/** A round number of sign-ups at or above the most, of which the half is whole too. */
-function scaleTop(most: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
-  const steps = [1, 2, 3, 4, 6, 8, 10, 20].map((step) => step * power);
-  return steps.find((top) => top >= most && top % 2 === 0) ?? most;
-}
-
-/** '12 sign-ups in 30 days; 4 of them on Nov 12, the busiest' */
-function summary(days: readonly Day[]): string {
-  const total = days.reduce((sum, { count }) => sum + count, 0);
-  const most = days.reduce<Day | undefined>((top, day) => (top && top.count >= day.count ? top : day), undefined);
-  const peak = most && most.count > 0 ? `; ${grouped(most.count)} of them on ${dayText(most.day)}, the busiest` : '';
-  return `${signUps(total)} in ${days.length} days${peak}`;
-}
-
-/** Sign-ups day by day as bars, with the same in words. */
+/** A bar chart of daily sign-ups, with a summary and a table. */
 export function SignUpPlot({ days }: { days: readonly Day[] }) {
   const top = scaleTop(Math.max(...days.map(({ count }) => count)));
   const busy = days.filter(({ count }) => count > 0);
@@ -38,7 +17,7 @@ export function SignUpPlot({ days }: { days: readonly Day[] }) {
         <p className="mt-1 text-ink2">{summary(days)}</p>
       </figcaption>
       <div aria-hidden="true" className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-label text-ink2">
-        {/* Each figure is centered on its line. */}
+        {/* Numbers are centered on their grid lines. */}
         <div className="-my-2 flex flex-col justify-between text-right">
           {[top, top / 2, 0].map((count) => (
             <span key={count}>{grouped(count)}</span>
@@ -62,7 +41,7 @@ export function SignUpPlot({ days }: { days: readonly Day[] }) {
           ))}
           {days.map(({ day, count }, index) => (
             <rect key={day} x={index + gap / 2} y={top - count} width={1 - gap} height={count} className="fill-ink">
-              <title>{`${dayText(day)}: ${signUps(count)}`}</title>
+              <title>{`${dayText(day)}: ${signUpCount(count)}`}</title>
             </rect>
           ))}
         </svg>

@@ -1,21 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { adminCheckQuery } from '#web/features/account/queries.ts';
 import { isSessionEnded } from '#web/features/account/session-ended.tsx';
 import { failureText, statusOf } from '#web/lib/api-error.ts';
 import { SessionEnded } from '../ui/session-ended.tsx';
+import { ReportedFailure } from './reported-failure.ts';
 
-/** The server's own words, unless the fault is its own: of that it only says that there is one. */
-export function callFailureText(error: unknown, text: string): string {
+/** The server's message, or the given text if the server has none to show. */
+export function failureMessage(error: unknown, text: string): string {
+  if (error instanceof ReportedFailure) return error.message;
   return statusOf(error) === 500 || isSessionEnded(error) ? text : failureText(error, text);
 }
 
-/**
- * What a screen says of a call that failed. Whoever was refused for lack of rights is shown nothing more of it.
- * @param text stands for what nobody can say better
- */
-export function callFailure(client: QueryClient, error: unknown, text: string): ReactNode {
-  if (isSessionEnded(error)) return <SessionEnded />;
+export function CallFailure({ error, text }: { error: unknown; text: string }) {
+  return isSessionEnded(error) ? <SessionEnded /> : failureMessage(error, text);
+}
+
+/** After a 403, checks again whether the member is an administrator; `AdminGuard` acts on the result. */
+export function recheckRights(client: QueryClient, error: unknown): void {
   if (statusOf(error) === 403) void client.invalidateQueries(adminCheckQuery());
-  return callFailureText(error, text);
 }

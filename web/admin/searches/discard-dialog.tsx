@@ -4,15 +4,15 @@ import { Modal } from '#web/ui/modal.tsx';
 
 type Props = { found: number; onDiscard: () => void; onClose: () => void };
 
-/** Asks before what a batch has found makes way for another. */
+/** Asks before a new batch replaces the results of the last one. */
 export function DiscardDialog({ found, onDiscard, onClose }: Props) {
   return (
     <Modal
       title="Discard the results?"
       description={
         <p>
-          Starting again discards {found === 1 ? 'the one result' : `all ${grouped(found)} results`} of this batch.
-          Every optic would have to be searched again.
+          Starting over discards {found === 1 ? 'the one result' : `all ${grouped(found)} results`} of this batch, and
+          every optic has to be searched again.
         </p>
       }
       open

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** An image that somebody else's server shows. One that does not load is replaced by a placeholder. */
+/** An image on another site, replaced with a placeholder if it does not load. */
 export function FoundImage({ src, alt, className = '' }: { src: string | null; alt: string; className?: string }) {
   const [failed, setFailed] = useState<string>();
   if (!src || failed === src) {

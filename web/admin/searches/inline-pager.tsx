@@ -9,7 +9,7 @@ type Props = {
   turn: (page: number) => void;
 };
 
-/** Turns the pages of a list beside which one goes on working; nothing where there is one only. */
+/** Pages through a list in place, without navigating; nothing if there is only one page. */
 export function InlinePager({ what, page, pages, turn }: Props) {
   if (pages <= 1) return null;
   const step = (label: string, to: number) => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { SearchSettings } from '#domain/searches/searches.ts';
 import { searchSettingsQuery } from './queries.ts';
 
@@ -6,26 +7,31 @@ type Props = {
   search: keyof SearchSettings;
   /** 'Image search' */
   name: string;
-  /** What can be done all the same. */
-  children: string;
+  /** What still works without the search. */
+  hint: string;
+  children: ReactNode;
 };
 
-/** Says that a search is off because a setting is missing or cannot be used, and which; nothing where it is set up. */
-export function MissingKey({ search, name, children }: Props) {
-  const { data, isError } = useQuery(searchSettingsQuery());
+/** Shows which setting a search lacks. The content stays hidden until that is known, so the notice does not move it. */
+export function SearchSetup({ search, name, hint, children }: Props) {
+  const { data, isError, isPending } = useQuery(searchSettingsQuery());
   const { configured, missing, malformed } = data?.[search] ?? { configured: true, missing: null, malformed: null };
   return (
-    <div role="status">
-      {isError && <p className="search-notice">Whether the search is set up could not be read.</p>}
-      {!configured && (
-        <div className="search-notice">
-          <p className="font-semibold">
-            {name} is off: the setting <code className="search-setting">{missing ?? malformed}</code>{' '}
-            {missing === null ? 'is no https address' : 'is missing'}.
-          </p>
-          <p className="mt-1">{children}</p>
-        </div>
-      )}
-    </div>
+    <>
+      <div role="status">
+        {isError && <p className="search-notice">Couldn’t check whether the search is set up.</p>}
+        {!configured && (
+          <div className="search-notice">
+            <p className="font-semibold">
+              {name} is off. {missing && 'Set '}
+              <code className="search-setting">{missing ?? malformed}</code>
+              {missing ? ' to turn it on.' : ' must be an https URL.'}
+            </p>
+            <p className="mt-1">{hint}</p>
+          </div>
+        )}
+      </div>
+      <div className={isPending ? 'invisible' : undefined}>{children}</div>
+    </>
   );
 }

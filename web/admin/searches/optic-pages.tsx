@@ -10,19 +10,19 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { InlinePager } from './inline-pager.tsx';
 import { opticPageQuery } from './queries.ts';
-import type { Place } from './use-place.ts';
+import type { PageParams } from './use-place.ts';
 
 type Props = {
   title: string;
-  place: Place;
-  show: (change: Partial<Place>) => void;
+  params: PageParams;
+  show: (change: Partial<PageParams>) => void;
   pageSize: number;
   /** The optics of a page. */
   children: (rows: AdminOpticRow[]) => ReactNode;
 };
 
-/** The optics of the catalog to choose from, searched and page by page, with how many there are. */
-export function OpticPages({ title, place: { q, page }, show, pageSize, children }: Props) {
+/** A searchable, paginated list of optics to choose from, with their count. */
+export function OpticPages({ title, params: { q, page }, show, pageSize, children }: Props) {
   const { data, isError, isPlaceholderData, refetch } = useQuery(opticPageQuery(q, page, pageSize));
   const total = data?.total;
   return (

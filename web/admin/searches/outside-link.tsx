@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-const webAddress = /^https?:\/\//i;
+const webUrl = /^https?:\/\//i;
 
 type Props = { href: string; children: ReactNode; className?: string };
 
-/** A link to someone else's page, in a new tab; nothing where the address is no web address. */
-export function OutsideLink({ href, children, className = 'row-action' }: Props) {
-  if (!webAddress.test(href)) return null;
+/** A link to another site, in a new tab; nothing if it is not a web URL. */
+export function ExternalLink({ href, children, className = 'row-action' }: Props) {
+  if (!webUrl.test(href)) return null;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
       {children}

@@ -1,13 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useUser } from '#web/features/account/queries.ts';
 
-/** Of one member: nobody else who signs in here finds it. */
-let kept = { memberId: 0, values: new Map<string, unknown>() };
+/** Belongs to one member: another who signs in in this tab does not see it. */
+let store = { memberId: 0, values: new Map<string, unknown>() };
 const listeners = new Set<() => void>();
 
-function valuesOf(memberId = kept.memberId): Map<string, unknown> {
-  if (memberId !== kept.memberId) kept = { memberId, values: new Map() };
-  return kept.values;
+function valuesOf(memberId = store.memberId): Map<string, unknown> {
+  if (memberId !== store.memberId) store = { memberId, values: new Map() };
+  return store.values;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -16,21 +16,24 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * State that outlives its screen, for what costs money to find anew: it lasts as long as the document, and the member.
- * @param initial the same at each call
+ * State that outlives its page, for results that cost money: it lasts until the tab is closed or another member signs in.
+ * @param initial must be the same on each render
+ * @returns the value, and a function that updates it and returns the new value
  */
-export function useKept<Value>(
+export function useTabState<Value>(
   name: string,
   initial: Value,
-): [value: Value, change: (changed: (now: Value) => Value) => void] {
+): [value: Value, update: (change: (value: Value) => Value) => Value] {
   const values = valuesOf(useUser()?.id);
   const read = useCallback(() => (values.has(name) ? (values.get(name) as Value) : initial), [values, name, initial]);
-  const change = useCallback(
-    (changed: (now: Value) => Value) => {
-      values.set(name, changed(read()));
+  const update = useCallback(
+    (change: (value: Value) => Value) => {
+      const value = change(read());
+      values.set(name, value);
       for (const listener of listeners) listener();
+      return value;
     },
     [values, name, read],
   );
-  return [useSyncExternalStore(subscribe, read, () => initial), change];
+  return [useSyncExternalStore(subscribe, read, () => initial), update];
 }

@@ -1,17 +1,14 @@
 import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from './call-failure.tsx';
 import type { Search } from './use-search.ts';
 
-/** Starts and stops a search, and says what went wrong with it. */
-export function SearchProgress<Found>({
-  search: { state, start, stop },
-  label,
-}: {
-  search: Search<Found>;
-  label: string;
-}) {
+type Props<Found> = { search: Search<Found>; label: string };
+
+/** Starts and stops a search and shows its failure. */
+export function SearchProgress<Found>({ search, label }: Props<Found>) {
+  const { searching, stopped, error, failedText, start, stop } = search;
   const button = useRef<HTMLButtonElement>(null);
-  const searching = state.step === 'searching';
   return (
     <div>
       <div className="flex flex-wrap items-center gap-3">
@@ -36,10 +33,16 @@ export function SearchProgress<Found>({
           </Button>
         )}
         <span role="status" className="text-ink2">
-          {state.step === 'stopped' && 'The search was stopped.'}
+          {stopped && 'Search stopped.'}
         </span>
       </div>
-      <div role="alert">{state.step === 'failed' && <div className="form-failure mt-4">{state.failure}</div>}</div>
+      <div role="alert">
+        {error !== null && (
+          <div className="form-failure mt-4">
+            <CallFailure error={error} text={failedText} />
+          </div>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,61 +1,68 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { useKept } from './result-storage.ts';
-
-export type SearchState<Found> =
-  | { step: 'empty' | 'searching' | 'stopped' }
-  | { step: 'found'; found: Found }
-  | { step: 'failed'; failure: ReactNode };
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { showToast } from '#web/shell/toasts.ts';
+import { failureMessage, recheckRights } from './call-failure.tsx';
+import { useTabState } from './result-storage.ts';
 
 export type Search<Found> = {
-  state: SearchState<Found>;
+  found: Found | undefined;
+  searching: boolean;
+  stopped: boolean;
+  error: unknown;
+  failedText: string;
   start: () => void;
   stop: () => void;
 };
 
 type Options<Found> = {
-  /** Of what is searched; what was found last is kept under it. */
+  /** Key of the stored results. */
   name: string;
-  ask: (signal: AbortSignal) => Promise<Found>;
-  found: (found: Found) => void;
-  /** Tells of a failure, and answers what the screen says of it. */
-  failed: (error: unknown) => ReactNode;
+  search: (signal: AbortSignal) => Promise<Found>;
+  onFound: (found: Found) => void;
+  failedTitle: string;
+  /** Shown if the server gives no reason for a failure. */
+  failedText: string;
 };
 
-const empty = { step: 'empty' } as const;
+const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
-/** A search by someone else's server: it may take long, and can be stopped. */
-export function useSearch<Found>({ name, ask, found, failed }: Options<Found>): Search<Found> {
-  const [state, setState] = useKept<SearchState<Found>>(name, empty);
+/** A paid search that can be stopped. Leaving the page stops it; its last results stay in the tab. */
+export function useSearch<Found>(options: Options<Found>): Search<Found> {
+  const { name, search, onFound, failedTitle, failedText } = options;
+  const client = useQueryClient();
+  const [found, setFound] = useTabState<Found | undefined>(name, undefined);
   const running = useRef<AbortController>(undefined);
+  const stop = useCallback(() => running.current?.abort(), []);
+  useEffect(() => stop, [stop]);
 
-  const end = useCallback(
-    (rest: SearchState<Found>) => {
-      running.current?.abort();
-      running.current = undefined;
-      setState((now) => (now.step === 'found' ? now : rest));
+  const mutationKey = ['searches', name];
+  const { mutate, isPending, error } = useMutation({
+    mutationKey,
+    scope: { id: name },
+    mutationFn: () => {
+      running.current = new AbortController();
+      return search(running.current.signal);
     },
-    [setState],
-  );
-  useEffect(() => () => end(empty), [end]);
+    onMutate: () => void setFound(() => undefined),
+    onSuccess: (answer) => {
+      setFound(() => answer);
+      onFound(answer);
+    },
+    onError: (error) => {
+      if (isAbort(error)) return;
+      recheckRights(client, error);
+      showToast({ title: failedTitle, description: failureMessage(error, failedText), destructive: true });
+    },
+  });
 
-  async function start(): Promise<void> {
-    if (running.current) return;
-    const control = new AbortController();
-    running.current = control;
-    setState(() => ({ step: 'searching' }));
-    try {
-      const answer = await ask(control.signal);
-      if (control.signal.aborted) return;
-      setState(() => ({ step: 'found', found: answer }));
-      found(answer);
-    } catch (error) {
-      if (control.signal.aborted) return;
-      const failure = failed(error);
-      setState(() => ({ step: 'failed', failure }));
-    } finally {
-      if (running.current === control) running.current = undefined;
-    }
-  }
-
-  return { state, start: () => void start(), stop: () => end({ step: 'stopped' }) };
+  return {
+    found,
+    searching: isPending,
+    stopped: isAbort(error),
+    error: isAbort(error) ? null : error,
+    failedText,
+    // A double click can arrive before the pending state is rendered.
+    start: () => client.isMutating({ mutationKey }) === 0 && mutate(),
+    stop,
+  };
 }

@@ -1,20 +1,19 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { grouped } from '#domain/shared/numbers.ts';
-import { isSessionEnded } from '#web/features/account/session-ended.tsx';
-import { ApiError, failureText } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LeaveDialog } from '../editing/leave-dialog.tsx';
 import { FormHeading } from '../optics/form/form-heading.tsx';
-import { SessionEnded } from '../ui/session-ended.tsx';
+import { CallFailure } from '../searches/call-failure.tsx';
 import { FileButton } from '../uploads/file-button.tsx';
 import { useDrop } from '../uploads/use-drop.ts';
+import { RejectedFile } from './import-format.ts';
 import { ImportReportView } from './import-report.tsx';
-import { type Import, type ImportState, RefusedFile, useImport } from './use-import.ts';
+import { type Import, type ImportState, useImport } from './use-import.ts';
 import './import.css';
 
 const optics = (count: number) => (count === 1 ? '1 optic' : `${grouped(count)} optics`);
 
-/** The catalog as a file: out, and in again. A file is checked first; nothing is written before that is asked for. */
+/** Exports and imports the catalog as a file. A file is checked first and written only when applied. */
 export function ImportPage() {
   const file = useImport();
   return (
@@ -26,22 +25,24 @@ export function ImportPage() {
           Import
         </h2>
         <p className="mt-1 max-w-reading text-ink2">
-          Takes a CSV or JSON file as the export makes it. A row with an id changes that optic; one without changes the
-          optic of the same brand, product line and model, or adds it. Columns that a file leaves out stay as they are,
-          and no optic is deleted. All of a file is written, or nothing.
+          Takes a CSV or JSON file in the export’s format. A row with an id updates that optic; a row without one
+          updates the optic with the same brand, product line and model, or creates it. Missing columns stay unchanged,
+          and no optic is deleted. A file is written completely or not at all.
         </p>
         <FileSlot busy={isBusy(file.state)} take={file.check} />
         <Progress file={file} />
       </section>
       <Outcome file={file} />
-      <LeaveDialog title="Leave while the import is written?" wouldLose={() => file.state.step === 'applying'}>
-        No answer has come yet. If you leave, the import may be written or not, and you will not be told which.
+      <LeaveDialog title="Leave during the import?" wouldLose={() => file.state.step === 'applying'}>
+        The import is still running. If you leave, you won’t see whether it succeeded.
       </LeaveDialog>
     </>
   );
 }
 
-const isBusy = ({ step }: ImportState) => step === 'checking' || step === 'applying';
+type BusyState = Extract<ImportState, { sent: number }>;
+
+const isBusy = (state: ImportState): state is BusyState => 'sent' in state;
 
 function Export() {
   return (
@@ -50,8 +51,8 @@ function Export() {
         Export
       </h2>
       <p className="mt-1 max-w-reading text-ink2">
-        All optics with all their fields. In CSV a list has one entry a line within its cell, and what a spreadsheet
-        could run has an apostrophe before it, which an import takes away.
+        All optics with all fields. In CSV, a list has one item per line within its cell, and formulas are escaped on
+        export and restored on import.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {(['csv', 'json'] as const).map((format) => (
@@ -64,9 +65,9 @@ function Export() {
   );
 }
 
-/** Takes a file: by button, or dropped. */
+/** Takes a file that is chosen or dropped. */
 function FileSlot({ busy, take }: { busy: boolean; take: (file: File) => void }) {
-  /** How many files were dropped at once. */
+  /** Number of files dropped at once, if more than one. */
   const [tooMany, setTooMany] = useState(0);
   const drop = useDrop((files) => {
     const [first, second] = files;
@@ -89,11 +90,11 @@ function FileSlot({ busy, take }: { busy: boolean; take: (file: File) => void })
         Choose a file
       </FileButton>
       <span className="field-hint">
-        or drop one here. CSV or JSON, 10 MB at most. It is checked before anything is written.
+        or drop one here. CSV or JSON, up to 10 MB. It’s checked before anything is written.
       </span>
       {tooMany > 0 && (
         <p role="alert" className="field-error w-full">
-          An import takes one file. You gave it {tooMany}, and none was read.
+          Drop one file at a time. You dropped {tooMany}, and none was read.
         </p>
       )}
     </div>
@@ -102,7 +103,7 @@ function FileSlot({ busy, take }: { busy: boolean; take: (file: File) => void })
 
 function Progress({ file: { state, stop } }: { file: Import }) {
   const label = useId();
-  const busy = state.step === 'checking' || state.step === 'applying' ? state : undefined;
+  const busy = isBusy(state) ? state : undefined;
   const verb = busy?.step === 'applying' ? 'Writing' : 'Checking';
   return (
     <div role="status">
@@ -111,7 +112,7 @@ function Progress({ file: { state, stop } }: { file: Import }) {
           <span id={label}>
             {busy.sent < 1 ? 'Sending' : verb} {busy.file.name}...
           </span>
-          {/* How far the server is cannot be told: it writes all at once. */}
+          {/* Indeterminate once the file is sent: the server writes it in one batch. */}
           <progress
             aria-labelledby={label}
             max={1}
@@ -126,15 +127,12 @@ function Progress({ file: { state, stop } }: { file: Import }) {
 }
 
 function failureOf({ error, unknown: isUnknown }: ImportState & { step: 'failed' }): ReactNode {
-  if (isUnknown) return 'No answer came. It may have been imported: check again.';
-  if (isSessionEnded(error)) return <SessionEnded />;
-  if (error instanceof RefusedFile) return error.message;
-  const unknown = 'The file could not be imported. Nothing was written. Please try again.';
-  if (error instanceof ApiError && error.status === 500) return unknown;
-  return failureText(error, unknown);
+  if (isUnknown) return 'The server didn’t respond. The file may have been imported: check again.';
+  if (error instanceof RejectedFile) return error.message;
+  return <CallFailure error={error} text="The file couldn’t be imported. Nothing was written. Please try again." />;
 }
 
-/** What came of the file. Focus goes there, as the button that was pressed may be gone. */
+/** Shows the result. Focus moves to its heading, because the button that was clicked may be gone. */
 function Outcome({ file: { state, check, apply } }: { file: Import }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { step } = state;
@@ -159,40 +157,40 @@ function Outcome({ file: { state, check, apply } }: { file: Import }) {
   }
   if (state.report === undefined) return null;
   const { report } = state;
-  const touched = report.added.length + report.changed.length;
-  const written = state.step === 'applied';
+  const changes = report.added.length + report.changed.length;
+  const isWritten = state.step === 'applied';
   return (
     <section className="mt-8" aria-labelledby="outcome-heading">
       <h2 id="outcome-heading" ref={heading} tabIndex={-1} className="text-name font-semibold outline-none">
-        {written ? `${state.file.name} is imported` : `What ${state.file.name} would do`}
+        {isWritten ? `${state.file.name} was imported` : `Preview of ${state.file.name}`}
       </h2>
-      {!written && <Verdict report={report} touched={touched} />}
-      {!written && touched > 0 && (
+      {!isWritten && <Verdict report={report} changes={changes} />}
+      {!isWritten && changes > 0 && (
         <Button
           look="primary"
           className="btn-form import-apply mt-3"
           aria-disabled={report.refusedInAll > 0 || isBusy(state) || undefined}
           onClick={apply}
         >
-          {step === 'applying' ? 'Applying...' : `Apply to ${optics(touched)}`}
+          {step === 'applying' ? 'Applying...' : `Apply to ${optics(changes)}`}
         </Button>
       )}
-      <ImportReportView report={report} written={written} />
+      <ImportReportView report={report} written={isWritten} />
     </section>
   );
 }
 
-function Verdict({ report: { refusedInAll }, touched }: { report: { refusedInAll: number }; touched: number }) {
-  if (refusedInAll > 0) {
+function Verdict({ report: { refusedInAll }, changes }: { report: { refusedInAll: number }; changes: number }) {
+  if (refusedInAll === 0) {
     return (
-      <p role="alert" className="form-failure mt-3 max-w-reading">
-        Nothing can be written while a row is refused. Correct the file and choose it again.
+      <p className="mt-1 text-ink2">
+        {changes === 0 ? 'No changes: the catalog is up to date.' : 'Nothing has been written yet.'}
       </p>
     );
   }
   return (
-    <p className="mt-1 text-ink2">
-      {touched === 0 ? 'Nothing: the catalog says all of it already.' : 'Nothing is written yet.'}
+    <p role="alert" className="form-failure mt-3 max-w-reading">
+      Fix the rejected rows, then choose the file again. Nothing has been written.
     </p>
   );
 }

@@ -5,17 +5,17 @@ import { grouped } from '#domain/shared/numbers.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { labelOf } from '../optics/optic-fields.ts';
 
-/** Rows of a report that are shown; the rest is counted. */
-const shownRows = 200;
+/** Rows shown per section; the rest are counted. */
+const maxRows = 200;
 
-/** What a file does to the catalog: how many of each kind, and which. */
+/** The optics that an import creates and updates, and the rows that it rejects. */
 export function ImportReportView({ report, written }: { report: ImportReport; written: boolean }) {
   const { added, changed, unchanged, refused, refusedInAll } = report;
   const figures = [
-    [written ? 'Added' : 'To be added', added.length],
-    [written ? 'Changed' : 'To be changed', changed.length],
+    [written ? 'Created' : 'To create', added.length],
+    [written ? 'Updated' : 'To update', changed.length],
     ['Unchanged', unchanged],
-    ['Refusals', refusedInAll],
+    ['Rejected', refusedInAll],
   ] as const;
   return (
     <>
@@ -28,13 +28,13 @@ export function ImportReportView({ report, written }: { report: ImportReport; wr
         ))}
       </dl>
       <Rows
-        title="Refused"
+        title="Rejected"
         head={['Row', 'Field', 'Reason']}
         count={refusedInAll}
         rows={refused.map(({ row, field, reason }) => [rowName(row), field && labelOf(field), reason])}
       />
       <Rows
-        title={written ? 'Changed' : 'To be changed'}
+        title={written ? 'Updated' : 'To update'}
         head={['Row', 'Optic', 'Fields']}
         count={changed.length}
         rows={changed.map(({ row, id, name, fields }) => [
@@ -46,7 +46,7 @@ export function ImportReportView({ report, written }: { report: ImportReport; wr
         ])}
       />
       <Rows
-        title={written ? 'Added' : 'To be added'}
+        title={written ? 'Created' : 'To create'}
         head={['Row', 'Optic']}
         count={added.length}
         rows={added.map(({ row, name }) => [rowName(row), name])}
@@ -61,7 +61,7 @@ type RowsProps = { title: string; head: string[]; rows: ReactNode[][]; count: nu
 
 function Rows({ title, head, rows, count }: RowsProps) {
   if (count === 0) return null;
-  const shown = rows.slice(0, shownRows);
+  const shown = rows.slice(0, maxRows);
   return (
     <section className="mt-8">
       <h2 className="text-name font-semibold">

@@ -1,94 +1,86 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ImportReport } from '#domain/api/admin.ts';
-import {
-  type CatalogFormat,
-  catalogFormats,
-  catalogTooLargeText,
-  maxCatalogBytes,
-} from '#domain/optics/catalog-file.ts';
+import { catalogFormats } from '#domain/optics/catalog-file.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { refetchOptics } from '../optics/queries.ts';
 import { sendWithProgress } from '../uploads/send-with-progress.ts';
+import { formatOf, RejectedFile } from './import-format.ts';
 
-/** Where an import is: a file is checked as soon as it is chosen, and applied when that is asked for. */
+/** A file is checked when it is chosen and written when the administrator applies it. */
 export type ImportState =
   | { step: 'empty' }
-  /** `sent` goes from 0 to 1; from then on the server is at work. */
-  | { step: 'checking' | 'applying'; file: File; sent: number; report?: ImportReport }
+  /** `sent` goes from 0 to 1; after that the server is at work. */
+  | { step: 'checking' | 'applying'; file: File; sent: number; report: ImportReport | undefined }
   | { step: 'checked' | 'applied'; file: File; report: ImportReport }
-  /** Of one that is `unknown` no answer came: it may have been written. */
+  /** If `unknown`, no answer came and the file may have been written. */
   | { step: 'failed'; file: File; error: unknown; unknown: boolean };
 
-/** A file that is not sent at all. */
-export class RefusedFile extends Error {}
-
-function formatOf({ name, size }: File): CatalogFormat {
-  const ending = /\.(csv|json)$/i.exec(name)?.[1]?.toLowerCase();
-  if (ending === undefined) throw new RefusedFile('Choose a file that ends in .csv or .json.');
-  if (size === 0) throw new RefusedFile('The file is empty.');
-  if (size > maxCatalogBytes) throw new RefusedFile(`${catalogTooLargeText}.`);
-  return ending as CatalogFormat;
-}
-
-/** Whether the server refused a call, before it wrote anything. */
-const isRefusal = (error: unknown) => error instanceof ApiError && error.status < 500;
+/** Without a report, a dry run; with one, its plan is written. */
+type Run = { file: File; report?: ImportReport };
 
 export type Import = {
   state: ImportState;
   check: (file: File) => void;
   apply: () => void;
-  /** Stops what is under way. What is applied is applied as a whole or not at all. */
+  /** Stops a check. */
   stop: () => void;
 };
 
+type Upload = { signal: AbortSignal; onProgress: (sent: number) => void };
+
+async function sendFile(client: QueryClient, { file, report }: Run, upload: Upload): Promise<ImportReport> {
+  const format = formatOf(file);
+  const query = new URLSearchParams({ format, dryRun: String(!report), ...(report && { plan: report.plan }) });
+  const options = { body: file, contentType: catalogFormats[format], ...upload };
+  return sendWithProgress<ImportReport>(client, `/api/admin/catalogue/import?${query}`, options);
+}
+
+/** Whether a file may have been written although the call failed. */
+function mayBeWritten(error: unknown, { report }: Run): boolean {
+  const rejected = error instanceof RejectedFile || (error instanceof ApiError && error.status < 500);
+  return report !== undefined && !rejected;
+}
+
 export function useImport(): Import {
   const client = useQueryClient();
-  const [state, setState] = useState<ImportState>({ step: 'empty' });
+  const [sent, setSent] = useState(0);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
+  const mutationKey = ['optics', 'import'];
+  const { mutate, reset, ...result } = useMutation({
+    mutationKey,
+    scope: { id: 'import' },
+    mutationFn: (run: Run) => {
+      const controller = new AbortController();
+      running.current = controller;
+      setSent(0);
+      return sendFile(client, run, { signal: controller.signal, onProgress: setSent });
+    },
+    onSuccess: ({ written }) => void (written && refetchOptics(client)),
+    onError: (error, run) => void (mayBeWritten(error, run) && refetchOptics(client)),
+  });
 
-  async function run(file: File, told?: ImportReport): Promise<void> {
-    running.current?.abort();
-    const control = new AbortController();
-    const { signal } = control;
-    running.current = control;
-    const step = told ? 'applying' : 'checking';
-    const show = (next: ImportState) => !signal.aborted && setState(next);
-    const sending = (sent: number) => show({ step, file, sent, ...(told && { report: told }) });
-    sending(0);
-    try {
-      const format = formatOf(file);
-      // With the plan of the dry run its report is to become true; without one this is a dry run.
-      const query = new URLSearchParams({
-        format,
-        dryRun: String(told === undefined),
-        ...(told && { plan: told.plan }),
-      });
-      const report = await sendWithProgress<ImportReport>(client, `/api/admin/catalogue/import?${query}`, {
-        body: file,
-        contentType: catalogFormats[format],
-        signal,
-        onProgress: sending,
-      });
-      show({ step: report.written ? 'applied' : 'checked', file, report });
-      if (report.written) await refetchOptics(client);
-    } catch (error) {
-      const unknown = told !== undefined && !(error instanceof RefusedFile) && !isRefusal(error);
-      show({ step: 'failed', file, error, unknown });
-      if (unknown) await refetchOptics(client);
-    }
+  function stateOf(): ImportState {
+    if (result.variables === undefined) return { step: 'empty' };
+    const { file, report } = result.variables;
+    if (result.isSuccess) return { step: result.data.written ? 'applied' : 'checked', file, report: result.data };
+    if (!result.isError) return { step: report ? 'applying' : 'checking', file, sent, report };
+    return { step: 'failed', file, error: result.error, unknown: mayBeWritten(result.error, result.variables) };
   }
 
+  const state = stateOf();
   return {
     state,
-    check: (file) => void run(file),
+    check: (file) => mutate({ file }),
     apply: () => {
-      if (state.step === 'checked' && state.report.refusedInAll === 0) void run(state.file, state.report);
+      // A double click can arrive before the pending state is rendered.
+      if (client.isMutating({ mutationKey }) > 0) return;
+      if (state.step === 'checked' && state.report.refusedInAll === 0) mutate(state);
     },
     stop: () => {
       running.current?.abort();
-      setState({ step: 'empty' });
+      reset();
     },
   };
 }

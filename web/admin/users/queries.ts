@@ -4,7 +4,7 @@ import { apiOf } from '#web/lib/query-client.ts';
 /** Rows on a page of the table. */
 export const pageSize = 50;
 
-/** A page of the users, as they are now. */
+/** A page of the users. */
 export function adminUsersQuery(q: string, page: number) {
   const params = new URLSearchParams({ page: String(page), pageSize: String(pageSize) });
   if (q !== '') params.set('q', q);

@@ -1,22 +1,22 @@
 import type { AdminUser } from '#domain/api/admin.ts';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import { RowTable, TableCell, TableRow } from '../ui/row-table.tsx';
+import type { UserAction } from './user-dialogs.tsx';
 
 const columns = ['ID', 'Email', 'Handle', 'Location', 'Joined', 'Status', 'Actions'];
 
-/** 'Nov 3, 2026', in UTC as elsewhere on the site. */
+/** 'Nov 3, 2026', in UTC like all dates on the site. */
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 
-/** The id of what says, once for all rows, why some cannot be made admin. */
-export const whyNotAdmin = 'why-not-admin';
+/** Id of the hint that explains disabled Make Admin buttons. */
+export const adminHintId = 'make-admin-hint';
 
 type Props = {
   users: readonly AdminUser[];
-  onPromote: (user: AdminUser) => void;
-  onResend: (user: AdminUser) => void;
+  onAction: (user: AdminUser, action: UserAction) => void;
 };
 
-export function UserTable({ users, onPromote, onResend }: Props) {
+export function UserTable({ users, onAction }: Props) {
   return (
     <RowTable label="Users" columns={columns}>
       {users.map((user) => (
@@ -38,7 +38,7 @@ export function UserTable({ users, onPromote, onResend }: Props) {
             <Status user={user} />
           </TableCell>
           <TableCell>
-            <Actions user={user} onPromote={onPromote} onResend={onResend} />
+            <Actions user={user} onAction={onAction} />
           </TableCell>
         </TableRow>
       ))}
@@ -55,7 +55,7 @@ function Status({ user: { isAdmin, emailVerified } }: { user: AdminUser }) {
   );
 }
 
-function Actions({ user, onPromote, onResend }: { user: AdminUser } & Pick<Props, 'onPromote' | 'onResend'>) {
+function Actions({ user, onAction }: { user: AdminUser } & Pick<Props, 'onAction'>) {
   const name = <span className="sr-only"> {user.email}</span>;
   if (user.isAdmin && user.emailVerified) return null;
   return (
@@ -64,15 +64,15 @@ function Actions({ user, onPromote, onResend }: { user: AdminUser } & Pick<Props
         <button
           type="button"
           aria-disabled={!user.emailVerified || undefined}
-          aria-describedby={user.emailVerified ? undefined : whyNotAdmin}
-          onClick={() => user.emailVerified && onPromote(user)}
+          aria-describedby={user.emailVerified ? undefined : adminHintId}
+          onClick={() => user.emailVerified && onAction(user, 'promote')}
           className="row-action"
         >
           <span>Make Admin{name}</span>
         </button>
       )}
       {!user.emailVerified && (
-        <button type="button" onClick={() => onResend(user)} className="row-action">
+        <button type="button" onClick={() => onAction(user, 'resend')} className="row-action">
           <span>Resend Verification{name}</span>
         </button>
       )}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { AdminUser } from '#domain/api/admin.ts';
 import { pageCount } from '#domain/api/pagination.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
+import { PageOutOfRange } from '#web/ui/navigation/page-out-of-range.tsx';
 import { Pager } from '#web/ui/navigation/pager.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -13,8 +14,8 @@ import { adminPaths, pageOf } from '../admin-paths.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { adminUsersQuery, pageSize } from './queries.ts';
-import { PromoteUser, ResendVerification } from './user-dialogs.tsx';
-import { UserTable, whyNotAdmin } from './user-table.tsx';
+import { type UserAction, UserDialog } from './user-dialogs.tsx';
+import { adminHintId, UserTable } from './user-table.tsx';
 
 function hrefOf(q: string, page: number): string {
   const params = new URLSearchParams();
@@ -24,15 +25,14 @@ function hrefOf(q: string, page: number): string {
   return search === '' ? adminPaths.users : `${adminPaths.users}?${search}`;
 }
 
-/** Accounts, the newest first. What is searched, and the page, stand in the address. */
+/** All users, newest first. The URL holds the search and the page. */
 export function UsersPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const q = (params.get('q') ?? '').trim();
   const page = pageOf(params);
   const { data, isError, isPlaceholderData, refetch } = useQuery(adminUsersQuery(q, page));
-  const [promoted, setPromoted] = useState<AdminUser>();
-  const [mailed, setMailed] = useState<AdminUser>();
+  const [opened, setOpened] = useState<{ user: AdminUser; action: UserAction }>();
 
   function search(text: string): void {
     if (text !== q) navigate(hrefOf(text, 1), { replace: true, preventScrollReset: true });
@@ -54,24 +54,19 @@ export function UsersPage() {
       ) : data.total === 0 ? (
         <Notice title="No users found">{q !== '' && <Button onClick={() => search('')}>Clear search</Button>}</Notice>
       ) : data.rows.length === 0 ? (
-        <Notice title="This list has fewer pages.">
-          <Link to={hrefOf(q, pageCount(data.total, pageSize))} className="underline">
-            Go to the last page
-          </Link>
-        </Notice>
+        <PageOutOfRange pages={pageCount(data.total, pageSize)} hrefOf={(number) => hrefOf(q, number)} />
       ) : (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
           {data.rows.some(({ isAdmin, emailVerified }) => !isAdmin && !emailVerified) && (
-            <p id={whyNotAdmin} className="field-hint mb-3">
-              A user can be made admin once the email is verified.
+            <p id={adminHintId} className="field-hint mb-3">
+              Users can be made admins once their email is verified.
             </p>
           )}
-          <UserTable users={data.rows} onPromote={setPromoted} onResend={setMailed} />
+          <UserTable users={data.rows} onAction={(user, action) => setOpened({ user, action })} />
           <Pager page={page} pages={pageCount(data.total, pageSize)} hrefOf={(number) => hrefOf(q, number)} />
         </div>
       )}
-      {promoted && <PromoteUser user={promoted} onClose={() => setPromoted(undefined)} />}
-      {mailed && <ResendVerification user={mailed} onClose={() => setMailed(undefined)} />}
+      {opened && <UserDialog {...opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

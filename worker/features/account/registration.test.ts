@@ -237,7 +237,7 @@ test('an account survives a failed verification email, which can be resent', asy
 
   await refusal(await post('/api/resend-verification', { email }, mailDown), 'unavailable');
   const log = JSON.stringify(logged.mock.calls);
-  expect(log).toContain('E_RECIPIENT_NOT_ALLOWED: recipient <[address]> refused');
+  expect(log).toContain('E_RECIPIENT_NOT_ALLOWED: recipient <[email]> refused');
   expect(log).not.toContain(email);
   expect(log).not.toContain('token=');
   logged.mockRestore();

@@ -163,7 +163,7 @@ test('a failed email leaves the response unchanged and is logged without the rec
   const response = await forgot(email, { ...env, MAIL_TRANSPORT: '', MAIL_FROM: 'a@example.com', EMAIL });
   expect([response.status, await response.json()]).toEqual([200, { message: forgotPasswordText }]);
   const log = JSON.stringify(logged.mock.calls);
-  expect(log).toContain('no [address]');
+  expect(log).toContain('no [email]');
   expect(log).not.toContain(email);
   logged.mockRestore();
 });

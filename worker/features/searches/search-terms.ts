@@ -1,10 +1,10 @@
-const maxWordsLength = 200;
+const maxNameLength = 200;
 
-/** What the outside is asked about an optic. A name alone may be that of other things too. */
+/** What to search for. The name alone may match things other than optics. */
 export function searchTerms({
   brand,
   productLine,
   model,
 }: Record<'brand' | 'productLine', string> & { model: string | null }): string {
-  return `${[brand, productLine, model ?? ''].join(' ').trim().slice(0, maxWordsLength)} red dot sight`;
+  return `${[brand, productLine, model ?? ''].join(' ').trim().slice(0, maxNameLength)} red dot sight`;
 }

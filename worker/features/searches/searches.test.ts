@@ -6,7 +6,7 @@ import { member } from '#worker/testing/members.ts';
 
 const { send } = await member({ isAdmin: true });
 
-test('the settings are told by what is wrong with them, never by what they are', async () => {
+test('search settings are described without their values', async () => {
   const schema = contracts['GET /api/admin/searches'].response;
   expect(await answer(await send('/api/admin/searches'), schema)).toEqual({
     images: { configured: true, missing: null, malformed: null },

@@ -12,26 +12,27 @@ test.each([
   ['-1', 8000],
   ['soon', 8000],
   ['Infinity', 90_000],
-])('a time of %s is %d: none is longer than a batch', (SEARCH_TIMEOUT_MS, ms) => {
+])('SEARCH_TIMEOUT_MS %s means %d ms', (SEARCH_TIMEOUT_MS, ms) => {
   expect(searchTimeoutMs({ ...env, SEARCH_TIMEOUT_MS })).toBe(ms);
 });
 
 const required = (IMAGE_SEARCH_URL: string) => () => requireSettings({ ...env, IMAGE_SEARCH_URL }, imageSearch);
 
-test.each(['https://search.example/search.json', 'http://localhost:8790/search.json'])('%s is asked', (address) => {
-  expect(required(address)).not.toThrow();
-});
-
-test.each(['nowhere', 'ftp://search.example/', 'http://search.example/', 'http://localhost.example/'])(
-  '%s is not: it is told of as what it is',
-  (address) => {
-    expect(required(address)).toThrow(
-      'The image search is not set up: the setting IMAGE_SEARCH_URL is no https address.',
-    );
+test.each(['https://search.example/search.json', 'http://localhost:8790/search.json'])(
+  '%s is a valid service URL',
+  (url) => {
+    expect(required(url)).not.toThrow();
   },
 );
 
-test('the runtime tells who hangs up, and leads no call past what guards a host', () => {
+test.each(['nowhere', 'ftp://search.example/', 'http://search.example/', 'http://localhost.example/'])(
+  '%s is not a valid service URL',
+  (url) => {
+    expect(required(url)).toThrow('Image search is off. IMAGE_SEARCH_URL must be an https URL.');
+  },
+);
+
+test('compatibility flags signal disconnects and route fetches through the public internet', () => {
   expect(Cloudflare.compatibilityFlags).toMatchObject({
     enable_request_signal: true,
     global_fetch_strictly_public: true,

@@ -1,70 +1,86 @@
+import type { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
 import type { SearchSettings } from '#domain/searches/searches.ts';
-import type { OutsideService } from './http/fetch-json.ts';
+import { fetchJson, type SearchService, searchError } from './http/fetch-json.ts';
 
 export const imageSearch = {
-  name: 'The image search',
+  name: 'Image search',
   urlSetting: 'IMAGE_SEARCH_URL',
   keySetting: 'IMAGE_SEARCH_KEY',
-} as const satisfies OutsideService & { urlSetting: keyof Env };
+} as const satisfies SearchService & { urlSetting: keyof Env };
 
 export const marketplaceSearch = {
-  name: 'The marketplace search',
+  name: 'Marketplace search',
   urlSetting: 'MARKETPLACE_SEARCH_URL',
   keySetting: 'MARKETPLACE_SEARCH_KEY',
-} as const satisfies OutsideService & { urlSetting: keyof Env };
+} as const satisfies SearchService & { urlSetting: keyof Env };
 
-type Search = typeof imageSearch | typeof marketplaceSearch;
+export type Search = typeof imageSearch | typeof marketplaceSearch;
 
-/** No batch takes longer: an answer that comes late is an answer that somebody stopped waiting for. */
+/** Limit of a batch, and so of a single search: callers stop waiting after that. */
 export const batchMs = 90_000;
 
 const defaultTimeoutMs = 8000;
 const defaultDomain = 'amazon.com';
 
-/** The key goes there, so nobody on the way may read it. */
-function isSafeAddress(text: string): boolean {
+/** The URL carries the key, so it must be encrypted. */
+function isSafeUrl(text: string): boolean {
   const url = URL.parse(text);
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && url.hostname === 'localhost');
 }
 
-/** What is wrong with a search's settings, if anything is: the name of the first that is missing, or cannot be used. */
+/** Names of the first missing and of the malformed setting. */
 function settingFaults(env: Env, { keySetting, urlSetting }: Search): Omit<SearchSettings['images'], 'configured'> {
   const missing = [keySetting, urlSetting].find((setting) => !env[setting]) ?? null;
-  return { missing, malformed: missing === null && !isSafeAddress(env[urlSetting]) ? urlSetting : null };
+  return { missing, malformed: missing === null && !isSafeUrl(env[urlSetting]) ? urlSetting : null };
 }
 
-/** @throws AppError 'unavailable', naming the setting that is missing or cannot be used */
+/** @throws AppError 'unavailable', naming the setting that is missing or malformed */
 export function requireSettings(env: Env, search: Search): void {
   const { missing, malformed } = settingFaults(env, search);
   if (missing === null && malformed === null) return;
-  const fault = missing === null ? `${malformed} is no https address` : `${missing} is missing`;
-  throw new AppError('unavailable', `${search.name} is not set up: the setting ${fault}.`);
+  const fix = missing === null ? `${malformed} must be an https URL` : `Set ${missing} to turn it on`;
+  throw new AppError('unavailable', `${search.name} is off. ${fix}.`);
 }
 
-/** The address of a question, with the key in it; the settings have been required. */
-export function searchAddress(env: Env, search: Search, parameters: Record<string, string>): URL {
+/**
+ * Queries a search service. Call `requireSettings` first.
+ * @throws AppError 'upstream_failed', 'unavailable'
+ */
+export async function querySearch<Response>(
+  env: Env,
+  search: Search,
+  parameters: Record<string, string>,
+  schema: z.ZodType<Response>,
+  signal: AbortSignal,
+): Promise<Response> {
   const url = new URL(env[search.urlSetting]);
   const all = { ...parameters, api_key: env[search.keySetting] };
   for (const [name, value] of Object.entries(all)) url.searchParams.set(name, value);
-  return url;
+  const json = await fetchJson(search, url, { timeoutMs: searchTimeoutMs(env), signal });
+  const parsed = schema.safeParse(json);
+  if (!parsed.success) throw searchError(search, 'unreadable', 'unexpected shape');
+  return parsed.data;
 }
 
 export function marketplaceDomain(env: Env): string {
   return env.MARKETPLACE_DOMAIN || defaultDomain;
 }
 
-/** Milliseconds that one search may take. */
+/** Time limit of one search, in milliseconds. */
 export function searchTimeoutMs(env: Env): number {
   const ms = Number(env.SEARCH_TIMEOUT_MS);
   return ms > 0 ? Math.min(ms, batchMs) : defaultTimeoutMs;
 }
 
-/** What an administrator's screens say of the settings; never what they are. */
+/** Which settings are missing or malformed; never their values. */
 export function searchSettings(env: Env): SearchSettings {
-  const told = (search: Search) => {
+  const stateOf = (search: Search) => {
     const faults = settingFaults(env, search);
     return { configured: faults.missing === null && faults.malformed === null, ...faults };
   };
-  return { images: told(imageSearch), marketplace: { ...told(marketplaceSearch), domain: marketplaceDomain(env) } };
+  return {
+    images: stateOf(imageSearch),
+    marketplace: { ...stateOf(marketplaceSearch), domain: marketplaceDomain(env) },
+  };
 }

@@ -1,52 +1,46 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { pageCount } from '#domain/api/pagination.ts';
-import { opticFullName } from '#domain/optics/optics.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { RowTable } from '#web/admin/ui/row-table.tsx';
 import { SearchField } from '#web/admin/ui/search-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { InlinePager } from '../inline-pager.tsx';
-import type { NamedOptic } from '../queries.ts';
+import {
+  type ChosenFilter,
+  chooseFilter,
+  failedFilter,
+  type NamedRow,
+  type RowFilter,
+  visibleRows,
+} from '../row-filter.ts';
 
 /** Rows on a page. */
 const pageSize = 24;
 
-type NamedRow = { optic: NamedOptic; success: boolean };
-
-export type RowFilter<Row> = { label: string; matches: (row: Row) => boolean };
-
 type Props<Row> = {
   rows: readonly Row[];
   columns: readonly string[];
-  /** What may be looked at alone, besides what failed. */
+  /** Besides 'Failed'. */
   filters: readonly RowFilter<Row>[];
-  /** A row of the table, with its key. */
+  /** Renders a row, with its key. */
   children: (row: Row) => ReactNode;
 };
 
-const failed: RowFilter<NamedRow> = { label: 'Failed', matches: ({ success }) => !success };
-
-/** What a batch has found, by pages and filters. */
+/** Results of a batch, with filters and pages. */
 export function BatchResults<Row extends NamedRow>({ rows, columns, filters, children }: Props<Row>) {
   const section = useRef<HTMLElement>(null);
   const [q, setQ] = useState('');
-  const [chosen, setChosen] = useState<{ filter: RowFilter<Row>; ids: ReadonlySet<number> }>();
+  const [chosen, setChosen] = useState<ChosenFilter<Row>>();
   const [wantedPage, setPage] = useState(1);
   if (rows.length === 0) return null;
 
-  const wanted = q.toLowerCase();
-  const shown = rows.filter(
-    (row) =>
-      opticFullName(row.optic).toLowerCase().includes(wanted) &&
-      (!chosen || chosen.ids.has(row.optic.id) || chosen.filter.matches(row)),
-  );
+  const shown = visibleRows(rows, q, chosen);
   const pages = pageCount(shown.length, pageSize);
   const page = Math.min(wantedPage, pages);
 
-  /** A row that is changed meanwhile stays under whoever changed it. */
   function choose(filter: RowFilter<Row> | undefined): void {
-    setChosen(filter && { filter, ids: new Set(rows.filter(filter.matches).map(({ optic }) => optic.id)) });
+    setChosen(filter && chooseFilter(rows, filter));
     setPage(1);
   }
 
@@ -71,7 +65,7 @@ export function BatchResults<Row extends NamedRow>({ rows, columns, filters, chi
         </p>
         <SearchField label="Filter results" q={q} onSearch={search} pause={100} />
       </div>
-      <QuickFilters rows={rows} filters={[failed, ...filters]} chosen={chosen?.filter} choose={choose} />
+      <QuickFilters rows={rows} filters={[failedFilter, ...filters]} chosen={chosen?.filter} choose={choose} />
       {shown.length === 0 ? (
         <div className="mt-3">
           <Notice title="No results match the filter">
@@ -102,7 +96,7 @@ type QuickProps<Row> = {
   choose: (filter: RowFilter<Row> | undefined) => void;
 };
 
-/** What may be looked at alone, each with how many there are. */
+/** Filters with their counts. */
 function QuickFilters<Row>({ rows, filters, chosen, choose }: QuickProps<Row>) {
   const name = useId();
   return (
@@ -119,5 +113,15 @@ function QuickFilters<Row>({ rows, filters, chosen, choose }: QuickProps<Row>) {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** Content of a row whose search failed. */
+export function SearchFailed({ error }: { error: string | null }) {
+  return (
+    <div>
+      <strong className="font-semibold">Search failed</strong>
+      {error && <span className="block text-ink2">{error}</span>}
+    </div>
   );
 }

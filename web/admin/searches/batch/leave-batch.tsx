@@ -1,47 +1,33 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { Button } from '#web/ui/button.tsx';
-import { Modal } from '#web/ui/modal.tsx';
+import { LeaveQuestion } from '#web/admin/editing/leave-question.tsx';
 
 type Props = { batch: { state: { step: string; rows: readonly unknown[] }; stop: () => void } };
 
-/** Asks before a running batch is left, and before a document goes with which what was found would go. */
+/** Asks before leaving a running batch, and before closing a tab that has results. */
 export function LeaveBatch({ batch: { state, stop } }: Props) {
   const running = state.step === 'running';
-  const losing = running || state.rows.length > 0;
+  const wouldLose = running || state.rows.length > 0;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => running && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
-    if (!losing) return;
+    if (!wouldLose) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [losing]);
+  }, [wouldLose]);
   if (blocker.state !== 'blocked') return null;
   return (
-    <Modal
+    <LeaveQuestion
       title="Leave the batch search?"
-      description={
-        <p>It is still running and would be stopped. What it found is kept until this tab is closed or reloaded.</p>
-      }
-      open
-      onOpenChange={(open) => !open && blocker.reset()}
+      onStay={() => blocker.reset()}
+      onLeave={() => {
+        blocker.proceed();
+        stop();
+      }}
     >
-      <div className="flex flex-wrap gap-3">
-        <Button look="primary" className="btn-form" onClick={() => blocker.reset()}>
-          Stay
-        </Button>
-        <Button
-          className="btn-form"
-          onClick={() => {
-            blocker.proceed();
-            stop();
-          }}
-        >
-          Leave
-        </Button>
-      </div>
-    </Modal>
+      Leaving stops the search. Results so far are kept until you close or reload this tab.
+    </LeaveQuestion>
   );
 }

@@ -1,11 +1,12 @@
-import { memo, useState } from 'react';
+import { useState } from 'react';
 import type { AdminOptic } from '#domain/api/admin.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { type BatchImageResult, type BatchUse, batchUses } from '#domain/searches/searches.ts';
 import { TableCell, TableRow } from '#web/admin/ui/row-table.tsx';
 import { BatchPanel } from '../batch/batch-panel.tsx';
-import { BatchResults, type RowFilter } from '../batch/batch-results.tsx';
+import { BatchResults, SearchFailed } from '../batch/batch-results.tsx';
 import type { Batch } from '../batch/use-batch.ts';
+import type { RowFilter } from '../row-filter.ts';
 import { ImageBadges } from './image-badges.tsx';
 import { ImagesDialog } from './images-dialog.tsx';
 import type { KeepCopy } from './keep-copy.tsx';
@@ -19,10 +20,10 @@ const filters: RowFilter<BatchImageResult>[] = [
   { label: 'No Images', matches: ({ optic }) => viewsWithImage(optic.currentImages).length === 0 },
 ];
 
-type Props = { batch: Batch<BatchImageResult>; keep: KeepCopy; onWritten: (optic: AdminOptic) => void };
+type Props = { batch: Batch<BatchImageResult>; keep: KeepCopy; onUpdated: (optic: AdminOptic) => void };
 
-/** Pictures of many optics, with what was found of each. */
-export function BatchSearch({ batch, keep, onWritten }: Props) {
+/** Searches images of many optics. */
+export function BatchSearch({ batch, keep, onUpdated }: Props) {
   const [use, setUse] = useState<BatchUse>('all');
   const [openId, setOpenId] = useState<number>();
   const { step, rows } = batch.state;
@@ -48,14 +49,14 @@ export function BatchSearch({ batch, keep, onWritten }: Props) {
       <BatchResults rows={rows} columns={columns} filters={filters}>
         {(row) => <ResultRow key={row.optic.id} row={row} onOpen={setOpenId} />}
       </BatchResults>
-      {open && <ImagesDialog row={open} keep={keep} onWritten={onWritten} onClose={() => setOpenId(undefined)} />}
+      {open && <ImagesDialog row={open} keep={keep} onUpdated={onUpdated} onClose={() => setOpenId(undefined)} />}
     </>
   );
 }
 
 type RowProps = { row: BatchImageResult; onOpen: (opticId: number) => void };
 
-const ResultRow = memo(({ row: { optic, success, images, error }, onOpen }: RowProps) => {
+function ResultRow({ row: { optic, success, images, error }, onOpen }: RowProps) {
   const { length } = images;
   return (
     <TableRow>
@@ -67,10 +68,7 @@ const ResultRow = memo(({ row: { optic, success, images, error }, onOpen }: RowP
       </TableCell>
       <TableCell label="Found Images">
         {!success ? (
-          <span>
-            <strong className="font-semibold">Search failed</strong>
-            {error && <span className="block text-ink2">{error}</span>}
-          </span>
+          <SearchFailed error={error} />
         ) : length === 0 ? (
           'No images found'
         ) : (
@@ -88,4 +86,4 @@ const ResultRow = memo(({ row: { optic, success, images, error }, onOpen }: RowP
       </TableCell>
     </TableRow>
   );
-});
+}

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import type { FoundImage as Found, OpticImageType } from '#domain/searches/searches.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FoundImage } from '../found-image.tsx';
-import { OutsideLink } from '../outside-link.tsx';
+import { ExternalLink } from '../outside-link.tsx';
 import type { ImageUpdate } from './use-image-update.ts';
 
 type Props = {
   image: Found;
   update: ImageUpdate;
-  /** Whose picture it can become. */
+  /** The views it can be used for. */
   views: readonly OpticImageType[];
   use: (view: OpticImageType) => void;
-  /** What the button of a view says. */
-  label: (view: OpticImageType, isSet: boolean) => ReactNode;
+  /** Label of a view's button. */
+  label: (view: OpticImageType, isUsed: boolean) => ReactNode;
 };
 
-/** A picture that a search has found. */
-export function FoundTile({ image, update: { busy, failure, given }, views, use, label }: Props) {
+/** An image that a search found. */
+export function FoundTile({ image, update: { pending, failure, used }, views, use, label }: Props) {
   const { thumbnail, original, title, link } = image;
   return (
     <li className="found">
@@ -24,19 +24,19 @@ export function FoundTile({ image, update: { busy, failure, given }, views, use,
       <div>
         <p className="found-title">{title}</p>
         <div className="flex flex-wrap items-center justify-between gap-x-3">
-          <OutsideLink href={link}>
+          <ExternalLink href={link}>
             View<span className="sr-only"> the page of {title}</span>
-          </OutsideLink>
+          </ExternalLink>
           <div className={views.length > 1 ? 'found-views' : undefined}>
             {views.map((view) => (
               <Button
                 key={view}
-                aria-disabled={busy ? true : undefined}
-                look={given[view] === original ? 'primary' : 'outline'}
+                aria-disabled={pending ? true : undefined}
+                look={used[view] === original ? 'primary' : 'outline'}
                 className="waits"
-                onClick={() => !busy && use(view)}
+                onClick={() => !pending && use(view)}
               >
-                {label(view, given[view] === original)}
+                {label(view, used[view] === original)}
               </Button>
             ))}
           </div>

@@ -1,6 +1,6 @@
 import { type CurrentImages, shortViewLabels, viewsWithImage } from './views.ts';
 
-/** Which pictures an optic has. */
+/** The views an optic has images of. */
 export function ImageBadges({ images }: { images: CurrentImages }) {
   const views = viewsWithImage(images);
   return (

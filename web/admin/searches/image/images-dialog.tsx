@@ -12,16 +12,16 @@ import { shortViewLabels, viewLabels } from './views.ts';
 type Props = {
   row: BatchImageResult;
   keep: KeepCopy;
-  onWritten: (optic: AdminOptic) => void;
+  onUpdated: (optic: AdminOptic) => void;
   onClose: () => void;
 };
 
-/** What a batch has found of one optic; each picture can become that of any view. */
-export function ImagesDialog({ row: { optic, images }, keep, onWritten, onClose }: Props) {
-  const update = useImageUpdate(onWritten);
-  const { busy } = update;
+/** Images that a batch found for one optic, each of which can be used for any view. */
+export function ImagesDialog({ row: { optic, images }, keep, onUpdated, onClose }: Props) {
+  const update = useImageUpdate(onUpdated);
+  const { pending } = update;
   const close = useEffectEvent(onClose);
-  // Escape would close a notification first, and the dialog only when pressed again.
+  // Otherwise Escape would only close a visible notification.
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
     document.addEventListener('keydown', onKey);
@@ -47,12 +47,12 @@ export function ImagesDialog({ row: { optic, images }, keep, onWritten, onClose 
               image={image}
               update={update}
               views={imageTypesOfOptic}
-              use={(view) => void update.set(optic, view, image.original, keep.keepCopy)}
-              label={(view, isSet) => (
+              use={(view) => void update.save({ optic, view, url: image.original, keepCopy: keep.keepCopy })}
+              label={(view, isUsed) => (
                 <>
-                  {busy?.url === image.original && busy.view === view ? '...' : shortViewLabels[view]}
+                  {pending?.url === image.original && pending.view === view ? '...' : shortViewLabels[view]}
                   <span className="sr-only">
-                    {isSet ? `: is the ${viewLabels[view]} now, ` : `: use as ${viewLabels[view]}, `}
+                    {isUsed ? `: used as ${viewLabels[view]}, ` : `: use as ${viewLabels[view]}, `}
                     {image.title}
                   </span>
                 </>

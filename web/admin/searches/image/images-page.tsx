@@ -1,23 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AdminOptic } from '#domain/api/admin.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { type BatchImageResult, maxBatchImages } from '#domain/searches/searches.ts';
-import { grouped } from '#domain/shared/numbers.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
+import { Figures } from '#web/admin/dashboard/figures.tsx';
 import { adminStatsQuery } from '#web/admin/dashboard/queries.ts';
 import { TabList } from '#web/admin/ui/tab-list.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
-import { showToast } from '#web/shell/toasts.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { LeaveBatch } from '../batch/leave-batch.tsx';
 import { useBatch } from '../batch/use-batch.ts';
-import { callFailure } from '../call-failure.tsx';
-import { MissingKey } from '../missing-key.tsx';
+import { SearchSetup } from '../missing-key.tsx';
 import { OpticPages } from '../optic-pages.tsx';
-import { useSettingsKnown } from '../queries.ts';
-import { usePlace } from '../use-place.ts';
+import { SelectedOptic } from '../selected-optic.tsx';
+import { usePageParams } from '../use-place.ts';
 import { BatchSearch } from './batch-search.tsx';
 import { ImageBadges } from './image-badges.tsx';
 import { SingleSearch } from './single-search.tsx';
@@ -29,46 +27,37 @@ const pageSize = 10;
 
 const batchFailed = 'Failed to perform batch search';
 
-/** Finds pictures of optics, one by one or in a batch. What is chosen stands in the address. */
+/** Finds images of optics, one by one or in a batch. The URL holds the selected optic and tab. */
 export function ImagesPage() {
   const client = useQueryClient();
-  const { place, show } = usePlace(adminPaths.images);
+  const { params, show } = usePageParams(adminPaths.images);
   const [keepCopy, setKeepCopy] = useState(true);
   const keep = { keepCopy, setKeepCopy };
-  const known = useSettingsKnown();
   const tabs = useRef<HTMLDivElement>(null);
-  const { opticId } = place;
-  const tab = opticId === undefined || place.tab === 'batch' ? 'batch' : 'single';
+  const { opticId } = params;
+  const tab = opticId === undefined || params.tab === 'batch' ? 'batch' : 'single';
 
   const batch = useBatch<BatchImageResult>({
     name: 'images',
-    ask: (body, signal) => apiOf(client).send('POST /api/admin/optics/batch-search-images', { body, signal }),
-    askOne: async (row, signal) => {
-      const params = { id: row.optic.id };
-      const { images } = await apiOf(client).send('POST /api/admin/optics/:id/search-images', { params, signal });
+    search: (body, signal) => apiOf(client).send('POST /api/admin/optics/batch-search-images', { body, signal }),
+    searchOne: async (row, signal) => {
+      const target = { params: { id: row.optic.id }, signal };
+      const { images } = await apiOf(client).send('POST /api/admin/optics/:id/search-images', target);
       return { ...row, success: true, images: images.slice(0, maxBatchImages), error: null };
     },
-    done: ({ length }) =>
-      showToast({
-        title: 'Batch Search Complete',
-        description: `Processed ${length} ${length === 1 ? 'optic' : 'optics'}`,
-      }),
-    failed: (error) => {
-      showToast({ title: 'Error', description: batchFailed, destructive: true });
-      return callFailure(client, error, batchFailed);
-    },
+    doneToast: ({ rows: { length } }) => ({
+      title: 'Batch Search Complete',
+      description: `Processed ${length} ${length === 1 ? 'optic' : 'optics'}`,
+    }),
+    failedToast: { title: 'Error', description: batchFailed },
+    failedText: batchFailed,
   });
+  const onUpdated = (updated: AdminOptic) =>
+    batch.changeRow(updated.id, (row) => ({ ...row, optic: { ...row.optic, currentImages: imagesOf(updated) } }));
 
-  const { change } = batch;
-  const onWritten = useCallback(
-    (written: AdminOptic) =>
-      change(written.id, (row) => ({ ...row, optic: { ...row.optic, currentImages: imagesOf(written) } })),
-    [change],
-  );
-
-  // Where the picker stands above it, what was pressed for is out of sight. Whoever presses a key stays in the list.
+  // On a narrow screen the picker is above the tabs, so a click scrolls them into view. The keyboard stays in the list.
   const pressed = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another optic is something else to see.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another optic is selected.
   useEffect(() => {
     const top = tabs.current?.getBoundingClientRect().top ?? 0;
     if (pressed.current && top > window.innerHeight / 2) tabs.current?.scrollIntoView();
@@ -78,14 +67,11 @@ export function ImagesPage() {
   return (
     <>
       <PageHeading>Image Management</PageHeading>
-      <MissingKey search="images" name="Image search">
-        The addresses of images can be entered by hand all the same.
-      </MissingKey>
-      <div className={known ? undefined : 'invisible'}>
+      <SearchSetup search="images" name="Image search" hint="You can still enter image URLs by hand.">
         <Summary />
         <div className="mt-8 grid items-start gap-8 xl:grid-cols-[18rem_minmax(0,1fr)]">
           <section aria-label="Select an optic">
-            <OpticPages title="Select an Optic" place={place} show={show} pageSize={pageSize}>
+            <OpticPages title="Select an Optic" params={params} show={show} pageSize={pageSize}>
               {(rows) => (
                 <ul aria-label="Optics" className="border-t border-ink">
                   {rows.map((optic) => (
@@ -121,39 +107,38 @@ export function ImagesPage() {
                 Batch Search
               </Tabs.Trigger>
             </TabList>
-            {/* Both stay, so that going to the other tab loses nothing. */}
+            {/* Both stay mounted, so switching tabs loses nothing. */}
             <Tabs.Content value="single" forceMount className="tab-panel">
-              {opticId !== undefined && <SingleSearch opticId={opticId} keep={keep} onWritten={onWritten} />}
+              {opticId !== undefined && (
+                <SelectedOptic opticId={opticId}>
+                  {(optic) => <SingleSearch optic={optic} keep={keep} onUpdated={onUpdated} />}
+                </SelectedOptic>
+              )}
             </Tabs.Content>
             <Tabs.Content value="batch" forceMount className="tab-panel">
-              <BatchSearch batch={batch} keep={keep} onWritten={onWritten} />
+              <BatchSearch batch={batch} keep={keep} onUpdated={onUpdated} />
             </Tabs.Content>
           </Tabs.Root>
         </div>
-      </div>
+      </SearchSetup>
       <LeaveBatch batch={batch} />
     </>
   );
 }
 
-/** How many optics there are, with and without a picture. */
+/** Counts of optics with and without images. */
 function Summary() {
   const { data, isError } = useQuery(adminStatsQuery());
-  const figures = [
-    { label: 'Total Optics', count: data?.optics },
-    { label: 'With Images', count: data && data.optics - data.opticsWithoutImage },
-    { label: 'Missing Images', count: data?.opticsWithoutImage },
-  ];
   return (
-    <dl className="mt-6 grid grid-cols-3 gap-px border border-rule bg-rule">
-      {figures.map(({ label, count }) => (
-        <div key={label} className="flex flex-col-reverse justify-end gap-1 bg-sheet p-3 sm:p-4">
-          <dt className="text-ink2">{label}</dt>
-          <dd className="text-heading font-semibold tracking-tight">
-            {count === undefined ? (isError ? 'Unknown' : '…') : grouped(count)}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Figures
+      size="text-heading"
+      className="mt-6 grid-cols-3"
+      unknown={isError ? 'Unknown' : '…'}
+      figures={{
+        'Total Optics': data?.optics,
+        'With Images': data && data.optics - data.opticsWithoutImage,
+        'Missing Images': data?.opticsWithoutImage,
+      }}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 export type KeepCopy = { keepCopy: boolean; setKeepCopy: (keepCopy: boolean) => void };
 
-/** Whether a picture is copied to this site when it is used. */
+/** Whether an image is copied to this site when it is used. */
 export function KeepCopyChoice({ keepCopy, setKeepCopy }: KeepCopy) {
   const hint = useId();
   return (
@@ -14,10 +14,10 @@ export function KeepCopyChoice({ keepCopy, setKeepCopy }: KeepCopy) {
           aria-describedby={hint}
           onChange={({ target }) => setKeepCopy(target.checked)}
         />
-        Keep a copy here
+        Store a copy here
       </label>
       <p id={hint} className="field-hint">
-        The picture is stored on this site, so that its pages never depend on someone else’s server.
+        Pages then don’t depend on another site’s server.
       </p>
     </div>
   );

@@ -1,61 +1,43 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { AdminOptic } from '#domain/api/admin.ts';
 import { opticFullName, opticName } from '#domain/optics/optics.ts';
 import type { OpticImageType } from '#domain/searches/searches.ts';
+import { imageUrl } from '#domain/shared/urls.schema.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
-import { adminOpticQuery } from '#web/admin/optics/queries.ts';
-import { LoadFailure } from '#web/admin/ui/load-failure.tsx';
-import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { showToast } from '#web/shell/toasts.ts';
-import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { callFailure, callFailureText } from '../call-failure.tsx';
 import { SearchProgress } from '../search-progress.tsx';
+import { UrlForm } from '../url-form.tsx';
 import { useSearch } from '../use-search.ts';
 import { FoundTile } from './found-tile.tsx';
 import { type KeepCopy, KeepCopyChoice } from './keep-copy.tsx';
-import { ManualImage } from './manual-image.tsx';
 import { useImageUpdate } from './use-image-update.ts';
 import { ViewChoice } from './view-choice.tsx';
 import { imagesOf, viewLabels } from './views.ts';
 
-type Props = { keep: KeepCopy; onWritten: (optic: AdminOptic) => void };
+type Props = { optic: AdminOptic; keep: KeepCopy; onUpdated: (optic: AdminOptic) => void };
 
-/** Pictures of one optic. */
-export function SingleSearch({ opticId, ...props }: Props & { opticId: number }) {
-  const { data: optic, error, refetch } = useQuery(adminOpticQuery(opticId));
-  if (optic) return <OpticImages key={opticId} optic={optic} {...props} />;
-  if (statusOf(error) === 404) return <Notice title="Optic not found">Select another optic.</Notice>;
-  if (error) return <LoadFailure what="optic" onRetry={() => void refetch()} />;
-  return <Loading>Loading optic details...</Loading>;
-}
-
-const searchFailed = 'Failed to search images';
-
-function OpticImages({ optic, keep, onWritten }: Props & { optic: AdminOptic }) {
+/** Searches and updates the images of one optic. */
+export function SingleSearch({ optic, keep, onUpdated }: Props) {
   const client = useQueryClient();
   const [view, setView] = useState<OpticImageType>('front');
-  const update = useImageUpdate(onWritten);
+  const update = useImageUpdate(onUpdated);
+  const save = (url: string) => update.save({ optic, view, url, keepCopy: keep.keepCopy });
   const search = useSearch({
     name: `images of ${optic.id}`,
-    ask: async (signal) => {
-      const { images } = await apiOf(client).send('POST /api/admin/optics/:id/search-images', {
-        params: { id: optic.id },
-        signal,
-      });
-      return images;
+    search: async (signal) => {
+      const params = { id: optic.id };
+      return (await apiOf(client).send('POST /api/admin/optics/:id/search-images', { params, signal })).images;
     },
-    found: ({ length }) =>
+    onFound: ({ length }) =>
       showToast({ title: `Found ${length} ${length === 1 ? 'image' : 'images'} for ${opticName(optic)}` }),
-    failed: (error) => {
-      showToast({ title: 'Error', description: callFailureText(error, searchFailed), destructive: true });
-      return callFailure(client, error, searchFailed);
-    },
+    failedTitle: 'Error',
+    failedText: 'Failed to search images',
   });
-  const { state } = search;
+  const { found } = search;
 
   return (
     <div className="grid gap-6">
@@ -70,21 +52,19 @@ function OpticImages({ optic, keep, onWritten }: Props & { optic: AdminOptic }) 
       <ViewChoice images={imagesOf(optic)} view={view} onChoose={setView} />
       <KeepCopyChoice {...keep} />
       <SearchProgress search={search} label="Search Images" />
-      {state.step === 'found' && state.found.length === 0 && (
-        <Notice title="No images found">Enter the address of an image below.</Notice>
-      )}
-      {state.step === 'found' && state.found.length > 0 && (
+      {found?.length === 0 && <Notice title="No images found">Enter an image URL below.</Notice>}
+      {found && found.length > 0 && (
         <ul aria-label="Images found" className="found-grid">
-          {state.found.map((image, index) => (
+          {found.map((image, index) => (
             <FoundTile
               key={index}
               image={image}
               update={update}
               views={[view]}
-              use={() => void update.set(optic, view, image.original, keep.keepCopy)}
-              label={(_, isSet) => (
+              use={() => void save(image.original)}
+              label={(_, isUsed) => (
                 <>
-                  {update.busy?.url === image.original ? 'Saving...' : isSet ? 'Used' : 'Use'}
+                  {update.pending?.url === image.original ? 'Saving...' : isUsed ? 'Used' : 'Use'}
                   <span className="sr-only">
                     {' '}
                     as {viewLabels[view]}: {image.title}
@@ -95,7 +75,13 @@ function OpticImages({ optic, keep, onWritten }: Props & { optic: AdminOptic }) 
           ))}
         </ul>
       )}
-      <ManualImage view={view} update={update} set={(url) => update.set(optic, view, url, keep.keepCopy)} />
+      <UrlForm
+        label={`Image URL for ${viewLabels[view]}`}
+        submitLabel="Use This URL"
+        schema={imageUrl}
+        failure={update.failure}
+        save={save}
+      />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { type CurrentImages, viewLabels } from './views.ts';
 
 type Props = { images: CurrentImages; view: OpticImageType; onChoose: (view: OpticImageType) => void };
 
-/** Which view gets the next picture, with what each has now. */
+/** Selects the view to update, showing each view's current image. */
 export function ViewChoice({ images, view, onChoose }: Props) {
   return (
     <fieldset>

@@ -6,7 +6,7 @@ import {
   opticImageField,
 } from '#domain/searches/searches.ts';
 
-/** The addresses of an optic's pictures, by view. */
+/** An optic's image URLs, by view. */
 export type CurrentImages = BatchImageResult['optic']['currentImages'];
 
 export const viewLabels: Record<OpticImageType, string> = {
@@ -25,7 +25,6 @@ export function imagesOf(optic: Pick<AdminOptic, (typeof opticImageField)[OpticI
   };
 }
 
-/** The views of which there is a picture. */
 export function viewsWithImage(images: CurrentImages): OpticImageType[] {
   return imageTypesOfOptic.filter((view) => images[view]);
 }

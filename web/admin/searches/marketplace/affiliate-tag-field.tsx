@@ -3,7 +3,6 @@ import type { AffiliateTag } from './use-affiliate-tag.ts';
 
 type Props = { affiliate: AffiliateTag; ref: Ref<HTMLInputElement> };
 
-/** The tag that links are set with. */
 export function AffiliateTagField({ affiliate: { text, change, error }, ref }: Props) {
   const id = useId();
   return (
@@ -29,8 +28,8 @@ export function AffiliateTagField({ affiliate: { text, change, error }, ref }: P
         </p>
       )}
       <p id={`${id}-hint`} className="field-hint">
-        Kept in this browser. With a tag, a link is set without its query and with{' '}
-        <span className="whitespace-nowrap">?tag=…</span> at its end; without one, as it is.
+        Stored in this browser. A tag replaces the link’s query with <span className="whitespace-nowrap">?tag=…</span>.
+        Without one, links are saved unchanged.
       </p>
     </div>
   );

@@ -1,59 +1,41 @@
-import { memo } from 'react';
 import { opticFullName } from '#domain/optics/optics.ts';
-import { isSameProduct } from '#domain/searches/products.ts';
 import { type BatchProductResult, maxBatchProducts } from '#domain/searches/searches.ts';
 import { TableCell, TableRow } from '#web/admin/ui/row-table.tsx';
 import { BatchPanel } from '../batch/batch-panel.tsx';
-import { BatchResults, type RowFilter } from '../batch/batch-results.tsx';
+import { BatchResults, SearchFailed } from '../batch/batch-results.tsx';
 import type { Batch } from '../batch/use-batch.ts';
-import { OutsideLink } from '../outside-link.tsx';
-import { Product } from './product.tsx';
-import type { UrlUpdate } from './use-url-update.ts';
+import { ExternalLink } from '../outside-link.tsx';
+import type { RowFilter } from '../row-filter.ts';
+import { ProductList } from './product.tsx';
+import type { SaveUrl, UrlUpdate } from './use-url-update.ts';
 
 const columns = ['Optic', 'Current URL', 'Products'];
 
 const filters: RowFilter<BatchProductResult>[] = [{ label: 'No URL', matches: ({ optic }) => !optic.currentAmazonUrl }];
 
-type Use = (optic: BatchProductResult['optic'], url: string) => void;
+type Props = { batch: Batch<BatchProductResult>; update: UrlUpdate; save: SaveUrl };
 
-type Props = { batch: Batch<BatchProductResult>; update: UrlUpdate; use: Use };
-
-/** Every optic on the marketplace, with the first products of each. */
-export function BatchSearch({ batch, update: { busy, failure }, use }: Props) {
+/** Searches the marketplace for all optics and shows the first products of each. */
+export function BatchSearch({ batch, update, save }: Props) {
   return (
     <section aria-labelledby="batch-heading" className="mt-10 border-t border-ink pt-6">
       <h2 id="batch-heading" className="text-name font-semibold">
         Batch Search
       </h2>
-      <p className="mt-1 text-ink2">Searches all optics, one after the other.</p>
+      <p className="mt-1 text-ink2">Searches every optic, one after another.</p>
       <BatchPanel batch={batch} use="all" />
       <BatchResults rows={batch.state.rows} columns={columns} filters={filters}>
-        {(row) => (
-          <ResultRow
-            key={row.optic.id}
-            row={row}
-            use={use}
-            busy={busy !== undefined}
-            saving={busy?.opticId === row.optic.id ? busy.url : undefined}
-            failure={failure?.opticId === row.optic.id ? failure : undefined}
-          />
-        )}
+        {(row) => <ResultRow key={row.optic.id} row={row} update={update} save={save} />}
       </BatchResults>
     </section>
   );
 }
 
-type RowProps = {
-  row: BatchProductResult;
-  use: Use;
-  busy: boolean;
-  /** The link of this optic that is being written. */
-  saving: string | undefined;
-  failure: UrlUpdate['failure'];
-};
+type RowProps = Omit<Props, 'batch'> & { row: BatchProductResult };
 
-const ResultRow = memo(({ row: { optic, success, products, error }, use, busy, saving, failure }: RowProps) => {
+function ResultRow({ row: { optic, success, products, error }, update, save }: RowProps) {
   const link = optic.currentAmazonUrl;
+  const more = products.length - maxBatchProducts;
   return (
     <TableRow>
       <TableCell label="Optic">
@@ -61,40 +43,28 @@ const ResultRow = memo(({ row: { optic, success, products, error }, use, busy, s
       </TableCell>
       <TableCell label="Current URL">
         {link ? (
-          <OutsideLink href={link} className="inventory-link">
+          <ExternalLink href={link} className="inventory-link">
             {link}
-          </OutsideLink>
+          </ExternalLink>
         ) : (
           <span className="text-ink2">No Amazon URL set</span>
         )}
       </TableCell>
       <TableCell>
-        {!success && (
-          <p>
-            <strong className="font-semibold">Search failed</strong>
-            {error && <span className="block text-ink2">{error}</span>}
-          </p>
-        )}
+        {!success && <SearchFailed error={error} />}
         {success && products.length === 0 && 'No products found'}
         {products.length > 0 && (
-          <ul aria-label={`Products for ${opticFullName(optic)}`} className="products">
-            {products.slice(0, maxBatchProducts).map((product, index) => (
-              <Product
-                key={index}
-                product={product}
-                used={link !== null && isSameProduct(link, product.link)}
-                busy={busy}
-                saving={saving === product.link}
-                failure={failure?.url === product.link && failure.text}
-                onUse={() => use(optic, product.link)}
-              />
-            ))}
-          </ul>
+          <ProductList
+            label={`Products for ${opticFullName(optic)}`}
+            products={products.slice(0, maxBatchProducts)}
+            optic={optic}
+            link={link}
+            update={update}
+            save={save}
+          />
         )}
-        {products.length > maxBatchProducts && (
-          <p className="mt-2 text-ink2">+ {products.length - maxBatchProducts} more products found</p>
-        )}
+        {more > 0 && <p className="mt-2 text-ink2">+ {more} more products found</p>}
       </TableCell>
     </TableRow>
   );
-});
+}

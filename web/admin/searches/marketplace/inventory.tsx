@@ -2,25 +2,25 @@ import type { AdminOpticRow } from '#domain/api/admin.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import { OpticPages } from '../optic-pages.tsx';
-import { OutsideLink } from '../outside-link.tsx';
-import type { Place } from '../use-place.ts';
+import { ExternalLink } from '../outside-link.tsx';
+import type { PageParams } from '../use-place.ts';
 
 /** Cards on a page. */
 const pageSize = 24;
 
-type Props = { place: Place; show: (change: Partial<Place>) => void };
+type Props = { params: PageParams; show: (change: Partial<PageParams>) => void };
 
-/** Every optic with where it can be bought. A card selects its optic for the search. */
-export function Inventory({ place, show }: Props) {
+/** All optics with their purchase links. A card selects its optic for the search. */
+export function Inventory({ params, show }: Props) {
   return (
-    <OpticPages title="Product Inventory" place={place} show={show} pageSize={pageSize}>
+    <OpticPages title="Product Inventory" params={params} show={show} pageSize={pageSize}>
       {(rows) => (
         <ul aria-label="Optics" className="inventory">
           {rows.map((optic) => (
             <Card
               key={optic.id}
               optic={optic}
-              selected={optic.id === place.opticId}
+              selected={optic.id === params.opticId}
               onSelect={() => show({ opticId: optic.id })}
             />
           ))}
@@ -55,9 +55,9 @@ function Card({ optic, selected, onSelect }: CardProps) {
       {link ? (
         <div className="min-w-0">
           <p className="font-semibold">Amazon URL configured</p>
-          <OutsideLink href={link} className="inventory-link">
+          <ExternalLink href={link} className="inventory-link">
             {link}
-          </OutsideLink>
+          </ExternalLink>
         </div>
       ) : (
         <p className="text-ink2">No Amazon URL set</p>

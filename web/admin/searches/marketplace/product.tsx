@@ -1,9 +1,42 @@
 import type { ReactNode } from 'react';
+import { isSameProduct } from '#domain/searches/products.ts';
 import type { FoundProduct } from '#domain/searches/searches.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FoundImage } from '../found-image.tsx';
-import { OutsideLink } from '../outside-link.tsx';
+import { ExternalLink } from '../outside-link.tsx';
+import type { NamedOptic } from '../queries.ts';
+import type { SaveUrl, UrlUpdate } from './use-url-update.ts';
+
+type ListProps = {
+  label: string;
+  products: readonly FoundProduct[];
+  optic: NamedOptic;
+  /** The optic's purchase link. */
+  link: string | null;
+  update: UrlUpdate;
+  save: SaveUrl;
+};
+
+/** Found products, each of which can become the optic's purchase link. */
+export function ProductList({ label, products, optic, link, update, save }: ListProps) {
+  const { pending, failure } = update;
+  return (
+    <ul aria-label={label} className="products">
+      {products.map((product, index) => (
+        <Product
+          key={index}
+          product={product}
+          used={link !== null && isSameProduct(link, product.link)}
+          busy={pending !== undefined}
+          saving={pending?.optic.id === optic.id && pending.url === product.link}
+          failure={failure?.opticId === optic.id && failure.url === product.link && failure.text}
+          onUse={() => void save(optic, product.link)}
+        />
+      ))}
+    </ul>
+  );
+}
 
 /** '4.6 of 5 stars (1,234 ratings)' */
 function ratingText({ rating, ratings_total: total }: FoundProduct): string {
@@ -14,19 +47,16 @@ function ratingText({ rating, ratings_total: total }: FoundProduct): string {
 
 type Props = {
   product: FoundProduct;
-  /** Whether the optic is bought there already. */
+  /** Whether the optic's purchase link leads there. */
   used: boolean;
-  /** Whether its link is being written. */
   saving: boolean;
-  /** Whether anything is being written. */
+  /** Whether any update is pending. */
   busy: boolean;
-  /** What went wrong with its link. */
   failure: ReactNode;
   onUse: () => void;
 };
 
-/** What the marketplace offers, to be used as the place where an optic is bought. */
-export function Product({ product, used, saving, busy, failure, onUse }: Props) {
+function Product({ product, used, saving, busy, failure, onUse }: Props) {
   const { image, title, price, prime, link } = product;
   const rating = ratingText(product);
   return (
@@ -40,9 +70,9 @@ export function Product({ product, used, saving, busy, failure, onUse }: Props) 
           {prime && <span className="badge">Prime</span>}
         </p>
         <div className="mt-1 flex flex-wrap items-center gap-x-4">
-          <OutsideLink href={link}>
+          <ExternalLink href={link}>
             View<span className="sr-only"> {title}</span>
-          </OutsideLink>
+          </ExternalLink>
           <Button
             look={used ? 'primary' : 'outline'}
             className="waits"

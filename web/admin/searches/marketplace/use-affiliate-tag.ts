@@ -3,7 +3,7 @@ import { affiliateTagSchema } from '#domain/searches/searches.schema.ts';
 
 const storageKey = 'red-dot-atlas:affiliate-tag';
 
-/** Storage may be closed to us; the tag then lives as long as the screen. */
+/** If storage is blocked, the tag lasts as long as the page. */
 function stored(): string {
   try {
     return localStorage.getItem(storageKey) ?? '';
@@ -22,16 +22,16 @@ function store(tag: string): void {
 }
 
 export type AffiliateTag = {
-  /** As it is typed. */
+  /** As typed. */
   text: string;
   change: (text: string) => void;
-  /** What is wrong with it; links are then not set at all. */
+  /** While there is one, links are not saved. */
   error: string | undefined;
-  /** The tag to set links with; undefined where none is wanted. */
+  /** Undefined if links are saved without a tag. */
   tag: string | undefined;
 };
 
-/** The tag that links are set with, kept in this browser. */
+/** The affiliate tag, stored in this browser. */
 export function useAffiliateTag(): AffiliateTag {
   const [text, setText] = useState(stored);
   const wanted = text.trim();

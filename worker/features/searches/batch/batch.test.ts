@@ -50,7 +50,7 @@ async function insertOptics(count: number, productLine: () => string, primaryUse
 
 const good = () => `RMR ${mark()}`;
 
-test('images: each optic comes with its name, its pictures and what was found for it, up to what is shown', async () => {
+test('images: a result has the optic, its current images and up to 12 found images', async () => {
   const facts = { brand: 'Trijicon', productLine: good(), model: 'RM06', frontImageUrl: '/images/front.png' };
   const id = await insertOptic(facts);
   const body = await answer(await post('images', { primaryUse: 'all' }), calls.images.response);
@@ -70,7 +70,7 @@ test('images: each optic comes with its name, its pictures and what was found fo
   expect(row?.images).toHaveLength(maxBatchImages);
 });
 
-test('amazon: each optic comes with its name, its link and all products that were found', async () => {
+test('amazon: a result has the optic, its current URL and all found products', async () => {
   const facts = { brand: 'Trijicon', productLine: good(), recommendedPurchaseLink: 'https://shop.example/rmr' };
   const id = await insertOptic(facts);
   const body = await answer(await post('amazon', { primaryUse: 'all' }), calls.amazon.response);
@@ -82,11 +82,11 @@ test('amazon: each optic comes with its name, its link and all products that wer
     error: null,
   });
   expect(row?.products.length).toBeGreaterThan(maxBatchProducts);
-  // The others are only counted.
+  // Products beyond these are only counted.
   expect(row?.products.map(({ image }) => image !== null).lastIndexOf(true)).toBe(maxBatchProducts - 1);
 });
 
-test.each(kinds)('%s: a batch goes over the optics of its use, those for both in each', async (kind) => {
+test.each(kinds)('%s: a batch includes optics of its use and those for both uses', async (kind) => {
   const [pistol = 0] = await insertOptics(1, good, 'Pistol');
   const [compact = 0] = await insertOptics(1, good, 'Pistol (Micro-compact)');
   const [rifle = 0] = await insertOptics(1, good, 'Long gun');
@@ -96,7 +96,7 @@ test.each(kinds)('%s: a batch goes over the optics of its use, those for both in
   expect(await batch(kind, { primaryUse: 'rifle' })).toMatchObject({ totalOptics: 2, nextCursor: null });
 });
 
-test.each(kinds)('%s: a batch goes on where it was stopped, and misses none that is added meanwhile', async (kind) => {
+test.each(kinds)('%s: the cursor skips no optic when others are added or deleted between calls', async (kind) => {
   const ids = await insertOptics(7, good);
   const first = await batch(kind, { primaryUse: 'pistol', limit: 3 });
   expect(first).toMatchObject({ totalOptics: 7, nextCursor: ids[2] });
@@ -109,33 +109,30 @@ test.each(kinds)('%s: a batch goes on where it was stopped, and misses none that
   expect(await batch(kind, { primaryUse: 'pistol', cursor: added })).toMatchObject({ results: [], nextCursor: null });
 });
 
-test.each(kinds)(
-  '%s: an optic for which the search fails is a row with an error, and the others are not',
-  async (kind) => {
-    await insertOptics(1, good);
-    await insertOptics(1, () => faulty('error'));
-    await insertOptics(1, () => faulty('limited'));
-    await insertOptics(1, good);
-    const { results, nextCursor } = await batch(kind, { primaryUse: 'all' });
-    expect(results.map(({ success }) => success)).toEqual([true, false, false, true]);
-    expect(results.map(({ error }) => error?.replace(/^The (image|marketplace) search/, '…'))).toEqual([
-      undefined,
-      '… reported an error.',
-      '… takes no more requests for now. Please try again later.',
-      undefined,
-    ]);
-    expect(nextCursor).toBeNull();
-    expect(JSON.stringify(results)).not.toContain('secret of theirs');
-    // The log is told once, and as little as the browser.
-    expect(logged).toHaveBeenCalledOnce();
-    expect(JSON.stringify(logged.mock.calls)).toContain('2 of 4 searches failed');
-    expect(JSON.stringify(logged.mock.calls)).not.toMatch(/secret of theirs|key of the/);
-  },
-);
+test.each(kinds)('%s: a failed search is an error in its own row only', async (kind) => {
+  await insertOptics(1, good);
+  await insertOptics(1, () => faulty('error'));
+  await insertOptics(1, () => faulty('limited'));
+  await insertOptics(1, good);
+  const { results, nextCursor } = await batch(kind, { primaryUse: 'all' });
+  expect(results.map(({ success }) => success)).toEqual([true, false, false, true]);
+  expect(results.map(({ error }) => error?.replace(/^(Image|Marketplace) search/, '…'))).toEqual([
+    undefined,
+    '… reported an error.',
+    '… has reached its rate limit. Please try again later.',
+    undefined,
+  ]);
+  expect(nextCursor).toBeNull();
+  expect(JSON.stringify(results)).not.toContain('secret of theirs');
+  // One log line per batch, without secrets.
+  expect(logged).toHaveBeenCalledOnce();
+  expect(JSON.stringify(logged.mock.calls)).toContain('2 of 4 searches failed');
+  expect(JSON.stringify(logged.mock.calls)).not.toMatch(/secret of theirs|key of the/);
+});
 
-/** Answers each question of a batch by itself, which is quicker than a server. */
-async function batchAnswered(kind: Kind, body: Body, answer: string) {
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(answer));
+/** Mocks the service, which is faster than calling the fake one. */
+async function batchMocked(kind: Kind, body: Body, response: string) {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(response));
   const done = await batch(kind, body);
   const calls = fetched.mock.calls.length;
   fetched.mockRestore();
@@ -154,22 +151,22 @@ async function insertMany(count: number): Promise<number[]> {
   return results.map(({ id }) => id).sort((a, b) => a - b);
 }
 
-test.each(kinds)('%s: without a limit one call goes over all, as long as a Worker may ask so often', async (kind) => {
+test.each(kinds)('%s: a call without a limit searches up to 300 optics', async (kind) => {
   const ids = await insertMany(300);
-  const whole = await batchAnswered(kind, { primaryUse: 'all' }, nothingFound);
-  expect(idsOf(whole)).toEqual(ids);
-  expect(whole).toMatchObject({ totalOptics: 300, nextCursor: null, calls: 300 });
+  const all = await batchMocked(kind, { primaryUse: 'all' }, nothingFound);
+  expect(idsOf(all)).toEqual(ids);
+  expect(all).toMatchObject({ totalOptics: 300, nextCursor: null, calls: 300 });
   await insertOptics(1, good);
-  const begun = await batchAnswered(kind, { primaryUse: 'all' }, nothingFound);
-  expect(idsOf(begun)).toEqual(ids);
-  expect(begun).toMatchObject({ totalOptics: 301, nextCursor: ids[299], calls: 300 });
+  const first300 = await batchMocked(kind, { primaryUse: 'all' }, nothingFound);
+  expect(idsOf(first300)).toEqual(ids);
+  expect(first300).toMatchObject({ totalOptics: 301, nextCursor: ids[299], calls: 300 });
 });
 
-test('once so much is found that a Worker could hardly hold it, no further search begins', async () => {
+test('a batch ends early after 8 million characters of results', async () => {
   const ids = await insertMany(300);
   const thumbnail = `data:image/png;base64,${'A'.repeat(8000)}`;
   const row = { title: 'RMR', link: 'https://a.example/', original: 'https://a.example/', thumbnail };
-  const body = await batchAnswered(
+  const body = await batchMocked(
     'images',
     { primaryUse: 'all' },
     JSON.stringify({ images_results: Array(12).fill(row) }),
@@ -180,17 +177,17 @@ test('once so much is found that a Worker could hardly hold it, no further searc
   expect(body.nextCursor).toBe(ids[body.results.length - 1]);
 });
 
-test.each(kinds)('%s: no row fails because others had to be asked for twice', async (kind) => {
+test.each(kinds)('%s: retries do not make other rows fail', async (kind) => {
   await insertOptics(30, () => faulty('flaky'));
   const { results } = await batch(kind, { primaryUse: 'all' });
   expect(results.filter(({ success }) => !success)).toEqual([]);
 });
 
 test.each([
-  ['key', 'refuses the key in the setting IMAGE_SEARCH_KEY.'],
-  ['credit', 'has no searches left.'],
-  ['limited', 'takes no more requests for now. Please try again later.'],
-])('what is wrong with the account (%s) is not asked about again and again', async (fault, message) => {
+  ['key', 'rejected the key in IMAGE_SEARCH_KEY.'],
+  ['credit', 'has no credits left.'],
+  ['limited', 'has reached its rate limit. Please try again later.'],
+])('an account error (%s) fails the remaining rows without calling the service', async (fault, message) => {
   const marked = mark();
   const ids = await insertOptics(12, () => `${marked} ${faulty(fault)}`);
   const body = await batch('images', { primaryUse: 'all', limit: 11 });
@@ -200,7 +197,7 @@ test.each([
   expect(JSON.stringify(logged.mock.calls)).toContain('11 of 11 searches failed');
 });
 
-test('what nobody foresaw stays out of its row, and is what the log is told of', async () => {
+test('an unexpected error is logged and hidden from its row', async () => {
   await insertOptics(3, good);
   const answers = [
     new Response('', { status: 404 }),
@@ -215,7 +212,7 @@ test('what nobody foresaw stays out of its row, and is what the log is told of',
   const { results } = await batch('images', { primaryUse: 'all' });
   fetched.mockRestore();
   expect(results.map(({ error }) => error)).toEqual([
-    'The image search refused the request.',
+    'Image search rejected the request.',
     'Something went wrong on our side.',
     null,
   ]);
@@ -223,7 +220,7 @@ test('what nobody foresaw stays out of its row, and is what the log is told of',
   expect(JSON.stringify(logged.mock.calls)).toMatch(/2 of 3 searches failed.*a bug of ours/);
 });
 
-test.each(kinds)('%s: however much is found, an answer stays small', async (kind) => {
+test.each(kinds)('%s: a response stays under 1 MB', async (kind) => {
   await insertOptics(15, good);
   const inline = (length: number) => `data:image/png;base64,${'A'.repeat(length)}`;
   const row = { title: 'RMR', link: 'https://a.example/', original: 'https://a.example/' };
@@ -237,14 +234,14 @@ test.each(kinds)('%s: however much is found, an answer stays small', async (kind
   expect(length).toBeLessThan(1024 * 1024);
 });
 
-test('once time is nearly up no further search begins', async () => {
+test('a batch ends early when time is nearly up', async () => {
   const ids = await insertOptics(7, good);
   const body = await batch('images', { primaryUse: 'all' }, { SEARCH_TIMEOUT_MS: '90000' });
   expect(idsOf(body)).toEqual(ids.slice(0, 5));
   expect(body.nextCursor).toBe(ids[4]);
 });
 
-test('five are searched for at once, and when who asked hangs up no other is', async () => {
+test('five searches run at once and stop when the caller disconnects', async () => {
   const marked = mark();
   await insertOptics(9, () => `${marked} ${faulty('slow')}`);
   const caller = new AbortController();
@@ -258,18 +255,18 @@ test('five are searched for at once, and when who asked hangs up no other is', a
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('an empty catalog is gone over at once', async () => {
+test('an empty catalog has no results', async () => {
   expect(await batch('images', { primaryUse: 'all' })).toEqual({ results: [], totalOptics: 0, nextCursor: null });
 });
 
 test.each([
-  ['no use', {}, 'primaryUse'],
-  ['a use that is none', { primaryUse: 'shotgun' }, 'primaryUse'],
+  ['a missing use', {}, 'primaryUse'],
+  ['an unknown use', { primaryUse: 'shotgun' }, 'primaryUse'],
   ['a negative cursor', { primaryUse: 'all', cursor: -1 }, 'cursor'],
-  ['a text as cursor', { primaryUse: 'all', cursor: '1' }, 'cursor'],
-  ['a limit of none', { primaryUse: 'all', limit: 0 }, 'limit'],
-  ['a limit beyond what one call takes', { primaryUse: 'all', limit: 301 }, 'limit'],
-])('%s is refused', async (_, body, path) => {
+  ['a cursor that is text', { primaryUse: 'all', cursor: '1' }, 'cursor'],
+  ['a limit of 0', { primaryUse: 'all', limit: 0 }, 'limit'],
+  ['a limit above 300', { primaryUse: 'all', limit: 301 }, 'limit'],
+])('%s returns 400', async (_, body, path) => {
   for (const kind of kinds) {
     const { issues } = await refusal(await post(kind, body), 'invalid');
     expect(issues?.map((issue) => issue.path)).toEqual([path]);

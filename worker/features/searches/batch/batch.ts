@@ -1,70 +1,88 @@
 import { AppError } from '#domain/api/errors.ts';
+import { type BatchUse, maxBatchLimit } from '#domain/searches/searches.ts';
 import type { AppContext } from '#worker/env.ts';
+import { type SearchedOptic, searchedOptics } from '#worker/features/optics/public/searched.ts';
 import { logFailure } from '#worker/http/log.ts';
-import { batchMs, searchTimeoutMs } from '../settings.ts';
+import { searchTerms } from '../search-terms.ts';
+import { batchMs, requireSettings, type Search, searchTimeoutMs } from '../settings.ts';
 
-/** Of the six connections that a Worker may have open at once, one is left for the database. */
-const atOnce = 5;
+/** A Worker may have six connections open at once; one is left for the database. */
+const concurrency = 5;
 
-/** Characters of all that a batch finds; a Worker has to hold them twice, beside what it is reading. */
-const roomFor = 8_000_000;
+/** Characters of results in a batch. A Worker holds them twice, plus what it is reading. */
+const maxFoundLength = 8_000_000;
 
 const unknownFailure = 'Something went wrong on our side.';
 
-export type Found<Item, Result> = { item: Item; found: Result[]; error: string | null };
+type Batch = { primaryUse: BatchUse; cursor?: number | undefined; limit?: number | undefined };
+
+type Searched<Result> = { optic: SearchedOptic; found: Result[]; error: string | null };
 
 /**
- * Searches for each item, in order, until all are done, or time or room is nearly used up. What is done is always the
- * beginning of the list; a failure is that of its item. One that is the account's (no credit, a key that is refused, no more requests
- * for now) is that of all that follow too, for which nobody is asked.
+ * Searches for the optics after the cursor, in order, until all are done or time or memory runs out.
+ * @throws AppError 'unavailable' if a setting is missing
  */
-export async function searchEach<Item, Result>(
+export async function searchBatch<Result>(
   c: AppContext,
-  items: readonly Item[],
-  search: (item: Item) => Promise<Result[]>,
-): Promise<Found<Item, Result>[]> {
+  search: Search,
+  { primaryUse, cursor = 0, limit = maxBatchLimit }: Batch,
+  find: (terms: string, signal: AbortSignal) => Promise<Result[]>,
+): Promise<{ searched: Searched<Result>[]; totalOptics: number; nextCursor: number | null }> {
+  requireSettings(c.env, search);
+  const { rows, total } = await searchedOptics(c.var.db, primaryUse, cursor, limit + 1);
+  const searched = await searchEach(c, rows.slice(0, limit), find);
+  // One row more than the limit was read, so that the last page is known to be the last.
+  const nextCursor = searched.length < rows.length ? (searched.at(-1)?.optic.id ?? null) : null;
+  return { searched, totalOptics: total, nextCursor };
+}
+
+/**
+ * Returns results for the first optics of the list. A failure stays in its own row, except one of the account (no
+ * credits, rejected key, rate limit): it is copied to all remaining rows without calling the service.
+ */
+async function searchEach<Result>(
+  c: AppContext,
+  optics: readonly SearchedOptic[],
+  find: (terms: string, signal: AbortSignal) => Promise<Result[]>,
+): Promise<Searched<Result>[]> {
   const { signal } = c.req.raw;
   const lastStart = Date.now() + batchMs - searchTimeoutMs(c.env);
-  const done: Found<Item, Result>[] = [];
-  const failures: unknown[] = [];
-  let refused: AppError | undefined;
+  const searched: Searched<Result>[] = [];
+  const errors: unknown[] = [];
+  let accountError: AppError | undefined;
   let next = 0;
-  let room = roomFor;
+  let foundLength = 0;
 
-  async function find(item: Item): Promise<Found<Item, Result>> {
-    if (refused) return { item, found: [], error: refused.message };
+  async function searchFor(optic: SearchedOptic): Promise<Searched<Result>> {
+    if (accountError) return { optic, found: [], error: accountError.message };
     try {
-      const found = await search(item);
-      room -= JSON.stringify(found).length;
-      return { item, found, error: null };
+      const found = await find(searchTerms(optic), signal);
+      foundLength += JSON.stringify(found).length;
+      return { optic, found, error: null };
     } catch (error) {
-      failures.push(error);
-      if (!(error instanceof AppError)) return { item, found: [], error: unknownFailure };
-      if (error.code === 'unavailable') refused = error;
-      return { item, found: [], error: error.message };
+      errors.push(error);
+      if (!(error instanceof AppError)) return { optic, found: [], error: unknownFailure };
+      if (error.code === 'unavailable') accountError = error;
+      return { optic, found: [], error: error.message };
     }
   }
 
   async function work(): Promise<void> {
-    const goesOn = () => refused || next < atOnce || (Date.now() < lastStart && room > 0);
-    while (next < items.length && !signal.aborted && goesOn()) {
+    const mayStart = () =>
+      accountError || next < concurrency || (Date.now() < lastStart && foundLength < maxFoundLength);
+    while (next < optics.length && !signal.aborted && mayStart()) {
       const index = next;
       next += 1;
-      done[index] = await find(items[index] as Item);
+      searched[index] = await searchFor(optics[index] as SearchedOptic);
     }
   }
 
-  await Promise.all(Array.from({ length: atOnce }, work));
-  const bug = failures.find((error) => !(error instanceof AppError));
-  const told = bug ?? (signal.aborted ? undefined : failures[0]);
-  if (told !== undefined) {
-    const failed = done.filter(({ error }) => error !== null).length;
-    logFailure(c, `${failed} of ${done.length} searches failed, one of them so:`, told);
+  await Promise.all(Array.from({ length: concurrency }, work));
+  const bug = errors.find((error) => !(error instanceof AppError));
+  const logged = bug ?? (signal.aborted ? undefined : errors[0]);
+  if (logged !== undefined) {
+    const failed = searched.filter(({ error }) => error !== null).length;
+    logFailure(c, `${failed} of ${searched.length} searches failed, for example:`, logged);
   }
-  return done;
-}
-
-/** Where the next call goes on: behind the last that is done, unless all rows are, of which there is one too many. */
-export function nextCursor(rows: readonly unknown[], done: readonly { item: { id: number } }[]): number | null {
-  return done.length < rows.length ? (done.at(-1)?.item.id ?? null) : null;
+  return searched;
 }

@@ -1,67 +1,65 @@
 import { AppError } from '#domain/api/errors.ts';
 import { imageEnding, imageTooLargeText, maxImageBytes } from '#domain/images/images.ts';
 import { readBytes } from '#worker/http/body.ts';
-import { publicAddress } from './public-url.ts';
+import { publicUrl } from './public-url.ts';
 
 const maxRedirects = 5;
-const pictureTimeoutMs = 10_000;
+const imageTimeoutMs = 10_000;
 
-const refusedText = 'A picture must stand at a public address: https, and a name.';
+const notPublicText = 'Use a public https URL with a host name.';
 const redirectStatuses = [301, 302, 303, 307, 308];
 
-/** The address of a picture that stands elsewhere. @throws AppError 'invalid' where that is no public one */
-export function pictureAddress(text: string, base?: URL): URL {
-  const url = publicAddress(text, base);
+/**
+ * The URL of an image on another site.
+ * @throws AppError 'invalid' if it is not public
+ */
+export function publicImageUrl(text: string, base?: URL): URL {
+  const url = publicUrl(text, base);
   if (url !== undefined) return url;
-  throw new AppError('invalid', refusedText, { issues: [{ path: 'imageUrl', message: refusedText }] });
+  throw new AppError('invalid', notPublicText, { issues: [{ path: 'imageUrl', message: notPublicText }] });
 }
 
 function failed(message: string): AppError {
-  return new AppError('upstream_failed', message, { cause: new Error('A picture could not be fetched') });
+  return new AppError('upstream_failed', message, { cause: new Error('An image could not be fetched') });
 }
 
-/** The answer at the end of the redirects, each of which must lead to a public address again. */
-async function follow(address: string, signal: AbortSignal): Promise<Response> {
-  let url = pictureAddress(address);
+/** Follows redirects, each of which must lead to a public URL. */
+async function follow(imageUrl: string, signal: AbortSignal): Promise<Response> {
+  let url = publicImageUrl(imageUrl);
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const response = await fetch(url, { headers: { Accept: 'image/*' }, redirect: 'manual', signal });
     const location = response.headers.get('Location');
     if (response.status === 200) return response;
     response.body?.cancel().catch(() => undefined);
     if (!redirectStatuses.includes(response.status) || location === null) {
-      throw failed(`The server of the picture answered ${response.status}.`);
+      throw failed(`The image server responded with status ${response.status}.`);
     }
-    url = pictureAddress(location, url);
+    url = publicImageUrl(location, url);
   }
-  throw failed('The address of the picture leads from one to the next and never arrives.');
+  throw failed('Too many redirects.');
 }
 
 /**
- * Fetches a picture from somebody else's server, and reads no more of it than may be kept.
- * @param signal ends it early
- * @throws AppError 'invalid' where the address or one that it leads to is not public, 'unsupported_type' where no
- * picture stands there, 'too_large', 'upstream_failed'
+ * Fetches an image from another site, reading no more than the size limit.
+ * @throws AppError 'invalid' if the URL or a redirect is not public, 'unsupported_type' if the bytes are not an image,
+ * 'too_large', 'upstream_failed'
  */
-export async function fetchPicture(
-  address: string,
+export async function fetchImage(
+  imageUrl: string,
   signal: AbortSignal,
-  timeoutMs = pictureTimeoutMs,
+  timeoutMs = imageTimeoutMs,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const deadline = AbortSignal.timeout(timeoutMs);
   let bytes: Uint8Array<ArrayBuffer>;
   try {
-    const { body } = await follow(address, AbortSignal.any([signal, deadline]));
+    const { body } = await follow(imageUrl, AbortSignal.any([signal, deadline]));
     bytes = await readBytes(body, maxImageBytes, imageTooLargeText);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw failed(
-      deadline.aborted
-        ? 'The server of the picture did not send it in time.'
-        : 'The server of the picture cannot be reached.',
-    );
+    throw failed(deadline.aborted ? 'The image server timed out.' : 'The image server could not be reached.');
   }
   if (imageEnding(bytes) === undefined) {
-    throw new AppError('unsupported_type', 'What stands at this address is no JPEG, PNG, WebP, GIF or AVIF picture.');
+    throw new AppError('unsupported_type', 'There is no JPEG, PNG, WebP, GIF or AVIF image at this URL.');
   }
   return bytes;
 }

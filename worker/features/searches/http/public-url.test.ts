@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publicAddress } from './public-url.ts';
+import { publicUrl } from './public-url.ts';
 
 test.each([
   'https://pictures.example/one.png',
@@ -9,8 +9,8 @@ test.each([
   'https://bilder.xn--p1ai/a.png',
   'https://local.example/a.png',
   'https://pictures.example./a.png',
-])('%s is public', (address) => {
-  expect(publicAddress(address)?.protocol).toBe('https:');
+])('%s is public', (url) => {
+  expect(publicUrl(url)?.protocol).toBe('https:');
 });
 
 test.each([
@@ -25,12 +25,12 @@ test.each([
   '//pictures.example/one.png',
   'https://',
   '',
-])('%s is not: another scheme, a port, a user, or no address', (address) => {
-  expect(publicAddress(address)).toBeUndefined();
+])('%s is not public: wrong scheme, port, credentials or not a URL', (url) => {
+  expect(publicUrl(url)).toBeUndefined();
 });
 
 test.each([
-  // Loopback, in every spelling that the URL standard reads.
+  // Loopback, in every spelling the URL standard accepts.
   '127.0.0.1',
   '127.1',
   '2130706433',
@@ -44,7 +44,7 @@ test.each([
   '%31%32%37.0.0.1',
   '0',
   '0.0.0.0',
-  // Private, link-local, metadata, shared, documentation, broadcast; and public ones, which have names.
+  // Private, link-local, metadata, shared, documentation, broadcast, and public IP addresses.
   '10.0.0.1',
   '172.16.0.1',
   '192.168.1.1',
@@ -65,8 +65,8 @@ test.each([
   '[fc00::1]',
   '[fd00:ec2::254]',
   '[2606:4700:4700::1111]',
-])('https://%s/ is not: no address in numbers is', (host) => {
-  expect(publicAddress(`https://${host}/one.png`)).toBeUndefined();
+])('https://%s/ is not public: it is an IP address', (host) => {
+  expect(publicUrl(`https://${host}/one.png`)).toBeUndefined();
 });
 
 test.each([
@@ -85,14 +85,14 @@ test.each([
   'intranet',
   'pictures..example',
   '.example',
-])('https://%s/ is not: it is a name in somebody’s own network', (host) => {
-  expect(publicAddress(`https://${host}/one.png`)).toBeUndefined();
+])('https://%s/ is not public: it is a private network name', (host) => {
+  expect(publicUrl(`https://${host}/one.png`)).toBeUndefined();
 });
 
-test('an address that another leads to stands on its own', () => {
+test('a redirect target is checked like any other URL', () => {
   const base = new URL('https://pictures.example/a/one.png');
-  expect(publicAddress('two.png', base)?.href).toBe('https://pictures.example/a/two.png');
-  expect(publicAddress('//other.example/two.png', base)?.href).toBe('https://other.example/two.png');
-  expect(publicAddress('//127.0.0.1/two.png', base)).toBeUndefined();
-  expect(publicAddress('http://pictures.example/two.png', base)).toBeUndefined();
+  expect(publicUrl('two.png', base)?.href).toBe('https://pictures.example/a/two.png');
+  expect(publicUrl('//other.example/two.png', base)?.href).toBe('https://other.example/two.png');
+  expect(publicUrl('//127.0.0.1/two.png', base)).toBeUndefined();
+  expect(publicUrl('http://pictures.example/two.png', base)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
-/** Names of machines in somebody's own network, of a cloud's metadata among them, by their endings. */
-const inwardEndings = [
+/** Top-level names of private networks and cloud metadata services. */
+const privateEndings = [
   'localhost',
   'localdomain',
   'local',
@@ -14,15 +14,15 @@ const inwardEndings = [
 ];
 
 /**
- * An address from which a picture may be fetched: https on its own port, at a host with a public name; undefined for
- * any other. An address in numbers is none, in whatever spelling: the URL parser has made them all `1.2.3.4` or `[…]`.
+ * A URL that is safe to fetch an image from: https on the default port, at a public host name. IP addresses are
+ * rejected in every spelling, because the URL parser normalizes them all to `1.2.3.4` or `[…]`.
  */
-export function publicAddress(text: string, base?: URL): URL | undefined {
+export function publicUrl(text: string, base?: URL): URL | undefined {
   const url = URL.parse(text, base?.href);
   if (url === null || url.protocol !== 'https:' || url.port !== '') return undefined;
   if (url.username !== '' || url.password !== '') return undefined;
   const labels = url.hostname.replace(/\.$/, '').split('.');
   const ending = labels.at(-1) ?? '';
   const isName = labels.length > 1 && /^(?:[a-z]+|xn--[a-z0-9-]+)$/.test(ending) && !labels.includes('');
-  return isName && !inwardEndings.includes(ending) ? url : undefined;
+  return isName && !privateEndings.includes(ending) ? url : undefined;
 }

@@ -1,35 +1,38 @@
 import { z } from 'zod';
 import { webUrl } from '#domain/shared/urls.schema.ts';
-import { type OutsideService, outsideFailure } from './fetch-json.ts';
+import { type SearchService, searchError } from './fetch-json.ts';
 
 const maxTitleLength = 300;
 
-/** Longer ones are no small pictures any more, and a batch has many of them. */
+/** A batch has many thumbnails, so larger inline ones are dropped. */
 const maxInlineLength = 8 * 1024;
 const inlineImage = /^data:image\/(?:jpeg|png|webp|gif);base64,[\w+/=]+$/;
 
-export const httpsAddress = webUrl.refine((text) => /^https:/i.test(text));
+export const httpsUrl = webUrl.refine((text) => /^https:/i.test(text));
 
-/** A picture as the pages' policy lets it be shown: by https, or a small one in the text itself. */
-export const shownImage = z.union([httpsAddress, z.string().max(maxInlineLength).regex(inlineImage)]);
+/** An image that the pages' Content-Security-Policy allows: an https URL, or a small data URL. */
+export const imageSource = z.union([httpsUrl, z.string().max(maxInlineLength).regex(inlineImage)]);
 
-/** A title, cut to what a screen shows; none is an empty one. */
+/** A title, truncated; '' if there is none. */
 export const title = z
   .string()
   .transform((text) => text.trim().slice(0, maxTitleLength))
   .catch('');
 
-/** The rows that can be used, up to so many. @throws AppError 'upstream_failed' where there are no rows to read */
+/**
+ * Up to `max` rows that match the schema; others are skipped.
+ * @throws AppError 'upstream_failed' if the response has no rows
+ */
 export function usableRows<Row>(
-  service: OutsideService,
+  service: SearchService,
   rows: readonly unknown[] | undefined,
   schema: z.ZodType<Row>,
-  most: number,
+  max: number,
 ): Row[] {
-  if (rows === undefined) throw outsideFailure(service, 'unreadable', 'no results in it');
+  if (rows === undefined) throw searchError(service, 'unreadable', 'no results');
   const usable: Row[] = [];
   for (const row of rows) {
-    if (usable.length === most) break;
+    if (usable.length === max) break;
     const parsed = schema.safeParse(row);
     if (parsed.success) usable.push(parsed.data);
   }

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import type { FoundImage } from '#domain/searches/searches.ts';
 import { webUrl } from '#domain/shared/urls.schema.ts';
-import { fetchJson, outsideFailure } from '../http/fetch-json.ts';
-import { httpsAddress, shownImage, title, usableRows } from '../http/rows.ts';
-import { imageSearch, searchAddress, searchTimeoutMs } from '../settings.ts';
+import { searchError } from '../http/fetch-json.ts';
+import { httpsUrl, imageSource, title, usableRows } from '../http/rows.ts';
+import { imageSearch, querySearch } from '../settings.ts';
 
-/** The part of a search response that shows whether it succeeded. */
-const answerSchema = z.object({
+const responseSchema = z.object({
   images_results: z.array(z.unknown()).optional(),
   search_metadata: z.object({ status: z.unknown() }).optional().catch(undefined),
   error: z.unknown().optional(),
@@ -14,9 +13,9 @@ const answerSchema = z.object({
 
 const rowSchema = z
   .object({
-    /** Only https images can be shown and stored. */
-    original: httpsAddress,
-    thumbnail: shownImage.optional().catch(undefined),
+    /** Pages show, and we copy, https images only. */
+    original: httpsUrl,
+    thumbnail: imageSource.optional().catch(undefined),
     title,
     link: webUrl.optional().catch(undefined),
   })
@@ -25,18 +24,16 @@ const rowSchema = z
   );
 
 /**
- * Searches images in the format of SerpApi's Google Images. Requires the settings.
- * @throws AppError 'upstream_failed' or 'unavailable'
+ * Searches Google Images through a service with SerpApi's API. Call `requireSettings` first.
+ * @throws AppError 'upstream_failed', 'unavailable'
  */
-export async function searchImages(env: Env, words: string, most: number, signal: AbortSignal): Promise<FoundImage[]> {
-  const url = searchAddress(env, imageSearch, { engine: 'google_images', q: words });
-  const limits = { timeoutMs: searchTimeoutMs(env), signal };
-  const answer = answerSchema.safeParse(await fetchJson(imageSearch, url, limits));
-  if (!answer.success) throw outsideFailure(imageSearch, 'unreadable', 'another shape');
-  const { images_results: found, search_metadata: metadata, error } = answer.data;
+export async function searchImages(env: Env, terms: string, max: number, signal: AbortSignal): Promise<FoundImage[]> {
+  const parameters = { engine: 'google_images', q: terms };
+  const response = await querySearch(env, imageSearch, parameters, responseSchema, signal);
+  const { images_results: found, search_metadata: metadata, error } = response;
   const hasError = error !== undefined && error !== null;
-  // A successful search without results has an error message, too.
-  if (hasError && metadata?.status !== 'Success') throw outsideFailure(imageSearch, 'error inside');
+  // A search without results also has an error, with status 'Success'.
+  if (hasError && metadata?.status !== 'Success') throw searchError(imageSearch, 'reported an error');
   if (hasError && found === undefined) return [];
-  return usableRows(imageSearch, found, rowSchema, most);
+  return usableRows(imageSearch, found, rowSchema, max);
 }

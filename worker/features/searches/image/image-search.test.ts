@@ -11,7 +11,7 @@ const { response } = contracts['POST /api/admin/optics/:id/search-images'];
 const search = async (id: number) =>
   answer(await send(`/api/admin/optics/${id}/search-images`, { method: 'POST' }), response);
 
-test("a search uses the optic's name and returns the needed fields of each image", async () => {
+test('image search queries the optic’s names and returns only the fields in use', async () => {
   const productLine = `RMR HD ${mark()}`;
   const id = await insertOptic({ brand: 'Trijicon', productLine, model: 'RM06' });
   const { images, optic } = await search(id);
@@ -36,19 +36,19 @@ test("a search uses the optic's name and returns the needed fields of each image
   ]);
 });
 
-test('a search without results succeeds', async () => {
+test('image search without results succeeds', async () => {
   expect((await search(await insertOptic({ brand: 'Trijicon', productLine: faulty('empty') }))).images).toEqual([]);
 });
 
-test("malformed results and those that aren't web images are dropped", async () => {
+test('image search skips unreadable rows and non-https images', async () => {
   const { images } = await search(await insertOptic({ brand: 'Trijicon', productLine: faulty('rows') }));
   expect(images).toMatchObject([{ title: expect.stringContaining('Trijicon') }]);
 });
 
-test('very long names are truncated for the search', async () => {
+test('image search truncates very long names', async () => {
   const marked = mark();
   const productLine = `${marked} ${'x'.repeat(180)}`;
   await search(await insertOptic({ productLine, model: 'y'.repeat(9000) }));
-  const [question] = await asked(marked);
-  expect(question?.query.q?.length).toBeLessThan(220);
+  const [request] = await asked(marked);
+  expect(request?.query.q?.length).toBeLessThan(220);
 });

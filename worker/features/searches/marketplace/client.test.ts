@@ -5,8 +5,8 @@ import { searchProducts } from './client.ts';
 const fetched = vi.spyOn(globalThis, 'fetch');
 afterEach(() => fetched.mockReset());
 
-function search(answer: unknown) {
-  fetched.mockResolvedValueOnce(Response.json(answer));
+function search(json: unknown) {
+  fetched.mockResolvedValueOnce(Response.json(json));
   return searchProducts({ ...env, MARKETPLACE_DOMAIN: 'amazon.de' }, 'RMR', new AbortController().signal);
 }
 
@@ -23,46 +23,46 @@ const row = {
 };
 const { is_prime: prime, ...facts } = row;
 const product = { ...facts, price: '$329.99', prime };
-const ofAsin = 'https://www.amazon.de/dp/B012345678';
+const asinLink = 'https://www.amazon.de/dp/B012345678';
 
 test.each([
-  ['a product of a known number', { asin: 'B012345678' }, { link: ofAsin }],
+  ['an ASIN', { asin: 'B012345678' }, { link: asinLink }],
   [
-    'a link that counts clicks',
-    { asin: 'B012345678', link: `https://aax.example/click?to=${ofAsin}` },
-    { link: ofAsin },
+    'a click-tracking link',
+    { asin: 'B012345678', link: `https://aax.example/click?to=${asinLink}` },
+    { link: asinLink },
   ],
-  ['a number, and no link', { asin: 'B012345678', link: undefined }, { link: ofAsin }],
-  ['a number that is none', { asin: '../../x' }, {}],
-  ['no place in the list', { position: '1' }, { position: null }],
-  ['an image by http', { image: 'http://a.example/small.png' }, { image: null }],
-  ['an image in the text', { image: inline(8192) }, { image: inline(8192) }],
-  ['a large image in the text', { image: inline(8193) }, { image: null }],
-  ['a price without words', { price: { value: 5, currency: 'USD' } }, { price: null }],
-  ['a price of many words', { price: { raw: '9'.repeat(41) } }, { price: null }],
-  ['a rating of 7 in 5', { rating: 7 }, { rating: null }],
-  ['half a rating', { ratings_total: 1.5 }, { ratings_total: null }],
-  ['a word for prime', { is_prime: 'yes' }, { prime: false }],
-])('%s', async (_, told, shown) => {
-  expect(await search({ search_results: [{ ...row, ...told }] })).toEqual([{ ...product, ...shown }]);
+  ['an ASIN without a link', { asin: 'B012345678', link: undefined }, { link: asinLink }],
+  ['a malformed ASIN', { asin: '../../x' }, {}],
+  ['a position that is text', { position: '1' }, { position: null }],
+  ['an http image', { image: 'http://a.example/small.png' }, { image: null }],
+  ['an inline image', { image: inline(8192) }, { image: inline(8192) }],
+  ['an inline image over 8 kB', { image: inline(8193) }, { image: null }],
+  ['a price without text', { price: { value: 5, currency: 'USD' } }, { price: null }],
+  ['a price that is too long', { price: { raw: '9'.repeat(41) } }, { price: null }],
+  ['a rating of 7', { rating: 7 }, { rating: null }],
+  ['a fractional rating count', { ratings_total: 1.5 }, { ratings_total: null }],
+  ['is_prime as text', { is_prime: 'yes' }, { prime: false }],
+])('normalizes %s', async (_, change, expected) => {
+  expect(await search({ search_results: [{ ...row, ...change }] })).toEqual([{ ...product, ...expected }]);
 });
 
 test.each([
-  ['a script', { link: 'javascript:alert(1)' }],
-  ['a link behind a name', { link: 'https://amazon.com@evil.example/' }],
+  ['a javascript: link', { link: 'javascript:alert(1)' }],
+  ['a link with a user name', { link: 'https://amazon.com@evil.example/' }],
   ['no link', { link: undefined }],
   ['a link that is too long', { link: `https://a.example/${'x'.repeat(2031)}` }],
-  ['no title', { title: 7 }],
+  ['a title that is not text', { title: 7 }],
   ['an empty title', { title: ' ' }],
-])('a product with %s is left out, and nothing is wrong where all are', async (_, told) => {
-  expect(await search({ search_results: [{ ...row, ...told }, null, row] })).toEqual([product]);
-  expect(await search({ search_results: [{ ...row, ...told }] })).toEqual([]);
+])('skips a product with %s, even if none remain', async (_, change) => {
+  expect(await search({ search_results: [{ ...row, ...change }, null, row] })).toEqual([product]);
+  expect(await search({ search_results: [{ ...row, ...change }] })).toEqual([]);
 });
 
-test('no more products are read than anyone looks through', async () => {
+test('returns at most 60 products', async () => {
   expect(await search({ search_results: Array(100).fill(row) })).toHaveLength(60);
 });
 
-test('a success without results has found nothing', async () => {
+test('a success without results has no products', async () => {
   expect(await search({ request_info: { success: true } })).toEqual([]);
 });

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { foundProductSchema } from '#domain/searches/searches.schema.ts';
 import type { FoundProduct } from '#domain/searches/searches.ts';
 import { webUrl } from '#domain/shared/urls.schema.ts';
-import { fetchJson, outsideFailure } from '../http/fetch-json.ts';
-import { shownImage, title, usableRows } from '../http/rows.ts';
-import { marketplaceDomain, marketplaceSearch, searchAddress, searchTimeoutMs } from '../settings.ts';
+import { searchError } from '../http/fetch-json.ts';
+import { imageSource, title, usableRows } from '../http/rows.ts';
+import { marketplaceDomain, marketplaceSearch, querySearch } from '../settings.ts';
 
-/** The answer of a search, as far as it tells how it went. */
-const answerSchema = z.object({
+const responseSchema = z.object({
   search_results: z.array(z.unknown()).optional(),
   request_info: z.object({ success: z.unknown() }).optional().catch(undefined),
 });
@@ -15,7 +14,7 @@ const answerSchema = z.object({
 const asin = z.string().regex(/^[A-Z0-9]{10}$/);
 const price = z.object({ raw: z.string().trim().min(1).max(40) }).transform(({ raw }) => raw);
 
-/** A product that has no place of its own on the marketplace is none. */
+/** Skips rows without a product page. */
 const rowSchema = (domain: string) =>
   z
     .object({
@@ -23,13 +22,13 @@ const rowSchema = (domain: string) =>
       title: title.refine((text) => text !== ''),
       asin: asin.optional().catch(undefined),
       link: webUrl.optional().catch(undefined),
-      image: shownImage.nullable().catch(null),
+      image: imageSource.nullable().catch(null),
       price: price.nullable().catch(null),
       rating: z.number().min(0).max(5).nullable().catch(null),
       ratings_total: z.int().nonnegative().nullable().catch(null),
       is_prime: z.boolean().catch(false),
     })
-    // The link that is told may be one that counts clicks.
+    // The link in the response may be a click tracker.
     .transform(({ asin, link, is_prime: prime, ...row }) => ({
       ...row,
       link: asin === undefined ? link : `https://www.${domain}/dp/${asin}`,
@@ -37,26 +36,19 @@ const rowSchema = (domain: string) =>
     }))
     .pipe(foundProductSchema);
 
-/** More products of one optic are not looked through by anyone. */
+/** Nobody looks through more than these. */
 const maxProducts = 60;
 
 /**
- * Searches products by words, in the shape of Rainforest API. The settings have been required.
+ * Searches products through a service with Rainforest API's API. Call `requireSettings` first.
  * @throws AppError 'upstream_failed', 'unavailable'
  */
-export async function searchProducts(env: Env, words: string, signal: AbortSignal): Promise<FoundProduct[]> {
+export async function searchProducts(env: Env, terms: string, signal: AbortSignal): Promise<FoundProduct[]> {
   const domain = marketplaceDomain(env);
-  const url = searchAddress(env, marketplaceSearch, {
-    type: 'search',
-    amazon_domain: domain,
-    search_term: words,
-    exclude_sponsored: 'true',
-  });
-  const limits = { timeoutMs: searchTimeoutMs(env), signal };
-  const answer = answerSchema.safeParse(await fetchJson(marketplaceSearch, url, limits));
-  if (!answer.success) throw outsideFailure(marketplaceSearch, 'unreadable', 'another shape');
-  const { search_results: found, request_info: info } = answer.data;
-  if (info?.success === false) throw outsideFailure(marketplaceSearch, 'error inside');
+  const parameters = { type: 'search', amazon_domain: domain, search_term: terms, exclude_sponsored: 'true' };
+  const response = await querySearch(env, marketplaceSearch, parameters, responseSchema, signal);
+  const { search_results: found, request_info: info } = response;
+  if (info?.success === false) throw searchError(marketplaceSearch, 'reported an error');
   if (found === undefined && info?.success === true) return [];
   return usableRows(marketplaceSearch, found, rowSchema(domain), maxProducts);
 }

@@ -21,7 +21,7 @@ const post = (id: number, body: unknown) =>
   send(`/api/admin/optics/${id}/update-amazon-url`, { method: 'POST', body: JSON.stringify(body) });
 const update = async (id: number, body: z.input<typeof call.body>) => answer(await post(id, body), call.response);
 
-test('an optic is searched by its names, and the products that are found are cut to what is used', async () => {
+test('marketplace search queries the optic’s names and returns only the fields in use', async () => {
   const productLine = `RMR HD ${mark()}`;
   const id = await insertOptic({ brand: 'Trijicon', productLine });
   const { success, products, error } = await search(id, { ...env, MARKETPLACE_DOMAIN: 'amazon.co.uk' });
@@ -52,28 +52,29 @@ test('an optic is searched by its names, and the products that are found are cut
   ]);
 });
 
-test('a search that finds nothing is none that failed', async () => {
+test('marketplace search without results succeeds', async () => {
   const { success, products } = await search(await insertOptic({ brand: 'Trijicon', productLine: faulty('empty') }));
   expect([success, products]).toEqual([true, []]);
 });
 
-test('rows that cannot be read, or lead to no place on the web, are left out', async () => {
+test('marketplace search skips unreadable rows and non-web links', async () => {
   const { products } = await search(await insertOptic({ brand: 'Trijicon', productLine: faulty('rows') }));
   expect(products).toMatchObject([{ title: expect.stringContaining('Trijicon') }]);
 });
 
-test('a link is set as it is, told of and shown to visitors at once', async () => {
+test('updating the link stores it unchanged, audits it and purges the public page', async () => {
   const cache = new EdgeCache();
   const id = await insertOptic();
-  const seen = async () => JSON.parse(await (await cache.fetch(`/api/optic/${id}`)).text()).recommendedPurchaseLink;
-  expect(await seen()).toBeNull();
+  const publicLink = async () =>
+    JSON.parse(await (await cache.fetch(`/api/optic/${id}`)).text()).recommendedPurchaseLink;
+  expect(await publicLink()).toBeNull();
   const amazonUrl = 'https://www.amazon.com/dp/B012345678?keywords=rmr&tag=somebody-20';
   await cache.fetch(`/api/admin/optics/${id}/update-amazon-url`, {
     method: 'POST',
     headers: { Cookie: cookie, Origin: 'http://localhost', 'Content-Type': 'application/json' },
     body: JSON.stringify({ amazonUrl }),
   });
-  expect(await seen()).toBe(amazonUrl);
+  expect(await publicLink()).toBe(amazonUrl);
   expect(await history(db, 'optic', id)).toMatchObject([
     { action: 'update', changes: { recommendedPurchaseLink: { from: null, to: amazonUrl } } },
   ]);
@@ -86,7 +87,7 @@ test.each([
     'https://www.amazon.com/dp/B012345678?tag=ours-20',
   ],
   ['https://shop.example/rmr', ' ours-20 ', 'https://shop.example/rmr?tag=ours-20'],
-])('with a tag, %s is set without its query and with the tag', async (amazonUrl, affiliateTag, link) => {
+])('an affiliate tag replaces the query of %s', async (amazonUrl, affiliateTag, link) => {
   const id = await insertOptic({ moa: '3.25' });
   const { success, optic, error } = await update(id, { amazonUrl, affiliateTag });
   expect([success, error]).toEqual([true, null]);
@@ -94,13 +95,13 @@ test.each([
   expect((await read('/api/optic/:id', `/api/optic/${id}`)).body.recommendedPurchaseLink).toBe(link);
 });
 
-test('a blank tag is none', async () => {
+test('a blank tag is ignored', async () => {
   const amazonUrl = 'https://shop.example/rmr?color=black';
   const { optic } = await update(await insertOptic(), { amazonUrl, affiliateTag: ' ' });
   expect(optic).toMatchObject({ recommendedPurchaseLink: amazonUrl });
 });
 
-test('the same link sent twice at once is set, and told of once', async () => {
+test('concurrent identical updates are audited once', async () => {
   const id = await insertOptic();
   const amazonUrl = 'https://shop.example/rmr';
   const both = await Promise.all([update(id, { amazonUrl }), update(id, { amazonUrl })]);
@@ -109,26 +110,26 @@ test('the same link sent twice at once is set, and told of once', async () => {
 });
 
 test.each([
-  ['a link that is no URL', { amazonUrl: 'amazon rmr' }, 'amazonUrl'],
+  ['a link that is not a URL', { amazonUrl: 'amazon rmr' }, 'amazonUrl'],
   ['a link without a scheme', { amazonUrl: 'www.amazon.com/dp/B012345678' }, 'amazonUrl'],
-  ['a link behind a name', { amazonUrl: 'https://amazon.com@evil.example/' }, 'amazonUrl'],
+  ['a link with a user name', { amazonUrl: 'https://amazon.com@evil.example/' }, 'amazonUrl'],
   ['a very long link', { amazonUrl: `https://a.example/${'x'.repeat(2048)}` }, 'amazonUrl'],
   [
-    'a link that a tag makes too long',
+    'a link that the tag makes too long',
     { amazonUrl: `https://a.example/${'x'.repeat(2020)}`, affiliateTag: 'ours-20' },
     'amazonUrl',
   ],
-  ['a script', { amazonUrl: 'javascript:alert(1)' }, 'amazonUrl'],
+  ['a javascript: link', { amazonUrl: 'javascript:alert(1)' }, 'amazonUrl'],
   ['an empty link', { amazonUrl: '' }, 'amazonUrl'],
-  ['no link', { affiliateTag: 'ours-20' }, 'amazonUrl'],
-  ['a tag that would end the query', { amazonUrl: 'https://shop.example/', affiliateTag: 'a&b=c' }, 'affiliateTag'],
-])('%s is refused', async (_, body, path) => {
+  ['a missing link', { affiliateTag: 'ours-20' }, 'amazonUrl'],
+  ['a tag with an ampersand', { amazonUrl: 'https://shop.example/', affiliateTag: 'a&b=c' }, 'affiliateTag'],
+])('%s returns 400', async (_, body, path) => {
   const id = await insertOptic();
   const { issues } = await refusal(await post(id, body), 'invalid');
   expect(issues?.map((issue) => issue.path)).toEqual([path]);
   expect(await history(db, 'optic', id)).toEqual([]);
 });
 
-test('an optic that is not there has no link', async () => {
+test('updating the link of an unknown optic returns 404', async () => {
   await refusal(await post(999_999, { amazonUrl: 'https://shop.example/' }), 'not_found');
 });

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { type AdminPage, adminPage, adminPaths, pageOf } from './admin-paths.ts';
+
+const pageAt = (path: string) => adminPage(new URL(path, 'https://example.com'));
+
+test.each<[path: string, page: Partial<AdminPage>]>([
+  ['/admin', { section: 'dashboard', title: 'Admin Dashboard' }],
+  ['/ADMIN/faqs/', { section: 'faqs', title: 'FAQs Management' }],
+  [adminPaths.images, { section: 'images', title: 'Image Management' }],
+  [adminPaths.amazon, { section: 'amazon', title: 'Amazon URL Management' }],
+  [adminPaths.newOptic, { section: 'optics-edit', title: 'Add New Optic' }],
+  [adminPaths.importOptics, { section: 'optics-import', title: 'Import and export' }],
+  [adminPaths.optic(12), { section: 'optics-edit', title: 'Edit optic', id: 12 }],
+  ['/admin/optics-edit', { section: 'optics-edit', title: 'Add New Optic' }],
+  ['/admin/optics-edit?id=1', { section: 'optics-edit', title: 'Edit optic', id: 1 }],
+  [adminPaths.blogPreview(3), { section: 'blog-preview', title: 'Post Preview', id: 3 }],
+])('%s is the page %j', (path, page) => {
+  expect(pageAt(path)).toEqual(page);
+});
+
+test.each([
+  '/admin/settings',
+  '/admin/toString',
+  '/admin/optics/12',
+  '/admin/optics/x/edit',
+  '/admin/optics/1/edit/more',
+  '/admin/optics/new/edit',
+  '/admin/optics-edit?id=x',
+  '/admin/optics-edit?id=01',
+  '/admin/optics-import',
+  '/admin/blog-preview',
+  '/admin/blog/1',
+  '/admin/blog/0/preview',
+  '/admin/faqs/1',
+  '/administrator',
+  '/admin//faqs',
+])('%s is not a page', (path) => {
+  expect(pageAt(path)).toBeUndefined();
+});
+
+test.each([
+  ['page=3', 3],
+  ['', 1],
+  ['page=0', 1],
+  ['page=1.5', 1],
+  ['page=100000', 1],
+])('a list at ?%s shows page %d', (search, page) => {
+  expect(pageOf(new URLSearchParams(search))).toBe(page);
+});

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { AdminOptic } from '#domain/api/admin.ts';
+import { isSessionEnded } from '#web/features/account/session-ended.tsx';
+import { showToast } from '#web/shell/toasts.ts';
+import { SessionEnded } from '../ui/session-ended.tsx';
+import { recheckRights } from './call-failure.tsx';
+import { type NamedOptic, showUpdated } from './queries.ts';
+
+export type UpdateFailure = { opticId: number; url: string; text: ReactNode };
+
+export type OpticUpdate<Update> = {
+  pending: Update | undefined;
+  /** Of the last update. */
+  failure: UpdateFailure | undefined;
+  /** Resolves to whether it succeeded. Does nothing while another update is pending. */
+  save: (update: Update) => Promise<boolean>;
+};
+
+type Options<Update> = {
+  titles: { updated: string; failed: string };
+  /** Describes the update in notifications; `failure` is given if it failed. */
+  describe: (update: Update, failure?: string) => string;
+  failureText: (error: unknown) => string;
+  send: (update: Update) => Promise<AdminOptic>;
+  onUpdated: (optic: AdminOptic, update: Update) => void;
+};
+
+/** Updates one field of an optic to a URL, one update at a time. */
+export function useOpticUpdate<Update extends { optic: NamedOptic; url: string }>(
+  options: Options<Update>,
+): OpticUpdate<Update> {
+  const { titles, describe, failureText, send, onUpdated } = options;
+  const client = useQueryClient();
+  const mutationKey = ['optics', titles.updated];
+  const { isPending, variables, error, mutateAsync } = useMutation({
+    mutationKey,
+    scope: { id: titles.updated },
+    mutationFn: send,
+    onSuccess: (optic, update) => {
+      showToast({ title: titles.updated, description: describe(update) });
+      onUpdated(optic, update);
+      void showUpdated(client, optic);
+    },
+    onError: (error, update) => {
+      recheckRights(client, error);
+      showToast({ title: titles.failed, description: describe(update, failureText(error)), destructive: true });
+    },
+  });
+  function failureOf(): UpdateFailure | undefined {
+    if (!error || !variables) return undefined;
+    const { optic, url } = variables;
+    return { opticId: optic.id, url, text: isSessionEnded(error) ? <SessionEnded /> : failureText(error) };
+  }
+
+  return {
+    pending: isPending ? variables : undefined,
+    failure: failureOf(),
+    save: async (update) => {
+      // A double click can arrive before the pending state is rendered.
+      if (client.isMutating({ mutationKey }) > 0) return false;
+      return mutateAsync(update).then(
+        () => true,
+        () => false,
+      );
+    },
+  };
+}
