@@ -5,7 +5,7 @@ type Served = { meta: Record<string, string[]>; links: Record<string, string>[];
 
 test.use({ timezoneId: 'Asia/Tokyo', locale: 'de-DE' });
 
-test('times are those of UTC wherever one reads, before and after the page comes alive', async ({ page, site }) => {
+test('times are in UTC in any time zone, before and after hydration', async ({ page, site }) => {
   const [first] = await published(page);
   const at = new Date(first?.publishedAt ?? '').toISOString();
   const wanted = `${at.slice(8, 10)}, ${at.slice(0, 4)} ${at.slice(11, 16)} UTC`;
@@ -15,7 +15,7 @@ test('times are those of UTC wherever one reads, before and after the page comes
   await expect(page.getByRole('article').first()).toContainText(wanted);
 });
 
-test('a post says what it is in its head, and names the feeds', async ({ page, site, baseURL }) => {
+test('a post has article metadata, structured data, and feed links', async ({ page, site, baseURL }) => {
   await site.open(guide.path);
   const post = await (await page.request.get(`/api/blog/posts/${guide.slug}`)).json();
   const head = await page.evaluate<Served>(() => {
@@ -55,7 +55,7 @@ test('a post says what it is in its head, and names the feeds', async ({ page, s
   });
 });
 
-test('the blog lists its posts in structured data', async ({ page }) => {
+test("the blog's structured data lists its posts", async ({ page }) => {
   const all = await published(page);
   await page.goto('/blog');
   const [, blog] = await page
@@ -71,9 +71,9 @@ for (const [path, canonical, found] of [
   ['/blog?page=2', '/blog?page=2', false],
   ['/blog?category=fit-and-mounting', guide.category.path, true],
 ] as const) {
-  test(`${path} is known as ${canonical}`, async ({ page, baseURL }) => {
+  test(`the canonical URL of ${path} is ${canonical}`, async ({ page, baseURL }) => {
     await page.goto(path);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', baseURL + canonical);
-    await expect(page.locator('meta[name=robots]'), 'an empty page is not to be found').toHaveCount(found ? 0 : 1);
+    await expect(page.locator('meta[name=robots]'), 'empty pages are noindex').toHaveCount(found ? 0 : 1);
   });
 }

@@ -37,7 +37,7 @@ test.each([
   ['words too long', `brand=v1&q=v${'x'.repeat(8000)}`],
 ])('a list refused for %s repeats no value as a chip or a box, and stays small', async (_, query) => {
   const html = await page(`/pistol?${query}`, 400);
-  expect(html).toContain('This filter is not valid.');
+  expect(html).toContain('This filter isn’t valid.');
   expect(html).not.toContain('Remove filter');
   expect(html).not.toContain('type="checkbox"');
   // The address stands in the links that keep it and in the state; it is never repeated for each of its values.

@@ -16,7 +16,7 @@ function sectionHtml(section: PostSection, { optics }: BlogPost, address: string
       return optic === undefined ? '' : `<p>${link(paths.optic(optic.id), opticFullName(optic))}</p>`;
     }
     case 'footprint': {
-      const says = footprintSketch(section.key)?.says;
+      const says = footprintSketch(section.key)?.description;
       return `<p>${link(address, `Sketch of the ${section.name} footprint`)}${says ? xmlText(`: ${says}`) : ''}</p>`;
     }
     case 'dot': {
