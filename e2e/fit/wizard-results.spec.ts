@@ -3,31 +3,15 @@ import { choice } from '../support/list.ts';
 import { phone } from '../support/pages.ts';
 import { column, compatible, fitting, g43x, names, option, step, wizardPath } from '../support/wizard.ts';
 
-const echelon = { brand: 'Springfield Armory', model: 'Echelon 4.5F' };
-
-for (const { path, how, plate } of [
-  { path: wizardPath({ ...echelon, plate: 'rmr' }), how: 'Mounts directly', plate: /VIS pins/ },
-  {
-    path: wizardPath({ ...echelon, plate: 'acro' }),
-    how: 'With a plate sold separately',
-    plate: /Springfield VIS adapter plate/,
-  },
-  {
-    path: wizardPath({ ...g43x, plate: 'holosun-k' }),
-    how: 'With a plate sold separately',
-    plate: /RMSc-to-K plate/,
-  },
-]) {
-  test(`every result of ${path} says '${how}'`, async ({ page, site }) => {
-    await site.open(path);
-    const cells = await column(page, 'How it mounts');
-    expect(cells.length).toBeGreaterThan(1);
-    for (const cell of cells) {
-      expect(cell).toContain(how);
-      expect(cell).toMatch(plate);
-    }
-  });
-}
+test('every result says how it mounts and names the plate', async ({ page, site }) => {
+  await site.open(wizardPath({ ...g43x, plate: 'holosun-k' }));
+  const cells = await column(page, 'How it mounts');
+  expect(cells.length).toBeGreaterThan(1);
+  for (const cell of cells) {
+    expect(cell).toContain('With a plate sold separately');
+    expect(cell).toMatch(/RMSc-to-K plate/);
+  }
+});
 
 test('plates in the box are named in the step and the results', async ({ page, site, request }) => {
   const pistols: { id: number; brand: string; model: string; includesPlates: string[] }[] = await (
@@ -88,27 +72,10 @@ test('results are sorted and filtered like a list, and the URL keeps the pistol'
   await expect(fitting(page)).toHaveCount(optics.length);
 });
 
-test('searching the results does not offer sorting by best match', async ({ page, site }) => {
-  await site.open(wizardPath(g43x, { q: 'holosun' }));
-  await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('');
-  await expect(page.getByRole('combobox', { name: 'Sort' }).getByRole('option').first()).toHaveText('Name: A to Z');
-  await expect(page.getByRole('option', { name: 'Best match' })).toHaveCount(0);
-});
-
-for (const search of [{ minPrice: 'abc' }, { sort: 'xyz' }]) {
-  test(`results with ${JSON.stringify(search)} show an error`, async ({ page, site }) => {
-    await site.open(wizardPath(g43x, search));
-    await expect(page.getByRole('alert')).toContainText('This filter isn’t valid.');
-    await expect(fitting(page)).toHaveCount(0);
-    await page.getByRole('link', { name: 'Clear all' }).click();
-    await expect(page).toHaveURL(wizardPath(g43x));
-    await expect(fitting(page).first()).toBeVisible();
-    await expect(page.getByRole('alert')).toBeHidden();
-  });
-}
-
 test('an invalid result filter can be removed alone', async ({ page, site }) => {
   await site.open(wizardPath(g43x, { color: 'Green', maxPrice: 'abc', sort: 'price' }));
+  await expect(page.getByRole('alert')).toContainText('This filter isn’t valid.');
+  await expect(fitting(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Remove this filter' }).click();
   await expect(page).toHaveURL(wizardPath(g43x, { color: 'Green', sort: 'price' }));
   await expect(fitting(page).first()).toBeVisible();
@@ -151,25 +118,16 @@ test("similar footprints that won't fit are listed with the reason", async ({ pa
   await expect(fitting(page).first()).toContainText('sold separately');
 });
 
-for (const model of ['P365X', 'P365XL']) {
-  test(`a similar footprint that mounts directly on a ${model} is listed as fitting`, async ({ page, site }) => {
-    const pistol = { brand: 'SIG Sauer', model };
-    await site.open(wizardPath({ ...pistol, plate: 'rmsc' }));
-    const unfit = page.getByRole('region', { name: 'Similar footprints that won’t fit' });
-    await expect(unfit.getByRole('term')).toHaveText(['Trijicon RMRcc', 'Shield RMS']);
-    const fit = page.getByRole('region', { name: 'Similar footprints that also mount directly' });
-    await fit.getByRole('link', { name: 'Holosun K' }).click();
-    await expect(page).toHaveURL(wizardPath({ ...pistol, plate: 'holosun-k' }));
-    await expect(fitting(page).first()).toContainText('Mounts directly');
-    await expect(fit.getByRole('link')).toHaveText(['Shield RMSc']);
-  });
-}
-
-test('a footprint that fits only the slide is listed as not fitting the plate', async ({ page, site }) => {
-  await site.open(wizardPath({ ...g43x, plate: 'holosun-k' }));
-  const notes = page.getByRole('region', { name: 'Similar footprints that won’t fit' });
-  await notes.getByRole('link', { name: 'Shield RMSc mounts directly on this slide' }).click();
-  await expect(page).toHaveURL(wizardPath(g43x));
+test('a similar footprint that mounts directly is listed as fitting', async ({ page, site }) => {
+  const pistol = { brand: 'SIG Sauer', model: 'P365X' };
+  await site.open(wizardPath({ ...pistol, plate: 'rmsc' }));
+  const unfit = page.getByRole('region', { name: 'Similar footprints that won’t fit' });
+  await expect(unfit.getByRole('term')).toHaveText(['Trijicon RMRcc', 'Shield RMS']);
+  const fit = page.getByRole('region', { name: 'Similar footprints that also mount directly' });
+  await fit.getByRole('link', { name: 'Holosun K' }).click();
+  await expect(page).toHaveURL(wizardPath({ ...pistol, plate: 'holosun-k' }));
+  await expect(fitting(page).first()).toContainText('Mounts directly');
+  await expect(fit.getByRole('link')).toHaveText(['Shield RMSc']);
 });
 
 test('only optics with sources link to them', async ({ page, site, request }) => {

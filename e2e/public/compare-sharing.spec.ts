@@ -90,25 +90,20 @@ test("the visitor's comparison follows other tabs, and a shared one does not", a
   await expect(page).toHaveURL('/compare?ids=3,17');
 });
 
-for (const { list, after } of [
-  { list: '[999997,999998,999999]', after: 1 },
-  { list: '[3,17,999999]', after: 3 },
-]) {
-  test(`deleted optics in ${list} make room for another`, async ({ page, site }) => {
-    site.allow(/status of 404/);
-    await site.open('/about');
-    await store(page, list);
-    await site.open('/pistol');
-    expect(site.apiCalls, 'optics are not checked in advance').toEqual([]);
-    const add = cards(page)
-      .nth(1)
-      .getByRole('button', { name: /^Compare / });
-    await add.click();
-    await expect(page.getByRole('link', { name: `Compare (${after})` })).toBeVisible();
-    await expect(add).toBeHidden();
-    expect(await stored(page)).not.toContain('9999');
-  });
-}
+test('deleted optics in the comparison make room for another', async ({ page, site }) => {
+  site.allow(/status of 404/);
+  await site.open('/about');
+  await store(page, '[3,17,999999]');
+  await site.open('/pistol');
+  expect(site.apiCalls, 'optics are not checked in advance').toEqual([]);
+  const add = cards(page)
+    .nth(1)
+    .getByRole('button', { name: /^Compare / });
+  await add.click();
+  await expect(add).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Compare (3)' })).toBeVisible();
+  expect(await stored(page)).not.toContain('9999');
+});
 
 test('a full list of existing optics ignores a fourth', async ({ page, site }) => {
   await site.open('/about');
@@ -124,28 +119,11 @@ test('a full list of existing optics ignores a fourth', async ({ page, site }) =
   expect(site.apiCalls, 'each optic is checked once').toHaveLength(3);
 });
 
-for (const { ids, shown } of [
-  { ids: '3,17,40,5', shown: [3, 17, 40] },
-  { ids: 'abc,3,-1,0,2.5,,17', shown: [3, 17] },
-  { ids: '3,3,3', shown: [3] },
-]) {
-  test(`ids=${ids} compares ${shown}`, async ({ page, site }) => {
-    const response = await site.open(`/compare?ids=${ids}`);
-    expect(response.status()).toBe(200);
-    await expect(columns(page)).toHaveCount(shown.length);
-    for (const [index, id] of shown.entries()) {
-      await expect(columns(page).nth(index)).toHaveAttribute('href', `/optic/${id}`);
-    }
-  });
-}
-
-for (const ids of ['abc', '-1,0', '%00', '']) {
-  test(`ids=${ids} is an empty comparison`, async ({ page, site }) => {
-    const response = await site.open(`/compare?ids=${ids}`);
-    expect(response.status()).toBe(200);
-    await expect(page.getByText('No Optics Selected')).toBeVisible();
-  });
-}
+test('a comparison without valid ids is empty', async ({ page, site }) => {
+  const response = await site.open('/compare?ids=abc');
+  expect(response.status()).toBe(200);
+  await expect(page.getByText('No Optics Selected')).toBeVisible();
+});
 
 test('a deleted optic is reported and dropped, and the others stay', async ({ page, site }) => {
   await site.open('/about');

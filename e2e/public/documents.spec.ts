@@ -79,23 +79,6 @@ test("an optic's HTML has its facts, and the FAQ's HTML its questions", async ({
   }
 });
 
-test("the home page's structured data has the organization and the website", async ({ page, request, baseURL }) => {
-  const [organization, website] = await jsonLd(page, request, '/');
-  expect(organization).toMatchObject({ '@type': 'Organization', name: 'Red Dot Atlas', url: `${baseURL}/` });
-  expect(website).toMatchObject({ '@type': 'WebSite', name: 'Red Dot Atlas' });
-});
-
-for (const path of ['/pistol', '/rifle']) {
-  test(`the structured data of ${path} lists its first 20 optics`, async ({ page, request, baseURL }) => {
-    const [list, ...others] = await jsonLd(page, request, path);
-    expect(others).toEqual([]);
-    expect(list?.['@type']).toBe('ItemList');
-    const items = list?.itemListElement as { position: number; url: string }[];
-    expect(items.map(({ position }) => position)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
-    for (const { url } of items) expect(url.startsWith(`${baseURL}/optic/`)).toBe(true);
-  });
-}
-
 test("an optic's structured data has a breadcrumb and a product with offers", async ({ page, request }) => {
   const optic = await (await request.get('/api/optic/1')).json();
   const [crumbs, product] = await jsonLd(page, request, '/optic/1');
@@ -106,13 +89,6 @@ test("an optic's structured data has a breadcrumb and a product with offers", as
     brand: { '@type': 'Brand', name: optic.brand },
     offers: { '@type': 'AggregateOffer', lowPrice: optic.minPrice, highPrice: optic.maxPrice, priceCurrency: 'USD' },
   });
-});
-
-test("the FAQ's structured data has its ten answers", async ({ page, request }) => {
-  const [faq] = await jsonLd(page, request, '/faq');
-  expect(faq?.['@type']).toBe('FAQPage');
-  expect(((faq?.mainEntity ?? []) as unknown[]).length).toBeGreaterThanOrEqual(10);
-  expect(JSON.stringify(faq)).not.toContain('**');
 });
 
 test('client-side navigation produces the same head as the server', async ({ page, site, request }) => {

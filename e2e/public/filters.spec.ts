@@ -96,9 +96,10 @@ test('a price bound applies on Enter and on blur, and keeps focus', async ({ pag
   const min = page.getByRole('textbox', { name: 'Min price' });
   const max = page.getByRole('textbox', { name: 'Max price' });
 
-  await min.fill('300');
+  await min.fill(' $300 ');
   await min.press('Enter');
   await expect(page).toHaveURL('/pistol?minPrice=300');
+  await expect(min).toHaveValue('300');
   await expect(results(page).getByRole('link', { name: 'Remove filter $300 and up' })).toBeVisible();
   await expect(min).toBeFocused();
 
@@ -116,23 +117,6 @@ test('a price bound applies on Enter and on blur, and keeps focus', async ({ pag
     expect(high).toBeGreaterThanOrEqual(300);
     expect(low).toBeLessThanOrEqual(400);
   }
-});
-
-test('a price can be typed with a dollar sign and commas', async ({ page, site }) => {
-  await site.open('/pistol');
-  const min = page.getByRole('textbox', { name: 'Min price' });
-  const max = page.getByRole('textbox', { name: 'Max price' });
-  await min.fill(' $300 ');
-  await min.press('Enter');
-  await expect(page).toHaveURL('/pistol?minPrice=300');
-  await expect(min).toHaveValue('300');
-  await max.fill('1,200.50');
-  await max.press('Enter');
-  await expect(page).toHaveURL('/pistol?minPrice=300&maxPrice=1200.50');
-  await min.fill('$300');
-  await min.press('Tab');
-  await expect(min, 'the same price again').toHaveValue('300');
-  await expect(page).toHaveURL('/pistol?minPrice=300&maxPrice=1200.50');
 });
 
 test('a bound that is not a number shows an error and can be removed', async ({ page, site }) => {

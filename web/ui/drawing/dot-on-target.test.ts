@@ -1,5 +1,7 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { coverageText } from './dot-on-target.tsx';
+import { type AimingMark, coverageText, DotOnTarget } from './dot-on-target.tsx';
 
 test.each([
   [7, '0.15 in'],
@@ -27,4 +29,17 @@ test('a ring larger than the sheet says so', () => {
 
 test('an unknown reticle has no coverage', () => {
   expect(coverageText({ dot: null, ring: null, color: 'red' }, 25)).toBe('Dot size not stated');
+});
+
+test('a ring and its dot are drawn to scale', () => {
+  const mark: AimingMark = { dot: 2, ring: 32, color: 'red' };
+  const radii = (yards: number) => {
+    const markup = renderToStaticMarkup(createElement(DotOnTarget, { mark, yards }));
+    const [, ring = 0, dot = 0] = Array.from(markup.matchAll(/ r="([\d.]+)"/g), ([, radius]) => Number(radius));
+    return { ring, dot };
+  };
+  const { ring, dot } = radii(25);
+  expect(ring / dot).toBeCloseTo(16);
+  expect(radii(50).ring).toBeCloseTo(2 * ring);
+  expect(radii(50).dot).toBeCloseTo(2 * dot);
 });
