@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { MountingChoice } from '#domain/fit/mounting.ts';
 import { type Optic, opticFullName } from '#domain/optics/optics.ts';
@@ -14,10 +15,21 @@ const drawingScale = 2.4;
 
 const headers = ['To scale', 'Optic', 'How it mounts', 'Emitter', 'Weight', 'Battery life', 'Price'];
 
-/** Becomes a labeled line of a card on narrow screens. */
-const cell =
-  'whitespace-nowrap max-lg:grid max-lg:grid-cols-[6rem_1fr] max-lg:gap-4 max-lg:py-0.5 lg:px-2 lg:py-2 lg:align-top xl:px-3';
-const label = 'text-ink2 lg:hidden';
+type CellProps = { label: string; className?: string; children: ReactNode };
+
+/** A cell that becomes a labeled line of a card on narrow screens. */
+function Cell({ label, className = '', children }: CellProps) {
+  return (
+    <td
+      // biome-ignore lint/a11y/noRedundantRoles: keeps it a cell for screen readers when CSS lays it out as a line.
+      role="cell"
+      className={`whitespace-nowrap max-lg:grid max-lg:grid-cols-[6rem_1fr] max-lg:gap-4 max-lg:py-0.5 lg:px-2 lg:py-2 lg:align-top xl:px-3 ${className}`}
+    >
+      <span className="font-normal text-ink2 lg:hidden">{label}</span>
+      <span>{children}</span>
+    </td>
+  );
+}
 
 /** A table on a desktop, cards on narrower screens. Clicking anywhere on a row opens its optic. */
 export function ResultTable({ optics, plate }: { optics: readonly Optic[]; plate: MountingChoice }) {
@@ -74,8 +86,7 @@ export function ResultTable({ optics, plate }: { optics: readonly Optic[]; plate
                 </Link>
                 {optic.model && <span className="block text-label text-ink2">{optic.model}</span>}
               </th>
-              <td role="cell" className={`${cell} whitespace-normal max-lg:clear-both`}>
-                <span className={label}>Mounting</span>
+              <Cell label="Mounting" className="max-lg:clear-both">
                 <span className="whitespace-normal">
                   {mountTexts[plate.how]}
                   {plate.adapterInfo && <span className="block text-label text-ink2">{plate.adapterInfo}</span>}
@@ -98,33 +109,21 @@ export function ResultTable({ optics, plate }: { optics: readonly Optic[]; plate
                     <span className="block text-label text-ink2">Made for long guns</span>
                   )}
                 </span>
-              </td>
-              <td role="cell" className={cell}>
-                <span className={label}>Emitter</span>
-                <span>
-                  <FactValue value={optic.emitterType} unverified={unverified('emitterType')} />
-                  <span className="block text-label">{optic.colors && <ColorDots colors={optic.colors} />}</span>
-                </span>
-              </td>
-              <td role="cell" className={cell}>
-                <span className={label}>Weight</span>
-                <span>
-                  <FactValue value={weight(optic)} unverified={unverified('weightOz')} />
-                </span>
-              </td>
-              <td role="cell" className={cell}>
-                <span className={label}>Battery life</span>
-                <span>
-                  <FactValue value={batteryHours(optic)} unverified={unverified('batteryLifeHours')} />
-                  <span className="block whitespace-normal text-label text-ink2">{batteryWords(optic)}</span>
-                </span>
-              </td>
-              <td role="cell" className={`${cell} font-semibold`}>
-                <span className={`${label} font-normal`}>Price</span>
-                <span>
-                  <FactValue value={priceRange(optic)} unverified={unverified('minPrice')} />
-                </span>
-              </td>
+              </Cell>
+              <Cell label="Emitter">
+                <FactValue value={optic.emitterType} unverified={unverified('emitterType')} />
+                <span className="block text-label">{optic.colors && <ColorDots colors={optic.colors} />}</span>
+              </Cell>
+              <Cell label="Weight">
+                <FactValue value={weight(optic)} unverified={unverified('weightOz')} />
+              </Cell>
+              <Cell label="Battery life">
+                <FactValue value={batteryHours(optic)} unverified={unverified('batteryLifeHours')} />
+                <span className="block whitespace-normal text-label text-ink2">{batteryWords(optic)}</span>
+              </Cell>
+              <Cell label="Price" className="font-semibold">
+                <FactValue value={priceRange(optic)} unverified={unverified('minPrice')} />
+              </Cell>
               <td
                 role="cell"
                 className="max-lg:block max-lg:pt-2 max-lg:text-right lg:px-2 lg:py-2 lg:align-top xl:px-3"

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { startTransition, useDeferredValue, useId, useMemo, useOptimistic } from 'react';
-import { useNavigate } from 'react-router';
+import { useDeferredValue, useId, useMemo } from 'react';
 import type { MountingChoice } from '#domain/fit/mounting.ts';
 import type { Pistol } from '#domain/fit/pistols.ts';
 import type { Optic } from '#domain/optics/optics.ts';
@@ -13,6 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { FilterFields } from '../optics/list/filter-fields.tsx';
 import { ListControls } from '../optics/list/list-controls.tsx';
 import { countFilters, readSearch, toSearch, withoutFilters, withoutParts } from '../optics/list/list-search.ts';
+import { usePendingQuery } from '../optics/use-pending-query.ts';
 import { filterResults } from './filter-results.ts';
 import { FitConfidence, LookalikeNotes } from './fit-notes.tsx';
 import { MountingSketch } from './footprint-sketch.tsx';
@@ -58,9 +58,7 @@ export function WizardResults({ pistol, choices, plate, choice, params }: Props)
 type FilteredProps = Pick<Props, 'plate' | 'choice' | 'params'> & { optics: readonly Optic[] };
 
 function FilteredResults({ optics, plate, choice, params }: FilteredProps) {
-  const navigate = useNavigate();
-  // Builds on choices whose navigation is still pending, so two quick choices both count.
-  const [query, setQuery] = useOptimistic(toSearch(readResultSearch(params)));
+  const [query, onSearch] = usePendingQuery(toSearch(readResultSearch(params)), (next) => wizardHref(choice, next));
   const search = readSearch(new URLSearchParams(query));
   // The control responds first, then the table.
   const deferredQuery = useDeferredValue(query);
@@ -72,11 +70,6 @@ function FilteredResults({ optics, plate, choice, params }: FilteredProps) {
   const isValid = invalid.length === 0;
   const validSearch = withoutParts(search, invalid);
   const form = useId();
-  const onSearch = (next: string) =>
-    startTransition(async () => {
-      setQuery(next);
-      await navigate(wizardHref(choice, next), { preventScrollReset: true });
-    });
   const filters = countFilters(search);
   return (
     <>

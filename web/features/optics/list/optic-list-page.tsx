@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, startTransition, useId, useOptimistic, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import type { OpticList } from '#domain/optics/optics.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { opticFacetsQuery, opticListQuery } from '../queries.ts';
+import { usePendingQuery } from '../use-pending-query.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { ListControls } from './list-controls.tsx';
@@ -21,20 +22,13 @@ const FilterSheet = lazy(() => loadSheet().then(({ FilterSheet }) => ({ default:
 /** /pistol and /rifle. Filters, sort, and page live in the URL. */
 export function OpticListPage({ list }: { list: OpticList }) {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
-  // Builds on choices whose navigation is still pending, so two quick choices both count.
-  const [query, setQuery] = useOptimistic(params.toString());
+  const [query, onSearch] = usePendingQuery(params.toString(), (next) => paths.list(list, next));
   const search = readSearch(new URLSearchParams(query));
   const form = useId();
   const [sheetOpen, setSheetOpen] = useState(false);
   const sheetOpener = useRef<HTMLAnchorElement>(null);
   const optics = useQuery({ ...opticListQuery(list, search), placeholderData: keepPreviousData });
   const facets = useQuery({ ...opticFacetsQuery(list, search), placeholderData: keepPreviousData });
-  const onSearch = (next: string) =>
-    startTransition(async () => {
-      setQuery(next);
-      await navigate(paths.list(list, next), { preventScrollReset: true });
-    });
   const fields = (
     <>
       <FilterFields facets={facets.data} search={search} onSearch={onSearch} />
