@@ -10,7 +10,7 @@ export function faqHead(faqs: readonly Faq[]): Head {
   return {
     title: 'Frequently Asked Questions',
     description:
-      'Straight answers about red dot sights: MOA, footprints, battery life, waterproofing, night vision, and co-witnessing.',
+      'Straight answers about red dots: MOA, footprints, battery life, waterproofing, night vision, and co-witnessing.',
     keywords: ['red dot FAQ', 'MOA', 'footprint', 'co-witness', 'battery life'],
     canonicalPath: paths.faq,
     jsonLd: () => [

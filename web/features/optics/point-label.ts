@@ -7,7 +7,9 @@ export function pointLabel(point: OpticPoint, compared: boolean, favorite: boole
     opticFullName(point),
     dollarAmount(point.price),
     `${point.weightOz} oz`,
-    ...(compared ? ['in your comparison'] : []),
-    ...(favorite ? ['one of your favorites'] : []),
-  ].join(', ');
+    compared && 'in your comparison',
+    favorite && 'one of your favorites',
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -17,20 +17,19 @@ export function activeFilters(search: ListSearch, facets: Facets | undefined): A
   if (!isWithinLimits(search.facets, search.q)) return [];
   const label = (name: FacetName, value: string) =>
     facets?.[name].find((facet) => facet.value === value)?.label ?? value;
-  const bounds = boundNames.filter((name) => search.bounds[name] !== '');
   return [
-    ...(search.q === '' ? [] : [{ text: `“${search.q}”`, without: withChange(search, { q: '' }) }]),
+    { text: search.q && `“${search.q}”`, without: withChange(search, { q: '' }) },
     ...facetNames.flatMap((name) =>
       search.facets[name].map((value) => ({
         text: label(name, value),
         without: withFacet(search, name, value, false),
       })),
     ),
-    ...bounds.map((name) => ({
-      text: boundLabels[name](formatNumber(search.bounds[name])),
+    ...boundNames.map((name) => ({
+      text: search.bounds[name] && boundLabels[name](formatNumber(search.bounds[name])),
       without: withBound(search, name, ''),
     })),
-  ];
+  ].filter(({ text }) => text !== '');
 }
 
 /** Invalid numbers stay as typed. */

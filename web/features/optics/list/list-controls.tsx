@@ -23,7 +23,6 @@ const control =
 export function ListControls({ form, search, onSearch, filtersButton, prefix = '', ranked = true }: Props) {
   const input = useSyncedInput(search.q);
   useSearchKey(input);
-  const sorts = sortOptions(search, ranked);
   return (
     <div className="flex w-full flex-wrap items-center gap-3 sm:w-auto sm:flex-1 sm:flex-nowrap sm:justify-end lg:gap-5">
       <label className="flex w-full items-center gap-2 sm:min-w-48 sm:flex-1 lg:w-72 lg:flex-none">
@@ -52,11 +51,11 @@ export function ListControls({ form, search, onSearch, filtersButton, prefix = '
         <select
           form={form}
           name={`${prefix}sort`}
-          value={sorts.some(({ value }) => value === search.sort) ? search.sort : ''}
+          value={search.sort}
           onChange={(event) => onSearch(withChange(search, { sort: event.target.value }))}
           className={`${control} sm:w-52`}
         >
-          {sorts.map(({ value, label }) => (
+          {sortOptions(search, ranked).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>

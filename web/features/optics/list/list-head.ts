@@ -10,7 +10,7 @@ export const listNames: Record<OpticList, string> = { pistol: 'Pistol Optics', r
 const texts: Record<OpticList, Pick<Head, 'description' | 'keywords'>> = {
   pistol: {
     description:
-      'Pistol red dots with sourced specs, drawn to scale. Filter by footprint, emitter type, battery access, color, and price.',
+      'Pistol red dots with sourced specs. Filter by footprint, emitter type, battery access, color, and price.',
     keywords: ['pistol red dot', 'RMR', 'RMSc', 'ACRO', 'footprint', 'enclosed emitter'],
   },
   rifle: {

@@ -16,11 +16,6 @@ import { OpticCard } from '../card/optic-card.tsx';
 import { invalidSearch } from '../invalid-search.ts';
 import { type ListSearch, toSearch, withoutFilters } from './list-search.ts';
 
-const columns: Record<OpticList, string> = {
-  pistol: 'lg:grid-cols-2',
-  rifle: 'md:grid-cols-2',
-};
-
 type Props = { list: OpticList; search: ListSearch; optics: UseQueryResult<Page<Optic>>; onRetry: () => void };
 
 /** A page of cards, or its loading, empty, or error state. */
@@ -44,14 +39,16 @@ export function OpticResults({ list, search, optics, onRetry }: Props) {
   if (data.rows.length === 0) return <PageOutOfRange pages={pages} hrefOf={hrefOf} />;
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-      <div className={`grid grid-cols-1 items-start gap-4 sm:gap-6 ${columns[list]}`}>
+      <div
+        className={`grid grid-cols-1 items-start gap-4 sm:gap-6 ${list === 'pistol' ? 'lg:grid-cols-2' : 'md:grid-cols-2'}`}
+      >
         {data.rows.map((optic) => (
           <OpticCard key={optic.id} optic={optic} />
         ))}
       </div>
       <p className="mt-6 text-label text-ink3">
-        † Not yet confirmed by a source. Prices are approximate US dollar ranges, from street price to list price.
-        Drawings are to scale where dimensions are published; dashed outlines are estimates.
+        † Not yet confirmed by a source. Prices are approximate, from street to list price (USD). Drawings are to scale
+        where dimensions are published; dashed outlines are estimates.
       </p>
       <Pager page={page} pages={pages} hrefOf={hrefOf} />
     </div>

@@ -11,10 +11,12 @@ const sortLabels: Record<OpticSort, string> = {
   newest: 'Newest first',
 };
 
-/** The sort menu. The default's value is '': it depends on the search text, so the URL leaves it out. */
+/**
+ * The sort menu. The default comes first, so a select with an unknown value shows it. Its value is '': it depends on
+ * the search text, so the URL leaves it out.
+ */
 export function sortOptions(search: ListSearch, ranked: boolean): { value: string; label: string }[] {
   const byDefault = ranked ? defaultSort(search) : 'name';
-  return opticSorts
-    .filter((sort) => sort !== 'relevance' || sort === byDefault)
-    .map((sort) => ({ value: sort === byDefault ? '' : sort, label: sortLabels[sort] }));
+  const others = opticSorts.filter((sort) => sort !== 'relevance' && sort !== byDefault);
+  return [{ value: '', label: sortLabels[byDefault] }, ...others.map((value) => ({ value, label: sortLabels[value] }))];
 }
