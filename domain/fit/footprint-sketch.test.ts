@@ -42,7 +42,7 @@ test.each(drawn)('$id has the screws and the lugs that the table counts', ({ scr
   const sockets = stated(screws, 'sockets');
   if (sockets !== undefined) expect(ofKind(sketch.marks, 'lug')).toHaveLength(sockets);
   else expect(sketch.marks.filter(({ kind, placed }) => kind === 'lug' && placed)).toEqual([]);
-  if (/not stated/.test(sketch.says) && sketch.marks.length > 0)
+  if (/not stated/.test(sketch.description) && sketch.marks.length > 0)
     expect(sketch.marks.some(({ placed }) => !placed)).toBe(true);
   else expect(sketch.marks.every(({ placed }) => placed)).toBe(true);
 });

@@ -3,18 +3,18 @@ export type SketchMark = {
   kind: 'screw' | 'lug';
   x: number;
   y: number;
-  /** Whether the table says where on the base, and how many. */
+  /** Whether the footprint table gives its position and the number of such marks. */
   placed: boolean;
 };
 
-/** What is known of a footprint, seen from above with the front at the top, in a box of `sketchBox`. Not to scale. */
+/** A footprint's known features from above, front at the top, within `sketchBox`. Not to scale. */
 export type FootprintSketch = {
-  /** The same in words. */
-  says: string;
-  /** Half the base's width. Of two footprints it means at most that one is narrower. */
+  /** The sketch in words. */
+  description: string;
+  /** Half the base's width. Only tells which of two footprints is narrower. */
   half: number;
   marks: SketchMark[];
-  /** Path data of what is neither screw nor lug: clamps, slots, ledges. */
+  /** Path data for anything else: clamps, slots, ledges. */
   detail: string;
 };
 
@@ -22,7 +22,7 @@ export const sketchBox = { width: 40, height: 48 };
 
 const [narrow, standard, wide] = [11, 14, 16];
 
-/** Pairs of marks at equal distance from the middle, one pair for each height. */
+/** Mirrored pairs of marks, one per height. */
 function pairs(kind: SketchMark['kind'], apart: number, ...heights: number[]): SketchMark[] {
   const middle = sketchBox.width / 2;
   return heights.flatMap((y) => [-1, 1].map((side) => ({ kind, x: middle + side * apart, y, placed: true })));
@@ -32,17 +32,17 @@ function unplaced(marks: SketchMark[]): SketchMark[] {
   return marks.map((mark) => ({ ...mark, placed: false }));
 }
 
-function bolted(says: string, half: number, ...marks: SketchMark[]): FootprintSketch {
-  return { says, half, marks, detail: '' };
+function bolted(description: string, half: number, ...marks: SketchMark[]): FootprintSketch {
+  return { description, half, marks, detail: '' };
 }
 
-function held(says: string, detail: string, ...marks: SketchMark[]): FootprintSketch {
-  return { says, half: standard, marks, detail };
+function held(description: string, detail: string, ...marks: SketchMark[]): FootprintSketch {
+  return { description, half: standard, marks, detail };
 }
 
 /**
- * By canonical footprint. Each shows what `screws`, `description` and `lookalikes` of catalog/data/footprints.json say of
- * it and nothing else; null where they say too little to draw.
+ * By canonical footprint. Each shows only what `screws`, `description`, and `lookalikes` in catalog/data/footprints.json
+ * say; null where they say too little to draw.
  */
 export const footprintSketches: Record<string, FootprintSketch | null> = {
   rmr: bolted(
@@ -52,7 +52,7 @@ export const footprintSketches: Record<string, FootprintSketch | null> = {
     ...pairs('lug', 8, 14),
   ),
   rmrcc: bolted(
-    '2 screws side by side, lugs at the front, how many is not stated',
+    '2 screws side by side, lugs at the front (number not stated)',
     narrow,
     ...pairs('screw', 6, 28),
     ...unplaced(pairs('lug', 6, 12)),
@@ -70,13 +70,13 @@ export const footprintSketches: Record<string, FootprintSketch | null> = {
     ...pairs('lug', 6.5, 11),
   ),
   'shield-rms': bolted(
-    '4 lugs in the corners, 2 screws, place not stated',
+    '4 lugs in the corners, 2 screws (position not stated)',
     standard,
     ...unplaced(pairs('screw', 5, 24)),
     ...pairs('lug', 9.5, 9, 39),
   ),
   'deltapoint-pro': bolted(
-    '2 screws, 4 lugs, places not stated',
+    '2 screws, 4 lugs (positions not stated)',
     wide,
     ...unplaced([...pairs('screw', 6, 24), ...pairs('lug', 11, 9, 39)]),
   ),
@@ -86,22 +86,22 @@ export const footprintSketches: Record<string, FootprintSketch | null> = {
     ...pairs('screw', 5, 24),
     ...pairs('lug', 9.5, 9, 39),
   ),
-  'c-more-sts': bolted('2 screws, place not stated', standard, ...unplaced(pairs('screw', 7, 24))),
+  'c-more-sts': bolted('2 screws (position not stated)', standard, ...unplaced(pairs('screw', 7, 24))),
   acro: held(
     'no screws from above: a side clamp with one cross bolt grips a rail, a recoil bar sits in a cross slot',
     'M13 3V45M27 3V45M13 11H27V16H13M27 23H37V39H27M9 31H37',
   ),
   'aimpoint-coa': held('a ledge over the front edge, the rear-sight piece screwed down behind', 'M6 9H34M6 36H34'),
-  'holosun-509t': held('a hook at the front, one clamping bolt, place not stated', 'M14 3V10H26V3', {
+  'holosun-509t': held('a hook at the front, one clamping bolt (position not stated)', 'M14 3V10H26V3', {
     kind: 'screw',
     x: 20,
     y: 28,
     placed: false,
   }),
   'swampfox-kraken': null,
-  'glock-mos-direct': held('a pocket with screw holes, how many is not stated', 'M10 9H30V39H10Z'),
+  'glock-mos-direct': held('a pocket with screw holes (number not stated)', 'M10 9H30V39H10Z'),
   'rear-sight-dovetail': held('in the rear sight’s dovetail, across the slide', 'M6 32H34M6 41H34'),
-  // A bar on an adapter that sits in a dovetail or a cut: nowhere in particular.
+  // A bar on an adapter for a dovetail or a cut, with no fixed position.
   'meprolight-micrords': null,
   'aimpoint-micro': held(
     '4 screws in a rectangle, a cross slot in the middle',
@@ -109,19 +109,19 @@ export const footprintSketches: Record<string, FootprintSketch | null> = {
     ...pairs('screw', 9, 12, 36),
   ),
   picatinny: held(
-    'a rail with slots, held by a clamp with a cross bolt or lever',
+    'a slotted rail, gripped by a clamp with a cross bolt or lever',
     'M6 10H34M6 14H34M6 22H34M6 26H34M6 34H34M6 38H34',
   ),
   'trijicon-mro': null,
   'aimpoint-compm4': null,
   'ring-30mm': null,
   'ring-34mm': null,
-  acog: bolted('2 screws from above, place not stated', standard, ...unplaced(pairs('screw', 7, 24))),
+  acog: bolted('2 screws from above (position not stated)', standard, ...unplaced(pairs('screw', 7, 24))),
   'mini-acog': null,
   'holosun-aems': null,
 };
 
-/** Null for a footprint of which too little is known to draw it, and for one that the table does not know. */
+/** Null for unknown footprints and for those with too little data to draw. */
 export function footprintSketch(key: string): FootprintSketch | null {
   return footprintSketches[key] ?? null;
 }

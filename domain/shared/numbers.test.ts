@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dollars, grouped, oneOrTwoDecimals } from './numbers.ts';
+import { counted, dollars, grouped, oneOrTwoDecimals } from './numbers.ts';
 
 const wholes = [0, 1, 7, 99, 100, 999, 1000, 1001, 50_000, 99_999, 100_000, 999_999, 1_000_000, 1_234_567];
 
@@ -28,4 +28,13 @@ test('ounces have one decimal, or two', () => {
   for (const ounces of [0, 0.5, 0.75, 1, 1.05, 1.1, 2.96, 12, 16.25]) {
     expect(oneOrTwoDecimals(ounces)).toBe(format.format(ounces));
   }
+});
+
+test('a count has its noun in the singular only for one', () => {
+  expect([0, 1, 2, 1200].map((count) => counted(count, 'optic'))).toEqual([
+    '0 optics',
+    '1 optic',
+    '2 optics',
+    '1,200 optics',
+  ]);
 });

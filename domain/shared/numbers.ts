@@ -20,3 +20,8 @@ export function dollars(amount: number): string {
 export function oneOrTwoDecimals(number: number): string {
   return number.toFixed(2).replace(/0$/, '');
 }
+
+/** '1 optic', '1,200 optics' */
+export function counted(count: number, noun: string): string {
+  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
+}

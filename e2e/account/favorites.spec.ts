@@ -169,7 +169,7 @@ test('favorites that cannot be fetched are told of', async ({ page, site }) => {
 test('the map of price against weight marks favorites', async ({ page, site }) => {
   await signIn(page, site);
   await site.open('/pistol?map=open');
-  const point = page.getByRole('region', { name: 'Price against weight' }).getByRole('link').first();
+  const point = page.getByRole('region', { name: 'Price vs. weight' }).getByRole('link').first();
   const id = Number(/\d+$/.exec((await point.getAttribute('href')) ?? '')?.[0]);
   await expect(point).not.toHaveAccessibleName(/one of your favorites/);
   const answer = await page.request.post('/api/favorites', {

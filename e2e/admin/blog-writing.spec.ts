@@ -267,7 +267,7 @@ test('an unpublished post is previewed as its page would look', async ({ page, s
   await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(
     'Draft Readers can’t see this post.',
   );
-  await expect(page.getByText('There is no optic ‘No/Such/One’')).toBeVisible();
+  await expect(page.getByText('The catalog has no optic “No/Such/One”')).toBeVisible();
   await checkAccess(page, 'preview');
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(dialog(page, 'Edit Post')).toBeVisible();

@@ -2,23 +2,23 @@ import { posts, published } from '../support/blog.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { phone } from '../support/pages.ts';
 
-test('every optic that a guide names is drawn whole, all in a row at one scale', async ({ page, site }) => {
+test('the optics in a guide fit their boxes, at one scale per row', async ({ page, site }) => {
   let drawings = 0;
   for (const { slug } of await published(page)) {
     await site.open(`/blog/${slug}`);
     const runs = await page.getByRole('complementary', { name: 'Optics mentioned here' }).evaluateAll((asides) =>
       asides.map((aside) =>
         [...aside.querySelectorAll('svg')].map((drawing) => {
-          const room = drawing.getBoundingClientRect();
+          const box = drawing.getBoundingClientRect();
           const body = drawing.querySelector('.od-body')?.getBoundingClientRect() ?? new DOMRect();
           return {
             fits:
-              body.left >= room.left &&
-              body.right <= room.right &&
-              body.top >= room.top &&
-              body.bottom <= room.bottom &&
+              body.left >= box.left &&
+              body.right <= box.right &&
+              body.top >= box.top &&
+              body.bottom <= box.bottom &&
               body.width > 0,
-            fills: Math.max(body.width / room.width, body.height / room.height),
+            fills: Math.max(body.width / box.width, body.height / box.height),
             scale: drawing.querySelector('g')?.getAttribute('transform'),
           };
         }),
@@ -37,7 +37,7 @@ test('every optic that a guide names is drawn whole, all in a row at one scale',
   expect(drawings).toBeGreaterThan(5);
 });
 
-test('a title without a space stays on the phone', async ({ page, site }) => {
+test('a long title without spaces does not overflow on a phone', async ({ page, site }) => {
   await page.setViewportSize(phone);
   const [first] = await published(page);
   const post = await (await page.request.get(`/api/blog/posts/${first?.slug}`)).json();

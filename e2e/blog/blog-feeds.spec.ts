@@ -1,7 +1,7 @@
 import { published } from '../support/blog.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('the RSS feed is well-formed and has what RSS 2.0 asks for', async ({ page, site, baseURL }) => {
+test('the RSS feed is well-formed and valid RSS 2.0', async ({ page, site, baseURL }) => {
   const posts = await published(page, 'page=1&pageSize=20');
   await site.open('/about');
   const feed = await page.evaluate(async () => {
@@ -11,7 +11,7 @@ test('the RSS feed is well-formed and has what RSS 2.0 asks for', async ({ page,
       parent?.querySelector(`:scope > ${name}`)?.textContent ?? '';
     const channel = parsed.querySelector('rss[version="2.0"] > channel');
     return {
-      fault: parsed.querySelector('parsererror')?.textContent,
+      error: parsed.querySelector('parsererror')?.textContent,
       channel: ['title', 'link', 'description'].map((name) => text(channel, name)),
       self: [...(channel?.getElementsByTagNameNS('http://www.w3.org/2005/Atom', 'link') ?? [])].map((link) => [
         link.getAttribute('rel'),
@@ -27,7 +27,7 @@ test('the RSS feed is well-formed and has what RSS 2.0 asks for', async ({ page,
       })),
     };
   });
-  expect(feed.fault).toBeUndefined();
+  expect(feed.error).toBeUndefined();
   expect(feed.channel.every((text) => text !== '')).toBe(true);
   expect(feed.self).toEqual([['self', `${baseURL}/blog/rss.xml`]]);
   expect(feed.items.map(({ title, link, at }) => ({ title, link, at }))).toEqual(
@@ -40,15 +40,14 @@ test('the RSS feed is well-formed and has what RSS 2.0 asks for', async ({ page,
   expect(new Set(feed.items.map(({ guid }) => guid)).size).toBe(posts.length);
 });
 
-test('the sitemap is well-formed, and each address of the blog in it is a page', async ({ page, site, baseURL }) => {
+test('the sitemap is well-formed and its blog URLs respond with 200', async ({ page, site, baseURL }) => {
   await site.open('/about');
-  const places = await page.evaluate(async () => {
+  const urls = await page.evaluate(async () => {
     const parsed = new DOMParser().parseFromString(await (await fetch('/sitemap.xml')).text(), 'application/xml');
-    if (parsed.querySelector('parsererror')) throw new Error('The sitemap is no XML');
+    if (parsed.querySelector('parsererror')) throw new Error('The sitemap is not XML');
     return [...parsed.querySelectorAll('url > loc')].map(({ textContent }) => textContent ?? '');
   });
-  const ofBlog = places.filter((place) => place.startsWith(`${baseURL}/blog`));
-  expect(ofBlog.length).toBeGreaterThanOrEqual(6);
-  for (const place of ofBlog.slice(0, 20))
-    expect([place, (await page.request.get(place)).status()]).toEqual([place, 200]);
+  const blogUrls = urls.filter((url) => url.startsWith(`${baseURL}/blog`));
+  expect(blogUrls.length).toBeGreaterThanOrEqual(6);
+  for (const url of blogUrls.slice(0, 20)) expect([url, (await page.request.get(url)).status()]).toEqual([url, 200]);
 });

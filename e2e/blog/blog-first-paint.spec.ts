@@ -5,10 +5,10 @@ import { expect, test } from '../support/fixtures.ts';
 const loaded = (page: Page) => page.locator('head script[type=module][src^="/assets/"]');
 
 for (const path of ['/blog', guide.path]) {
-  test(`${path} is painted before its script is asked for`, async ({ page, site }) => {
+  test(`${path} paints before it requests its script`, async ({ page, site }) => {
     await site.open(path);
     await expect(loaded(page)).toHaveCount(1);
-    const [painted, asked] = await page.evaluate(() => {
+    const [painted, requested] = await page.evaluate(() => {
       const script = document.querySelector<HTMLScriptElement>('head script[type=module][src]');
       const times = [
         ...performance.getEntriesByName('first-paint'),
@@ -16,22 +16,22 @@ for (const path of ['/blog', guide.path]) {
       ];
       return times.map(({ startTime }) => startTime);
     });
-    expect(painted).toBeLessThan(asked ?? 0);
+    expect(painted).toBeLessThan(requested ?? 0);
   });
 }
 
 for (const [name, script] of [
-  ['nothing is ever painted', 'PerformanceObserver.prototype.observe = () => undefined'],
-  ['paints cannot be watched', 'delete globalThis.PerformanceObserver'],
+  ['without any paint', 'PerformanceObserver.prototype.observe = () => undefined'],
+  ['without PerformanceObserver', 'delete globalThis.PerformanceObserver'],
 ] as const) {
-  test(`a post comes alive where ${name}`, async ({ page, site }) => {
+  test(`a post hydrates ${name}`, async ({ page, site }) => {
     await page.addInitScript(script);
     await site.open(guide.path);
     await expect(loaded(page)).toHaveCount(1);
   });
 }
 
-test('a page that is used asks for its script at once', async ({ page }) => {
+test('an interactive page requests its script immediately', async ({ page }) => {
   const html = await (await page.request.get('/pistol')).text();
   expect(html).toMatch(/<script [^>]*type="module"[^>]* src="\/assets\//);
   expect(html).not.toContain('<meta name="entry"');

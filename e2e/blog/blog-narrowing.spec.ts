@@ -3,23 +3,23 @@ import { expect, test } from '../support/fixtures.ts';
 
 type Facets = { categories: { slug: string; count: number }[]; tags: { tag: string; count: number }[] };
 
-test('a link of the rail leads to as many posts as it says, whatever the list is narrowed to', async ({
+test('tag and category links lead to as many posts as their counts say, in a filtered list too', async ({
   page,
   site,
 }) => {
   const { tags }: Facets = await (await page.request.get('/api/blog/facets')).json();
   const inCategory = new Set((await published(page, 'category=fit-and-mounting')).flatMap((post) => post.tags));
-  const foreign = tags.find(({ tag }) => !inCategory.has(tag));
-  if (foreign === undefined) throw new Error('Every tag stands in this category');
+  const elsewhere = tags.find(({ tag }) => !inCategory.has(tag));
+  if (elsewhere === undefined) throw new Error('This category has every tag');
   await site.open(`${guide.category.path}?q=plates`);
   const rail = page.getByRole('navigation', { name: 'Tags' });
-  const link = rail.getByRole('link', { name: `${foreign.tag} ${foreign.count}`, exact: true });
+  const link = rail.getByRole('link', { name: `${elsewhere.tag} ${elsewhere.count}`, exact: true });
   if (!(await link.isVisible())) await rail.getByText(/^\d+ more$/).click();
   await link.click();
-  await expect(page).toHaveURL(`/blog?${new URLSearchParams({ tag: foreign.tag })}`);
-  await expect(posts(page)).toHaveCount(foreign.count);
+  await expect(page).toHaveURL(`/blog?${new URLSearchParams({ tag: elsewhere.tag })}`);
+  await expect(posts(page)).toHaveCount(elsewhere.count);
   await link.click();
-  await expect(page, 'a chosen tag is taken back').toHaveURL('/blog');
+  await expect(page, "the current tag's link removes it").toHaveURL('/blog');
 
   await site.open('/blog?q=zzzz&tag=RMR');
   const category = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', {
@@ -31,14 +31,14 @@ test('a link of the rail leads to as many posts as it says, whatever the list is
   await expect(posts(page)).toHaveCount(count);
 });
 
-test('a search that finds nothing in a category can be made in the whole blog', async ({ page, site }) => {
+test('an empty search in a category can be repeated across the whole blog', async ({ page, site }) => {
   const { categories }: Facets = await (await page.request.get('/api/blog/facets')).json();
   const found = await published(page, 'q=screws');
-  const foreign = categories.find(
-    ({ slug }) => !found.some((post) => post.categories.some((one) => one.slug === slug)),
+  const withoutMatch = categories.find(
+    ({ slug }) => !found.some((post) => post.categories.some((category) => category.slug === slug)),
   );
-  if (foreign === undefined) throw new Error('Every category has a post with this word');
-  await site.open(`/blog/category/${foreign.slug}?q=screws`);
+  if (withoutMatch === undefined) throw new Error('Every category has a post with this word');
+  await site.open(`/blog/category/${withoutMatch.slug}?q=screws`);
   await expect(page.getByText('No posts found.')).toBeVisible();
   await page.getByRole('link', { name: 'Search the whole blog' }).click();
   await expect(page).toHaveURL('/blog?q=screws');

@@ -3,16 +3,16 @@ import { expect, test } from '../support/fixtures.ts';
 import { choice } from '../support/list.ts';
 import { compatible, fitting, g43x, names, option, step, wizardPath } from '../support/wizard.ts';
 
-/** Presses Tab until the focus is there. */
-async function tabTo(page: Page, target: Locator, most: number): Promise<void> {
-  for (let pressed = 0; pressed < most; pressed += 1) {
+/** Presses Tab until the target has focus. */
+async function tabTo(page: Page, target: Locator, max: number): Promise<void> {
+  for (let pressed = 0; pressed < max; pressed += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`not reached by ${most} times Tab: ${target}`);
+  throw new Error(`not reached within ${max} tabs: ${target}`);
 }
 
-test('by keyboard alone one gets from the brand to an optic', async ({ page, site }) => {
+test('the keyboard alone leads from a brand to an optic', async ({ page, site }) => {
   await site.open('/pistol-wizard');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -33,21 +33,21 @@ test('by keyboard alone one gets from the brand to an optic', async ({ page, sit
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 });
 
-test('after a choice the focus is on what it has opened', async ({ page, site }) => {
+test('a choice moves focus to what it opens', async ({ page, site }) => {
   await site.open('/pistol-wizard');
   await option(page, 1, 'Glock').press('Enter');
   await expect(page.getByRole('heading', { name: '2. Choose model' })).toBeFocused();
   await option(page, 2, 'G43X MOS').press('Enter');
   await expect(page.getByRole('heading', { name: '3. Choose mounting plate' })).toBeFocused();
   await option(page, 3, 'Shield RMSc').press('Enter');
-  await expect(page.getByRole('heading', { name: /^Optics for the Glock G43X MOS/ })).toBeFocused();
-  await page.getByRole('link', { name: 'Change choose model' }).press('Enter');
+  await expect(page.getByRole('heading', { name: /^Optics that fit the Glock G43X MOS/ })).toBeFocused();
+  await page.getByRole('link', { name: 'Change model' }).press('Enter');
   await expect(page.getByRole('heading', { name: '2. Choose model' })).toBeFocused();
   await option(page, 2, 'G43').press('Enter');
-  await expect(page.getByRole('region', { name: 'No cut for an optic' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'No optic cut' })).toBeFocused();
 });
 
-test('two filters in quick succession both count', async ({ page, site }) => {
+test('two quick filter choices both count', async ({ page, site }) => {
   await site.open(wizardPath(g43x));
   await page.getByText(/^Filters/).click();
   await page.evaluate(() => {
@@ -59,7 +59,7 @@ test('two filters in quick succession both count', async ({ page, site }) => {
   await expect(choice(page, 'Brand', 'Vortex')).toBeChecked();
 });
 
-test('the steps read as steps', async ({ page, site }) => {
+test('the steps have an accessible structure', async ({ page, site }) => {
   await site.open('/pistol-wizard?brand=Glock&model=G43X+MOS');
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
@@ -68,12 +68,12 @@ test('the steps read as steps', async ({ page, site }) => {
       - region "Step 1":
         - heading "1. Choose pistol brand" [level=2]
         - paragraph: Glock
-        - link "Change choose pistol brand":
+        - link "Change pistol brand":
           - /url: /pistol-wizard
       - region "Step 2":
         - heading "2. Choose model" [level=2]
         - paragraph: G43X MOS
-        - link "Change choose model":
+        - link "Change model":
           - /url: /pistol-wizard?brand=Glock
       - region "Step 3":
         - heading "3. Choose mounting plate" [level=2]
@@ -85,9 +85,9 @@ test('the steps read as steps', async ({ page, site }) => {
             - listitem:
               - link /Shield RMSc Direct to the slimline cut/:
                 - /url: /pistol-wizard?brand=Glock&model=G43X+MOS&plate=rmsc
-        - region "By a plate sold separately":
-          - heading "By a plate sold separately" [level=3]
-          - list "by a plate sold separately":
+        - region "With a plate you buy separately":
+          - heading "With a plate you buy separately" [level=3]
+          - list "with a plate you buy separately":
             - listitem:
               - link /Holosun K RMSc-to-K plate, sold separately/
             - listitem:
@@ -96,7 +96,7 @@ test('the steps read as steps', async ({ page, site }) => {
   `);
 });
 
-test('the results read as a table, on a phone too', async ({ page, site }) => {
+test('the results are a table to screen readers, on a phone too', async ({ page, site }) => {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('about:blank');
@@ -129,10 +129,10 @@ test('the results read as a table, on a phone too', async ({ page, site }) => {
   }
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without script the wizard leads to an optic by links', async ({ page, request }) => {
+  test("the wizard's links lead to an optic", async ({ page, request }) => {
     await page.goto('/pistol-wizard');
     await option(page, 1, 'Glock').click();
     await option(page, 2, 'G43X MOS').click();

@@ -6,16 +6,16 @@ import { choices, desktop, pages, phone } from '../support/pages.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What a color scheme can change. */
+/** The rules that depend on the color scheme. */
 const contrast = ['color-contrast', 'link-in-text-block'];
 
-async function check(page: Page, what: string): Promise<void> {
+async function expectAccessible(page: Page, label: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const axe = new AxeBuilder({ page }).setLegacyMode();
     const { violations } = await (colorScheme === 'light' ? axe.withTags(tags) : axe.withRules(contrast)).analyze();
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    expect(found, `${what}, ${colorScheme}`).toEqual([]);
+    expect(found, `${label}, ${colorScheme}`).toEqual([]);
   }
 }
 
@@ -36,16 +36,16 @@ const states = [
 ];
 
 for (const { path, status } of states) {
-  test(`axe finds nothing on ${path}`, async ({ page, site }) => {
+  test(`${path} has no axe violations`, async ({ page, site }) => {
     site.allow(new RegExp(`status of ${status}`));
     await site.open(path);
-    await check(page, 'desktop');
+    await expectAccessible(page, 'desktop');
     await page.setViewportSize(phone);
-    await check(page, 'phone');
+    await expectAccessible(page, 'phone');
   });
 }
 
-test('axe finds nothing with a card open, optics chosen and filters active', async ({ page, site }) => {
+test('a list with an open card, compared optics, and active filters has no axe violations', async ({ page, site }) => {
   await page.addInitScript(() => localStorage.setItem('red-dot-atlas:compare', '[1,2]'));
   await site.open('/pistol?brand=Trijicon&color=Red&minPrice=100');
   await cards(page)
@@ -56,43 +56,43 @@ test('axe finds nothing with a card open, optics chosen and filters active', asy
     .getByRole('group', { name: 'Brand' })
     .getByText(/\d+ more/)
     .click();
-  await check(page, 'desktop');
+  await expectAccessible(page, 'desktop');
   await page.setViewportSize(phone);
-  await check(page, 'phone');
+  await expectAccessible(page, 'phone');
 });
 
-test('axe finds nothing with the menu open, and with the filters open', async ({ page, site }) => {
+test('the open menu and the open filter sheet have no axe violations', async ({ page, site }) => {
   await page.setViewportSize(phone);
   await site.open('/pistol?brand=Trijicon');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await check(page, 'menu');
+  await expectAccessible(page, 'menu');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Filters' }).click();
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-  await check(page, 'sheet');
+  await expectAccessible(page, 'sheet');
 });
 
-test('axe finds nothing with an answer open, and with a notification', async ({ page, site, context }) => {
+test('open FAQ answers and a toast have no axe violations', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-write']);
   await site.open('/faq');
   for (const answer of await page.getByRole('group').all()) {
     await answer.evaluate((element) => element.removeAttribute('name'));
     await answer.locator('summary').click();
   }
-  await check(page, 'answers');
+  await expectAccessible(page, 'answers');
   await site.open('/optic/1');
   await page.clock.install();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied', { exact: true }).first()).toBeVisible();
-  await check(page, 'notification');
+  await expectAccessible(page, 'toast');
 });
 
-test('axe finds nothing where a list fails to load', async ({ page, site }) => {
+test('a list that fails to load has no axe violations', async ({ page, site }) => {
   site.allow(/Failed to load resource/);
   await page.setViewportSize(desktop);
   await site.open('/about');
   await page.route('**/api/**', (route) => route.abort());
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pistol Optics' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await check(page, 'failure');
+  await expectAccessible(page, 'failure');
 });

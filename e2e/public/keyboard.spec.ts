@@ -2,22 +2,22 @@ import { expect, test } from '../support/fixtures.ts';
 import { cards } from '../support/list.ts';
 import { phone } from '../support/pages.ts';
 
-test('the skip link comes first and leads past the navigation', async ({ page, site }) => {
+test('the skip link is first and skips the navigation', async ({ page, site }) => {
   await site.open('/pistol');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
-  expect((await skip.boundingBox())?.height, 'room around its words').toBeGreaterThanOrEqual(44);
+  expect((await skip.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
 });
 
-test('after a change of route the focus is on the heading, and it is announced', async ({ page, site }) => {
+test('navigation moves focus to the heading and announces it', async ({ page, site }) => {
   await site.open('/');
   const announcer = page.locator('[aria-live=polite]:not([role])');
-  await expect(announcer, 'a page that was loaded is not announced twice').toHaveText('');
+  await expect(announcer, 'the browser itself announces a loaded page').toHaveText('');
   for (const [link, heading] of [
     ['Rifle Optics', 'Rifle Optics'],
     ['About', 'About Red Dot Atlas'],
@@ -29,7 +29,7 @@ test('after a change of route the focus is on the heading, and it is announced',
   }
 });
 
-test('a page whose data come late is focused and announced when they are there', async ({ page, site }) => {
+test('a slow page is focused and announced once its data arrives', async ({ page, site }) => {
   await site.open('/pistol');
   await page.route('**/api/optic/*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
@@ -47,7 +47,7 @@ test('a page whose data come late is focused and announced when they are there',
   await expect(page).toHaveTitle(new RegExp(`^${name}`));
 });
 
-test('choosing a filter leaves the focus where it is', async ({ page, site }) => {
+test('choosing a filter keeps focus', async ({ page, site }) => {
   await site.open('/pistol');
   const box = page.getByRole('checkbox', { name: /^Enclosed/ });
   await box.press('Space');
@@ -56,7 +56,7 @@ test('choosing a filter leaves the focus where it is', async ({ page, site }) =>
   await expect(box).toBeChecked();
 });
 
-test('two choices in quick succession both count', async ({ page, site }) => {
+test('two quick choices both count', async ({ page, site }) => {
   await site.open('/pistol');
   await page.evaluate(() => {
     for (const brand of ['Holosun', 'Trijicon']) {
@@ -67,7 +67,7 @@ test('two choices in quick succession both count', async ({ page, site }) => {
   await expect(page.getByRole('checkbox', { name: /^(Holosun|Trijicon)/, checked: true })).toHaveCount(2);
 });
 
-test('the focused control is visibly marked', async ({ page, site }) => {
+test('focused controls have a visible outline', async ({ page, site }) => {
   await site.open('/faq');
   for (const control of [
     page.getByRole('link', { name: 'Red Dot Atlas' }),
@@ -83,7 +83,7 @@ test('the focused control is visibly marked', async ({ page, site }) => {
   }
 });
 
-test('the navigation reads as one list of places, the current one marked', async ({ page, site }) => {
+test('the navigation lists its links and marks the current page', async ({ page, site }) => {
   await site.open('/pistol');
   await expect(page.getByRole('navigation', { name: 'Main' })).toMatchAriaSnapshot(`
     - navigation "Main":
@@ -109,7 +109,7 @@ test('the navigation reads as one list of places, the current one marked', async
   );
 });
 
-test('on a phone the navigation is a brand, a login and a menu', async ({ page, site }) => {
+test('the phone navigation has the brand, a login link, and a menu', async ({ page, site }) => {
   await page.setViewportSize(phone);
   await site.open('/');
   await page.getByRole('button', { name: 'Menu' }).press('Enter');

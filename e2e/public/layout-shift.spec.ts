@@ -5,7 +5,7 @@ type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[
 
 for (const path of [...pages.map((page) => page.path), ...choices, '/pistol?brand=Holosun&color=Green']) {
   for (const viewport of [phone, desktop]) {
-    test(`nothing moves on ${path} while it comes alive, ${viewport.width} px`, async ({ page, site }) => {
+    test(`${path} does not shift during hydration at ${viewport.width} px`, async ({ page, site }) => {
       await page.setViewportSize(viewport);
       await page.addInitScript(() => {
         localStorage.setItem('red-dot-atlas:compare', '[1,2]');
@@ -17,11 +17,11 @@ for (const path of [...pages.map((page) => page.path), ...choices, '/pistol?bran
         () =>
           new Promise<string[]>((resolve) => {
             const name = (node: Node | null) => (node instanceof Element ? node.outerHTML.slice(0, 100) : 'gone');
-            // A busy machine paints a document that it has read in part: what comes last then moves what is there.
+            // A busy machine may paint a partly parsed document, which shifts as the rest arrives.
             const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-            const read = document?.domInteractive ?? 0;
+            const parsed = document?.domInteractive ?? 0;
             new PerformanceObserver((list) => {
-              const entries = (list.getEntries() as Shift[]).filter(({ startTime }) => startTime > read);
+              const entries = (list.getEntries() as Shift[]).filter(({ startTime }) => startTime > parsed);
               resolve(entries.map(({ value, sources }) => `${value} ${sources.map(({ node }) => name(node))}`));
             }).observe({ type: 'layout-shift', buffered: true });
             setTimeout(() => resolve([]), 200);

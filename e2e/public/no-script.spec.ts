@@ -7,7 +7,7 @@ import { column, compatible, fitting, g43x, step, wizardPath } from '../support/
 
 test.use({ javaScriptEnabled: false });
 
-test('without script a list reads well, and its pager leads on', async ({ page }) => {
+test('lists and their pager work without JavaScript', async ({ page }) => {
   await page.goto('/pistol');
   await expect(cards(page)).toHaveCount(24);
   await expect(fact(cards(page).first(), 'Price')).toContainText('$');
@@ -16,12 +16,12 @@ test('without script a list reads well, and its pager leads on', async ({ page }
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
 });
 
-test('without script filters, search and order are one form', async ({ page }) => {
+test('filters, search, and sort submit as one form without JavaScript', async ({ page }) => {
   await page.goto('/pistol');
   await choice(page, 'Brand', 'Holosun').check();
   await choice(page, 'Color', 'Green').check();
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price, low to high');
-  await page.getByRole('textbox', { name: 'To' }).fill('400');
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price: low to high');
+  await page.getByRole('textbox', { name: 'Max price' }).fill('400');
   await page.getByRole('button', { name: 'Apply filters' }).click();
 
   await expect(page).toHaveURL(/\/pistol\?.*brand=Holosun/);
@@ -40,7 +40,7 @@ test('without script filters, search and order are one form', async ({ page }) =
   await expect(choice(page, 'Color', 'Green')).not.toBeChecked();
 });
 
-test('without script Enter in the search field searches', async ({ page }) => {
+test('Enter in the search field searches without JavaScript', async ({ page }) => {
   await page.goto('/pistol');
   await page.getByRole('searchbox', { name: 'Search' }).fill('507c');
   await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
@@ -48,7 +48,7 @@ test('without script Enter in the search field searches', async ({ page }) => {
   await expect(cards(page).first().getByRole('heading')).toContainText('507C');
 });
 
-test('without script, on a phone, the Filters link shows the filters and keeps what is chosen', async ({ page }) => {
+test('the Filters link on a phone shows the filters without JavaScript', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/pistol?brand=Holosun');
   await expect(group(page, 'Brand')).toBeHidden();
@@ -61,7 +61,7 @@ test('without script, on a phone, the Filters link shows the filters and keeps w
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('without script a card opens, an optic has its facts and the FAQ its answers', async ({ page }) => {
+test('cards, optics, and the FAQ are readable without JavaScript', async ({ page }) => {
   await page.goto('/pistol');
   const card = cards(page).first();
   await card.getByText(/Details$/).click();
@@ -69,7 +69,7 @@ test('without script a card opens, an optic has its facts and the FAQ its answer
   await card.getByRole('heading', { level: 2 }).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Technical specifications' })).toBeVisible();
   await expect(page.getByRole('term').filter({ hasText: /^Waterproof$/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Where this comes from' })).toContainText('Confidence');
+  await expect(page.getByRole('region', { name: 'Sources' })).toContainText('Confidence');
 
   await page.goto('/faq');
   const [first, second] = [page.getByRole('group').nth(0), page.getByRole('group').nth(1)];
@@ -79,29 +79,26 @@ test('without script a card opens, an optic has its facts and the FAQ its answer
   await expect(first.getByRole('paragraph').first(), 'one answer is open at a time').toBeHidden();
 });
 
-test('without script, on a phone, every page can be reached', async ({ page }) => {
+test('the footer links every page on a phone without JavaScript', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
 });
 
-test('without script, on a phone, Menu leads to the links', async ({ page }) => {
+test('the phone menu leads to the footer links without JavaScript', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Pistol Wizard' })).toBeInViewport();
 });
 
-test("without script the wizard's results are searched, filtered and ordered by one form", async ({
-  page,
-  request,
-}) => {
+test('wizard results are searched, filtered, and sorted in one form without JavaScript', async ({ page, request }) => {
   const optics = await compatible(request, g43x.plate);
   await page.goto(wizardPath(g43x));
   await page.getByText(/^Filters/).click();
   await choice(page, 'Color', 'Green').check();
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price, low to high');
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price: low to high');
   await page.getByRole('button', { name: 'Apply filters' }).click();
 
   await expect(page).toHaveURL(/[?&]optic\.color=Green/);
@@ -109,13 +106,13 @@ test("without script the wizard's results are searched, filtered and ordered by 
   expect(green.length).toBeLessThan(optics.length);
   await expect(fitting(page)).toHaveCount(green.length);
   await expect(step(page, 3), 'the pistol and its plate stay').toContainText('Shield RMSc');
-  const address = new URL(page.url()).searchParams;
+  const params = new URL(page.url()).searchParams;
   for (const [name, value] of [...Object.entries(g43x), ['optic.color', 'Green'], ['optic.sort', 'price']])
-    expect(address.getAll(name ?? '')).toEqual([value]);
+    expect(params.getAll(name ?? '')).toEqual([value]);
   const prices = (await column(page, 'Price')).map((text) => Number(text.match(/[\d,]+/)?.[0]));
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
 
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Name, A to Z');
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Name: A to Z');
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(page).not.toHaveURL(/price&|price$/);
   await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('');
@@ -128,7 +125,7 @@ test("without script the wizard's results are searched, filtered and ordered by 
   await expect(choice(page, 'Color', 'Green')).toBeChecked();
 });
 
-test('without script a comparison shows only differences, and columns leave it', async ({ page }) => {
+test('a comparison can be reduced to differences and fewer columns without JavaScript', async ({ page }) => {
   await page.goto('/compare?ids=3,17,40');
   const all = await labelsOf(comparison(page).getByRole('rowheader'));
   await page.getByRole('checkbox', { name: 'Only differences' }).check();
@@ -155,7 +152,7 @@ test('without script a comparison shows only differences, and columns leave it',
   await expect(page.getByText('No Optics Selected')).toBeVisible();
 });
 
-test('without script the blog is searched, narrowed and read', async ({ page }) => {
+test('the blog can be searched, filtered, and read without JavaScript', async ({ page }) => {
   await page.goto('/blog');
   await page
     .getByRole('navigation', { name: 'Tags' })
@@ -174,13 +171,13 @@ test('without script the blog is searched, narrowed and read', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
 });
 
-test('without script the contact page says that its form needs it', async ({ page }) => {
+test('the contact page explains that its form needs JavaScript', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByText('This form needs JavaScript to be sent.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeHidden();
 });
 
-test('without script nothing is offered that needs it', async ({ page }) => {
+test('controls that need JavaScript are hidden without it', async ({ page }) => {
   await page.goto('/compare?ids=65,68');
   for (const role of ['radio', 'button'] as const)
     await expect(page.getByRole('main').getByRole(role).filter({ visible: true })).toHaveText(

@@ -4,7 +4,7 @@ import { choices, pages, phone } from '../support/pages.ts';
 
 test.use({ viewport: phone });
 
-test('the menu opens, closes, and closes when a link is followed', async ({ page, site }) => {
+test('the menu opens and closes, also when a link is clicked', async ({ page, site }) => {
   await site.open('/');
   const button = page.getByRole('button', { name: 'Menu' });
   const menu = page.getByRole('banner').getByRole('list');
@@ -30,7 +30,7 @@ test('the menu opens, closes, and closes when a link is followed', async ({ page
   await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
 });
 
-test('the filters are a sheet that narrows the list and gives the focus back', async ({ page, site }) => {
+test('the filter sheet filters the list and returns focus', async ({ page, site }) => {
   await site.open('/pistol');
   const opener = page.getByRole('link', { name: 'Filters' });
   await opener.click();
@@ -50,7 +50,7 @@ test('the filters are a sheet that narrows the list and gives the focus back', a
   await expect(total(page)).toHaveText(promised);
 });
 
-test('Escape and the cross close the sheet; focus cannot leave it while it is open', async ({ page, site }) => {
+test('Escape and the close button close the filter sheet, which traps focus', async ({ page, site }) => {
   await site.open('/rifle');
   const opener = page.getByRole('link', { name: 'Filters' });
   const sheet = page.getByRole('dialog', { name: 'Filters' });
@@ -68,12 +68,12 @@ test('Escape and the cross close the sheet; focus cannot leave it while it is op
   await expect(opener).toBeFocused();
 });
 
-test('the sheet takes search bounds, and back undoes them', async ({ page, site }) => {
+test('the filter sheet sets bounds, and going back undoes them', async ({ page, site }) => {
   await site.open('/pistol');
   await page.getByRole('link', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await sheet.getByRole('textbox', { name: 'To' }).fill('200');
-  await sheet.getByRole('textbox', { name: 'To' }).press('Enter');
+  await sheet.getByRole('textbox', { name: 'Max price' }).fill('200');
+  await sheet.getByRole('textbox', { name: 'Max price' }).press('Enter');
   await expect(page).toHaveURL('/pistol?maxPrice=200');
   await sheet.getByRole('button', { name: /^Show / }).click();
   await expect(page.getByRole('link', { name: 'Remove filter Up to $200' })).toBeVisible();
@@ -83,7 +83,7 @@ test('the sheet takes search bounds, and back undoes them', async ({ page, site 
 });
 
 for (const path of [...pages.map((page) => page.path), ...choices, '/nope', '/pistol?q=zzz', '/pistol?map=open']) {
-  test(`${path} is never wider than the screen`, async ({ page, site }) => {
+  test(`${path} has no horizontal overflow`, async ({ page, site }) => {
     if (path === '/nope') site.allow(/status of 404/);
     await page.addInitScript(() => localStorage.setItem('red-dot-atlas:compare', '[1,2]'));
     await site.open(path);
@@ -100,7 +100,7 @@ for (const path of [...pages.map((page) => page.path), ...choices, '/nope', '/pi
   });
 }
 
-test('a name that nobody bears does not widen the wizard', async ({ page, site }) => {
+test('long unknown names do not overflow the wizard', async ({ page, site }) => {
   const long = 'W'.repeat(300);
   for (const path of [
     `brand=${long}`,
@@ -114,7 +114,7 @@ test('a name that nobody bears does not widen the wizard', async ({ page, site }
   }
 });
 
-test('what thumbs press is 44 pixels high', async ({ page, site }) => {
+test('touch targets are at least 44 pixels high', async ({ page, site }) => {
   await site.open('/pistol');
   for (const target of [
     page.getByRole('button', { name: 'Menu' }),
@@ -135,7 +135,7 @@ test('what thumbs press is 44 pixels high', async ({ page, site }) => {
     ['/pistol?brand=Holosun', 'Clear all'],
     ['/optic/1', 'Pistol Optics'],
     ['/optic/1', 'Accufire website'],
-    ['/pistol-wizard?brand=Glock', 'Change choose pistol brand'],
+    ['/pistol-wizard?brand=Glock', 'Change pistol brand'],
     ['/blog', 'brightness 2'],
   ] as const) {
     await site.open(path);
@@ -144,7 +144,7 @@ test('what thumbs press is 44 pixels high', async ({ page, site }) => {
   }
 });
 
-test('all of the head of a card leads to its optic, but for the heart', async ({ page, site }) => {
+test("a card's whole header links to its optic, except for the heart", async ({ page, site }) => {
   await site.open('/pistol');
   const head = cards(page).first().locator('header');
   const { width, height } = (await head.boundingBox()) ?? { width: 0, height: 0 };
@@ -155,7 +155,7 @@ test('all of the head of a card leads to its optic, but for the heart', async ({
   await expect(page).toHaveURL(/\/optic\/\d+$/);
 });
 
-test('what is typed in the filters is not so small that a phone zooms in', async ({ page, site }) => {
+test('filter fields are large enough that a phone does not zoom in', async ({ page, site }) => {
   await site.open('/pistol');
   await page.getByRole('link', { name: 'Filters' }).click();
   for (const field of await page.getByRole('dialog', { name: 'Filters' }).getByRole('textbox').all()) {

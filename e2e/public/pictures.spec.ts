@@ -3,43 +3,41 @@ import { expect, test } from '../support/fixtures.ts';
 import { choice, settled } from '../support/list.ts';
 
 function map(page: Page): Locator {
-  return page.getByRole('figure').filter({ hasText: 'state a weight and a price' });
+  return page.getByRole('figure').filter({ hasText: 'have a known weight and price' });
 }
 
 function points(page: Page): Locator {
-  return map(page).getByRole('region', { name: 'Price against weight' }).getByRole('link');
+  return map(page).getByRole('region', { name: 'Price vs. weight' }).getByRole('link');
 }
 
-for (const list of ['pistol', 'rifle']) {
-  test(`the ${list} list has a map of its prices and weights`, async ({ page, site, request }) => {
-    const stated: { id: number; price: number; weightOz: number }[] = await (
-      await request.get(`/api/optics/${list}/points`)
-    ).json();
-    await site.open(`/${list}`);
-    const total = (await page.getByRole('main').getByRole('status').first().textContent())?.match(/\d+/)?.[0];
-    await page.getByRole('link', { name: 'Open: Price against weight' }).click();
-    await expect(page).toHaveURL(`/${list}?map=open`);
-    await expect(map(page)).toContainText(`${stated.length} of ${total} optics state a weight and a price`);
-    await expect(points(page)).toHaveCount(stated.length);
-    for (const { id, price, weightOz } of stated.slice(0, 5)) {
-      const point = points(page).and(page.locator(`[href='/optic/${id}']`));
-      await expect(point).toHaveAccessibleName(
-        new RegExp(`^.+, \\$${Math.round(price).toLocaleString('en-US')}, ${weightOz} oz$`),
-      );
-    }
-    await page.getByText('The same as a table').click();
-    await expect(map(page).getByRole('table').getByRole('row')).toHaveCount(stated.length + 1);
-    await expect(map(page).getByRole('table').getByRole('row').nth(1)).toContainText(`${stated[0]?.weightOz} oz`);
+test('a list has a price vs. weight map', async ({ page, site, request }) => {
+  const stated: { id: number; price: number; weightOz: number }[] = await (
+    await request.get('/api/optics/pistol/points')
+  ).json();
+  await site.open('/pistol');
+  const total = (await page.getByRole('main').getByRole('status').first().textContent())?.match(/\d+/)?.[0];
+  await page.getByRole('link', { name: 'Open: Price vs. weight' }).click();
+  await expect(page).toHaveURL('/pistol?map=open');
+  await expect(map(page)).toContainText(`${stated.length} of ${total} optics have a known weight and price`);
+  await expect(points(page)).toHaveCount(stated.length);
+  for (const { id, price, weightOz } of stated.slice(0, 5)) {
+    const point = points(page).and(page.locator(`[href='/optic/${id}']`));
+    await expect(point).toHaveAccessibleName(
+      new RegExp(`^.+, \\$${Math.round(price).toLocaleString('en-US')}, ${weightOz} oz$`),
+    );
+  }
+  await page.getByText('View as table').click();
+  await expect(map(page).getByRole('table').getByRole('row')).toHaveCount(stated.length + 1);
+  await expect(map(page).getByRole('table').getByRole('row').nth(1)).toContainText(`${stated[0]?.weightOz} oz`);
 
-    await site.reload();
-    await expect(points(page)).toHaveCount(stated.length);
-    await page.getByRole('link', { name: 'Close: Price against weight' }).click();
-    await expect(page).toHaveURL(`/${list}`);
-    await expect(points(page)).toHaveCount(0);
-  });
-}
+  await site.reload();
+  await expect(points(page)).toHaveCount(stated.length);
+  await page.getByRole('link', { name: 'Close: Price vs. weight' }).click();
+  await expect(page).toHaveURL('/pistol');
+  await expect(points(page)).toHaveCount(0);
+});
 
-test('the map follows the filters, and its points lead to their optics', async ({ page, site, request }) => {
+test('the map follows the filters, and its points link to their optics', async ({ page, site, request }) => {
   await site.open('/pistol?map=open');
   const all = await points(page).count();
   await choice(page, 'Brand', 'Holosun').check();
@@ -54,7 +52,7 @@ test('the map follows the filters, and its points lead to their optics', async (
   expect(name).toContain((await page.getByRole('heading', { level: 1 }).textContent()) ?? 'no heading');
 });
 
-test('what is in the comparison is marked on the map', async ({ page, site, request }) => {
+test('compared optics are marked on the map', async ({ page, site, request }) => {
   const [first] = await (await request.get('/api/optics/pistol/points')).json();
   await site.open('/pistol?map=open');
   const chosen = points(page).filter({ hasText: 'in your comparison' });
@@ -66,11 +64,11 @@ test('what is in the comparison is marked on the map', async ({ page, site, requ
   await expect(chosen).toHaveAccessibleName(/, in your comparison$/);
 });
 
-test('the dot on the target says what it covers, at a distance of choice', async ({ page, site, request }) => {
+test('the dot on the target shows what it covers at the chosen distance', async ({ page, site, request }) => {
   const optics: { id: number; moa: string | null }[] = await (await request.get('/api/optics/pistol')).json();
   const two = optics.find(({ moa }) => moa === '2');
   await site.open(`/optic/${two?.id}`);
-  const target = page.getByRole('region', { name: 'The dot on the target' });
+  const target = page.getByRole('region', { name: 'Dot size on target' });
   const distance = target.getByRole('group', { name: 'Distance, yards' });
   await expect(distance.getByRole('radio', { name: '25' })).toBeChecked();
   for (const [yards, covered] of [
@@ -86,21 +84,7 @@ test('the dot on the target says what it covers, at a distance of choice', async
   }
 });
 
-test('a ring is told of beside its dot, and drawn larger', async ({ page, site }) => {
-  await site.open('/optic/69');
-  const target = page.getByRole('region', { name: 'The dot on the target' });
-  const picture = target.getByRole('img', { name: '2 MOA dot covers 0.52 in, 32 MOA ring 8.4 in at 25 yards' });
-  await expect(picture).toBeVisible();
-  const radii = () =>
-    target.locator('figure g g circle').evaluateAll((all) => all.map((one) => Number(one.getAttribute('r'))));
-  const [ring, dot] = await radii();
-  expect((ring ?? 0) / (dot ?? 1)).toBeCloseTo(16, 1);
-  await target.getByRole('radio', { name: '50' }).check();
-  await expect.poll(radii).toEqual([(ring ?? 0) * 2, (dot ?? 0) * 2]);
-  await expect(target.getByText('32 MOA ring 16.8 in at 50 yards; the ring is larger than the sheet')).toBeVisible();
-});
-
-test('one distance counts for all dots of a comparison', async ({ page, site }) => {
+test('a comparison shows all dots at one distance', async ({ page, site }) => {
   await site.open('/compare?ids=65,69');
   await expect(page.getByRole('img', { name: / at 25 yards$/ })).toHaveCount(2);
   await page.getByRole('radio', { name: '7' }).check();
@@ -108,22 +92,22 @@ test('one distance counts for all dots of a comparison', async ({ page, site }) 
   await expect(page.getByRole('img', { name: '2 MOA dot covers 0.15 in at 7 yards', exact: true })).toBeVisible();
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without script the map opens by its link, and its table reads', async ({ page }) => {
+  test('the map and its table open', async ({ page }) => {
     await page.goto('/pistol');
-    await page.getByRole('link', { name: 'Open: Price against weight' }).click();
+    await page.getByRole('link', { name: 'Open: Price vs. weight' }).click();
     await expect(page).toHaveURL('/pistol?map=open');
     const count = await points(page).count();
     expect(count).toBeGreaterThan(20);
-    await page.getByText('The same as a table').click();
+    await page.getByText('View as table').click();
     await expect(map(page).getByRole('table').getByRole('row')).toHaveCount(count + 1);
   });
 });
 
 for (const list of ['pistol', 'rifle']) {
-  test(`no text leaves the map of the ${list} list`, async ({ page, site }) => {
+  test(`the labels of the ${list} map stay inside it`, async ({ page, site }) => {
     await site.open(`/${list}?map=open`);
     await expect(points(page).first()).toBeVisible();
     const beyond = await map(page)

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A shipped guide with sketches, and one of the categories that it stands in. */
+/** A shipped guide with sketches, and one of its categories. */
 export const guide = {
   path: '/blog/footprints-and-plates',
   slug: 'footprints-and-plates',
@@ -19,16 +19,16 @@ export type Teaser = {
   tags: string[];
 };
 
-/** Published posts as the API has them, newest first. */
+/** Published posts from the API, newest first. */
 export async function published(page: Page, search = ''): Promise<Teaser[]> {
   return (await page.request.get(`/api/blog/posts?${search}`)).json();
 }
 
-/** The cards of a list of posts. */
+/** Post cards. */
 export function posts(page: Page): Locator {
   return page.getByRole('region', { name: 'Posts' }).getByRole('article');
 }
 
-export async function expectTitles(page: Page, wanted: readonly Teaser[]): Promise<void> {
-  await expect(posts(page).getByRole('heading')).toHaveText(wanted.map(({ title }) => title));
+export async function expectTitles(page: Page, expected: readonly Teaser[]): Promise<void> {
+  await expect(posts(page).getByRole('heading')).toHaveText(expected.map(({ title }) => title));
 }

@@ -1,7 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a person sees on a list of optics. */
-
 export function results(page: Page): Locator {
   return page.getByRole('region', { name: 'Results' });
 }
@@ -22,12 +20,12 @@ export function group(page: Page | Locator, title: string): Locator {
   return page.getByRole('group', { name: title });
 }
 
-/** A filter's value, by its label; its count stands behind it. */
+/** A filter's checkbox, whose name ends with the count. */
 export function choice(page: Page | Locator, title: string, label: string): Locator {
   return group(page, title).getByRole('checkbox', { name: new RegExp(`^${label}\\s*[\\d,]+$`) });
 }
 
-/** How many optics a filter's value says that it leads to. */
+/** The count beside a filter's value. */
 export async function countOf(page: Page, title: string, label: string): Promise<number> {
   const item = group(page, title)
     .getByRole('listitem')
@@ -39,12 +37,12 @@ export async function textOf(locator: Locator): Promise<string> {
   return (await locator.textContent()) ?? '';
 }
 
-/** A fact on a card, by its label. */
+/** A card's fact by label. */
 export function fact(card: Locator, label: string): Locator {
   return card.locator('dl > div', { has: card.page().getByText(label, { exact: true }) }).getByRole('definition');
 }
 
-/** The first number of a fact on every card; null where it is not stated. */
+/** The first number of a fact on every card; null if not stated. */
 export async function numbers(page: Page, label: string): Promise<(number | null)[]> {
   const texts = await fact(cards(page), label).allTextContents();
   return texts.map((text) => {
@@ -53,7 +51,7 @@ export async function numbers(page: Page, label: string): Promise<(number | null
   });
 }
 
-/** Waits until the list that is shown is the one that was asked for. */
+/** Waits until the requested list is shown. */
 export async function settled(page: Page): Promise<void> {
   await expect(results(page).locator('[aria-busy=true]')).toHaveCount(0);
 }

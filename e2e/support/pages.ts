@@ -1,4 +1,4 @@
-/** The public pages, each with the heading that it stands under. */
+/** The public pages and their headings. */
 export const pages = [
   { path: '/', heading: 'Find Your Perfect Red Dot Optic' },
   { path: '/pistol', heading: 'Pistol Optics' },
@@ -15,7 +15,7 @@ export const pages = [
   { path: '/about', heading: 'About Red Dot Atlas' },
 ];
 
-/** The wizard's steps, its results, and comparisons, which stand under the headings of the pages above. */
+/** Further states of the wizard and the comparison. */
 export const choices = [
   '/pistol-wizard?brand=Glock',
   '/pistol-wizard?brand=Glock&model=G43',

@@ -1,7 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 
-/** The pistol wizard, as a person sees it. */
-
 type Choice = { brand?: string; model?: string; plate?: string };
 export type CompatibleOptic = {
   id: number;
@@ -15,15 +13,15 @@ export type CompatibleOptic = {
 export const g43x = { brand: 'Glock', model: 'G43X MOS', plate: 'rmsc' };
 
 export function wizardPath(choice: Choice, results: Record<string, string> = {}): string {
-  const own = Object.entries(results).map(([name, value]) => [`optic.${name}`, value]);
-  return `/pistol-wizard?${new URLSearchParams([...Object.entries(choice), ...own])}`;
+  const prefixed = Object.entries(results).map(([name, value]) => [`optic.${name}`, value]);
+  return `/pistol-wizard?${new URLSearchParams([...Object.entries(choice), ...prefixed])}`;
 }
 
 export function step(page: Page, number: 1 | 2 | 3): Locator {
   return page.getByRole('region', { name: `Step ${number}` });
 }
 
-/** A brand, model or plate in a step: its name, and what may stand below it. */
+/** A brand, model, or plate in a step, with or without a note. */
 export function option(page: Page, number: 1 | 2 | 3, name: string): Locator {
   return step(page, number)
     .getByRole('listitem')
@@ -38,12 +36,12 @@ export function fitting(page: Page): Locator {
     .filter({ has: page.getByRole('rowheader') });
 }
 
-/** What stands in every row below a column's head. */
-export function column(page: Page, head: string): Promise<string[]> {
+/** The text of a column's cells. */
+export function column(page: Page, header: string): Promise<string[]> {
   return page.getByRole('table', { name: 'Optics that fit' }).evaluate((table: HTMLTableElement, title) => {
     const index = [...(table.tHead?.rows[0]?.cells ?? [])].findIndex((cell) => cell.textContent === title);
     return [...(table.tBodies[0]?.rows ?? [])].map((row) => row.cells[index]?.textContent ?? '');
-  }, head);
+  }, header);
 }
 
 export async function compatible(request: APIRequestContext, plate: string): Promise<CompatibleOptic[]> {

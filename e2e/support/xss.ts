@@ -7,22 +7,22 @@ type Payload = { technique: string; payload: string };
 
 const file = join(import.meta.dirname, '../..', 'worker', 'testing', 'xss-payloads.json');
 
-/** Texts that try to run a script, without the control characters that no text may have. */
+/** Texts that try to run a script, without control characters, which are never valid. */
 export const payloads = (JSON.parse(readFileSync(file, 'utf8')) as Payload[]).map(({ payload }) =>
   payload.replace(/[^\P{Cc}\t\n\r]/gu, ''),
 );
 
-/** The same on one line, as names are. */
+/** The payloads on one line, for names. */
 export const names = [...new Set(payloads.map((payload) => payload.replace(/\s+/g, ' ').trim()))];
 
-/** Lists of so many at most. */
+/** Splits a list into chunks of at most `size`. */
 export function chunks<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
     items.slice(part * size, (part + 1) * size),
   );
 }
 
-/** Notes whatever a payload calls, in every document from now on. */
+/** Records every call that a payload makes, in all later documents. */
 export async function watchScripts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const ran: unknown[] = [];
@@ -33,8 +33,8 @@ export async function watchScripts(page: Page): Promise<void> {
   });
 }
 
-/** Fails if a script of a payload ran, or could: stirs each element in its part of the page, and looks at what it is. */
-export async function expectHarmless(page: Page, what: string, part = 'main'): Promise<void> {
+/** Dispatches events on every element and fails if a payload ran a script, or if an element could run one. */
+export async function expectHarmless(page: Page, label: string, part = 'main'): Promise<void> {
   const found = await page.evaluate(async (selector) => {
     const suspects: string[] = [];
     const elements = document.querySelectorAll(`${selector} *`);
@@ -45,8 +45,8 @@ export async function expectHarmless(page: Page, what: string, part = 'main'): P
       }
       for (const { name, value } of element.attributes) {
         if (/^on/i.test(name)) suspects.push(`${name}=${value}`);
-        const leads = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data'].includes(name);
-        if (leads && !['http:', 'https:', 'mailto:'].includes(new URL(value, location.href).protocol)) {
+        const isUrl = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data'].includes(name);
+        if (isUrl && !['http:', 'https:', 'mailto:'].includes(new URL(value, location.href).protocol)) {
           suspects.push(`${name}=${value}`);
         }
       }
@@ -55,5 +55,5 @@ export async function expectHarmless(page: Page, what: string, part = 'main'): P
     await new Promise((resolve) => setTimeout(resolve, 50));
     return [...suspects, ...(window as unknown as { ran: unknown[] }).ran.map((call) => JSON.stringify(call))];
   }, part);
-  expect(found, what).toEqual([]);
+  expect(found, label).toEqual([]);
 }

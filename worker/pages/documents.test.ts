@@ -37,7 +37,7 @@ test.each([
   ['a query too long', `brand=v1&q=v${'x'.repeat(8000)}`],
 ])('a list rejected for %s renders no filter chips or checkboxes and stays small', async (_, query) => {
   const html = await page(`/pistol?${query}`, 400);
-  expect(html).toContain('This filter is not valid.');
+  expect(html).toContain('This filter isn’t valid.');
   expect(html).not.toContain('Remove filter');
   expect(html).not.toContain('type="checkbox"');
   // The URL appears in links and in the dehydrated state, but not once per value.

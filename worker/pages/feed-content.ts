@@ -16,8 +16,8 @@ function sectionHtml(section: PostSection, { optics }: BlogPost, postUrl: string
       return optic === undefined ? '' : `<p>${link(paths.optic(optic.id), opticFullName(optic))}</p>`;
     }
     case 'footprint': {
-      const says = footprintSketch(section.key)?.says;
-      return `<p>${link(postUrl, `Sketch of the ${section.name} footprint`)}${says ? xmlText(`: ${says}`) : ''}</p>`;
+      const description = footprintSketch(section.key)?.description;
+      return `<p>${link(postUrl, `Sketch of the ${section.name} footprint`)}${description ? xmlText(`: ${description}`) : ''}</p>`;
     }
     case 'dot': {
       const dots = new Intl.ListFormat('en-US').format(section.moa.map(String));

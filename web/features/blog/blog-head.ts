@@ -5,17 +5,17 @@ import { type Head, siteName } from '#web/shell/head.ts';
 import { breadcrumbJsonLd, type Crumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { authorLinks } from './author/author-links.tsx';
 import { feedLinks } from './feeds.ts';
-import { type BlogSearch, blogHref, blogPath, isNarrowed } from './list/blog-search.ts';
+import { type BlogSearch, blogHref, blogPath, isFiltered } from './list/blog-search.ts';
 
 const description =
-  'Guides on footprints and plates, dot sizes, emitters and batteries of red dot sights: in plain words, with the pages that each fact was read on.';
+  'Plain-English guides to red dot footprints and plates, dot sizes, emitters, and batteries, with sources.';
 
 export const blogCrumbs: [Crumb, Crumb] = [
   { label: 'Home', to: paths.home },
   { label: 'Blog', to: paths.blog },
 ];
 
-/** Who writes, in schema.org's terms. The house's own name is nobody's. */
+/** Schema.org's author: this site itself is an Organization, anyone else a Person. */
 export function authorJsonLd({ id, name }: Pick<BlogAuthor, 'id' | 'name'>, origin: string): object {
   return { '@type': name === siteName ? 'Organization' : 'Person', name, url: origin + paths.blogAuthor(id) };
 }
@@ -29,7 +29,7 @@ export function publisherJsonLd(origin: string): object {
   };
 }
 
-/** What a post's own markup and that of a list have in common. */
+/** The structured data that post pages and lists share. */
 export function postingJsonLd(post: BlogPostTeaser, origin: string) {
   return {
     '@type': 'BlogPosting',
@@ -43,48 +43,36 @@ export function postingJsonLd(post: BlogPostTeaser, origin: string) {
   };
 }
 
-/** Where a list should be known: each of its pages under its own address, what is searched or tagged as the list itself. */
-function canonicalPath(search: BlogSearch): string {
-  const place = { ...search, q: '', tag: '' };
-  return isNarrowed(search) ? blogPath(place) : blogHref(place, { page: search.page });
-}
-
 type Posts = Page<BlogPostTeaser> | undefined;
 
-/** What the heads of all lists of posts have in common. */
-function listHead(
-  search: BlogSearch,
-  posts: Posts,
-  title: string,
-): Pick<Head, 'title' | 'canonicalPath' | 'links'> & {
-  noindex?: true;
-} {
+/** The head that all lists of posts share. Pages are indexed separately; filtered lists point to the whole list. */
+function listHead(search: BlogSearch, posts: Posts, title: string) {
   const numbered = /^\d{1,6}$/.test(search.page);
   return {
     title: numbered ? `${title}, page ${search.page}` : title,
-    canonicalPath: numbered || search.page === '' ? canonicalPath(search) : blogPath(search),
+    canonicalPath: numbered && !isFiltered(search) ? blogHref(search, { page: search.page }) : blogPath(search),
     links: feedLinks,
-    // A page behind the last one.
+    // Beyond the last page, or without matches.
     ...(posts?.rows.length === 0 && { noindex: true }),
   };
 }
 
-function blogJsonLd(name: string, text: string, address: string, posts: Posts, origin: string): object {
+function blogJsonLd(name: string, text: string, path: string, posts: Posts, origin: string): object {
   return {
     '@type': 'Blog',
     name,
     description: text,
-    url: origin + address,
+    url: origin + path,
     publisher: publisherJsonLd(origin),
     blogPost: posts?.rows.map((post) => postingJsonLd(post, origin)) ?? [],
   };
 }
 
-/** @param category the one that the list is of, where it is of one */
+/** The head of the whole blog, or of a category. */
 export function blogListHead(search: BlogSearch, posts: Posts, category: BlogCategory | undefined): Head {
   const name = category?.name ?? 'Blog';
   const text = category?.description || (category ? `Posts on ${category.name}. ${description}` : description);
-  const crumbs = category ? [...blogCrumbs, { label: name, to: paths.blogCategory(category.slug) }] : blogCrumbs;
+  const crumbs = category ? categoryCrumbs(category) : blogCrumbs;
   return {
     ...listHead(search, posts, name),
     description: text,
@@ -115,6 +103,10 @@ export function authorHead(search: BlogSearch, posts: Posts, author: BlogAuthor)
       },
     ],
   };
+}
+
+export function categoryCrumbs({ slug, name }: Pick<BlogCategory, 'slug' | 'name'>): Crumb[] {
+  return [...blogCrumbs, { label: name, to: paths.blogCategory(slug) }];
 }
 
 export function authorCrumbs({ id, name }: BlogAuthor): Crumb[] {

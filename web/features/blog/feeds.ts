@@ -1,13 +1,12 @@
-/** The blog's feeds, which the server writes. */
 export const blogFeeds = [
-  { href: '/blog/rss.xml', type: 'application/rss+xml', title: 'Red Dot Atlas blog, as RSS', label: 'RSS' },
+  { href: '/blog/rss.xml', type: 'application/rss+xml', title: 'Red Dot Atlas blog (RSS)', label: 'RSS' },
   {
     href: '/blog/feed.json',
     type: 'application/feed+json',
-    title: 'Red Dot Atlas blog, as JSON Feed',
+    title: 'Red Dot Atlas blog (JSON Feed)',
     label: 'JSON Feed',
   },
 ] as const;
 
-/** How a page's head names them. */
+/** The feeds as link elements in a page's head. */
 export const feedLinks = blogFeeds.map(({ href, type, title }) => ({ rel: 'alternate', type, title, href }));

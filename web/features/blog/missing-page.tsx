@@ -4,13 +4,12 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
-/** An address of the blog at which there is nothing. */
-export function MissingPage({ title, text }: { title: string; text: string }) {
+/** The blog's 404 page. */
+export function MissingPage({ title }: { title: string }) {
   return (
     <div className="mx-auto max-w-reading py-16">
       <PageHeading className="mb-6 text-center">{title}</PageHeading>
-      <Notice title={text}>
-        <p>It may have been taken down, or the link may be mistyped.</p>
+      <Notice title="It may have been taken down, or the link may have a typo.">
         <ButtonLink to={paths.blog}>All posts</ButtonLink>
       </Notice>
     </div>
@@ -20,7 +19,7 @@ export function MissingPage({ title, text }: { title: string; text: string }) {
 export function missingHead(title: string): Head {
   return {
     title,
-    description: 'There is nothing at this address of the blog.',
+    description: 'We couldn’t find this page on the Red Dot Atlas blog.',
     keywords: [],
     canonicalPath: '/404',
     noindex: true,

@@ -1,20 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { postsPerPage } from '#domain/blog/blog.ts';
-import { ApiError, statusOf } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import type { BlogSearch } from './list/blog-search.ts';
 
-/** One page of posts. */
 export function postsQuery({ category, author, tag, q, page }: BlogSearch) {
-  const asked = Object.entries({ category, author, tag, q, page: page || '1', pageSize: String(postsPerPage) });
-  const text = new URLSearchParams(asked.filter(([, value]) => value !== '')).toString();
+  const params = Object.entries({ category, author, tag, q, page: page || '1', pageSize: String(postsPerPage) });
+  const text = new URLSearchParams(params.filter(([, value]) => value !== '')).toString();
   return queryOptions({
     queryKey: ['blog', 'posts', text],
     queryFn: ({ client, signal }) => apiOf(client).getPage('/api/blog/posts', { search: text, signal }),
   });
 }
 
-/** All categories and tags. */
 export function blogFacetsQuery() {
   return queryOptions({
     queryKey: ['blog', 'facets'],
@@ -22,14 +20,14 @@ export function blogFacetsQuery() {
   });
 }
 
-/** A category by its slug. Fails as a call does where there is none. */
+/** A category by slug. Fails with 404 for an unknown one, like an API call. */
 export function categoryQuery(slug: string) {
   return queryOptions({
     queryKey: ['blog', 'category', slug],
     queryFn: async ({ client }) => {
       const { categories } = await client.fetchQuery(blogFacetsQuery());
       const found = categories.find((category) => category.slug === slug);
-      if (found === undefined) throw new ApiError(404, 'There is no such category');
+      if (found === undefined) throw new ApiError(404, 'Category not found');
       return found;
     },
   });
@@ -47,10 +45,4 @@ export function postQuery(slug: string) {
     queryKey: ['blog', 'post', slug],
     queryFn: ({ client, signal }) => apiOf(client).get('/api/blog/posts/:slug', { params: { slug }, signal }),
   });
-}
-
-/** Whether a query failed because there is nothing by that name, or the name cannot be one. */
-export function isMissing(error: unknown): boolean {
-  const status = statusOf(error);
-  return status === 404 || status === 400;
 }

@@ -3,14 +3,14 @@ import { maxCompared } from '#domain/optics/compare.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { opticQuery } from '../optics/queries.ts';
-import { addToCompare, removeFromCompare, replaceGone, useCompared } from './compare-list.ts';
+import { addToCompare, removeFromCompare, replaceDeleted, useCompared } from './compare-list.ts';
 
-/** Toggles an optic in the comparison: 'Compare' or 'Remove'. */
+/** Toggles an optic in the visitor's comparison. */
 export function CompareButton({ id, name }: { id: number; name: string }) {
   const compared = useCompared(id);
   const chosen = compared === 'chosen';
   const client = useQueryClient();
-  const isGone = (other: number) =>
+  const isDeleted = (other: number) =>
     client.fetchQuery(opticQuery(String(other))).then(
       () => false,
       (error: unknown) => statusOf(error) === 404,
@@ -18,13 +18,12 @@ export function CompareButton({ id, name }: { id: number; name: string }) {
   const toggle = () => {
     if (chosen) removeFromCompare(id);
     else if (compared === 'free') addToCompare(id);
-    // What has left the catalog must not keep its place.
-    else replaceGone(id, isGone);
+    else replaceDeleted(id, isDeleted);
   };
   return (
     <Button
       aria-label={chosen ? `Remove ${name} from comparison` : `Compare ${name}`}
-      title={compared === 'full' ? `At most ${maxCompared} optics can be compared` : undefined}
+      title={compared === 'full' ? `You can compare up to ${maxCompared} optics` : undefined}
       onClick={toggle}
       className={chosen ? 'btn-compare chosen' : 'btn-compare'}
     >

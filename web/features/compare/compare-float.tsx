@@ -4,7 +4,7 @@ import { Mark } from '#web/ui/facts/mark.tsx';
 import { useCompareList } from './compare-list.ts';
 import { compareHref } from './compare-search.ts';
 
-/** 'Compare (N)' at the bottom right while something is chosen. */
+/** The floating 'Compare (N)' link, shown while the visitor's comparison has optics. */
 export function CompareFloat() {
   const list = useCompareList();
   const { pathname } = useLocation();

@@ -7,22 +7,22 @@ const none: readonly number[] = [];
 const listeners = new Set<() => void>();
 let text: string | null = null;
 let ids: readonly number[] = none;
-/** Storage may be closed to us; the list then lives as long as the page. */
-let stored = true;
+/** Without storage access, the list lasts as long as the page. */
+let storageAvailable = true;
 
-/** Reads what is stored; anything that is not a list of ours counts as empty. */
-function read(): readonly number[] {
-  if (!stored) return ids;
+export function readCompareList(): readonly number[] {
+  if (!storageAvailable) return ids;
   try {
     const latest = localStorage.getItem(storageKey);
     if (latest !== text) ids = parse(latest);
     text = latest;
   } catch {
-    stored = false;
+    storageAvailable = false;
   }
   return ids;
 }
 
+/** Reads anything malformed as an empty list. */
 function parse(list: string | null): readonly number[] {
   try {
     const value: unknown = JSON.parse(list ?? '[]');
@@ -36,7 +36,7 @@ function write(next: readonly number[]): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(next));
   } catch {
-    stored = false;
+    storageAvailable = false;
     ids = next;
   }
   for (const listener of listeners) listener();
@@ -54,41 +54,40 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Ids of the optics chosen for comparison; empty until the page is alive. */
+/** The ids in the visitor's comparison; empty until hydrated. */
 export function useCompareList(): readonly number[] {
-  return useSyncExternalStore(subscribe, read, () => none);
+  return useSyncExternalStore(subscribe, readCompareList, () => none);
 }
 
-/** How one optic stands to the comparison. A long list of buttons draws only those anew whose answer changed. */
+/** An optic's state in the comparison. Buttons in a long list re-render only when their own state changes. */
 export function useCompared(id: number): 'chosen' | 'free' | 'full' {
   return useSyncExternalStore(
     subscribe,
-    () => (read().includes(id) ? 'chosen' : read().length < maxCompared ? 'free' : 'full'),
+    () => {
+      const list = readCompareList();
+      return list.includes(id) ? 'chosen' : list.length < maxCompared ? 'free' : 'full';
+    },
     () => 'free',
   );
 }
 
-/** Adds an optic; a further one beyond the limit is ignored. */
+/** Adds an optic unless the list is full. */
 export function addToCompare(id: number): void {
-  const list = read();
+  const list = readCompareList();
   if (list.length < maxCompared && !list.includes(id)) write([...list, id]);
 }
 
-/**
- * Adds an optic to a list that is full, if some of those in it are gone.
- * @param isGone asked of each that is in the list
- */
-export async function replaceGone(id: number, isGone: (id: number) => Promise<boolean>): Promise<void> {
-  const list = read();
-  const gone = await Promise.all(list.map(isGone));
-  // Room that came otherwise meanwhile is not for this one.
-  if (!gone.includes(true)) return;
-  for (const [index, other] of list.entries()) if (gone[index]) removeFromCompare(other);
+/** Adds an optic to a full list in place of deleted ones, if there are any. */
+export async function replaceDeleted(id: number, isDeleted: (id: number) => Promise<boolean>): Promise<void> {
+  const list = readCompareList();
+  const deleted = await Promise.all(list.map(isDeleted));
+  if (!deleted.includes(true)) return;
+  for (const [index, other] of list.entries()) if (deleted[index]) removeFromCompare(other);
   addToCompare(id);
 }
 
 export function removeFromCompare(id: number): void {
-  write(read().filter((other) => other !== id));
+  write(readCompareList().filter((other) => other !== id));
 }
 
 export function setCompareList(next: readonly number[]): void {

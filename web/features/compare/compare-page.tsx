@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { counted } from '#domain/shared/numbers.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { paths } from '#web/paths.ts';
@@ -14,35 +15,35 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ShareButtons } from '#web/ui/share-buttons.tsx';
 import { opticQuery } from '../optics/queries.ts';
 import { removeFromCompare, setCompareList, useCompareList } from './compare-list.ts';
-import { compareHref, readCompare } from './compare-search.ts';
+import { compareHref, readCompare, sameOptics } from './compare-search.ts';
 import { CompareTable } from './compare-table.tsx';
 
-/** /compare: what the address names, or else what this visitor has chosen, side by side. */
+/** /compare: the optics in the URL, or else the visitor's stored list. */
 export function ComparePage() {
   const [params] = useSearchParams();
   const { ids, onlyDifferences } = readCompare(params);
-  // An address that names ids, be it none, is a comparison of its own.
-  const named = params.has('ids');
+  // An empty `ids` parameter still counts: it is a shared comparison with every optic removed.
+  const hasIds = params.has('ids');
   const stored = useCompareList();
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const navigate = useNavigate();
-  // Without ids in the address the visitor's own list is meant; its address is then put in place, to be shared.
+  // Replaces the bare /compare with the stored list's URL, which can be shared.
   useEffect(() => {
-    if (!named && stored.length > 0)
+    if (!hasIds && stored.length > 0)
       navigate(compareHref({ ids: stored }), { replace: true, preventScrollReset: true });
-  }, [named, stored, navigate]);
-  const waiting = !named && (!alive || stored.length > 0);
-  // The footer stays below what can be seen: what is compared may come only once the page is alive.
+  }, [hasIds, stored, navigate]);
+  const pending = !hasIds && (!hydrated || stored.length > 0);
+  // The full-height wrapper keeps the footer from jumping when the stored list appears after hydration.
   return (
     <div className="min-h-dvh print:min-h-0">
       <PageHeading className="mb-4">Compare</PageHeading>
-      {ids.length > 0 && <Comparison ids={ids} asked={onlyDifferences} stored={stored} />}
+      {ids.length > 0 && <Comparison ids={ids} onlyDifferences={onlyDifferences} stored={stored} />}
       {ids.length === 0 && (
-        <div className={waiting ? 'invisible noscript:visible' : undefined}>
+        <div className={pending ? 'invisible noscript:visible' : undefined}>
           <Notice title="No Optics Selected">
             <p>Select optics to compare from the main listing pages.</p>
             <ListLinks />
-            {named && stored.length > 0 && (
+            {hasIds && stored.length > 0 && (
               <ButtonLink to={compareHref({ ids: stored })}>Your comparison ({stored.length})</ButtonLink>
             )}
           </Notice>
@@ -52,49 +53,49 @@ export function ComparePage() {
   );
 }
 
-type ComparisonProps = { ids: number[]; asked: boolean; stored: readonly number[] };
+type ComparisonProps = { ids: number[]; onlyDifferences: boolean; stored: readonly number[] };
 
-function Comparison({ ids, asked, stored }: ComparisonProps) {
+function Comparison({ ids, onlyDifferences: inUrl, stored }: ComparisonProps) {
   const navigate = useNavigate();
   const site = useSite();
-  const alive = useHydrated();
-  // The box stays as it was ticked while its address is on the way.
-  const [onlyDifferences, setOnlyDifferences] = useOptimistic(asked);
+  const hydrated = useHydrated();
+  // Keeps the checkbox checked while the navigation is pending.
+  const [onlyDifferences, setOnlyDifferences] = useOptimistic(inUrl);
   const [yards, setYards] = useState<Distance>(25);
-  const answers = useQueries({ queries: ids.map((id) => opticQuery(String(id))) });
-  const optics = answers.flatMap(({ data }) => data ?? []);
-  const gone = ids.filter((_, index) => statusOf(answers[index]?.error) === 404);
-  const failed = answers.filter(({ isError, error }) => isError && statusOf(error) !== 404);
-  const goneText = gone.join(',');
-  // What no longer exists leaves the visitor's own list; the notice stays as long as the address names it.
+  const queries = useQueries({ queries: ids.map((id) => opticQuery(String(id))) });
+  const optics = queries.flatMap(({ data }) => data ?? []);
+  const deleted = ids.filter((_, index) => statusOf(queries[index]?.error) === 404);
+  const failed = queries.filter(({ isError, error }) => isError && statusOf(error) !== 404);
+  const deletedIds = deleted.join(',');
+  // Drops deleted optics from the stored list; the notice stays while they are in the URL.
   useEffect(() => {
-    for (const id of goneText.split(',')) if (id !== '') removeFromCompare(Number(id));
-  }, [goneText]);
+    for (const id of deletedIds.split(',')) if (id !== '') removeFromCompare(Number(id));
+  }, [deletedIds]);
 
   const showOnlyDifferences = (only: boolean) =>
     startTransition(async () => {
       setOnlyDifferences(only);
       await navigate(compareHref({ ids, onlyDifferences: only }), { replace: true, preventScrollReset: true });
     });
-  // What is left of a shared comparison is not one's own, even where it names the same optics.
-  const [cutShort, setCutShort] = useState(false);
-  const isKept = sameIds(stored, ids, gone);
-  const isOwn = alive && isKept && !cutShort;
-  useFollowing({ ids, asked, stored, isOwn });
+  // A trimmed shared comparison stays separate from the stored list, even when both have the same optics.
+  const [trimmed, setTrimmed] = useState(false);
+  const isStored = sameOptics(stored, ids, deleted);
+  const editsStored = hydrated && isStored && !trimmed;
+  useStoredListUrl({ ids, onlyDifferences: inUrl, stored, editsStored });
   const hrefWithout = (id: number) => {
     const others = ids.filter((other) => other !== id);
-    // A shared comparison that is emptied must not turn into one's own.
-    if (others.length === 0 && alive && !isOwn) return `${paths.compare}?ids=`;
+    // An emptied shared comparison must not turn into the stored list.
+    if (others.length === 0 && hydrated && !editsStored) return `${paths.compare}?ids=`;
     return compareHref({ ids: others, onlyDifferences });
   };
 
-  if (answers.some(({ isPending }) => isPending)) return <Loading>Loading optics...</Loading>;
+  if (queries.some(({ isPending }) => isPending)) return <Loading>Loading optics...</Loading>;
   return (
     <>
-      {gone.length > 0 && (
+      {deleted.length > 0 && (
         <p role="status" className="mb-4 border-l-4 border-ink bg-sheet px-4 py-3">
-          {gone.length === 1 ? 'An optic of this comparison is' : `${gone.length} optics of this comparison are`} no
-          longer in the catalog, and {gone.length === 1 ? 'was' : 'were'} left out.
+          {counted(deleted.length, 'optic')} in this comparison {deleted.length === 1 ? 'is' : 'are'} no longer in the
+          catalog.
         </p>
       )}
       {failed.length > 0 && (
@@ -120,28 +121,28 @@ function Comparison({ ids, asked, stored }: ComparisonProps) {
               onChange={(event) => showOnlyDifferences(event.target.checked)}
               className="size-4 accent-ink"
             />
-            Only differences
+            Show only differences
           </label>
           <noscript>
             <Button type="submit">Apply</Button>
           </noscript>
         </form>
-        {/* What only script can do is not offered without it. */}
+
         <div className="noscript:hidden">
           <DistanceChoice name="distance" yards={yards} onChoose={setYards} />
         </div>
         <div className="flex flex-wrap gap-3 sm:ml-auto noscript:hidden">
-          {/* Its place is kept: whose the list is shows only once the page is alive. */}
+          {/* Invisible instead of absent, so nothing moves when hydration reveals the stored list. */}
           <Button
             onClick={() => {
               setCompareList(ids);
-              setCutShort(false);
+              setTrimmed(false);
             }}
-            className={`max-sm:order-last ${alive && !isKept ? '' : 'invisible'}`}
+            className={`max-sm:order-last ${hydrated && !isStored ? '' : 'invisible'}`}
           >
-            Keep as my comparison
+            Save this comparison
           </Button>
-          <ShareButtons title="Comparison of red dot optics" url={site.origin + compareHref({ ids })} />
+          <ShareButtons title="Red dot comparison" url={site.origin + compareHref({ ids })} />
           <Button onClick={() => window.print()}>Print</Button>
         </div>
       </div>
@@ -151,31 +152,26 @@ function Comparison({ ids, asked, stored }: ComparisonProps) {
           onlyDifferences={onlyDifferences}
           yards={yards}
           hrefWithout={hrefWithout}
-          onRemove={(id) => (isOwn ? removeFromCompare(id) : setCutShort(true))}
+          onRemove={(id) => (editsStored ? removeFromCompare(id) : setTrimmed(true))}
         />
       )}
     </>
   );
 }
 
-/** Where the address was one's own list and that has changed, as in another tab, the address follows. */
-function useFollowing({ ids, asked, stored, isOwn }: ComparisonProps & { isOwn: boolean }): void {
+/** Updates the URL when the stored list it shows changes elsewhere, such as in another tab. */
+function useStoredListUrl({
+  ids,
+  onlyDifferences,
+  stored,
+  editsStored,
+}: ComparisonProps & { editsStored: boolean }): void {
   const navigate = useNavigate();
-  const ownAddress = useRef('');
-  const address = ids.join(',');
+  const storedIds = useRef('');
+  const shownIds = ids.join(',');
   useEffect(() => {
-    if (isOwn) ownAddress.current = address;
-    else if (ownAddress.current === address)
-      navigate(compareHref({ ids: stored, onlyDifferences: asked }), { replace: true, preventScrollReset: true });
-  }, [isOwn, address, stored, asked, navigate]);
-}
-
-/** Whether two lists name the same optics, in whatever order, apart from those that are gone. */
-function sameIds(list: readonly number[], other: readonly number[], gone: readonly number[]): boolean {
-  const left = (ids: readonly number[]) =>
-    ids
-      .filter((id) => !gone.includes(id))
-      .sort()
-      .join();
-  return left(list) === left(other);
+    if (editsStored) storedIds.current = shownIds;
+    else if (storedIds.current === shownIds)
+      navigate(compareHref({ ids: stored, onlyDifferences }), { replace: true, preventScrollReset: true });
+  }, [editsStored, shownIds, stored, onlyDifferences, navigate]);
 }

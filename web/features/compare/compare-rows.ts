@@ -1,8 +1,8 @@
-import { type ComparedField, comparedFields, comparedPriceSpread } from '#domain/optics/compare.ts';
+import { bestIn, type ComparedField, comparedFields, comparedPriceSpread } from '#domain/optics/compare.ts';
 import type { Optic } from '#domain/optics/optics.ts';
 import { batteryAccess, batteryHours, batteryWords, priceRange, weight } from '../optics/format.ts';
 
-export type CompareRow = {
+type CompareRow = {
   field: ComparedField;
   label: string;
   value: (optic: Optic) => string | null;
@@ -25,7 +25,7 @@ const labels: Record<ComparedField, string> = {
   minPrice: 'Price range',
 };
 
-const own: Partial<Record<ComparedField, Pick<CompareRow, 'value' | 'note'>>> = {
+const overrides: Partial<Record<ComparedField, Pick<CompareRow, 'value' | 'note'>>> = {
   productLine: { value: ({ productLine }) => productLine, note: ({ model }) => model ?? undefined },
   weightOz: { value: weight },
   batteryLifeHours: { value: batteryHours, note: batteryWords },
@@ -36,10 +36,20 @@ const own: Partial<Record<ComparedField, Pick<CompareRow, 'value' | 'note'>>> = 
   },
 };
 
-/** The table's thirteen rows. */
-export const compareRows: CompareRow[] = comparedFields.map((field) => ({
+const compareRows: CompareRow[] = comparedFields.map((field) => ({
   field,
   label: labels[field],
   value: (optic) => optic[field] as string | null,
-  ...own[field],
+  ...overrides[field],
 }));
+
+/** The table's rows, with the ids of the optics that are best in each. Values differ if they read differently. */
+export function comparedRows(optics: readonly Optic[], onlyDifferences: boolean) {
+  return compareRows
+    .map((row) => ({
+      ...row,
+      differs: new Set(optics.map(row.value)).size > 1,
+      best: bestIn(optics, row.field),
+    }))
+    .filter(({ differs }) => differs || !onlyDifferences);
+}

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { bestIn } from '#domain/optics/compare.ts';
 import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
 import { type Optic, opticFullName, opticName } from '#domain/optics/optics.ts';
 import { paths } from '#web/paths.ts';
@@ -9,45 +8,39 @@ import { DotOnTarget } from '#web/ui/drawing/dot-on-target.tsx';
 import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import { aimingMark } from '../optics/detail/aiming-mark.ts';
-import { compareRows } from './compare-rows.ts';
+import { isUnverified } from '../optics/format.ts';
+import { comparedRows } from './compare-rows.ts';
 
-/** Room for the drawings, in pixels. */
-const sketch = { width: 200, height: 180 };
-/** Kept free around the largest of them. */
-const sketchMargin = 12;
+/** Pixels. */
+const drawing = { width: 200, height: 180 };
+const drawingMargin = 12;
 
 const rowHead = 'sticky left-0 z-10 w-22 bg-paper py-2 pr-2 text-left align-top font-normal text-ink2 sm:w-36 sm:pr-3';
-/** Narrow enough on a phone for two of them to be seen. */
+/** Two columns fit on a phone. */
 const column = 'w-32 border-l border-rule px-2 py-2 align-top wrap-break-word sm:w-56 sm:px-3';
 
 type Props = {
   optics: readonly Optic[];
   onlyDifferences: boolean;
   yards: Distance;
-  /** The address of the comparison without one of its optics. */
+  /** The comparison's URL without one of its optics. */
   hrefWithout: (id: number) => string;
   onRemove: (id: number) => void;
 };
 
-/** The optics side by side. On a phone one swipes the columns while the row names stay. */
+/** The optics side by side. On a phone the columns scroll while the row headers stay. */
 export function CompareTable({ optics, onlyDifferences, yards, hrefWithout, onRemove }: Props) {
-  const scale = commonScale(optics, sketch.width - sketchMargin, sketch.height - sketchMargin);
-  const rows = compareRows.map((row) => ({
-    ...row,
-    // As it is shown: two values that read differently differ.
-    differs: new Set(optics.map(row.value)).size > 1,
-    best: bestIn(optics, row.field),
-  }));
-  const shown = onlyDifferences ? rows.filter((row) => row.differs) : rows;
+  const scale = commonScale(optics, drawing.width - drawingMargin, drawing.height - drawingMargin);
+  const rows = comparedRows(optics, onlyDifferences);
   const table = (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll this region.
     <section aria-label="Comparison" tabIndex={0} className="relative overflow-x-auto print:overflow-visible">
       <table className="w-full table-fixed border-collapse">
         <caption className="sr-only">Comparison of {optics.map(opticFullName).join(', ')}</caption>
         <thead>
           <tr className="border-b border-ink">
             <td className={rowHead}>
-              <span className="sr-only">Fact</span>
+              <span className="sr-only">Spec</span>
             </td>
             {optics.map((optic) => (
               <th key={optic.id} scope="col" className={`${column} text-left`}>
@@ -75,27 +68,27 @@ export function CompareTable({ optics, onlyDifferences, yards, hrefWithout, onRe
         <tbody>
           <tr className="border-b border-rule">
             <th scope="row" className={rowHead}>
-              At one scale
+              Same scale
             </th>
             {optics.map((optic) => (
               <td key={optic.id} className={`${column} od-narrow`}>
-                <OpticSketch optic={optic} scale={scale} width={sketch.width} height={sketch.height} grid />
+                <OpticSketch optic={optic} scale={scale} width={drawing.width} height={drawing.height} grid />
               </td>
             ))}
           </tr>
-          {shown.map(({ field, label, value, note, differs: marked, best }) => (
-            <tr key={field} className={`border-b border-rule ${marked ? 'bg-sheet' : ''}`}>
-              <th scope="row" className={`${rowHead} ${marked ? 'font-medium text-ink' : ''}`}>
+          {rows.map(({ field, label, value, note, differs, best }) => (
+            <tr key={field} className={`border-b border-rule ${differs ? 'bg-sheet' : ''}`}>
+              <th scope="row" className={`${rowHead} ${differs ? 'font-medium text-ink' : ''}`}>
                 {label}
-                {marked && (
+                {differs && (
                   <span className="block text-label">
                     <span aria-hidden="true">≠ </span>differs
                   </span>
                 )}
               </th>
               {optics.map((optic) => (
-                <td key={optic.id} className={`${column} ${marked ? 'font-medium' : ''}`}>
-                  <FactValue value={value(optic)} unverified={optic.unverified.includes(field)} />
+                <td key={optic.id} className={`${column} ${differs ? 'font-medium' : ''}`}>
+                  <FactValue value={value(optic)} unverified={isUnverified(optic, field)} />
                   {note?.(optic) && (
                     <span className="block text-label font-normal text-balance text-ink2">{note(optic)}</span>
                   )}
@@ -108,7 +101,7 @@ export function CompareTable({ optics, onlyDifferences, yards, hrefWithout, onRe
           ))}
           <tr>
             <th scope="row" className={rowHead}>
-              The dot on the target
+              Dot size on target
             </th>
             {optics.map((optic) => (
               <td key={optic.id} className={column}>
@@ -124,9 +117,9 @@ export function CompareTable({ optics, onlyDifferences, yards, hrefWithout, onRe
     <>
       {table}
       <p className="mt-4 text-label text-ink3">
-        † Not yet verified: no page that we list as a source states it. Prices start at the lowest that we know.{' '}
-        {shown.some(({ best }) => best.length > 0) && '✓ marks where less or more is better whatever one’s taste. '}
-        The sheet is 8.5 × 11 in, the coin a US quarter.
+        † Not yet confirmed by a source. Prices start at the lowest known street price.{' '}
+        {rows.some(({ best }) => best.length > 0) && '✓ marks the best stated value. '}
+        Dot sizes are shown on letter paper (8.5 × 11 in) with a US quarter for scale.
       </p>
     </>
   );

@@ -11,7 +11,7 @@ export const Component = ComparePage;
 export const loader = prefetching(({ url }) => readCompare(url.searchParams).ids.map((id) => opticQuery(String(id))));
 
 export const handle: RouteHandle = {
-  // One optic that is gone does not take the others with it.
+  // A deleted optic doesn't make the whole comparison a 404.
   partial: true,
   head: (client, { url }) => {
     const names = readCompare(url.searchParams).ids.flatMap((id) => {
@@ -20,7 +20,8 @@ export const handle: RouteHandle = {
     });
     return {
       title: names.length > 0 ? `Compare ${names.join(', ')}` : 'Compare',
-      description: 'Red dot optics side by side at one scale: window, weight, battery life, footprint and price.',
+      description:
+        'Compare red dot optics side by side at the same scale: window, weight, battery life, footprint, and price.',
       keywords: ['compare red dots', ...names],
       canonicalPath: paths.compare,
     };

@@ -1,7 +1,7 @@
 import type { Faq } from '#domain/faqs/faqs.ts';
 import { FaqAnswer } from './faq-answer.tsx';
 
-/** Questions of which one is open at a time; the browser's own accordion, so that it works without script. */
+/** A single-open accordion of native `details`, so it works without JavaScript. */
 export function FaqAccordion({ faqs, name }: { faqs: readonly Faq[]; name: string }) {
   return (
     <div className="border-t border-ink">

@@ -4,7 +4,7 @@ function spans(parts: AnswerSpan[]) {
   return parts.map(({ text, bold }, index) => (bold ? <strong key={index}>{text}</strong> : text));
 }
 
-/** An answer's text as paragraphs and lists. */
+/** An answer as paragraphs and lists. */
 export function FaqAnswer({ answer }: { answer: string }) {
   return (
     <div className="grid max-w-reading gap-3 text-reading">
@@ -14,8 +14,8 @@ export function FaqAnswer({ answer }: { answer: string }) {
         const List = block.kind === 'ordered' ? 'ol' : 'ul';
         return (
           <List key={key} className={`grid gap-1 pl-5 ${block.kind === 'ordered' ? 'list-decimal' : 'list-disc'}`}>
-            {block.items.map((item, place) => (
-              <li key={place}>{spans(item)}</li>
+            {block.items.map((item, itemIndex) => (
+              <li key={itemIndex}>{spans(item)}</li>
             ))}
           </List>
         );

@@ -10,7 +10,7 @@ export function faqHead(faqs: readonly Faq[]): Head {
   return {
     title: 'Frequently Asked Questions',
     description:
-      'Plain answers on red dot sights: MOA, footprints, battery life, waterproofing, night vision and co-witness.',
+      'Straight answers about red dots: MOA, footprints, battery life, waterproofing, night vision, and co-witnessing.',
     keywords: ['red dot FAQ', 'MOA', 'footprint', 'co-witness', 'battery life'],
     canonicalPath: paths.faq,
     jsonLd: () => [
@@ -32,7 +32,7 @@ export function FaqPage() {
       <PageHeading className="mb-6">Frequently Asked Questions</PageHeading>
       <FaqSection name="faq" />
       <p className="mt-8 flex flex-wrap items-center gap-3 text-reading">
-        Is your question not here? <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
+        Don’t see your question? <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
       </p>
     </div>
   );

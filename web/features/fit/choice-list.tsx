@@ -1,27 +1,22 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { matchesQuery } from './match.ts';
 
-export type Choice = { key: string; label: string; note?: ReactNode; picture?: ReactNode; to: string; chosen: boolean };
+export type Choice = { key: string; label: string; note?: string | undefined; drawing?: ReactNode; to: string };
 
-/** A field that narrows choices by typing; there once script runs. */
-export function ChoiceSearch({
-  label,
-  typed,
-  onType,
-}: {
-  label: string;
-  typed: string;
-  onType: (text: string) => void;
-}) {
-  const alive = useHydrated();
+type SearchProps = { label: string; query: string; onQuery: (query: string) => void };
+
+/** Filters choices as you type; usable once hydrated. */
+export function ChoiceSearch({ label, query, onQuery }: SearchProps) {
+  const hydrated = useHydrated();
   return (
-    <label className={alive ? 'mb-3 block' : 'invisible mb-3 block noscript:hidden'}>
+    <label className={hydrated ? 'mb-3 block' : 'invisible mb-3 block noscript:hidden'}>
       <span className="sr-only">Search {label}</span>
       <input
         type="search"
-        value={typed}
-        onChange={(event) => onType(event.target.value)}
+        value={query}
+        onChange={(event) => onQuery(event.target.value)}
         placeholder={`Search ${label}`}
         autoComplete="off"
         className="min-h-11 w-full max-w-sm rounded-control border border-edge bg-sheet px-2.5 text-reading placeholder:text-ink3 lg:min-h-8 lg:text-base"
@@ -30,12 +25,7 @@ export function ChoiceSearch({
   );
 }
 
-/** Whether a choice has what was typed in its name. */
-export function isNamed(label: string, typed: string): boolean {
-  return label.toLowerCase().includes(typed.trim().toLowerCase());
-}
-
-/** Choices as links, so that each is an address. */
+/** Choices as links, so every choice has a URL. */
 export function ChoiceGrid({ label, choices, wide = false }: { label: string; choices: Choice[]; wide?: boolean }) {
   return (
     <ul
@@ -47,14 +37,13 @@ export function ChoiceGrid({ label, choices, wide = false }: { label: string; ch
           <Link
             to={choice.to}
             preventScrollReset
-            aria-current={choice.chosen ? 'true' : undefined}
-            className="flex h-full min-h-11 items-center justify-between gap-3 rounded-control border border-edge bg-sheet px-3 py-2 hover:border-ink hover:bg-lens aria-[current]:border-2 aria-[current]:border-ink"
+            className="flex h-full min-h-11 items-center justify-between gap-3 rounded-control border border-edge bg-sheet px-3 py-2 hover:border-ink hover:bg-lens"
           >
             <span>
               <span className="block font-medium">{choice.label}</span>
               {choice.note && <span className="block text-label text-ink2">{choice.note}</span>}
             </span>
-            {choice.picture}
+            {choice.drawing}
           </Link>
         </li>
       ))}
@@ -62,16 +51,16 @@ export function ChoiceGrid({ label, choices, wide = false }: { label: string; ch
   );
 }
 
-/** Choices that are narrowed by typing. */
+/** Searchable choices. */
 export function ChoiceList({ label, choices }: { label: string; choices: Choice[] }) {
-  const [typed, setTyped] = useState('');
-  const shown = choices.filter((choice) => isNamed(choice.label, typed));
+  const [query, setQuery] = useState('');
+  const shown = choices.filter((choice) => matchesQuery(choice.label, query));
   return (
     <>
-      <ChoiceSearch label={label} typed={typed} onType={setTyped} />
+      <ChoiceSearch label={label} query={query} onQuery={setQuery} />
       <ChoiceGrid label={label} choices={shown} />
       <p role="status" className="text-ink2">
-        {shown.length === 0 && `Nothing in ${label} by that name.`}
+        {shown.length === 0 && `No ${label} match.`}
       </p>
     </>
   );

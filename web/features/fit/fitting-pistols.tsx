@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { FittingPistol } from '#domain/fit/pistols.ts';
+import type { Optic } from '#domain/optics/optics.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { mountTexts } from './mounting.ts';
 import { fittingPistolsQuery } from './queries.ts';
 import { wizardHref } from './wizard-search.ts';
 
-/** The reverse of the wizard: pistols that an optic fits, by how it mounts. */
-export function FittingPistols({ opticId }: { opticId: number }) {
-  const { data, isPending, refetch } = useQuery(fittingPistolsQuery(String(opticId)));
+/** The reverse of the wizard: the pistols an optic fits, grouped by how it mounts. Hidden if a rifle sight fits none. */
+export function FittingPistols({ optic }: { optic: Optic }) {
+  const { data, isPending, refetch } = useQuery(fittingPistolsQuery(String(optic.id)));
+  if (data?.length === 0 && optic.primaryUse === 'Long gun') return null;
   return (
     <section aria-labelledby="fits" className="mt-10">
       <h2 id="fits" className="text-name font-semibold">
-        Pistols that it fits
+        Fits these pistols
       </h2>
       {isPending && <Loading className="">Loading pistols...</Loading>}
       {!isPending && data === undefined && (
@@ -21,11 +23,7 @@ export function FittingPistols({ opticId }: { opticId: number }) {
           Failed to fetch pistols. <Button onClick={() => refetch()}>Try again</Button>
         </p>
       )}
-      {data?.length === 0 && (
-        <p className="mt-3 text-ink2">
-          None of the pistols in the catalog takes its footprint, directly or by a plate.
-        </p>
-      )}
+      {data?.length === 0 && <p className="mt-3 text-ink2">No listed pistol fits this optic.</p>}
       {data && data.length > 0 && <PistolGroups pistols={data} />}
     </section>
   );

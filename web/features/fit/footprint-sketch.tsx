@@ -3,14 +3,14 @@ import { PatternSketch, SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx'
 
 type MountingProps = { plate: MountingChoice; choices: readonly MountingChoice[] };
 
-/** From the patterns that the slide takes as it is to the one that the plate gives. */
+/** The slide's own patterns, and the plate's if one is needed. */
 export function MountingSketch({ plate, choices }: MountingProps) {
   const direct = plate.how === 'direct' ? [plate] : choices.filter(({ how }) => how === 'direct');
   return (
     <>
       <div className="mt-3 mb-1 flex flex-wrap items-start gap-x-4 gap-y-2">
-        <Patterns title="Your slide takes" patterns={direct} />
-        {plate.how !== 'direct' && <Patterns title="The plate gives" patterns={[plate]} arrow />}
+        <Patterns title="Your slide" patterns={direct} />
+        {plate.how !== 'direct' && <Patterns title="With the plate" patterns={[plate]} arrow />}
       </div>
       <SketchLegend />
     </>
@@ -26,7 +26,7 @@ function Patterns({ title, patterns, arrow = false }: PatternsProps) {
         {arrow && <span aria-hidden="true">→ </span>}
         {title}
       </dt>
-      {patterns.length === 0 && <dd className="font-medium">plates only</dd>}
+      {patterns.length === 0 && <dd className="font-medium">Plates only</dd>}
       {patterns.length > 0 && (
         <dd className="flex gap-x-4">
           {patterns.map(({ footprintKey, footprintName }) => (

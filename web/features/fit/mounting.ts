@@ -8,6 +8,14 @@ export const mountTexts: Record<MountingChoice['how'], string> = {
 
 export const groupTitles: Record<MountingChoice['group'], string> = {
   standard: 'Default footprint and plates in the box',
-  direct: 'Other patterns that the cut takes directly',
-  'sold-separately': 'By a plate sold separately',
+  direct: 'Also mounts directly',
+  'sold-separately': 'With a plate you buy separately',
 };
+
+const mountWords = { direct: '', 'plate-in-box': 'in the box', 'plate-sold-separately': 'sold separately' };
+
+/** How the pattern mounts. Skips our wording where the plate's description already says it. */
+export function mountNote({ how, adapterInfo }: MountingChoice): string {
+  if (adapterInfo === null) return mountTexts[how];
+  return adapterInfo.includes(mountWords[how]) ? adapterInfo : `${mountTexts[how]}. ${adapterInfo}`;
+}

@@ -4,14 +4,14 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { PistolName } from './queries.ts';
 import { wizardHref } from './wizard-search.ts';
 
-/** A pistol whose slide has no place for an optic, and what its owner can do. */
+/** The options for a pistol whose slide has no optic cut. */
 export function NoCut({ pistol, siblings }: { pistol: PistolName; siblings: readonly PistolName[] }) {
   return (
-    <Notice title={`The ${pistol.brand} ${pistol.model} has no cut for an optic.`}>
-      <p>No plate mounts on a plain slide. What its owner can do:</p>
+    <Notice title={`The ${pistol.brand} ${pistol.model} isn’t cut for an optic.`}>
+      <p>Adapter plates won’t mount on a plain slide. Your options:</p>
       <ul className="max-w-reading list-disc pl-5 text-left">
         <li>
-          Have a gunsmith mill the slide for one footprint, most often{' '}
+          Have a gunsmith mill the slide for one footprint, usually{' '}
           <Link to={paths.list('pistol', 'footprint=rmr')} className="underline">
             Trijicon RMR
           </Link>{' '}
@@ -19,19 +19,19 @@ export function NoCut({ pistol, siblings }: { pistol: PistolName; siblings: read
           <Link to={paths.list('pistol', 'footprint=rmsc')} className="underline">
             Shield RMSc
           </Link>
-          . That footprint is then the only one that it takes directly.
+          . Only that footprint will then mount directly.
         </li>
-        <li>Buy a slide with a cut, where the maker or a third party sells one for this model.</li>
+        <li>Buy an optic-ready slide, if the maker or a third party sells one for this model.</li>
         <li>
-          Use a sight that sits in the rear sight’s dovetail:{' '}
+          Use an optic that mounts in the rear sight dovetail:{' '}
           <Link to={paths.list('pistol', 'footprint=rear-sight-dovetail')} className="underline">
             Rear Sight Dovetail optics
           </Link>
-          . The rear sight goes.
+          . It replaces the rear sight.
         </li>
         {siblings.length > 0 && (
           <li>
-            Look at {pistol.brand}’s optic-ready models:{' '}
+            See {pistol.brand}’s optic-ready models:{' '}
             {siblings.slice(0, 4).map((sibling, index) => (
               <span key={sibling.id}>
                 {index > 0 && ', '}

@@ -1,27 +1,22 @@
 import { useState } from 'react';
 import type { MountingChoice } from '#domain/fit/mounting.ts';
 import { PatternSketch, SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
-import { ChoiceGrid, ChoiceSearch, isNamed } from './choice-list.tsx';
-import { groupTitles, mountTexts } from './mounting.ts';
+import { ChoiceGrid, ChoiceSearch } from './choice-list.tsx';
+import { matchesQuery } from './match.ts';
+import { groupTitles, mountNote } from './mounting.ts';
 import { type WizardChoice, wizardHref } from './wizard-search.ts';
 
 const groups = ['standard', 'direct', 'sold-separately'] as const;
 
-const ownWords = { direct: '', 'plate-in-box': 'in the box', 'plate-sold-separately': 'sold separately' };
-
-/** How a pattern is had, unless its own words say so. */
-function plateNote({ how, adapterInfo }: MountingChoice): string {
-  if (adapterInfo === null) return mountTexts[how];
-  return adapterInfo.includes(ownWords[how]) ? adapterInfo : `${mountTexts[how]}. ${adapterInfo}`;
-}
-
-/** Step 3: what the slide takes as it is, and by which plates. */
+/** Step 3: what mounts directly, and what mounts with a plate. */
 export function PlateStep({ choice, choices }: { choice: WizardChoice; choices: readonly MountingChoice[] }) {
-  const [typed, setTyped] = useState('');
-  const shown = choices.filter(({ footprintName, adapterInfo }) => isNamed(`${footprintName} ${adapterInfo}`, typed));
+  const [query, setQuery] = useState('');
+  const shown = choices.filter(({ footprintName, adapterInfo }) =>
+    matchesQuery(`${footprintName} ${adapterInfo}`, query),
+  );
   return (
     <div className="grid gap-5">
-      <ChoiceSearch label="plates" typed={typed} onType={setTyped} />
+      <ChoiceSearch label="plates" query={query} onQuery={setQuery} />
       {groups.map((group) => {
         const plates = shown.filter((plate) => plate.group === group);
         if (plates.length === 0) return null;
@@ -34,17 +29,16 @@ export function PlateStep({ choice, choices }: { choice: WizardChoice; choices: 
               choices={plates.map((plate) => ({
                 key: plate.footprintKey,
                 label: plate.footprintName,
-                note: plateNote(plate),
-                picture: <PatternSketch footprintKey={plate.footprintKey} />,
+                note: mountNote(plate),
+                drawing: <PatternSketch footprintKey={plate.footprintKey} />,
                 to: wizardHref({ brand: choice.brand, model: choice.model, plate: plate.footprintKey }),
-                chosen: plate.footprintKey === choice.plate,
               }))}
             />
           </section>
         );
       })}
       <p role="status" className="text-ink2">
-        {shown.length === 0 && 'Nothing in plates by that name.'}
+        {shown.length === 0 && 'No plates match.'}
       </p>
       <SketchLegend />
     </div>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Pistol } from '#domain/fit/pistols.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 
-/** What the wizard's first two steps need of a pistol. */
+/** The fields that the wizard's first two steps need. */
 export type PistolName = Pick<Pistol, 'id' | 'brand' | 'model' | 'isOpticReady'>;
 
 export function pistolNamesQuery() {
@@ -22,7 +22,6 @@ export function pistolQuery(id: number) {
   });
 }
 
-/** Optics that mount on a footprint. */
 export function compatibleOpticsQuery(footprint: string) {
   return queryOptions({
     queryKey: ['optics', 'compatible', footprint],
@@ -31,7 +30,6 @@ export function compatibleOpticsQuery(footprint: string) {
   });
 }
 
-/** Pistols that an optic mounts on. */
 export function fittingPistolsQuery(opticId: string) {
   return queryOptions({
     queryKey: ['pistols', 'fitting', opticId],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { MountingChoice } from '#domain/fit/mounting.ts';
 import { type Optic, opticFullName } from '#domain/optics/optics.ts';
@@ -6,54 +7,51 @@ import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { ColorDots } from '#web/ui/facts/color-dots.tsx';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
-import { batteryHours, batteryWords, priceRange, weight } from '../optics/format.ts';
+import { batteryHours, batteryWords, isUnverified, priceRange, weight } from '../optics/format.ts';
 import { mountTexts } from './mounting.ts';
 
-/** Pixels a millimeter of the small drawings. */
-const sketchScale = 2.4;
+/** Pixels per millimeter. */
+const drawingScale = 2.4;
 
-/** A cell that is a labelled line of a card where the table would be too wide. */
-const cell =
-  'whitespace-nowrap max-lg:grid max-lg:grid-cols-[6rem_1fr] max-lg:gap-4 max-lg:py-0.5 lg:px-2 lg:py-2 lg:align-top xl:px-3';
-const label = 'text-ink2 lg:hidden';
+const headers = ['To scale', 'Optic', 'How it mounts', 'Emitter', 'Weight', 'Battery life', 'Price'];
 
-/** Optics that fit: a table on a desktop, cards on what is narrower. A click anywhere on one opens it. */
+type CellProps = { label: string; className?: string; children: ReactNode };
+
+/** A cell that becomes a labeled line of a card on narrow screens. */
+function Cell({ label, className = '', children }: CellProps) {
+  return (
+    <td
+      // biome-ignore lint/a11y/noRedundantRoles: keeps it a cell for screen readers when CSS lays it out as a line.
+      role="cell"
+      className={`whitespace-nowrap max-lg:grid max-lg:grid-cols-[6rem_1fr] max-lg:gap-4 max-lg:py-0.5 lg:px-2 lg:py-2 lg:align-top xl:px-3 ${className}`}
+    >
+      <span className="font-normal text-ink2 lg:hidden">{label}</span>
+      <span>{children}</span>
+    </td>
+  );
+}
+
+/** A table on a desktop, cards on narrower screens. Clicking anywhere on a row opens its optic. */
 export function ResultTable({ optics, plate }: { optics: readonly Optic[]; plate: MountingChoice }) {
   const navigate = useNavigate();
   const openRow = (event: React.MouseEvent, optic: Optic) => {
-    // Links, buttons and a text being selected keep their own meaning.
+    // Leaves links, buttons, and text selection alone.
     if (event.target instanceof Element && event.target.closest('a, button')) return;
     if (window.getSelection()?.toString()) return;
     navigate(paths.optic(optic.id));
   };
   return (
-    // The roles keep it a table to screen readers where it is laid out as cards.
+    // The roles keep it a table for screen readers when CSS lays it out as cards.
     // biome-ignore-start lint/a11y/noRedundantRoles: see above.
     <table role="table" className="w-full border-t border-ink max-lg:block">
       <caption className="sr-only">Optics that fit</caption>
       <thead role="rowgroup" className="text-left text-label text-ink2 max-lg:sr-only">
         <tr role="row" className="[&>th]:px-2 xl:[&>th]:px-3 [&>th]:py-2 [&>th]:font-normal">
-          <th role="columnheader" scope="col">
-            To scale
-          </th>
-          <th role="columnheader" scope="col">
-            Optic
-          </th>
-          <th role="columnheader" scope="col">
-            How it mounts
-          </th>
-          <th role="columnheader" scope="col">
-            Emitter
-          </th>
-          <th role="columnheader" scope="col">
-            Weight
-          </th>
-          <th role="columnheader" scope="col">
-            Battery life
-          </th>
-          <th role="columnheader" scope="col">
-            Price
-          </th>
+          {headers.map((header) => (
+            <th key={header} role="columnheader" scope="col">
+              {header}
+            </th>
+          ))}
           <th role="columnheader" scope="col">
             <span className="sr-only">Comparison</span>
           </th>
@@ -61,7 +59,7 @@ export function ResultTable({ optics, plate }: { optics: readonly Optic[]; plate
       </thead>
       <tbody role="rowgroup" className="max-lg:block">
         {optics.map((optic) => {
-          const unverified = (field: keyof Optic) => optic.unverified.includes(field);
+          const unverified = (field: keyof Optic) => isUnverified(optic, field);
           const name = opticFullName(optic);
           return (
             <tr
@@ -71,7 +69,7 @@ export function ResultTable({ optics, plate }: { optics: readonly Optic[]; plate
               className="cursor-pointer border-b border-rule hover:bg-sheet max-lg:block max-lg:py-4"
             >
               <td role="cell" className="max-lg:float-left max-lg:mr-4 lg:px-2 lg:py-2 lg:align-top xl:px-3">
-                <OpticSketch optic={optic} scale={sketchScale} width={112} height={108} grid decorative />
+                <OpticSketch optic={optic} scale={drawingScale} width={112} height={108} grid decorative />
               </td>
               <th
                 role="rowheader"
@@ -88,13 +86,12 @@ export function ResultTable({ optics, plate }: { optics: readonly Optic[]; plate
                 </Link>
                 {optic.model && <span className="block text-label text-ink2">{optic.model}</span>}
               </th>
-              <td role="cell" className={`${cell} whitespace-normal max-lg:clear-both`}>
-                <span className={label}>Mounting</span>
+              <Cell label="Mounting" className="max-lg:clear-both">
                 <span className="whitespace-normal">
                   {mountTexts[plate.how]}
                   {plate.adapterInfo && <span className="block text-label text-ink2">{plate.adapterInfo}</span>}
                   <span className="block text-label text-ink2">
-                    The optic’s footprint: <FactValue value={optic.footprint} unverified={unverified('footprint')} />
+                    Optic footprint: <FactValue value={optic.footprint} unverified={unverified('footprint')} />
                     {optic.confidence !== 'high' && (
                       <>
                         , {optic.confidence} confidence,{' '}
@@ -103,7 +100,7 @@ export function ResultTable({ optics, plate }: { optics: readonly Optic[]; plate
                             sources
                           </Link>
                         ) : (
-                          'no source listed'
+                          'no sources listed'
                         )}
                       </>
                     )}
@@ -112,33 +109,21 @@ export function ResultTable({ optics, plate }: { optics: readonly Optic[]; plate
                     <span className="block text-label text-ink2">Made for long guns</span>
                   )}
                 </span>
-              </td>
-              <td role="cell" className={cell}>
-                <span className={label}>Emitter</span>
-                <span>
-                  <FactValue value={optic.emitterType} unverified={unverified('emitterType')} />
-                  <span className="block text-label">{optic.colors && <ColorDots colors={optic.colors} />}</span>
-                </span>
-              </td>
-              <td role="cell" className={cell}>
-                <span className={label}>Weight</span>
-                <span>
-                  <FactValue value={weight(optic)} unverified={unverified('weightOz')} />
-                </span>
-              </td>
-              <td role="cell" className={cell}>
-                <span className={label}>Battery life</span>
-                <span>
-                  <FactValue value={batteryHours(optic)} unverified={unverified('batteryLifeHours')} />
-                  <span className="block text-label text-ink2">{batteryWords(optic)}</span>
-                </span>
-              </td>
-              <td role="cell" className={`${cell} font-semibold`}>
-                <span className={`${label} font-normal`}>Price</span>
-                <span>
-                  <FactValue value={priceRange(optic)} unverified={unverified('minPrice')} />
-                </span>
-              </td>
+              </Cell>
+              <Cell label="Emitter">
+                <FactValue value={optic.emitterType} unverified={unverified('emitterType')} />
+                <span className="block text-label">{optic.colors && <ColorDots colors={optic.colors} />}</span>
+              </Cell>
+              <Cell label="Weight">
+                <FactValue value={weight(optic)} unverified={unverified('weightOz')} />
+              </Cell>
+              <Cell label="Battery life">
+                <FactValue value={batteryHours(optic)} unverified={unverified('batteryLifeHours')} />
+                <span className="block whitespace-normal text-label text-ink2">{batteryWords(optic)}</span>
+              </Cell>
+              <Cell label="Price" className="font-semibold">
+                <FactValue value={priceRange(optic)} unverified={unverified('minPrice')} />
+              </Cell>
               <td
                 role="cell"
                 className="max-lg:block max-lg:pt-2 max-lg:text-right lg:px-2 lg:py-2 lg:align-top xl:px-3"

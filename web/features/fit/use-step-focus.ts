@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { waitForElement } from '#web/lib/wait-for-element.ts';
 import type { WizardChoice } from './wizard-search.ts';
 
-/** Marks what a choice opens: the next step's heading, or the results'. At most one of them is on the page. */
-export const opened = { 'data-opened': true, tabIndex: -1 } as const;
+/** Marks where focus goes after a choice: the next step's heading, or the results'. At most one is on the page. */
+export const focusTarget = { 'data-focus-target': true, tabIndex: -1 } as const;
 
-/** After a choice its link is gone: moves the focus to what it has opened, so that one goes on from there. */
+/** A choice removes its link, which had focus, so this moves focus to what the choice opened. */
 export function useStepFocus({ brand, model, plate }: WizardChoice): void {
   const choice = JSON.stringify([brand, model, plate]);
   const shown = useRef(choice);
@@ -13,9 +13,9 @@ export function useStepFocus({ brand, model, plate }: WizardChoice): void {
     if (shown.current === choice) return;
     shown.current = choice;
     return waitForElement(() => {
-      const target = document.querySelector<HTMLElement>('main [data-opened]');
+      const target = document.querySelector<HTMLElement>('main [data-focus-target]');
       if (!target) return false;
-      // Who has moved on while it was loading is left in peace.
+      // Focus may have moved elsewhere while loading.
       if (document.activeElement === document.body) target.focus();
       return true;
     });

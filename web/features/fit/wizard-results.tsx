@@ -1,34 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { startTransition, useDeferredValue, useId, useMemo, useOptimistic } from 'react';
-import { useNavigate } from 'react-router';
+import { useDeferredValue, useId, useMemo } from 'react';
 import type { MountingChoice } from '#domain/fit/mounting.ts';
-import { facetGroupOf, meetsBounds, meetsFilter, sortOptics } from '#domain/fit/optic-matching.ts';
 import type { Pistol } from '#domain/fit/pistols.ts';
-import { tallyFacets } from '#domain/optics/facet-tally.ts';
-import { boundPattern, facetNames, type Optic } from '#domain/optics/optics.ts';
-import { grouped } from '#domain/shared/numbers.ts';
+import type { Optic } from '#domain/optics/optics.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { FilterFields } from '../optics/list/filter-fields.tsx';
 import { ListControls } from '../optics/list/list-controls.tsx';
-import {
-  boundNames,
-  countFilters,
-  type ListSearch,
-  readSearch,
-  sortInForce,
-  toSearch,
-  withoutFilters,
-  withoutParts,
-} from '../optics/list/list-search.ts';
+import { countFilters, readSearch, toSearch, withoutFilters, withoutParts } from '../optics/list/list-search.ts';
+import { usePendingQuery } from '../optics/use-pending-query.ts';
+import { filterResults } from './filter-results.ts';
 import { FitConfidence, LookalikeNotes } from './fit-notes.tsx';
 import { MountingSketch } from './footprint-sketch.tsx';
 import { compatibleOpticsQuery } from './queries.ts';
 import { ResultTable } from './result-table.tsx';
-import { opened } from './use-step-focus.ts';
-import { faultyParts, readResultSearch, resultPrefix, type WizardChoice, wizardHref } from './wizard-search.ts';
+import { focusTarget } from './use-step-focus.ts';
+import { invalidParts, readResultSearch, resultPrefix, type WizardChoice, wizardHref } from './wizard-search.ts';
 
 type Props = {
   pistol: Pistol;
@@ -38,22 +29,15 @@ type Props = {
   params: URLSearchParams;
 };
 
-/** What mounts on the chosen plate, filtered and ordered like the lists. */
+/** The optics that mount on the chosen plate, filtered and sorted like the lists. */
 export function WizardResults({ pistol, choices, plate, choice, params }: Props) {
   const { data, isPending, refetch } = useQuery(compatibleOpticsQuery(plate.footprintKey));
   if (isPending) return <Loading>Loading optics...</Loading>;
-  if (data === undefined) {
-    return (
-      <Notice title="Failed to fetch compatible optics" alert>
-        <p>Please check your connection and try again.</p>
-        <Button onClick={() => refetch()}>Try again</Button>
-      </Notice>
-    );
-  }
+  if (data === undefined) return <FetchFailure title="Failed to fetch compatible optics" onRetry={refetch} />;
   return (
     <section aria-labelledby="results" className="mt-8">
-      <h2 {...opened} id="results" className="text-name font-semibold outline-none">
-        Optics for the {pistol.brand} {pistol.model} on {plate.footprintName}
+      <h2 {...focusTarget} id="results" className="text-name font-semibold outline-none">
+        Optics that fit the {pistol.brand} {pistol.model} ({plate.footprintName})
       </h2>
       <MountingSketch plate={plate} choices={choices} />
       <div className="mt-3">
@@ -71,57 +55,27 @@ export function WizardResults({ pistol, choices, plate, choice, params }: Props)
   );
 }
 
-/** The optics that a search leaves, in its order, and the filters with their counts. */
-function narrowed(optics: readonly Optic[], search: ListSearch) {
-  const chosen = Object.fromEntries(
-    facetNames.flatMap((name) => (search.facets[name].length === 0 ? [] : [[name, search.facets[name]]])),
-  );
-  const bounds = {
-    ...(search.q !== '' && { q: search.q }),
-    ...Object.fromEntries(
-      boundNames.flatMap((name) =>
-        boundPattern.test(search.bounds[name]) ? [[name, Number(search.bounds[name])]] : [],
-      ),
-    ),
-  };
-  const inBounds = optics.filter((optic) => meetsBounds(optic, bounds));
-  return {
-    facets: { ...tallyFacets(inBounds.map(facetGroupOf), chosen), footprint: [] },
-    shown: sortOptics(
-      inBounds.filter((optic) => meetsFilter(optic, chosen, bounds)),
-      sortInForce(search),
-    ),
-  };
-}
-
 type FilteredProps = Pick<Props, 'plate' | 'choice' | 'params'> & { optics: readonly Optic[] };
 
 function FilteredResults({ optics, plate, choice, params }: FilteredProps) {
-  const navigate = useNavigate();
-  // What was just chosen counts before the address has changed: a second choice must not undo the first.
-  const [asked, setAsked] = useOptimistic(toSearch(readResultSearch(params)));
-  const search = readSearch(new URLSearchParams(asked));
-  // The control that was used answers first, then the table.
-  const settled = useDeferredValue(asked);
-  const { facets, shown, faulty, table } = useMemo(() => {
-    const search = readSearch(new URLSearchParams(settled));
-    const { facets, shown } = narrowed(optics, search);
-    return { facets, shown, faulty: faultyParts(search), table: <ResultTable optics={shown} plate={plate} /> };
-  }, [optics, plate, settled]);
-  const understood = faulty.length === 0;
-  const kept = withoutParts(search, faulty);
+  const [query, onSearch] = usePendingQuery(toSearch(readResultSearch(params)), (next) => wizardHref(choice, next));
+  const search = readSearch(new URLSearchParams(query));
+  // The control responds first, then the table.
+  const deferredQuery = useDeferredValue(query);
+  const { facets, shown, invalid, table } = useMemo(() => {
+    const search = readSearch(new URLSearchParams(deferredQuery));
+    const { facets, shown } = filterResults(optics, search);
+    return { facets, shown, invalid: invalidParts(search), table: <ResultTable optics={shown} plate={plate} /> };
+  }, [optics, plate, deferredQuery]);
+  const isValid = invalid.length === 0;
+  const validSearch = withoutParts(search, invalid);
   const form = useId();
-  const onSearch = (next: string) =>
-    startTransition(async () => {
-      setAsked(next);
-      await navigate(wizardHref(choice, next), { preventScrollReset: true });
-    });
   const filters = countFilters(search);
   return (
     <>
       <div className="my-4 flex flex-wrap items-center gap-3">
         <p role="status" className="text-ink2">
-          {understood && `${grouped(shown.length)} ${shown.length === 1 ? 'optic' : 'optics'}`}
+          {isValid && counted(shown.length, 'optic')}
         </p>
         <ListControls form={form} search={search} onSearch={onSearch} prefix={resultPrefix} ranked={false} />
         <noscript>
@@ -152,12 +106,12 @@ function FilteredResults({ optics, plate, choice, params }: FilteredProps) {
           </noscript>
         </form>
       </details>
-      {!understood && (
-        <Notice title="This filter is not valid." alert>
-          <p>A number or an order in the address could not be understood.</p>
-          {kept !== '' && (
-            <ButtonLink to={wizardHref(choice, kept)} preventScrollReset>
-              Leave only that out
+      {!isValid && (
+        <Notice title="This filter isn’t valid." alert>
+          <p>The link has a number or sort option we can’t read.</p>
+          {validSearch !== '' && (
+            <ButtonLink to={wizardHref(choice, validSearch)} preventScrollReset>
+              Remove this filter
             </ButtonLink>
           )}
           <ButtonLink to={wizardHref(choice)} preventScrollReset>
@@ -165,16 +119,16 @@ function FilteredResults({ optics, plate, choice, params }: FilteredProps) {
           </ButtonLink>
         </Notice>
       )}
-      {understood && shown.length === 0 && (
+      {isValid && shown.length === 0 && (
         <Notice title="No compatible optics match your filters.">
           <ButtonLink to={wizardHref(choice, withoutFilters(search))} preventScrollReset>
             Clear all
           </ButtonLink>
         </Notice>
       )}
-      {understood && shown.length > 0 && table}
+      {isValid && shown.length > 0 && table}
       <p className="mt-4 text-label text-ink3">
-        † Not yet verified: no page that we list as a source states it. Check screws and plate against both manuals.
+        † Not yet confirmed by a source. Check screws and plates against both manuals.
       </p>
     </>
   );

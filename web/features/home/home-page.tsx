@@ -6,7 +6,7 @@ import { FaqSection } from '../faqs/faq-section.tsx';
 import { ReticleFigure } from './reticle-figure.tsx';
 
 const description =
-  'Browse, filter and compare red dot sights for pistols and rifles, drawn to scale, each fact with its source; and find which optics fit your pistol and plate.';
+  'Compare red dot sights for pistols and rifles, drawn to scale with sourced specs, and find out which optics fit your pistol.';
 
 export function homeHead(): Head {
   return {
@@ -28,8 +28,7 @@ export function HomePage() {
         <div>
           <PageHeading className="max-w-xl sm:text-display">Find Your Perfect Red Dot Optic</PageHeading>
           <p className="mt-4 max-w-xl text-reading text-ink2">
-            Every sight is drawn to scale from its own measures, every fact says where it was read, and what nobody has
-            stated is not made up. Start from what you shoot.
+            See which red dots fit your gun, compare them to scale, and check the source behind the numbers.
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
             <ButtonLink look="primary" to={paths.list('pistol')}>

@@ -3,14 +3,14 @@ import { inchesCovered } from '#domain/optics/drawing/moa.ts';
 const ringMoa = 32;
 const dotMoa = 2;
 const yards = 25;
-/** Pixels a MOA, so that the ring fills the figure. */
+/** Pixels per MOA. The ring fills the figure. */
 const scale = 4;
 
 function inches(moa: number): string {
   return `${inchesCovered(moa, yards).toFixed(1)} in`;
 }
 
-/** A circle-dot reticle in its true proportions, and what its parts cover at a distance. */
+/** A circle-dot reticle to scale, with what its parts cover at a distance. */
 export function ReticleFigure() {
   const ring = (ringMoa / 2) * scale;
   return (
@@ -44,7 +44,7 @@ export function ReticleFigure() {
         </g>
       </svg>
       <figcaption className="border-t border-ink px-4 py-2 text-label text-ink2">
-        What a circle-dot covers at {yards} yards. 1 MOA is 1.047 inches at 100 yards.
+        What a circle-dot reticle covers at {yards} yards. 1 MOA = 1.047 in at 100 yards.
       </figcaption>
     </figure>
   );

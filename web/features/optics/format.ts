@@ -2,7 +2,7 @@ import { batteryLifeInWords } from '#domain/optics/battery.ts';
 import type { Optic } from '#domain/optics/optics.ts';
 import { dollars, grouped, oneOrTwoDecimals } from '#domain/shared/numbers.ts';
 
-/** '$249 – $365', or one price where the two are one; null where none is stated. */
+/** '$249 – $365', or '$249' when only one price is known or both are equal. */
 export function priceRange({ minPrice, maxPrice }: Pick<Optic, 'minPrice' | 'maxPrice'>): string | null {
   const prices = [minPrice, maxPrice].filter((price) => price !== null);
   const [low, high = low] = prices;
@@ -10,7 +10,7 @@ export function priceRange({ minPrice, maxPrice }: Pick<Optic, 'minPrice' | 'max
   return low === high ? dollars(low) : `${dollars(low)} – ${dollars(high)}`;
 }
 
-/** '1.5 oz', with a second decimal where the datum has one. */
+/** '1.5 oz', '1.25 oz' */
 export function weight({ weightOz }: Pick<Optic, 'weightOz'>): string | null {
   return weightOz === null ? null : `${oneOrTwoDecimals(weightOz)} oz`;
 }
@@ -19,12 +19,12 @@ export function batteryHours({ batteryLifeHours }: Pick<Optic, 'batteryLifeHours
   return batteryLifeHours === null ? null : `${grouped(batteryLifeHours)} h`;
 }
 
-/** 'about 5.7 years, left on' */
+/** 'about 5.7 years of continuous use' */
 export function batteryWords({ batteryLifeHours }: Pick<Optic, 'batteryLifeHours'>): string | undefined {
-  return batteryLifeHours === null ? undefined : `${batteryLifeInWords(batteryLifeHours)}, left on`;
+  return batteryLifeHours === null ? undefined : `${batteryLifeInWords(batteryLifeHours)} of continuous use`;
 }
 
-/** '$1,250', cents rounded off. */
+/** '$1,250', without cents */
 export function dollarAmount(amount: number): string {
   return dollars(Math.round(amount));
 }
@@ -33,11 +33,16 @@ export function millimeters(measure: number | null): string | null {
   return measure === null ? null : `${measure.toFixed(1)} mm`;
 }
 
-/** Where the battery is reached; an optic without a type of battery and a way to one needs none. */
+/** Battery access 'None' means a built-in battery, or no battery at all if there is no battery type either. */
 export function batteryAccess({
   batteryAccess: access,
   batteryType,
 }: Pick<Optic, 'batteryAccess' | 'batteryType'>): string | null {
   if (access !== 'None') return access;
-  return batteryType === null ? 'No battery' : 'None, built in';
+  return batteryType === null ? 'No battery' : 'None (built-in)';
+}
+
+/** Whether no listed source confirms one of the fields. */
+export function isUnverified({ unverified }: Pick<Optic, 'unverified'>, ...fields: (keyof Optic)[]): boolean {
+  return fields.some((field) => unverified.includes(field));
 }

@@ -1,25 +1,25 @@
 import { moaText } from '#domain/optics/drawing/moa.ts';
 import type { Optic } from '#domain/optics/optics.ts';
-import { batteryAccess, batteryHours, batteryWords, millimeters, priceRange, weight } from './format.ts';
+import { batteryAccess, batteryHours, batteryWords, isUnverified, millimeters, priceRange, weight } from './format.ts';
 
-/** A fact as a person reads it. */
+/** A fact formatted for display. */
 export type Fact = { label: string; value: string | null; note?: string | undefined; unverified: boolean };
 
 type FactField = keyof Optic;
 
-/** A yes or no; a 'no' that nobody verified only means that it is not known to have it. */
+/** An unverified 'no' means unknown. */
 function yesOrNo(optic: Optic, field: 'solarFailsafe' | 'shakeAwake' | 'nvCompatible'): string | null {
   if (optic[field]) return 'Yes';
-  return optic.unverified.includes(field) ? null : 'No';
+  return isUnverified(optic, field) ? null : 'No';
 }
 
 function fact(optic: Optic, label: string, value: string | null, fields: FactField[], note?: string): Fact {
-  return { label, value, note, unverified: fields.some((field) => optic.unverified.includes(field)) };
+  return { label, value, note, unverified: isUnverified(optic, ...fields) };
 }
 
 export type FactGroup = { title: string; facts: Fact[] };
 
-/** An optic's specification, grouped as a buyer asks. */
+/** The spec sheet, grouped the way buyers ask. */
 export function opticFactGroups(optic: Optic): FactGroup[] {
   const of = (label: string, field: FactField, value = optic[field] as string | null) =>
     fact(optic, label, value, [field]);
@@ -38,7 +38,7 @@ export function opticFactGroups(optic: Optic): FactGroup[] {
         of('Color', 'colors'),
         of('Brightness', 'emitterModes'),
         of('Night vision', 'nvCompatible', yesOrNo(optic, 'nvCompatible')),
-        fact(optic, 'Window size', optic.windowSize ?? windowMeasures(optic), [
+        fact(optic, 'Window size', optic.windowSize ?? windowDimensions(optic), [
           'windowSize',
           'windowWidthMm',
           'windowHeightMm',
@@ -79,11 +79,11 @@ export function opticFactGroups(optic: Optic): FactGroup[] {
   ];
 }
 
-function windowMeasures({ windowWidthMm: width, windowHeightMm: height }: Optic): string | null {
+function windowDimensions({ windowWidthMm: width, windowHeightMm: height }: Optic): string | null {
   return width === null || height === null ? null : `${width.toFixed(1)} × ${height.toFixed(1)} mm`;
 }
 
 function batteryNote(optic: Optic): string | undefined {
   const words = batteryWords(optic);
-  return words && `${words}; the setting is not stated`;
+  return words && `${words} (brightness not specified)`;
 }

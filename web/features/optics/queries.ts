@@ -5,7 +5,6 @@ import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { filterSearch, type ListSearch, toSearch } from './list/list-search.ts';
 
-/** One page of a list. */
 export function opticListQuery(list: OpticList, search: ListSearch) {
   const params = new URLSearchParams(toSearch({ ...search, map: false }));
   params.set('page', search.page || '1');
@@ -25,7 +24,7 @@ export function opticFacetsQuery(list: OpticList, search: ListSearch) {
   });
 }
 
-/** The list's optics that state a weight and a price. */
+/** The list's optics with a known weight and price. */
 export function opticPointsQuery(list: OpticList, search: ListSearch) {
   const text = filterSearch(search).toString();
   return queryOptions({
@@ -34,7 +33,7 @@ export function opticPointsQuery(list: OpticList, search: ListSearch) {
   });
 }
 
-/** Whether an optic's query failed because there is none by its id, or the id cannot be one. */
+/** Whether a query failed because nothing has this id; malformed ids count too. */
 export function isMissing(error: unknown): boolean {
   const status = statusOf(error);
   return status === 404 || status === 400;

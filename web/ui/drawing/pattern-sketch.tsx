@@ -10,7 +10,7 @@ export function PatternSketch({ footprintKey }: { footprintKey: string }) {
   return (
     <svg
       role="img"
-      aria-label={`Schematic: ${sketch.says}`}
+      aria-label={`Schematic: ${sketch.description}`}
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}

@@ -38,7 +38,7 @@ export function PostPreview({ draft: { title, excerpt, featuredImageUrl, content
       </p>
       {excerpt.trim() && <p className="post-lede">{excerpt}</p>}
       {/^(?:https:\/|)\/[^/]/.test(featuredImageUrl.trim()) && (
-        <img src={featuredImageUrl.trim()} alt="" width={1200} height={630} className="post-picture" />
+        <img src={featuredImageUrl.trim()} alt="" width={1200} height={630} className="post-image" />
       )}
       <div aria-busy={stale} className="mt-6">
         {rendering ? (

@@ -65,7 +65,7 @@ export function TechnicalCard({ editing }: { editing: Editing }) {
           <DraftArea editing={editing} name="sources" rows={3} wrap="off" hint="One URL per line" />
         </div>
         <DraftText editing={editing} name="checkedOn" type="date" />
-        <DraftSelect editing={editing} name="confidence" hint={`${confidenceTexts[confidence]}.`}>
+        <DraftSelect editing={editing} name="confidence" hint={`${confidence}: ${confidenceTexts[confidence]}`}>
           {confidences.map((value) => (
             <option key={value}>{value}</option>
           ))}

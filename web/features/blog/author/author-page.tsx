@@ -1,18 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { Button } from '#web/ui/button.tsx';
+import { isMissing } from '#web/features/optics/queries.ts';
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { authorCrumbs } from '../blog-head.ts';
 import { readBlogSearch } from '../list/blog-search.ts';
 import { PostResults } from '../list/post-results.tsx';
 import { MissingPage } from '../missing-page.tsx';
-import { authorQuery, isMissing, postsQuery } from '../queries.ts';
-import { AuthorLinks, AuthorPicture } from './author-links.tsx';
+import { authorQuery, postsQuery } from '../queries.ts';
+import { AuthorImage, AuthorLinks } from './author-links.tsx';
 
-/** /blog/author/{id}: who somebody is, and what they wrote. */
+/** /blog/author/{id} */
 export function AuthorPage() {
   const params = useParams();
   const [searchParams] = useSearchParams();
@@ -21,19 +21,14 @@ export function AuthorPage() {
   const { data: author, isPending, error, refetch } = useQuery(authorQuery(search.author));
   if (isPending) return <Loading>Loading author...</Loading>;
   if (author === undefined) {
-    if (isMissing(error)) return <MissingPage title="Author not found" text="There is no author at this address." />;
-    return (
-      <Notice title="Failed to fetch author" alert>
-        <p>Please check your connection and try again.</p>
-        <Button onClick={() => refetch()}>Try again</Button>
-      </Notice>
-    );
+    if (isMissing(error)) return <MissingPage title="Author not found" />;
+    return <FetchFailure title="Failed to fetch author" onRetry={refetch} />;
   }
   return (
     <>
       <Breadcrumb crumbs={authorCrumbs(author)} />
       <header className="author-head">
-        <AuthorPicture {...author} />
+        <AuthorImage {...author} />
         <div>
           <PageHeading>{author.name}</PageHeading>
           {author.bio && <p className="mt-2 max-w-reading text-reading whitespace-pre-line">{author.bio}</p>}

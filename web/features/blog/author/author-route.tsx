@@ -1,10 +1,11 @@
+import { isMissing } from '#web/features/optics/queries.ts';
 import { prefetching } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';
 import type { RouteHandle } from '#web/shell/head.ts';
 import { authorHead } from '../blog-head.ts';
 import { readBlogSearch } from '../list/blog-search.ts';
 import { missingHead } from '../missing-page.tsx';
-import { authorQuery, isMissing, postsQuery } from '../queries.ts';
+import { authorQuery, postsQuery } from '../queries.ts';
 import { AuthorPage } from './author-page.tsx';
 
 export const Component = AuthorPage;
@@ -24,7 +25,7 @@ export const handle: RouteHandle = {
     if (isMissing(client.getQueryState(queryKey)?.error)) return missingHead('Author not found');
     return {
       title: 'Author',
-      description: 'Who writes for Red Dot Atlas, and what.',
+      description: 'An author on the Red Dot Atlas blog.',
       keywords: [],
       canonicalPath: paths.blogAuthor(encodeURIComponent(search.author)),
     };

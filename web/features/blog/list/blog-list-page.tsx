@@ -1,20 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearchParams } from 'react-router';
-import { grouped } from '#domain/shared/numbers.ts';
-import { paths } from '#web/paths.ts';
+import { useParams, useSearchParams } from 'react-router';
+import { counted } from '#domain/shared/numbers.ts';
+import { isMissing } from '#web/features/optics/queries.ts';
+import { FilterChip } from '#web/ui/filter-chip.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+import { categoryCrumbs } from '../blog-head.ts';
 import { MissingPage } from '../missing-page.tsx';
-import { blogFacetsQuery, categoryQuery, isMissing, postsQuery } from '../queries.ts';
+import { blogFacetsQuery, categoryQuery, postsQuery } from '../queries.ts';
 import { BlogRail, BlogRailEnd } from './blog-rail.tsx';
 import { type BlogSearch, blogHref, readBlogSearch } from './blog-search.ts';
 import { PostResults } from './post-results.tsx';
 
 const intro =
-  'What a spec sheet leaves out: which footprints fit which, what a dot covers, how long a battery lasts. In plain words, with the pages that it was read on.';
+  'What spec sheets leave out: which footprints interchange, what a dot covers, how long a battery lasts. Plain-English guides with sources.';
 
-/** /blog and /blog/category/{slug}: posts, newest first. The address says which. */
+/** /blog and /blog/category/{slug}: posts, newest first. */
 export function BlogListPage() {
   const params = useParams();
   const [searchParams] = useSearchParams();
@@ -25,7 +27,7 @@ export function BlogListPage() {
   const category = useQuery({ ...categoryQuery(search.category), enabled: inCategory });
   if (inCategory && category.isPending) return <Loading>Loading posts...</Loading>;
   if (inCategory && isMissing(category.error)) {
-    return <MissingPage title="Category not found" text="There is no category of the blog at this address." />;
+    return <MissingPage title="Category not found" />;
   }
   const { name = 'Blog', description = intro } = category.data ?? {};
   const total = posts.data?.total;
@@ -34,19 +36,11 @@ export function BlogListPage() {
   };
   return (
     <>
-      {inCategory && (
-        <Breadcrumb
-          crumbs={[
-            { label: 'Home', to: paths.home },
-            { label: 'Blog', to: paths.blog },
-            { label: name, to: paths.blogCategory(search.category) },
-          ]}
-        />
-      )}
+      {inCategory && <Breadcrumb crumbs={categoryCrumbs({ name, slug: search.category })} />}
       <div className="mb-6 flex flex-wrap items-baseline gap-x-5 gap-y-2">
         <PageHeading>{name}</PageHeading>
         <p role="status" className="text-ink2">
-          {total !== undefined && `${grouped(total)} ${total === 1 ? 'post' : 'posts'}`}
+          {total !== undefined && counted(total, 'post')}
         </p>
         {description && (
           <p className="basis-full text-reading text-ink2">
@@ -57,7 +51,7 @@ export function BlogListPage() {
       <div className="blog-list">
         <BlogRail search={search} facets={facets.data} onRetry={facets.isError && posts.data ? retry : undefined} />
         <section aria-label="Posts" className="min-w-0">
-          {!posts.isError && <Narrowing search={search} />}
+          {!posts.isError && <ActiveFilters search={search} />}
           <PostResults search={search} posts={posts} onRetry={retry} />
         </section>
         <BlogRailEnd search={search} facets={facets.data} />
@@ -66,26 +60,18 @@ export function BlogListPage() {
   );
 }
 
-/** What the list is narrowed to, each part with a link that takes it back. */
-function Narrowing({ search }: { search: BlogSearch }) {
-  const parts = [
-    search.q !== '' && { name: `“${search.q}”`, to: blogHref(search, { q: '' }) },
-    search.tag !== '' && { name: `Tag: ${search.tag}`, to: blogHref(search, { tag: '' }) },
-  ].filter((part) => part !== false);
-  if (parts.length === 0) return null;
+/** The active filters, each a link to the list without it. */
+function ActiveFilters({ search }: { search: BlogSearch }) {
+  const filters = [
+    search.q !== '' && { text: `“${search.q}”`, to: blogHref(search, { q: '' }) },
+    search.tag !== '' && { text: `Tag: ${search.tag}`, to: blogHref(search, { tag: '' }) },
+  ].filter((filter) => filter !== false);
+  if (filters.length === 0) return null;
   return (
     <ul aria-label="Active filters" className="mb-4 flex flex-wrap gap-2 text-filter">
-      {parts.map(({ name, to }) => (
-        <li key={name}>
-          <Link
-            to={to}
-            preventScrollReset
-            className="flex min-h-11 max-w-80 items-center gap-2 rounded-control border border-ink bg-sheet px-2.5 hover:bg-lens lg:min-h-8"
-          >
-            <span className="sr-only">Remove filter </span>
-            <span className="truncate">{name}</span>
-            <span aria-hidden="true">×</span>
-          </Link>
+      {filters.map((filter) => (
+        <li key={filter.text}>
+          <FilterChip {...filter} />
         </li>
       ))}
     </ul>

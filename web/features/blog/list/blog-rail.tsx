@@ -1,20 +1,20 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { BlogFacets } from '#domain/blog/blog.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useSearchKey } from '#web/ui/use-search-key.ts';
+import { useSyncedInput } from '#web/ui/use-synced-input.ts';
 import { blogFeeds } from '../feeds.ts';
 import { type BlogSearch, blogHref, blogPath, wholeBlog } from './blog-search.ts';
 import { Swatch } from './category-labels.tsx';
 
-/** Tags that are shown at once; the rest unfold. */
-const shownTags = 12;
+const initiallyShownTags = 12;
 
 type Props = { search: BlogSearch; facets: BlogFacets | undefined; onRetry?: (() => void) | undefined };
 
 /**
- * What a list of posts is narrowed by: words and categories. Links, and a form that needs no script. The form searches
- * the list that is shown; a link leads to all posts that its number counts.
+ * Search and categories, which work without JavaScript. The search stays in the current list; category and tag links
+ * clear other filters, so they lead to as many posts as their counts say.
  */
 export function BlogRail({ search, facets, onRetry }: Props) {
   return (
@@ -30,13 +30,13 @@ export function BlogRail({ search, facets, onRetry }: Props) {
   );
 }
 
-/** The rest of it: tags, and the feeds. On a phone it comes after the posts. */
+/** Tags and feeds, which follow the posts on a phone. */
 export function BlogRailEnd({ search, facets }: Omit<Props, 'onRetry'>) {
   return (
     <div className="blog-rail blog-rail-end">
       {facets && facets.tags.length > 0 && <Tags search={search} facets={facets} />}
       <p className="blog-feeds">
-        Follow by{' '}
+        Follow via{' '}
         {blogFeeds.map(({ href, title, label }, index) => (
           <span key={href}>
             {index > 0 && ' or '}
@@ -53,12 +53,8 @@ export function BlogRailEnd({ search, facets }: Omit<Props, 'onRetry'>) {
 function BlogSearchForm({ search }: { search: BlogSearch }) {
   const navigate = useNavigate();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const input = useSyncedInput(search.q);
   useSearchKey(input);
-  // The words may be taken out elsewhere.
-  useEffect(() => {
-    if (input.current) input.current.value = search.q;
-  }, [search.q]);
   return (
     <search>
       <form
@@ -126,7 +122,7 @@ function Tags({ search, facets: { tags } }: ChoiceProps) {
       {shown.map(({ tag, count }) => (
         <li key={tag}>
           <Link
-            // A tag that is chosen already is taken back.
+            // The current tag's link removes it.
             to={tag === search.tag ? blogHref(search, { tag: '' }) : blogHref(wholeBlog, { tag })}
             aria-current={tag === search.tag ? 'true' : undefined}
           >
@@ -136,11 +132,11 @@ function Tags({ search, facets: { tags } }: ChoiceProps) {
       ))}
     </ul>
   );
-  const rest = tags.slice(shownTags);
+  const rest = tags.slice(initiallyShownTags);
   return (
     <nav aria-label="Tags">
       <h2>Tags</h2>
-      {list(tags.slice(0, shownTags))}
+      {list(tags.slice(0, initiallyShownTags))}
       {rest.length > 0 && (
         <details open={rest.some(({ tag }) => tag === search.tag) || undefined}>
           <summary>{rest.length} more</summary>

@@ -1,6 +1,6 @@
 import { paths } from '#web/paths.ts';
 
-/** What an address of the blog asks for; empty where it asks for nothing. Whether it makes sense, the server says. */
+/** A blog URL, parsed but not validated: the server decides what is valid. Unset parts are empty. */
 export type BlogSearch = {
   /** A category's slug. */
   category: string;
@@ -14,32 +14,32 @@ export type BlogSearch = {
 type Params = Record<string, string | undefined>;
 
 export function readBlogSearch({ category, author }: Params, search: URLSearchParams): BlogSearch {
-  const one = (name: string) => search.get(name)?.trim() ?? '';
+  const single = (name: string) => search.get(name)?.trim() ?? '';
   return {
-    category: category ?? one('category'),
+    category: category ?? single('category'),
     author: author ?? '',
-    tag: one('tag'),
-    q: one('q'),
-    page: one('page') === '1' ? '' : one('page'),
+    tag: single('tag'),
+    q: single('q'),
+    page: single('page') === '1' ? '' : single('page'),
   };
 }
 
-/** The part of the blog that a search stays in. */
+/** The path of the whole blog, a category, or an author. */
 export function blogPath({ category, author }: Pick<BlogSearch, 'category' | 'author'>): string {
   if (author !== '') return paths.blogAuthor(author);
   return category === '' ? paths.blog : paths.blogCategory(encodeURIComponent(category));
 }
 
-/** The address of a list, with something changed; any change but the page's own leads back to the first page. */
+/** A list's URL after a change, which returns to page 1 unless it sets the page. */
 export function blogHref(search: BlogSearch, change: Partial<BlogSearch> = {}): string {
-  const { tag, q, page, ...place } = { ...search, page: '', ...change };
-  const asked = Object.entries({ tag, q, page: page === '1' ? '' : page }).filter(([, value]) => value !== '');
-  const text = new URLSearchParams(asked).toString();
-  return blogPath(place) + (text && `?${text}`);
+  const { tag, q, page, ...rest } = { ...search, page: '', ...change };
+  const params = Object.entries({ tag, q, page: page === '1' ? '' : page }).filter(([, value]) => value !== '');
+  const query = new URLSearchParams(params).toString();
+  return blogPath(rest) + (query && `?${query}`);
 }
 
 export const wholeBlog: BlogSearch = { category: '', author: '', tag: '', q: '', page: '' };
 
-export function isNarrowed({ tag, q }: BlogSearch): boolean {
+export function isFiltered({ tag, q }: BlogSearch): boolean {
   return tag !== '' || q !== '';
 }

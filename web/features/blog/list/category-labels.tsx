@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import type { BlogPostTeaser } from '#domain/blog/blog.ts';
 import { paths } from '#web/paths.ts';
 
-/** A category's color. It may be any, so it is never that of a text. */
+/** A category's color. Administrators may pick any, so text never uses it. */
 export function Swatch({ color }: { color: string }) {
   return <span aria-hidden="true" className="swatch" style={{ backgroundColor: color }} />;
 }
 
-/** The categories that a post stands in, as links to their lists. */
+/** A post's categories as links. */
 export function CategoryLabels({ categories }: Pick<BlogPostTeaser, 'categories'>) {
   if (categories.length === 0) return null;
   return (

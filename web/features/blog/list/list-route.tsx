@@ -1,8 +1,9 @@
+import { isMissing } from '#web/features/optics/queries.ts';
 import { prefetching } from '#web/lib/prefetch.ts';
 import type { RouteHandle } from '#web/shell/head.ts';
 import { blogListHead } from '../blog-head.ts';
 import { missingHead } from '../missing-page.tsx';
-import { blogFacetsQuery, categoryQuery, isMissing, postsQuery } from '../queries.ts';
+import { blogFacetsQuery, categoryQuery, postsQuery } from '../queries.ts';
 import { BlogListPage } from './blog-list-page.tsx';
 import { readBlogSearch } from './blog-search.ts';
 

@@ -8,28 +8,28 @@ import { CategoryLabels } from './category-labels.tsx';
 type Props = {
   post: BlogPostTeaser;
   heading: 'h2' | 'h3';
-  /** Whether its image is seen at once. */
+  /** Loads the image eagerly. */
   first?: boolean;
 };
 
-/** A post in a list. Without an image that loads its title is the picture. */
+/** A post in a list. Without an image, or if it fails to load, the title takes its place. */
 export function PostCard({ post, heading: Heading, first = false }: Props) {
   const title = (
     <Heading>
       <Link to={paths.blogPost(post.slug)}>{post.title}</Link>
     </Heading>
   );
-  const picture = usePicture(post.featuredImageUrl);
+  const image = usePicture(post.featuredImageUrl);
   return (
     <article className="post-card">
-      {picture ? (
-        <img {...picture} alt="" width={1200} height={630} loading={first ? 'eager' : 'lazy'} decoding="async" />
+      {image ? (
+        <img {...image} alt="" width={1200} height={630} loading={first ? 'eager' : 'lazy'} decoding="async" />
       ) : (
         <header className="post-plate">{title}</header>
       )}
       <div>
         <CategoryLabels categories={post.categories} />
-        {picture && title}
+        {image && title}
         {post.excerpt && <p className="post-excerpt">{post.excerpt}</p>}
         <PostFacts {...post} />
       </div>

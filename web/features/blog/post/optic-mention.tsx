@@ -2,24 +2,24 @@ import { Link } from 'react-router';
 import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
 import { type Optic, opticFullName } from '#domain/optics/optics.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
-import { batteryHours, priceRange, weight } from '#web/features/optics/format.ts';
+import { batteryHours, isUnverified, priceRange, weight } from '#web/features/optics/format.ts';
 import { paths } from '#web/paths.ts';
 import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { factValue } from '#web/ui/facts/fact.tsx';
 
-/** The side of a drawing's box, in pixels, and what is kept free in it. */
+/** Pixels. */
 const box = 112;
 const margin = 12;
 
-/** Pixels a millimeter at which each of these optics fits its box. Five of them are whole pixels, which keeps the grid sharp. */
+/** Pixels per millimeter so that every optic fits its box. 5 mm is a whole number of pixels, which keeps the grid sharp. */
 export function mentionScale(optics: readonly Optic[]): number {
   return Math.floor(5 * commonScale(optics, box - margin, box - margin)) / 5;
 }
 
-/** An optic that a text names: its drawing and the facts that one asks for first. */
+/** An optic mentioned in a post: its drawing and key specs. */
 export function OpticMention({ optic, scale }: { optic: Optic; scale: number }) {
   const name = opticFullName(optic);
-  const unverified = (...fields: (keyof Optic)[]) => fields.some((field) => optic.unverified.includes(field));
+  const unverified = (...fields: (keyof Optic)[]) => isUnverified(optic, ...fields);
   return (
     <div className="optic-mention">
       <OpticSketch optic={optic} scale={scale} width={box} height={box} grid decorative />

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { usePicture } from '#web/ui/use-picture.ts';
-import { AuthorLinks, AuthorPicture } from '../author/author-links.tsx';
+import { AuthorImage, AuthorLinks } from '../author/author-links.tsx';
 import { blogHref, wholeBlog } from '../list/blog-search.ts';
 import { CategoryLabels } from '../list/category-labels.tsx';
 import { PostCard } from '../list/post-card.tsx';
@@ -14,22 +14,22 @@ import { PostTime } from './post-facts.tsx';
 import { postCrumbs } from './post-head.ts';
 import { PostToc } from './post-toc.tsx';
 
-/** A post as its page shows it; one that was never published has no day yet. */
+/** A post to display. An unpublished one has no date yet. */
 export type ShownPost = Omit<BlogPostPreview, 'status'>;
 
 type Props = {
   post: ShownPost;
-  /** Says where an optic is named that there is not. */
+  /** Reports references to unknown optics, for previews. */
   checking?: boolean;
-  /** What can be done with the post, beside its title. */
+  /** Actions in the byline. */
   children?: ReactNode;
 };
 
-/** A whole post: what it is about and by whom, its text, who wrote it, and what to read next. */
+/** A whole post: header, content, author, and related posts. */
 export function PostArticle({ post, checking = false, children }: Props) {
   const { author, publishedAt, updatedAt, readTimeMinutes } = post;
-  const picture = usePicture(post.featuredImageUrl);
-  // What is corrected on the day that it came out is not news.
+  const image = usePicture(post.featuredImageUrl);
+  // Corrections on the day of publication don't count as updates.
   const updated = publishedAt !== null && updatedAt.slice(0, 10) > publishedAt.slice(0, 10);
   return (
     <>
@@ -40,7 +40,7 @@ export function PostArticle({ post, checking = false, children }: Props) {
           <PageHeading className="sm:text-display">{post.title}</PageHeading>
           {post.excerpt && <p className="post-lede">{post.excerpt}</p>}
           <div className="post-byline">
-            <AuthorPicture {...author} />
+            <AuthorImage {...author} />
             <div>
               <p>
                 By{' '}
@@ -61,14 +61,14 @@ export function PostArticle({ post, checking = false, children }: Props) {
             {children && <div className="post-actions">{children}</div>}
           </div>
         </header>
-        {picture && <img {...picture} alt="" width={1200} height={630} decoding="async" className="post-picture" />}
+        {image && <img {...image} alt="" width={1200} height={630} decoding="async" className="post-image" />}
         <div className="post-body">
           <PostToc headings={post.headings} />
           <div>
             <PostContent sections={post.sections} optics={post.optics} checking={checking} />
             <Tags tags={post.tags} />
             <section aria-labelledby="author" className="post-author">
-              <AuthorPicture {...author} />
+              <AuthorImage {...author} />
               <div>
                 <h2 id="author">
                   About{' '}

@@ -15,14 +15,14 @@ export function postCrumbs({ title, slug, categories: [category] }: Omit<BlogPos
 }
 
 export function postHead(post: BlogPost): Head {
-  const address = paths.blogPost(post.slug);
+  const path = paths.blogPost(post.slug);
   const description = post.metaDescription || post.excerpt || `${post.title}, by ${post.author.name} on ${siteName}.`;
   const sections = post.categories.map(({ name }) => name);
   return {
     title: post.metaTitle || post.title,
     description,
     keywords: [...post.tags, ...sections],
-    canonicalPath: address,
+    canonicalPath: path,
     type: 'article',
     ...(post.featuredImageUrl && { image: post.featuredImageUrl }),
     meta: [
@@ -38,14 +38,14 @@ export function postHead(post: BlogPost): Head {
       {
         ...postingJsonLd(post, origin),
         description,
-        mainEntityOfPage: origin + address,
+        mainEntityOfPage: origin + path,
         publisher: publisherJsonLd(origin),
         isPartOf: { '@type': 'Blog', name: `${siteName} blog`, url: origin + paths.blog },
         inLanguage: 'en',
         ...(post.tags.length > 0 && { keywords: post.tags.join(', ') }),
         ...(sections.length > 0 && { articleSection: sections }),
         ...(post.readTimeMinutes !== null && { timeRequired: `PT${post.readTimeMinutes}M` }),
-        // Structured data wants a picture; without one of its own a post has the site's.
+        // Structured data requires an image.
         image: new URL(post.featuredImageUrl ?? '/og-image.jpg', origin).href,
       },
     ],

@@ -1,8 +1,9 @@
+import { isMissing } from '#web/features/optics/queries.ts';
 import { prefetching } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';
 import type { RouteHandle } from '#web/shell/head.ts';
 import { missingHead } from '../missing-page.tsx';
-import { isMissing, postQuery } from '../queries.ts';
+import { postQuery } from '../queries.ts';
 import { postHead } from './post-head.ts';
 import { PostPage } from './post-page.tsx';
 
@@ -19,7 +20,7 @@ export const handle: RouteHandle = {
     if (isMissing(client.getQueryState(queryKey)?.error)) return missingHead('Post not found');
     return {
       title: 'Post',
-      description: 'A post of the Red Dot Atlas blog.',
+      description: 'A post on the Red Dot Atlas blog.',
       keywords: [],
       canonicalPath: paths.blogPost(encodeURIComponent(slug)),
     };

@@ -1,11 +1,10 @@
 import type { PostHeading } from '#domain/blog/blog.ts';
 
-/** Fewer headings can be seen at a glance. */
-const fewest = 3;
+const minHeadings = 3;
 
-/** Where a post leads: beside it on a desktop, where it stays in sight, and folded above it on a phone. */
+/** The table of contents: sticky beside the post on a desktop, collapsed above it on a phone. */
 export function PostToc({ headings }: { headings: readonly PostHeading[] }) {
-  if (headings.length < fewest) return null;
+  if (headings.length < minHeadings) return null;
   const list = (
     <ol>
       {headings.map(({ id, text, level }) => (

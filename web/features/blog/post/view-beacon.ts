@@ -1,33 +1,33 @@
 import { useEffect } from 'react';
 
-/** How long a post is in sight before it counts as read. */
+/** How long a post must be visible to count as read. */
 const readAfterMs = 5_000;
 const storageKey = 'red-dot-atlas:read';
 
-/** Says that a post was read once it was in sight for a while; at most once a day, whatever this browser loads again. */
+/** Reports a post as read after it was visible for a while, at most once a day per browser. */
 export function useViewBeacon(slug: string): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // A page that the browser prepares ahead is hidden until it is opened.
-    const follow = () => {
+    // A prerendered page is hidden until it is opened.
+    const restart = () => {
       clearTimeout(timer);
       if (document.visibilityState === 'visible') timer = setTimeout(send, readAfterMs);
     };
     const send = () => {
-      document.removeEventListener('visibilitychange', follow);
-      if (isFirstToday(slug)) navigator.sendBeacon(`/api/blog/posts/${slug}/view`);
+      document.removeEventListener('visibilitychange', restart);
+      if (isFirstReadToday(slug)) navigator.sendBeacon(`/api/blog/posts/${slug}/view`);
     };
-    document.addEventListener('visibilitychange', follow);
-    follow();
+    document.addEventListener('visibilitychange', restart);
+    restart();
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', follow);
+      document.removeEventListener('visibilitychange', restart);
     };
   }, [slug]);
 }
 
-/** Notes a post as read today, and says whether it was not yet. */
-function isFirstToday(slug: string): boolean {
+/** Records today's read and returns whether it is the first. */
+export function isFirstReadToday(slug: string): boolean {
   const today = new Date().toISOString().slice(0, 10);
   try {
     const { day, slugs } = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
@@ -35,7 +35,7 @@ function isFirstToday(slug: string): boolean {
     if (read.includes(slug)) return false;
     localStorage.setItem(storageKey, JSON.stringify({ day: today, slugs: [...read, slug] }));
   } catch {
-    // Storage is closed or full: the server counts a reader once a day by itself.
+    // Storage is unavailable or full; the server counts a reader once a day anyway.
   }
   return true;
 }

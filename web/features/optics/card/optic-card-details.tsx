@@ -5,30 +5,30 @@ import { ratingText, roundedRating } from '#web/features/reviews/rating.ts';
 import { ReviewList } from '#web/features/reviews/review-list.tsx';
 import { WriteReview } from '#web/features/reviews/write-review.tsx';
 import { factCell } from '#web/ui/facts/fact.tsx';
-import { batteryAccess } from '../format.ts';
+import { batteryAccess, isUnverified } from '../format.ts';
 
-/** The card's foot: details that open and close, beside the actions. They are in the page before they are opened. */
+/** The card's footer: collapsible details and the actions. Reviews mount when the details first open. */
 export function OpticCardDetails({ optic, children }: { optic: Optic; children: ReactNode }) {
   const [opened, setOpened] = useState(false);
-  const rows: [label: string, value: string | null, field: keyof Optic][] = [
-    ['Dot size', optic.moa && moaText(optic.moa), 'moa'],
-    ['Reticle', optic.reticleTypes, 'reticleTypes'],
-    ['Brightness', optic.emitterModes, 'emitterModes'],
-    ['Battery', optic.batteryType, 'batteryType'],
-    ['Battery access', batteryAccess(optic), 'batteryAccess'],
-    ['Window', optic.windowSize, 'windowSize'],
-    ['Waterproof', optic.waterproof, 'waterproof'],
-    ['Mount', optic.mountType, 'mountType'],
+  const rows: [label: string, field: keyof Optic, value?: string | null][] = [
+    ['Dot size', 'moa', optic.moa && moaText(optic.moa)],
+    ['Reticle', 'reticleTypes'],
+    ['Brightness', 'emitterModes'],
+    ['Battery', 'batteryType'],
+    ['Battery access', 'batteryAccess', batteryAccess(optic)],
+    ['Window', 'windowSize'],
+    ['Waterproof', 'waterproof'],
+    ['Mount', 'mountType'],
   ];
   return (
     <footer>
       <details onToggle={(event) => setOpened((was) => was || event.currentTarget.open)}>
         <summary>Details</summary>
         <dl className="fact-list">
-          {rows.map(([label, value, field]) => (
-            <Fragment key={label}>
+          {rows.map(([label, field, value = optic[field] as string | null]) => (
+            <Fragment key={field}>
               <dt>{label}</dt>
-              {factCell(value, optic.unverified.includes(field))}
+              {factCell(value, isUnverified(optic, field))}
             </Fragment>
           ))}
         </dl>

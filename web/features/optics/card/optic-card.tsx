@@ -8,13 +8,13 @@ import { paths } from '#web/paths.ts';
 import { OpticPlate } from '#web/ui/drawing/optic-drawing.tsx';
 import { ColorDots } from '#web/ui/facts/color-dots.tsx';
 import { factCell, factValue } from '#web/ui/facts/fact.tsx';
-import { batteryHours, batteryWords, priceRange, weight } from '../format.ts';
+import { batteryHours, batteryWords, isUnverified, priceRange, weight } from '../format.ts';
 import { OpticCardDetails } from './optic-card-details.tsx';
 
-/** An optic in a list: its drawing, the facts a choice starts from, and the rest on demand. */
+/** An optic in a list: its drawing and key specs, with the rest behind a disclosure. */
 export const OpticCard = memo(function OpticCard({ optic }: { optic: Optic }) {
   const name = opticFullName(optic);
-  const unverified = (...fields: (keyof Optic)[]) => fields.some((field) => optic.unverified.includes(field));
+  const unverified = (...fields: (keyof Optic)[]) => isUnverified(optic, ...fields);
   return (
     <article className="optic-card">
       <header>

@@ -28,7 +28,7 @@ export function opticImages(optic: Optic): { url: string; alt: string }[] {
   return views.flatMap(([url, view]) => (url ? [{ url, alt: `${name}, ${view}` }] : []));
 }
 
-/** The product in schema.org's terms, or undefined: without a price or a rating the markup would not be valid. */
+/** Schema.org's Product; undefined without a price or rating, which the markup requires. */
 function productJsonLd(optic: Optic, reviews: Review[], origin: string): object | undefined {
   const { minPrice, maxPrice, averageRating, reviewCount } = optic;
   if (minPrice === null && averageRating === null) return undefined;
@@ -61,12 +61,12 @@ function productJsonLd(optic: Optic, reviews: Review[], origin: string): object 
   };
 }
 
-/** @param id the optic's, as the address has it; `missing` where there is none by it */
+/** @param missing whether the API found no optic with this id, as opposed to a failed request */
 export function opticHead(id: string, optic: Optic | undefined, reviews: Review[], missing: boolean): Head {
   if (optic === undefined && !missing) {
     return {
       title: 'Optic details',
-      description: 'Specifications of a red dot sight with their sources, and what it fits.',
+      description: 'Full specs, sources, and reviews for a red dot sight.',
       keywords: [],
       canonicalPath: paths.optic(Number(id)),
     };
@@ -74,7 +74,7 @@ export function opticHead(id: string, optic: Optic | undefined, reviews: Review[
   if (optic === undefined) {
     return {
       title: 'Optic not found',
-      description: 'There is no optic at this address.',
+      description: 'We couldn’t find this optic.',
       keywords: [],
       canonicalPath: '/404',
       noindex: true,
@@ -90,7 +90,7 @@ export function opticHead(id: string, optic: Optic | undefined, reviews: Review[
   ];
   return {
     title: opticFullName(optic),
-    description: `${name}: ${facts.filter(Boolean).join(', ')}. Specifications with their sources, and what it fits.`,
+    description: `${name}: ${facts.filter(Boolean).join(', ')}. Full specs, sources, and reviews.`,
     keywords: [optic.brand, optic.productLine, optic.footprint, 'red dot sight', 'specifications'],
     canonicalPath: paths.optic(optic.id),
     ...(optic.frontImageUrl && { image: optic.frontImageUrl }),

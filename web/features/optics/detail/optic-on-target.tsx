@@ -4,14 +4,14 @@ import { type Distance, DistanceChoice } from '#web/ui/drawing/distance-choice.t
 import { DotOnTarget } from '#web/ui/drawing/dot-on-target.tsx';
 import { aimingMark } from './aiming-mark.ts';
 
-/** What the optic's dot and ring cover, at a distance of one's choice. */
+/** What the dot and ring cover at a chosen distance. */
 export function OpticOnTarget({ optic }: { optic: Optic }) {
   const [yards, setYards] = useState<Distance>(25);
   const name = useId();
   return (
     <section aria-labelledby="target" className="mt-10 max-w-reading">
       <h2 id="target" className="text-name font-semibold">
-        The dot on the target
+        Dot size on target
       </h2>
       <div className="mt-3 noscript:hidden">
         <DistanceChoice name={name} yards={yards} onChoose={setYards} />
@@ -20,7 +20,7 @@ export function OpticOnTarget({ optic }: { optic: Optic }) {
         <DotOnTarget mark={aimingMark(optic)} yards={yards} />
       </div>
       <p className="mt-2 text-label text-ink2">
-        On a sheet of letter paper (8.5 × 11 in) with a US quarter. 1 MOA covers 1.047 in at 100 yards.
+        Shown on letter paper (8.5 × 11 in) with a US quarter for scale. 1 MOA = 1.047 in at 100 yards.
       </p>
     </section>
   );

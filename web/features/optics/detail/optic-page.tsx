@@ -9,9 +9,9 @@ import { OpticReviews } from '#web/features/reviews/optic-reviews.tsx';
 import { ratingText, roundedRating } from '#web/features/reviews/rating.ts';
 import { paths } from '#web/paths.ts';
 import { useSite } from '#web/shell/site.ts';
-import { Button } from '#web/ui/button.tsx';
 import { OpticPlate } from '#web/ui/drawing/optic-drawing.tsx';
 import { FactValue } from '#web/ui/facts/fact.tsx';
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { ImageCarousel } from '#web/ui/image-carousel.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
@@ -19,35 +19,27 @@ import { ListLinks } from '#web/ui/navigation/list-links.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ShareButtons } from '#web/ui/share-buttons.tsx';
-import { priceRange } from '../format.ts';
+import { isUnverified, priceRange } from '../format.ts';
 import { isMissing, opticQuery } from '../queries.ts';
 import { opticCrumbs, opticImages } from './optic-head.ts';
 import { OpticOnTarget } from './optic-on-target.tsx';
 import { OpticSources } from './optic-sources.tsx';
 import { OpticSpecification } from './optic-specification.tsx';
 
-/** /optic/{id}: everything known of one optic. */
+/** /optic/{id} */
 export function OpticPage() {
   const { id = '' } = useParams();
   const { data: optic, isPending, error, refetch } = useQuery(opticQuery(id));
   if (isPending) return <Loading>Loading optic details...</Loading>;
   if (optic) return <OpticDetail optic={optic} />;
-  if (isMissing(error)) {
-    return (
-      <div className="mx-auto max-w-reading py-16">
-        <PageHeading className="mb-6 text-center">Optic not found</PageHeading>
-        <Notice title="There is no optic at this address.">
-          <p>It may have been removed from the catalog, or the link may be mistyped.</p>
-          <ListLinks />
-        </Notice>
-      </div>
-    );
-  }
+  if (!isMissing(error)) return <FetchFailure title="Failed to fetch optic" onRetry={refetch} />;
   return (
-    <Notice title="Failed to fetch optic" alert>
-      <p>Please check your connection and try again.</p>
-      <Button onClick={() => refetch()}>Try again</Button>
-    </Notice>
+    <div className="mx-auto max-w-reading py-16">
+      <PageHeading className="mb-6 text-center">Optic not found</PageHeading>
+      <Notice title="It may have been removed, or the link may have a typo.">
+        <ListLinks />
+      </Notice>
+    </div>
   );
 }
 
@@ -78,11 +70,8 @@ function OpticDetail({ optic }: { optic: Optic }) {
             )}
           </PageHeading>
           <p className="mt-4 text-name font-semibold">
-            <FactValue
-              value={priceRange(optic)}
-              unverified={optic.unverified.includes('minPrice') || optic.unverified.includes('maxPrice')}
-            />
-            <span className="ml-2 text-base font-normal text-ink2">street to list price, US dollars</span>
+            <FactValue value={priceRange(optic)} unverified={isUnverified(optic, 'minPrice', 'maxPrice')} />
+            <span className="ml-2 text-base font-normal text-ink2">street to list price (USD)</span>
           </p>
           {optic.averageRating !== null && (
             <p className="mt-2">
@@ -123,7 +112,7 @@ function OpticDetail({ optic }: { optic: Optic }) {
         </div>
       </div>
       <OpticSpecification optic={optic} />
-      <FittingPistols opticId={optic.id} />
+      <FittingPistols optic={optic} />
       <OpticOnTarget optic={optic} />
       <OpticSources optic={optic} />
       <OpticReviews optic={optic} />

@@ -2,7 +2,6 @@ import type { Optic } from '#domain/optics/optics.ts';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import { opticFactGroups } from '../optic-facts.ts';
 
-/** Everything stated of an optic, and what is not. */
 export function OpticSpecification({ optic }: { optic: Optic }) {
   return (
     <section aria-labelledby="specification" className="mt-10">

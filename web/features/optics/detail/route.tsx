@@ -10,7 +10,7 @@ import { OpticPage } from './optic-page.tsx';
 
 export const Component = OpticPage;
 
-/** The reviews that an address shows, which are those that its structured data lists. */
+/** The reviews on the page, which its structured data lists too. */
 function shownReviewsQuery(id: string, url: URL) {
   const { sort, page } = readReviewSearch(url.searchParams);
   return reviewsQuery(id, page, reviewsOnDetail, sort);

@@ -1,21 +1,13 @@
-import { useEffect, useId, useRef } from 'react';
-
-/** '$1,200' as the address has it: '1200'. What is no such number stays as it was typed. */
-function plainNumber(typed: string): string {
-  const [, number] = typed.trim().match(/^\$?\s*(\d{1,3}(?:,\d{3})+(?:\.\d*)?|[\d.]+)$/) ?? [];
-  return number?.replaceAll(',', '') ?? typed.trim();
-}
+import { useId } from 'react';
+import { useSyncedInput } from '#web/ui/use-synced-input.ts';
+import { plainNumber } from '../plain-number.ts';
 
 type Props = { label: string; name: string; value: string; placeholder?: string; onApply: (value: string) => void };
 
-/** A number that bounds the list. It takes effect on Enter or when the field is left. */
+/** A numeric bound, applied on Enter or blur. */
 export function BoundField({ label, name, value, placeholder, onApply }: Props) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  // A bound may be changed elsewhere, as by 'Clear all'.
-  useEffect(() => {
-    if (input.current) input.current.value = value;
-  }, [value]);
+  const input = useSyncedInput(value);
   const apply = () => {
     if (!input.current) return;
     input.current.value = plainNumber(input.current.value);

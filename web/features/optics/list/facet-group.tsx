@@ -1,7 +1,7 @@
 import type { FacetValue } from '#domain/optics/optics.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 
-const shownAtFirst = 6;
+const initiallyShown = 6;
 
 type Props = {
   title: string;
@@ -11,23 +11,23 @@ type Props = {
   onChoose: (value: string, chosen: boolean) => void;
 };
 
-/** One filter's values with their counts; the first few, the chosen ones, and the rest on demand. */
+/** A filter's values with counts: the first few and the chosen ones up front, the rest behind a disclosure. */
 export function FacetGroup({ title, name, values, chosen, onChoose }: Props) {
   const isChosen = ({ value }: FacetValue) => chosen.includes(value);
-  const first = values.filter((value, index) => index < shownAtFirst || isChosen(value));
+  const first = values.filter((value, index) => index < initiallyShown || isChosen(value));
   const rest = values.filter((value) => !first.includes(value));
-  const item = (entry: FacetValue) => (
-    <li key={entry.value}>
+  const item = (facet: FacetValue) => (
+    <li key={facet.value}>
       <label className="facet">
         <input
           type="checkbox"
           name={name}
-          value={entry.value}
-          checked={isChosen(entry)}
-          onChange={(event) => onChoose(entry.value, event.target.checked)}
+          value={facet.value}
+          checked={isChosen(facet)}
+          onChange={(event) => onChoose(facet.value, event.target.checked)}
         />
-        <span>{entry.label}</span>
-        <small>{grouped(entry.count)}</small>
+        <span>{facet.label}</span>
+        <small>{grouped(facet.count)}</small>
       </label>
     </li>
   );

@@ -15,17 +15,17 @@ const titles: [name: FacetName, title: string][] = [
 
 const bounds: { legend: string; fields: [name: BoundName, label: string, placeholder: string][] }[] = [
   {
-    legend: 'Price, US dollars',
+    legend: 'Price (USD)',
     fields: [
-      ['minPrice', 'From', '0'],
-      ['maxPrice', 'To', 'any'],
+      ['minPrice', 'Min price', '0'],
+      ['maxPrice', 'Max price', 'any'],
     ],
   },
   {
-    legend: 'Weight and battery',
+    legend: 'Weight and battery life',
     fields: [
-      ['maxWeight', 'At most, oz', 'any'],
-      ['minBatteryLife', 'At least, hours', '0'],
+      ['maxWeight', 'Max oz', 'any'],
+      ['minBatteryLife', 'Min hours', '0'],
     ],
   },
 ];
@@ -34,13 +34,13 @@ type Props = {
   facets: Facets | undefined;
   search: ListSearch;
   onSearch: (search: string) => void;
-  /** Stands before each filter's name where the address names other things too. */
+  /** Namespaces the field names on pages with other query parameters. */
   prefix?: string;
 };
 
 /**
- * A filter's values with their counts, or the chosen ones where counts are missing. A choice beyond what a list takes
- * adds no value of its own.
+ * A filter's values with counts, or the chosen values while counts are missing. A search beyond the server's limits
+ * adds no values, which keeps the document small.
  */
 function valuesOf(name: FacetName, facets: Facets | undefined, search: ListSearch): FacetValue[] {
   const counted = facets?.[name];
@@ -48,7 +48,7 @@ function valuesOf(name: FacetName, facets: Facets | undefined, search: ListSearc
   return counted ?? search.facets[name].map((value) => ({ value, label: value, count: 0 }));
 }
 
-/** All filters of a list. Each change is at once the list's new address. */
+/** The list's filters. Every change updates the URL immediately. */
 export function FilterFields({ facets, search, onSearch, prefix = '' }: Props) {
   return (
     <>

@@ -1,17 +1,17 @@
 import { Dialog } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
-import { grouped } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type Props = {
   total: number | undefined;
-  /** Gets the focus back. */
+  /** Regains focus on close. */
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** The filters on a phone: a sheet over the list, which narrows while one chooses. */
+/** The filters on a phone: a sheet over the list, which updates with each choice. */
 export function FilterSheet({ total, opener, onClose, children }: Props) {
   return (
     <Dialog.Root defaultOpen onOpenChange={(open) => !open && onClose()}>
@@ -35,7 +35,7 @@ export function FilterSheet({ total, opener, onClose, children }: Props) {
           <div className="border-t border-rule p-4">
             <Dialog.Close asChild>
               <Button look="primary" className="w-full">
-                {total === undefined ? 'Show optics' : `Show ${grouped(total)} ${total === 1 ? 'optic' : 'optics'}`}
+                Show {total === undefined ? 'optics' : counted(total, 'optic')}
               </Button>
             </Dialog.Close>
           </div>

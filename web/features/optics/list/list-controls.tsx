@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { opticSorts } from '#domain/optics/optics.ts';
+import type { ReactNode } from 'react';
 import { useSearchKey } from '#web/ui/use-search-key.ts';
-import { defaultSort, type ListSearch, withChange } from './list-search.ts';
-import { sortLabels } from './sorts.ts';
+import { useSyncedInput } from '#web/ui/use-synced-input.ts';
+import { type ListSearch, withChange } from './list-search.ts';
+import { sortOptions } from './sorts.ts';
 
 type Props = {
   form: string;
@@ -10,27 +10,19 @@ type Props = {
   onSearch: (search: string) => void;
   /** Opens the filters on a phone. */
   filtersButton?: ReactNode;
-  /** Stands before the names where the address names other things too. */
+  /** Namespaces the field names on pages with other query parameters. */
   prefix?: string;
-  /** Whether what is searched for can be ordered by how well it matches. */
+  /** Whether search results can be sorted by relevance. */
   ranked?: boolean;
 };
 
 const control =
   'min-h-11 w-full rounded-control border border-edge bg-sheet px-2.5 placeholder:text-ink3 text-reading lg:min-h-8 lg:text-base';
 
-/** Search and order of a list. They belong to the filters' form, so that they work before the page is alive. */
+/** Search and sort. They belong to the filter form, so they work before hydration. */
 export function ListControls({ form, search, onSearch, filtersButton, prefix = '', ranked = true }: Props) {
-  const input = useRef<HTMLInputElement>(null);
+  const input = useSyncedInput(search.q);
   useSearchKey(input);
-  // The search may be changed elsewhere, as by 'Clear all'.
-  useEffect(() => {
-    if (input.current) input.current.value = search.q;
-  }, [search.q]);
-  // The default order is no part of the address: with words to search for it is another than without.
-  const byDefault = ranked ? defaultSort(search) : 'name';
-  const sorts = opticSorts.filter((sort) => sort !== 'relevance' || sort === byDefault);
-  const inForce = sorts.find((sort) => sort === search.sort) ?? byDefault;
   return (
     <div className="flex w-full flex-wrap items-center gap-3 sm:w-auto sm:flex-1 sm:flex-nowrap sm:justify-end lg:gap-5">
       <label className="flex w-full items-center gap-2 sm:min-w-48 sm:flex-1 lg:w-72 lg:flex-none">
@@ -59,13 +51,13 @@ export function ListControls({ form, search, onSearch, filtersButton, prefix = '
         <select
           form={form}
           name={`${prefix}sort`}
-          value={inForce === byDefault ? '' : inForce}
+          value={search.sort}
           onChange={(event) => onSearch(withChange(search, { sort: event.target.value }))}
           className={`${control} sm:w-52`}
         >
-          {sorts.map((sort) => (
-            <option key={sort} value={sort === byDefault ? '' : sort}>
-              {sortLabels[sort]}
+          {sortOptions(search, ranked).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </select>

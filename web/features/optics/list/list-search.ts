@@ -3,32 +3,32 @@ import { type FacetName, facetNames, type OpticSort, opticSorts } from '#domain/
 export const boundNames = ['minPrice', 'maxPrice', 'maxWeight', 'minBatteryLife'] as const;
 export type BoundName = (typeof boundNames)[number];
 
-/** What a list's address asks for. Texts are kept as typed: whether they make sense, the server says. */
+/** A list's query string, parsed but not validated: the server decides what is valid. */
 export type ListSearch = {
   facets: Record<FacetName, string[]>;
   bounds: Record<BoundName, string>;
   q: string;
   sort: string;
   page: string;
-  /** Whether the map of price against weight is open. */
+  /** Whether the price vs. weight map is open. */
   map: boolean;
 };
 
 export function readSearch(params: URLSearchParams): ListSearch {
-  const one = (name: string) => params.get(name)?.trim() ?? '';
+  const single = (name: string) => params.get(name)?.trim() ?? '';
   return {
     facets: Object.fromEntries(
       facetNames.map((name) => [name, params.getAll(name).filter((value) => value !== '')]),
     ) as ListSearch['facets'],
-    bounds: Object.fromEntries(boundNames.map((name) => [name, one(name)])) as ListSearch['bounds'],
-    q: one('q'),
-    sort: one('sort'),
-    page: one('page'),
-    map: one('map') === 'open',
+    bounds: Object.fromEntries(boundNames.map((name) => [name, single(name)])) as ListSearch['bounds'],
+    q: single('q'),
+    sort: single('sort'),
+    page: single('page'),
+    map: single('map') === 'open',
   };
 }
 
-/** What narrows the list, in one fixed order, so that the same filter always has the same address. */
+/** The filter parameters in a fixed order, so the same filter always has the same URL. */
 export function filterSearch({ facets, bounds, q }: ListSearch): URLSearchParams {
   const params = new URLSearchParams();
   if (q !== '') params.set('q', q);
@@ -37,7 +37,7 @@ export function filterSearch({ facets, bounds, q }: ListSearch): URLSearchParams
   return params;
 }
 
-/** The whole query string of a list's address. */
+/** The list's query string. */
 export function toSearch(search: ListSearch): string {
   const params = filterSearch(search);
   if (search.sort !== '') params.set('sort', search.sort);
@@ -46,7 +46,7 @@ export function toSearch(search: ListSearch): string {
   return params.toString();
 }
 
-/** The same list with something changed; any change but the page's own leads back to the first page. */
+/** The query string after a change, which returns to page 1 unless it sets the page. */
 export function withChange(search: ListSearch, change: Partial<ListSearch>): string {
   return toSearch({ ...search, page: '', ...change });
 }
@@ -60,13 +60,13 @@ export function withBound(search: ListSearch, name: BoundName, value: string): s
   return withChange(search, { bounds: { ...search.bounds, [name]: value.trim() } });
 }
 
-/** The same list without some of its address's parts. */
+/** The query string without the named parameters. */
 export function withoutParts(search: ListSearch, names: readonly string[]): string {
-  const kept = [...new URLSearchParams(withChange(search, {}))].filter(([name]) => !names.includes(name));
-  return new URLSearchParams(kept).toString();
+  const rest = [...new URLSearchParams(withChange(search, {}))].filter(([name]) => !names.includes(name));
+  return new URLSearchParams(rest).toString();
 }
 
-/** The same order and nothing else. */
+/** The query string with only the sort left. */
 export function withoutFilters(search: ListSearch): string {
   return toSearch(readSearch(new URLSearchParams(search.sort === '' ? {} : { sort: search.sort })));
 }
@@ -76,7 +76,7 @@ export function countFilters({ facets, bounds, q }: ListSearch): number {
   return chosen + boundNames.filter((name) => bounds[name] !== '').length + (q === '' ? 0 : 1);
 }
 
-/** The order that the server gives where none is asked for. */
+/** The server's sort when none is requested. */
 export function defaultSort({ q }: ListSearch): OpticSort {
   return q === '' ? 'name' : 'relevance';
 }

@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, startTransition, useId, useOptimistic, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import type { OpticList } from '#domain/optics/optics.ts';
-import { grouped } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { opticFacetsQuery, opticListQuery } from '../queries.ts';
+import { usePendingQuery } from '../use-pending-query.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { ListControls } from './list-controls.tsx';
@@ -18,23 +19,16 @@ import { PriceWeightMap } from './price-weight-map.tsx';
 const loadSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = lazy(() => loadSheet().then(({ FilterSheet }) => ({ default: FilterSheet })));
 
-/** /pistol and /rifle: filter, order and page through the catalog. The address says it all. */
+/** /pistol and /rifle. Filters, sort, and page live in the URL. */
 export function OpticListPage({ list }: { list: OpticList }) {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
-  // What was just chosen counts before the address has changed: a second choice must not undo the first.
-  const [asked, setAsked] = useOptimistic(params.toString());
-  const search = readSearch(new URLSearchParams(asked));
+  const [query, onSearch] = usePendingQuery(params.toString(), (next) => paths.list(list, next));
+  const search = readSearch(new URLSearchParams(query));
   const form = useId();
   const [sheetOpen, setSheetOpen] = useState(false);
   const sheetOpener = useRef<HTMLAnchorElement>(null);
   const optics = useQuery({ ...opticListQuery(list, search), placeholderData: keepPreviousData });
   const facets = useQuery({ ...opticFacetsQuery(list, search), placeholderData: keepPreviousData });
-  const onSearch = (next: string) =>
-    startTransition(async () => {
-      setAsked(next);
-      await navigate(paths.list(list, next), { preventScrollReset: true });
-    });
   const fields = (
     <>
       <FilterFields facets={facets.data} search={search} onSearch={onSearch} />
@@ -54,12 +48,12 @@ export function OpticListPage({ list }: { list: OpticList }) {
   const filtersButton = (
     <ButtonLink
       ref={sheetOpener}
-      to={{ search: asked, hash: 'filters' }}
+      to={{ search: query, hash: 'filters' }}
       onClick={(event) => {
         event.preventDefault();
         loadSheet().then(
           () => setSheetOpen(true),
-          // Without a network the form itself is shown, as it is without script.
+          // Offline, falls back to the form on the page, as without JavaScript.
           () => window.location.assign('#filters'),
         );
       }}
@@ -74,12 +68,12 @@ export function OpticListPage({ list }: { list: OpticList }) {
       <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
         <PageHeading>{listNames[list]}</PageHeading>
         <p role="status" className="text-ink2">
-          {total !== undefined && `${grouped(total)} ${total === 1 ? 'optic' : 'optics'}`}
+          {total !== undefined && counted(total, 'optic')}
         </p>
         <ListControls form={form} search={search} onSearch={onSearch} filtersButton={filtersButton} />
       </div>
       <div className="lg:flex lg:items-start lg:gap-8">
-        {/* On a phone without script the link above leads to the form itself. */}
+        {/* On a phone without JavaScript, the Filters link targets this form. */}
         <form
           id={form}
           action={paths.list(list)}
@@ -108,7 +102,7 @@ export function OpticListPage({ list }: { list: OpticList }) {
                 ▶
               </span>
               <span className="sr-only">{search.map ? 'Close: ' : 'Open: '}</span>
-              Price against weight
+              Price vs. weight
             </Link>
             {search.map && <PriceWeightMap list={list} search={search} total={total} />}
           </div>

@@ -5,52 +5,40 @@ import { grouped } from '#domain/shared/numbers.ts';
 import { useCompareList } from '#web/features/compare/compare-list.ts';
 import { useFavorites } from '#web/features/favorites/queries.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { dollarAmount } from '../format.ts';
+import { pointLabel } from '../point-label.ts';
 import { opticPointsQuery } from '../queries.ts';
 import type { ListSearch } from './list-search.ts';
 import { scaleTo, ticks } from './scale.ts';
 
-/** Pixels of the drawing and of its margins; half of the last price stands in the right one. */
-const size = { width: 720, height: 360 };
-const margin = { left: 44, right: 28, top: 12, bottom: 40 };
+/** The plot area in pixels, within a 720 × 360 drawing. The right margin fits half of the last price label. */
+const [left, right, top, bottom] = [44, 692, 12, 320];
 
-/** The list as a field: price against weight, each point a link; and the same as a table. */
-export function PriceWeightMap({
-  list,
-  search,
-  total,
-}: {
-  list: OpticList;
-  search: ListSearch;
-  total: number | undefined;
-}) {
+type Props = { list: OpticList; search: ListSearch; total: number | undefined };
+
+/** Plots price vs. weight, each point a link, with the same data as a table. */
+export function PriceWeightMap({ list, search, total }: Props) {
   const { data, isPending, refetch } = useQuery({
     ...opticPointsQuery(list, search),
     placeholderData: keepPreviousData,
   });
   if (isPending) return <Loading className="h-96">Loading optics...</Loading>;
-  if (data === undefined) {
-    return (
-      <p role="alert" className="p-4">
-        Failed to fetch optics. <Button onClick={() => refetch()}>Try again</Button>
-      </p>
-    );
-  }
+  if (data === undefined) return <FetchFailure title="Failed to fetch optics" onRetry={refetch} />;
   return (
     <figure className="p-4">
       <figcaption className="text-filter text-ink2">
-        {grouped(data.length)} of {grouped(total ?? data.length)} optics state a weight and a price. A lit dot is in
-        your comparison, a heart is among your favorites.
+        {grouped(data.length)} of {grouped(total ?? data.length)} optics have a known weight and price. Red dot:
+        comparing. Heart: favorite.
       </figcaption>
       {data.length > 0 && (
-        <section aria-label="Price against weight" className="mt-2 overflow-x-auto">
+        <section aria-label="Price vs. weight" className="mt-2 overflow-x-auto">
           <Field points={data} />
         </section>
       )}
       <details>
-        <summary className="min-h-11 w-fit content-center underline lg:min-h-8">The same as a table</summary>
+        <summary className="min-h-11 w-fit content-center underline lg:min-h-8">View as table</summary>
         <PointTable points={data} />
       </details>
     </figure>
@@ -62,14 +50,13 @@ function Field({ points }: { points: readonly OpticPoint[] }) {
   const { data: favorites } = useFavorites();
   const priceTicks = ticks(Math.max(...points.map(({ price }) => price)));
   const weightTicks = ticks(Math.max(...points.map(({ weightOz }) => weightOz)));
-  const x = scaleTo(priceTicks.at(-1) ?? 1, margin.left, size.width - margin.right);
-  const y = scaleTo(weightTicks.at(-1) ?? 1, size.height - margin.bottom, margin.top);
-  const bottom = size.height - margin.bottom;
+  const x = scaleTo(priceTicks.at(-1) ?? 1, left, right);
+  const y = scaleTo(weightTicks.at(-1) ?? 1, bottom, top);
   return (
-    <svg viewBox={`0 0 ${size.width} ${size.height}`} className="w-full min-w-2xl max-w-4xl">
-      <title>Price against weight</title>
+    <svg viewBox="0 0 720 360" className="w-full min-w-2xl max-w-4xl">
+      <title>Price vs. weight</title>
       <path
-        d={`${priceTicks.map((price) => `M${x(price)} ${margin.top}V${bottom}`).join('')}${weightTicks.map((ounces) => `M${margin.left} ${y(ounces)}H${size.width - margin.right}`).join('')}`}
+        d={`${priceTicks.map((price) => `M${x(price)} ${top}V${bottom}`).join('')}${weightTicks.map((ounces) => `M${left} ${y(ounces)}H${right}`).join('')}`}
         className="stroke-grid2"
       />
       <g className="fill-ink2 text-label">
@@ -79,27 +66,21 @@ function Field({ points }: { points: readonly OpticPoint[] }) {
           </text>
         ))}
         {weightTicks.map((ounces) => (
-          <text key={ounces} x={margin.left - 6} y={y(ounces) + 4} textAnchor="end">
+          <text key={ounces} x={left - 6} y={y(ounces) + 4} textAnchor="end">
             {ounces}
           </text>
         ))}
-        <text x={margin.left} y={size.height - 6}>
-          Middle of the price range
+        <text x={left} y={354}>
+          Price (midpoint of range)
         </text>
-        <text x={margin.left + 6} y={margin.top + 12}>
-          Weight, oz
+        <text x={left + 6} y={top + 12}>
+          Weight (oz)
         </text>
       </g>
       {points.map((point) => {
         const chosen = compared.includes(point.id);
-        const favorite = favorites?.some(({ id }) => id === point.id);
-        const label = [
-          opticFullName(point),
-          dollarAmount(point.price),
-          `${point.weightOz} oz`,
-          ...(chosen ? ['in your comparison'] : []),
-          ...(favorite ? ['one of your favorites'] : []),
-        ].join(', ');
+        const favorite = favorites?.some(({ id }) => id === point.id) ?? false;
+        const label = pointLabel(point, chosen, favorite);
         const [cx, cy] = [x(point.price), y(point.weightOz)];
         const look = {
           className: favorite && !chosen ? 'fill-ink stroke-ink' : 'fill-sheet stroke-ink',
@@ -128,7 +109,7 @@ function PointTable({ points }: { points: readonly OpticPoint[] }) {
       <thead className="text-ink2">
         <tr>
           <th scope="col">Optic</th>
-          <th scope="col">Middle of the price range</th>
+          <th scope="col">Price (midpoint of range)</th>
           <th scope="col">Weight</th>
         </tr>
       </thead>

@@ -1,11 +1,22 @@
-import type { OpticSort } from '#domain/optics/optics.ts';
+import { type OpticSort, opticSorts } from '#domain/optics/optics.ts';
+import { defaultSort, type ListSearch } from './list-search.ts';
 
-export const sortLabels: Record<OpticSort, string> = {
+const sortLabels: Record<OpticSort, string> = {
   relevance: 'Best match',
-  name: 'Name, A to Z',
-  price: 'Price, low to high',
-  'price-desc': 'Price, high to low',
-  weight: 'Weight, light to heavy',
-  rating: 'Rating, best first',
+  name: 'Name: A to Z',
+  price: 'Price: low to high',
+  'price-desc': 'Price: high to low',
+  weight: 'Weight: light to heavy',
+  rating: 'Rating: high to low',
   newest: 'Newest first',
 };
+
+/**
+ * The sort menu. The default comes first, so a select with an unknown value shows it. Its value is '': it depends on
+ * the search text, so the URL leaves it out.
+ */
+export function sortOptions(search: ListSearch, ranked: boolean): { value: string; label: string }[] {
+  const byDefault = ranked ? defaultSort(search) : 'name';
+  const others = opticSorts.filter((sort) => sort !== 'relevance' && sort !== byDefault);
+  return [{ value: '', label: sortLabels[byDefault] }, ...others.map((value) => ({ value, label: sortLabels[value] }))];
+}

@@ -1,0 +1,93 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { stubDeniedStorage, stubStorage } from '#web/testing/storage.ts';
+
+const key = 'red-dot-atlas:compare';
+
+beforeEach(() => {
+  vi.resetModules();
+  return () => vi.unstubAllGlobals();
+});
+
+/** The module as a page loads it, with the given list stored. */
+async function load(list?: string) {
+  const items = stubStorage(list === undefined ? {} : { [key]: list });
+  return { ...(await import('./compare-list.ts')), stored: () => items.get(key) };
+}
+
+test.each(['{', '[1,2,3,4]', '["a"]', '{"a":1}', '[1,1]', 'null', 'nonsense', '[1,"x"]', ''])(
+  'the stored text %j reads as an empty list',
+  async (text) => {
+    const { readCompareList } = await load(text);
+    expect(readCompareList()).toEqual([]);
+  },
+);
+
+test('a stored list is read, and changes from another tab are picked up', async () => {
+  const { readCompareList } = await load('[3,17]');
+  expect(readCompareList()).toEqual([3, 17]);
+  localStorage.setItem(key, '[5]');
+  expect(readCompareList()).toEqual([5]);
+});
+
+test('an unchanged list keeps its identity between reads', async () => {
+  const { readCompareList } = await load('[3,17]');
+  expect(readCompareList()).toBe(readCompareList());
+});
+
+test('optics can be added and removed', async () => {
+  const { addToCompare, removeFromCompare, stored } = await load();
+  addToCompare(3);
+  addToCompare(17);
+  addToCompare(3);
+  expect(stored()).toBe('[3,17]');
+  removeFromCompare(3);
+  expect(stored()).toBe('[17]');
+});
+
+test('a fourth optic is ignored', async () => {
+  const { addToCompare, stored } = await load('[3,17,40]');
+  addToCompare(5);
+  expect(stored()).toBe('[3,17,40]');
+});
+
+test('adding to a malformed list replaces it', async () => {
+  const { addToCompare, stored } = await load('nonsense');
+  addToCompare(3);
+  expect(stored()).toBe('[3]');
+});
+
+test('a saved comparison has at most three optics', async () => {
+  const { setCompareList, stored } = await load();
+  setCompareList([1, 2, 3, 4]);
+  expect(stored()).toBe('[1,2,3]');
+});
+
+test('without storage access the list lasts as long as the page', async () => {
+  stubDeniedStorage();
+  const { addToCompare, readCompareList } = await import('./compare-list.ts');
+  expect(readCompareList()).toEqual([]);
+  addToCompare(3);
+  addToCompare(17);
+  expect(readCompareList()).toEqual([3, 17]);
+});
+
+test.each([
+  ['[999997,999998,999999]', '[5]'],
+  ['[3,17,999999]', '[3,17,5]'],
+  ['[999999,3,17]', '[3,17,5]'],
+])('deleted optics in %s make room for another', async (list, after) => {
+  const { replaceDeleted, stored } = await load(list);
+  await replaceDeleted(5, async (id) => id > 999_000);
+  expect(stored()).toBe(after);
+});
+
+test('a full list of existing optics stays as it is, even if another tab makes room', async () => {
+  const { replaceDeleted, stored } = await load('[3,17,40]');
+  await replaceDeleted(5, async () => false);
+  expect(stored()).toBe('[3,17,40]');
+  await replaceDeleted(5, async (id) => {
+    localStorage.setItem(key, '[17,40]');
+    return id === 999_999;
+  });
+  expect(stored()).toBe('[17,40]');
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { Optic } from '#domain/optics/optics.ts';
+import { testOptic } from '#web/testing/optics.ts';
+import { comparedRows } from './compare-rows.ts';
+
+function row(field: string, ...facts: Partial<Optic>[]) {
+  const optics = facts.map((fact, index) => testOptic({ id: index + 1, ...fact }));
+  const found = comparedRows(optics, false).find((one) => one.field === field);
+  if (found === undefined) throw new Error(`no row ${field}`);
+  return { values: optics.map(found.value), notes: optics.map((optic) => found.note?.(optic)), ...found };
+}
+
+test('the table has the thirteen rows of the specification', () => {
+  expect(comparedRows([testOptic()], false).map(({ label }) => label)).toEqual([
+    'Brand',
+    'Product line',
+    'Emitter type',
+    'MOA',
+    'Reticle types',
+    'Window size',
+    'Footprint',
+    'Weight (oz)',
+    'Battery life (hours)',
+    'Battery type',
+    'Battery access',
+    'Waterproof rating',
+    'Price range',
+  ]);
+});
+
+test('the price range ends 100 dollars above the lowest price', () => {
+  expect(row('minPrice', { minPrice: 249, maxPrice: 999 }, {}).values).toEqual(['$249 – $349', null]);
+});
+
+test('the product line has the model as a note', () => {
+  expect(row('productLine', { model: 'X2' }, {}).notes).toEqual(['X2', undefined]);
+});
+
+test('rows differ if their values read differently', () => {
+  expect(row('weightOz', { weightOz: 1.5 }, { weightOz: 1.501 }).differs).toBe(false);
+  expect(row('weightOz', { weightOz: 1.5 }, {}).differs).toBe(true);
+  expect(row('moa', { moa: '2' }, { moa: '6' }).differs).toBe(true);
+  expect(row('moa', {}, {}).differs).toBe(false);
+});
+
+test('only differing rows remain if requested', () => {
+  const optics = [testOptic({ id: 1, weightOz: 1 }), testOptic({ id: 2, weightOz: 2 })];
+  expect(comparedRows(optics, true).map(({ field }) => field)).toEqual(['weightOz']);
+  expect(comparedRows([testOptic()], true)).toEqual([]);
+});
+
+test('only the lightest weight and the longest battery life are best', () => {
+  const light = { weightOz: 1, batteryLifeHours: 1000, minPrice: 200 };
+  const lasting = { weightOz: 2, batteryLifeHours: 50_000, minPrice: 100 };
+  const optics = [testOptic({ id: 1, ...light }), testOptic({ id: 2, ...lasting })];
+  const best = comparedRows(optics, false).filter((one) => one.best.length > 0);
+  expect(best.map(({ field, best }) => [field, best])).toEqual([
+    ['weightOz', [1]],
+    ['batteryLifeHours', [2]],
+  ]);
+});

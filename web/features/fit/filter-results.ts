@@ -1,0 +1,27 @@
+import { facetGroupOf, meetsBounds, meetsFilter, sortOptics } from '#domain/fit/optic-matching.ts';
+import { tallyFacets } from '#domain/optics/facet-tally.ts';
+import { boundPattern, type Facets, facetNames, type Optic } from '#domain/optics/optics.ts';
+import { boundNames, type ListSearch, sortInForce } from '../optics/list/list-search.ts';
+
+/** The matching optics in the requested order, and the filters with counts. Ignores bounds that aren't numbers. */
+export function filterResults(optics: readonly Optic[], search: ListSearch): { facets: Facets; shown: Optic[] } {
+  const chosen = Object.fromEntries(
+    facetNames.flatMap((name) => (search.facets[name].length === 0 ? [] : [[name, search.facets[name]]])),
+  );
+  const bounds = {
+    ...(search.q !== '' && { q: search.q }),
+    ...Object.fromEntries(
+      boundNames.flatMap((name) =>
+        boundPattern.test(search.bounds[name]) ? [[name, Number(search.bounds[name])]] : [],
+      ),
+    ),
+  };
+  const inBounds = optics.filter((optic) => meetsBounds(optic, bounds));
+  return {
+    facets: { ...tallyFacets(inBounds.map(facetGroupOf), chosen), footprint: [] },
+    shown: sortOptics(
+      inBounds.filter((optic) => meetsFilter(optic, chosen, {})),
+      sortInForce(search),
+    ),
+  };
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { brandChoices, findPistol, modelChoices, similarModels } from './steps.ts';
+
+const names: [brand: string, model: string, isOpticReady: boolean][] = [
+  ['Glock', 'G19', false],
+  ['Glock', 'G19 Gen5 MOS', true],
+  ['Glock', 'G43', false],
+  ['Glock', 'G43X MOS', true],
+  ['Glock', 'G45 MOS', true],
+  ['Ruger', 'Max-9', true],
+];
+const pistols = names.map(([brand, model, isOpticReady], index) => ({ id: index + 1, brand, model, isOpticReady }));
+const glocks = pistols.slice(0, 5);
+
+test.each([
+  [{ brand: '', model: '', plate: '' }, 0, undefined],
+  [{ brand: 'Nobody', model: '', plate: '' }, 0, undefined],
+  [{ brand: 'Glock', model: '', plate: '' }, 5, undefined],
+  [{ brand: 'Glock', model: 'G99', plate: '' }, 5, undefined],
+  [{ brand: 'Ruger', model: 'G43', plate: '' }, 1, undefined],
+  [{ brand: 'Glock', model: 'G43', plate: 'acro' }, 5, 3],
+  [{ brand: 'glock', model: 'G43', plate: '' }, 0, undefined],
+])('%j finds %i models and pistol %j', (choice, models, id) => {
+  const { ofBrand, pistol } = findPistol(pistols, choice);
+  expect(ofBrand).toHaveLength(models);
+  expect(pistol?.id).toBe(id);
+});
+
+test('brands show their number of models', () => {
+  expect(brandChoices(pistols)).toEqual([
+    { key: 'Glock', label: 'Glock', note: '5 models', to: '/pistol-wizard?brand=Glock' },
+    { key: 'Ruger', label: 'Ruger', note: '1 model', to: '/pistol-wizard?brand=Ruger' },
+  ]);
+});
+
+test('models without an optic cut say so', () => {
+  const choices = modelChoices(glocks);
+  expect(choices.map(({ label, note }) => [label, note]).slice(2, 4)).toEqual([
+    ['G43', 'No optic cut'],
+    ['G43X MOS', undefined],
+  ]);
+  expect(choices[3]?.to).toBe('/pistol-wizard?brand=Glock&model=G43X+MOS');
+});
+
+test.each([
+  ['G43', ['G43X MOS', 'G45 MOS', 'G19 Gen5 MOS']],
+  ['G19', ['G19 Gen5 MOS', 'G43X MOS', 'G45 MOS']],
+])('the optic-ready models most similar to %s come first', (model, similar) => {
+  const pistol = glocks.find((one) => one.model === model);
+  if (pistol === undefined) throw new Error(`no ${model}`);
+  expect(similarModels(pistol, glocks).map((one) => one.model)).toEqual(similar);
+});

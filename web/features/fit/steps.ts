@@ -1,0 +1,39 @@
+import { counted } from '#domain/shared/numbers.ts';
+import type { Choice } from './choice-list.tsx';
+import type { PistolName } from './queries.ts';
+import { type WizardChoice, wizardHref } from './wizard-search.ts';
+
+/** The chosen brand's pistols and the chosen pistol; empty and undefined for names we don't list. */
+export function findPistol(pistols: readonly PistolName[], { brand, model }: WizardChoice) {
+  const ofBrand = pistols.filter((pistol) => pistol.brand === brand);
+  return { ofBrand, pistol: ofBrand.find((pistol) => pistol.model === model) };
+}
+
+/** The brand's optic-ready models, sorted by how long a prefix they share with this one. */
+export function similarModels({ model }: PistolName, ofBrand: readonly PistolName[]): PistolName[] {
+  const sharedLength = (other: string) => {
+    const end = [...model].findIndex((letter, index) => letter !== other[index]);
+    return end === -1 ? model.length : end;
+  };
+  return ofBrand
+    .filter(({ isOpticReady }) => isOpticReady)
+    .sort((a, b) => sharedLength(b.model) - sharedLength(a.model));
+}
+
+export function brandChoices(pistols: readonly PistolName[]): Choice[] {
+  return [...Map.groupBy(pistols, ({ brand }) => brand)].map(([brand, models]) => ({
+    key: brand,
+    label: brand,
+    note: counted(models.length, 'model'),
+    to: wizardHref({ brand }),
+  }));
+}
+
+export function modelChoices(ofBrand: readonly PistolName[]): Choice[] {
+  return ofBrand.map(({ id, brand, model, isOpticReady }) => ({
+    key: String(id),
+    label: model,
+    note: isOpticReady ? undefined : 'No optic cut',
+    to: wizardHref({ brand, model }),
+  }));
+}

@@ -1,0 +1,10 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Refs an uncontrolled input that follows `value` when it changes elsewhere, such as through 'Clear all'. */
+export function useSyncedInput(value: string): RefObject<HTMLInputElement | null> {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.value = value;
+  }, [value]);
+  return input;
+}
