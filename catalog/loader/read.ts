@@ -12,7 +12,7 @@ export type Catalog = {
 type Row = Record<string, unknown>;
 
 /** The fields that tell two rows of a file apart. */
-export const naturalKeys = {
+const naturalKeys = {
   optics: ['brand', 'productLine', 'model'],
   pistols: ['brand', 'model'],
   faqs: ['question'],

@@ -228,7 +228,7 @@ export const contracts = {
 /** 'PUT /api/user' */
 export type EndpointName = keyof typeof contracts;
 /** The contract of one endpoint, or undefined for a name that is none. */
-export type ContractOf<Name extends string> = Name extends EndpointName ? (typeof contracts)[Name] : undefined;
+type ContractOf<Name extends string> = Name extends EndpointName ? (typeof contracts)[Name] : undefined;
 
 type PathOf<Name> = Name extends `GET ${infer Path}` ? Path : never;
 type ParamsOf<C> = C extends { params: infer Schema extends z.ZodType }

@@ -1,1 +1,1 @@
-export type { FittingPistol, Pistol, PistolDetail, PistolFootprint } from './pistols.schema.ts';
+export type { FittingPistol, Pistol, PistolFootprint } from './pistols.schema.ts';

@@ -28,7 +28,7 @@ const pages = [
   ['users', 'Users Management', /^users$/],
 ] as const;
 
-export type AdminSection = (typeof pages)[number][0];
+type AdminSection = (typeof pages)[number][0];
 
 /** A page of the admin area. Without an id, the optic form creates an optic. */
 export type AdminPage = { section: AdminSection; title: string; id: number | undefined };

@@ -46,7 +46,7 @@ const pick = (row: object, names: readonly string[]) =>
 /** A batch behind guards writes everything or nothing, so its audit entry needs no condition. */
 const always = sql`true`;
 
-export const versionMatches = (table: Kind<Identified, Identified>['table'], { id, version }: Identified) =>
+const versionMatches = (table: Kind<Identified, Identified>['table'], { id, version }: Identified) =>
   sql`EXISTS (SELECT 1 FROM ${table} WHERE ${and(eq(table.id, id), eq(table.version, version))})`;
 
 /** The writes of a kind of row. Each is one batch with its audit entry. */

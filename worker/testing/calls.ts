@@ -20,7 +20,7 @@ import {
   unique,
 } from './rows.ts';
 
-export const password = 'correct horse';
+const password = 'correct horse';
 export const passwordHash = hashPassword(password);
 
 /** New rows for the endpoints to work on, and the caller's email. */

@@ -21,7 +21,7 @@ export function unique(name: string): string {
   return `${name} ${last}`;
 }
 
-export function only(rows: { id: number }[]): number {
+function only(rows: { id: number }[]): number {
   const [row] = rows;
   if (row === undefined) throw new Error('Inserted nothing');
   return row.id;

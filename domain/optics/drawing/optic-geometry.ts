@@ -34,7 +34,7 @@ export type OpticGeometry = {
 };
 
 /** Radii and path data in millimeters around the window's center. */
-export type ReticleGeometry = Reticle & {
+type ReticleGeometry = Reticle & {
   dotRadius: number | null;
   dotStated: boolean;
   /** Null too where the ring is wider than the window and so out of sight. */

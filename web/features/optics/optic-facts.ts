@@ -3,7 +3,7 @@ import type { Optic } from '#domain/optics/optics.ts';
 import { batteryAccess, batteryHours, batteryWords, isUnverified, millimeters, priceRange, weight } from './format.ts';
 
 /** A fact formatted for display. */
-export type Fact = { label: string; value: string | null; note?: string | undefined; unverified: boolean };
+type Fact = { label: string; value: string | null; note?: string | undefined; unverified: boolean };
 
 type FactField = keyof Optic;
 

@@ -15,7 +15,7 @@ import { postCrumbs } from './post-head.ts';
 import { PostToc } from './post-toc.tsx';
 
 /** A post to display. An unpublished one has no date yet. */
-export type ShownPost = Omit<BlogPostPreview, 'status'>;
+type ShownPost = Omit<BlogPostPreview, 'status'>;
 
 type Props = {
   post: ShownPost;
