@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { local } from '../lib/storage.ts';
 import { themeKey } from './boot.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
@@ -16,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener(changed, listener);
 }
 
-/** The chosen theme; 'system' until the page is alive. */
+/** The chosen theme; 'system' until the page is hydrated. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, chosenTheme, () => 'system');
 }
@@ -25,11 +26,7 @@ export function chooseTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset.theme;
   else root.dataset.theme = theme;
-  try {
-    if (theme === 'system') localStorage.removeItem(themeKey);
-    else localStorage.setItem(themeKey, theme);
-  } catch {
-    // Storage may be closed to us; the choice then holds for this page.
-  }
+  if (theme === 'system') local.remove(themeKey);
+  else local.set(themeKey, theme);
   window.dispatchEvent(new Event(changed));
 }

@@ -5,7 +5,7 @@ import { apiOf } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormMessages, SubmitButton, TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
 import { type FormSchema, useForm } from '#web/ui/forms/use-form.ts';
-import { type Draft, keepDraft, readDraft } from './draft.ts';
+import { type Draft, readDraft, storeDraft } from './draft.ts';
 
 type Message = Draft & { remarks?: string };
 
@@ -54,7 +54,7 @@ function OpenForm({ focused, onSent }: { focused: boolean; onSent: (message: Mes
     schema: unchecked,
     submit: async (message) => {
       await apiOf(client).send('POST /api/contact', { body: message });
-      keepDraft(undefined);
+      storeDraft(undefined);
       onSent(message);
     },
     failed: (error) => {
@@ -71,7 +71,7 @@ function OpenForm({ focused, onSent }: { focused: boolean; onSent: (message: Mes
       <form
         ref={element}
         {...form.props}
-        onInput={({ currentTarget }) => keepDraft(Object.fromEntries(new FormData(currentTarget)) as Draft)}
+        onInput={({ currentTarget }) => storeDraft(Object.fromEntries(new FormData(currentTarget)) as Draft)}
         className="grid gap-4 noscript:hidden"
       >
         <div className="grid gap-4 sm:grid-cols-2">
@@ -100,7 +100,7 @@ function OpenForm({ focused, onSent }: { focused: boolean; onSent: (message: Mes
 /** Puts back what was typed and not sent; what is typed already before the page is alive stays. */
 function useDraft(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    for (const [name, text] of Object.entries(readDraft())) {
+    for (const [name, text] of Object.entries(readDraft() ?? {})) {
       const field = form.current?.elements.namedItem(name);
       if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === '')
         field.value = text;
