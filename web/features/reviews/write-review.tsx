@@ -9,7 +9,7 @@ import { showToast } from '#web/shell/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChunkLoadError } from '#web/ui/chunk-load-error.tsx';
 import { userQuery, useUser } from '../account/queries.ts';
-import { ownReviewsQuery, useOwnReview } from './queries.ts';
+import { memberReviewsQuery, useMemberReview } from './queries.ts';
 import { reviewsHref } from './review-search.ts';
 
 const loadDialog = () => import('./review-dialog.tsx');
@@ -26,12 +26,12 @@ export function WriteReview({ optic }: { optic: OwnReview['optic'] }) {
   const [opened, setOpened] = useState<Dialog>();
   const part = useAskedPart(loadDialog);
   const user = useUser();
-  const own = useOwnReview(optic.id);
+  const own = useMemberReview(optic.id);
   async function start() {
     try {
       const user = await client.ensureQueryData(userQuery());
       if (user === null) return await navigate(paths.signIn(reviewsHref(optic.id)));
-      const [dialog] = await Promise.all([part.ask(), client.ensureQueryData(ownReviewsQuery())]);
+      const [dialog] = await Promise.all([part.ask(), client.ensureQueryData(memberReviewsQuery())]);
       if (dialog) setOpened({ ...dialog, member: user.id });
     } catch (error) {
       if (statusOf(error) === 401) {

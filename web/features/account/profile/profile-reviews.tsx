@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { AccountUser } from '#domain/account/account.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import type { OwnReview } from '#domain/reviews/reviews.ts';
-import { ownReviewsQuery } from '#web/features/reviews/queries.ts';
+import { memberReviewsQuery } from '#web/features/reviews/queries.ts';
 import { useAskedPart } from '#web/lib/lazy-module.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,7 +24,7 @@ type Edited = typeof import('#web/features/reviews/review-form.tsx') & { review:
 export function ProfileReviews({ user }: { user: AccountUser }) {
   const signedIn = Boolean(useUser());
   // They may have been written on another device.
-  const query = { ...ownReviewsQuery(), refetchOnMount: 'always', enabled: signedIn } as const;
+  const query = { ...memberReviewsQuery(), refetchOnMount: 'always', enabled: signedIn } as const;
   const { data: reviews, isError, error, refetch } = useQuery(query);
   const part = useAskedPart(loadForm);
   const [edited, setEdited] = useState<Edited>();
