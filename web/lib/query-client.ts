@@ -27,6 +27,6 @@ export function createQueryClient(api: Api): QueryClient {
 /** The API that a client's queries and mutations call. */
 export function apiOf(client: QueryClient): Api {
   const api = apis.get(client);
-  if (api === undefined) throw new Error('createQueryClient did not create this client');
+  if (api === undefined) throw new Error('Not a client of createQueryClient');
   return api;
 }

@@ -7,9 +7,6 @@ import { showToast } from '#web/shell/toasts.ts';
 import { userQuery } from '../account/queries.ts';
 import { favoritesQuery, favoritesStorageKey } from './queries.ts';
 
-/** What a tap on a heart asks for. */
-type FavoriteChange = { memberId: number; favorite: boolean };
-
 const { queryKey } = favoritesQuery();
 const { queryKey: userKey } = userQuery();
 
@@ -20,9 +17,9 @@ export function isFavorite(client: QueryClient, opticId: number): boolean {
   const last = client
     .getMutationCache()
     .findAll({ mutationKey: ['favorites', opticId], predicate: ({ state }) => state.status !== 'error' })
-    .at(-1)?.state as MutationState<unknown, Error, FavoriteChange> | undefined;
+    .at(-1)?.state as MutationState<unknown, Error, boolean> | undefined;
   // Without a list from the server, the last successful tap is all there is to go by.
-  if (last?.variables && (last.status === 'pending' || !optics)) return last.variables.favorite;
+  if (last?.variables !== undefined && (last.status === 'pending' || !optics)) return last.variables;
   return optics?.some(({ id }) => id === opticId) ?? false;
 }
 
@@ -41,34 +38,32 @@ export function subscribeToFavorites(client: QueryClient, listener: () => void):
   };
 }
 
-/** Creates or deletes a favorite. Taps on the same heart are sent in order, one at a time. */
-export function favoriteMutation(
-  client: QueryClient,
-  optic: Optic,
-): UseMutationOptions<unknown, Error, FavoriteChange> {
+/** Creates (true) or deletes (false) a favorite. Taps on the same heart are sent in order, one at a time. */
+export function favoriteMutation(client: QueryClient, optic: Optic): UseMutationOptions<unknown, Error, boolean> {
   const mutationKey = ['favorites', optic.id];
-  const isSignedIn = (memberId: number) => client.getQueryData(userKey)?.id === memberId;
+  // Counts the mutation itself, unless another member has signed in since: that clears the cache.
+  const countPending = () => client.isMutating({ mutationKey });
   return {
     mutationKey,
     scope: { id: mutationKey.join() },
-    mutationFn: ({ favorite }) =>
+    mutationFn: (favorite) =>
       favorite
         ? apiOf(client).send('POST /api/favorites', { body: { opticId: optic.id } })
         : apiOf(client).send('DELETE /api/favorites/:opticId', { params: { opticId: optic.id } }),
-    onSuccess: async (_, { memberId, favorite }) => {
-      if (!isSignedIn(memberId)) return;
+    onSuccess: async (_, favorite) => {
       // A fetch that is under way may answer with the state before this write.
       if (client.isFetching({ queryKey }) > 0 || !client.getQueryData(queryKey))
         await client.invalidateQueries({ queryKey });
+      if (countPending() === 0) return;
       client.setQueryData(queryKey, (optics) => {
         const others = optics?.filter(({ id }) => id !== optic.id);
         return favorite ? others && [optic, ...others] : others;
       });
       notifyOtherTabs(favoritesStorageKey);
     },
-    onError: (error, { memberId, favorite }) => {
+    onError: (error, favorite) => {
       // A later tap on the same heart decides.
-      if (!isSignedIn(memberId) || client.isMutating({ mutationKey }) > 1) return;
+      if (countPending() !== 1) return;
       if (statusOf(error) !== 401) return notifyFailure(error, favorite);
       client.removeQueries({ queryKey });
       client.invalidateQueries({ queryKey: userKey, exact: true });

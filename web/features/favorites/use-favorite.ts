@@ -19,10 +19,9 @@ export function useFavorite(optic: Optic): { favorite: boolean; toggle: () => vo
   );
   async function toggle() {
     try {
-      const user = await client.ensureQueryData(userQuery());
-      // Read anew: a second click may come before the first is drawn.
-      if (user) mutate({ memberId: user.id, favorite: !isFavorite(client, optic.id) });
-      else askToSignIn();
+      if ((await client.ensureQueryData(userQuery())) === null) return askToSignIn();
+      // Reads the current state: a second click may come before the first is drawn.
+      mutate(!isFavorite(client, optic.id));
     } catch (error) {
       notifyFailure(error, true);
     }
