@@ -6,7 +6,7 @@ import { showToast } from '#web/shell/toasts.ts';
 import { userQuery } from './queries.ts';
 
 const { queryKey } = userQuery();
-const userHash = JSON.stringify(queryKey);
+const isUser = ({ queryHash }: Query) => queryHash === JSON.stringify(queryKey);
 
 /** Written to make the other tabs find out who is signed in. */
 const storageKey = 'red-dot-atlas:member';
@@ -15,7 +15,7 @@ const storageKey = 'red-dot-atlas:member';
 export function watchMember(client: QueryClient): void {
   let last: number | null | undefined;
   client.getQueryCache().subscribe(({ query }) => {
-    if (query.queryHash !== userHash) return;
+    if (!isUser(query)) return;
     const user = client.getQueryData(queryKey);
     if (user === undefined) return;
     const id = user?.id ?? null;
@@ -30,9 +30,9 @@ function dropMemberData(client: QueryClient): void {
   // Queued writes must not be sent for the next member.
   client.getMutationCache().clear();
   client.removeQueries({
-    predicate: (query) => query.queryHash !== userHash && (isMemberData(query) || !query.isActive()),
+    predicate: (query) => !isUser(query) && (isMemberData(query) || !query.isActive()),
   });
-  client.invalidateQueries({ predicate: (query) => query.queryHash !== userHash });
+  client.invalidateQueries({ predicate: (query) => !isUser(query) });
 }
 
 /** Whether a query answers for the member alone. The first or second part of its key says so. */

@@ -6,7 +6,7 @@ import { ReviewForm } from './review-form.tsx';
 
 type Props = { optic: OwnReview['optic']; member: number; onClose: () => void };
 
-/** The member's review of an optic: a new one, or their own to change or delete. */
+/** Creates, updates or deletes the member's review of an optic. */
 export function ReviewDialog({ optic, member, onClose }: Props) {
   const review = useMemberReview(optic.id);
   return (
