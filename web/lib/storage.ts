@@ -53,5 +53,5 @@ function storageArea(open: () => Storage) {
 /** Shared by all tabs, and survives them. */
 export const local = storageArea(() => localStorage);
 
-/** This tab's own; gone when it closes. */
+/** Seen by this tab only, and gone when it closes. */
 export const session = storageArea(() => sessionStorage);

@@ -6,15 +6,16 @@ import { Button } from '#web/ui/button.tsx';
 import { isSessionEnded } from '../account/session-ended.tsx';
 import { useDeleteReview, useIsWritingReview } from './mutations.ts';
 
-type Props = { review: OwnReview; onDone: () => void; onSessionEnded: () => void };
+type Props = { review: OwnReview; onWritten: () => void; onDone: () => void; onSessionEnded: () => void };
 
 /** Deletes the member's review, after asking in place. */
-export function DeleteReview({ review, onDone, onSessionEnded }: Props) {
+export function DeleteReview({ review, onWritten, onDone, onSessionEnded }: Props) {
   const [asking, setAsking] = useState(false);
   const question = useId();
   const isWriting = useIsWritingReview(review.optic.id);
   const { deleteReview, isDeleting } = useDeleteReview(review, {
-    onSuccess: () => {
+    onWritten,
+    onRefetched: () => {
       showToast({ title: 'Review deleted' });
       onDone();
     },

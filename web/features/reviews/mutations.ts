@@ -6,7 +6,13 @@ import { memberReviewsQuery } from './queries.ts';
 
 type ReviewContent = { rating: number; reviewText: string };
 
-type Callbacks = { onSuccess: () => void; onError: (error: Error) => void };
+type Callbacks = {
+  /** Called as soon as the server has accepted the write. */
+  onWritten: () => void;
+  /** Called once everything that shows the review is refetched. */
+  onRefetched: () => void;
+  onError: (error: Error) => void;
+};
 
 /** What all writes of the member's review of an optic share. Its scope sends them one at a time. */
 function reviewWrite(opticId: number) {
@@ -20,7 +26,11 @@ export function useIsWritingReview(opticId: number): boolean {
 }
 
 /** Creates the member's review of an optic, or updates `review`. Calls while a write is pending do nothing. */
-export function useSaveReview(opticId: number, review: OwnReview | undefined, { onSuccess, onError }: Callbacks) {
+export function useSaveReview(
+  opticId: number,
+  review: OwnReview | undefined,
+  { onWritten, onRefetched, onError }: Callbacks,
+) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     ...reviewWrite(opticId),
@@ -29,8 +39,9 @@ export function useSaveReview(opticId: number, review: OwnReview | undefined, { 
         ? apiOf(client).send('PUT /api/reviews/:id', { params: { id: review.id }, body: content })
         : apiOf(client).send('POST /api/reviews', { body: { opticId, ...content } }),
     onSuccess: async () => {
+      onWritten();
       await refetchReviewed(client, opticId);
-      onSuccess();
+      onRefetched();
     },
     onError: (error) => {
       // Another tab or device has created or deleted it.
@@ -43,7 +54,7 @@ export function useSaveReview(opticId: number, review: OwnReview | undefined, { 
 }
 
 /** Deletes the member's review of an optic. Calls while a write is pending do nothing. */
-export function useDeleteReview(review: OwnReview, { onSuccess, onError }: Callbacks) {
+export function useDeleteReview(review: OwnReview, { onWritten, onRefetched, onError }: Callbacks) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     ...reviewWrite(review.optic.id),
@@ -56,8 +67,9 @@ export function useDeleteReview(review: OwnReview, { onSuccess, onError }: Callb
       }
     },
     onSuccess: async () => {
+      onWritten();
       await refetchReviewed(client, review.optic.id);
-      onSuccess();
+      onRefetched();
     },
     onError,
   });

@@ -40,9 +40,10 @@ export function ReviewForm({ optic, review, member, onDone }: Props) {
   const tooLong = length > maxReviewLength;
   const isWriting = useIsWritingReview(optic.id);
   const { save, isSaving } = useSaveReview(optic.id, review, {
-    onSuccess: () => {
+    onWritten: dropDraft,
+    onRefetched: () => {
       showToast({ title: 'Review saved' });
-      finish();
+      onDone();
     },
     onError: (error) => {
       setEnded(isSessionEnded(error));
@@ -62,9 +63,8 @@ export function ReviewForm({ optic, review, member, onDone }: Props) {
     setDraft(typed);
     storeDraft(member, optic.id, typed);
   }
-  function finish() {
+  function dropDraft() {
     storeDraft(member, optic.id, undefined);
-    onDone();
   }
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -129,7 +129,9 @@ export function ReviewForm({ optic, review, member, onDone }: Props) {
         <Button type="submit" look="primary" aria-disabled={isWriting} className="btn-form">
           {isSaving ? 'Submitting...' : review ? 'Save review' : 'Submit review'}
         </Button>
-        {review && <DeleteReview review={review} onDone={finish} onSessionEnded={() => setEnded(true)} />}
+        {review && (
+          <DeleteReview review={review} onWritten={dropDraft} onDone={onDone} onSessionEnded={() => setEnded(true)} />
+        )}
       </div>
     </form>
   );
