@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { type Site, SiteContext } from './shell/site.ts';
 
-/** What every page stands in, at the edge and in the browser. */
+/** The providers around every page, at the edge and in the browser. */
 export function App({ client, site, children }: { client: QueryClient; site: Site; children: ReactNode }) {
   return (
     <StrictMode>

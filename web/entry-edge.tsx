@@ -16,11 +16,11 @@ const handler = createStaticHandler(routes);
 export type RenderedPage = {
   /** The document's HTTP status. */
   status: number;
-  /** Markup for the three places of index.html; `app` is empty where the browser has to do the work. */
+  /** Markup for the three slots of index.html. `app` is empty if the browser renders the page. */
   head: string;
   app: string;
   state: string;
-  /** The application's script waits until the page is painted. */
+  /** Delays the application's script until the page is painted. */
   readFirst?: boolean;
 };
 
@@ -34,10 +34,10 @@ export function renderShell(status: number, site: Site): RenderedPage {
 }
 
 /**
- * Renders the page at an address, with its head and the data that it was rendered from.
- * @param url absolute, on the site's own origin
+ * Renders the page at a URL, with its head and the data behind it.
+ * @param url absolute, on this site's origin
  * @param send answers calls to /api
- * @throws whatever rendering throws; the caller sends the plain shell instead
+ * @throws what rendering throws; the caller then sends the plain shell
  */
 export async function renderPage(url: URL, send: Send, site: Site): Promise<RenderedPage> {
   const client = createQueryClient(createApi(send));
@@ -53,7 +53,7 @@ export async function renderPage(url: URL, send: Send, site: Site): Promise<Rend
   if (failures.some((status) => status >= 500)) return renderShell(503, site);
 
   const handle = match?.route.handle as RouteHandle | undefined;
-  // An id that cannot be is a page that does not exist, as an unknown one is.
+  // Malformed ids are 404, like unknown ones.
   const unknown = match?.route.path === '*' || (failures.length > 0 && Object.keys(match?.params ?? {}).length > 0);
   const status = unknown ? 404 : handle?.partial ? 200 : (failures[0] ?? 200);
   const app = renderToString(
@@ -67,7 +67,7 @@ export async function renderPage(url: URL, send: Send, site: Site): Promise<Rend
   );
   const head = handle?.head(client, { params: match?.params ?? {}, url });
   const queries = dehydrate(client, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' });
-  // With the time of rendering in it each document would differ, and no ETag would ever match.
+  // A rendering time would make every document unique, so that no ETag ever matched.
   for (const query of queries.queries) {
     query.dehydratedAt = 0;
     query.state.dataUpdatedAt = 0;

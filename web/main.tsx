@@ -18,7 +18,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no root element');
 
 const { site, queries }: PageState = JSON.parse(document.getElementById(stateElementId)?.textContent ?? '{}');
-// An answer may be served stale for a while, which is meant for the edge: who has just written a review wants it shown.
+// Revalidates: stale answers are meant for the edge, while someone who just wrote a review expects to see it.
 const client: QueryClient = createQueryClient(
   createApi((path, init) => fetch(path, { cache: 'no-cache', ...init }), {
     id: () => client.getQueryData(userQuery().queryKey)?.id,
@@ -26,14 +26,14 @@ const client: QueryClient = createQueryClient(
   }),
 );
 
-// Not awaited: a route that is loaded late imports from this file, and would wait for it in turn.
+// Not awaited: lazy routes import from this file, so each would wait for the other.
 void start(root, client);
 
-/** Starts in short tasks, so that a slow phone answers to touch between them. */
+/** Starts in short tasks, so that a slow phone responds to touch between them. */
 async function start(root: HTMLElement, client: QueryClient): Promise<void> {
-  // What a route loads late must be there before it can be hydrated.
+  // A lazy route must be loaded before it can hydrate.
   const matches = matchRoutes(routes, window.location) ?? [];
-  const late = Promise.all(
+  const lazyRoutes = Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
       Object.assign(route, await route.lazy(), { lazy: undefined });
@@ -43,10 +43,10 @@ async function start(root: HTMLElement, client: QueryClient): Promise<void> {
 
   if (queries) hydrate(client, queries);
   watchMember(client);
-  await late;
+  await lazyRoutes;
   await nextTask();
 
-  // The loaders of a rendered page ran at the edge; naming their routes here keeps them from running again.
+  // The loaders of a rendered page ran at the edge. Listing their routes keeps them from running again.
   const rendered = queries ? matches : [];
   const router = createBrowserRouter(routes, {
     getContext: () => new RouterContextProvider(new Map([[queryClientContext, client]])),
@@ -61,7 +61,7 @@ async function start(root: HTMLElement, client: QueryClient): Promise<void> {
     </App>
   );
 
-  // As a transition it is done in slices.
+  // A transition hydrates in slices.
   if (queries) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }

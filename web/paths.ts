@@ -1,6 +1,6 @@
 import type { OpticList } from '#domain/optics/optics.ts';
 
-/** Every address of the site, once. */
+/** Every URL of this site. */
 export const paths = {
   home: '/',
   list: (list: OpticList, search = '') => `/${list}${search && `?${search}`}`,
@@ -15,7 +15,7 @@ export const paths = {
   contact: '/contact',
   faq: '/faq',
   auth: '/auth',
-  /** To sign in, and from there back to where one was. */
+  /** Signing in, and then back to `returnTo`. */
   signIn: (returnTo: string) => `/auth?next=${encodeURIComponent(returnTo)}`,
   register: '/auth?tab=register',
   forgotPassword: '/auth/forgot-password',
@@ -33,19 +33,19 @@ const privatePaths: readonly string[] = [
   paths.profile,
 ];
 
-/** Whether a page is about one person: it is rendered in the browser only, kept by nobody, and not to be found. */
+/** Whether a page belongs to one person: it is rendered only in the browser, never cached and not indexed. */
 export function isPrivatePath(pathname: string): boolean {
-  // The router takes a path percent-encoded, in capitals, and with slashes at its end.
+  // The router also matches percent-encoded paths, capitals and trailing slashes.
   const path = decoded(pathname).toLowerCase().replace(/\/+$/, '');
   return privatePaths.includes(path) || isAdminPath(path);
 }
 
-/** Whether an address lies in the administrators' area. */
+/** Whether a path is in the administrators' area. */
 export function isAdminPath(pathname: string): boolean {
   return /^\/admin(?:\/|$)/i.test(decoded(pathname));
 }
 
-/** A path as the router reads it: an encoded slash parts nothing, and what is no encoding stands as it is. */
+/** A path as the router decodes it: encoded slashes separate nothing, and malformed encodings stay as they are. */
 function decoded(pathname: string): string {
   try {
     return decodeURI(pathname);

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router';
+import type { LazyRouteFunction, RouteObject } from 'react-router';
 import { opticLists } from '#domain/optics/optics.ts';
 import { AboutPage, aboutHead } from './features/about/about-page.tsx';
 import { FaqPage, faqHead } from './features/faqs/faq-page.tsx';
@@ -15,7 +15,7 @@ import type { RouteHandle } from './shell/head.ts';
 import { Layout } from './shell/layout.tsx';
 import { NotFoundPage, notFoundHead } from './shell/not-found-page.tsx';
 
-/** A page with its head. Ids are what the browser finds a route's loaded data by. */
+/** A page with its head. The browser finds a route's loaded data by its id. */
 function page(
   path: string,
   element: RouteObject['element'],
@@ -25,13 +25,18 @@ function page(
   return { id: path, path, element, handle, ...(loader && { loader }) };
 }
 
+/** A page whose module loads on demand. */
+function lazyPage(path: string, lazy: LazyRouteFunction<RouteObject>, id = path): RouteObject {
+  return { id, path, lazy };
+}
+
 /** One set of routes for the edge and the browser. */
 export const routes: RouteObject[] = [
   {
     id: 'layout',
     element: <Layout />,
     ErrorBoundary: BareErrorPage,
-    // That of a page whose own did not arrive.
+    // For a page whose chunk failed to load.
     handle: { head: errorHead } satisfies RouteHandle,
     children: [
       page(
@@ -57,7 +62,7 @@ export const routes: RouteObject[] = [
           }),
         ),
       ),
-      { id: 'optic', path: '/optic/:id', lazy: () => import('./features/optics/detail/route.tsx') },
+      lazyPage('/optic/:id', () => import('./features/optics/detail/route.tsx'), 'optic'),
       page(
         paths.faq,
         <FaqPage />,
@@ -65,32 +70,20 @@ export const routes: RouteObject[] = [
         prefetching(() => [faqsQuery()]),
       ),
       page(paths.about, <AboutPage />, { head: aboutHead }),
-      { id: paths.wizard, path: paths.wizard, lazy: () => import('./features/fit/route.tsx') },
-      { id: paths.compare, path: paths.compare, lazy: () => import('./features/compare/route.tsx') },
-      { id: paths.auth, path: paths.auth, lazy: () => import('./features/account/sign-in/auth-page.tsx') },
-      {
-        id: paths.forgotPassword,
-        path: paths.forgotPassword,
-        lazy: () => import('./features/account/sign-in/forgot-password-page.tsx'),
-      },
-      {
-        id: paths.resetPassword,
-        path: paths.resetPassword,
-        lazy: () => import('./features/account/sign-in/reset-password-page.tsx'),
-      },
-      {
-        id: paths.verifyEmail,
-        path: paths.verifyEmail,
-        lazy: () => import('./features/account/sign-in/verify-email-page.tsx'),
-      },
-      { id: paths.profile, path: paths.profile, lazy: () => import('./features/account/profile/profile-page.tsx') },
-      { id: paths.blog, path: paths.blog, lazy: () => import('./features/blog/list/list-route.tsx') },
-      { id: 'category', path: '/blog/category/:category', lazy: () => import('./features/blog/list/list-route.tsx') },
-      { id: 'author', path: '/blog/author/:author', lazy: () => import('./features/blog/author/author-route.tsx') },
-      { id: 'post', path: '/blog/:slug', lazy: () => import('./features/blog/post/post-route.tsx') },
-      { id: paths.contact, path: paths.contact, lazy: () => import('./features/contact/route.tsx') },
+      lazyPage(paths.wizard, () => import('./features/fit/route.tsx')),
+      lazyPage(paths.compare, () => import('./features/compare/route.tsx')),
+      lazyPage(paths.auth, () => import('./features/account/sign-in/auth-page.tsx')),
+      lazyPage(paths.forgotPassword, () => import('./features/account/sign-in/forgot-password-page.tsx')),
+      lazyPage(paths.resetPassword, () => import('./features/account/sign-in/reset-password-page.tsx')),
+      lazyPage(paths.verifyEmail, () => import('./features/account/sign-in/verify-email-page.tsx')),
+      lazyPage(paths.profile, () => import('./features/account/profile/profile-page.tsx')),
+      lazyPage(paths.blog, () => import('./features/blog/list/list-route.tsx')),
+      lazyPage('/blog/category/:category', () => import('./features/blog/list/list-route.tsx'), 'category'),
+      lazyPage('/blog/author/:author', () => import('./features/blog/author/author-route.tsx'), 'author'),
+      lazyPage('/blog/:slug', () => import('./features/blog/post/post-route.tsx'), 'post'),
+      lazyPage(paths.contact, () => import('./features/contact/route.tsx')),
       page('*', <NotFoundPage />, { head: notFoundHead }),
-      // Each page fails by itself, and navigation and footer stay. A route that is not loaded cannot show its own failure.
+      // A failing page leaves navigation and footer in place. A route that failed to load has no boundary of its own.
     ].map((route): RouteObject => ({ id: `${route.id} or failure`, ErrorBoundary: ErrorPage, children: [route] })),
   },
   { id: 'admin', path: '/admin/*', ErrorBoundary: ErrorPage, lazy: () => import('./admin/route.tsx') },

@@ -3,5 +3,5 @@ import type { Site } from './shell/site.ts';
 
 export const stateElementId = 'state';
 
-/** What a document carries for the browser: the site, and the queries where the page was rendered. */
+/** What a document carries for the browser: the site, and the page's queries if it was rendered at the edge. */
 export type PageState = { site: Site; queries?: DehydratedState };

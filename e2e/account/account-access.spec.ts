@@ -6,49 +6,49 @@ import { desktop, phone } from '../support/pages.ts';
 
 const toast = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
 
-async function check(page: Page, what: string): Promise<void> {
+async function expectAccessible(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const { violations } = await new AxeBuilder({ page })
       .setLegacyMode()
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
       .analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    expect(found, `${what}, ${colorScheme}`).toEqual([]);
+    const problems = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    expect(problems, `${what}, ${colorScheme}`).toEqual([]);
   }
 }
 
 for (const viewport of [phone, desktop]) {
-  test(`axe finds nothing on the account's pages, ${viewport.width} px`, async ({ page, site }) => {
+  test(`account pages pass axe at ${viewport.width} px`, async ({ page, site }) => {
     await page.setViewportSize(viewport);
     site.allow(/status of 400/);
     for (const path of ['/auth', '/auth?tab=register', '/auth/forgot-password', '/auth/reset-password?token=x']) {
       await site.open(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await check(page, path);
+      await expectAccessible(page, path);
       await page.getByRole('main').locator('[type=submit]').click();
       await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
-      await check(page, `${path} with errors`);
+      await expectAccessible(page, `${path} with errors`);
     }
     await site.open('/verify-email?token=x');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verification Failed');
-    await check(page, 'verification');
+    await expectAccessible(page, 'verification');
     await page.getByRole('button', { name: 'Resend Verification Email' }).click();
-    await check(page, 'dialog');
+    await expectAccessible(page, 'dialog');
 
     await signIn(page, site);
     await post(page, '/api/favorites', { opticId: 5 });
     await post(page, '/api/reviews', { opticId: 7, rating: 2, reviewText: 'The glass is dark.' });
     await site.open('/profile');
     await expect(page.getByRole('region', { name: 'Your reviews' }).getByRole('link')).toBeVisible();
-    await check(page, 'profile');
+    await expectAccessible(page, 'profile');
     await page.getByRole('banner').getByRole('button').first().click();
     await expect(page.getByRole('menu')).toBeVisible();
-    await check(page, 'menu');
+    await expectAccessible(page, 'menu');
   });
 }
 
-test('the tabs, the menu and the dialogs answer to the keyboard', async ({ page, site }) => {
+test('the keyboard operates tabs, menu and dialogs', async ({ page, site }) => {
   await site.open('/auth');
   await page.getByRole('tab', { name: 'Login' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -87,7 +87,7 @@ for (const path of [
   '/profile',
   '/Profile',
 ]) {
-  test(`${path} is nobody's but the visitor's`, async ({ request }) => {
+  test(`${path} is private: not cached, not indexed, not rendered at the edge`, async ({ request }) => {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status()).toBe(200);
     expect(response.headers()['cache-control']).toBe('private, no-store');
@@ -98,7 +98,10 @@ for (const path of [
 }
 
 for (const viewport of [phone, desktop, { width: 320, height: 600 }]) {
-  test(`a member's page comes without 'Login', and nothing moves, ${viewport.width} px`, async ({ page, site }) => {
+  test(`a member's page loads without 'Login' and without layout shift at ${viewport.width} px`, async ({
+    page,
+    site,
+  }) => {
     const { handle } = await signIn(page, site);
     await page.setViewportSize(viewport);
     let answer = () => {};
@@ -135,7 +138,7 @@ for (const viewport of [phone, desktop, { width: 320, height: 600 }]) {
   });
 }
 
-test('an administrator has the dashboard in the menu, and nobody else', async ({ page, site }) => {
+test('only administrators have Admin Dashboard in the menu', async ({ page, site }) => {
   const { handle } = await signIn(page, site);
   await site.open('/about');
   await page.getByRole('button', { name: handle }).click();
@@ -147,11 +150,11 @@ test('an administrator has the dashboard in the menu, and nobody else', async ({
   await expect(page.getByRole('menuitem', { name: 'Admin Dashboard' })).toHaveAttribute('href', '/admin/dashboard');
 });
 
-test('a session that has ended is said, and leads back by way of signing in', async ({ page, site }) => {
+test('the profile reports an ended session, and signing in leads back to it', async ({ page, site }) => {
   const { email, password } = await signIn(page, site);
   site.allow(/status of 401|^Admin check failed: 401/);
   await site.open('/profile');
-  await expect(page.getByText('None yet.')).toHaveCount(2);
+  await expect(page.getByText(/^No (favorites|reviews) yet\./)).toHaveCount(2);
   await page.getByLabel('City (optional)').fill('Boise');
   await page.context().clearCookies({ name: 'session' });
   await page.getByRole('button', { name: 'Save profile' }).click();
@@ -165,10 +168,7 @@ test('a session that has ended is said, and leads back by way of signing in', as
   await expect(page).toHaveURL('/profile');
 });
 
-test('after logging out on a public page that page stands, and nothing of the member is left', async ({
-  page,
-  site,
-}) => {
+test("logging out on a public page keeps the page and drops the member's data", async ({ page, site }) => {
   const { handle } = await signIn(page, site);
   await post(page, '/api/favorites', { opticId: 5 });
   await site.open('/optic/5');
@@ -186,7 +186,7 @@ test('after logging out on a public page that page stands, and nothing of the me
   expect((await page.request.get('/api/user')).status()).toBe(401);
 });
 
-test('a logout that fails says so, and the member stays', async ({ page, site }) => {
+test('a failed logout reports it and keeps the member signed in', async ({ page, site }) => {
   const { handle } = await signIn(page, site);
   site.allow(/status of 503/);
   await site.open('/about');

@@ -8,7 +8,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const email = (page: Page) => page.getByLabel('Email', { exact: true });
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 
-test('a form says what is wrong, beside the field and in sum, and leads to it', async ({ page, site }) => {
+test('an invalid form shows its errors, sums them up and focuses the first invalid field', async ({ page, site }) => {
   await site.open('/auth?tab=register');
   await button(page, 'Register').click();
   await expect(email(page)).toBeFocused();
@@ -19,7 +19,7 @@ test('a form says what is wrong, beside the field and in sum, and leads to it', 
     'Please enter a valid email address. Password must be at least 8 characters',
   );
   await email(page).fill('somebody@example.com');
-  await expect(email(page), 'the error goes as one types').not.toHaveAttribute('aria-invalid');
+  await expect(email(page), 'typing clears the error').not.toHaveAttribute('aria-invalid');
   await password(page).fill('12345678');
   await page.getByLabel('Confirm password').fill('87654321');
   await button(page, 'Register').click();
@@ -28,7 +28,7 @@ test('a form says what is wrong, beside the field and in sum, and leads to it', 
   expect(site.apiCalls).toEqual([]);
 });
 
-test('a tab is outlined for whoever presses keys, and not under a mouse', async ({ page, site }) => {
+test('a tab is outlined after a key press, not after a click', async ({ page, site }) => {
   await site.open('/auth');
   const tab = (name: string) => page.getByRole('tab', { name });
   await tab('Register').click();
@@ -39,7 +39,7 @@ test('a tab is outlined for whoever presses keys, and not under a mouse', async 
   await expect(tab('Login')).toHaveCSS('outline-style', 'solid');
 });
 
-test('on a phone a notification leaves the fields and buttons of a dialog free', async ({ page, site }) => {
+test("on a phone a toast does not cover a dialog's fields and buttons", async ({ page, site }) => {
   site.allow(/status of 403/);
   const member = await openAccount(page, { verified: false });
   await page.setViewportSize(phone);
@@ -56,7 +56,7 @@ test('on a phone a notification leaves the fields and buttons of a dialog free',
   expect(y + height).toBeLessThan(field?.y ?? 0);
 });
 
-test('what was typed is there in the other tab and when one comes back', async ({ page, site }) => {
+test('the Login and Register tabs share what was typed', async ({ page, site }) => {
   await site.open('/auth');
   await email(page).fill('somebody@example.com');
   await page.getByRole('tab', { name: 'Register' }).click();
@@ -67,7 +67,7 @@ test('what was typed is there in the other tab and when one comes back', async (
   await expect(page.getByLabel('City (optional)')).toHaveValue('Boise');
 });
 
-test('browsers and password managers know the fields, and a password can be shown', async ({ page, site }) => {
+test('fields have autocomplete hints, and a password can be shown', async ({ page, site }) => {
   await site.open('/auth');
   await expect(email(page)).toHaveAttribute('autocomplete', 'username');
   await expect(email(page)).toHaveAttribute('type', 'email');
@@ -83,7 +83,7 @@ test('browsers and password managers know the fields, and a password can be show
   await expect(page.getByLabel('Confirm password')).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('an email that has an account is refused beside its field, and nothing typed is lost', async ({ page, site }) => {
+test('registering a taken email shows the error at its field and keeps what was typed', async ({ page, site }) => {
   site.allow(/status of 409/);
   const member = await openAccount(page);
   await site.open('/auth?tab=register');
@@ -101,19 +101,19 @@ test('an email that has an account is refused beside its field, and nothing type
 
 test('a double click registers once', async ({ page, site }) => {
   await ownAddress(page);
-  const { email: address, password: secret } = stranger();
+  const { email: newEmail, password: secret } = stranger();
   await site.open('/auth?tab=register');
-  await email(page).fill(address);
+  await email(page).fill(newEmail);
   await password(page).fill(secret);
   await page.getByLabel('Confirm password').fill(secret);
   await button(page, 'Register').dblclick();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   expect(site.apiCalls).toEqual(['/api/register']);
-  expect(await mailsTo(page.request, address)).toHaveLength(1);
+  expect(await mailsTo(page.request, newEmail)).toHaveLength(1);
 });
 
-test('a mail that could not be sent is told of, and can be asked for again', async ({ page, site }) => {
+test('registration reports an email that was not sent, and offers to resend it', async ({ page, site }) => {
   await site.open('/auth?tab=register');
   const message = 'Registration successful, but the verification email could not be sent.';
   await page.route('/api/register', (route) => route.fulfill({ status: 201, json: { message, mailSent: false } }));
@@ -126,7 +126,7 @@ test('a mail that could not be sent is told of, and can be asked for again', asy
   await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue('somebody@example.com');
 });
 
-test('who has not verified is told so, gets another mail, and the first link is void', async ({ page, site }) => {
+test('an unverified member can resend the email, which voids the first link', async ({ page, site }) => {
   site.allow(/status of 40[03]|^Admin check failed: 403/);
   const member = await openAccount(page, { verified: false });
   const first = await mailedLink(page.request, member.email);
@@ -135,15 +135,15 @@ test('who has not verified is told so, gets another mail, and the first link is 
   await password(page).fill(member.password);
   await button(page, 'Login').click();
   await expect(toast(page)).toContainText('Login failed');
-  const said = page.getByRole('main').getByRole('alert');
-  await expect(said).toContainText('Please verify your email before logging in.');
-  await said.getByRole('button', { name: 'Resend Verification Email' }).click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('Please verify your email before logging in.');
+  await alert.getByRole('button', { name: 'Resend Verification Email' }).click();
   const dialog = page.getByRole('dialog', { name: 'Resend Verification Email' });
   await expect(dialog.getByLabel('Email')).toHaveValue(member.email);
   await dialog.getByRole('button', { name: 'Send Verification Email' }).click();
   await expect(toast(page)).toContainText('Verification email has been resent. Please check your inbox.');
   await expect(dialog).toBeHidden();
-  await expect(said.getByRole('button')).toBeFocused();
+  await expect(alert.getByRole('button')).toBeFocused();
 
   await expect.poll(async () => (await mailsTo(page.request, member.email)).length).toBe(2);
   const second = await mailedLink(page.request, member.email);
@@ -154,11 +154,11 @@ test('who has not verified is told so, gets another mail, and the first link is 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Verified');
   expect(
     site.apiCalls.filter((call) => call.startsWith('/api/verify-email')),
-    'once a link',
+    'once per link',
   ).toHaveLength(2);
 });
 
-test('a verification says when there is no network, no token, or no answer yet', async ({ page, site }) => {
+test('verification reports a missing network, a server error and a missing token', async ({ page, site }) => {
   site.allow(/Failed to load resource/);
   let abort = () => {};
   await page.route('/api/verify-email*', async (route) => {
@@ -177,7 +177,7 @@ test('a verification says when there is no network, no token, or no answer yet',
   await site.open('/verify-email?token=y');
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Verification failed');
   await site.open('/verify-email');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('The link is not complete.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is incomplete.');
 });
 
 const forms: [path: string, fields: [label: string, value: string][], send: string, title: string][] = [
@@ -203,7 +203,7 @@ const forms: [path: string, fields: [label: string, value: string][], send: stri
 ];
 
 for (const [path, fields, send, title] of forms) {
-  test(`without a network ${path} says so and keeps what was typed`, async ({ page, site, context }) => {
+  test(`${path} reports a missing network and keeps what was typed`, async ({ page, site, context }) => {
     site.allow(/Failed to load resource/);
     await site.open(path);
     for (const [label, value] of fields) await page.getByLabel(label, { exact: true }).fill(value);
@@ -217,15 +217,15 @@ for (const [path, fields, send, title] of forms) {
   });
 }
 
-test('who tries too often is told to wait', async ({ page, site }) => {
+test('too many logins are answered with a request to wait', async ({ page, site }) => {
   site.allow(/status of 4(01|29)/);
   await ownAddress(page);
   await site.open('/auth');
   await email(page).fill(stranger().email);
   await password(page).fill('12345678');
-  // Ten a minute, counted anew with each full minute: of 21 tries some minute has more.
+  // The limit is ten per calendar minute, so some minute has more of 21 attempts.
   let status = 0;
-  for (let tries = 0; tries < 21 && status !== 429; tries += 1) {
+  for (let attempts = 0; attempts < 21 && status !== 429; attempts += 1) {
     const answered = page.waitForResponse('/api/login');
     await button(page, 'Login').click();
     status = (await answered).status();
@@ -245,7 +245,7 @@ for (const next of [
   '/auth?next=/auth',
   'x',
 ]) {
-  test(`after signing in nobody is sent to ${JSON.stringify(next)}`, async ({ page, site }) => {
+  test(`signing in does not redirect to ${JSON.stringify(next)}`, async ({ page, site }) => {
     await signIn(page, site);
     await site.open('/about');
     await page.goto(`/auth?next=${encodeURIComponent(next)}`);

@@ -4,7 +4,7 @@ import { mailedLink, mailsTo, openAccount, post, signIn } from '../support/membe
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a reset of another member’s password leaves nobody signed in, and the screen knows', async ({ page, site }) => {
+test('resetting another member’s password signs out this browser, and the page shows it', async ({ page, site }) => {
   const { handle } = await signIn(page, site);
   const other = await openAccount(page);
   await expect(await post(page, '/api/forgot-password', { email: other.email })).toBeOK();
@@ -18,15 +18,15 @@ test('a reset of another member’s password leaves nobody signed in, and the sc
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password changed');
   const shown = await page.getByRole('banner').getByRole('link', { name: 'Login / Register' }).isVisible();
   const signedIn = (await page.request.get('/api/user')).ok();
-  expect(shown, 'what is shown is what is').toBe(!signedIn);
+  expect(shown, 'the page matches the session').toBe(!signedIn);
   expect(signedIn).toBe(false);
 });
 
-test('data that cannot be taken away because the session has ended says so', async ({ page, site }) => {
+test('a failed download reports a missing network or an ended session', async ({ page, site }) => {
   site.allow(/status of 401|Failed to load resource/);
   await signIn(page, site);
   await site.open('/profile');
-  await expect(page.getByText('None yet.')).toHaveCount(2);
+  await expect(page.getByText(/^No (favorites|reviews) yet\./)).toHaveCount(2);
   await page.route('/api/user/data', (route) => route.abort());
   await button(page, 'Download my data').click();
   const data = page.getByRole('region', { name: 'Your data' });
@@ -38,7 +38,7 @@ test('data that cannot be taken away because the session has ended says so', asy
   await expect(data.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/auth?next=%2Fprofile');
 });
 
-test('a verified email stays verified when the page is loaded again', async ({ page, site }) => {
+test('reloading the page after verification still says verified', async ({ page, site }) => {
   const { email } = await openAccount(page, { verified: false });
   const { pathname, search } = new URL(await mailedLink(page.request, email));
   await site.open(pathname + search);
@@ -50,20 +50,20 @@ test('a verified email stays verified when the page is loaded again', async ({ p
   expect(site.apiCalls.filter((call) => call.startsWith('/api/verify-email'))).toHaveLength(1);
 });
 
-test('the profile knows what was changed elsewhere', async ({ page, site, context }) => {
+test('the profile follows changes in other tabs and on other devices', async ({ page, site, context }) => {
   await signIn(page, site);
   await post(page, '/api/favorites', { opticId: 50 });
   await site.open('/profile');
   const favorites = page.getByRole('region', { name: 'Favorites' });
   await expect(favorites.getByRole('link')).toHaveAttribute('href', '/optic/50');
-  await expect(page.getByRole('region', { name: 'Your reviews' })).toContainText('None yet.');
+  await expect(page.getByRole('region', { name: 'Your reviews' })).toContainText('No reviews yet.');
 
   const other = await context.newPage();
   await other.goto('/optic/50');
   const heart = other.getByRole('button', { name: /^Favorite / });
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await heart.click();
-  await expect(favorites).toContainText('None yet.');
+  await expect(favorites).toContainText('No favorites yet.');
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
   await post(page, '/api/reviews', { opticId: 51, rating: 3, reviewText: 'From another device.' });

@@ -11,7 +11,7 @@ async function login(page: Page, { email, password }: { email: string; password:
   await button(page, 'Login').click();
 }
 
-test('from registration by the mailed link to the profile, and out again', async ({ page, site }) => {
+test('a visitor registers, verifies, logs in, opens the profile and logs out', async ({ page, site }) => {
   site.allow(/^Admin check failed: 403/);
   await ownAddress(page);
   const { email, password, handle } = stranger();
@@ -69,7 +69,10 @@ test('from registration by the mailed link to the profile, and out again', async
   await expect(page).toHaveURL('/auth?next=%2Fprofile');
 });
 
-test('after the login one is where one came from, known at once, and asked for again', async ({ page, site }) => {
+test('logging in returns to the page before, shows the member at once and refetches the user', async ({
+  page,
+  site,
+}) => {
   site.allow(/^Admin check failed: 403/);
   const member = await openAccount(page);
   await site.open('/optic/3?from=here#reviews');
@@ -84,7 +87,7 @@ test('after the login one is where one came from, known at once, and asked for a
   await expect(page, 'signed in already').toHaveURL('/compare');
 });
 
-test('the profile is changed, and shows what it was changed to', async ({ page, site }) => {
+test('the profile is updated and shows the new values', async ({ page, site }) => {
   const { handle } = await signIn(page, site);
   await site.open('/profile');
   await page.getByLabel('Handle (optional)').fill('שמעון 🎯 <i>');
@@ -113,7 +116,7 @@ test('the profile is changed, and shows what it was changed to', async ({ page, 
   );
 });
 
-test('the password is changed with the old one only, and the session goes on', async ({ page, site }) => {
+test('changing the password takes the current one and keeps the session', async ({ page, site }) => {
   const { email, password } = await signIn(page, site);
   site.allow(/status of 400/);
   await site.open('/profile');
@@ -145,7 +148,7 @@ test('the password is changed with the old one only, and the session goes on', a
   await expect(page).toHaveURL('/');
 });
 
-test('a forgotten password is reset by the mailed link, once', async ({ page, site }) => {
+test('the emailed link resets a forgotten password once', async ({ page, site }) => {
   site.allow(/^Admin check failed: 403|status of 400/);
   const { email } = await openAccount(page);
   await site.open('/auth');
@@ -173,11 +176,11 @@ test('a forgotten password is reset by the mailed link, once', async ({ page, si
   await expect(page).toHaveURL('/');
   await reset();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is not valid.');
-  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/auth/forgot-password');
+  await expect(page.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/auth/forgot-password');
   await expect(page.getByLabel('New password')).toHaveValue('a new password');
 });
 
-test('a member takes their data away, and deletes the account', async ({ page, site }) => {
+test('a member downloads their data and deletes the account', async ({ page, site }) => {
   const { email, password } = await signIn(page, site);
   site.allow(/status of 40[01]/);
   await site.open('/profile');
@@ -208,7 +211,7 @@ test('a member takes their data away, and deletes the account', async ({ page, s
   await expect(toast(page)).toContainText('Invalid email or password');
 });
 
-test('favorites and own reviews stand in the profile, to be changed and removed there', async ({ page, site }) => {
+test('the profile lists favorites and reviews, to update and delete', async ({ page, site }) => {
   await signIn(page, site);
   await post(page, '/api/favorites', { opticId: 5 });
   await post(page, '/api/reviews', { opticId: 7, rating: 2, reviewText: 'The glass is dark.' });
@@ -216,7 +219,7 @@ test('favorites and own reviews stand in the profile, to be changed and removed 
   const favorites = page.getByRole('region', { name: 'Favorites' });
   await expect(favorites.getByRole('link')).toHaveAttribute('href', '/optic/5');
   await favorites.getByRole('button', { name: /^Remove .+ from favorites$/ }).click();
-  await expect(favorites).toContainText('None yet.');
+  await expect(favorites).toContainText('No favorites yet.');
   expect(await (await page.request.get('/api/favorites')).json()).toEqual([]);
 
   const reviews = page.getByRole('region', { name: 'Your reviews' });
@@ -236,10 +239,10 @@ test('favorites and own reviews stand in the profile, to be changed and removed 
   await open.click();
   await dialog.getByRole('button', { name: 'Delete review' }).click();
   await dialog.getByRole('button', { name: 'Confirm delete' }).click();
-  await expect(reviews).toContainText('None yet.');
+  await expect(reviews).toContainText('No reviews yet.');
 });
 
-test('after logout nothing that was asked for before is shown from memory', async ({ page, site }) => {
+test('after logout, lists are fetched again instead of shown from the cache', async ({ page, site }) => {
   const { handle } = await signIn(page, site);
   await site.open('/faq');
   const banner = page.getByRole('banner');

@@ -17,7 +17,7 @@ async function expectLit(button: Locator, lit: boolean): Promise<void> {
   await expect(button).toHaveAttribute('aria-pressed', String(lit));
 }
 
-/** What the server has, by id. */
+/** The ids of the favorites on the server. */
 async function favorites(page: Page): Promise<number[]> {
   const optics: { id: number }[] = await (await page.request.get('/api/favorites')).json();
   return optics.map(({ id }) => id);
@@ -27,12 +27,12 @@ type Shift = PerformanceEntry & { sources: { node: Node | null }[] };
 
 const calls = '**/api/favorites**';
 
-/** Catches the calls that change favorites, and no others. */
-async function catchWrites(page: Page, handle: (route: Route) => Promise<void>): Promise<void> {
+/** Intercepts the writes of favorites only. */
+async function interceptWrites(page: Page, handle: (route: Route) => Promise<void>): Promise<void> {
   await page.route(calls, (route) => (route.request().method() === 'GET' ? route.fallback() : handle(route)));
 }
 
-test('a heart is lit at once, stays lit, and one call answers for all of a page', async ({ page, site }) => {
+test('a heart lights up at once and stays lit, and a page fetches favorites once', async ({ page, site }) => {
   await signIn(page, site);
   await site.open('/pistol');
   const first = heart(cards(page).first());
@@ -45,7 +45,9 @@ test('a heart is lit at once, stays lit, and one call answers for all of a page'
   await site.reload();
   await expectLit(first, true);
   await expectLit(heart(cards(page).nth(1)), false);
-  expect(site.apiCalls.filter((call) => call === '/api/favorites').length, 'a GET a document, and the POST').toBe(3);
+  expect(site.apiCalls.filter((call) => call === '/api/favorites').length, 'one GET per document, and the POST').toBe(
+    3,
+  );
 
   await cards(page).first().getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(' ').at(-1) ?? '');
@@ -56,7 +58,7 @@ test('a heart is lit at once, stays lit, and one call answers for all of a page'
   await expect.poll(() => favorites(page)).toEqual([]);
 });
 
-test('who is not signed in is told to sign in, and no call is made', async ({ page, site }) => {
+test("a visitor's tap asks to sign in and makes no call", async ({ page, site }) => {
   await site.open('/pistol');
   await heart(cards(page).first()).click();
   await expect(toast(page)).toContainText('Sign in required');
@@ -65,12 +67,12 @@ test('who is not signed in is told to sign in, and no call is made', async ({ pa
   expect(site.apiCalls).toEqual([]);
 });
 
-test('without a network a heart is lit, then as it was, and it is said', async ({ page, site }) => {
+test('without a network a heart lights up, then rolls back with a toast', async ({ page, site }) => {
   await signIn(page, site);
   site.allow(/Failed to load resource/);
   await site.open('/optic/20');
   let abort = () => {};
-  await catchWrites(page, async (route) => {
+  await interceptWrites(page, async (route) => {
     await new Promise<void>((resolve) => {
       abort = resolve;
     });
@@ -87,12 +89,12 @@ test('without a network a heart is lit, then as it was, and it is said', async (
   await expect.poll(() => favorites(page)).toEqual([20]);
 });
 
-test('what the server refuses is said in its own words', async ({ page, site }) => {
+test("a refused favorite shows the server's message", async ({ page, site }) => {
   await signIn(page, site);
   site.allow(/status of 404/);
   await site.open('/optic/20');
   const refusal = { message: 'Optic not found', code: 'not_found', requestId: 'r' };
-  await catchWrites(page, (route) => route.fulfill({ status: 404, json: refusal }));
+  await interceptWrites(page, (route) => route.fulfill({ status: 404, json: refusal }));
   await heart(page).click();
   await expect(toast(page)).toContainText('Failed to add to favorites. Optic not found');
   await expectLit(heart(page), false);
@@ -103,12 +105,12 @@ for (const [taps, lit] of [
   [3, true],
   [4, false],
 ] as const) {
-  test(`${taps} quick taps end as the last was meant`, async ({ page, site }) => {
+  test(`${taps} quick taps end as the last one asks`, async ({ page, site }) => {
     await signIn(page, site);
     await site.open('/optic/21');
     const methods: string[] = [];
     let open = 0;
-    await catchWrites(page, async (route) => {
+    await interceptWrites(page, async (route) => {
       methods.push(route.request().method());
       open += 1;
       expect(open, 'one call at a time').toBe(1);
@@ -133,7 +135,7 @@ test('a double click is two taps', async ({ page, site }) => {
   expect(await favorites(page)).toEqual([]);
 });
 
-test('another tab follows', async ({ page, site, context }) => {
+test('hearts follow another tab', async ({ page, site, context }) => {
   await signIn(page, site);
   await site.open('/optic/23');
   const other = await context.newPage();
@@ -146,7 +148,7 @@ test('another tab follows', async ({ page, site, context }) => {
   await expect.poll(() => favorites(page)).toEqual([]);
 });
 
-test('a session that has ended in the meantime asks to sign in', async ({ page, site }) => {
+test('a tap after the session has ended asks to sign in', async ({ page, site }) => {
   await signIn(page, site);
   site.allow(/status of 401/);
   await site.open('/optic/24');
@@ -157,7 +159,7 @@ test('a session that has ended in the meantime asks to sign in', async ({ page, 
   await expectLit(heart(page), false);
 });
 
-test('favorites that cannot be fetched are told of', async ({ page, site }) => {
+test('a failure to fetch favorites is reported', async ({ page, site }) => {
   await signIn(page, site);
   site.allow(/Failed to load resource/);
   await page.route(calls, (route) => route.abort());
@@ -166,7 +168,7 @@ test('favorites that cannot be fetched are told of', async ({ page, site }) => {
   await expectLit(heart(cards(page).first()), false);
 });
 
-test('the map of price against weight marks favorites', async ({ page, site }) => {
+test('the price vs. weight chart marks favorites', async ({ page, site }) => {
   await signIn(page, site);
   await site.open('/pistol?map=open');
   const point = page.getByRole('region', { name: 'Price vs. weight' }).getByRole('link').first();
@@ -182,7 +184,7 @@ test('the map of price against weight marks favorites', async ({ page, site }) =
 });
 
 for (const path of ['/pistol', '/optic/25']) {
-  test(`on ${path} nothing moves for a member, and axe finds nothing`, async ({ page, site }) => {
+  test(`${path} does not shift for a member, and passes axe`, async ({ page, site }) => {
     await signIn(page, site);
     await page.setViewportSize(phone);
     await site.open(path);
@@ -191,7 +193,7 @@ for (const path of ['/pistol', '/optic/25']) {
     await site.reload();
     await expectLit(heart(page).first(), true);
     await page.waitForLoadState('networkidle');
-    const moved = await page.evaluate(
+    const shifted = await page.evaluate(
       () =>
         new Promise<string[]>((resolve) => {
           const inMain = ({ node }: { node: Node | null }) => node?.parentElement?.closest('main');
@@ -202,7 +204,7 @@ for (const path of ['/pistol', '/optic/25']) {
           setTimeout(() => resolve([]), 500);
         }),
     );
-    expect(moved).toEqual([]);
+    expect(shifted).toEqual([]);
     const box = await heart(page).first().boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();

@@ -17,7 +17,7 @@ async function logIn(page: Page, { email, password }: Member): Promise<void> {
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** Gives the browser's session to another member without a word to the tabs that are open. */
+/** Signs another member in without telling the open tabs. */
 async function changeMember(page: Page): Promise<Member> {
   const other = await openAccount(page);
   const { email, password } = other;
@@ -25,7 +25,7 @@ async function changeMember(page: Page): Promise<Member> {
   return other;
 }
 
-async function answerTo(page: Page, path: string): Promise<unknown> {
+async function fetchJson(page: Page, path: string): Promise<unknown> {
   return (await page.request.get(path)).json();
 }
 
@@ -53,12 +53,12 @@ test('other tabs follow a logout and the next login', async ({ page, site, conte
   await expect(account(page, second)).toBeVisible();
   await expect(account(other, second)).toBeVisible();
   await expectLit(other, false);
-  await expect(profile, 'signed in there as well').toHaveURL('/profile');
+  await expect(profile, 'signed in there too').toHaveURL('/profile');
   await expect(profile.getByLabel('Email', { exact: true })).toHaveValue(second.email);
-  await expect(profile.getByRole('region', { name: 'Favorites' })).toContainText('None yet.');
+  await expect(profile.getByRole('region', { name: 'Favorites' })).toContainText('No favorites yet.');
 });
 
-test('other tabs follow the deletion of an account', async ({ page, site, context }) => {
+test('other tabs follow an account deletion', async ({ page, site, context }) => {
   const member = await signIn(page, site);
   await site.open('/profile');
   const other = await context.newPage();
@@ -70,7 +70,7 @@ test('other tabs follow the deletion of an account', async ({ page, site, contex
   await expect(other.getByRole('link', { name: 'Login / Register' })).toBeVisible();
 });
 
-test('a heart that the former member taps is not the next one’s', async ({ page, site }) => {
+test('a former member’s tap on a heart does not count for the next member', async ({ page, site }) => {
   site.allow(/status of 401/);
   await signIn(page, site);
   await site.open('/optic/31');
@@ -81,28 +81,30 @@ test('a heart that the former member taps is not the next one’s', async ({ pag
   await expect(toast(page)).toContainText('Nothing was changed');
   await expect(toast(page)).toContainText(next.handle);
   await expectLit(page, false);
-  expect(await answerTo(page, '/api/favorites')).toEqual([]);
+  expect(await fetchJson(page, '/api/favorites')).toEqual([]);
   await heart(page).click();
-  await expect.poll(() => answerTo(page, '/api/favorites'), 'their own tap counts').toMatchObject([{ id: 31 }]);
+  await expect
+    .poll(() => fetchJson(page, '/api/favorites'), 'the next member’s tap counts')
+    .toMatchObject([{ id: 31 }]);
   await expectLit(page, true);
 });
 
-test('what the former member wrote is neither sent nor shown for the next', async ({ page, site }) => {
+test('a former member’s draft is neither sent nor shown for the next member', async ({ page, site }) => {
   site.allow(/status of 401/);
   await signIn(page, site);
   await site.open('/optic/32');
   await writeButton(page).click();
-  await dialog(page).getByRole('textbox').fill('Of the former member.');
+  await dialog(page).getByRole('textbox').fill('From the former member.');
   const next = await changeMember(page);
   await dialog(page).getByRole('button', { name: 'Submit review' }).click();
   await expect(account(page, next)).toBeAttached();
   await expect(dialog(page)).toBeHidden();
-  expect(await answerTo(page, '/api/optics/32/reviews')).toEqual([]);
+  expect(await fetchJson(page, '/api/optics/32/reviews')).toEqual([]);
   await writeButton(page).click();
   await expect(dialog(page).getByRole('textbox')).toHaveValue('');
 });
 
-test('the profile of the former member is not saved for the next', async ({ page, site }) => {
+test('a former member’s profile is not saved for the next member', async ({ page, site }) => {
   site.allow(/status of 401/);
   await signIn(page, site);
   await site.open('/profile');
@@ -111,20 +113,20 @@ test('the profile of the former member is not saved for the next', async ({ page
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(next.email);
   await expect(page.getByLabel('City (optional)')).toHaveValue('');
-  expect(await answerTo(page, '/api/user')).toMatchObject({ email: next.email, city: null });
+  expect(await fetchJson(page, '/api/user')).toMatchObject({ email: next.email, city: null });
 });
 
-test('nothing of a member is left once their session is known to have ended', async ({ page, site, context }) => {
+test('an ended session drops the member’s data once the page notices', async ({ page, site, context }) => {
   site.allow(/status of 401/);
   await signIn(page, site);
   await post(page, '/api/favorites', { opticId: 33 });
-  // What is asked of a member must be answered first, or it is refused, and the console says so.
-  const answered = page.waitForResponse('**/api/admin/check');
+  // Wait for the member's last call: without a session it would log a console error.
+  const adminCheck = page.waitForResponse('**/api/admin/check');
   await site.open('/optic/33');
   await expectLit(page, true);
-  await answered;
+  await adminCheck;
   await context.clearCookies();
-  // After a while the member is asked for again.
+  // The user query goes stale after five minutes.
   await page.clock.setFixedTime(Date.now() + 6 * 60_000);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/about');

@@ -7,10 +7,7 @@ const text = (page: Page) => dialog(page).getByRole('textbox', { name: /^Review/
 const star = (page: Page, name: string) => dialog(page).getByRole('radio', { name, exact: true });
 const submit = (page: Page) => dialog(page).getByRole('button', { name: /^(Submit|Save) review$/ });
 
-test('a session that ends while a review is written leads to signing in and back, with all that was typed', async ({
-  page,
-  site,
-}) => {
+test('a review survives an ended session: signing in leads back to the draft', async ({ page, site }) => {
   const { email, password } = await signIn(page, site);
   site.allow(/status of 401/);
   await site.open('/optic/111');
@@ -37,12 +34,12 @@ test('a session that ends while a review is written leads to signing in and back
   await page.keyboard.press('Escape');
   await site.reload();
   await writeButton(page).click();
-  await expect(text(page), 'a text that was taken out is a draft as well').toHaveValue('');
+  await expect(text(page), 'an emptied text is a draft too').toHaveValue('');
   await dialog(page).getByRole('button', { name: 'Discard' }).click();
   await expect(text(page)).toHaveValue('Kept.');
 });
 
-test('a session that ends before a review is deleted is told of', async ({ page, site }) => {
+test('deleting a review reports an ended session', async ({ page, site }) => {
   await signIn(page, site);
   site.allow(/status of 401/);
   await post(page, '/api/reviews', { opticId: 112, rating: 4, reviewText: 'Clear.' });
@@ -54,14 +51,14 @@ test('a session that ends before a review is deleted is told of', async ({ page,
   await dialog(page).getByRole('button', { name: 'Confirm delete' }).click();
   await expect(dialog(page).getByRole('link', { name: 'Sign in again' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('link', { name: 'Login / Register' }), 'nobody is signed in').toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login / Register' }), 'signed out').toBeVisible();
 });
 
-test('what was typed outlives Escape, of one optic, until it is sent', async ({ page, site }) => {
+test('a draft survives Escape, belongs to one optic and lasts until it is sent', async ({ page, site }) => {
   await signIn(page, site);
   await site.open('/optic/113');
   await writeButton(page).click();
-  await expect(star(page, '5 stars'), 'the stars that are chosen').toBeFocused();
+  await expect(star(page, '5 stars'), 'the checked star').toBeFocused();
   await expect(dialog(page)).not.toContainText('Not sent yet');
   await text(page).fill('Half of a sen');
   await page.keyboard.press('Escape');

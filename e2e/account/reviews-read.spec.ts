@@ -6,7 +6,7 @@ import { desktop, phone } from '../support/pages.ts';
 import { dialog, reviews, writeButton, writeReviews } from '../support/reviews.ts';
 
 const ratings = [5, 4, 4, 1, 5, 3, 5];
-/** Seven reviews: two pages on the optic's page, three on its card. */
+/** Has seven reviews: two pages on the optic's page, three on its card. */
 const opticId = 120;
 
 function written(page: Page) {
@@ -15,7 +15,7 @@ function written(page: Page) {
     .filter({ has: page.getByRole('time') });
 }
 
-/** The product of the structured data. */
+/** The structured data's product. */
 async function productData(page: Page) {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   return texts.map((json) => JSON.parse(json)).find((data) => data['@type'] === 'Product');
@@ -35,11 +35,7 @@ test.beforeAll(({ browser }) =>
   ),
 );
 
-test('reviews come with the page, five at a time, with their mean and what gave it', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('the document has five reviews, their average and the ratings by stars', async ({ page, site, baseURL }) => {
   await site.open(`/optic/${opticId}`);
   await expect(written(page)).toHaveCount(5);
   await expect(written(page).first()).toContainText('Reader 6');
@@ -63,10 +59,10 @@ test('reviews come with the page, five at a time, with their mean and what gave 
   expect(product.aggregateRating.ratingValue).toBeCloseTo(27 / 7, 1);
   expect(product.review).toHaveLength(5);
   await site.open('/optic/1');
-  expect(await productData(page), 'nobody has rated it').not.toHaveProperty('aggregateRating');
+  expect(await productData(page), 'no ratings').not.toHaveProperty('aggregateRating');
 });
 
-test('all reviews can be read, in three orders, each with its address', async ({ page, site }) => {
+test('reviews have pages and three sort orders, each with its URL', async ({ page, site }) => {
   await site.open(`/optic/${opticId}`);
   await reviews(page).getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(`/optic/${opticId}?page=2#reviews`);
@@ -78,7 +74,7 @@ test('all reviews can be read, in three orders, each with its address', async ({
   await expect(written(page).first().getByRole('img')).toHaveAccessibleName('1 of 5 stars');
   await reviews(page).getByRole('link', { name: 'Highest' }).click();
   await expect(written(page).first().getByRole('img')).toHaveAccessibleName('5 of 5 stars');
-  await expect(written(page).first(), 'the newest of the best').toContainText('Reader 6');
+  await expect(written(page).first(), 'newest first among the best').toContainText('Reader 6');
   await expect(reviews(page).getByRole('link', { name: 'Highest' })).toHaveAttribute('aria-current', 'true');
   await page.goBack();
   await expect(written(page).first().getByRole('img')).toHaveAccessibleName('1 of 5 stars');
@@ -90,7 +86,7 @@ for (const [search, count] of [
   ['sort=nonsense&page=-1', 5],
   ['page=99', 0],
 ] as const) {
-  test(`an address with ${search} shows the optic all the same`, async ({ page, site }) => {
+  test(`a URL with ${search} still shows the optic`, async ({ page, site }) => {
     const response = await site.open(`/optic/${opticId}?${search}`);
     expect(response.status()).toBe(200);
     await expect(written(page)).toHaveCount(count);
@@ -100,7 +96,7 @@ for (const [search, count] of [
   });
 }
 
-test('a card has its rating, and its reviews three at a time', async ({ page, site, request }) => {
+test('a card shows its rating, and its reviews three at a time', async ({ page, site, request }) => {
   const optic = await (await request.get(`/api/optic/${opticId}`)).json();
   const list = optic.primaryUse === 'Long gun' ? 'rifle' : 'pistol';
   await site.open(`/${list}?q=${encodeURIComponent(optic.productLine)}`);
@@ -116,7 +112,7 @@ test('a card has its rating, and its reviews three at a time', async ({ page, si
   await expect(card.getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
-test('axe finds nothing with reviews and the dialog, and nothing is wider than a phone', async ({ page, site }) => {
+test("reviews and dialog pass axe, and fit a phone's width", async ({ page, site }) => {
   await signIn(page, site);
   for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport);
@@ -137,9 +133,9 @@ test('axe finds nothing with reviews and the dialog, and nothing is wider than a
   }
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('reviews are ordered and paged by links', async ({ page }) => {
+  test('links sort and page reviews', async ({ page }) => {
     await page.goto(`/optic/${opticId}`);
     await reviews(page).getByRole('link', { name: 'Lowest' }).click();
     await expect(page).toHaveURL(`/optic/${opticId}?sort=lowest#reviews`);

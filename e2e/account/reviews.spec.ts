@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { signIn } from '../support/members.ts';
 import { dialog, reviews, writeButton } from '../support/reviews.ts';
 
-/** Each test writes about an optic of its own, so that none sees what another wrote. */
+/** Each test reviews a different optic, so that tests do not see each other's reviews. */
 
 function toast(page: Page) {
   return page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
@@ -23,7 +23,7 @@ async function submit(page: Page): Promise<void> {
     .click();
 }
 
-test('a review is written, read, changed and deleted', async ({ page, site }) => {
+test('a member creates, updates and deletes a review', async ({ page, site }) => {
   const { handle } = await signIn(page, site);
   await site.open('/optic/101');
   await expect(reviews(page)).toContainText('No reviews yet.');
@@ -37,9 +37,9 @@ test('a review is written, read, changed and deleted', async ({ page, site }) =>
   await submit(page);
   await expect(dialog(page)).toBeHidden();
   await expect(toast(page)).toContainText('Review saved');
-  const own = reviews(page).getByRole('listitem').filter({ hasText: handle });
-  await expect(own).toContainText('Clear glass.\n\n<img src=x onerror=alert(1)> & "quotes"');
-  await expect(own.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
+  const review = reviews(page).getByRole('listitem').filter({ hasText: handle });
+  await expect(review).toContainText('Clear glass.\n\n<img src=x onerror=alert(1)> & "quotes"');
+  await expect(review.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
   await expect(reviews(page)).toContainText('1 review');
   await expect(page.getByRole('link', { name: '4 of 5 stars, 1 review' })).toBeVisible();
   await expect(writeButton(page)).toHaveText('Edit your review');
@@ -47,7 +47,7 @@ test('a review is written, read, changed and deleted', async ({ page, site }) =>
   expect((await page.request.get('/api/optics/101/reviews')).headers().etag).not.toBe(before);
 
   await site.reload();
-  await expect(own).toContainText('Clear glass.');
+  await expect(review).toContainText('Clear glass.');
   await expect(writeButton(page)).toHaveText('Edit your review');
   await writeButton(page).click();
   await expect(dialog(page)).toHaveAccessibleName('Edit your review');
@@ -57,8 +57,8 @@ test('a review is written, read, changed and deleted', async ({ page, site }) =>
   await text(page).fill('');
   await submit(page);
   await expect(dialog(page)).toBeHidden();
-  await expect(own.getByRole('img', { name: '2 of 5 stars' })).toBeVisible();
-  await expect(own).not.toContainText('Clear glass.');
+  await expect(review.getByRole('img', { name: '2 of 5 stars' })).toBeVisible();
+  await expect(review).not.toContainText('Clear glass.');
 
   await writeButton(page).click();
   await dialog(page).getByRole('button', { name: 'Delete review' }).click();
@@ -69,10 +69,10 @@ test('a review is written, read, changed and deleted', async ({ page, site }) =>
   await expect(toast(page)).toContainText('Review deleted');
   await expect(reviews(page)).toContainText('No reviews yet.');
   await writeButton(page).click();
-  await expect(star(page, '5 stars'), 'a new review starts anew').toBeChecked();
+  await expect(star(page, '5 stars'), 'a new review starts from the defaults').toBeChecked();
 });
 
-test('what was typed outlives a failure, and the failure is told', async ({ page, site }) => {
+test('a failed review keeps what was typed and reports the failure', async ({ page, site }) => {
   await signIn(page, site);
   site.allow(/Failed to load resource/);
   await site.open('/optic/102');
@@ -91,7 +91,7 @@ test('what was typed outlives a failure, and the failure is told', async ({ page
   await expect(reviews(page)).toContainText('Typed with care.');
 });
 
-test('a second review is refused, and becomes a change of the first', async ({ page, site, baseURL }) => {
+test('a second review of an optic is refused, then updates the first', async ({ page, site, baseURL }) => {
   await signIn(page, site);
   site.allow(/status of 409/);
   await site.open('/optic/103');
@@ -115,7 +115,7 @@ test('a second review is refused, and becomes a change of the first', async ({ p
   await expect(reviews(page)).not.toContainText('From another tab.');
 });
 
-test('two clicks write one review', async ({ page, site }) => {
+test('a double click creates one review', async ({ page, site }) => {
   await signIn(page, site);
   await site.open('/optic/104');
   await writeButton(page).click();
@@ -126,7 +126,7 @@ test('two clicks write one review', async ({ page, site }) => {
   expect(site.apiCalls.filter((call) => call === '/api/reviews')).toHaveLength(1);
 });
 
-test('who is not signed in is led to sign in, and back to the optic', async ({ page, site }) => {
+test('a visitor signs in and returns to the optic', async ({ page, site }) => {
   const { email, password } = await signIn(page, site);
   await page.context().clearCookies();
   await site.open('/optic/105');
@@ -140,7 +140,7 @@ test('who is not signed in is led to sign in, and back to the optic', async ({ p
   await expect(dialog(page)).toHaveAccessibleName('Write a review');
 });
 
-test('stars are chosen by keyboard, Escape closes, and focus goes back', async ({ page, site }) => {
+test('the keyboard chooses stars and closes the dialog, which restores focus', async ({ page, site }) => {
   await signIn(page, site);
   await site.open('/optic/107');
   await writeButton(page).press('Enter');
@@ -153,13 +153,13 @@ test('stars are chosen by keyboard, Escape closes, and focus goes back', async (
   await page.keyboard.press('Tab');
   await expect(text(page)).toBeFocused();
   await page.mouse.click(5, 5);
-  await expect(dialog(page), 'a click beside it closes nothing').toBeVisible();
+  await expect(dialog(page), 'a click outside does not close it').toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(writeButton(page)).toBeFocused();
 });
 
-test('a text has at most 5,000 characters, which are counted near the limit', async ({ page, site }) => {
+test('a review has at most 5,000 characters, counted near the limit', async ({ page, site }) => {
   await signIn(page, site);
   await site.open('/optic/108');
   await writeButton(page).click();
@@ -176,7 +176,7 @@ test('a text has at most 5,000 characters, which are counted near the limit', as
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a review is written from a card, which then has its rating', async ({ page, site }) => {
+test("a review created from a card updates the card's rating", async ({ page, site }) => {
   await signIn(page, site);
   const optic = await (await page.request.get('/api/optic/110')).json();
   await site.open(

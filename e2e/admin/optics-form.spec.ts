@@ -131,7 +131,7 @@ test('the drawing follows the form', async ({ page, site }) => {
   await signInAsAdmin(page);
   await openAdmin(page, site, '/admin/optics/new', 'Add New Optic');
   const drawing = page.getByRole('complementary', { name: 'Drawing' }).getByRole('img');
-  await expect(drawing).toHaveAccessibleName(/shape only, measures not stated/);
+  await expect(drawing).toHaveAccessibleName(/generic shape, dimensions not published/);
   await field(page, 'Brand *').fill('Acme');
   await field(page, 'Window Width (mm)').fill('25');
   await field(page, 'Window Height (mm)').fill('20.5');

@@ -1,7 +1,11 @@
 import { analyticsNotice, expect, test } from '../support/fixtures.ts';
 import { cards } from '../support/list.ts';
 
-test('without a measurement id one warning is given and nothing leaves the site', async ({ page, site, baseURL }) => {
+test('without a measurement id, one warning is logged and nothing leaves this site', async ({
+  page,
+  site,
+  baseURL,
+}) => {
   const notices: string[] = [];
   const hosts = new Set<string>();
   page.on('console', (message) => message.text() === analyticsNotice && notices.push(message.type()));
@@ -17,8 +21,8 @@ test('without a measurement id one warning is given and nothing leaves the site'
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
 });
 
-test('a page is reported under its own title, once its data has come', async ({ page, site }) => {
-  // The policy of a site without a measurement id keeps the script out; what would be sent waits in the data layer.
+test("a page view is reported with the page's title, once its data has loaded", async ({ page, site }) => {
+  // Without a measurement id the content security policy blocks gtag.js, so commands wait in the data layer.
   site.allow(/googletagmanager/);
   await page.route('**/pistol', async (route) => {
     const response = await route.fetch();

@@ -24,7 +24,7 @@ test("a card's details open and close", async ({ page, site }) => {
   await expect(battery).toBeHidden();
 });
 
-test('a card says what is not stated, and its name leads to the optic', async ({ page, site }) => {
+test('a card marks unstated facts, and its name links to the optic', async ({ page, site }) => {
   await site.open('/rifle?sort=weight');
   await page
     .getByRole('navigation', { name: 'Pages' })
@@ -41,7 +41,7 @@ test('a card says what is not stated, and its name leads to the optic', async ({
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('Compare turns to Remove, three can be chosen, a fourth is ignored', async ({ page, site }) => {
+test('Compare turns into Remove; three can be chosen, a fourth is ignored', async ({ page, site }) => {
   await site.open('/pistol');
   const float = page.getByRole('link', { name: /^Compare \(\d\)$/ });
   await expect(float).toBeHidden();
@@ -61,7 +61,7 @@ test('Compare turns to Remove, three can be chosen, a fourth is ignored', async 
   await expect(float).toHaveAttribute('href', /^\/compare\b/);
 });
 
-test('what is chosen for comparison outlives a reload and is the same on the detail page', async ({ page, site }) => {
+test('the comparison survives a reload and is the same on the detail page', async ({ page, site }) => {
   await site.open('/pistol');
   await toggle(cards(page).nth(1)).click();
   await site.reload();
@@ -77,7 +77,7 @@ test('what is chosen for comparison outlives a reload and is the same on the det
 });
 
 for (const stored of ['nonsense', '{"a":1}', '[1,"x"]', '[1,2,3,4,5]']) {
-  test(`a comparison list of ${stored} in storage does no harm`, async ({ page, site }) => {
+  test(`a stored comparison of ${stored} counts as empty`, async ({ page, site }) => {
     await page.addInitScript((text) => localStorage.setItem('red-dot-atlas:compare', text), stored);
     await site.open('/pistol');
     await expect(page.getByRole('link', { name: /^Compare \(\d\)$/ })).toBeHidden();
@@ -86,7 +86,7 @@ for (const stored of ['nonsense', '{"a":1}', '[1,"x"]', '[1,2,3,4,5]']) {
   });
 }
 
-test('choosing for comparison works where storage is closed', async ({ page, site }) => {
+test('choosing for comparison works when storage is blocked', async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -17,7 +17,7 @@ async function fill(page: Page, { email = 'ada@example.com' } = {}): Promise<voi
 
 test.beforeEach(({ page }) => ownAddress(page));
 
-test('a message is sent, and the page says so', async ({ page, site }) => {
+test('a message is sent, and the page confirms it', async ({ page, site }) => {
   await site.open('/contact');
   await fill(page);
   const [request] = await Promise.all([page.waitForRequest('**/api/contact'), form(page).send.click()]);
@@ -27,17 +27,17 @@ test('a message is sent, and the page says so', async ({ page, site }) => {
     message: 'The 507C has 2 lugs.',
     remarks: '',
   });
-  const done = page.getByRole('heading', { name: 'Your message is sent' });
+  const done = page.getByRole('heading', { name: 'Message sent' });
   await expect(done).toBeFocused();
-  await expect(page.getByText(/Thank you, Ada\..*ada@example\.com/)).toBeVisible();
-  await page.getByRole('button', { name: 'Write another message' }).click();
+  await expect(page.getByText(/Thanks, Ada\..*ada@example\.com/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send another message' }).click();
   await expect(form(page).name).toBeFocused();
   await expect(form(page).message).toHaveValue('');
   await site.reload();
   await expect(form(page).name).toHaveValue('');
 });
 
-test('what is wrong stands beside the field, and nothing typed is lost', async ({ page, site }) => {
+test('errors are shown at their fields, and nothing typed is lost', async ({ page, site }) => {
   site.allow(/status of 400/);
   await site.open('/contact');
   await form(page).send.click();
@@ -52,23 +52,23 @@ test('what is wrong stands beside the field, and nothing typed is lost', async (
   await expect(form(page).message).toHaveValue('The 507C has 2 lugs.');
   await form(page).email.fill('ada@example.com');
   await form(page).send.click();
-  await expect(page.getByRole('heading', { name: 'Your message is sent' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible();
 });
 
-test('where nothing answers the message stays, and goes out on the next try', async ({ page, site }) => {
+test('a message survives a network failure and is sent on the next attempt', async ({ page, site }) => {
   site.allow(/Failed to load resource/);
   await site.open('/contact');
   await fill(page);
   await page.route('**/api/contact', (route) => route.abort());
   await form(page).send.click();
-  await expect(page.getByRole('alert')).toContainText('Your message was not sent. The server did not answer.');
+  await expect(page.getByRole('alert')).toContainText('Your message wasn’t sent. The server did not answer.');
   await expect(form(page).message).toHaveValue('The 507C has 2 lugs.');
   await page.unroute('**/api/contact');
   await form(page).send.click();
-  await expect(page.getByRole('heading', { name: 'Your message is sent' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible();
 });
 
-test('what is typed is there again after another page, and after the page is loaded again', async ({ page, site }) => {
+test('a draft survives navigation and a reload', async ({ page, site }) => {
   await site.open('/contact');
   await fill(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
@@ -78,13 +78,13 @@ test('what is typed is there again after another page, and after the page is loa
   await expect(form(page).email).toHaveValue('ada@example.com');
 });
 
-test('who sends too much is told to wait, and keeps what was typed', async ({ page, site }) => {
+test('a rate-limited sender is asked to wait and keeps what was typed', async ({ page, site }) => {
   site.allow(/status of 429/);
   await site.open('/contact');
   await fill(page);
   const { baseURL = '' } = test.info().project.use;
   const body = { name: 'Ada', email: 'ada@example.com', message: 'Again.' };
-  // Messages are counted anew with each full minute: these and the next must stand in one.
+  // The limit is per calendar minute: all of these messages must fall into one.
   const left = 60_000 - (Date.now() % 60_000);
   if (left < 15_000) await page.waitForTimeout(left);
   for (let sent = 0; sent < 5; sent += 1)
@@ -94,7 +94,7 @@ test('who sends too much is told to wait, and keeps what was typed', async ({ pa
   await expect(form(page).message).toHaveValue('The 507C has 2 lugs.');
 });
 
-test('nobody meets the field that is for machines', async ({ page, site }) => {
+test('the honeypot field is hidden from mouse, keyboard and screen readers', async ({ page, site }) => {
   await site.open('/contact');
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(3);
   const seen: string[] = [];

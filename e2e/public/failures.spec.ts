@@ -5,9 +5,9 @@ import { phone } from '../support/pages.ts';
 import { option, step } from '../support/wizard.ts';
 
 const failures: [name: string, answer: (route: Route) => Promise<void>][] = [
-  ['nothing answers', (route) => route.abort()],
+  ['there is no response', (route) => route.abort()],
   ['the server fails', (route) => route.fulfill({ status: 500, body: 'broken' })],
-  ['an answer is no JSON', (route) => route.fulfill({ status: 200, body: '<html>' })],
+  ['a response is not JSON', (route) => route.fulfill({ status: 200, body: '<html>' })],
 ];
 
 function wait(milliseconds: number): Promise<void> {
@@ -22,7 +22,7 @@ async function slowly(page: Page) {
 }
 
 for (const [name, answer] of failures) {
-  test(`where ${name}, a list says so and can be tried again`, async ({ page, site }) => {
+  test(`a list reports the failure and offers a retry when ${name}`, async ({ page, site }) => {
     site.allow(/Failed to load resource/);
     await site.open('/about');
     await page.route('**/api/**', async (route) => {
@@ -37,10 +37,10 @@ for (const [name, answer] of failures) {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(cards(page)).toHaveCount(24);
     await expect(page.getByRole('alert')).toBeHidden();
-    await expect(group(page, 'Brand').getByRole('checkbox').first(), 'the filters come back too').toBeVisible();
+    await expect(group(page, 'Brand').getByRole('checkbox').first(), 'the filters recover too').toBeVisible();
   });
 
-  test(`where ${name}, an optic says so and can be tried again`, async ({ page, site }) => {
+  test(`an optic reports the failure and offers a retry when ${name}`, async ({ page, site }) => {
     site.allow(/Failed to load resource/);
     await site.open('/pistol');
     await page.route('**/api/**', answer);
@@ -57,7 +57,7 @@ for (const [name, answer] of failures) {
   });
 }
 
-test('where the FAQs do not come, home says so and can be tried again', async ({ page, site }) => {
+test('home reports FAQs that failed to load and offers a retry', async ({ page, site }) => {
   site.allow(/Failed to load resource/);
   await site.open('/about');
   await page.route('**/api/**', (route) => route.abort());
@@ -68,7 +68,7 @@ test('where the FAQs do not come, home says so and can be tried again', async ({
   await expect(page.getByRole('group')).toHaveCount(10);
 });
 
-test('where only the filters fail, they say so and the list stands', async ({ page, site }) => {
+test('filters that failed to load are reported without hiding the list', async ({ page, site }) => {
   site.allow(/Failed to load resource/);
   await site.open('/about');
   await page.route('**/facets*', (route) => route.abort());
@@ -81,7 +81,7 @@ test('where only the filters fail, they say so and the list stands', async ({ pa
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('a failed filter keeps what was chosen, and a way back', async ({ page, site }) => {
+test('a filter that failed keeps the choice, and Back works', async ({ page, site }) => {
   site.allow(/Failed to load resource/);
   await site.open('/pistol');
   await page.route('**/api/**', (route) => route.abort());
@@ -93,7 +93,7 @@ test('a failed filter keeps what was chosen, and a way back', async ({ page, sit
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('while a list is on its way, the page says so', async ({ page, site }) => {
+test('a list shows that it is loading', async ({ page, site }) => {
   await site.open('/about');
   await slowly(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rifle Optics' }).click();
@@ -102,7 +102,7 @@ test('while a list is on its way, the page says so', async ({ page, site }) => {
   await expect(page.getByText('Loading optics...')).toBeHidden();
 });
 
-test('while the FAQs are on their way, home says so', async ({ page, site }) => {
+test('home shows that the FAQs are loading', async ({ page, site }) => {
   await site.open('/about');
   await slowly(page);
   await page.getByRole('link', { name: 'Red Dot Atlas' }).first().click();
@@ -110,7 +110,7 @@ test('while the FAQs are on their way, home says so', async ({ page, site }) => 
   await expect(page.getByRole('group')).toHaveCount(10);
 });
 
-test('while a filter is on its way, the list stays and is marked as busy', async ({ page, site }) => {
+test('a filter that is loading keeps the list and marks it busy', async ({ page, site }) => {
   await site.open('/pistol');
   await slowly(page);
   await choice(page, 'Brand', 'Holosun').check();
@@ -120,7 +120,7 @@ test('while a filter is on its way, the list stays and is marked as busy', async
   await expect(cards(page)).not.toHaveCount(24);
 });
 
-test('of two answers that cross, the last question counts', async ({ page, site }) => {
+test('the latest of two crossing requests wins', async ({ page, site }) => {
   await site.open('/pistol');
   await page.route('**/api/optics/pistol?*brand=Holosun&page*', async (route) => {
     await wait(1500);
@@ -135,7 +135,7 @@ test('of two answers that cross, the last question counts', async ({ page, site 
   await expect(cards(page).first().getByRole('link').first()).toHaveAccessibleName(/^Trijicon/);
 });
 
-test('without a network a link is copied and the page stands', async ({ page, site, context }) => {
+test('offline, Copy link works and the page stays', async ({ page, site, context }) => {
   site.allow(/Failed to load resource/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await site.open('/optic/1');
@@ -146,7 +146,7 @@ test('without a network a link is copied and the page stands', async ({ page, si
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 });
 
-test('without a network the filters open all the same', async ({ page, site, context }) => {
+test('offline, the filters still open', async ({ page, site, context }) => {
   site.allow(/Failed to load resource/);
   await page.setViewportSize(phone);
   await site.open('/pistol?brand=Holosun');
@@ -156,25 +156,21 @@ test('without a network the filters open all the same', async ({ page, site, con
   await expect(cards(page).first()).toBeAttached();
 });
 
-test('a device that knows that it is offline is told so, and the list comes with the network', async ({
-  page,
-  site,
-  context,
-}) => {
+test('offline, a list reports the failure and loads once the network is back', async ({ page, site, context }) => {
   site.allow(/Failed to load resource/);
   await site.open('/');
   await context.setOffline(true);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pistol Optics' }).click();
   await expect(page.getByRole('alert')).toContainText('Failed to fetch optics');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('alert'), 'a further failure is told of too').toContainText('Failed to fetch optics');
+  await expect(page.getByRole('alert'), 'a second failure is reported too').toContainText('Failed to fetch optics');
   await context.setOffline(false);
   await expect(cards(page)).toHaveCount(24);
   await expect(page.getByRole('alert')).toBeHidden();
   await expect(group(page, 'Brand').getByRole('checkbox').first()).toBeVisible();
 });
 
-test('offline, a filter does not leave the old cards as if they were its answer', async ({ page, site, context }) => {
+test('offline, a filter does not pass off the old cards as its result', async ({ page, site, context }) => {
   site.allow(/Failed to load resource/);
   await site.open('/pistol');
   await context.setOffline(true);
@@ -184,7 +180,7 @@ test('offline, a filter does not leave the old cards as if they were its answer'
   await expect(choice(page, 'Brand', 'Holosun')).toBeChecked();
 });
 
-test('offline, the wizard says that a pistol did not come', async ({ page, site, context }) => {
+test('offline, the wizard reports a pistol that failed to load', async ({ page, site, context }) => {
   site.allow(/Failed to load resource/);
   await site.open('/pistol-wizard?brand=Glock');
   await context.setOffline(true);

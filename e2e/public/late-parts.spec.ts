@@ -3,18 +3,15 @@ import { expect, test } from '../support/fixtures.ts';
 import { post, signIn } from '../support/members.ts';
 import { dialog, writeButton } from '../support/reviews.ts';
 
-/** Parts of a page whose scripts come when they are needed. */
+/** Chunks that load on demand. */
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /./ });
 const scripts = /\/assets\/(review-(dialog|form)|account-menu)[^/]*\.js$/;
-const lost = 'This part of the page could not be loaded. Please check your connection and reload the page.';
+const lost = 'This part of the page didn’t load. Please check your connection and reload the page.';
 
 test.beforeEach(({ site }) => site.allow(/Failed to load resource|dynamically imported module/));
 
-test('where the review dialog does not arrive, that is said, and the page can be loaded again', async ({
-  page,
-  site,
-}) => {
+test('a review dialog that fails to load is reported, with a button to reload', async ({ page, site }) => {
   await signIn(page, site);
   await site.open('/optic/40');
   await page.route(scripts, (route) => route.abort());
@@ -27,7 +24,7 @@ test('where the review dialog does not arrive, that is said, and the page can be
   await expect(dialog(page)).toHaveAccessibleName('Write a review');
 });
 
-test('the same in the profile', async ({ page, site }) => {
+test('so it is in the profile', async ({ page, site }) => {
   await signIn(page, site);
   await post(page, '/api/reviews', { opticId: 41, rating: 2, reviewText: 'The glass is dark.' });
   await site.open('/profile');
@@ -42,10 +39,7 @@ test('the same in the profile', async ({ page, site }) => {
   await expect(dialog(page).getByRole('radio', { name: '2 stars' })).toBeFocused();
 });
 
-test('where the account menu does not arrive, a link to the profile does, and it comes there', async ({
-  page,
-  site,
-}) => {
+test('an account menu that fails to load becomes a link to the profile, which loads it', async ({ page, site }) => {
   const { handle } = await signIn(page, site);
   await page.route(scripts, (route) => route.abort());
   await site.open('/about');

@@ -2,12 +2,12 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { cards } from '../support/list.ts';
 
-const losses: [name: string, answer: (route: Route) => Promise<void>][] = [
-  ['does not arrive', (route) => route.abort()],
-  ['is of another deployment', (route) => route.fulfill({ status: 404, body: 'Not found' })],
+const failures: [name: string, answer: (route: Route) => Promise<void>][] = [
+  ['fails to load', (route) => route.abort()],
+  ['belongs to an older deployment', (route) => route.fulfill({ status: 404, body: 'Not found' })],
 ];
 
-/** Follows the first card's link, whose page needs a script of its own. */
+/** Follows the first card's link, whose page loads another chunk. */
 async function openOptic(page: Page): Promise<string> {
   const link = cards(page).first().getByRole('heading').getByRole('link');
   const optic = (await link.getAttribute('aria-label')) ?? '';
@@ -15,8 +15,8 @@ async function openOptic(page: Page): Promise<string> {
   return optic;
 }
 
-for (const [name, answer] of losses) {
-  test(`where a page's script ${name}, the rest stands and the page can be loaded`, async ({ page, site }) => {
+for (const [name, answer] of failures) {
+  test(`a page whose chunk ${name} keeps the rest and offers a reload`, async ({ page, site }) => {
     site.allow(/Failed to load resource|dynamically imported module/);
     await site.open('/pistol');
     await page.route('**/assets/**', answer);
@@ -25,7 +25,7 @@ for (const [name, answer] of losses) {
     await expect(page.getByRole('alert')).toContainText('check your connection');
     await expect(page.getByRole('main')).toHaveCount(1);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(page).toHaveTitle('This page did not load | Red Dot Atlas');
+    await expect(page).toHaveTitle('This page didn’t load | Red Dot Atlas');
     await expect(page.getByRole('contentinfo').getByRole('combobox', { name: 'Theme' })).toBeVisible();
 
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
@@ -34,7 +34,7 @@ for (const [name, answer] of losses) {
     await expect(page.getByRole('alert')).toContainText('check your connection');
 
     await page.unroute('**/assets/**');
-    await page.getByRole('button', { name: 'Load it again' }).click();
+    await page.getByRole('button', { name: 'Reload the page' }).click();
     await expect(page.getByRole('heading', { level: 1, name: optic })).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`^${optic}`));
   });

@@ -8,7 +8,7 @@ function background(page: Page): Promise<string> {
 const paper = 'rgb(243, 244, 242)';
 const night = 'rgb(15, 18, 20)';
 
-test('the theme follows the system until one is chosen, and the choice outlives a reload', async ({ page, site }) => {
+test('the theme follows the system until one is chosen, and the choice survives a reload', async ({ page, site }) => {
   await site.open('/about');
   const theme = page.getByRole('combobox', { name: 'Theme' });
   await expect(theme).toHaveValue('system');
@@ -34,7 +34,7 @@ test('the theme follows the system until one is chosen, and the choice outlives 
   expect(await background(page)).toBe(paper);
 });
 
-test('a chosen theme is there before anything is painted, and nothing changes it after', async ({ page, site }) => {
+test('a chosen theme is set before the first paint, once', async ({ page, site }) => {
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'dark');
     const changes: string[] = [];
@@ -50,7 +50,7 @@ test('a chosen theme is there before anything is painted, and nothing changes it
   ]);
 });
 
-test('a theme of nonsense in storage is as none', async ({ page, site }) => {
+test('an invalid stored theme is ignored', async ({ page, site }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'purple'));
   await site.open('/about');
   await expect(page.getByRole('combobox', { name: 'Theme' })).toHaveValue('system');

@@ -5,7 +5,7 @@ function region(page: Page) {
   return page.getByRole('region', { name: /Notifications/ });
 }
 
-test('Copy link copies the address and says so', async ({ page, site, context, baseURL }) => {
+test('Copy link copies the URL and confirms it', async ({ page, site, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await site.open('/optic/1');
   await page.getByRole('button', { name: 'Copy link' }).click();
@@ -13,7 +13,7 @@ test('Copy link copies the address and says so', async ({ page, site, context, b
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/optic/1`);
 });
 
-test('a notification goes after 5 seconds', async ({ page, site, context }) => {
+test('a toast disappears after 5 seconds', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-write']);
   await page.clock.install();
   await site.open('/optic/1');
@@ -26,7 +26,7 @@ test('a notification goes after 5 seconds', async ({ page, site, context }) => {
   await expect(toast).toBeHidden();
 });
 
-test('only one notification is visible, F8 leads to it, and it can be closed', async ({ page, site, context }) => {
+test('one toast is visible at a time, F8 focuses it, and it can be closed', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-write']);
   await site.open('/optic/1');
   const copy = page.getByRole('button', { name: 'Copy link' });
@@ -41,10 +41,10 @@ test('only one notification is visible, F8 leads to it, and it can be closed', a
   await region(page).getByRole('button', { name: 'Close' }).click();
   await expect(toast).toBeHidden();
   await copy.click();
-  await expect(toast, 'the next one comes').toBeVisible();
+  await expect(toast, 'a new one opens').toBeVisible();
 });
 
-test('a notification is swiped away to the right', async ({ page, site, context }) => {
+test('a swipe to the right dismisses a toast', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-write']);
   await site.open('/optic/1');
   await page.getByRole('button', { name: 'Copy link' }).click();
@@ -63,7 +63,7 @@ test('a notification is swiped away to the right', async ({ page, site, context 
   await expect(toast).toBeHidden();
 });
 
-test('a link that cannot be copied is shown instead', async ({ page, site, baseURL }) => {
+test('a link that cannot be copied is shown', async ({ page, site, baseURL }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
   });

@@ -1,21 +1,26 @@
-import { test as base, type ConsoleMessage, expect, type Response } from '@playwright/test';
+import { test as base, expect, type Page, type Response } from '@playwright/test';
 
 export { expect };
 
 export const analyticsNotice = 'Analytics is disabled: no measurement id is set.';
 
 export type Site = {
-  /** Opens an address and waits until the page is alive. */
+  /** Opens a URL and waits until the page is hydrated. */
   open(path: string): Promise<Response>;
-  /** Loads the page again and waits until it is alive. */
+  /** Reloads the page and waits until it is hydrated. */
   reload(): Promise<void>;
-  /** The calls to /api that the browser has made, as path and query. */
+  /** The browser's calls to /api, as path and query. */
   apiCalls: string[];
-  /** Lets the console say something that would otherwise fail the test. */
+  /** Allows a console message or error that would otherwise fail the test. */
   allow(message: RegExp): void;
 };
 
-/** Every test fails on what the console warns of, on an uncaught error and on a request to another host. */
+/** Waits until React is in charge of the page. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+}
+
+/** Every test fails on a console warning or error, an uncaught error, and a request to another host. */
 export const test = base.extend<{ site: Site }>({
   site: [
     async ({ page, context, baseURL }, use) => {
@@ -38,24 +43,24 @@ export const test = base.extend<{ site: Site }>({
         if (url.pathname.startsWith('/api')) apiCalls.push(url.pathname + url.search);
       });
 
-      // The notice comes from an effect of the hydrated page: React is then in charge of it.
-      const alive = () => page.waitForEvent('console', (message: ConsoleMessage) => message.text() === analyticsNotice);
       await use({
         apiCalls,
         allow: (message) => allowed.push(message),
         async open(path) {
-          const [response] = await Promise.all([page.goto(path), alive()]);
-          if (response === null) throw new Error(`${path} is the page that is open already`);
+          const response = await page.goto(path);
+          if (response === null) throw new Error(`${path} is already open`);
+          await waitForHydration(page);
           return response;
         },
         async reload() {
-          await Promise.all([page.reload(), alive()]);
+          await page.reload();
+          await waitForHydration(page);
         },
       });
 
       const unexpected = problems.filter((problem) => !allowed.some((message) => message.test(problem)));
-      expect(unexpected, 'problems that the browser told of').toEqual([]);
-      expect(notices, 'analytics notices, at most one a document').toBeLessThanOrEqual(documents);
+      expect(unexpected, 'problems the browser reported').toEqual([]);
+      expect(notices, 'analytics notices, at most one per document').toBeLessThanOrEqual(documents);
     },
     { auto: true },
   ],

@@ -3,7 +3,7 @@ import { openAccount, post } from './members.ts';
 
 type Written = { rating: number; text: string | null; handle: string };
 
-/** Writes reviews of an optic, each by a member of its own, the oldest first. */
+/** Creates reviews of an optic, each by a new member, oldest first. */
 export async function writeReviews(browser: Browser, opticId: number, reviews: Written[]): Promise<void> {
   const { baseURL = '' } = test.info().project.use;
   for (const { rating, text, handle } of reviews) {
@@ -17,7 +17,7 @@ export async function writeReviews(browser: Browser, opticId: number, reviews: W
   }
 }
 
-/** The reviews of an optic, on its page. */
+/** The reviews section of an optic's page. */
 export function reviews(page: Page): Locator {
   return page.getByRole('region', { name: 'Reviews', exact: true });
 }

@@ -1,16 +1,16 @@
 import type { ErrorBody, ErrorCode, Issue } from '#domain/api/errors.ts';
 
-/** A call that failed. Its fields survive JSON, so that a failure seen at the edge is the same in the browser. */
+/** A failed API call. Its fields survive JSON, so the browser sees a failure at the edge unchanged. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | undefined;
   readonly issues: Issue[];
-  /** Where a change came too late: the thing as it is now. */
+  /** On a conflict, what the server has now. */
   readonly current: ErrorBody['current'];
-  /** What the server says of it, to be shown as it stands. */
+  /** The server's message, to be shown verbatim. */
   readonly serverMessage: string | undefined;
 
-  /** @param bodyText the answer's body; the status text where there is none */
+  /** @param bodyText the response body, or the status text if it is empty */
   constructor(status: number, bodyText: string) {
     super(`${status}: ${bodyText}`);
     this.name = 'ApiError';
@@ -32,16 +32,16 @@ function parseBody(text: string): Partial<ErrorBody> | undefined {
   }
 }
 
-/** The status of a failed call, also of one that came with the document; undefined for any other failure. */
+/** The HTTP status of a failed call, including one dehydrated at the edge; undefined for any other error. */
 export function statusOf(error: unknown): number | undefined {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
   return typeof status === 'number' ? status : undefined;
 }
 
-/** What a person is told of a failed call: the server's own words, or that it could not be reached. */
+/** The message for a failed call: the server's, or that it could not be reached. */
 export function failureText(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.serverMessage || fallback;
-  // What `fetch` throws where no answer comes.
+  // `fetch` throws it when there is no response.
   if (error instanceof TypeError) return 'The server did not answer. Check your connection and try again.';
   return fallback;
 }

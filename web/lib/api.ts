@@ -10,9 +10,14 @@ import type {
 } from '#domain/api/api.ts';
 import { ApiError, statusOf } from './api-error.ts';
 
-type SendInit = { method?: string; headers?: Record<string, string>; body?: string; signal?: AbortSignal };
+type SendInit = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  signal?: AbortSignal | null;
+};
 
-/** Sends a request to /api: the network in a browser, the Worker itself at the edge. */
+/** Sends a request to /api: over the network in a browser, inside the Worker at the edge. */
 export type Send = (path: string, init: SendInit) => Promise<Response>;
 
 type Options<Path extends GetPath> = {
@@ -26,29 +31,29 @@ type Optional<Name extends string, Value> = Value extends undefined ? { [N in Na
 type WriteOptions<Name extends WriteName> = Optional<'params', WriteParams<Name>> &
   Optional<'body', WriteBody<Name>> & { search?: string; signal?: AbortSignal };
 
-/** One page of a list, with the number of all rows that match. */
+/** One page of a list, with the number of all matching rows. */
 export type Page<Row> = { rows: Row[]; total: number };
 
 export type Api = ReturnType<typeof createApi>;
 
-/** Who a tab believes is signed in. Its browser may have become somebody else's in another tab. */
+/** Who this tab believes is signed in. Another tab may have changed the browser's session. */
 type Membership = {
-  /** The member's id; undefined for a visitor, and while it is not known. */
+  /** The member's id; undefined for a visitor and while it is unknown. */
   id: () => number | undefined;
-  /** Called when a write was refused to the member: their session is not there any more. Waited for. */
+  /** Called, and awaited, when a write is refused because the member's session is gone. */
   refused: () => Promise<void>;
 };
 
-/** @param membership makes every write that of the member on the screen, and of nobody else */
+/** @param membership lets the server refuse a write that is not from the member on screen */
 export function createApi(send: Send, membership?: Membership) {
-  async function answer(path: string, init: SendInit) {
+  async function fetchOk(path: string, init: SendInit) {
     const response = await send(path, init);
     if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
     return response;
   }
 
   function request(path: GetPath, options: Target & { signal?: AbortSignal }) {
-    return answer(address(path, options), options.signal ? { signal: options.signal } : {});
+    return fetchOk(urlOf(path, options), { signal: options.signal ?? null });
   }
 
   return {
@@ -67,7 +72,7 @@ export function createApi(send: Send, membership?: Membership) {
       return { rows, total } as GetResponse<Path> extends (infer Row)[] ? Page<Row> : never;
     },
 
-    /** Makes a call that changes something: `send('DELETE /api/favorites/:opticId', { params: { opticId } })`. */
+    /** Sends a write: `send('DELETE /api/favorites/:opticId', { params: { opticId } })`. */
     async send<Name extends WriteName>(
       name: Name,
       ...[options]: object extends WriteOptions<Name> ? [options?: WriteOptions<Name>] : [options: WriteOptions<Name>]
@@ -79,9 +84,13 @@ export function createApi(send: Send, membership?: Membership) {
         ...(member !== undefined && { [memberIdHeader]: String(member) }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       };
-      const json = body === undefined ? {} : { body: JSON.stringify(body) };
       try {
-        const response = await answer(address(path, target), { method, headers, ...json, ...(signal && { signal }) });
+        const response = await fetchOk(urlOf(path, target), {
+          method,
+          headers,
+          body: JSON.stringify(body),
+          signal: signal ?? null,
+        });
         return await response.json();
       } catch (error) {
         if (member !== undefined && statusOf(error) === 401) await membership?.refused();
@@ -93,10 +102,10 @@ export function createApi(send: Send, membership?: Membership) {
 
 type Target = { params?: object | undefined; search?: string };
 
-function address(path: string, { params = {}, search }: Target): string {
-  const filled = Object.entries(params).reduce<string>(
-    (filling, [name, value]) => filling.replace(`:${name}`, encodeURIComponent(String(value))),
+function urlOf(path: string, { params = {}, search }: Target): string {
+  const url = Object.entries(params).reduce<string>(
+    (partial, [name, value]) => partial.replace(`:${name}`, encodeURIComponent(String(value))),
     path,
   );
-  return search ? `${filled}?${search}` : filled;
+  return search ? `${url}?${search}` : url;
 }

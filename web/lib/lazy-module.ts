@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Parts of a page whose scripts come late: they may be lost on the way, or because a deployment has replaced them. To
- * load one again is worth a try, but some browsers go on failing with a script that has once failed, until the document
- * is loaded again.
+ * Modules loaded on demand. Loading may fail because the network is down or a deployment has replaced the chunk. A
+ * retry may help, but some browsers keep failing a chunk that failed once until the document reloads.
  */
 
-/** A part that a person asks for. Where it is lost, `ask` answers undefined; show `ChunkLoadError` then. */
+/** A module that a click asks for. If it fails to load, `ask` returns undefined: show `ChunkLoadError`. */
 export function useAskedPart<Part>(load: () => Promise<Part>) {
   const [lost, setLost] = useState(false);
   async function ask(): Promise<Part | undefined> {
@@ -19,26 +18,25 @@ export function useAskedPart<Part>(load: () => Promise<Part>) {
 }
 
 /**
- * A part that comes by itself, and without which the page can be used. Where it is lost it is asked for again on the
- * next page and when the network is back.
- * @param load the same at every call
+ * A module that loads by itself and that the page can do without. If it fails to load, the next page and the return of
+ * the network retry it.
+ * @param load the same function in every render
  */
 export function useLazyModule<Part>(load: () => Promise<Part>, wanted: boolean) {
-  const [loaded, setLoaded] = useState<{ part: Part }>();
-  const [lost, setLost] = useState(false);
+  const [state, setState] = useState<{ part?: Part; lost?: boolean }>({});
   const { pathname } = useLocation();
-  const missing = wanted && !loaded;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another try.
+  const missing = wanted && !state.part;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page retries.
   useEffect(() => {
     if (!missing) return;
     const ask = () =>
       void load().then(
-        (part) => setLoaded({ part }),
-        () => setLost(true),
+        (part) => setState({ part }),
+        () => setState({ lost: true }),
       );
     ask();
     window.addEventListener('online', ask);
     return () => window.removeEventListener('online', ask);
   }, [load, missing, pathname]);
-  return { part: loaded?.part, lost };
+  return state;
 }

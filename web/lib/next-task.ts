@@ -1,2 +1,2 @@
-/** Ends the task at hand; what the browser has to do meanwhile comes first. */
+/** Ends the current task, so that the browser can handle input first. */
 export const nextTask = () => new Promise<void>((go) => setTimeout(go));

@@ -3,32 +3,30 @@ import type { Api } from './api.ts';
 
 const apis = new WeakMap<QueryClient, Api>();
 
-/** A client for one visitor, or for one document at the edge. */
+/** A client for one visitor, or at the edge for one document. */
 export function createQueryClient(api: Api): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        // A device that knows that it is offline gets its failure at once, instead of waiting without a word.
+        // An offline device fails at once instead of waiting in silence. Failed queries refetch on reconnect.
         networkMode: 'always',
-        staleTime: Number.POSITIVE_INFINITY,
-        refetchInterval: false,
-        refetchOnWindowFocus: false,
-        // What has failed is asked for again once the network is back.
         refetchOnReconnect: true,
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
         retry: false,
-        // A failure that came with the document is shown, not asked for again while hydrating.
+        // A failure that came with the document is shown, not retried during hydration.
         retryOnMount: false,
       },
-      mutations: { networkMode: 'always', retry: false },
+      mutations: { networkMode: 'always' },
     },
   });
   apis.set(client, api);
   return client;
 }
 
-/** The API that a client's queries ask. */
+/** The API that a client's queries and mutations call. */
 export function apiOf(client: QueryClient): Api {
   const api = apis.get(client);
-  if (api === undefined) throw new Error('This QueryClient was not made by createQueryClient');
+  if (api === undefined) throw new Error('Not a client of createQueryClient');
   return api;
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False while the page is markup only, true once script runs. */
+/** False at the edge and during hydration, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,7 +1,7 @@
 /**
- * Asks whether something has come to the page, now and whenever the page changes, until it has.
- * @param arrived does what is to be done and says true, or false while there is nothing to do it with
- * @returns ends the waiting
+ * Calls `arrived` now and after each change of the page, until it returns true.
+ * @param arrived looks for an element and acts on it; false if it is not there yet
+ * @returns stops waiting
  */
 export function waitForElement(arrived: () => boolean): (() => void) | undefined {
   const main = document.querySelector('main');

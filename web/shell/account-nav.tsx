@@ -8,24 +8,24 @@ import { ButtonLink } from '../ui/button.tsx';
 const loadMenu = () => import('../features/account/account-menu.tsx');
 
 /**
- * Stands for the menu until that comes, and looks like its button, so that nothing moves then.
- * @param fresh loads the whole document, and the menu with it
+ * Looks like the menu's button until the menu loads, so that nothing moves then.
+ * @param reload loads the profile as a new document, which retries loading the menu
  */
-function ProfileLink({ user, fresh }: { user: AccountUser; fresh: boolean }) {
+function ProfileLink({ user, reload }: { user: AccountUser; reload: boolean }) {
   return (
-    <ButtonLink to={paths.profile} reloadDocument={fresh} className="account-button">
+    <ButtonLink to={paths.profile} reloadDocument={reload} className="account-button">
       <bdi className="truncate">{accountName(user)}</bdi>
       <span aria-hidden="true" className="account-caret" />
     </ButtonLink>
   );
 }
 
-/** The way to sign in, or what a member may open. A member's page comes without the former (`web/shell/boot.ts`). */
+/** The link to sign in, or the member's menu. `web/shell/boot.ts` hides the link from members before hydration. */
 export function AccountNav() {
   const { data: user, isError } = useUserQuery();
   const { pathname, search, state } = useLocation();
-  const { part: menu, lost } = useLazyModule(loadMenu, Boolean(user));
-  if (user) return menu ? <menu.AccountMenu user={user} /> : <ProfileLink user={user} fresh={lost} />;
+  const { part: menu, lost = false } = useLazyModule(loadMenu, Boolean(user));
+  if (user) return menu ? <menu.AccountMenu user={user} /> : <ProfileLink user={user} reload={lost} />;
   const known = user === null || isError;
   return (
     <ButtonLink

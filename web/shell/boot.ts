@@ -4,14 +4,14 @@ export const themeKey = 'theme';
 
 const marks = `try{var t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}try{if(/(^|; )${signedInCookie}=/.test(document.cookie))document.documentElement.dataset.member=''}catch{}`;
 
-/** Names the application's script on a page that is read first: its document has this in place of the script. */
+/** The meta element that holds the URL of the application's script on read-first pages, in place of the script. */
 export const entryName = 'entry';
 
-/** Where nothing is painted, as in a tab in the background, a second is waited. */
+/** Loads the script after the first paint, or after a second if nothing is painted, as in a background tab. */
 const entry = `document.addEventListener('DOMContentLoaded',function(){var m=document.querySelector('meta[name=${entryName}]');if(!m)return;function go(){if(!m)return;var s=document.createElement('script');s.type='module';s.crossOrigin='';s.fetchPriority='low';s.src=m.content;document.head.append(s);m=null}setTimeout(go,1000);try{new PerformanceObserver(go).observe({type:'paint',buffered:true})}catch{go()}})`;
 
 /**
- * The one inline script. Before anything is painted it puts a chosen theme on the document, and whether a member may be
- * looking at it. Once a page that is read first is painted, it loads the application.
+ * The one inline script. Before the first paint it marks the document with the chosen theme and with whether a member
+ * may be signed in. On read-first pages it loads the application after the first paint.
  */
 export const boot = `${marks}${entry}`;

@@ -4,37 +4,37 @@ import { Notice } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import type { Head } from './head.ts';
 
-/** What scripts that did not arrive have failed with: the network was away, or a deployment has replaced them. */
-const lostScripts = new WeakSet<Error>();
-if (!import.meta.env.SSR) window.addEventListener('vite:preloadError', ({ payload }) => lostScripts.add(payload));
+/** Errors of chunks that failed to load, because the network was down or a deployment had replaced them. */
+const chunkErrors = new WeakSet<Error>();
+if (!import.meta.env.SSR) window.addEventListener('vite:preloadError', ({ payload }) => chunkErrors.add(payload));
 
 export function errorHead(): Head {
   return {
-    title: 'This page did not load',
-    description: 'The page could not be shown.',
+    title: 'This page didn’t load',
+    description: 'Please check your connection and reload the page.',
     keywords: [],
     canonicalPath: '/404',
     noindex: true,
   };
 }
 
-/** Stands in place of a page that could not be drawn. */
+/** Replaces a page that failed to render. */
 export function ErrorPage() {
   const error = useRouteError();
-  const lost = error instanceof Error && lostScripts.has(error);
+  const lost = error instanceof Error && chunkErrors.has(error);
   return (
     <div className="mx-auto max-w-reading py-16">
-      <PageHeading className="mb-6 text-center">This page did not load</PageHeading>
-      <Notice title={lost ? 'A part of it did not arrive.' : 'Something went wrong on our side.'} alert>
-        {lost && <p>Please check your connection and load the page again.</p>}
-        {/* The whole document: a browser may go on failing with a script that it has once failed to load. */}
-        <Button onClick={() => window.location.reload()}>Load it again</Button>
+      <PageHeading className="mb-6 text-center">This page didn’t load</PageHeading>
+      <Notice title={lost ? 'Part of the page is missing.' : 'Something went wrong on our side.'} alert>
+        {lost && <p>Please check your connection and reload the page.</p>}
+        {/* A browser may keep failing a chunk that failed once until the document reloads. */}
+        <Button onClick={() => window.location.reload()}>Reload the page</Button>
       </Notice>
     </div>
   );
 }
 
-/** The same where not even navigation and footer could be drawn. */
+/** The same when navigation and footer failed to render too. */
 export function BareErrorPage() {
   return (
     <main className="page">

@@ -6,10 +6,7 @@ export function Footer() {
   return (
     <footer className="mt-16 border-t border-rule pt-8 pb-28 text-ink2 print:hidden">
       <div className="page flex flex-wrap items-start justify-between gap-8">
-        <p className="max-w-sm">
-          Red Dot Atlas lists facts about red dot sights with the page they were read on. We sell nothing. Prices are
-          ranges, not offers.
-        </p>
+        <p className="max-w-sm">Red dot specs, with sources. We don’t sell optics. Prices are ranges, not offers.</p>
         <nav id="site-links" aria-label="Footer">
           <ul className="grid grid-cols-2 gap-x-8 sm:grid-cols-3">
             {mobileLinks.map(({ to, label }) => (

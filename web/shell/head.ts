@@ -5,33 +5,33 @@ export const siteName = 'Red Dot Atlas';
 
 type MetaElement = [kind: 'name' | 'property', name: string, content: string];
 
-/** What a page says of itself to browsers, search engines and those who share it. */
+/** A page's metadata for browsers, search engines and link previews. */
 export type Head = {
   title: string;
   description: string;
   keywords: string[];
-  /** The address under which the page should be known, without the origin. */
+  /** The path and query of the canonical URL. */
   canonicalPath: string;
-  /** Set where the page should not be found by searching. */
+  /** Keeps the page out of search engines. */
   noindex?: boolean;
-  /** Absolute, or a path on this site. */
+  /** An absolute URL, or a path on this site. */
   image?: string;
-  /** In Open Graph's terms; a page of a website where nothing is said. */
+  /** The Open Graph type; 'website' by default. */
   type?: 'article';
   /** Further meta elements. */
   meta?: MetaElement[];
-  /** Attributes of link elements, as those of feeds. */
+  /** Attributes of further link elements, such as feeds. */
   links?: Record<string, string>[];
-  /** Structured data; `origin` makes its addresses absolute. */
+  /** Structured data; `origin` makes its URLs absolute. */
   jsonLd?: (origin: string) => object[];
 };
 
-/** A route's `handle`: its head follows from the data that its queries have put into the client. */
+/** A route's `handle`. The head is made from the route's query data. */
 export type RouteHandle = {
   head: (client: QueryClient, args: RouteArgs) => Head;
-  /** The page stands although some of its queries found nothing. */
+  /** The page is a 200 even if some of its queries fail. */
   partial?: boolean;
-  /** The page is there to be read: it is painted before the browser asks for the script that brings it alive. */
+  /** The page is mostly read: the browser paints it before it loads the application's script. */
   readFirst?: boolean;
 };
 
@@ -43,15 +43,15 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element around it. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** The head's markup. Each element is marked, so that the next page can replace it. */
+/** The head's markup. `data-head` marks the elements that the next page replaces. */
 export function renderHead(head: Head, origin: string): string {
   const title = head.title === siteName ? siteName : `${head.title} | ${siteName}`;
-  const address = `${origin}${head.canonicalPath}`;
+  const url = `${origin}${head.canonicalPath}`;
   const image = new URL(head.image ?? defaultImage, origin).href;
   const meta: MetaElement[] = [
     ['name', 'description', head.description],
@@ -60,7 +60,7 @@ export function renderHead(head: Head, origin: string): string {
     ['property', 'og:type', head.type ?? 'website'],
     ['property', 'og:title', title],
     ['property', 'og:description', head.description],
-    ['property', 'og:url', address],
+    ['property', 'og:url', url],
     ['property', 'og:image', image],
     ['name', 'twitter:card', 'summary_large_image'],
     ['name', 'twitter:title', title],
@@ -71,7 +71,7 @@ export function renderHead(head: Head, origin: string): string {
   if (head.noindex) meta.push(['name', 'robots', 'noindex']);
   return [
     `<title data-head>${escapeHtml(title)}</title>`,
-    `<link data-head rel="canonical" href="${escapeHtml(address)}">`,
+    `<link data-head rel="canonical" href="${escapeHtml(url)}">`,
     ...meta.map(([kind, name, content]) => `<meta data-head ${kind}="${name}" content="${escapeHtml(content)}">`),
     ...(head.links ?? []).map(
       (link) =>
@@ -86,7 +86,7 @@ export function renderHead(head: Head, origin: string): string {
   ].join('');
 }
 
-/** Puts a head into the document in place of the last page's. */
+/** Replaces the document's head with another page's. */
 export function applyHead(head: Head, origin: string): void {
   const template = document.createElement('template');
   template.innerHTML = renderHead(head, origin);

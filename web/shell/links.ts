@@ -2,7 +2,7 @@ import { paths } from '../paths.ts';
 
 export type NavLink = { to: string; label: string };
 
-/** The navigation bar's links on a desktop. */
+/** Links of the navigation bar on large screens. */
 export const desktopLinks: NavLink[] = [
   { to: paths.list('pistol'), label: 'Pistol Optics' },
   { to: paths.wizard, label: 'Pistol Wizard' },
@@ -12,5 +12,5 @@ export const desktopLinks: NavLink[] = [
   { to: paths.contact, label: 'Contact' },
 ];
 
-/** The mobile menu's, and the footer's. */
+/** Links of the mobile menu and the footer. */
 export const mobileLinks: NavLink[] = [...desktopLinks, { to: paths.faq, label: 'FAQ' }];

@@ -13,7 +13,7 @@ export function Navigation() {
   const [open, setOpen] = useState(false);
   const menu = useId();
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes with each navigation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu.
   useEffect(() => setOpen(false), [key]);
   return (
     <header className="sticky top-0 z-30 border-b border-ink bg-paper print:hidden">

@@ -8,10 +8,13 @@ import type { PageTurn } from '../ui/navigation/pager.tsx';
 import { applyHead, type RouteHandle } from './head.ts';
 import { useSite } from './site.ts';
 
-/** What follows a change of route: the head, focus, an announcement, the scroll position and a page view. */
+/** What follows a change of route: head, focus, announcement, scroll position and page view. */
 export function RouteEffects() {
   useRouteHead();
   const announcement = useRouteFocus();
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+  }, []);
   return (
     <>
       <ScrollRestoration />
@@ -22,7 +25,7 @@ export function RouteEffects() {
   );
 }
 
-/** Keeps the head, and reports a page view once the data that the title is made of has come. */
+/** Updates the head, and reports a page view once the data behind the title has loaded. */
 function useRouteHead(): void {
   const client = useQueryClient();
   const site = useSite();
@@ -32,19 +35,19 @@ function useRouteHead(): void {
   useEffect(() => {
     const handle = match?.handle as RouteHandle | undefined;
     if (match === undefined || handle === undefined) return;
-    const address = pathname + search;
-    const url = new URL(site.origin + address);
+    const path = pathname + search;
+    const url = new URL(site.origin + path);
     const apply = () => {
       applyHead(handle.head(client, { params: match.params, url }), site.origin);
-      // The title of a page of one's own needs no data, and its address may carry a mailed token.
-      const own = isPrivatePath(pathname);
-      const shown = own ? pathname : address;
-      if (reported.current === shown || (!own && client.isFetching({ predicate: isPending }) > 0)) return;
+      // The title of a private page needs no data, and its query string may carry a token from an email.
+      const isPrivate = isPrivatePath(pathname);
+      const shown = isPrivate ? pathname : path;
+      if (reported.current === shown || (!isPrivate && client.isFetching({ predicate: isPending }) > 0)) return;
       reported.current = shown;
       reportPageView(site.analyticsId, shown, document.title);
     };
     apply();
-    // The page's data may come after the page.
+    // The page's data may load after the page.
     return client.getQueryCache().subscribe(({ type }) => type === 'updated' && apply());
   }, [client, match, pathname, search, site]);
 }
@@ -53,7 +56,7 @@ function isPending({ state }: Query): boolean {
   return state.status === 'pending';
 }
 
-/** Moves focus to the heading of a new page, or of a list whose page was turned: keyboard and screen reader start there. */
+/** Focuses and announces the heading of a new page or a new page of a list: keyboards and screen readers start there. */
 function useRouteFocus(): string {
   const { pathname, key, state } = useLocation();
   const turned = (state as Partial<PageTurn> | null)?.turned;
@@ -67,7 +70,7 @@ function useRouteFocus(): string {
     return waitForElement(() => {
       const heading = document.querySelector<HTMLElement>('main h1');
       if (!heading) return false;
-      // Who has moved on while the page was loading is left in peace.
+      // Does not steal focus that was moved while the page was loading.
       if ([left, document.body].includes(document.activeElement)) heading.focus({ preventScroll: true });
       setAnnouncement(turned === undefined ? heading.textContent : `${heading.textContent}, ${turned}`);
       return true;

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 
-/** What the page knows of the site it stands on. */
+/** Facts about this site that the page needs. */
 export type Site = {
-  /** 'https://reddotatlas.example', without a slash at the end. */
+  /** 'https://reddotatlas.example', without a trailing slash. */
   origin: string;
-  /** Empty where analytics is off. */
+  /** Empty if analytics is off. */
   analyticsId: string;
 };
 

@@ -1,4 +1,4 @@
-/** Leads past the navigation; seen while it has the focus. */
+/** Skips the navigation; visible while focused. */
 export function SkipLink() {
   return (
     <a

@@ -1,35 +1,21 @@
-import { useSyncExternalStore } from 'react';
+import { local } from '../lib/storage.ts';
 import { themeKey } from './boot.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-const changed = 'themechange';
-
-function chosenTheme(): Theme {
-  const theme = document.documentElement.dataset.theme;
-  return theme === 'light' || theme === 'dark' ? theme : 'system';
+/** The theme on the document, which `boot` has put there. */
+export function currentTheme(): Theme {
+  return themes.find((name) => name === document.documentElement.dataset.theme) ?? 'system';
 }
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener(changed, listener);
-  return () => window.removeEventListener(changed, listener);
-}
-
-/** The chosen theme; 'system' until the page is alive. */
-export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, chosenTheme, () => 'system');
-}
-
-export function chooseTheme(theme: Theme): void {
-  const root = document.documentElement;
-  if (theme === 'system') delete root.dataset.theme;
-  else root.dataset.theme = theme;
-  try {
-    if (theme === 'system') localStorage.removeItem(themeKey);
-    else localStorage.setItem(themeKey, theme);
-  } catch {
-    // Storage may be closed to us; the choice then holds for this page.
+/** Applies a theme to the document and stores it. */
+export function applyTheme(theme: Theme): void {
+  if (theme === 'system') {
+    delete document.documentElement.dataset.theme;
+    local.remove(themeKey);
+  } else {
+    document.documentElement.dataset.theme = theme;
+    local.set(themeKey, theme);
   }
-  window.dispatchEvent(new Event(changed));
 }

@@ -1,19 +1,19 @@
 import { Toast } from 'radix-ui';
 import type { ToastMessage } from './toasts.ts';
 
-/** How long a notification stays, and how far a swipe to the right must go to dismiss it. */
+/** How long a toast stays, and how far a swipe to the right must go to dismiss it. */
 const durationMs = 5000;
 const swipePx = 50;
-/** One that offers something stays longer: it has to be read, and reached. */
-const offerMs = 10_000;
+/** A toast with an action stays longer: it takes time to read and to reach. */
+const actionMs = 10_000;
 
-/** The notification region, reached by F8. */
+/** The toast region; F8 focuses it. */
 export function ToastRegion({ toast }: { toast: ToastMessage }) {
   return (
     <Toast.Provider duration={durationMs} swipeDirection="right" swipeThreshold={swipePx}>
       <Toast.Root
         key={toast.id}
-        {...(toast.action && { duration: offerMs })}
+        {...(toast.action && { duration: actionMs })}
         className={`relative border bg-sheet p-4 pr-12 data-[state=closed]:hidden data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${toast.destructive ? 'border-l-4 border-ink border-l-red' : 'border-ink'}`}
       >
         <Toast.Title className="font-semibold">{toast.title}</Toast.Title>

@@ -4,7 +4,7 @@ import { currentToast, subscribeToToasts, type ToastMessage } from './toasts.ts'
 const ToastRegion = lazy(() =>
   import('./toast-region.tsx').then(
     ({ ToastRegion }) => ({ default: ToastRegion }),
-    // Without a network the message is shown all the same.
+    // Offline, the message is shown without Radix.
     () => ({ default: PlainToast }),
   ),
 );
@@ -23,7 +23,7 @@ function PlainToast({ toast: { title, description, action } }: { toast: ToastMes
   );
 }
 
-/** The notifications; their code comes with the first of them. */
+/** Shows toasts. Their code loads with the first one. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined);
   return (

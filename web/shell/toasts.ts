@@ -3,7 +3,7 @@ export type ToastMessage = {
   title: string;
   description?: string;
   destructive?: boolean;
-  /** What can be done about it, such as to undo it. */
+  /** What to do about it, such as undo. */
   action?: { label: string; run: () => void };
 };
 
@@ -13,7 +13,7 @@ let current: ToastMessage | undefined;
 let nextId = 1;
 const listeners = new Set<Listener>();
 
-/** One notification is visible at a time: a new one takes the place of the last. */
+/** Shows a toast in place of the one before. */
 export function showToast(message: Omit<ToastMessage, 'id'>): void {
   current = { ...message, id: nextId++ };
   for (const listener of listeners) listener();

@@ -1,10 +1,10 @@
 import { Button } from './button.tsx';
 
-/** Says that a part of the page did not arrive, beside what would have opened it. */
+/** Reports a chunk that failed to load, beside the control that asked for it. */
 export function ChunkLoadError() {
   return (
     <p role="alert" className="my-3 basis-full">
-      This part of the page could not be loaded. Please check your connection and reload the page.{' '}
+      This part of the page didn’t load. Please check your connection and reload the page.{' '}
       <Button onClick={() => window.location.reload()}>Reload the page</Button>
     </p>
   );

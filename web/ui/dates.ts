@@ -1,16 +1,15 @@
 let long: Intl.DateTimeFormat | undefined;
 
-/** 'November 20, 2026'. In UTC, so that the edge and every browser write the same day. */
+/** 'November 20, 2026', in UTC so that the edge and every browser agree. */
 export function longDate(iso: string): string {
-  // Made when the first date is shown: it takes a phone long to get ready, and most pages show none.
+  // Created for the first date: it is slow on a phone, and most pages show no date.
   long ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   return long.format(new Date(iso));
 }
 
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-
-/** 'Nov 20, 2026 14:05', in UTC. */
+/** 'Nov 20, 2026 14:05', without any time zone: as it is written in `iso`. */
 export function dateAndTime(iso: string): string {
-  const [year, month, day] = iso.slice(0, 10).split('-');
-  return `${months[Number(month) - 1]} ${day}, ${year} ${iso.slice(11, 16)}`;
+  // 'Fri, 20 Nov 2026 14:05:00 GMT'
+  const [, day, month, year, time = ''] = new Date(`${iso.slice(0, 16)}Z`).toUTCString().split(' ');
+  return `${month} ${Number(day)}, ${year} ${time.slice(0, 5)}`;
 }

@@ -4,7 +4,7 @@ import { usePicture } from './use-picture.ts';
 
 export type CarouselImage = { url: string; alt: string };
 
-/** Images side by side, moved by swipe or button. An image that fails to load leaves a placeholder. */
+/** Images side by side, moved by swipe or button. A placeholder replaces an image that fails to load. */
 export function ImageCarousel({ images }: { images: CarouselImage[] }) {
   const strip = useRef<HTMLUListElement>(null);
   if (images.length === 0) {
@@ -32,7 +32,7 @@ export function ImageCarousel({ images }: { images: CarouselImage[] }) {
 }
 
 function Slide({ url, alt }: CarouselImage) {
-  const picture = usePicture(url);
-  if (picture === null) return <p className="text-ink2">Image could not be loaded</p>;
-  return <img {...picture} alt={alt} loading="lazy" className="size-full object-contain" />;
+  const image = usePicture(url);
+  if (image === null) return <p className="text-ink2">Image could not be loaded</p>;
+  return <img {...image} alt={alt} loading="lazy" className="size-full object-contain" />;
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 
 type Props = {
   title: string;
-  /** What the dialog is about, read out when it opens. */
+  /** Read out when the dialog opens. */
   description: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * A dialog in the middle of the screen; on a phone, at its foot. A click beside it does not close it: it may hold what
- * was typed. Focus goes back to where it was.
+ * A centered dialog; on a phone, at the bottom of the screen. A click outside does not close it, because it may hold
+ * typed text. Closing it restores focus.
  */
 export function Modal({ title, description, open, onOpenChange, children }: Props) {
   const left = useRef<Element>(null);
@@ -25,11 +25,11 @@ export function Modal({ title, description, open, onOpenChange, children }: Prop
           ref={content}
           onOpenAutoFocus={(event) => {
             left.current = document.activeElement;
-            // Of a choice, what is chosen; else the first that can be focused, as it is by itself.
-            const chosen = content.current?.querySelector<HTMLElement>('[type="radio"]:checked');
-            if (!chosen) return;
+            // Focuses the checked radio button, if any, instead of the first control.
+            const checked = content.current?.querySelector<HTMLElement>('[type="radio"]:checked');
+            if (!checked) return;
             event.preventDefault();
-            chosen.focus();
+            checked.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -43,7 +43,7 @@ export function Modal({ title, description, open, onOpenChange, children }: Prop
             <div className="mt-2 text-ink2">{description}</div>
           </Dialog.Description>
           <div className="mt-5">{children}</div>
-          {/* In sight however far one has scrolled, with the first line to itself. */}
+          {/* Stays in view while scrolling, and keeps the first line to itself. */}
           <Dialog.Close
             className="sticky -top-2 order-first -mt-2 -mr-2 -mb-9 grid size-11 shrink-0 place-items-center self-end sm:-top-3 sm:-mt-3 sm:-mr-3 sm:-mb-8"
             aria-label="Close"

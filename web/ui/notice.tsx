@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A state in place of content: nothing found, or something failed; with what to do next. */
+/** Replaces content that is empty or failed to load, and says what to do next. */
 export function Notice({ title, children, alert = false }: { title: string; children?: ReactNode; alert?: boolean }) {
   return (
     <div role={alert ? 'alert' : undefined} className="border border-rule bg-sheet px-6 py-10 text-center">

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
-/** For a list of tabs. Radix focuses a pressed tab by script, which the browser outlines as for a key. */
+/** For a tab list. Radix focuses a clicked tab by script, which the browser outlines as if a key had moved the focus. */
 export function quietFocus({ target }: MouseEvent): void {
   const tab = target instanceof Element && target.closest<HTMLElement>('[role="tab"]:not(:disabled)');
-  // Not every browser's types know it yet.
+  // TypeScript's DOM types lack `focusVisible`.
   if (tab) tab.focus({ focusVisible: false, preventScroll: true } as FocusOptions);
 }

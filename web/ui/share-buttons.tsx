@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 
 const never = () => () => {};
 
-/** Sends or copies the page's link. 'Share' is there where the device can share. */
+/** Shares or copies the page's URL. Only devices that can share show 'Share'. */
 export function ShareButtons({ title, url }: { title: string; url: string }) {
   const canShare = useSyncExternalStore(
     never,
@@ -15,7 +15,7 @@ export function ShareButtons({ title, url }: { title: string; url: string }) {
     try {
       await navigator.share({ title, url });
     } catch (error) {
-      // Closing the device's own sheet is not a failure.
+      // Dismissing the share sheet is not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
     }
   }
@@ -26,7 +26,7 @@ export function ShareButtons({ title, url }: { title: string; url: string }) {
     } catch {
       showToast({
         title: 'Link not copied',
-        description: `Your browser did not allow it. The link is ${url}`,
+        description: `Your browser doesn’t allow it. Here’s the link: ${url}`,
         destructive: true,
       });
     }

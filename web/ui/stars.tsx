@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { maxRating } from '#domain/reviews/reviews.ts';
 
-/** A rating as a row of stars, the last of them in part where it is a mean. */
+/** A rating as a row of stars; an average fills the last one in part. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span

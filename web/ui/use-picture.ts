@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
-/** What an `img` needs to show a picture; null where there is none, or it could not be loaded. */
+/** Props for an `img`; null if there is no image or it failed to load. */
 export function usePicture(src: string | null) {
-  const [lost, setLost] = useState<string | null>(null);
-  if (src === null || src === lost) return null;
-  const lose = () => setLost(src);
+  const [failed, setFailed] = useState<string | null>(null);
+  if (src === null || src === failed) return null;
+  const fail = () => setFailed(src);
   return {
     src,
-    onError: lose,
-    // It may have failed before the page came alive, when nothing listened.
+    onError: fail,
+    // It may have failed before hydration, when nothing listened.
     ref: (image: HTMLImageElement | null) => {
-      if (image?.complete && image.naturalWidth === 0) lose();
+      if (image?.complete && image.naturalWidth === 0) fail();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** '/' focuses the page's first search, wherever nobody is typing and no dialog is open. */
+/** '/' focuses the search field, unless someone is typing or a dialog is open. */
 export function useSearchKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const focusSearch = (event: KeyboardEvent) => {

@@ -8,9 +8,9 @@ import { toastFailure, toastSuccess } from './failed.ts';
 import { adminCheckQuery, useUser } from './queries.ts';
 import { useLeave } from './use-leave.ts';
 
-/** What a member may open from every page. */
+/** The member's menu, on every page. */
 export function AccountMenu({ user }: { user: AccountUser }) {
-  // Between the end of a session and that of this menu there is nobody to ask about.
+  // The menu may outlive the session for a moment.
   const signedIn = Boolean(useUser());
   const { data: isAdmin } = useQuery({ ...adminCheckQuery(), enabled: signedIn });
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function AccountMenu({ user }: { user: AccountUser }) {
     onError: (error) => toastFailure(error, 'Logout failed'),
   });
   return (
-    // Without `modal` the page behind keeps its scroll bar, and so its place.
+    // A modal menu would hide the page's scroll bar and so shift the page.
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger className="btn account-button">
         <bdi className="truncate">{accountName(user)}</bdi>
@@ -50,7 +50,7 @@ export function AccountMenu({ user }: { user: AccountUser }) {
             className="menu-item"
             disabled={logout.isPending}
             onSelect={(event) => {
-              // The menu stays, to say that it is under way.
+              // Keeps the menu open to show progress.
               event.preventDefault();
               logout.mutate();
             }}

@@ -1,7 +1,7 @@
 import { failureText } from '#web/lib/api-error.ts';
 import { showToast } from '#web/shell/toasts.ts';
 
-/** Shows a notification of what failed, and answers its text for the form. */
+/** Shows a toast for a failure. Returns its text for the form. */
 export function toastFailure(error: unknown, title: string, fallback = title): string {
   const text = failureText(error, fallback);
   showToast({ title, description: text, destructive: true });

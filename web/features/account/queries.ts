@@ -6,7 +6,7 @@ import { useHydrated } from '#web/lib/use-hydrated.ts';
 
 const minute = 60_000;
 
-/** The member who is signed in; null for a visitor. Asked in the browser only: documents are the same for everyone. */
+/** The member; null for a visitor. Only the browser asks: documents are the same for everyone. */
 export function userQuery() {
   return queryOptions({
     queryKey: ['user'],
@@ -26,22 +26,22 @@ export function userQuery() {
   });
 }
 
-/** False where there can be no session: a visitor's page then asks for nothing. */
+/** False if there can be no session, so that a visitor's page makes no call. */
 function maybeSignedIn(): boolean {
   return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${signedInCookie}=`));
 }
 
-/** The same, with what there is to know of the asking. */
+/** The member, with the state of the query. */
 export function useUserQuery() {
   return useQuery({ ...userQuery(), enabled: useHydrated() });
 }
 
-/** The member who is signed in: undefined while that is not known, null for a visitor. */
+/** The member; undefined while loading, null for a visitor. */
 export function useUser(): AccountUser | null | undefined {
   return useUserQuery().data;
 }
 
-/** Whether the member is an administrator; only the server says so. Whoever is refused is none. */
+/** Whether the member is an administrator. Only the server decides: any failure means no. */
 export function adminCheckQuery() {
   return queryOptions({
     queryKey: ['user', 'admin'],

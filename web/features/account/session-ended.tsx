@@ -4,12 +4,12 @@ import { statusOf } from '#web/lib/api-error.ts';
 import { paths } from '#web/paths.ts';
 import { setUser } from './member.ts';
 
-/** Whether a member's call was refused because there is no session any more. */
+/** Whether a call failed because the session has ended. */
 export function isSessionEnded(error: unknown): boolean {
   return statusOf(error) === 401;
 }
 
-/** Says that the session has ended, and leads back by way of signing in. */
+/** Says that the session has ended, with a link to sign in and come back. */
 export function SessionEnded({ returnTo = paths.profile }: { returnTo?: string }) {
   const client = useQueryClient();
   return (

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { becomeUser } from './member.ts';
 
-/** The entry in the browser's history on which a member last left. */
+/** The history entry on which a member last signed out. */
 let left: string | undefined;
 
-/** Whether the page is shown to nobody because its member has left it, and not because the session ran out. */
+/** Whether the member signed out on this page, rather than the session expiring. */
 export function wasLeft(locationKey: string): boolean {
   return locationKey === left;
 }
 
-/** Makes a visitor of the member, whose session has ended by their own will: nothing of theirs is kept. */
+/** Turns the member into a visitor after they ended their session, and drops their data. */
 export function useLeave(): () => void {
   const client = useQueryClient();
   const { key } = useLocation();

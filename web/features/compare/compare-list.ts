@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isCompareList, maxCompared } from '#domain/optics/compare.ts';
+import { local } from '#web/lib/storage.ts';
+import { onOtherTabs } from '#web/lib/tabs.ts';
 
 const storageKey = 'red-dot-atlas:compare';
 const none: readonly number[] = [];
@@ -7,50 +9,26 @@ const none: readonly number[] = [];
 const listeners = new Set<() => void>();
 let text: string | null = null;
 let ids: readonly number[] = none;
-/** Without storage access, the list lasts as long as the page. */
-let storageAvailable = true;
 
+/** Anything in storage that is not a list of ours counts as empty. The same text is the same array. */
 export function readCompareList(): readonly number[] {
-  if (!storageAvailable) return ids;
-  try {
-    const latest = localStorage.getItem(storageKey);
-    if (latest !== text) ids = parse(latest);
-    text = latest;
-  } catch {
-    storageAvailable = false;
-  }
+  const latest = local.get(storageKey);
+  if (latest !== text) ids = local.getJson(storageKey, isCompareList) ?? none;
+  text = latest;
   return ids;
 }
 
-/** Reads anything malformed as an empty list. */
-function parse(list: string | null): readonly number[] {
-  try {
-    const value: unknown = JSON.parse(list ?? '[]');
-    return isCompareList(value) ? value : none;
-  } catch {
-    return none;
-  }
-}
-
 function write(next: readonly number[]): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(next));
-  } catch {
-    storageAvailable = false;
-    ids = next;
-  }
+  local.setJson(storageKey, next);
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === storageKey || key === null) listener();
-  };
   listeners.add(listener);
-  window.addEventListener('storage', onStorage);
+  const stop = onOtherTabs(storageKey, listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
+    stop();
   };
 }
 

@@ -3,35 +3,33 @@ import { paths } from '#web/paths.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ContactForm } from './contact-form.tsx';
 
-/** /contact: what to write to us about, and where. */
+/** /contact */
 export function ContactPage() {
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,var(--container-prose))_minmax(0,var(--container-card))]">
       <div>
         <PageHeading>Contact</PageHeading>
-        <p className="mt-3 mb-6 text-reading text-ink2">
-          Tell us where we are wrong, what is missing, or what does not work.
-        </p>
+        <p className="mt-3 mb-6 text-reading text-ink2">Tell us what’s wrong, what’s missing or what doesn’t work.</p>
         <ContactForm />
       </div>
       <div className="grid content-start gap-3 text-ink2 lg:pt-2 [&_h2]:mt-3 [&_h2]:text-figure [&_h2]:font-semibold [&_h2]:text-ink [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1 [&_ul]:pl-5">
-        <h2>Good to write about</h2>
+        <h2>What to write us about</h2>
         <ul>
-          <li>A figure that is wrong. The optic, and the page where you read the right one, help most.</li>
-          <li>An optic, a pistol, a plate or a footprint that we do not list.</li>
-          <li>A combination that fits, or does not, against what the Pistol Wizard says.</li>
-          <li>A page that does not work for you: which page, which browser, what happened.</li>
+          <li>A wrong number. Tell us which optic it is and where you found the right one.</li>
+          <li>An optic, pistol, plate or footprint we don’t list.</li>
+          <li>A combination the Pistol Wizard gets wrong.</li>
+          <li>A broken page. Tell us which page, which browser and what happened.</li>
           <li>Your account or your data.</li>
         </ul>
-        <h2>When we answer</h2>
+        <h2>When we reply</h2>
         <p>
-          This is a small site, so an answer may take some days. Corrections come first, and we may not be able to
-          answer every question on what to buy.
+          We’re a small site, so a reply may take a few days. Corrections come first, and we can’t always advise on what
+          to buy.
         </p>
-        <h2>Better asked elsewhere</h2>
+        <h2>What others can answer better</h2>
         <p>
-          We sell nothing and repair nothing: for an order or a warranty, ask the shop or the maker. Whether a slide or
-          a plate is safe to use is for a gunsmith who has it in hand. Common questions are answered in the{' '}
+          We don’t sell or repair optics: for orders and warranties, ask the store or the manufacturer. A gunsmith with
+          the part in hand can tell whether a slide or plate is safe to use. For common questions, see the{' '}
           <Link to={paths.faq} className="underline">
             FAQ
           </Link>
@@ -39,8 +37,8 @@ export function ContactPage() {
         </p>
         <h2>What happens to your message</h2>
         <p>
-          It is mailed to us, mostly at once. We keep name, email and message to answer you and show them to nobody
-          else. 180 days after that mail went out, they are deleted from our database.
+          We get it right away in most cases. We store your name, email and message to reply to you, and we don’t share
+          them. We delete them from our database 180 days after the message reached us.
         </p>
       </div>
     </div>

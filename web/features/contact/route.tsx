@@ -7,8 +7,7 @@ export const Component = ContactPage;
 export const handle: RouteHandle = {
   head: () => ({
     title: 'Contact',
-    description:
-      'Write to Red Dot Atlas: about a fact that is wrong or missing, a pistol or a plate, or the site itself.',
+    description: 'Write to Red Dot Atlas about a wrong or missing spec, a pistol, a plate or the site itself.',
     keywords: ['contact', 'correction', 'Red Dot Atlas'],
     canonicalPath: paths.contact,
     jsonLd: (origin) => [{ '@type': 'ContactPage', name: 'Contact', url: origin + paths.contact }],

@@ -1,7 +1,7 @@
 import { type Optic, opticFullName } from '#domain/optics/optics.ts';
 import { useFavorite } from './use-favorite.ts';
 
-/** A heart that is lit for the member's favorites: by itself on a card, with its word where there is room. */
+/** A heart, lit for the member's favorites. `word` writes 'Favorite' beside it. */
 export function FavoriteButton({ optic, word = false }: { optic: Optic; word?: boolean }) {
   const { favorite, toggle } = useFavorite(optic);
   return (

@@ -2,7 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { apiOf } from '#web/lib/query-client.ts';
 import { useUser } from '../account/queries.ts';
 
-/** The member's favorite optics, the last added first. One answer serves every heart on a page. */
+/** Written to make the member's other tabs refetch. */
+export const favoritesStorageKey = 'red-dot-atlas:favorites';
+
+/** The member's favorite optics, newest first. Every heart on a page shares it. */
 export function favoritesQuery() {
   return queryOptions({
     queryKey: ['favorites'],
@@ -11,7 +14,7 @@ export function favoritesQuery() {
   });
 }
 
-/** The same for whoever is signed in; without an answer for a visitor. */
+/** The member's favorites; disabled for a visitor. */
 export function useFavorites() {
   const user = useUser();
   return useQuery({ ...favoritesQuery(), enabled: Boolean(user) });

@@ -1,23 +1,35 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { Optic } from '#domain/optics/optics.ts';
+import { onOtherTabs } from '#web/lib/tabs.ts';
 import { showToast } from '#web/shell/toasts.ts';
-import { isFavorite, subscribeToFavorites, subscribeToOtherTabs, toggleFavorite } from './favorites.ts';
-import { favoritesQuery, useFavorites } from './queries.ts';
+import { userQuery } from '../account/queries.ts';
+import { askToSignIn, favoriteMutation, isFavorite, notifyFailure, subscribeToFavorites } from './favorites.ts';
+import { favoritesQuery, favoritesStorageKey, useFavorites } from './queries.ts';
 
-/** How an optic stands to the member's favorites; nobody's until the page is alive. Needs `useHearts` on the page. */
+/** Whether an optic is one of the member's favorites; false until the page is hydrated. The page calls `useHearts`. */
 export function useFavorite(optic: Optic): { favorite: boolean; toggle: () => void } {
   const client = useQueryClient();
+  const { mutate } = useMutation(favoriteMutation(client, optic));
   const subscribe = useCallback((listener: () => void) => subscribeToFavorites(client, listener), [client]);
   const favorite = useSyncExternalStore(
     subscribe,
     () => isFavorite(client, optic.id),
     () => false,
   );
-  return { favorite, toggle: () => toggleFavorite(client, optic) };
+  async function toggle() {
+    try {
+      if ((await client.ensureQueryData(userQuery())) === null) return askToSignIn();
+      // Reads the current state: a second click may come before the first is drawn.
+      mutate(!isFavorite(client, optic.id));
+    } catch (error) {
+      notifyFailure(error, true);
+    }
+  }
+  return { favorite, toggle };
 }
 
-/** Lets a page have hearts: asks once for what all of them show, and again when another tab has changed it. */
+/** Fetches, once for a page, what its hearts show. */
 export function useHearts(): void {
   const { isError } = useFavorites();
   useEffect(() => {
@@ -26,8 +38,8 @@ export function useHearts(): void {
   useOtherTabs();
 }
 
-/** Asks for the favorites again when another tab has changed them. */
+/** Refetches favorites after another tab has changed them. */
 export function useOtherTabs(): void {
   const client = useQueryClient();
-  useEffect(() => subscribeToOtherTabs(() => client.invalidateQueries(favoritesQuery())), [client]);
+  useEffect(() => onOtherTabs(favoritesStorageKey, () => client.invalidateQueries(favoritesQuery())), [client]);
 }

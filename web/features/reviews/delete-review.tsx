@@ -1,31 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { OwnReview } from '#domain/reviews/reviews.ts';
-import { failureText, statusOf } from '#web/lib/api-error.ts';
-import { apiOf } from '#web/lib/query-client.ts';
+import { failureText } from '#web/lib/api-error.ts';
 import { showToast } from '#web/shell/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { isSessionEnded } from '../account/session-ended.tsx';
-import { refetchReviewed } from './queries.ts';
+import { useDeleteReview, useIsWritingReview } from './mutations.ts';
 
-type Props = { review: OwnReview; onDone: () => void; onSessionEnded: () => void };
+type Props = { review: OwnReview; onWritten: () => void; onDone: () => void; onSessionEnded: () => void };
 
-/** Deletes the member's own review, once that is confirmed in the same place. */
-export function DeleteReview({ review, onDone, onSessionEnded }: Props) {
-  const client = useQueryClient();
-  const [asked, setAsked] = useState(false);
+/** Deletes the member's review, after asking in place. */
+export function DeleteReview({ review, onWritten, onDone, onSessionEnded }: Props) {
+  const [asking, setAsking] = useState(false);
   const question = useId();
-  const remove = useMutation({
-    mutationFn: async () => {
-      try {
-        await apiOf(client).send('DELETE /api/reviews/:id', { params: { id: review.id } });
-      } catch (error) {
-        // It is gone already, which is what was wanted.
-        if (statusOf(error) !== 404) throw error;
-      }
-    },
-    onSuccess: async () => {
-      await refetchReviewed(client, review.optic.id);
+  const isWriting = useIsWritingReview(review.optic.id);
+  const { deleteReview, isDeleting } = useDeleteReview(review, {
+    onWritten,
+    onRefetched: () => {
       showToast({ title: 'Review deleted' });
       onDone();
     },
@@ -38,9 +28,9 @@ export function DeleteReview({ review, onDone, onSessionEnded }: Props) {
       });
     },
   });
-  if (!asked)
+  if (!asking)
     return (
-      <Button onClick={() => setAsked(true)} className="btn-form">
+      <Button onClick={() => setAsking(true)} className="btn-form">
         Delete review
       </Button>
     );
@@ -49,18 +39,11 @@ export function DeleteReview({ review, onDone, onSessionEnded }: Props) {
       <p id={question} className="w-full font-semibold sm:mr-auto sm:w-auto">
         Delete this review?
       </p>
-      <Button onClick={() => setAsked(false)} className="btn-form">
+      <Button onClick={() => setAsking(false)} className="btn-form">
         Keep it
       </Button>
-      {/* Focus goes where the question is answered. */}
-      <Button
-        look="primary"
-        ref={focus}
-        disabled={remove.isPending}
-        onClick={() => remove.mutate()}
-        className="btn-form"
-      >
-        {remove.isPending ? 'Deleting...' : 'Confirm delete'}
+      <Button look="primary" ref={focus} disabled={isWriting} onClick={deleteReview} className="btn-form">
+        {isDeleting ? 'Deleting...' : 'Confirm delete'}
       </Button>
     </fieldset>
   );

@@ -14,7 +14,7 @@ import { WriteReview } from './write-review.tsx';
 
 const sortLabels: Record<ReviewSort, string> = { newest: 'Newest', highest: 'Highest', lowest: 'Lowest' };
 
-/** All that members say of an optic. Order and page stand in the address. */
+/** An optic's reviews. Sort order and page are in the URL. */
 export function OpticReviews({ optic }: { optic: Optic }) {
   return (
     <section aria-labelledby="reviews" className="mt-10 max-w-reading">
@@ -64,15 +64,15 @@ function Reviews({ opticId }: { opticId: number }) {
   );
 }
 
-function SortLinks({ opticId, sort: inForce }: { opticId: number; sort: ReviewSort }) {
+function SortLinks({ opticId, sort: current }: { opticId: number; sort: ReviewSort }) {
   return (
-    <nav aria-label="Order of reviews" className="mb-4 flex gap-5">
+    <nav aria-label="Sort reviews" className="mb-4 flex gap-5">
       {reviewSorts.map((sort) => (
         <Link
           key={sort}
           to={reviewsHref(opticId, { sort })}
           preventScrollReset
-          aria-current={sort === inForce || undefined}
+          aria-current={sort === current || undefined}
           className="flex min-h-11 items-center text-ink2 underline aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline lg:min-h-8"
         >
           {sortLabels[sort]}

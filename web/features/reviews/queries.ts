@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReviewSort } from '#domain/reviews/reviews.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { useUser } from '../account/queries.ts';
@@ -17,7 +17,7 @@ export function reviewsQuery(opticId: number | string, page: number, pageSize: n
   });
 }
 
-/** How an optic was rated, by stars. */
+/** An optic's average rating, and its ratings by stars. */
 export function ratingQuery(opticId: number | string) {
   return queryOptions({
     queryKey: ['reviews', 'rating', String(opticId)],
@@ -25,34 +25,18 @@ export function ratingQuery(opticId: number | string) {
   });
 }
 
-/** The reviews that the member wrote, newest first. */
-export function ownReviewsQuery() {
+/** The member's reviews, newest first. */
+export function memberReviewsQuery() {
   return queryOptions({
-    queryKey: ['reviews', 'own'],
+    queryKey: ['reviews', 'member'],
     queryFn: ({ client, signal }) => apiOf(client).get('/api/user/reviews', { signal }),
     retryOnMount: true,
   });
 }
 
-/** The member's own review of an optic; undefined where there is none, or none is known of yet. */
-export function useOwnReview(opticId: number) {
+/** The member's review of an optic; undefined if there is none, or the reviews are still loading. */
+export function useMemberReview(opticId: number) {
   const user = useUser();
-  const { data } = useQuery({ ...ownReviewsQuery(), enabled: Boolean(user) });
+  const { data } = useQuery({ ...memberReviewsQuery(), enabled: Boolean(user) });
   return user ? data?.find(({ optic }) => optic.id === opticId) : undefined;
-}
-
-/** Asks anew for all that shows a review of the optic, after one was written, changed or deleted. */
-export async function refetchReviewed(client: QueryClient, opticId: number): Promise<void> {
-  const id = String(opticId);
-  // Its rating stands there too, but nobody looks at favorites while writing.
-  client.invalidateQueries({ queryKey: ['favorites'], refetchType: 'none' });
-  await Promise.all(
-    [
-      ['reviews', 'own'],
-      ['reviews', 'list', id],
-      ['reviews', 'rating', id],
-      ['optics', 'list'],
-      ['optics', 'detail', id],
-    ].map((queryKey) => client.invalidateQueries({ queryKey })),
-  );
 }

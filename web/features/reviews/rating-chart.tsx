@@ -3,7 +3,7 @@ import { Stars } from '#web/ui/stars.tsx';
 import { ratingQuery } from './queries.ts';
 import { reviewCountText, roundedRating } from './rating.ts';
 
-/** The mean of an optic's ratings, and how many gave it which; nothing where nobody has rated it. */
+/** An optic's average rating and its ratings by stars; nothing if it has none. */
 export function RatingChart({ opticId }: { opticId: number }) {
   const { data } = useQuery(ratingQuery(opticId));
   if (!data || data.average === null) return null;

@@ -1,6 +1,6 @@
 import { maxRating } from '#domain/reviews/reviews.ts';
 
-/** A mean with one decimal, as it is shown. */
+/** An average with one decimal. */
 export function roundedRating(average: number): number {
   return Math.round(average * 10) / 10;
 }

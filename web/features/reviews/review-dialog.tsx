@@ -1,14 +1,14 @@
 import { opticFullName } from '#domain/optics/optics.ts';
 import type { OwnReview } from '#domain/reviews/reviews.ts';
 import { Modal } from '#web/ui/modal.tsx';
-import { useOwnReview } from './queries.ts';
+import { useMemberReview } from './queries.ts';
 import { ReviewForm } from './review-form.tsx';
 
 type Props = { optic: OwnReview['optic']; member: number; onClose: () => void };
 
-/** The member's review of an optic: a new one, or their own to change or delete. */
+/** Creates, updates or deletes the member's review of an optic. */
 export function ReviewDialog({ optic, member, onClose }: Props) {
-  const review = useOwnReview(optic.id);
+  const review = useMemberReview(optic.id);
   return (
     <Modal
       title={review ? 'Edit your review' : 'Write a review'}

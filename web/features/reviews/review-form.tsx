@@ -1,38 +1,35 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { defaultRating, maxRating, maxReviewLength, minRating, type OwnReview } from '#domain/reviews/reviews.ts';
-import { failureText, statusOf } from '#web/lib/api-error.ts';
-import { apiOf } from '#web/lib/query-client.ts';
+import { failureText } from '#web/lib/api-error.ts';
 import { showToast } from '#web/shell/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { userQuery } from '../account/queries.ts';
 import { isSessionEnded, SessionEnded } from '../account/session-ended.tsx';
 import { DeleteReview } from './delete-review.tsx';
-import { type Draft, keepDraft, readDraft } from './draft.ts';
-import { ownReviewsQuery, refetchReviewed } from './queries.ts';
+import { type Draft, readDraft, storeDraft } from './draft.ts';
+import { useIsWritingReview, useSaveReview } from './mutations.ts';
 import { reviewsHref } from './review-search.ts';
 
 const ratings = Array.from({ length: maxRating - minRating + 1 }, (_, index) => minRating + index);
-/** The count of characters is shown from here on. */
+/** The character count is shown from here on. */
 const nearLimit = maxReviewLength * 0.9;
 const whole = new Intl.NumberFormat('en-US');
 
 type Props = {
   optic: OwnReview['optic'];
-  /** The member's own, to be changed; without one a new one is written. */
+  /** The member's review to update; undefined creates one. */
   review?: OwnReview | undefined;
-  /** The id of whoever writes. */
+  /** The member's id. */
   member: number;
-  /** Called when the review was written, changed or deleted. */
+  /** Called after the review was created, updated or deleted. */
   onDone: () => void;
 };
 
-/** Stars and a text. What was typed stays as long as the server has not taken it. */
+/** Stars and a text. Stores what is typed until the server has it. */
 export function ReviewForm({ optic, review, member, onDone }: Props) {
   const client = useQueryClient();
   const id = useId();
-  // A second click comes before the first is drawn.
-  const sending = useRef(false);
   const textarea = useRef<HTMLTextAreaElement>(null);
   const stored: Draft = { rating: review?.rating ?? defaultRating, text: review?.reviewText ?? '' };
   const [found] = useState(() => readDraft(member, optic.id));
@@ -41,28 +38,16 @@ export function ReviewForm({ optic, review, member, onDone }: Props) {
   const [ended, setEnded] = useState(false);
   const length = text.trim().length;
   const tooLong = length > maxReviewLength;
-  const write = useMutation({
-    mutationFn: () => {
-      const content = { rating, reviewText: text.trim() };
-      return review
-        ? apiOf(client).send('PUT /api/reviews/:id', { params: { id: review.id }, body: content })
-        : apiOf(client).send('POST /api/reviews', { body: { opticId: optic.id, ...content } });
-    },
-    onSettled: () => {
-      sending.current = false;
-    },
-    onSuccess: async () => {
-      keepDraft(member, optic.id, undefined);
-      await refetchReviewed(client, optic.id);
+  const isWriting = useIsWritingReview(optic.id);
+  const { save, isSaving } = useSaveReview(optic.id, review, {
+    onWritten: dropDraft,
+    onRefetched: () => {
       showToast({ title: 'Review saved' });
       onDone();
     },
     onError: (error) => {
-      const gone = isSessionEnded(error);
-      setEnded(gone);
-      if (gone) return;
-      // It was written or deleted elsewhere: what comes next has to know.
-      if ([404, 409].includes(statusOf(error) ?? 0)) client.invalidateQueries(ownReviewsQuery());
+      setEnded(isSessionEnded(error));
+      if (isSessionEnded(error)) return;
       showToast({
         title: 'Failed to submit review',
         description: failureText(error, 'Failed to submit review'),
@@ -71,23 +56,20 @@ export function ReviewForm({ optic, review, member, onDone }: Props) {
     },
   });
   useEffect(() => {
-    // The rest of the page learns of it once nothing can be lost any more.
+    // Only once the form is gone: the rest of the page then signs out without losing what was typed.
     if (ended) return () => void client.invalidateQueries({ ...userQuery(), exact: true });
   }, [client, ended]);
   function type(typed: Draft | undefined) {
     setDraft(typed);
-    keepDraft(member, optic.id, typed);
+    storeDraft(member, optic.id, typed);
   }
-  function deleted() {
-    keepDraft(member, optic.id, undefined);
-    onDone();
+  function dropDraft() {
+    storeDraft(member, optic.id, undefined);
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (tooLong) return textarea.current?.focus();
-    if (sending.current) return;
-    sending.current = true;
-    write.mutate();
+    if (tooLong) textarea.current?.focus();
+    else save({ rating, reviewText: text.trim() });
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
@@ -134,7 +116,7 @@ export function ReviewForm({ optic, review, member, onDone }: Props) {
       </div>
       {found && draft && !ended && (
         <p className="flex flex-wrap items-center gap-3 text-ink2">
-          Not sent yet: this is what you typed before.
+          Not sent yet: this is your draft.
           <Button onClick={() => type(undefined)}>Discard</Button>
         </p>
       )}
@@ -144,10 +126,12 @@ export function ReviewForm({ optic, review, member, onDone }: Props) {
         </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button type="submit" look="primary" aria-disabled={write.isPending} className="btn-form">
-          {write.isPending ? 'Submitting...' : review ? 'Save review' : 'Submit review'}
+        <Button type="submit" look="primary" aria-disabled={isWriting} className="btn-form">
+          {isSaving ? 'Submitting...' : review ? 'Save review' : 'Submit review'}
         </Button>
-        {review && <DeleteReview review={review} onDone={deleted} onSessionEnded={() => setEnded(true)} />}
+        {review && (
+          <DeleteReview review={review} onWritten={dropDraft} onDone={onDone} onSessionEnded={() => setEnded(true)} />
+        )}
       </div>
     </form>
   );

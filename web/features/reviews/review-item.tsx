@@ -2,7 +2,7 @@ import { type Review, reviewerName } from '#domain/reviews/reviews.ts';
 import { longDate } from '#web/ui/dates.ts';
 import { Stars } from '#web/ui/stars.tsx';
 
-/** What a member wrote of an optic, as a list has it. */
+/** A review in a list. */
 export function ReviewItem({ review }: { review: Review }) {
   return (
     <li>

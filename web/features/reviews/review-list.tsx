@@ -7,7 +7,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { reviewsQuery } from './queries.ts';
 import { ReviewItem } from './review-item.tsx';
 
-/** An optic's reviews as a card has them, a few at a time. */
+/** An optic's reviews on its card, a few at a time. */
 export function ReviewList({ opticId }: { opticId: number }) {
   const [page, setPage] = useState(1);
   const { data, isPending, isError, refetch } = useQuery({
@@ -23,7 +23,7 @@ export function ReviewList({ opticId }: { opticId: number }) {
     );
   }
   const pages = pageCount(data.total, reviewsPerCardPage);
-  // The last page may have gone with its only review.
+  // Deleting the only review of the last page deletes the page.
   if (page > pages) setPage(pages);
   return (
     <>

@@ -1,7 +1,7 @@
 import { type ReviewSort, reviewSorts } from '#domain/reviews/reviews.ts';
 import { paths } from '#web/paths.ts';
 
-/** What an optic's address asks of its reviews. Anything else in it means the first page, newest first. */
+/** The reviews that an optic's URL selects. Invalid values mean the first page, newest first. */
 export type ReviewSearch = { sort: ReviewSort; page: number };
 
 export function readReviewSearch(params: URLSearchParams): ReviewSearch {
@@ -12,7 +12,7 @@ export function readReviewSearch(params: URLSearchParams): ReviewSearch {
   };
 }
 
-/** The optic's page at its reviews. */
+/** The URL of an optic's reviews. */
 export function reviewsHref(opticId: number, { sort = 'newest', page = 1 }: Partial<ReviewSearch> = {}): string {
   const params = new URLSearchParams();
   if (sort !== 'newest') params.set('sort', sort);

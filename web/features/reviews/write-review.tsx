@@ -9,29 +9,29 @@ import { showToast } from '#web/shell/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChunkLoadError } from '#web/ui/chunk-load-error.tsx';
 import { userQuery, useUser } from '../account/queries.ts';
-import { ownReviewsQuery, useOwnReview } from './queries.ts';
+import { memberReviewsQuery, useMemberReview } from './queries.ts';
 import { reviewsHref } from './review-search.ts';
 
 const loadDialog = () => import('./review-dialog.tsx');
 
 type Dialog = typeof import('./review-dialog.tsx') & {
-  /** Whose review is written. */
+  /** The id of the member who opened it. */
   member: number;
 };
 
-/** Opens the member's own review of an optic, new or as it is. Who is not signed in is led to that, and back. */
+/** Opens the member's review of an optic, new or existing. Visitors sign in first and then come back. */
 export function WriteReview({ optic }: { optic: OwnReview['optic'] }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Dialog>();
   const part = useAskedPart(loadDialog);
   const user = useUser();
-  const own = useOwnReview(optic.id);
+  const review = useMemberReview(optic.id);
   async function start() {
     try {
       const user = await client.ensureQueryData(userQuery());
       if (user === null) return await navigate(paths.signIn(reviewsHref(optic.id)));
-      const [dialog] = await Promise.all([part.ask(), client.ensureQueryData(ownReviewsQuery())]);
+      const [dialog] = await Promise.all([part.ask(), client.ensureQueryData(memberReviewsQuery())]);
       if (dialog) setOpened({ ...dialog, member: user.id });
     } catch (error) {
       if (statusOf(error) === 401) {
@@ -48,10 +48,10 @@ export function WriteReview({ optic }: { optic: OwnReview['optic'] }) {
   return (
     <>
       <Button onClick={start} className="write-review">
-        {own ? 'Edit your review' : 'Write a review'}
+        {review ? 'Edit your review' : 'Write a review'}
       </Button>
       {part.lost && <ChunkLoadError />}
-      {/* It stays when the session ends, with what was typed, and goes with another member. */}
+      {/* Stays open when the session ends, to keep what was typed. Closes when another member signs in. */}
       {opened && (user?.id ?? opened.member) === opened.member && (
         <opened.ReviewDialog optic={optic} member={opened.member} onClose={() => setOpened(undefined)} />
       )}

@@ -2,7 +2,7 @@ import { shownDistancesYards } from '#domain/optics/drawing/moa.ts';
 
 export type Distance = (typeof shownDistancesYards)[number];
 
-/** Which of the distances the dots are shown at. */
+/** Chooses the distance at which dots are shown. */
 export function DistanceChoice({
   name,
   yards,
@@ -14,7 +14,7 @@ export function DistanceChoice({
 }) {
   return (
     <fieldset className="flex flex-wrap items-center gap-x-4">
-      <legend className="float-left mr-4 text-ink2 max-sm:w-full">Distance, yards</legend>
+      <legend className="float-left mr-4 text-ink2 max-sm:w-full">Distance (yards)</legend>
       {shownDistancesYards.map((distance) => (
         <label key={distance} className="flex min-h-11 items-center gap-1.5 lg:min-h-8">
           <input

@@ -1,9 +1,9 @@
 import { inchesCovered } from '#domain/optics/drawing/moa.ts';
 
-/** Inches: a letter sheet, and a US quarter on it. */
+/** In inches: a letter sheet, and a US quarter on it. */
 const sheet = { width: 8.5, height: 11 };
 const quarterDiameter = 0.955;
-/** Pixels an inch. */
+/** Pixels per inch. */
 const scale = 18;
 
 export type AimingMark = { dot: number | null; ring: number | null; color: 'red' | 'green' | 'amber' };
@@ -27,7 +27,7 @@ export function coverageText({ dot, ring }: AimingMark, yards: number): string {
   return `${parts.join(', ')} at ${yards} yards${beyond ? '; the ring is larger than the sheet' : ''}`;
 }
 
-/** What a dot and its ring cover at a distance, on a letter sheet with a quarter beside it. */
+/** What a dot and its ring cover at a distance, on a letter sheet with a quarter for scale. */
 export function DotOnTarget({ mark, yards }: { mark: AimingMark; yards: number }) {
   const [width, height] = [sheet.width * scale, sheet.height * scale];
   const radius = (moa: number) => (inchesCovered(moa, yards) / 2) * scale;

@@ -1,24 +1,24 @@
 import type { OpticGeometry } from '#domain/optics/drawing/optic-geometry.ts';
 import { type Optic, opticName } from '#domain/optics/optics.ts';
 
-/** A figure beside the drawing and the point, in px from its foot, that a line leads to. */
+/** A figure beside the drawing, and the point that its line leads to, in px from the optic's foot. */
 export type Callout = {
   field: keyof Optic;
-  /** Null where nobody has stated it. */
+  /** Null if not stated. */
   value: string | null;
   label: string;
-  /** The height of the text's first line. */
+  /** The y of the text's first line. */
   y: number;
-  /** Null where the part cannot be seen from behind. */
+  /** Null if the part cannot be seen from behind. */
   from: [x: number, y: number] | null;
-  /** Whether the line stops short of its part instead of ending in a point on it. */
+  /** Whether the line stops short of its part instead of ending in a dot on it. */
   open: boolean;
 };
 
-/** Pixels between the first lines of two callouts, the upper of one line or of two. */
+/** Pixels between the first lines of two callouts, by the number of lines of the upper one. */
 const step = { one: 26, two: 42 };
 
-/** Window, reticle and battery door of an optic drawn at `scale` px a millimeter, from top to bottom, not touching. */
+/** Window, reticle and battery door of an optic drawn at `scale` px per millimeter, top to bottom, without overlaps. */
 export function calloutsOf(optic: Pick<Optic, 'batteryAccess'>, drawn: OpticGeometry, scale: number): Callout[] {
   const { center, glass, battery, reticle } = drawn;
   const reach = (reticle.ringRadius ?? reticle.dotRadius ?? reticle.markRadius) * scale + 4;
@@ -67,20 +67,20 @@ const forms: Record<string, string> = {
   etched: 'etched reticle',
 };
 
-/** Its main size, '2 or 6 MOA', and what that is the size of: 'dot, 32 MOA ring'. */
+/** A reticle's main size, '2 or 6 MOA', and what has that size: 'dot, 32 MOA ring'. */
 function reticleWords({ shape, dots, rings, marks }: OpticGeometry['reticle']): Pick<Callout, 'value' | 'label'> {
   const form = forms[shape] ?? shape;
-  const own = marks.find((mark) => mark.name === shape);
-  const sizes = own ? [own.size] : dots.length > 0 ? dots : rings;
+  const main = marks.find((mark) => mark.name === shape);
+  const sizes = main ? [main.size] : dots.length > 0 ? dots : rings;
   if (sizes.length === 0) return { value: null, label: form };
   const value = `${list(sizes)} MOA`;
   if (sizes === rings) return { value, label: 'ring' };
-  if (rings.length > 0) return { value, label: `${own ? form : 'dot'}, ${list(rings, 2)} MOA ring` };
-  const other = marks.find((mark) => mark !== own && mark.name === 'triangle');
+  if (rings.length > 0) return { value, label: `${main ? form : 'dot'}, ${list(rings, 2)} MOA ring` };
+  const other = marks.find((mark) => mark !== main && mark.name === 'triangle');
   return { value, label: other ? `dot, ${other.size} MOA triangle` : form };
 }
 
-/** '2', '2 or 6', '1, 3.25 or 6.5'; of more than `most` only the ends, '2 to 16'. */
+/** '2', '2 or 6', '1, 3.25 or 6.5'; more than `most` are shortened to '2 to 16'. */
 function list(sizes: number[], most = 3): string {
   const last = sizes.at(-1);
   if (sizes.length < 2) return `${last}`;
@@ -88,7 +88,7 @@ function list(sizes: number[], most = 3): string {
   return `${sizes.slice(0, -1).join(', ')} or ${last}`;
 }
 
-/** The drawing in a sentence, for those who cannot see it. */
+/** The drawing as a sentence, for its accessible name. */
 export function describe(optic: Pick<Optic, 'brand' | 'productLine' | 'colors'>, drawn: OpticGeometry): string {
   const stated = [
     drawn.windowStated && `window ${drawn.windowWidth} by ${drawn.windowHeight} mm`,
@@ -97,6 +97,6 @@ export function describe(optic: Pick<Optic, 'brand' | 'productLine' | 'colors'>,
   const { value, label } = reticleWords(drawn.reticle);
   const reticle = value === null ? `${label}, size not stated` : `${value} ${label}`;
   return `${opticName(optic)} seen from behind, ${
-    stated.length > 0 ? `to scale: ${stated.join(', ')}` : 'shape only, measures not stated'
+    stated.length > 0 ? `to scale: ${stated.join(', ')}` : 'generic shape, dimensions not published'
   }; ${reticle}${optic.colors ? ` in ${optic.colors.toLowerCase().replaceAll(', ', ' or ')}` : ''}`;
 }

@@ -2,20 +2,20 @@ import { type OpticGeometry, type OpticShapeFacts, opticGeometry } from '#domain
 import type { Optic } from '#domain/optics/optics.ts';
 import { calloutsOf, describe } from './optic-callouts.ts';
 
-/** What a drawing needs of an optic. */
+/** The fields that a drawing needs. */
 export type DrawnOptic = OpticShapeFacts & Pick<Optic, 'brand' | 'productLine' | 'colors'>;
 
-/** A plate's own pixels. The optic stands on (axis, ground); a dimension line has room below it. */
+/** In px. The optic stands on (axis, ground), with room for a dimension line below. */
 const plate = { width: 356, height: 222, heightWithBar: 240, axis: 118, ground: 188 };
 
-/** Pixels a millimeter, largest first; five of them are whole pixels, which keeps the grid sharp. */
+/** Pixels per millimeter, largest first. 5 mm are whole pixels, which keeps the grid sharp. */
 const scales = [4.6, 3.4, 2.4, 1.6, 1];
 const fullScale = 4.6;
 const room = { width: 164, height: 184 };
 
 /**
- * An optic to scale on a 5 mm grid, its body dimensioned, its window, reticle and battery door named. With `scaleBar`
- * the drawing grows with the width that it is given. `scale`, in px a millimeter, overrides the choice by size.
+ * An optic to scale on a 5 mm grid, with its body's dimensions and callouts for window, reticle and battery door. With
+ * `scaleBar` the drawing grows with its container. `scale`, in px per millimeter, overrides the scale that fits.
  */
 export function OpticPlate({
   optic,
@@ -88,7 +88,7 @@ export function OpticPlate({
       </svg>
       <figcaption>
         {!drawn.bodyStated && (
-          <span>{drawn.windowStated ? 'Body not stated, outline estimated' : 'Shape only, body not stated'}</span>
+          <span>{drawn.windowStated ? 'Outline estimated' : 'Generic shape (dimensions not published)'}</span>
         )}
         <span>{s < fullScale ? 'Smaller scale, grid 5 mm' : 'Grid 5 mm'}</span>
       </figcaption>
@@ -97,8 +97,8 @@ export function OpticPlate({
 }
 
 /**
- * The bare drawing at `scale` px a millimeter, standing on the bottom edge of a box of `width` by `height` px, or of
- * one just as large as itself. Decorative where the same facts stand beside it in words.
+ * The bare drawing at `scale` px per millimeter, on the bottom edge of a box of `width` by `height` px; by default the
+ * box fits the drawing. Decorative if the same facts are in the text beside it.
  */
 export function OpticSketch({
   optic,
@@ -139,7 +139,7 @@ const hues: Record<string, string> = { Red: 'red', Green: 'green', Gold: 'amber'
 function Shape({ colors, drawn, scale }: { colors: string | null; drawn: OpticGeometry; scale: number }) {
   const { bodyStated, windowStated, center, battery, reticle } = drawn;
   const hue = `od-${hues[colors?.split(',', 1)[0] ?? ''] ?? 'ink'}`;
-  // A dot is never less than three pixels wide, or it could not be told from dust.
+  // A dot narrower than three pixels would look like dust.
   const dot = reticle.dotRadius === null ? 0 : Math.max(reticle.dotRadius, 1.8 / scale);
   return (
     <g transform={`scale(${scale})`}>
@@ -161,8 +161,8 @@ function Shape({ colors, drawn, scale }: { colors: string | null; drawn: OpticGe
 }
 
 /**
- * Two dashed strokes, each as broad as the whole drawing, make the grid: dashes begin anew with every subpath. Lines run
- * through (x, y) and on beyond the view box, since a figure may be wider than it.
+ * Two dashed strokes as wide as the whole drawing make the grid; each subpath restarts the dashes. Lines pass through
+ * (x, y) and extend past the view box, since the figure may be wider.
  */
 function Grid({ x, y, scale, line }: { x: number; y: number; scale: number; line: number }) {
   const cell = px(5 * scale);
@@ -189,7 +189,7 @@ function ScaleBar({ scale }: { scale: number }) {
   );
 }
 
-/** The largest scale at which a plate holds the optic. */
+/** The largest scale at which the optic fits. */
 function plateScale({ width, height }: OpticGeometry): number {
   return scales.find((scale) => width * scale <= room.width && height * scale <= room.height) ?? 0.6;
 }

@@ -2,7 +2,7 @@ import { footprintSketch, type SketchMark, sketchBox } from '#domain/fit/footpri
 
 const dash = '2 1.5';
 
-/** A footprint's screws and lugs; nothing where too little is known of it. */
+/** A footprint's screws and lugs; nothing if too little is known. */
 export function PatternSketch({ footprintKey }: { footprintKey: string }) {
   const sketch = footprintSketch(footprintKey);
   if (sketch === null) return null;
@@ -32,7 +32,7 @@ export function PatternSketch({ footprintKey }: { footprintKey: string }) {
   );
 }
 
-/** A screw has a center, a lug is an empty ring; dashed where its place is not known. */
+/** A screw has a filled center, a lug is an empty ring. Dashed if its position is unknown. */
 function Mark({ kind, x, y, placed }: SketchMark) {
   return (
     <>
@@ -42,12 +42,12 @@ function Mark({ kind, x, y, placed }: SketchMark) {
   );
 }
 
-/** How to read the drawings. */
+/** How to read the sketches. */
 export function SketchLegend() {
   return (
     <p className="text-label text-ink3">
-      Schematic, not to scale; front at the top. ● screw, ○ lug or its socket, dashed where the place or the number is
-      not stated. Drawn from descriptions most of which are not yet verified.
+      Schematic, not to scale; front at the top. ● screw, ○ lug or its socket; dashed if the position or number isn’t
+      published. Based on descriptions, most not yet verified.
     </p>
   );
 }

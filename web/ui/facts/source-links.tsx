@@ -1,4 +1,4 @@
-/** The pages on which a row of the catalog was read. */
+/** The sources of a row of the catalog. */
 export function SourceLinks({ sources }: { sources: readonly string[] }) {
   return (
     <ul className="grid gap-1">

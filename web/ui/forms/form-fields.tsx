@@ -7,7 +7,7 @@ type InputProps = FieldProps & Omit<ComponentProps<'input'>, 'form'>;
 type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'form'>;
 type SelectProps = FieldProps & Omit<ComponentProps<'select'>, 'form'>;
 
-/** What ties a control to its label, its hint and its error. */
+/** Ties a control to its label, hint and error. */
 export function controlProps({ form, name, hint }: Omit<FieldProps, 'label'>) {
   const id = form.idOf(name);
   const error = form.errors[name];
@@ -15,7 +15,7 @@ export function controlProps({ form, name, hint }: Omit<FieldProps, 'label'>) {
   return { id, name, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined };
 }
 
-/** A label, its control, and below what helps and what is wrong. */
+/** A label and its control, with error and hint below. */
 export function Field({ form, name, label, hint, children }: FieldProps & { children: ReactNode }) {
   const id = form.idOf(name);
   return (
@@ -82,7 +82,7 @@ export function SelectField({ form, name, label, hint, ...select }: SelectProps)
   );
 }
 
-/** What is wrong, for those who hear the page, and what failed, for all. */
+/** The errors for screen readers, and the failure for everyone. */
 export function FormMessages({ form }: { form: Form }) {
   const messages = Object.values(form.errors);
   return (
@@ -95,7 +95,7 @@ export function FormMessages({ form }: { form: Form }) {
 
 type SubmitProps = { form: Form; busyLabel: string; look?: ButtonLook; children: ReactNode };
 
-/** Sends the form. While it is on its way the button keeps the focus and does nothing. */
+/** Submits the form. While it is pending, the button keeps the focus and does nothing. */
 export function SubmitButton({ form, busyLabel, look = 'primary', children }: SubmitProps) {
   return (
     <Button type="submit" look={look} aria-disabled={form.busy || undefined} className="btn-form">

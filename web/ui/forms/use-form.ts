@@ -1,62 +1,69 @@
-import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '#web/lib/api-error.ts';
 
 type SchemaIssue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined };
-type Checked<Output> = { value: Output; issues?: undefined } | { issues: readonly SchemaIssue[] };
+type Validated<Output> = { value: Output; issues?: undefined } | { issues: readonly SchemaIssue[] };
 
-/** What a form needs of a schema: the interface that zod's schemas have (standardschema.dev). */
+/** The part of a schema that a form uses: the interface of zod's schemas (standardschema.dev). */
 export type FormSchema<Output> = {
-  '~standard': { validate: (value: unknown) => Checked<Output> | Promise<Checked<Output>> };
+  '~standard': { validate: (value: unknown) => Validated<Output> | Promise<Validated<Output>> };
 };
 
 type Options<Output> = {
   schema: FormSchema<Output>;
-  /** What the schema checks; the fields by their names, unless said otherwise. */
+  /** Reads what the schema validates; by default the fields by name. */
   read?: (data: FormData) => unknown;
   submit: (values: Output) => Promise<void>;
-  /** Says in the form what failed. What the server finds wrong in a field is put there by itself. */
+  /** Returns the message for the form. Issues that name a field are shown beside it without further ado. */
   failed: (error: unknown) => ReactNode;
+  /** Forms of the same scope are sent one at a time, in order. */
+  scope?: string;
 };
 
 export type Form = {
   props: Pick<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'noValidate' | 'aria-busy'>;
-  /** True while the answer is on its way. */
+  /** True while the form is being sent. */
   busy: boolean;
   failure: ReactNode;
-  /** By the name of the field. */
+  /** By field name. */
   errors: Readonly<Record<string, string>>;
   idOf: (name: string) => string;
-  /** Takes back what was said of a field that script has changed; typing does so by itself. */
+  /** Clears the error of a field that a script has changed; typing clears it by itself. */
   edited: (name: string) => void;
 };
 
 /**
- * A form that is checked when it is sent. The fields keep their own values, so that nothing typed is lost when sending
- * fails; focus goes to the first field that is wrong.
+ * A form that is validated on submit. Its fields are uncontrolled, so nothing typed is lost when sending fails. Focus
+ * moves to the first invalid field.
  */
-export function useForm<Output>({ schema, read = Object.fromEntries, submit, failed }: Options<Output>): Form {
+export function useForm<Output>({ schema, read = Object.fromEntries, submit, failed, scope }: Options<Output>): Form {
   const id = useId();
+  const client = useQueryClient();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<ReactNode>();
-  const [busy, setBusy] = useState(false);
-  const sending = useRef(false);
+  const mutationKey = ['form', id];
+  const { mutate, isPending } = useMutation({
+    mutationKey,
+    ...(scope && { scope: { id: scope } }),
+    mutationFn: ({ values }: { form: HTMLFormElement; values: Output }) => submit(values),
+    onError: (error, { form }) => {
+      setFailure(failed(error));
+      const issues = error instanceof ApiError ? error.issues.filter(({ path }) => path in form.elements) : [];
+      if (issues.length > 0) showErrors(form, Object.fromEntries(issues.map(({ path, message }) => [path, message])));
+    },
+  });
 
-  function point(form: HTMLFormElement, found: Record<string, string>): void {
+  function showErrors(form: HTMLFormElement, found: Record<string, string>): void {
     flushSync(() => setErrors(found));
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const checked = await schema['~standard'].validate(read(new FormData(form)));
-    if (checked.issues) return point(form, byField(checked.issues));
-    try {
-      await submit(checked.value);
-    } catch (error) {
-      setFailure(failed(error));
-      const ofFields = error instanceof ApiError ? error.issues.filter(({ path }) => path in form.elements) : [];
-      if (ofFields.length > 0) point(form, Object.fromEntries(ofFields.map(({ path, message }) => [path, message])));
-    }
+    const validated = await schema['~standard'].validate(read(new FormData(form)));
+    if (validated.issues) showErrors(form, firstByField(validated.issues));
+    else mutate({ form, values: validated.value });
   }
 
   function edited(name: string): void {
@@ -64,28 +71,22 @@ export function useForm<Output>({ schema, read = Object.fromEntries, submit, fai
   }
 
   return {
-    busy,
+    busy: isPending,
     failure,
     errors,
     idOf: (name) => `${id}-${name}`,
     props: {
       noValidate: true,
-      'aria-busy': busy,
-      onSubmit: async (event) => {
+      'aria-busy': isPending,
+      onSubmit: (event) => {
         event.preventDefault();
-        // A form in a dialog is no part of the one behind it.
+        // React also sends the event to the form behind a dialog.
         event.stopPropagation();
-        if (sending.current) return;
-        sending.current = true;
-        setBusy(true);
+        // A second click may come before `isPending` is drawn.
+        if (client.isMutating({ mutationKey }) > 0) return;
         setErrors({});
         setFailure(undefined);
-        try {
-          await send(event.currentTarget);
-        } finally {
-          sending.current = false;
-          setBusy(false);
-        }
+        void send(event.currentTarget);
       },
       onChange: ({ target }) => {
         if (target instanceof Element && 'name' in target) edited(String(target.name));
@@ -96,7 +97,7 @@ export function useForm<Output>({ schema, read = Object.fromEntries, submit, fai
 }
 
 /** The first message of each field. */
-function byField(issues: readonly SchemaIssue[]): Record<string, string> {
+function firstByField(issues: readonly SchemaIssue[]): Record<string, string> {
   const found: Record<string, string> = {};
   for (const { path: [first] = [], message } of issues) {
     const name = String(typeof first === 'object' ? first.key : first);

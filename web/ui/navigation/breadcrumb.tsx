@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 export type Crumb = { label: string; to: string };
 
-/** The way from home to this page; the last crumb is the page itself. */
+/** The path from home to this page; the last crumb is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="mb-4 text-filter wrap-anywhere text-ink2">
@@ -26,7 +26,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   );
 }
 
-/** The same as schema.org's BreadcrumbList. */
+/** The crumbs as a schema.org BreadcrumbList. */
 export function breadcrumbJsonLd(crumbs: Crumb[], origin: string): object {
   return {
     '@type': 'BreadcrumbList',

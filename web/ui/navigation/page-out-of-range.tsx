@@ -3,7 +3,7 @@ import { Notice } from '../notice.tsx';
 
 type Props = { title?: string; pages: number; hrefOf: (page: number) => string };
 
-/** In place of a page behind the last one: leads to that. */
+/** Replaces a page past the end of a list, with a link to the last page. */
 export function PageOutOfRange({ title = 'This list has fewer pages.', pages, hrefOf }: Props) {
   return (
     <Notice title={title}>

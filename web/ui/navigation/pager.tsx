@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 const step =
   'inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border px-3 lg:min-h-8 lg:min-w-8';
 
-/** The state of a link that turns the page: what is announced of it. */
+/** The navigation state of a pager link: what to announce. */
 export type PageTurn = { turned: string };
 
 type Props = { page: number; pages: number; hrefOf: (page: number) => string };
 
-/** Links to the pages around this one, and to the ends. */
+/** Links to neighboring pages and to both ends. */
 export function Pager({ page, pages, hrefOf }: Props) {
   if (pages <= 1) return null;
   const near = Array.from({ length: pages }, (_, index) => index + 1).filter(

@@ -1,25 +1,8 @@
 import { useState } from 'react';
 import { affiliateTagSchema } from '#domain/searches/searches.schema.ts';
+import { local } from '#web/lib/storage.ts';
 
 const storageKey = 'red-dot-atlas:affiliate-tag';
-
-/** If storage is blocked, the tag lasts as long as the page. */
-function stored(): string {
-  try {
-    return localStorage.getItem(storageKey) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function store(tag: string): void {
-  try {
-    if (tag === '') localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, tag);
-  } catch {
-    // See above.
-  }
-}
 
 export type AffiliateTag = {
   /** As typed. */
@@ -31,9 +14,9 @@ export type AffiliateTag = {
   tag: string | undefined;
 };
 
-/** The affiliate tag, stored in this browser. */
+/** The tag that links are set with, stored in this browser. */
 export function useAffiliateTag(): AffiliateTag {
-  const [text, setText] = useState(stored);
+  const [text, setText] = useState(() => local.get(storageKey) ?? '');
   const wanted = text.trim();
   const issue = wanted === '' ? undefined : affiliateTagSchema.safeParse(wanted).error?.issues[0];
   return {
@@ -41,7 +24,8 @@ export function useAffiliateTag(): AffiliateTag {
     change: (typed) => {
       setText(typed);
       const tag = typed.trim();
-      if (tag === '' || affiliateTagSchema.safeParse(tag).success) store(tag);
+      if (tag === '') local.remove(storageKey);
+      else if (affiliateTagSchema.safeParse(tag).success) local.set(storageKey, tag);
     },
     error: issue?.message,
     tag: wanted === '' || issue ? undefined : wanted,

@@ -12,14 +12,16 @@ import { isSessionEnded, SessionEnded } from '../session-ended.tsx';
 import { accountDeletionSchema } from '../sign-in/password-schemas.ts';
 import { useLeave } from '../use-leave.ts';
 
-/** All that is kept of the member: to take away, and to delete. */
-export function OwnData() {
+/** Downloads the member's data, and deletes the account. */
+export function MemberData() {
   const [deleting, setDeleting] = useState(false);
   return (
     <div className="grid gap-4">
-      <p className="text-ink2">A file in JSON with all that we keep of you: account, favorites and reviews.</p>
+      <p className="text-ink2">A JSON file with everything we store about you: account, favorites and reviews.</p>
       <Download />
-      <p className="text-ink2">Deleting the account takes your details and favorites with it, at once and for good.</p>
+      <p className="text-ink2">
+        Deleting your account also deletes your details and favorites, immediately and permanently.
+      </p>
       <div>
         <Button className="btn-form" onClick={() => setDeleting(true)}>
           Delete account
@@ -29,10 +31,8 @@ export function OwnData() {
         title="Delete your account?"
         description={
           <>
-            <p>Your account, your details and your favorites are deleted. This cannot be undone.</p>
-            <p className="mt-2">
-              Your reviews stay, signed ‘{formerMember}’. If they should go too, delete them before the account.
-            </p>
+            <p>This deletes your account, details and favorites. It can’t be undone.</p>
+            <p className="mt-2">Your reviews stay, signed ‘{formerMember}’. To remove them too, delete them first.</p>
           </>
         }
         open={deleting}
@@ -61,7 +61,11 @@ function Download() {
       </Button>
       {download.isError && (
         <div role="alert" className="mt-3">
-          {isSessionEnded(download.error) ? <SessionEnded /> : failureText(download.error, 'Your data did not come.')}
+          {isSessionEnded(download.error) ? (
+            <SessionEnded />
+          ) : (
+            failureText(download.error, 'Your data didn’t download.')
+          )}
         </div>
       )}
     </div>
@@ -71,7 +75,7 @@ function Download() {
 function save(file: File): void {
   const href = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href, download: file.name }).click();
-  // The browser needs it for a while to save the file.
+  // The browser needs the URL until it has saved the file.
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 
@@ -80,6 +84,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const leave = useLeave();
   const form = useForm({
     schema: accountDeletionSchema,
+    scope: 'account',
     submit: async (body) => {
       const { message } = await apiOf(client).send('DELETE /api/user', { body });
       leave();

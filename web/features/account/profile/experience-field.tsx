@@ -3,12 +3,12 @@ import { SelectField } from '#web/ui/forms/form-fields.tsx';
 import type { Form } from '#web/ui/forms/use-form.ts';
 
 const meanings: Record<number, string> = {
-  [experienceRange.min]: 'new to it',
-  3: 'some range visits',
-  5: 'shoot now and then',
+  [experienceRange.min]: 'new to shooting',
+  3: 'a few range visits',
+  5: 'shoot occasionally',
   7: 'shoot regularly',
   9: 'train or compete',
-  [experienceRange.max]: 'do it for a living',
+  [experienceRange.max]: 'professional',
 };
 
 const steps = Array.from(
@@ -22,10 +22,10 @@ export function ExperienceField({ form, value }: { form: Form; value: string | n
       form={form}
       name="shootingExperience"
       label="Shooting experience (optional)"
-      hint={`From ${experienceRange.min}, new to it, to ${experienceRange.max}, for a living.`}
+      hint={`${experienceRange.min} = new to shooting, ${experienceRange.max} = professional`}
       defaultValue={value ?? ''}
     >
-      <option value="">Not said</option>
+      <option value="">Prefer not to say</option>
       {steps.map((step) => (
         <option key={step} value={step}>
           {meanings[step] ? `${step}: ${meanings[step]}` : step}

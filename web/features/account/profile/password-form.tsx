@@ -10,10 +10,11 @@ import { passwordChangeFormSchema } from '../sign-in/password-schemas.ts';
 
 export function PasswordForm({ user }: { user: AccountUser }) {
   const client = useQueryClient();
-  /** How often the password was changed: the fields are emptied after each. */
+  /** Each change empties the fields. */
   const [changes, setChanges] = useState(0);
   const form = useForm({
     schema: passwordChangeFormSchema,
+    scope: 'account',
     submit: async ({ confirmPassword: _, ...body }) => {
       const { message } = await apiOf(client).send('POST /api/user/password', { body });
       toastSuccess(message);
@@ -23,7 +24,7 @@ export function PasswordForm({ user }: { user: AccountUser }) {
   });
   return (
     <form {...form.props} key={changes} className="grid gap-4">
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField form={form} name="currentPassword" label="Current password" autoComplete="current-password" />
       <PasswordField

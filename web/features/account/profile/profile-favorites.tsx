@@ -24,7 +24,7 @@ export function ProfileFavorites() {
   if (optics.length === 0) {
     return (
       <div className="grid justify-items-start gap-3 text-ink2">
-        <p>None yet. The heart on an optic puts it here.</p>
+        <p>No favorites yet. Tap the heart on any optic.</p>
         <ListLinks />
       </div>
     );
@@ -44,7 +44,7 @@ function Favorite({ optic }: { optic: Optic }) {
   return (
     <li className="flex items-center gap-3 py-2">
       <div className="relative min-w-0 flex-1">
-        {/* It covers the facts below, for thumbs. */}
+        {/* Covers the facts below, for thumbs. */}
         <Link to={paths.optic(optic.id)} className="font-medium after:absolute after:inset-0 hover:underline">
           {name}
         </Link>

@@ -10,7 +10,7 @@ type Values = {
   shootingExperience?: string | number | null | undefined;
 };
 
-/** What a member may tell of themself. */
+/** A member's optional details. */
 export function ProfileFields({ form, values }: { form: Form; values: Values }) {
   return (
     <>
@@ -18,7 +18,7 @@ export function ProfileFields({ form, values }: { form: Form; values: Values }) 
         form={form}
         name="handle"
         label="Handle (optional)"
-        hint={`Your name under reviews, ${accountLimits.handle} characters or less. Without one it is the part of your email before the @.`}
+        hint={`Shown on your reviews, up to ${accountLimits.handle} characters. Leave it blank to use the part of your email before the @.`}
         autoComplete="nickname"
         defaultValue={values.handle ?? ''}
       />
@@ -43,7 +43,7 @@ export function ProfileFields({ form, values }: { form: Form; values: Values }) 
   );
 }
 
-/** The fields as the schemas take them: a select's value is text. */
+/** Reads the fields for the schemas: a select's value is text. */
 export function readProfile(data: FormData): unknown {
   const { shootingExperience, ...fields } = Object.fromEntries(data);
   return { ...fields, shootingExperience: shootingExperience ? Number(shootingExperience) : null };

@@ -14,10 +14,12 @@ export function ProfileForm({ user }: { user: AccountUser }) {
   const client = useQueryClient();
   const form = useForm({
     schema: profileSchema,
+    scope: 'account',
     read: readProfile,
     submit: async (body) => {
-      const changed = await apiOf(client).send('PUT /api/user', { body });
-      client.setQueryData(userQuery().queryKey, changed);
+      const updated = await apiOf(client).send('PUT /api/user', { body });
+      // Another member may have signed in since.
+      client.setQueryData(userQuery().queryKey, (user) => (user?.id === updated.id ? updated : user));
       toastSuccess('Your profile has been saved.');
     },
     failed: (error) => (isSessionEnded(error) ? <SessionEnded /> : toastFailure(error, 'Profile not saved')),
@@ -28,7 +30,7 @@ export function ProfileForm({ user }: { user: AccountUser }) {
         form={form}
         name="email"
         label="Email"
-        hint="The address is not shown to others. It cannot be changed."
+        hint="Never shown to others. It can’t be changed."
         type="email"
         readOnly
         autoComplete="off"

@@ -9,7 +9,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { accountHandle } from '../account-head.ts';
 import { useUserQuery } from '../queries.ts';
 import { wasLeft } from '../use-leave.ts';
-import { OwnData } from './account-data.tsx';
+import { MemberData } from './account-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileFavorites } from './profile-favorites.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -24,18 +24,18 @@ export function Component() {
   if (user === null) return <Navigate to={wasLeft(key) ? paths.home : paths.signIn(paths.profile)} replace />;
   if (user === undefined && isError) {
     return (
-      <Notice title="Your profile did not load." alert>
+      <Notice title="Your profile didn’t load." alert>
         <Button onClick={() => refetch()}>Try again</Button>
       </Notice>
     );
   }
   if (user === undefined) return <Loading>Loading...</Loading>;
   return (
-    // What was typed is the member's own, and not the next one's.
+    // The key drops what was typed when another member signs in.
     <div key={user.id} className="mx-auto max-w-5xl">
       <PageHeading>My Profile</PageHeading>
       <p className="mt-1 break-words text-ink2">
-        <bdi>{accountName(user)}</bdi>, here since {longDate(user.createdAt)}
+        <bdi>{accountName(user)}</bdi> · member since {longDate(user.createdAt)}
       </p>
       <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-2">
         <div className="grid gap-10">
@@ -54,7 +54,7 @@ export function Component() {
             <PasswordForm user={user} />
           </ProfileSection>
           <ProfileSection id="data" title="Your data">
-            <OwnData />
+            <MemberData />
           </ProfileSection>
         </div>
       </div>

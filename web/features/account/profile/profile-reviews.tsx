@@ -4,33 +4,32 @@ import { Link } from 'react-router';
 import type { AccountUser } from '#domain/account/account.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import type { OwnReview } from '#domain/reviews/reviews.ts';
-import { ownReviewsQuery } from '#web/features/reviews/queries.ts';
+import { memberReviewsQuery } from '#web/features/reviews/queries.ts';
 import { useAskedPart } from '#web/lib/lazy-module.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChunkLoadError } from '#web/ui/chunk-load-error.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Loading } from '#web/ui/loading.tsx';
-import { Modal } from '#web/ui/modal.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { useUser } from '../queries.ts';
 import { isSessionEnded, SessionEnded } from '../session-ended.tsx';
 
-const loadForm = () => import('#web/features/reviews/review-form.tsx');
+const loadDialog = () => import('#web/features/reviews/review-dialog.tsx');
 
-type Edited = typeof import('#web/features/reviews/review-form.tsx') & { review: OwnReview };
+type Editing = typeof import('#web/features/reviews/review-dialog.tsx') & { optic: OwnReview['optic'] };
 
-/** The reviews that the member wrote, each to be changed or deleted. */
+/** The member's reviews, to update or delete. */
 export function ProfileReviews({ user }: { user: AccountUser }) {
   const signedIn = Boolean(useUser());
-  // They may have been written on another device.
-  const query = { ...ownReviewsQuery(), refetchOnMount: 'always', enabled: signedIn } as const;
+  // Other devices may have changed them.
+  const query = { ...memberReviewsQuery(), refetchOnMount: 'always', enabled: signedIn } as const;
   const { data: reviews, isError, error, refetch } = useQuery(query);
-  const part = useAskedPart(loadForm);
-  const [edited, setEdited] = useState<Edited>();
-  async function edit(review: OwnReview) {
-    const form = await part.ask();
-    if (form) setEdited({ ...form, review });
+  const part = useAskedPart(loadDialog);
+  const [editing, setEditing] = useState<Editing>();
+  async function edit({ optic }: OwnReview) {
+    const dialog = await part.ask();
+    if (dialog) setEditing({ ...dialog, optic });
   }
   if (isSessionEnded(error)) return <SessionEnded />;
   if (isError) {
@@ -43,7 +42,7 @@ export function ProfileReviews({ user }: { user: AccountUser }) {
   if (reviews === undefined) return <Loading className="">Loading reviews...</Loading>;
   return (
     <>
-      {reviews.length === 0 && <p className="text-ink2">None yet. The page of an optic has a button to write one.</p>}
+      {reviews.length === 0 && <p className="text-ink2">No reviews yet. Write one from any optic page.</p>}
       {part.lost && <ChunkLoadError />}
       <ul className="divide-y divide-rule">
         {reviews.map((review) => (
@@ -70,21 +69,7 @@ export function ProfileReviews({ user }: { user: AccountUser }) {
           </li>
         ))}
       </ul>
-      {edited && (
-        <Modal
-          title="Edit your review"
-          description={opticFullName(edited.review.optic)}
-          open
-          onOpenChange={(open) => !open && setEdited(undefined)}
-        >
-          <edited.ReviewForm
-            optic={edited.review.optic}
-            review={edited.review}
-            member={user.id}
-            onDone={() => setEdited(undefined)}
-          />
-        </Modal>
-      )}
+      {editing && <editing.ReviewDialog optic={editing.optic} member={user.id} onClose={() => setEditing(undefined)} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { ownPath } from './safe-redirect.ts';
 export const handle = accountHandle(
   'Login / Register',
   paths.auth,
-  'Sign in to keep favorite optics and to review what you own, or open an account.',
+  'Sign in to save favorites and review your optics, or create an account.',
 );
 
 const tabs = { login: 'Login', register: 'Register' } as const;
@@ -22,16 +22,16 @@ export function Component() {
   const user = useUser();
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
-  // What was typed in one tab stands in the other, and is there when one comes back.
+  // Both tabs share what was typed.
   const draft = useRef(new Map<string, string>());
   if (user) return <Navigate to={ownPath(search.get('next') ?? state?.next, window.location.origin)} replace />;
 
   function show(tab: string): void {
     setSearch(
-      (now) => {
-        if (tab === 'login') now.delete('tab');
-        else now.set('tab', tab);
-        return now;
+      (params) => {
+        if (tab === 'login') params.delete('tab');
+        else params.set('tab', tab);
+        return params;
       },
       { replace: true, preventScrollReset: true, state },
     );
@@ -81,26 +81,25 @@ function Reasons() {
       className="border-t border-rule pt-8 text-ink2 lg:self-start lg:border-t-0 lg:border-l lg:pt-1 lg:pl-10"
     >
       <h2 id="reasons" className="text-name font-semibold text-ink">
-        What an account is good for
+        Why create an account?
       </h2>
       <dl className="mt-4 grid gap-4 [&_dt]:font-semibold [&_dt]:text-ink">
         <div>
-          <dt>Favorites that follow you</dt>
-          <dd>Mark an optic on your phone at the counter, and find it on your laptop at home.</dd>
+          <dt>Favorites on every device</dt>
+          <dd>Tap a heart on your phone at the gun counter and find the optic on your laptop at home.</dd>
         </div>
         <div>
-          <dt>Reviews with your name under them</dt>
-          <dd>Say how the optic on your own slide holds up: one to five stars, and as many words as you need.</dd>
+          <dt>Reviews under your name</dt>
+          <dd>Tell others how your optic holds up: one to five stars, in as many words as you need.</dd>
         </div>
         <div>
-          <dt>Yours to take away</dt>
+          <dt>Your data is yours</dt>
           <dd>
-            Your address is shown to nobody and sold to nobody. Download what we keep of you, or delete it, whenever you
-            like.
+            We never show or sell your email address. Download your data or delete your account whenever you like.
           </dd>
         </div>
       </dl>
-      <p className="mt-5">Browsing, comparing and the wizard need no account.</p>
+      <p className="mt-5">You don’t need an account to browse, compare or use the Pistol Wizard.</p>
     </aside>
   );
 }

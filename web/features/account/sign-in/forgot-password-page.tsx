@@ -16,26 +16,26 @@ import './zod-setting.ts';
 export const handle = accountHandle(
   'Forgot password',
   paths.forgotPassword,
-  'Ask for a link by email to choose a new password.',
+  'Get an email with a link to choose a new password.',
 );
 
 export function Component() {
   const client = useQueryClient();
-  /** Set once the link was asked for; with the mail's address where mails are not really sent. */
-  const [asked, setAsked] = useState<{ previewUrl?: string | undefined }>();
+  /** Set once the link is requested. `previewUrl` is where to read the email if this site doesn't really send any. */
+  const [requested, setRequested] = useState<{ previewUrl?: string | undefined }>();
   const form = useForm({
     schema: emailBodySchema,
     submit: async (body) => {
       const { previewUrl } = await apiOf(client).send('POST /api/forgot-password', { body });
       toastSuccess(forgotPasswordText);
-      setAsked({ previewUrl });
+      setRequested({ previewUrl });
     },
     failed: (error) => toastFailure(error, 'Failed to send reset email'),
   });
-  if (asked) return <Asked {...asked} />;
+  if (requested) return <LinkRequested {...requested} />;
   return (
     <AccountPanel title="Forgot your password?">
-      <p className="text-ink2">Enter the email of your account. We send a link to choose a new password.</p>
+      <p className="text-ink2">Enter your account’s email and we’ll send you a link to choose a new password.</p>
       <form {...form.props} className="grid gap-4">
         <TextField form={form} name="email" label="Email" type="email" autoComplete="username" />
         <FormMessages form={form} />
@@ -50,7 +50,7 @@ export function Component() {
   );
 }
 
-function Asked({ previewUrl }: { previewUrl?: string | undefined }) {
+function LinkRequested({ previewUrl }: { previewUrl?: string | undefined }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
   return (
@@ -58,10 +58,10 @@ function Asked({ previewUrl }: { previewUrl?: string | undefined }) {
       <p ref={text} tabIndex={-1} className="outline-none">
         {forgotPasswordText}
       </p>
-      <p className="text-ink2">The link is good for one hour. If nothing comes, look in the spam folder.</p>
+      <p className="text-ink2">The link works for one hour. If you don’t see the email, check your spam folder.</p>
       {previewUrl && (
         <p className="border border-rule bg-sheet p-4">
-          This site keeps its mail to itself.{' '}
+          This site doesn’t send real emails.{' '}
           <a href={previewUrl} className="underline">
             Open the reset link
           </a>

@@ -14,7 +14,7 @@ import { userQuery } from '../queries.ts';
 import { ResendDialog } from './resend-dialog.tsx';
 import './zod-setting.ts';
 
-/** How long after a login the member is asked for again. */
+/** How long after a login the user is refetched. */
 const refetchMs = 100;
 
 export function LoginForm({ draft }: { draft: Map<string, string> }) {
@@ -25,7 +25,7 @@ export function LoginForm({ draft }: { draft: Map<string, string> }) {
     submit: async (body) => {
       const { user } = await apiOf(client).send('POST /api/login', { body });
       toastSuccess('Logged in successfully');
-      // The screen leads on by itself once there is a user.
+      // The page redirects as soon as there is a user.
       becomeUser(client, user);
       setTimeout(() => void client.refetchQueries(userQuery()), refetchMs);
     },

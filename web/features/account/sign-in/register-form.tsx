@@ -36,7 +36,7 @@ export function RegisterForm({ draft, onLogin }: { draft: Map<string, string>; o
         form={form}
         name="email"
         label="Email"
-        hint="You verify it by a link that we mail; the address is not shown to others."
+        hint="We’ll email you a verification link. Your address stays private."
         type="email"
         autoComplete="username"
         defaultValue={draft.get('email')}
@@ -80,12 +80,12 @@ function CheckEmail({ email, mailSent, message, onLogin }: Registered & { onLogi
   return (
     <div className="grid gap-4">
       <h2 ref={heading} tabIndex={-1} className="text-name font-semibold outline-none">
-        {mailSent ? 'Check your email' : 'Your account is there, the mail is not'}
+        {mailSent ? 'Check your email' : 'Account created, but the email didn’t send'}
       </h2>
       {mailSent ? (
         <p>
           We sent a link to <strong className="break-words">{email}</strong>. Open it within {verificationHours} hours
-          to verify the address; then you can log in. If it does not come, look in the spam folder.
+          to verify your email, then log in. If you don’t see it, check your spam folder.
         </p>
       ) : (
         <p>{message}</p>

@@ -10,16 +10,16 @@ import './zod-setting.ts';
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Filled in. */
+  /** Prefills the form. */
   email: string | undefined;
 };
 
-/** Asks for the link that verifies an email once more. */
+/** Requests another verification link. */
 export function ResendDialog({ open, onOpenChange, email }: Props) {
   return (
     <Modal
       title="Resend Verification Email"
-      description="Enter the email that you registered with. The link that we send is good for 24 hours; earlier ones no longer work."
+      description="Enter the email you registered with. The new link works for 24 hours and replaces earlier ones."
       open={open}
       onOpenChange={onOpenChange}
     >

@@ -25,8 +25,8 @@ export function Component() {
   if (token === '') {
     return (
       <AccountPanel title="Reset password">
-        <p>This link is not complete. Open it again from the mail, or ask for a new one.</p>
-        <AskAgain />
+        <p>This link is incomplete. Open it again from the email, or request a new one.</p>
+        <RequestNewLink />
       </AccountPanel>
     );
   }
@@ -43,19 +43,19 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
     schema: newPasswordFormSchema,
     submit: async ({ password }) => {
       const { message } = await apiOf(client).send('POST /api/reset-password', { body: { token, password } });
-      // The session of this browser has ended as well, whosever it was.
+      // This ends the browser's session, whoever was signed in.
       becomeUser(client, await client.fetchQuery({ ...userQuery(), staleTime: 0 }).catch(() => null));
       toastSuccess(message);
       onDone();
     },
     failed: (error) => {
-      const text = toastFailure(error, 'Password not changed', 'The password could not be changed.');
+      const text = toastFailure(error, 'Password not changed', 'We couldn’t change your password.');
       if (statusOf(error) !== 400) return text;
       return (
         <>
           <p>{text}</p>
           <Link to={paths.forgotPassword} className="mt-1 flex min-h-11 w-fit items-center underline">
-            Ask for a new link
+            Request a new link
           </Link>
         </>
       );
@@ -85,7 +85,7 @@ function PasswordChanged() {
   return (
     <AccountPanel title="Password changed">
       <p ref={text} tabIndex={-1} className="outline-none">
-        Your new password is set, and every device has been signed out. You can now log in with it.
+        Your new password is set, and you’re signed out on every device. Log in with your new password.
       </p>
       <div>
         <ButtonLink look="primary" className="btn-form" to={paths.auth}>
@@ -96,11 +96,11 @@ function PasswordChanged() {
   );
 }
 
-function AskAgain() {
+function RequestNewLink() {
   return (
     <div>
       <ButtonLink look="primary" className="btn-form" to={paths.forgotPassword}>
-        Ask for a new link
+        Request a new link
       </ButtonLink>
     </div>
   );

@@ -10,9 +10,9 @@ import { accountHandle } from '../account-head.ts';
 import { AccountPanel } from '../account-panel.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
 
-export const handle = accountHandle('Email verification', paths.verifyEmail, 'Verifies the email of an account.');
+export const handle = accountHandle('Email verification', paths.verifyEmail, 'Verify your email address.');
 
-/** A token works once, so it is sent once, however often the screen is drawn. */
+/** Never repeated: a token works once. */
 function verificationQuery(token: string) {
   return queryOptions({
     queryKey: ['account', 'verification', token],
@@ -29,7 +29,7 @@ export function Component() {
   const navigate = useNavigate();
   const { state } = useLocation();
   useEffect(() => {
-    // The token is spent: when the page is loaded again, this entry of the history knows how it ended.
+    // The token is spent, so the history entry remembers the outcome for a reload.
     if (isSuccess) navigate(paths.verifyEmail, { replace: true, state: { verified: true } });
   }, [isSuccess, navigate]);
   if (isSuccess || (token === '' && state?.verified === true)) {
@@ -40,7 +40,7 @@ export function Component() {
       </AccountPanel>
     );
   }
-  if (token === '') return <Failed text="The link is not complete. Open it again from the mail." />;
+  if (token === '') return <Failed text="This link is incomplete. Open it again from the email." />;
   if (error) {
     const text =
       error instanceof ApiError
@@ -60,7 +60,9 @@ function Failed({ text }: { text: string }) {
   return (
     <AccountPanel title="Verification Failed">
       <p role="alert">{text}</p>
-      <p className="text-ink2">A link works once and for 24 hours, and only the latest one. You can ask for another.</p>
+      <p className="text-ink2">
+        Each link works once, for 24 hours, and only the latest one works. You can request another.
+      </p>
       <GoToLogin>
         <Button className="btn-form" onClick={() => setResending(true)}>
           Resend Verification Email

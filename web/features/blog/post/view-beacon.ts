@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { local } from '#web/lib/storage.ts';
 
 /** How long a post must be visible to count as read. */
 const readAfterMs = 5_000;
@@ -26,16 +27,20 @@ export function useViewBeacon(slug: string): void {
   }, [slug]);
 }
 
-/** Records today's read and returns whether it is the first. */
+type ReadToday = { day: string; slugs: unknown[] };
+
+function isReadToday(value: unknown): value is ReadToday {
+  return (
+    typeof value === 'object' && value !== null && 'day' in value && 'slugs' in value && Array.isArray(value.slugs)
+  );
+}
+
+/** Marks a post as read today. False if it already was. */
 export function isFirstReadToday(slug: string): boolean {
   const today = new Date().toISOString().slice(0, 10);
-  try {
-    const { day, slugs } = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
-    const read: unknown[] = day === today && Array.isArray(slugs) ? slugs : [];
-    if (read.includes(slug)) return false;
-    localStorage.setItem(storageKey, JSON.stringify({ day: today, slugs: [...read, slug] }));
-  } catch {
-    // Storage is unavailable or full; the server counts a reader once a day anyway.
-  }
+  const stored = local.getJson(storageKey, isReadToday);
+  const slugs = stored?.day === today ? stored.slugs : [];
+  if (slugs.includes(slug)) return false;
+  local.setJson(storageKey, { day: today, slugs: [...slugs, slug] });
   return true;
 }

@@ -1,0 +1,67 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createApi, type Send } from './api.ts';
+import { ApiError } from './api-error.ts';
+
+function fakeSend(status: number, body: unknown, headers = {}) {
+  return vi.fn<Send>(async () => Response.json(body, { status, headers }));
+}
+
+test('get fills in the path and appends the query string', async () => {
+  const send = fakeSend(200, { id: 5 });
+  expect(await createApi(send).get('/api/optic/:id', { params: { id: 5 }, search: 'a=b' })).toEqual({ id: 5 });
+  expect(send.mock.calls[0]?.[0]).toBe('/api/optic/5?a=b');
+});
+
+test('getPage reads the total from X-Total-Count', async () => {
+  const api = createApi(fakeSend(200, [{ id: 1 }], { 'X-Total-Count': '30' }));
+  expect(await api.getPage('/api/optics/:id/reviews', { params: { id: 5 } })).toEqual({ rows: [{ id: 1 }], total: 30 });
+});
+
+test('getPage counts the rows if there is no X-Total-Count', async () => {
+  const api = createApi(fakeSend(200, [{ id: 1 }, { id: 2 }]));
+  expect(await api.getPage('/api/optics/:id/reviews', { params: { id: 5 } })).toMatchObject({ total: 2 });
+});
+
+test('a failed call throws an ApiError with the body or the status text', async () => {
+  const failing = createApi(fakeSend(404, { message: 'Optic not found', code: 'not_found' }));
+  const failure = failing.get('/api/optic/:id', { params: { id: 'x' } });
+  await expect(failure).rejects.toMatchObject({ status: 404, serverMessage: 'Optic not found' });
+  const bare = createApi(async () => new Response(null, { status: 502, statusText: 'Bad Gateway' }));
+  await expect(bare.get('/api/favorites', {})).rejects.toThrow('502: Bad Gateway');
+});
+
+describe('send', () => {
+  test('writes JSON with the method of its name and the id of the member', async () => {
+    const send = fakeSend(201, {});
+    const api = createApi(send, { id: () => 7, refused: async () => {} });
+    await api.send('POST /api/favorites', { body: { opticId: 5 } });
+    const [path, init] = send.mock.calls[0] ?? [];
+    expect(path).toBe('/api/favorites');
+    expect(init).toMatchObject({ method: 'POST', body: '{"opticId":5}' });
+    expect(Object.values(init?.headers ?? {}).sort()).toEqual(['7', 'application/json']);
+  });
+
+  test('has neither body nor content type if there is nothing to write', async () => {
+    const send = fakeSend(200, {});
+    await createApi(send).send('DELETE /api/favorites/:opticId', { params: { opticId: 5 } });
+    expect(send.mock.calls[0]?.[1].body).toBeUndefined();
+    expect(send.mock.calls[0]?.[1].headers).toEqual({});
+  });
+
+  test("awaits the membership's answer to a refusal before it throws", async () => {
+    const refused = vi.fn(async () => {});
+    const api = createApi(fakeSend(401, {}), { id: () => 7, refused });
+    await expect(api.send('POST /api/logout')).rejects.toBeInstanceOf(ApiError);
+    expect(refused).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['a visitor', undefined, 401],
+    ['another failure', 7, 403],
+  ])('does not report a refusal for %s', async (_, id, status) => {
+    const refused = vi.fn(async () => {});
+    const api = createApi(fakeSend(status, {}), { id: () => id, refused });
+    await expect(api.send('POST /api/logout')).rejects.toBeInstanceOf(ApiError);
+    expect(refused).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,25 @@
+let loaded = false;
+
+type AnalyticsWindow = Window & { dataLayer?: unknown[] };
+
+/** Queues a page view for gtag.js, which the first call loads. */
+export function sendPageView(measurementId: string, path: string, title: string): void {
+  const target = window as AnalyticsWindow;
+  target.dataLayer ??= [];
+  // gtag.js reads its commands from `arguments` objects, not from arrays.
+  function gtag(..._command: unknown[]) {
+    // biome-ignore lint/complexity/noArguments: see above.
+    target.dataLayer?.push(arguments);
+  }
+  const url = window.location.origin + path;
+  if (!loaded) {
+    loaded = true;
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(measurementId)}`;
+    document.head.append(script);
+    gtag('js', new Date());
+    gtag('config', measurementId, { send_page_view: false, page_location: url });
+  }
+  gtag('event', 'page_view', { page_path: path, page_location: url, page_title: title });
+}

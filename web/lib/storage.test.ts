@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { local, session } from './storage.ts';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function fakeStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, text) => void items.set(key, text),
+    removeItem: (key) => void items.delete(key),
+  };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', fakeStorage());
+  vi.stubGlobal('sessionStorage', fakeStorage());
+});
+
+afterEach(() => {
+  for (const area of [local, session]) area.remove('key');
+  vi.unstubAllGlobals();
+});
+
+test('text is stored, read and removed', () => {
+  expect(local.get('key')).toBeNull();
+  local.set('key', 'text');
+  expect(localStorage.getItem('key')).toBe('text');
+  expect(local.get('key')).toBe('text');
+  local.remove('key');
+  expect(local.get('key')).toBeNull();
+});
+
+test('local and session storage are separate', () => {
+  local.set('key', 'text');
+  expect(session.get('key')).toBeNull();
+});
+
+describe('JSON', () => {
+  test('is stored, and removed by undefined', () => {
+    session.setJson('key', ['a']);
+    expect(session.getJson('key', Array.isArray)).toEqual(['a']);
+    session.setJson('key', undefined);
+    expect(sessionStorage.getItem('key')).toBeNull();
+  });
+
+  test.each(['nonsense', '{"a":1}', 'null', ''])('of %j is undefined when a text is expected', (stored) => {
+    localStorage.setItem('key', stored);
+    expect(local.getJson('key', isText)).toBeUndefined();
+  });
+});
+
+describe('when the quota is used up', () => {
+  test('the new value outlives the old one for as long as the page', () => {
+    local.set('key', 'old');
+    vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    local.set('key', 'new');
+    expect(local.get('key')).toBe('new');
+    local.remove('key');
+    expect(local.get('key')).toBeNull();
+  });
+
+  test('a later successful write goes to storage', () => {
+    vi.spyOn(localStorage, 'setItem').mockImplementationOnce(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    local.set('key', 'first');
+    local.set('key', 'second');
+    expect(localStorage.getItem('key')).toBe('second');
+    expect(local.get('key')).toBe('second');
+  });
+});
+
+test('blocked storage holds values for as long as the page', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(local.get('key')).toBeNull();
+  local.setJson('key', [1]);
+  expect(local.getJson('key', Array.isArray)).toEqual([1]);
+  local.remove('key');
+  expect(local.get('key')).toBeNull();
+});

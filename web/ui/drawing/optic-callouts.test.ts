@@ -1,0 +1,62 @@
+import { expect, describe as group, test } from 'vitest';
+import { type OpticShapeFacts, opticGeometry } from '#domain/optics/drawing/optic-geometry.ts';
+import { calloutsOf, describe } from './optic-callouts.ts';
+
+const facts: OpticShapeFacts = {
+  emitterType: 'Open',
+  moa: '2',
+  reticleTypes: null,
+  windowWidthMm: 23.1,
+  windowHeightMm: 16,
+  widthMm: 29.2,
+  heightMm: 29.5,
+  batteryAccess: 'Top',
+};
+const unstated: OpticShapeFacts = {
+  ...facts,
+  moa: null,
+  windowWidthMm: null,
+  windowHeightMm: null,
+  widthMm: null,
+  heightMm: null,
+  batteryAccess: null,
+};
+const named = { brand: 'Acme', productLine: 'Line', model: null, colors: 'Red, Green' };
+
+group('calloutsOf', () => {
+  const callouts = (optic: OpticShapeFacts) => calloutsOf(optic, opticGeometry(optic), 4);
+
+  test('names window, reticle and battery door', () => {
+    expect(callouts(facts).map(({ value, label }) => [value, label])).toEqual([
+      ['23.1 × 16.0 mm', 'window'],
+      ['2 MOA', 'dot'],
+      ['Top battery', ''],
+    ]);
+  });
+
+  test('leaves room between the lines of text', () => {
+    const heights = callouts(facts).map(({ y }) => y);
+    for (const [index, y] of heights.slice(1).entries()) expect(y - (heights[index] ?? 0)).toBeGreaterThanOrEqual(26);
+  });
+
+  test('has no value for what is not stated, and no battery door', () => {
+    expect(callouts(unstated).map(({ field, value }) => [field, value])).toEqual([
+      ['windowWidthMm', null],
+      ['moa', null],
+    ]);
+  });
+});
+
+group('describe', () => {
+  test('states the dimensions', () => {
+    expect(describe(named, opticGeometry(facts))).toBe(
+      'Acme Line seen from behind, to scale: window 23.1 by 16 mm, body 29.2 wide and 29.5 mm high; 2 MOA dot in red or green',
+    );
+  });
+
+  test('says that a shape is generic', () => {
+    expect(describe({ ...named, colors: null }, opticGeometry(unstated))).toBe(
+      'Acme Line seen from behind, generic shape, dimensions not published; dot, size not stated',
+    );
+  });
+});
