@@ -42,6 +42,8 @@ export default defineConfig({
         test: {
           name: 'worker',
           include: ['worker/**/*.test.ts', 'rendering/**/*.test.ts'],
+          // After the other projects: a runtime is replaced when a file of another project comes between.
+          sequence: { groupOrder: 1 },
           globalSetup: ['./tools/fake-searches/setup.ts'],
           setupFiles: ['./worker/testing/setup.ts'],
         },
