@@ -20,5 +20,5 @@ export function onOtherTabs(key: string, listener: () => void): () => void {
 /** Calls the listeners of a key in the other tabs. */
 export function notifyOtherTabs(key: string): void {
   // Writing the same text again fires no event.
-  local.set(key, `${Date.now()} ${Math.random()}`);
+  local.set(key, String(Math.random()));
 }

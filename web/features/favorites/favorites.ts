@@ -25,13 +25,12 @@ export function isFavorite(client: QueryClient, opticId: number): boolean {
 
 /** Calls back when `isFavorite` may have a new answer. */
 export function subscribeToFavorites(client: QueryClient, listener: () => void): () => void {
-  const subjects: unknown[] = [queryKey[0], userKey[0]];
   const stopQueries = client
     .getQueryCache()
-    .subscribe(({ query }) => subjects.includes(query.queryKey[0]) && listener());
+    .subscribe(({ query }) => ['favorites', 'user'].includes(String(query.queryKey[0])) && listener());
   const stopMutations = client
     .getMutationCache()
-    .subscribe(({ type }) => (type === 'updated' || type === 'removed') && listener());
+    .subscribe(({ type }) => ['updated', 'removed'].includes(type) && listener());
   return () => {
     stopQueries();
     stopMutations();
