@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { fieldNames } from '#domain/optics/fields.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 
@@ -13,22 +14,19 @@ export function run(command: string, args: string[]): string {
   return stdout;
 }
 
+const copied = ['dotSizes', 'searchParts', ...fieldNames]
+  .filter((name) => name !== 'model')
+  .map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+  .join(', ');
+
 /**
- * Copies of each optic under other model names: brands and combinations stay as many as they are. The copies take a
- * footprint of their own, so that as many optics as before fit a pistol; answers then stay as long, and only the table grows.
+ * Copies each optic under another model name: brands and facet combinations stay as many as they are. The copies get a
+ * footprint of their own, so that as many optics as before fit a pistol: answers keep their length, and only the table grows.
  */
 function multiplied(times: number): string {
   return `WITH RECURSIVE copies(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copies WHERE n < ${times - 1})
-INSERT INTO red_dot_optics (brand, product_line, model, variants, primary_use, footprint, footprint_key, mount_type,
-  description, features, emitter_type, emitter_modes, moa, dot_sizes, reticle_types, window_size, window_width_mm,
-  window_height_mm, weight_oz, length_mm, width_mm, height_mm, battery_life_hours, battery_type, battery_access,
-  solar_failsafe, shake_awake, colors, nv_compatible, manufacturer_website, waterproof, min_price, max_price,
-  year_introduced, sources, checked_on, confidence, unverified, search_parts)
-SELECT brand, product_line, coalesce(model, '') || ' copy ' || n, variants, primary_use, footprint, footprint_key || '-copy',
-  mount_type, description, features, emitter_type, emitter_modes, moa, dot_sizes, reticle_types, window_size,
-  window_width_mm, window_height_mm, weight_oz, length_mm, width_mm, height_mm, battery_life_hours, battery_type,
-  battery_access, solar_failsafe, shake_awake, colors, nv_compatible, manufacturer_website, waterproof, min_price,
-  max_price, year_introduced, sources, checked_on, confidence, unverified, search_parts
+INSERT INTO red_dot_optics (model, footprint_key, ${copied})
+SELECT coalesce(model, '') || ' copy ' || n, footprint_key || '-copy', ${copied}
 FROM red_dot_optics, copies;`;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { confidences, provenanceShape } from '../optics/provenance.schema.ts';
+import { provenanceShape } from '../optics/provenance.schema.ts';
+import { confidences } from '../optics/provenance.ts';
 import { imageUrl, webUrl } from '../shared/urls.schema.ts';
 import { mountingChoiceSchema } from './mounting.schema.ts';
 

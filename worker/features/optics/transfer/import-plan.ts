@@ -6,12 +6,13 @@ import { ownImageKeys } from '#domain/images/images.ts';
 import { maxRefusals } from '#domain/optics/catalog-file.ts';
 import { type OpticInput, opticInputSchema } from '#domain/optics/optic-input.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
+import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { type Changes, difference } from '#worker/features/audit/service.ts';
 import { lostImages, lostImageText } from '#worker/features/images/service.ts';
 import { imageFields, withDerivedColumns } from '../admin/stored.ts';
-import { derivedFields, type FiledOptic, filedColumns, kindOf, opticFields } from './catalog-fields.ts';
+import { derivedFields, type FiledOptic, filedColumns, opticFields } from './catalog-fields.ts';
 import type { FiledRow, ImportFile, Refusal } from './import-file.ts';
 import { type FoundRow, findRows } from './import-rows.ts';
 
@@ -35,11 +36,8 @@ const rowsAtOnce = 500;
 const maxListLength = 600_000;
 const maxItemLength = 300_000;
 
-/** What a new optic says where its file says nothing. */
-const unstated = Object.fromEntries(
-  opticFields.map((field) => [field, { string: null, number: null, boolean: false, json: [] }[kindOf(field)]]),
-);
-const newOptic = { ...unstated, primaryUse: undefined, confidence: 'low' };
+/** Defaults of a new optic; its file must state the primary use. */
+const newOptic = { ...unstatedOptic, primaryUse: undefined };
 
 async function readOptics(db: Database, ids: number[]): Promise<Map<number, StoredOptic>> {
   if (ids.length === 0) return new Map();
