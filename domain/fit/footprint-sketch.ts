@@ -1,20 +1,20 @@
-/** A screw, or a lug of the slide or plate with the socket in the optic's base that sits over it. */
+/** A screw, or a lug of the slide or plate and its socket in the optic's base. */
 export type SketchMark = {
   kind: 'screw' | 'lug';
   x: number;
   y: number;
-  /** Whether the table says where on the base, and how many. */
+  /** Whether the table states where it is, and how many there are. */
   placed: boolean;
 };
 
-/** What is known of a footprint, seen from above with the front at the top, in a box of `sketchBox`. Not to scale. */
+/** A footprint from above, front at the top, in a box of `sketchBox`. Not to scale. */
 export type FootprintSketch = {
   /** The same in words. */
   says: string;
-  /** Half the base's width. Of two footprints it means at most that one is narrower. */
+  /** Half the base's width. It only shows which of two footprints is narrower. */
   half: number;
   marks: SketchMark[];
-  /** Path data of what is neither screw nor lug: clamps, slots, ledges. */
+  /** Path data of clamps, slots and ledges. */
   detail: string;
 };
 
@@ -22,7 +22,7 @@ export const sketchBox = { width: 40, height: 48 };
 
 const [narrow, standard, wide] = [11, 14, 16];
 
-/** Pairs of marks at equal distance from the middle, one pair for each height. */
+/** Pairs of marks, symmetric about the middle, one pair per height. */
 function pairs(kind: SketchMark['kind'], apart: number, ...heights: number[]): SketchMark[] {
   const middle = sketchBox.width / 2;
   return heights.flatMap((y) => [-1, 1].map((side) => ({ kind, x: middle + side * apart, y, placed: true })));
@@ -41,8 +41,8 @@ function held(says: string, detail: string, ...marks: SketchMark[]): FootprintSk
 }
 
 /**
- * By canonical footprint. Each shows what `screws`, `description` and `lookalikes` of catalog/data/footprints.json say of
- * it and nothing else; null where they say too little to draw.
+ * By canonical footprint. Each shows only what `screws`, `description` and `lookalikes` in catalog/data/footprints.json
+ * state; null if they state too little to draw.
  */
 export const footprintSketches: Record<string, FootprintSketch | null> = {
   rmr: bolted(
@@ -101,7 +101,7 @@ export const footprintSketches: Record<string, FootprintSketch | null> = {
   'swampfox-kraken': null,
   'glock-mos-direct': held('a pocket with screw holes, how many is not stated', 'M10 9H30V39H10Z'),
   'rear-sight-dovetail': held('in the rear sight’s dovetail, across the slide', 'M6 32H34M6 41H34'),
-  // A bar on an adapter that sits in a dovetail or a cut: nowhere in particular.
+  // The bar's place depends on its adapter's dovetail or cut.
   'meprolight-micrords': null,
   'aimpoint-micro': held(
     '4 screws in a rectangle, a cross slot in the middle',
@@ -121,7 +121,7 @@ export const footprintSketches: Record<string, FootprintSketch | null> = {
   'holosun-aems': null,
 };
 
-/** Null for a footprint of which too little is known to draw it, and for one that the table does not know. */
+/** Null if the footprint is unknown, or too little is known to draw it. */
 export function footprintSketch(key: string): FootprintSketch | null {
   return footprintSketches[key] ?? null;
 }

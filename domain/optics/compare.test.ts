@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bestIn, comparedPriceSpread, isCompareList, maxCompared, parseCompareIds } from './compare.ts';
-import { comparedFields } from './compared-fields.ts';
+import { comparedFields } from './compared-fields.data.ts';
 import type { Optic } from './optics.schema.ts';
 
 test('accepts up to three different ids as a comparison list', () => {

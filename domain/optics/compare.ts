@@ -1,4 +1,4 @@
-import type { ComparedField } from './compared-fields.ts';
+import type { ComparedField } from './compared-fields.data.ts';
 import type { Optic } from './optics.schema.ts';
 
 /** Optics side by side. */

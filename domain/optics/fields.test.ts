@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { comparedFields } from './compared-fields.ts';
+import { comparedFields } from './compared-fields.data.ts';
 import { siteFields, sourcedFields, tradeFields } from './field-roles.ts';
 import { entryOf, fieldNames, fields, formParts } from './fields.ts';
 import { opticInputShape } from './optic-input.schema.ts';
 import { opticSchema } from './optics.schema.ts';
-import { specification } from './specification.ts';
+import { specification } from './specification.data.ts';
 import { unstatedOptic } from './unstated-optic.ts';
 
 test.each(fieldNames)('%s is in every schema, has a default and a place in the form', (name) => {
@@ -31,7 +31,7 @@ test('the schemas have no field that the table lacks', () => {
 });
 
 test('the specification has every sourced field but those with a place of their own', () => {
-  const shown: string[] = specification.flatMap(({ rows }) => rows.map(({ field }) => field));
+  const shown: string[] = specification.flatMap(([, rows]) => rows.map(([field]) => field));
   expect(sourcedFields.filter((name) => !shown.includes(name)).sort()).toEqual([
     'description',
     'features',
@@ -45,7 +45,7 @@ test('the specification has every sourced field but those with a place of their 
 });
 
 test('the specification keeps its sections and labels', () => {
-  expect(specification.map(({ title, rows }) => [title, ...rows.map(({ label }) => label)])).toEqual([
+  expect(specification.map(([title, rows]) => [title, ...rows.map(([, label]) => label)])).toEqual([
     ['Mounting', 'Footprint', 'Mount', 'Primary use'],
     [
       'Dot and window',

@@ -63,7 +63,7 @@ export const opticSchema = z.object({
 });
 export type Optic = z.infer<typeof opticSchema>;
 
-/** An optic's place on the map of price against weight. */
+/** A point on the price-weight map. */
 export const opticPointSchema = z.object({
   id: z.int(),
   brand: z.string(),
@@ -85,7 +85,7 @@ function amount(name: string) {
   return single(z.string().regex(boundPattern, `${name} must be a number that is not negative`).transform(Number));
 }
 
-/** What narrows a list. Several values of one filter mean any of them; several filters mean all of them. */
+/** A list's filters: any of the values of one filter, all of the filters. */
 export const opticFilterSchema = z.object({
   brand: values,
   footprint: values,

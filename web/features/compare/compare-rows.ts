@@ -1,5 +1,5 @@
 import { comparedPriceSpread } from '#domain/optics/compare.ts';
-import { type ComparedField, comparedFields } from '#domain/optics/compared-fields.ts';
+import { type ComparedField, comparedFields } from '#domain/optics/compared-fields.data.ts';
 import type { Optic } from '#domain/optics/optics.ts';
 import { batteryAccess, batteryHours, batteryWords, priceRange, weight } from '../optics/format.ts';
 

@@ -1,6 +1,6 @@
 import { moaText } from '#domain/optics/drawing/moa.ts';
 import type { Optic } from '#domain/optics/optics.ts';
-import { type SpecificationRow, type SpecifiedField, specification } from '#domain/optics/specification.ts';
+import { type SpecifiedField, specification } from '#domain/optics/specification.data.ts';
 import { batteryAccess, batteryHours, batteryWords, millimeters, priceRange, weight } from './format.ts';
 
 /** A fact as a person reads it. */
@@ -30,22 +30,21 @@ const formats: Partial<Record<SpecifiedField, Format>> = {
 
 /** An optic's specification, grouped as a buyer asks. */
 export function opticFactGroups(optic: Optic): FactGroup[] {
-  return specification.map(({ title, rows }) => ({
+  return specification.map(([title, rows]) => ({
     title,
-    facts: rows.map((row) => {
-      const { field, label } = row;
-      const format = formats[field];
+    facts: rows.map(([field, label, unit]) => {
+      const { value = textOf, note, with: others = [] } = formats[field] ?? {};
       return {
         label,
-        value: format ? format.value(optic) : textOf(optic, row),
-        note: format?.note?.(optic),
-        unverified: [field, ...(format?.with ?? [])].some((name) => optic.unverified.includes(name)),
+        value: value(optic, field, unit),
+        note: note?.(optic),
+        unverified: [field, ...others].some((name) => optic.unverified.includes(name)),
       };
     }),
   }));
 }
 
-function textOf(optic: Optic, { field, unit }: SpecificationRow): string | null {
+function textOf(optic: Optic, field: SpecifiedField, unit?: string): string | null {
   const value = optic[field];
   // An unverified 'no' only means that the feature is not known.
   if (typeof value === 'boolean') return value ? 'Yes' : optic.unverified.includes(field) ? null : 'No';
