@@ -2,6 +2,7 @@ import { cloudflare, type PluginConfig } from '@cloudflare/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { inlineData } from './tools/lib/inline-data.ts';
 import { readPort } from './tools/lib/port.mjs';
 import { boot } from './web/shell/boot.ts';
 
@@ -39,6 +40,7 @@ export default defineConfig(({ command }) => ({
     react(),
     cloudflare(command === 'serve' ? developmentWorker : {}),
     inlineBoot(),
+    inlineData(),
     unhurriedScripts(),
   ],
   server: { port: readPort(process.env.PORT || '5173'), strictPort: Boolean(process.env.PORT) },

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { fieldNames } from '#domain/optics/fields.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 
@@ -13,22 +14,19 @@ export function run(command: string, args: string[]): string {
   return stdout;
 }
 
+const copied = ['dotSizes', 'searchParts', ...fieldNames]
+  .filter((name) => name !== 'model')
+  .map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+  .join(', ');
+
 /**
  * SQL that copies each optic under other model names. The number of brands and facet combinations stays the same. Copies get
  * footprints that fit nothing, so that responses stay as long and only the table grows.
  */
 function copyOptics(times: number): string {
   return `WITH RECURSIVE copies(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copies WHERE n < ${times - 1})
-INSERT INTO red_dot_optics (brand, product_line, model, variants, primary_use, footprint, footprint_key, mount_type,
-  description, features, emitter_type, emitter_modes, moa, dot_sizes, reticle_types, window_size, window_width_mm,
-  window_height_mm, weight_oz, length_mm, width_mm, height_mm, battery_life_hours, battery_type, battery_access,
-  solar_failsafe, shake_awake, colors, nv_compatible, manufacturer_website, waterproof, min_price, max_price,
-  year_introduced, sources, checked_on, confidence, unverified, search_parts)
-SELECT brand, product_line, coalesce(model, '') || ' copy ' || n, variants, primary_use, footprint, footprint_key || '-copy',
-  mount_type, description, features, emitter_type, emitter_modes, moa, dot_sizes, reticle_types, window_size,
-  window_width_mm, window_height_mm, weight_oz, length_mm, width_mm, height_mm, battery_life_hours, battery_type,
-  battery_access, solar_failsafe, shake_awake, colors, nv_compatible, manufacturer_website, waterproof, min_price,
-  max_price, year_introduced, sources, checked_on, confidence, unverified, search_parts
+INSERT INTO red_dot_optics (model, footprint_key, ${copied})
+SELECT coalesce(model, '') || ' copy ' || n, footprint_key || '-copy', ${copied}
 FROM red_dot_optics, copies;`;
 }
 

@@ -4,7 +4,7 @@ import { formerMember } from '../reviews/reviews.ts';
 import { bareName, shownText } from '../shared/shown-text.schema.ts';
 import { accountLimits, experienceRange, minPasswordLength, normalEmail } from './account.ts';
 
-/** The name under which a member writes: neither an address, nor the name that deleted accounts leave behind. */
+/** A member's public name: no email, and not the name that deleted accounts leave behind. */
 const handleSchema = shownText('Handle', accountLimits.handle)
   .refine((handle) => handle === null || bareName(handle) !== bareName(formerMember), {
     message: 'Handle must not be that of former members',
@@ -24,7 +24,7 @@ export const passwordSchema = z
   .min(minPasswordLength, `Password must be at least ${minPasswordLength} characters`)
   .max(accountLimits.password, `Password must be ${accountLimits.password} characters or less`);
 
-/** What a member tells of themself; all of it may be left out. */
+/** A member's profile; every part is optional. */
 export const profileSchema = z.object({
   handle: handleSchema,
   city: shownText('City', accountLimits.city),
@@ -42,7 +42,7 @@ export const loginSchema = z.object({ email: emailSchema, password: passwordSche
 export const registrationSchema = z.object({ email: emailSchema, password: passwordSchema, ...profileSchema.shape });
 export type Registration = z.output<typeof registrationSchema>;
 
-/** The form has the password twice. */
+/** The form asks for the password twice. */
 export const registrationFormSchema = registrationSchema
   .extend({ confirmPassword: z.string() })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
@@ -52,7 +52,7 @@ export const registrationFormSchema = registrationSchema
 
 export const tokenSchema = z.string('A token is needed').min(1, 'A token is needed').max(200, 'The token is not valid');
 
-/** What a member may see of their own account. */
+/** The member's view of their account. */
 export const accountUserSchema = z.object({
   id: z.int(),
   email: z.string(),
@@ -72,7 +72,7 @@ export const emailBodySchema = z.object({ email: emailSchema });
 
 export const passwordChangeSchema = z.object({ currentPassword: passwordSchema, password: passwordSchema });
 
-/** All that is kept of a member, in the form in which they may take it away. */
+/** Everything stored about a member, as their download has it. */
 export const accountDataSchema = z.object({
   account: accountUserSchema,
   favorites: z.array(z.object({ opticId: z.int(), optic: z.string(), createdAt: z.iso.datetime() })),

@@ -8,10 +8,10 @@ export type {
   ImportReport,
 } from './admin.schema.ts';
 
-/** Tabs of the optics table: all, what stands in the pistol list, what stands in the rifle list. */
+/** Tabs of the optics table: all, the pistol list, the rifle list. */
 export const adminOpticTabs = ['all', 'pistol', 'rifle'] as const;
 
-/** Columns that the optics table can be sorted by, with '-' before the name the other way round. */
+/** Sort columns of the optics table; a leading '-' means descending. */
 export const adminOpticSorts = [
   'id',
   '-id',

@@ -4,12 +4,12 @@ import { errorCodes } from './errors.ts';
 const issueSchema = z.object({ path: z.string(), message: z.string() });
 export type Issue = z.infer<typeof issueSchema>;
 
-/** The body of every failed call to /api. */
+/** The body of every API error. */
 export const errorBodySchema = z.object({
   message: z.string(),
   code: z.enum(errorCodes),
   issues: z.array(issueSchema).optional(),
-  /** Where a change came too late: the thing as it is now, as its editor reads it. */
+  /** On a conflict: what the server has now, as the editor reads it. */
   current: z.looseObject({}).optional(),
   requestId: z.string(),
 });

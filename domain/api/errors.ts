@@ -2,7 +2,7 @@ import type { Issue } from './errors.schema.ts';
 
 export type { ErrorBody, Issue } from './errors.schema.ts';
 
-/** Every way in which a call can fail, with the HTTP status that tells it. */
+/** Every error code, with its HTTP status. */
 export const errorStatus = {
   invalid: 400,
   unauthenticated: 401,
@@ -22,11 +22,11 @@ export type ErrorCode = keyof typeof errorStatus;
 
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
-/** A failure that the caller may be told of; its message is shown as it stands. */
+/** An error for the client, whose message is shown unchanged. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: Issue[] | undefined;
-  /** Where a change came too late: the thing as it is now. */
+  /** On a conflict: what the server has now. */
   readonly current: object | undefined;
 
   constructor(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A row's id as it stands in a path: digits, within what JavaScript holds exactly. */
+/** A row's id in a path: digits, a safe integer. */
 const idInPath = (name: string) =>
   z
     .string()

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { maxPageSize } from './pagination.ts';
 
-/** Beyond this no list of ours reaches; it keeps OFFSET a sane number. */
+/** No list is longer; this bounds OFFSET. */
 const maxPage = 100_000;
 
-/** A parameter left empty by a plain GET form means the same as one left out. */
+/** A plain GET form submits empty parameters; they count as missing. */
 function blankAsMissing(value: unknown): unknown {
   return typeof value === 'string' && value.trim() === '' ? undefined : value;
 }
@@ -18,7 +18,7 @@ export function wholeNumber(name: string, max: number) {
     .pipe(z.number().min(1, `${name} must be at least 1`).max(max, `${name} must be at most ${max}`));
 }
 
-/** A single optional query parameter; given twice it is refused. */
+/** An optional query parameter that may appear only once. */
 export function single<Schema extends z.ZodType<unknown, string>>(schema: Schema) {
   return z
     .array(z.string())
@@ -28,7 +28,7 @@ export function single<Schema extends z.ZodType<unknown, string>>(schema: Schema
     .optional();
 }
 
-/** `page` and `pageSize` of a list. Without `page` the whole list is meant. */
+/** `page` and `pageSize` of a list. Without `page` the answer is the whole list. */
 export const paginationShape = {
   page: single(wholeNumber('page', maxPage)),
   pageSize: single(wholeNumber('pageSize', maxPageSize)),

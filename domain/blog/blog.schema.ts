@@ -24,7 +24,7 @@ const slugSchema = (max: number) =>
     .regex(/^[a-z0-9-]+$/, slugText)
     .max(max, `Slug must be ${max} characters or less`);
 
-/** Control characters but tabs and line breaks, and halves of characters. */
+/** Control characters except tabs and line breaks, and lone surrogates. */
 const unstorable = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
 const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null));
@@ -41,7 +41,7 @@ const postSectionSchema: z.ZodType<PostSection> = z.discriminatedUnion('kind', [
 const categoryLabelSchema = z.object({ id: z.int(), name: z.string(), slug: z.string(), color: z.string() });
 const authorLabelSchema = z.object({ id: z.int(), name: z.string(), avatarUrl: z.string().nullable() });
 
-/** What a list shows of a published post. */
+/** A published post in a list. */
 export const blogPostTeaserSchema = z.object({
   id: z.int(),
   title: z.string(),
@@ -57,11 +57,11 @@ export const blogPostTeaserSchema = z.object({
 });
 export type BlogPostTeaser = z.infer<typeof blogPostTeaserSchema>;
 
-/** An author as readers see them; the email stays with us. */
+/** An author's public data, without the email. */
 export const blogAuthorSchema = authorLabelSchema.extend({
   bio: z.string().nullable(),
   website: z.string().nullable(),
-  /** Web addresses by what they are called: {"YouTube": "https://…"}. */
+  /** URLs by name: {"YouTube": "https://…"}. */
   socialLinks: z.record(z.string(), z.string()),
 });
 export type BlogAuthor = z.infer<typeof blogAuthorSchema>;
@@ -69,22 +69,22 @@ export type BlogAuthor = z.infer<typeof blogAuthorSchema>;
 const renderedShape = {
   sections: z.array(postSectionSchema),
   headings: z.array(z.object({ id: z.string(), text: z.string(), level: z.int() })),
-  /** The optics that the sections name and that there are, by the `ref` of their section. */
+  /** The existing optics that sections name, by their section's `ref`. */
   optics: z.record(z.string(), opticSchema),
 };
 
-/** A published post with all that its page shows. */
+/** A published post with everything on its page. */
 export const blogPostSchema = blogPostTeaserSchema.extend({
   ...renderedShape,
   metaTitle: z.string().nullable(),
   metaDescription: z.string().nullable(),
   author: blogAuthorSchema,
-  /** Posts of the same categories or tags, the nearest first. */
+  /** Posts with the same categories or tags, closest first. */
   related: z.array(blogPostTeaserSchema),
 });
 export type BlogPost = z.infer<typeof blogPostSchema>;
 
-/** A post of whatever status, as its page would show it. */
+/** A post of any status, as its page would show it. */
 export const blogPostPreviewSchema = blogPostSchema.extend({
   status: z.enum(postStatuses),
   publishedAt: time.nullable(),
@@ -106,7 +106,7 @@ export const blogPostListQuerySchema = z.object({
   ...paginationShape,
 });
 
-/** What a list of posts can be narrowed to, with the number of published posts. */
+/** Filters for posts, with their numbers of published posts. */
 export const blogFacetsSchema = z.object({
   categories: z.array(categoryLabelSchema.extend({ description: z.string().nullable(), count })),
   tags: z.array(z.object({ tag: z.string(), count })),
@@ -134,7 +134,7 @@ export const postInputSchema = z
       z.iso
         .datetime({ offset: true, error: 'Scheduled time must be a date and time' })
         .transform((text) => new Date(text).toISOString())
-        // Beyond them the text has another form, and sorts as if it were long past.
+        // Beyond them the text has another form and sorts before every date.
         .refine((text) => /^2\d{3}-/.test(text), 'Scheduled time must be in the years 2000 to 2999')
         .nullable(),
     ),
@@ -158,7 +158,7 @@ export const postInputSchema = z
 export type PostInput = z.output<typeof postInputSchema>;
 
 const socialLinksText = 'Social links must be JSON such as {"YouTube": "https://youtube.com/@name"}';
-/** JSON text that gives web addresses by name; kept as it was typed. */
+/** JSON text with URLs by name, stored as typed. */
 const socialLinksSchema = z.preprocess(
   blankAsNull,
   z
@@ -201,11 +201,11 @@ export const categoryInputSchema = z.object({
 export type CategoryInput = z.output<typeof categoryInputSchema>;
 
 const versionShape = {
-  /** Rises with each change; a save names the version that it started from, and is refused if there is a newer one. */
+  /** Rises with each update; a save names the version it started from. */
   version: z.int(),
 };
 
-/** A post as its editor sees it. */
+/** A post in the editor. */
 export const adminPostSchema = z.object({
   id: z.int(),
   title: z.string(),
@@ -232,11 +232,11 @@ export const adminPostSchema = z.object({
 export type AdminPost = z.infer<typeof adminPostSchema>;
 
 export const adminPostListQuerySchema = z.object({
-  /** A part of the title, whatever its capitals. */
+  /** Part of the title, case-insensitive. */
   q: single(z.string().trim().max(200)),
   status: single(z.enum(postStatuses)),
   ...paginationShape,
-  /** Fewer than of other lists, as each post comes with its text. */
+  /** Lower than other lists: each post includes its text. */
   pageSize: single(wholeNumber('pageSize', 50)),
 });
 
@@ -247,7 +247,7 @@ export const adminAuthorSchema = z.object({
   bio: z.string().nullable(),
   avatarUrl: z.string().nullable(),
   website: z.string().nullable(),
-  /** JSON text, as it was typed. */
+  /** JSON text, as typed. */
   socialLinks: z.string().nullable(),
   isActive: z.boolean(),
   ...versionShape,
@@ -270,6 +270,6 @@ export const adminCategorySchema = z.object({
 });
 export type AdminCategory = z.infer<typeof adminCategorySchema>;
 
-/** What the text of a post looks like, before it is saved. */
+/** A preview of an unsaved text. */
 export const postRenderingSchema = z.object({ ...renderedShape, readTimeMinutes: z.int() });
 export type PostRendering = z.infer<typeof postRenderingSchema>;

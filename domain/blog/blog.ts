@@ -32,29 +32,29 @@ export const postLimits = {
 export const authorLimits = { name: 100, bio: 500 } as const;
 export const categoryLimits = { name: 50, slug: 50, description: 200 } as const;
 
-/** Posts on a page of the blog. */
+/** Posts per page. */
 export const postsPerPage = 12;
 
 /** A heading of a post; `level` is 2 or 3. */
 export type PostHeading = { id: string; text: string; level: number };
 
 /**
- * A piece of a post: sanitised HTML, or what stands for a shortcode.
+ * A section of a post: sanitized HTML or a shortcode.
  * `[[optic:12]]` or `[[optic:Brand/Product line/Model]]`, as ids differ between databases; `[[footprint:rmr]]`, a sketch of
- * the pattern; `[[dot:2,6@25]]`, what dots of 2 and 6 MOA cover at 25 yards.
+ * the footprint; `[[dot:2,6@25]]`, what dots of 2 and 6 MOA cover at 25 yards.
  */
 export type PostSection =
   | { kind: 'html'; html: string }
-  /** What the shortcode names; an answer's `optics` has the optic under the same text. */
+  /** The shortcode's argument; the answer's `optics` has the optic under it. */
   | { kind: 'optic'; ref: string }
-  /** `name` as the catalog has it; the footprint table never reaches a browser. */
+  /** `name` from the catalog; browsers do not load the footprint table. */
   | { kind: 'footprint'; key: string; name: string }
   | { kind: 'dot'; moa: number[]; yards: number };
 
 /** A post's content, ready to be shown. */
 export type RenderedPost = { sections: PostSection[]; headings: PostHeading[]; readTimeMinutes: number };
 
-/** 'What MOA means, and why' gives 'what-moa-means-and-why' (spec §5). */
+/** 'What MOA means, and why' → 'what-moa-means-and-why' (spec §5). */
 export function slugOf(title: string): string {
   return title
     .toLowerCase()
@@ -64,7 +64,7 @@ export function slugOf(title: string): string {
     .replace(/-+/g, '-');
 }
 
-/** 'holosun, rmr,, k ' gives ['holosun', 'rmr', 'k']. */
+/** 'holosun, rmr,, k ' → ['holosun', 'rmr', 'k'] */
 export function typedTags(text: string): string[] {
   return [
     ...new Set(

@@ -3,7 +3,7 @@ import { emailSchema } from '../account/account.schema.ts';
 import { filledText } from '../shared/shown-text.schema.ts';
 import { contactLimits } from './contact.ts';
 
-/** A message to us. `remarks` is a field that people do not see and machines fill in; no browser fills it in by itself. */
+/** A contact message. `remarks` is a honeypot: people do not see it, bots fill it in, and browsers do not autofill it. */
 export const contactSchema = z.object({
   name: filledText('Name', contactLimits.name, 'Name is required'),
   email: emailSchema,

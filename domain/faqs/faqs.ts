@@ -6,7 +6,7 @@ export type AnswerBlock =
   | { kind: 'paragraph'; spans: AnswerSpan[] }
   | { kind: 'ordered' | 'bullets'; items: AnswerSpan[][] };
 
-/** An answer's blocks: '1. ' lines are an ordered list, lines that start with a dash a bulleted one, other lines paragraphs. */
+/** An answer's blocks: '1. ' lines form an ordered list, '- ' lines a bulleted one, other lines are paragraphs. */
 export function answerBlocks(answer: string): AnswerBlock[] {
   const blocks: AnswerBlock[] = [];
   for (const line of answer.split(/\r?\n/)) {
@@ -31,7 +31,7 @@ function answerSpans(line: string): AnswerSpan[] {
     .filter(({ text }) => text !== '');
 }
 
-/** An answer without its marks, for structured data and previews. */
+/** An answer without markup, for structured data and previews. */
 export function answerText(answer: string): string {
   return answer.replace(/\*\*(.+?)\*\*/g, '$1');
 }

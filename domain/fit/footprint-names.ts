@@ -1,4 +1,4 @@
-/** Words that people add around a pattern's name and that tell nothing. */
+/** Filler words around a footprint's name. */
 const fillers = /\b(?:footprint|pattern|cut|plate|adapter|mount|mounting|compatible|style)\b/g;
 
 const makers =
@@ -15,8 +15,8 @@ function normalize(text: string): string {
 }
 
 /**
- * What finds the footprint that a text means, in any spelling in use, among footprints with all their names; it
- * answers undefined for a text that names none, or several that differ.
+ * Returns a function that finds the footprint a text names, in any common spelling; undefined if it names none, or
+ * several different ones.
  */
 export function footprintFinder<Footprint>(
   named: readonly { footprint: Footprint; names: readonly string[] }[],
@@ -30,7 +30,7 @@ export function footprintFinder<Footprint>(
       shortened.push([key.replace(makers, ''), footprint]);
     }
   }
-  // A full name always wins over another pattern's name that only lost its maker.
+  // A full name beats another footprint's name without its maker.
   for (const [key, footprint] of shortened) if (key !== '' && !byName.has(key)) byName.set(key, footprint);
   return (text) => {
     const whole = byName.get(normalize(text));

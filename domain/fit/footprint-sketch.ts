@@ -1,4 +1,4 @@
-/** A screw, or a lug of the slide or plate with the socket in the optic's base that sits over it. */
+/** A screw, or a lug of the slide or plate and its socket in the optic's base. */
 export type SketchMark = {
   kind: 'screw' | 'lug';
   x: number;

@@ -2,19 +2,19 @@ import data from '../../catalog/data/footprints.json' with { type: 'json' };
 import { footprintFinder } from './footprint-names.ts';
 import type { Footprint } from './footprints.schema.ts';
 
-// The file is checked against the schema by the catalog's tests and its loader, not on each start of a Worker.
+// The catalog's tests and loader validate the file, so a starting Worker does not.
 export const footprints = data as readonly Footprint[];
 
 const byId = new Map(footprints.map((footprint) => [footprint.id, footprint]));
 
-/** Whatever else a footprint is called: its aliases, and Glock's plates that take it. */
+/** A footprint's other names: its aliases, and the Glock plates that take it. */
 export function otherNames({ aliases, glockMosPlates }: Footprint): string[] {
   return [...aliases, ...glockMosPlates.map(({ plate }) => `Glock MOS ${plate}`)];
 }
 
 /**
- * The footprint that a text means, in any spelling in use ('RMR', 'Trijicon RMR/SRO', 'MOS Plate 02');
- * undefined for a text that names none, or several that differ.
+ * The footprint a text names, in any common spelling ('RMR', 'Trijicon RMR/SRO', 'MOS Plate 02'); undefined if it
+ * names none, or several different ones.
  */
 export const findFootprint = footprintFinder(
   footprints.map((footprint) => ({
@@ -23,12 +23,12 @@ export const findFootprint = footprintFinder(
   })),
 );
 
-/** The key under which optics are filed: the canonical id, or the text itself where no footprint is known by it. */
+/** The key optics are stored under: the canonical id, or the text itself if it is no known footprint. */
 export function footprintKey(text: string): string {
   return findFootprint(text)?.id ?? text.trim();
 }
 
-/** The name to show for a key. */
+/** A key's display name. */
 export function footprintName(key: string): string {
   return byId.get(key)?.name ?? key;
 }
@@ -37,7 +37,7 @@ export function footprintById(id: string): Footprint | undefined {
   return byId.get(id);
 }
 
-/** The keys of all optics that mount on a cut or plate without anything between; none for a text that names no footprint. */
+/** Keys of the optics that mount directly on a cut or plate; empty if the text names no footprint. */
 export function keysThatFit(text: string): string[] {
   const footprint = findFootprint(text);
   return footprint === undefined ? [] : [footprint.id, ...footprint.compatibleWith];

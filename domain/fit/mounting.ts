@@ -12,15 +12,15 @@ type Facts = {
 const groupOrder: MountingChoice['group'][] = ['standard', 'direct', 'sold-separately'];
 
 /**
- * Every pattern that a pistol takes and by what: its default and the plates in its box first, then what else the cut
- * takes directly, then by plates sold separately. Empty for a slide without a cut.
+ * A pistol's mounting options: its default and the plates in its box first, then what else the cut takes directly, then
+ * plates sold separately. Empty for a slide without a cut.
  */
 export function mountingChoices({ pistol, footprints }: Facts): MountingChoice[] {
   if (!pistol.isOpticReady) return [];
   const inBox = new Set(pistol.includesPlates.map(footprintKey));
   const standard = pistol.defaultFootprint === null ? undefined : footprintKey(pistol.defaultFootprint);
   const listed = new Map(footprints.map((row) => [footprintKey(row.footprintName), row]));
-  // A default or a plate in the box counts even where no row tells more of it.
+  // A default or a plate in the box is an option even if no row describes it.
   const keys = new Set([...(standard === undefined ? [] : [standard]), ...inBox, ...listed.keys()]);
   const choices = [...keys].map((key): MountingChoice => {
     const row = listed.get(key);
@@ -38,7 +38,7 @@ export function mountingChoices({ pistol, footprints }: Facts): MountingChoice[]
   return choices.sort((a, b) => groupOrder.indexOf(a.group) - groupOrder.indexOf(b.group));
 }
 
-/** By what a pistol takes a pattern; a pattern that no row tells of is the cut itself. */
+/** The mounting option for a footprint; without a row it is the cut itself. */
 export function mountOf(
   key: string,
   row: Pick<PistolFootprint, 'requiresAdapter'> | undefined,
@@ -49,7 +49,7 @@ export function mountOf(
   return row === undefined ? 'direct' : 'plate-sold-separately';
 }
 
-/** Patterns that are taken for this one and do not fit it; those that the pistol takes by another choice say so. */
+/** Footprints mistaken for this one that do not fit it, marked if the pistol takes them with another option. */
 function lookalikesOf(key: string, taken: ReadonlySet<string>): Lookalike[] {
   return (footprintById(key)?.lookalikes ?? []).map(({ id, why }) => ({
     footprintKey: id,

@@ -2,7 +2,7 @@ import { type ChosenFacets, type FacetGroup, meetsFacets } from '../optics/facet
 import { dotSizes, type Optic, type OpticSort } from '../optics/optics.ts';
 import { searchParts, searchReadings, searchTerms } from '../shared/search.ts';
 
-/** An optic as the facets see it. */
+/** An optic's facet values. */
 export function facetGroupOf(optic: Optic): FacetGroup {
   return {
     brand: optic.brand,
@@ -24,14 +24,14 @@ export type Bounds = {
   minBatteryLife?: number;
 };
 
-/** Looks where the lists' search index looks. */
+/** Searches the same fields as the lists' search index. */
 function hasWords(optic: Optic, q: string): boolean {
   const { brand, productLine, model, variants, footprint } = optic;
   const words = [brand, productLine, model ?? '', ...variants, footprint, searchParts(optic)].flatMap(searchTerms);
   return searchReadings(q).some((terms) => terms.every((term) => words.some((word) => word.startsWith(term))));
 }
 
-/** Whether an optic meets words and bounds as the lists understand them; a fact not stated meets no bound. */
+/** Whether an optic matches words and bounds as in the lists; an unstated fact meets no bound. */
 export function meetsBounds(optic: Optic, { q, minPrice, maxPrice, maxWeight, minBatteryLife }: Bounds): boolean {
   if (q !== undefined && !hasWords(optic, q)) return false;
   if (minPrice !== undefined && !(optic.maxPrice !== null && optic.maxPrice >= minPrice)) return false;
@@ -55,8 +55,7 @@ const keys: Record<Exclude<OpticSort, 'name' | 'relevance'>, (optic: Optic) => n
 };
 
 /**
- * A copy in one of the lists' orders: what is not stated last, equals by id. Optics come from the server by name, so
- * that order stands as it is.
+ * Returns a sorted copy: unstated facts last, ties by id. The server already sends optics by name.
  */
 export function sortOptics(optics: readonly Optic[], sort: OpticSort): Optic[] {
   if (sort === 'name' || sort === 'relevance') return [...optics];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { confidences, provenanceShape } from '../optics/provenance.schema.ts';
+import { provenanceShape } from '../optics/provenance.schema.ts';
+import { confidences } from '../optics/provenance.ts';
 import { imageUrl, webUrl } from '../shared/urls.schema.ts';
 import { mountingChoiceSchema } from './mounting.schema.ts';
 
@@ -19,7 +20,7 @@ export const pistolFactsShape = {
   weightOz: positive,
   capacity: z.int().positive().nullable(),
   yearIntroduced: z.int().min(1850).max(2100).nullable(),
-  /** The pattern that the slide, or the plate most owners use, gives; null without a cut. */
+  /** The footprint of the slide's cut, or of the plate most owners use; null without a cut. */
   defaultFootprint: text,
   isOpticReady: z.boolean(),
   /** Footprints of the plates that come in the box. */
@@ -29,10 +30,10 @@ export const pistolFactsShape = {
   manufacturerUrl: webUrl.nullable(),
 };
 
-/** One pattern that a pistol takes, and by what. */
+/** A footprint that a pistol takes, and how. */
 export const pistolFootprintFactsShape = {
   footprintName: z.string().min(1),
-  /** False: the slide's own cut takes it. True: by a plate, which adapterInfo names. */
+  /** False: the slide's cut takes it. True: it takes a plate, which adapterInfo names. */
   requiresAdapter: z.boolean(),
   adapterInfo: text,
 };
@@ -59,17 +60,17 @@ export type PistolFootprint = z.infer<typeof pistolFootprintSchema>;
 export const pistolDetailSchema = z.object({
   pistol: pistolSchema,
   footprints: z.array(pistolFootprintSchema),
-  /** Every way to put an optic on it, in the order in which they are offered. */
+  /** Every mounting option, in the order offered. */
   choices: z.array(mountingChoiceSchema),
 });
 export type PistolDetail = z.infer<typeof pistolDetailSchema>;
 
-/** A pistol that an optic mounts on, and by what. */
+/** A pistol that an optic mounts on, and how. */
 export const fittingPistolSchema = z.object({
   id: z.int(),
   brand: z.string(),
   model: z.string(),
-  /** The pattern that takes the optic, as the wizard's plate. */
+  /** The footprint that takes the optic, as the wizard's plate. */
   footprintKey: z.string(),
   how: mountingChoiceSchema.shape.how,
   adapterInfo: text,

@@ -1,4 +1,4 @@
-/** Whole images of 3 by 2 pixels for tests, as encoders write them; two digits a byte. */
+/** Complete 3 by 2 pixel images for tests, as encoders write them, in hex. */
 const encoded = {
   png:
     '89504e470d0a1a0a0000000d49484452000000030000000208020000001216f14d0000000970485973000003e8000003e801' +
@@ -51,7 +51,7 @@ const encoded = {
     '1b000001400f',
 };
 
-/** @returns bytes that a test may change */
+/** @returns a copy that tests may modify */
 export function sampleImage(name: keyof typeof encoded): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(encoded[name].match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
 }

@@ -2,10 +2,10 @@ import type { ImageEnding } from './images.ts';
 
 export type ImageSize = { width: number; height: number };
 
-/** CRC-32, the checksum by which PNG knows damaged bytes. */
+/** CRC-32, PNG's checksum. */
 type Checksum = (bytes: Uint8Array) => number;
 
-/** The bytes with what reads them; positions are those of the file. */
+/** Reads a file's bytes by position. */
 class Reader {
   readonly bytes: Uint8Array;
   readonly checksum: Checksum | undefined;
@@ -20,7 +20,7 @@ class Reader {
   get length(): number {
     return this.bytes.length;
   }
-  /** 0 beyond the end, as the others answer. */
+  /** 0 past the end, like the others. */
   u8(at: number): number {
     return this.bytes[at] ?? 0;
   }
@@ -33,13 +33,13 @@ class Reader {
   u32(at: number, little = false): number {
     return at + 4 <= this.length ? this.#view.getUint32(at, little) : 0;
   }
-  /** Four characters, each standing for its code. */
+  /** Four characters, one per byte. */
   name(at: number): string {
     return String.fromCharCode(...this.bytes.subarray(at, at + 4));
   }
 }
 
-/** Whether a chunk is as it was written. Browsers refuse one that is not, unless they can do without it: a small initial. */
+/** Whether a chunk's checksum is right. Browsers reject damaged chunks, except optional ones (lowercase initial). */
 function isWholeChunk(file: Reader, at: number): boolean {
   const end = at + 8 + file.u32(at);
   if (end + 4 > file.length) return false;
@@ -47,7 +47,7 @@ function isWholeChunk(file: Reader, at: number): boolean {
   return file.checksum(file.bytes.subarray(at + 4, end)) === file.u32(end);
 }
 
-/** Chunks of a length, a name, their content and a checksum, from IHDR to IEND. */
+/** PNG chunks: length, name, content and checksum, from IHDR to IEND. */
 function pngSize(file: Reader): ImageSize | undefined {
   if (file.name(12) !== 'IHDR' || file.u32(8) !== 13) return undefined;
   let pixels = false;
@@ -59,10 +59,10 @@ function pngSize(file: Reader): ImageSize | undefined {
   return undefined;
 }
 
-/** Markers that begin a frame: all of C0 to CF but for tables, which have three of them. */
+/** Markers that begin a frame: C0 to CF, except three for tables. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Whether the image's end is marked behind a place. Browsers show one that lacks it, but as far as it goes: cut off. */
+/** Whether an end marker follows. Browsers show a file without one, but truncated. */
 function isClosed({ bytes }: Reader, from: number): boolean {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     if (bytes[at + 1] === 0xd9) return true;
@@ -70,7 +70,7 @@ function isClosed({ bytes }: Reader, from: number): boolean {
   return false;
 }
 
-/** Segments of a marker, a length and their content, up to the first scan. */
+/** JPEG segments: marker, length and content, up to the first scan. */
 function jpegSize(file: Reader): ImageSize | undefined {
   let size: ImageSize | undefined;
   for (let at = 2; at + 4 <= file.length; at += 2 + file.u16(at + 2)) {
@@ -83,17 +83,17 @@ function jpegSize(file: Reader): ImageSize | undefined {
   return undefined;
 }
 
-/** Behind the blocks of data at a place, each of which has its length before it; undefined where the file ends first. */
+/** The position after length-prefixed data blocks; undefined if the file ends first. */
 function behindBlocks(file: Reader, from: number): number | undefined {
   let at = from;
   while (at < file.length && file.u8(at) > 0) at += 1 + file.u8(at);
   return at < file.length ? at + 1 : undefined;
 }
 
-/** Bytes of the table of colors that a packed field announces. */
+/** Bytes of the color table that a packed field announces. */
 const colorBytes = (packed: number) => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
 
-/** A screen, and images on it, which browsers make it larger for. The mark of the end may lack behind whole images. */
+/** A GIF's screen, which browsers enlarge to fit its images. The trailer may be missing after complete images. */
 function gifSize(file: Reader): ImageSize | undefined {
   let [width, height] = [file.u16(6, true), file.u16(8, true)];
   if (width === 0 || height === 0) return undefined;
@@ -128,7 +128,7 @@ const webpSizes: Record<string, (file: Reader, at: number) => ImageSize | undefi
   VP8X: (file, at) => ({ width: file.u24(at + 4) + 1, height: file.u24(at + 7) + 1 }),
 };
 
-/** Chunks of a name, a length and their content, filled up to even; the first one tells the size. */
+/** WebP chunks: name, length and content, padded to even; the first has the size. */
 function webpSize(file: Reader): ImageSize | undefined {
   const end = 8 + file.u32(4, true);
   if (end > file.length) return undefined;
@@ -144,12 +144,12 @@ function webpSize(file: Reader): ImageSize | undefined {
 
 type Box = { name: string; start: number; end: number };
 
-/** The boxes between two places; undefined where one of them is longer than that. */
+/** The boxes between two positions; undefined if one is longer than that. */
 function boxesIn(file: Reader, from: number, to: number): Box[] | undefined {
   const boxes: Box[] = [];
   for (let at = from; at + 8 <= to; ) {
     const [short, name] = [file.u32(at), file.name(at + 4)];
-    // 1 announces a longer length behind the name, 0 a box up to the end.
+    // 1: a 64-bit length follows the name; 0: the box extends to the end.
     const length = short === 1 ? file.u32(at + 8) * 2 ** 32 + file.u32(at + 12) : short || to - at;
     const start = at + (short === 1 ? 16 : 8);
     if (at + length > to || length < start - at) return undefined;
@@ -159,7 +159,7 @@ function boxesIn(file: Reader, from: number, to: number): Box[] | undefined {
   return boxes;
 }
 
-/** The size of the largest image of an AVIF: beside it stand its parts, its transparency and its thumbnail. */
+/** The size of an AVIF's largest image; the others are its tiles, alpha and thumbnail. */
 function avifSize(file: Reader): ImageSize | undefined {
   const top = boxesIn(file, 0, file.length);
   const inside = (name: string, boxes: Box[] | undefined, skipped = 0) => {
@@ -185,8 +185,8 @@ const readers: Record<ImageEnding, (file: Reader) => ImageSize | undefined> = {
 };
 
 /**
- * Width and height as the file states them; undefined where it states none, or ends before its image does.
- * @param checksum without it, damage within a PNG goes unnoticed
+ * Width and height as the file states them; undefined if it states none or is truncated.
+ * @param checksum false skips the check for damage within a PNG
  */
 export function imageSize(bytes: Uint8Array, ending: ImageEnding, checksum?: Checksum): ImageSize | undefined {
   const size = readers[ending](new Reader(bytes, checksum));
@@ -198,7 +198,7 @@ const maxSide = 20_000;
 export const tooManyPixelsText = 'An image can have 50 megapixels, and 20,000 pixels a side, at most.';
 export const brokenImageText = 'This image file is incomplete or damaged. Please save it anew, or choose another one.';
 
-/** Whether an image is small enough for a phone to decode it. */
+/** Whether an image is small enough for a phone to decode. */
 export function canBeDecoded({ width, height }: ImageSize): boolean {
   return Math.max(width, height) <= maxSide && width * height <= maxPixels;
 }

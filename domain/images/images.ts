@@ -1,9 +1,9 @@
-/** An uploaded image has fewer bytes. */
+/** An uploaded image must be smaller. */
 export const maxImageBytes = 5 * 1024 * 1024;
 export const imageTooLargeText = 'The image file must be less than 5MB.';
 export const notAnImageText = 'Please upload an image file (jpg, png, etc).';
 
-/** The images that are taken, by the ending that their key gets. SVG is none of them: it can carry scripts. */
+/** Accepted image types, by file extension. SVG is excluded: it can carry scripts. */
 export const imageTypes = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -13,7 +13,7 @@ export const imageTypes = {
 } as const;
 export type ImageEnding = keyof typeof imageTypes;
 
-/** Where uploaded images are served; a key follows. */
+/** The path of uploaded images, before the key. */
 export const imagesPath = '/images/';
 
 /** SHA-256 of the bytes, in hex. */
@@ -21,7 +21,7 @@ export const imageHashLength = 64;
 
 const endings = Object.keys(imageTypes).join('|');
 
-/** What an uploaded image is called: the hash of its bytes and the ending of its type. */
+/** An uploaded image's key: the hash of its bytes and the extension of its type. */
 export const imageKeyPattern = new RegExp(`^[0-9a-f]{${imageHashLength}}\\.(?:${endings})$`);
 
 const mention = new RegExp(
@@ -30,9 +30,9 @@ const mention = new RegExp(
 );
 
 /**
- * The keys of our images that something names.
- * @param text an address, or a text with addresses in it
- * @param origin ours; images elsewhere are none of ours, whatever they are called
+ * Keys of this site's images in a text.
+ * @param text a URL, or a text with URLs in it
+ * @param origin this site's; images elsewhere do not count
  */
 export function ownImageKeys(text: string, origin: string): string[] {
   const path = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;
@@ -41,17 +41,17 @@ export function ownImageKeys(text: string, origin: string): string[] {
   return [...text.matchAll(mention)].flatMap(([, host, key]) => (key && own.includes(host) ? [key] : []));
 }
 
-/** Whether the bytes at a place are these; a character stands for its code. */
+/** Whether these bytes, one per character, are at a position. */
 function standsAt(bytes: Uint8Array, start: number, expected: string): boolean {
   return (
     bytes.length >= start + expected.length && [...expected].every((one, i) => bytes[start + i] === one.charCodeAt(0))
   );
 }
 
-/** Brands that an AVIF names, as still image and as sequence. */
+/** AVIF brands: still image and sequence. */
 const avifBrands = ['avif', 'avis'];
 
-/** AVIF begins with a box that says how long it is, 'ftyp', a main brand, a version, and more brands. */
+/** AVIF begins with a box: length, 'ftyp', major brand, version and more brands. */
 function isAvif(bytes: Uint8Array): boolean {
   if (bytes.length < 16 || !standsAt(bytes, 4, 'ftyp')) return false;
   const length = new DataView(bytes.buffer, bytes.byteOffset, bytes.length).getUint32(0);
@@ -62,7 +62,7 @@ function isAvif(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** What a file is by its first bytes, whatever its name and the sender say; undefined where it is no image that is taken. */
+/** A file's type by its first bytes, regardless of name and content type; undefined if it is not accepted. */
 export function imageEnding(bytes: Uint8Array): ImageEnding | undefined {
   if (standsAt(bytes, 0, '\xff\xd8\xff')) return 'jpg';
   if (standsAt(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'png';

@@ -2,8 +2,8 @@
 const hoursPerYear = 8766;
 
 /**
- * A battery life in human terms: 50,000 h is 'about 5.7 years'. Hours are continuous use, so under a year it counts
- * days, and under two days hours.
+ * A battery life in plain words: 50,000 h is 'about 5.7 years'. Hours are continuous use, so under a year it is in days,
+ * and under two days in hours.
  */
 export function batteryLifeInWords(hours: number): string {
   if (hours >= hoursPerYear) {

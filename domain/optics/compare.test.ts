@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { bestIn, comparedFields, comparedPriceSpread, isCompareList, maxCompared, parseCompareIds } from './compare.ts';
-import type { Optic } from './optics.ts';
+import { bestIn, comparedPriceSpread, isCompareList, maxCompared, parseCompareIds } from './compare.ts';
+import { comparedFields } from './compared-fields.data.ts';
+import type { Optic } from './optics.schema.ts';
 
-test('up to three different ids are a comparison list', () => {
+test('accepts up to three different ids as a comparison list', () => {
   expect(isCompareList([])).toBe(true);
   expect(isCompareList([3, 17, 40])).toBe(true);
 });
@@ -26,7 +27,7 @@ test.each([
   [null],
   [undefined],
   [[{ id: 1 }]],
-])('%j is none', (value) => {
+])('%j is no comparison list', (value) => {
   expect(isCompareList(value)).toBe(false);
 });
 
@@ -53,42 +54,42 @@ test.each<[string, number[]]>([
   ['999999999999999', [999_999_999_999_999]],
   ['3;17', []],
   ["3' OR 1=1", []],
-])('the address %j means the ids %j', (text, ids) => {
+])('%j parses to the ids %j', (text, ids) => {
   expect(parseCompareIds(text)).toEqual(ids);
   expect(isCompareList(parseCompareIds(text))).toBe(true);
 });
 
-test('an address of a hundred thousand letters is read as any other', () => {
+test('parses ids out of a hundred thousand characters', () => {
   expect(parseCompareIds(`${'8,'.repeat(50_000)}9`)).toEqual([8, 9]);
 });
 
-test('thirteen facts are compared, each once', () => {
-  expect(new Set(comparedFields).size).toBe(13);
+test('compares thirteen different fields', () => {
+  expect(new Set(comparedFields.map(({ field }) => field)).size).toBe(13);
   expect(comparedFields).toHaveLength(13);
 });
 
-test('three stand side by side, with prices up to 100 dollars above the lowest', () => {
+test('compares three optics and shows prices up to 100 dollars above the lowest', () => {
   expect([maxCompared, comparedPriceSpread]).toEqual([3, 100]);
 });
 
-/** Optics of which only the facts given matter. */
+/** Optics with only these facts. */
 function those(...facts: Partial<Optic>[]): Optic[] {
   return facts.map((fact, index) => ({ id: index + 1, ...fact }) as Optic);
 }
 
-test('the lightest and the longest lasting are best', () => {
+test('the lightest optic and the longest battery life are best', () => {
   expect(bestIn(those({ weightOz: 1.5 }, { weightOz: 0.9 }, { weightOz: 1.1 }), 'weightOz')).toEqual([2]);
   expect(bestIn(those({ batteryLifeHours: 5e4 }, { batteryLifeHours: 2e4 }), 'batteryLifeHours')).toEqual([1]);
 });
 
-test('two that share the best are both best, and one that states nothing is never', () => {
+test('optics that tie for best are all best; an optic without the fact never is', () => {
   expect(bestIn(those({ weightOz: 1 }, { weightOz: 2 }, { weightOz: 1 }), 'weightOz')).toEqual([1, 3]);
   expect(
     bestIn(those({ batteryLifeHours: null }, { batteryLifeHours: 2e4 }, { batteryLifeHours: 5e4 }), 'batteryLifeHours'),
   ).toEqual([3]);
 });
 
-test('none is best where all are equal, or fewer than two state the fact', () => {
+test('no optic is best if all tie or fewer than two state the fact', () => {
   expect(bestIn(those({ weightOz: 1 }, { weightOz: 1 }), 'weightOz')).toEqual([]);
   expect(bestIn(those({ weightOz: 1 }, { weightOz: 1 }, { weightOz: null }), 'weightOz')).toEqual([]);
   expect(bestIn(those({ weightOz: 1 }, { weightOz: null }), 'weightOz')).toEqual([]);
@@ -97,10 +98,10 @@ test('none is best where all are equal, or fewer than two state the fact', () =>
   expect(bestIn([], 'weightOz')).toEqual([]);
 });
 
-test('what is a matter of taste, or of the purse, has no best', () => {
+test('matters of taste and price have no best', () => {
   const facts = { brand: 'A', moa: '2', windowSize: '1 in', minPrice: 200, waterproof: 'IPX8', batteryAccess: 'Side' };
   const others = { brand: 'B', moa: '6', windowSize: '2 in', minPrice: 500, waterproof: 'IPX4', batteryAccess: 'Top' };
-  for (const field of comparedFields) {
+  for (const { field } of comparedFields) {
     if (field === 'weightOz' || field === 'batteryLifeHours') continue;
     expect([field, bestIn(those(facts, others), field)]).toEqual([field, []]);
   }

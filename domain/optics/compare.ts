@@ -1,9 +1,10 @@
-import type { Optic } from './optics.ts';
+import type { ComparedField } from './compared-fields.data.ts';
+import type { Optic } from './optics.schema.ts';
 
-/** Optics that stand side by side. */
+/** Optics side by side. */
 export const maxCompared = 3;
 
-/** US dollars: the comparison shows a price from the lowest to so much more, and not to the list price. */
+/** US dollars: the comparison shows prices from the lowest to this much more, not to the list price. */
 export const comparedPriceSpread = 100;
 
 /** Whether a stored value is a comparison list: up to three different ids. */
@@ -16,7 +17,7 @@ export function isCompareList(value: unknown): value is number[] {
   );
 }
 
-/** The ids in an address ('3,17,40'), each once and at most as many as can be compared; what is no id is left out. */
+/** The ids in a URL ('3,17,40'), without repetitions and non-ids, cut to the number that can be compared. */
 export function parseCompareIds(text: string): number[] {
   const ids = text
     .split(',')
@@ -26,28 +27,10 @@ export function parseCompareIds(text: string): number[] {
   return [...new Set(ids)].slice(0, maxCompared);
 }
 
-/** The facts that are compared, in the order of the rows. */
-export const comparedFields = [
-  'brand',
-  'productLine',
-  'emitterType',
-  'moa',
-  'reticleTypes',
-  'windowSize',
-  'footprint',
-  'weightOz',
-  'batteryLifeHours',
-  'batteryType',
-  'batteryAccess',
-  'waterproof',
-  'minPrice',
-] as const satisfies (keyof Optic)[];
-export type ComparedField = (typeof comparedFields)[number];
-
-/** Facts of which more, or less, is better whatever one's taste. */
+/** Fields where more, or less, is better regardless of taste. */
 const better: Partial<Record<ComparedField, 'less' | 'more'>> = { weightOz: 'less', batteryLifeHours: 'more' };
 
-/** The ids of the optics that are best in a fact; empty where that is a matter of taste, or none that states it is worse. */
+/** The ids of the optics that are best in a field; empty if that is a matter of taste, or if all that state it tie. */
 export function bestIn(optics: readonly Optic[], field: ComparedField): number[] {
   const direction = better[field];
   if (direction === undefined) return [];

@@ -2,7 +2,7 @@ import { moaText } from './drawing/moa.ts';
 import type { Facets, FacetValue } from './optic-facets.schema.ts';
 import { batteryAccesses, emitterTypes, type FacetName, facetNames, filterColors, primaryUses } from './optics.ts';
 
-/** How many optics share one combination of facet values; '' stands for a fact that nobody has stated. */
+/** How many optics share one combination of facet values; '' means not stated. */
 export type FacetGroup = {
   brand: string;
   footprintKey: string;
@@ -20,7 +20,7 @@ function listed(text: string): string[] {
   return text === '' ? [] : text.split(', ');
 }
 
-/** The values that a group has in a facet. */
+/** A group's values in a facet. */
 const valuesIn: Record<FacetName, (group: FacetGroup) => string[]> = {
   brand: (group) => [group.brand],
   footprint: (group) => [group.footprintKey],
@@ -38,15 +38,15 @@ const fixedOrder: Partial<Record<FacetName, readonly string[]>> = {
   primaryUse: primaryUses,
 };
 
-/** Whether a value is shown without having been chosen: not where nobody stated it, nor another emitter color. */
+/** Whether an unchosen value is shown: not if unstated, nor for other emitter colors. */
 function isOffered(name: FacetName, value: string): boolean {
   return value !== '' && (name !== 'color' || (filterColors as readonly string[]).includes(value));
 }
 
-/** The values chosen in each facet, in the spelling in which optics are filed; a facet left out chooses nothing. */
+/** The values chosen in each facet, in canonical spelling; a missing facet has none. */
 export type ChosenFacets = Partial<Record<FacetName, readonly string[]>>;
 
-/** The facets whose choice a group does not meet. */
+/** The facets in which a group does not match the choice. */
 function failingFacets(group: FacetGroup, chosen: ChosenFacets): FacetName[] {
   return facetNames.filter((name) => {
     const wanted = chosen[name];
@@ -54,19 +54,19 @@ function failingFacets(group: FacetGroup, chosen: ChosenFacets): FacetName[] {
   });
 }
 
-/** Whether a group meets what is chosen in every facet. */
+/** Whether a group matches the choice in every facet. */
 export function meetsFacets(group: FacetGroup, chosen: ChosenFacets): boolean {
   return failingFacets(group, chosen).length === 0;
 }
 
-/** A value as it is read. A footprint's key stands for itself: its name is in the table that browsers do without. */
+/** A value's label. A footprint keeps its key: browsers do not load the table of names. */
 export function facetLabel(name: FacetName, value: string): string {
   return name === 'dot' ? moaText(value) : value;
 }
 
 /**
- * Counts each facet's values under all the other facets, so that a count says how many optics a click would give.
- * A chosen value stays in its facet, with 0 where nothing is left of it.
+ * Counts each facet's values under all the other facets, so that a count is the number of optics after a click. A chosen
+ * value stays in its facet, even at 0.
  */
 export function tallyFacets(groups: readonly FacetGroup[], chosen: ChosenFacets, labelOf = facetLabel): Facets {
   const counts = new Map(facetNames.map((name) => [name, new Map((chosen[name] ?? []).map((value) => [value, 0]))]));

@@ -1,28 +1,25 @@
 import { z } from 'zod';
 import { plainName, shownText, statedText } from '../shared/shown-text.schema.ts';
 import { imageUrl, webUrl } from '../shared/urls.schema.ts';
-import { batteryAccesses, primaryUses } from './optics.ts';
-import { confidences } from './provenance.schema.ts';
+import {
+  entryOf,
+  type FieldEntry,
+  type FieldKind,
+  type FieldValues,
+  fieldNames,
+  firstYear,
+  lastYear,
+  maxNameLength,
+  type OpticField,
+} from './fields.ts';
 
 const maxText = 10_000;
-const maxName = 200;
-
-/** A field that has to be filled in. */
-function required(name: string) {
-  const message = `${name} is required`;
-  return shownText(name, maxName, { noText: message })
-    .refine((text): text is string => text !== null, message)
-    .transform(plainName);
-}
+/** No price, measure or battery life is greater; a greater number is a typo. */
+const maxNumber = 1_000_000;
 
 const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 
-/** A text that may not be stated. */
-const text = (name: string) => statedText(name, maxText);
-const paragraphs = (name: string) => statedText(name, maxText, { lines: true });
-
-/** Without the lines in which nothing stands. */
-function fullLines(lines: string | null): string | null {
+function withoutBlankLines(lines: string | null): string | null {
   const full = lines
     ?.split(/\r\n?|\n/)
     .map((line) => line.trim())
@@ -30,98 +27,83 @@ function fullLines(lines: string | null): string | null {
   return full?.join('\n') ?? null;
 }
 
-/** No price, measure or battery life is greater; a greater number is a slip of the hand. */
-const maxNumber = 1_000_000;
+function requiredName(label: string) {
+  const message = `${label} is required`;
+  return shownText(label, maxNameLength, { noText: message })
+    .refine((text): text is string => text !== null, message)
+    .transform(plainName);
+}
 
-function amount(name: string) {
-  const message = `${name} must be a positive number`;
+function amount(label: string) {
+  const message = `${label} must be a positive number`;
   return z.number(message).nonnegative(message).max(maxNumber, 'This number is too large');
 }
 
-function price(name: string) {
+function price(label: string) {
   const wholeCents = (dollars: number) => Math.round(dollars * 100) / 100 === dollars;
-  return amount(name).refine(wholeCents, `${name} can have two decimals at most`).nullable();
+  return amount(label).refine(wholeCents, `${label} can have two decimals at most`).nullable();
 }
 
-function measure(name: string) {
-  const message = `${name} must be a number above zero`;
+function measure(label: string) {
+  const message = `${label} must be a number above zero`;
   return z.number(message).min(0.001, message).max(maxNumber, 'This number is too large').nullable();
 }
 
-const flag = z.boolean('Must be true or false');
-const link = z.preprocess(blankAsNull, webUrl.nullable());
-const image = z.preprocess(blankAsNull, imageUrl.nullable());
-
-/** Texts of which those that show nothing are left away. */
-function list(name: string, most: number) {
+/** Drops texts that show nothing. */
+function list(label: string, max: number) {
   return z
-    .array(shownText(name, maxName), `${name} must be a list of texts`)
-    .max(most, `${name} can be ${most} at most`)
+    .array(shownText(label, maxNameLength), `${label} must be a list of texts`)
+    .max(max, `${label} can be ${max} at most`)
     .transform((texts) => texts.filter((one) => one !== null));
 }
 
-/** @param blank what is said where none is chosen, if that has words of its own */
-function choice<const Value extends string>(name: string, values: readonly Value[], blank?: string) {
-  const wrong = `${name} must be one of ${values.join(', ')}`;
-  return z.enum(values, {
-    error: ({ input }) => (blank !== undefined && (blankAsNull(input) ?? null) === null ? blank : wrong),
+function choice({ label, values = [], default: fallback, required }: FieldEntry) {
+  const message = `${label} must be one of ${values.join(', ')}`;
+  const blank = required ? `${label} is required` : message;
+  const schema = z.enum(values, {
+    error: ({ input }) => ((blankAsNull(input) ?? null) === null ? blank : message),
   });
+  return fallback === undefined ? z.preprocess(blankAsNull, schema.nullable()) : schema;
 }
 
-/** Every field of which an administrator may say something. */
-export const opticInputShape = {
-  brand: required('Brand'),
-  productLine: required('Product line'),
-  model: text('Model').transform((model) => model && plainName(model)),
-  variants: list('Variants', 100),
-  primaryUse: choice('Primary use', primaryUses, 'Primary use is required'),
-  footprint: required('Footprint'),
-  mountType: text('Mount type'),
-  description: paragraphs('Description'),
-  /** One feature a line. */
-  features: paragraphs('Features').transform(fullLines),
-  emitterType: text('Emitter type'),
-  emitterModes: text('Emitter modes'),
-  moa: text('MOA'),
-  reticleTypes: text('Reticle types'),
-  windowSize: text('Window size'),
-  windowWidthMm: measure('Window width'),
-  windowHeightMm: measure('Window height'),
-  weightOz: measure('Weight'),
-  lengthMm: measure('Length'),
-  widthMm: measure('Width'),
-  heightMm: measure('Height'),
-  batteryLifeHours: amount('Battery life').nullable(),
-  batteryType: text('Battery type'),
-  batteryAccess: z.preprocess(blankAsNull, choice('Battery access', batteryAccesses).nullable()),
-  solarFailsafe: flag,
-  shakeAwake: flag,
-  colors: text('Colors'),
-  nvCompatible: flag,
-  manufacturerWebsite: link,
-  recommendedPurchaseLink: link,
-  waterproof: text('Waterproof rating'),
-  minPrice: price('Min price'),
-  maxPrice: price('Max price'),
-  yearIntroduced: z
-    .int('Year must be a whole number')
-    .min(1900, 'Year must be 1900 or later')
-    .max(2100, 'Year must be 2100 or earlier')
-    .nullable(),
-  frontImageUrl: image,
-  leftSideImageUrl: image,
-  rightSideImageUrl: image,
-  sources: z.array(webUrl, 'Sources must be a list of web addresses').max(50, 'Sources can be 50 at most'),
-  checkedOn: z.preprocess(blankAsNull, z.iso.date('Checked on must be a date such as 2026-11-20').nullable()),
-  confidence: choice('Confidence', confidences),
-  unverified: list('Unverified fields', 60),
+const listSchema = ({ label, max = Number.POSITIVE_INFINITY }: FieldEntry) => list(label, max);
+
+const schemas: Record<FieldKind, (entry: FieldEntry) => z.ZodType> = {
+  name: ({ label }) => requiredName(label),
+  text: ({ label, plain }) => statedText(label, maxText).transform((text) => (plain && text ? plainName(text) : text)),
+  paragraphs: ({ label }) => statedText(label, maxText, { lines: true }),
+  lines: ({ label }) => statedText(label, maxText, { lines: true }).transform(withoutBlankLines),
+  list: listSchema,
+  fields: listSchema,
+  flag: () => z.boolean('Must be true or false'),
+  measure: ({ label }) => measure(label),
+  amount: ({ label }) => amount(label).nullable(),
+  price: ({ label }) => price(label),
+  year: () =>
+    z
+      .int('Year must be a whole number')
+      .min(firstYear, `Year must be ${firstYear} or later`)
+      .max(lastYear, `Year must be ${lastYear} or earlier`)
+      .nullable(),
+  choice,
+  date: ({ label }) => z.preprocess(blankAsNull, z.iso.date(`${label} must be a date such as 2026-11-20`).nullable()),
+  link: () => z.preprocess(blankAsNull, webUrl.nullable()),
+  links: ({ label, max = Number.POSITIVE_INFINITY }) =>
+    z.array(webUrl, `${label} must be a list of URLs`).max(max, `${label} can be ${max} at most`),
+  image: () => z.preprocess(blankAsNull, imageUrl.nullable()),
 };
+
+type InputShape = { [Name in OpticField]: z.ZodType<FieldValues[Name], FieldValues[Name]> };
+
+export const opticInputShape = Object.fromEntries(
+  fieldNames.map((name) => [name, schemas[entryOf(name).kind](entryOf(name))]),
+) as InputShape;
 
 const prices = z.object({ minPrice: opticInputShape.minPrice, maxPrice: opticInputShape.maxPrice }).partial();
 
 export const pricesSwapped = 'Min price cannot be greater than max price';
 
-/** Whether the prices do not contradict each other. */
+/** Whether the low price is at most the high one; either may be missing. */
 export function arePricesInOrder({ minPrice, maxPrice }: z.output<typeof prices>): boolean {
   return (minPrice ?? null) === null || (maxPrice ?? null) === null || Number(minPrice) <= Number(maxPrice);
 }
@@ -129,21 +111,21 @@ export function arePricesInOrder({ minPrice, maxPrice }: z.output<typeof prices>
 const inOrder = {
   path: ['minPrice'],
   message: pricesSwapped,
-  // Told together with what is wrong in other fields.
+  // Reported along with the errors of other fields.
   when: ({ value }: { value: unknown }) => prices.safeParse(value).success,
 };
 
-/** All that an administrator says of an optic: what the form and an import hold. */
+/** What an administrator states about an optic, in the form or in an import. */
 export const opticInputSchema = z.object(opticInputShape).refine(arePricesInOrder, inOrder);
 export type OpticInput = z.output<typeof opticInputSchema>;
 
 const { brand, productLine, primaryUse, footprint, ...facts } = opticInputShape;
 const named = { brand, productLine, primaryUse, footprint };
 
-/** What makes a new optic; facts that are not named are not stated. */
+/** The body that creates an optic; facts it leaves out are not stated. */
 export const newOpticSchema = z
   .object({ ...named, ...z.object(facts).partial().shape })
   .refine(arePricesInOrder, inOrder);
 
-/** What changes of an optic; the rest stays. */
+/** The body that updates an optic; fields it leaves out stay. */
 export const opticChangeSchema = z.object(opticInputShape).partial().refine(arePricesInOrder, inOrder);

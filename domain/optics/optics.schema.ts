@@ -1,73 +1,59 @@
 import { z } from 'zod';
 import { paginationShape, single } from '../api/pagination.schema.ts';
 import { imageUrl, webUrl } from '../shared/urls.schema.ts';
-import {
-  boundPattern,
-  maxFilterValueLength,
-  maxFilterValues,
-  maxSearchLength,
-  opticSorts,
-  primaryUses,
-} from './optics.ts';
+import { siteFields, tradeFields } from './field-roles.ts';
+import { entryOf, type FieldKind, type FieldValues, firstYear, lastYear, type OpticField } from './fields.ts';
+import { boundPattern, maxFilterValueLength, maxFilterValues, maxSearchLength, opticSorts } from './optics.ts';
 import { provenanceShape } from './provenance.schema.ts';
 
 const text = z.string().nullable();
 const positive = z.number().positive().nullable();
-const url = webUrl.nullable();
-const image = imageUrl.nullable();
+const nonnegative = z.number().nonnegative().nullable();
+const texts = z.array(z.string());
 
-/** What the trade says of an optic; null means that nobody has stated it. */
-export const opticFactsShape = {
-  brand: z.string().min(1),
-  productLine: z.string().min(1),
-  model: text,
-  variants: z.array(z.string()),
-  primaryUse: z.enum(primaryUses),
-  footprint: z.string().min(1),
-  mountType: text,
-  description: text,
-  /** One feature a line. */
-  features: text,
-  emitterType: text,
-  emitterModes: text,
-  /** The dot's size, with the ring where there is one: '2 / 32 MOA circle'. */
-  moa: text,
-  reticleTypes: text,
-  /** The window as its maker writes it; the two measures beside it are the same in millimeters. */
-  windowSize: text,
-  windowWidthMm: positive,
-  windowHeightMm: positive,
-  /** Ounces (avoirdupois), with or without mount as `mountType` says. */
-  weightOz: positive,
-  lengthMm: positive,
-  widthMm: positive,
-  heightMm: positive,
-  batteryLifeHours: z.number().nonnegative().nullable(),
-  batteryType: text,
-  batteryAccess: text,
-  solarFailsafe: z.boolean(),
-  shakeAwake: z.boolean(),
-  /** Emitter colors, comma-separated: 'Red, Green'. */
-  colors: text,
-  nvCompatible: z.boolean(),
-  manufacturerWebsite: url,
-  waterproof: text,
-  /** US dollars; the low end is a street price, the high end the list price. */
-  minPrice: z.number().nonnegative().nullable(),
-  maxPrice: z.number().nonnegative().nullable(),
-  yearIntroduced: z.int().min(1900).max(2100).nullable(),
+/** A field as stored. */
+const storedSchemas: Record<FieldKind, z.ZodType> = {
+  name: z.string().min(1),
+  text,
+  paragraphs: text,
+  lines: text,
+  list: texts,
+  flag: z.boolean(),
+  measure: positive,
+  amount: nonnegative,
+  price: nonnegative,
+  year: z.int().min(firstYear).max(lastYear).nullable(),
+  choice: text,
+  date: z.iso.date().nullable(),
+  link: webUrl.nullable(),
+  links: z.array(webUrl),
+  image: imageUrl.nullable(),
+  fields: texts,
 };
 
-/** An optic as every public call answers it. */
+function storedSchema(name: OpticField): z.ZodType {
+  const { kind, values, default: fallback } = entryOf(name);
+  return values && fallback !== undefined ? z.enum(values) : storedSchemas[kind];
+}
+
+/** The table holds any text where the form offers a choice that may stay open. */
+type StoredValue<Value> = [null] extends [Value] ? ([Value] extends [string | null] ? string | null : Value) : Value;
+type StoredShape<Name extends OpticField> = { [Key in Name]: z.ZodType<StoredValue<FieldValues[Key]>> };
+
+function shapeOf<Name extends OpticField>(names: readonly Name[]): StoredShape<Name> {
+  return Object.fromEntries(names.map((name) => [name, storedSchema(name)])) as StoredShape<Name>;
+}
+
+/** What the trade states about an optic; null if not stated. */
+export const opticFactsShape = shapeOf(tradeFields);
+
+/** An optic in every public answer. */
 export const opticSchema = z.object({
   id: z.int(),
   ...opticFactsShape,
-  /** The canonical footprint's id, or the text as written where no footprint is known by it. */
+  /** The canonical footprint's id, or the text as written if it is no known footprint. */
   footprintKey: z.string(),
-  recommendedPurchaseLink: url,
-  frontImageUrl: image,
-  leftSideImageUrl: image,
-  rightSideImageUrl: image,
+  ...shapeOf(siteFields),
   ...provenanceShape,
   reviewCount: z.int(),
   /** Mean of the ratings, 1 to 5; null without a review. */
@@ -77,7 +63,7 @@ export const opticSchema = z.object({
 });
 export type Optic = z.infer<typeof opticSchema>;
 
-/** An optic's place on the map of price against weight. */
+/** A point on the price-weight map. */
 export const opticPointSchema = z.object({
   id: z.int(),
   brand: z.string(),
@@ -99,7 +85,7 @@ function amount(name: string) {
   return single(z.string().regex(boundPattern, `${name} must be a number that is not negative`).transform(Number));
 }
 
-/** What narrows a list. Several values of one filter mean any of them; several filters mean all of them. */
+/** A list's filters: any of the values of one filter, all of the filters. */
 export const opticFilterSchema = z.object({
   brand: values,
   footprint: values,

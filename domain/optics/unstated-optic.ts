@@ -1,42 +1,10 @@
-import type { OpticInput } from './optic-input.schema.ts';
+import { entryOf, type FieldKind, type FieldsWith, type FieldValues, fieldNames } from './fields.ts';
 
-/** What the input of an optic says of it before anything is known; its names and its footprint are missing. */
-export const unstatedOptic: Omit<OpticInput, 'brand' | 'productLine' | 'footprint'> = {
-  model: null,
-  variants: [],
-  primaryUse: 'Pistol',
-  mountType: null,
-  description: null,
-  features: null,
-  emitterType: null,
-  emitterModes: null,
-  moa: null,
-  reticleTypes: null,
-  windowSize: null,
-  windowWidthMm: null,
-  windowHeightMm: null,
-  weightOz: null,
-  lengthMm: null,
-  widthMm: null,
-  heightMm: null,
-  batteryLifeHours: null,
-  batteryType: null,
-  batteryAccess: null,
-  solarFailsafe: false,
-  shakeAwake: false,
-  colors: null,
-  nvCompatible: false,
-  manufacturerWebsite: null,
-  recommendedPurchaseLink: null,
-  waterproof: null,
-  minPrice: null,
-  maxPrice: null,
-  yearIntroduced: null,
-  frontImageUrl: null,
-  leftSideImageUrl: null,
-  rightSideImageUrl: null,
-  sources: [],
-  checkedOn: null,
-  confidence: 'low',
-  unverified: [],
-};
+const empty: Partial<Record<FieldKind, boolean | never[]>> = { flag: false, list: [], links: [], fields: [] };
+
+/** An optic's input before anything is known; its names and its footprint are missing. */
+export const unstatedOptic = Object.fromEntries(
+  fieldNames
+    .filter((name) => entryOf(name).kind !== 'name')
+    .map((name) => [name, entryOf(name).default ?? empty[entryOf(name).kind] ?? null]),
+) as unknown as Omit<FieldValues, FieldsWith<{ kind: 'name' }>>;

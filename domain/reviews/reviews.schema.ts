@@ -10,7 +10,7 @@ export const reviewSchema = z.object({
   createdAt: z.iso.datetime(),
   user: z.object({
     handle: z.string().nullable(),
-    /** What stands before the @, at a host that cannot be: enough for a name, and not an address to write to. */
+    /** The local part at an invalid host: enough for a name, but no email to write to. */
     email: z.string(),
   }),
 });
@@ -27,7 +27,7 @@ const rating = z
   .min(minRating, `Rating must be at least ${minRating}`)
   .max(maxRating, `Rating must be at most ${maxRating}`);
 
-/** What a review says; a text that shows nothing is none. */
+/** A review's content; a blank text is null. */
 export const reviewContentSchema = z.object({
   rating,
   reviewText: shownText('Review', maxReviewLength, { lines: true }),
@@ -35,7 +35,7 @@ export const reviewContentSchema = z.object({
 
 export type ReviewContent = z.output<typeof reviewContentSchema>;
 
-/** A member's own review, with the optic that it is of. */
+/** The member's review, with its optic. */
 export const ownReviewSchema = z.object({
   id: z.int(),
   rating: z.int(),
@@ -46,7 +46,7 @@ export const ownReviewSchema = z.object({
 });
 export type OwnReview = z.infer<typeof ownReviewSchema>;
 
-/** How an optic was rated: reviews by stars, from one to five. */
+/** An optic's ratings: reviews by stars, from one to five. */
 export const ratingSummarySchema = z.object({
   count: z.int(),
   /** Mean of the ratings; null without a review. */

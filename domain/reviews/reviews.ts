@@ -11,17 +11,17 @@ export const maxReviewLength = 5_000;
 export const reviewSorts = ['newest', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
-/** The host in a reviewer's address: reserved by RFC 2606, so that no mail ever arrives there. */
+/** The host in a reviewer's email: RFC 2606 reserves it, so no mail arrives there. */
 export const hiddenHost = 'hidden.invalid';
 
-/** What a review is signed with once its writer's account is gone. */
+/** The signature of a review whose account was deleted. */
 export const formerMember = 'Former member';
 
-/** Reviews on a page of an optic card; the detail page lists the first five. */
+/** Reviews per page on an optic card; the detail page lists the first five. */
 export const reviewsPerCardPage = 3;
 export const reviewsOnDetail = 5;
 
-/** The name that a review is signed with. */
+/** A review's signature. */
 export function reviewerName({ handle, email }: Review['user']): string {
   return handle ?? email.split('@', 1)[0] ?? email;
 }

@@ -1,4 +1,4 @@
-/** 'www.amazon.com B012345678', or the link without its query: a tag, a title in the path and a place in a list are no matter. */
+/** 'www.amazon.com B012345678', or the link without its query. Tags, titles in the path and list positions do not count. */
 function productOf(link: string): string {
   const [address = ''] = link.split(/[?#]/, 1);
   const [, host, number] =
@@ -6,7 +6,7 @@ function productOf(link: string): string {
   return host && number ? `${host.toLowerCase()} ${number.toUpperCase()}` : address;
 }
 
-/** Whether two links lead to one product of the marketplace. */
+/** Whether two links lead to the same marketplace product. */
 export function isSameProduct(one: string, other: string): boolean {
   return productOf(one) === productOf(other);
 }

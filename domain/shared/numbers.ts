@@ -1,6 +1,6 @@
 /**
- * Numbers in American English. Intl.NumberFormat writes the same (a test holds it to that), but takes a phone some
- * 50 ms to get ready before the page answers.
+ * Numbers in American English. A test pins the output to that of Intl.NumberFormat, which takes a phone about 50 ms to
+ * initialize before the page responds.
  */
 
 /** '50,000' */
@@ -16,7 +16,7 @@ export function dollars(amount: number): string {
   return `$${grouped(Number(whole))}${cents === '00' ? '' : `.${cents}`}`;
 }
 
-/** '1.5', '0.75', '2.0': one decimal, and a second where there is one. */
+/** '1.5', '0.75', '2.0': one decimal, or two if needed. */
 export function oneOrTwoDecimals(number: number): string {
   return number.toFixed(2).replace(/0$/, '');
 }

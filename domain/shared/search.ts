@@ -1,15 +1,15 @@
-/** The most words of a search text that are looked at. */
+/** Further words of a search text are ignored. */
 const maxTerms = 8;
 
-/** The words of a text as the index cuts them: letters and digits, without case or accents. */
+/** Tokens as the index has them: letters and digits, without case or accents. */
 export function searchTerms(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /**
- * What a person may mean by a text: lists of words, all of which must begin a word of what is found. The trade writes
- * some words as one ('delta point'), so each two neighbors are also taken for one. Empty where the text has no word.
+ * The possible readings of a search text: lists of prefixes that a match must all have. The trade joins some words
+ * ('delta point'), so any two neighbors are also tried as one. Empty without a word.
  */
 export function searchReadings(text: string): string[][] {
   const terms = searchTerms(text).slice(0, maxTerms);
@@ -21,24 +21,23 @@ export function searchReadings(text: string): string[][] {
 }
 
 /**
- * An FTS5 query that finds what a person means. Operators, quotes and stars in the text are not passed on.
- * Undefined where the text has no word in it.
+ * The FTS5 query for a search text, without its operators, quotes and stars; undefined without a word.
  */
 export function ftsQuery(text: string): string | undefined {
   const readings = searchReadings(text);
   if (readings.length === 0) return undefined;
   const every = (mark: string) => readings.map((words) => `(${words.map((word) => `"${word}"${mark}`).join(' AND ')})`);
-  // Whole words find nothing more, and rank '507C' before '507COMP' when '507c' is asked for.
+  // Whole words match nothing more, but rank '507C' before '507COMP' for '507c'.
   return [...every('*'), ...every('')].join(' OR ');
 }
 
-/** What an optic is called and coded by. */
+/** Names and codes of an optic. */
 type Naming = { brand: string; productLine: string; model: string | null; variants: readonly string[] };
 
-/** The most neighboring words that are written as one: 'Micro T-2' as 'microt2'. */
+/** At most this many neighboring words are joined: 'Micro T-2' as 'microt2'. */
 const maxJoined = 4;
 
-/** Spellings of neighboring words beside the words themselves: joined, and without a code's first letters. */
+/** Other spellings of neighboring words: joined, and without a code's leading letters. */
 function spellings(words: readonly string[]): string[] {
   return words.flatMap((word, start) => {
     const number = word.match(/^\p{L}+(\d.*)$/u)?.[1];
@@ -52,11 +51,11 @@ function spellings(words: readonly string[]): string[] {
 }
 
 /**
- * Other spellings of names and type codes that people search for: 'HS507C-X2' is asked for as '507c' and as '507cx2',
- * 'ACRO P-2' as 'acro p2', 'ROMEO1PRO' as 'romeo 1 pro'. Indexed beside the texts themselves.
+ * Other spellings of names and type codes that people search for: '507c' and '507cx2' for 'HS507C-X2', 'acro p2' for
+ * 'ACRO P-2', 'romeo 1 pro' for 'ROMEO1PRO'. Indexed along with the texts themselves.
  */
 export function searchParts({ brand, productLine, model, variants }: Naming): string {
-  // Spaces and hyphens part the words of a name; a variant is prose, in which only hyphens hold a code together.
+  // Names split at spaces and hyphens; in a variant, which is prose, only hyphens join a code.
   const names = [brand, `${productLine} ${model ?? ''}`].flatMap((name) => name.split(/[^\p{L}\p{M}\p{N}\s\p{Pd}]+/u));
   const codes = variants.flatMap((variant) => variant.split(/[^\p{L}\p{M}\p{N}\p{Pd}]+/u));
   return [...new Set([...names, ...codes].flatMap((text) => spellings(searchTerms(text))))].join(' ');

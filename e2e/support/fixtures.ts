@@ -16,7 +16,7 @@ export type Site = {
 };
 
 /** Waits until React is in charge of the page. */
-export async function waitForHydration(page: Page): Promise<void> {
+async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 

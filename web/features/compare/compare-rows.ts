@@ -1,4 +1,5 @@
-import { bestIn, type ComparedField, comparedFields, comparedPriceSpread } from '#domain/optics/compare.ts';
+import { bestIn, comparedPriceSpread } from '#domain/optics/compare.ts';
+import { type ComparedField, comparedFields } from '#domain/optics/compared-fields.data.ts';
 import type { Optic } from '#domain/optics/optics.ts';
 import { batteryAccess, batteryHours, batteryWords, priceRange, weight } from '../optics/format.ts';
 
@@ -9,38 +10,24 @@ type CompareRow = {
   note?: (optic: Optic) => string | undefined;
 };
 
-const labels: Record<ComparedField, string> = {
-  brand: 'Brand',
-  productLine: 'Product line',
-  emitterType: 'Emitter type',
-  moa: 'MOA',
-  reticleTypes: 'Reticle types',
-  windowSize: 'Window size',
-  footprint: 'Footprint',
-  weightOz: 'Weight (oz)',
-  batteryLifeHours: 'Battery life (hours)',
-  batteryType: 'Battery type',
-  batteryAccess: 'Battery access',
-  waterproof: 'Waterproof rating',
-  minPrice: 'Price range',
-};
-
-const overrides: Partial<Record<ComparedField, Pick<CompareRow, 'value' | 'note'>>> = {
-  productLine: { value: ({ productLine }) => productLine, note: ({ model }) => model ?? undefined },
+/** Rows that show more than the stored text. */
+const formats: Partial<Record<ComparedField, Partial<CompareRow>>> = {
+  productLine: { note: ({ model }) => model ?? undefined },
   weightOz: { value: weight },
   batteryLifeHours: { value: batteryHours, note: batteryWords },
   batteryAccess: { value: batteryAccess },
   minPrice: {
+    label: 'Price range',
     value: ({ minPrice }) =>
       priceRange({ minPrice, maxPrice: minPrice === null ? null : minPrice + comparedPriceSpread }),
   },
 };
 
-const compareRows: CompareRow[] = comparedFields.map((field) => ({
+const compareRows: CompareRow[] = comparedFields.map(({ field, label }) => ({
   field,
-  label: labels[field],
+  label,
   value: (optic) => optic[field] as string | null,
-  ...overrides[field],
+  ...formats[field],
 }));
 
 /** The table's rows, with the ids of the optics that are best in each. Values differ if they read differently. */

@@ -1,82 +1,55 @@
 import { moaText } from '#domain/optics/drawing/moa.ts';
 import type { Optic } from '#domain/optics/optics.ts';
+import { type SpecifiedField, specification } from '#domain/optics/specification.data.ts';
 import { batteryAccess, batteryHours, batteryWords, isUnverified, millimeters, priceRange, weight } from './format.ts';
 
 /** A fact formatted for display. */
 type Fact = { label: string; value: string | null; note?: string | undefined; unverified: boolean };
 
-type FactField = keyof Optic;
-
-/** An unverified 'no' means unknown. */
-function yesOrNo(optic: Optic, field: 'solarFailsafe' | 'shakeAwake' | 'nvCompatible'): string | null {
-  if (optic[field]) return 'Yes';
-  return isUnverified(optic, field) ? null : 'No';
-}
-
-function fact(optic: Optic, label: string, value: string | null, fields: FactField[], note?: string): Fact {
-  return { label, value, note, unverified: isUnverified(optic, ...fields) };
-}
-
 export type FactGroup = { title: string; facts: Fact[] };
 
-/** The spec sheet, grouped the way buyers ask. */
+type Format = {
+  value: (optic: Optic) => string | null;
+  note?: (optic: Optic) => string | undefined;
+  /** Fields shown in the same row. */
+  with?: (keyof Optic)[];
+};
+
+/** Rows that show more than the stored value. */
+const formats: Partial<Record<SpecifiedField, Format>> = {
+  moa: { value: ({ moa }) => moa && moaText(moa) },
+  windowSize: {
+    value: (optic) => optic.windowSize ?? windowDimensions(optic),
+    with: ['windowWidthMm', 'windowHeightMm'],
+  },
+  batteryLifeHours: { value: batteryHours, note: batteryNote },
+  batteryAccess: { value: batteryAccess },
+  weightOz: { value: weight },
+  minPrice: { value: priceRange, with: ['maxPrice'] },
+};
+
+/** An optic's specification, grouped the way buyers ask. */
 export function opticFactGroups(optic: Optic): FactGroup[] {
-  const of = (label: string, field: FactField, value = optic[field] as string | null) =>
-    fact(optic, label, value, [field]);
-  const list = (values: string[]) => (values.length === 0 ? null : values.join(', '));
-  return [
-    {
-      title: 'Mounting',
-      facts: [of('Footprint', 'footprint'), of('Mount', 'mountType'), of('Primary use', 'primaryUse')],
-    },
-    {
-      title: 'Dot and window',
-      facts: [
-        of('Emitter type', 'emitterType'),
-        of('Dot size', 'moa', optic.moa && moaText(optic.moa)),
-        of('Reticle types', 'reticleTypes'),
-        of('Color', 'colors'),
-        of('Brightness', 'emitterModes'),
-        of('Night vision', 'nvCompatible', yesOrNo(optic, 'nvCompatible')),
-        fact(optic, 'Window size', optic.windowSize ?? windowDimensions(optic), [
-          'windowSize',
-          'windowWidthMm',
-          'windowHeightMm',
-        ]),
-      ],
-    },
-    {
-      title: 'Power',
-      facts: [
-        fact(optic, 'Battery life', batteryHours(optic), ['batteryLifeHours'], batteryNote(optic)),
-        of('Battery type', 'batteryType'),
-        of('Battery access', 'batteryAccess', batteryAccess(optic)),
-        of('Shake awake', 'shakeAwake', yesOrNo(optic, 'shakeAwake')),
-        of('Solar failsafe', 'solarFailsafe', yesOrNo(optic, 'solarFailsafe')),
-      ],
-    },
-    {
-      title: 'Body',
-      facts: [
-        of('Weight', 'weightOz', weight(optic)),
-        of('Length', 'lengthMm', millimeters(optic.lengthMm)),
-        of('Width', 'widthMm', millimeters(optic.widthMm)),
-        of('Height', 'heightMm', millimeters(optic.heightMm)),
-        of('Waterproof', 'waterproof'),
-      ],
-    },
-    {
-      title: 'Model',
-      facts: [
-        of('Brand', 'brand'),
-        of('Product line', 'productLine'),
-        of('Model', 'model'),
-        of('Variants', 'variants', list(optic.variants)),
-        of('Introduced', 'yearIntroduced', optic.yearIntroduced === null ? null : String(optic.yearIntroduced)),
-        fact(optic, 'Price range', priceRange(optic), ['minPrice', 'maxPrice']),
-      ],
-    },
-  ];
+  return specification.map(([title, rows]) => ({
+    title,
+    facts: rows.map(([field, label, unit]) => {
+      const { value = textOf, note, with: others = [] } = formats[field] ?? {};
+      return {
+        label,
+        value: value(optic, field, unit),
+        note: note?.(optic),
+        unverified: isUnverified(optic, field, ...others),
+      };
+    }),
+  }));
+}
+
+function textOf(optic: Optic, field: SpecifiedField, unit?: string): string | null {
+  const value = optic[field];
+  // An unverified 'no' only means that the feature is not known.
+  if (typeof value === 'boolean') return value ? 'Yes' : isUnverified(optic, field) ? null : 'No';
+  if (typeof value === 'number') return unit === 'mm' ? millimeters(value) : [value, unit].join(' ').trim();
+  return Array.isArray(value) ? value.join(', ') || null : value;
 }
 
 function windowDimensions({ windowWidthMm: width, windowHeightMm: height }: Optic): string | null {

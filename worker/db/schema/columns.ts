@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, text } from 'drizzle-orm/sqlite-core';
+import { confidences } from '#domain/optics/provenance.ts';
 
 /** ISO 8601 in UTC with milliseconds, the API's format. */
 export const now = sql<string>`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`;
@@ -14,8 +15,6 @@ export const textList = (name: string) => text(name, { mode: 'json' }).$type<str
 export const provenance = () => ({
   sources: textList('sources'),
   checkedOn: text('checked_on'),
-  confidence: text('confidence', { enum: ['high', 'medium', 'low'] })
-    .notNull()
-    .default('low'),
+  confidence: text('confidence', { enum: confidences }).notNull().default('low'),
   unverified: textList('unverified'),
 });

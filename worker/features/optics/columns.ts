@@ -1,5 +1,6 @@
 import { getTableColumns, type InferSelectModel } from 'drizzle-orm';
 import type { AdminOptic } from '#domain/api/admin.ts';
+import { fieldsOfKind } from '#domain/optics/fields.ts';
 import type { Optic } from '#domain/optics/optics.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 
@@ -47,4 +48,4 @@ export function toAdminOptic({ version: current, ...row }: AdminOpticRow): Admin
 }
 
 /** The fields that may name an uploaded image. */
-export const imageFields = ['frontImageUrl', 'leftSideImageUrl', 'rightSideImageUrl'] as const;
+export const imageFields = fieldsOfKind('image');

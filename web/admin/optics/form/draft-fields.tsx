@@ -1,27 +1,25 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
 import type { Form } from '#web/ui/forms/use-form.ts';
-import { type FlagField, fieldLabels, requiredFields } from '../optic-fields.ts';
-import type { OpticDraft, TextField as TextName } from './optic-draft.ts';
+import { fieldLabels, isRequired } from '../optic-fields.ts';
+import type { FlagField, OpticDraft, TextField as TextName } from './optic-draft.ts';
 
 export type Editing = { form: Form; draft: OpticDraft; change: (change: Partial<OpticDraft>) => void };
 
 type Props = { editing: Editing; name: TextName; hint?: ReactNode };
 
 export function labelInForm(name: TextName): string {
-  const required: readonly string[] = requiredFields;
-  return required.includes(name) ? `${fieldLabels[name]} *` : fieldLabels[name];
+  return isRequired(name) ? `${fieldLabels[name]} *` : fieldLabels[name];
 }
 
 function bound({ editing: { form, draft, change }, name }: Props) {
-  const required: readonly string[] = requiredFields;
   return {
     form,
     name,
     label: labelInForm(name),
     value: draft[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-    ...(required.includes(name) && { 'aria-required': true }),
+    ...(isRequired(name) && { 'aria-required': true }),
   };
 }
 
@@ -52,16 +50,6 @@ export function DraftFlag({ editing, name }: { editing: Editing; name: FlagField
       />
       <span>{fieldLabels[name]}</span>
     </label>
-  );
-}
-
-/** A titled section of a card. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="form-part">
-      <legend>{title}</legend>
-      <div className="form-grid">{children}</div>
-    </fieldset>
   );
 }
 

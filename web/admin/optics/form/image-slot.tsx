@@ -5,8 +5,9 @@ import { UploadProgress } from '#web/admin/uploads/upload-progress.tsx';
 import { useDrop } from '#web/admin/uploads/use-drop.ts';
 import { uploadOne, useUpload } from '#web/admin/uploads/use-upload.ts';
 import { TextField } from '#web/ui/forms/form-fields.tsx';
-import { fieldLabels, type ImageField } from '../optic-fields.ts';
+import { fieldLabels } from '../optic-fields.ts';
 import type { Editing } from './draft-fields.tsx';
+import type { ImageField } from './optic-draft.ts';
 
 type Props = {
   editing: Editing;

@@ -1,6 +1,7 @@
-import { type ImageField, imageFields } from '../optic-fields.ts';
+import { fieldsOfKind } from '#domain/optics/fields.ts';
 import { Card, type Editing } from './draft-fields.tsx';
 import { ImageSlot } from './image-slot.tsx';
+import type { ImageField } from './optic-draft.ts';
 
 type Props = { editing: Editing; onUploading: (name: ImageField, uploading: boolean) => void };
 
@@ -8,7 +9,7 @@ export function ImagesCard({ editing, onUploading }: Props) {
   return (
     <Card title="Product Images">
       <div className="mt-4 grid gap-x-6 gap-y-8 sm:grid-cols-2 2xl:grid-cols-3">
-        {imageFields.map((name) => (
+        {fieldsOfKind('image').map((name) => (
           <ImageSlot key={name} editing={editing} name={name} onUploading={onUploading} />
         ))}
       </div>

@@ -1,16 +1,15 @@
 import type { AdminOptic } from '#domain/api/admin.ts';
+import { type FieldsWith, fieldNames, fieldsOfKind, type OpticField } from '#domain/optics/fields.ts';
 import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
-import {
-  type FlagField,
-  fieldNames,
-  flagFields,
-  labelOf,
-  listFields,
-  numberFields,
-  type OpticField,
-} from '../optic-fields.ts';
+import { labelOf } from '../optic-fields.ts';
 
-export type TextField = Exclude<OpticField, FlagField | 'unverified'>;
+export type FlagField = FieldsWith<{ kind: 'flag' }>;
+export type ImageField = FieldsWith<{ kind: 'image' }>;
+export type TextField = Exclude<OpticField, FlagField | FieldsWith<{ kind: 'fields' }>>;
+
+const flagFields = fieldsOfKind('flag');
+const listFields = fieldsOfKind('list', 'links');
+export const numberFields = fieldsOfKind('measure', 'amount', 'price', 'year');
 
 /** An optic in the form: each field as typed. */
 export type OpticDraft = Record<TextField, string> & Record<FlagField, boolean> & { unverified: string[] };

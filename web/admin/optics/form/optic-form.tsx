@@ -11,14 +11,15 @@ import { showToast } from '#web/shell/toasts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { OpticPlate } from '#web/ui/drawing/optic-drawing.tsx';
 import { FormMessages, SubmitButton } from '#web/ui/forms/form-fields.tsx';
-import { fieldLabels, numberFields } from '../optic-fields.ts';
+import { fieldLabels } from '../optic-fields.ts';
 import { lastSaver, refetchOptics } from '../queries.ts';
-import { BasicCard } from './basic-card.tsx';
 import { checkedOptic } from './checked-optic.ts';
+import { Card } from './draft-fields.tsx';
 import { drawnOptic } from './drawn-optic.ts';
 import { useTableHref } from './form-heading.tsx';
+import { FormPartFields } from './form-part-fields.tsx';
 import { ImagesCard } from './images-card.tsx';
-import { draftOf, emptyDraft, inputOf, textsOf } from './optic-draft.ts';
+import { draftOf, emptyDraft, inputOf, numberFields, textsOf } from './optic-draft.ts';
 import { OpticHistory } from './optic-history.tsx';
 import { opticFailure } from './save-failure.tsx';
 import { TechnicalCard } from './technical-card.tsx';
@@ -71,7 +72,9 @@ export function OpticForm({ optic }: { optic?: AdminOptic }) {
           >
             <p className="text-ink2">Fields with * are required. Leave unknown fields blank.</p>
             <fieldset disabled={editor.locked} className="grid gap-6">
-              <BasicCard editing={editor} />
+              <Card title="Basic Information">
+                <FormPartFields editing={editor} part="Basic Information" />
+              </Card>
               <TechnicalCard editing={editor} />
               <ImagesCard editing={editor} onUploading={editor.onUploading} />
             </fieldset>

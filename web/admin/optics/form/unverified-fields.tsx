@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { factFields, labelOf } from '../optic-fields.ts';
+import { sourcedFields } from '#domain/optics/field-roles.ts';
+import { labelOf } from '../optic-fields.ts';
 import type { Editing } from './draft-fields.tsx';
 
 /** Marks the facts no listed source backs; visitors see a † next to them. */
 export function UnverifiedFields({ editing: { draft, change } }: { editing: Editing }) {
   const [open, setOpen] = useState(false);
   const chosen = new Set(draft.unverified);
-  const names = [...new Set<string>([...factFields, ...draft.unverified])];
+  const names = [...new Set<string>([...sourcedFields, ...draft.unverified])];
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="form-wide">
       <summary className="min-h-8 font-medium">

@@ -5,6 +5,7 @@ import { maxRefusals } from '#domain/optics/catalog-file.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import { type OpticInput, opticInputSchema } from '#domain/optics/optic-input.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
+import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 import type { Database } from '#worker/db/client.ts';
 import type { Changes } from '#worker/db/schema/audit-log.ts';
 import { optics } from '#worker/db/schema/optics.ts';
@@ -12,7 +13,7 @@ import { difference } from '#worker/features/audit/audit.ts';
 import { lostImages, lostImageText } from '#worker/features/images/guard.ts';
 import { createSha256 } from '#worker/http/secrets.ts';
 import { imageFields } from '../columns.ts';
-import { type FiledOptic, filedColumns, kindOf, opticFields } from './catalog-fields.ts';
+import { type FiledOptic, filedColumns, opticFields } from './catalog-fields.ts';
 import type { FiledRow, ImportFile, Refusal } from './import-file.ts';
 import { type FoundRow, findRows } from './import-rows.ts';
 
@@ -36,11 +37,8 @@ const rowsAtOnce = 500;
 const maxListLength = 600_000;
 const maxItemLength = 300_000;
 
-/** Defaults of a new optic for fields that its file omits. */
-const unstated = Object.fromEntries(
-  opticFields.map((field) => [field, { string: null, number: null, boolean: false, json: [] }[kindOf(field)]]),
-);
-const newOptic = { ...unstated, primaryUse: undefined, confidence: 'low' };
+/** Defaults of a new optic; its file must state the primary use. */
+const newOptic = { ...unstatedOptic, primaryUse: undefined };
 
 async function readOptics(db: Database, ids: number[]): Promise<Map<number, StoredOptic>> {
   if (ids.length === 0) return new Map();

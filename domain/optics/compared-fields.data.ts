@@ -1,0 +1,10 @@
+import { entryOf, type FieldsWith, fieldNames, labelWithUnit } from './fields.ts';
+
+export type ComparedField = FieldsWith<{ compared: number }>;
+
+/** The rows of the comparison, in order. */
+export const comparedFields: { field: ComparedField; label: string }[] = fieldNames
+  .map((name) => ({ name, ...entryOf(name) }))
+  .filter(({ compared }) => compared !== undefined)
+  .sort((one, other) => Number(one.compared) - Number(other.compared))
+  .map(({ name, label, unit }) => ({ field: name as ComparedField, label: labelWithUnit(label, unit) }));

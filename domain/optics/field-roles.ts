@@ -1,0 +1,15 @@
+import { entryOf, type FieldEntry, fieldNames, type fields, type OpticField } from './fields.ts';
+
+type Role<Name extends OpticField> = (typeof fields)[Name] extends { role: infer Given } ? Given : 'fact';
+type FieldsInRole<Wanted> = { [Name in OpticField]: Role<Name> extends Wanted ? Name : never }[OpticField];
+
+function fieldsInRole<const Wanted extends FieldEntry['role'] | 'fact'>(...roles: Wanted[]): FieldsInRole<Wanted>[] {
+  const wanted: readonly unknown[] = roles;
+  return fieldNames.filter((name) => wanted.includes(entryOf(name).role ?? 'fact')) as FieldsInRole<Wanted>[];
+}
+
+/** Fields that a source can back. */
+export const sourcedFields = fieldsInRole('fact');
+/** Fields that the trade states; the catalog's file has these and the provenance. */
+export const tradeFields = fieldsInRole('identity', 'fact');
+export const siteFields = fieldsInRole('site');

@@ -1,0 +1,297 @@
+import { batteryAccesses, emitterTypes, primaryUses } from './optics.ts';
+import { confidences } from './provenance.ts';
+
+/** What a field of each kind holds. */
+type Values = {
+  /** A required text. */
+  name: string;
+  text: string | null;
+  /** Text with line breaks. */
+  paragraphs: string | null;
+  /** One item per line. */
+  lines: string | null;
+  list: string[];
+  flag: boolean;
+  /** A number above zero. */
+  measure: number | null;
+  /** A number that may be zero. */
+  amount: number | null;
+  /** US dollars, to the cent. */
+  price: number | null;
+  year: number | null;
+  /** One of `values`; null if there is no `default`. */
+  choice: string | null;
+  date: string | null;
+  link: string | null;
+  links: string[];
+  image: string | null;
+  /** Names of fields. */
+  fields: string[];
+};
+export type FieldKind = keyof Values;
+
+export type FieldEntry = {
+  kind: FieldKind;
+  /** Sentence case, for messages and the comparison; the form capitalizes it. */
+  label: string;
+  unit?: 'mm' | 'oz' | 'hours' | '$';
+  /** The form refuses to go without it; implied by kind 'name'. */
+  required?: true;
+  /** Spelling variants that look the same are stored as one. */
+  plain?: true;
+  values?: readonly string[];
+  default?: string;
+  /** Most items in a list. */
+  max?: number;
+  /** Only facts can be backed by a source: 'identity' names the optic, 'site' is this site's, 'provenance' is about the facts. */
+  role?: 'identity' | 'site' | 'provenance';
+  form: FormPart;
+  formLabel?: string;
+  hint?: string;
+  /** Offered in the form, next to any other text. */
+  suggestions?: readonly string[];
+  /** Section of the public specification. Fields without one are shown elsewhere on the page. */
+  section?: Section;
+  sectionLabel?: string;
+  /** Row in the comparison. */
+  compared?: number;
+};
+
+/** Cards and parts of the form, in order. */
+export const formParts = [
+  'Basic Information',
+  'Dot and window',
+  'Power',
+  'Body',
+  'Price and links',
+  'Sources',
+  'Product Images',
+] as const;
+export type FormPart = (typeof formParts)[number];
+
+/** Sections of the specification, in the order a buyer asks. */
+export const sections = ['Mounting', 'Dot and window', 'Power', 'Body', 'Model'] as const;
+export type Section = (typeof sections)[number];
+
+const lights = ['Red', 'Green', 'Red, Green', 'Gold', 'Amber'] as const;
+
+/**
+ * Every field an administrator can edit. Its order is that of the form, the specification's sections and the columns of a
+ * catalog file. docs/architecture.md, "Adding a field", has the recipe.
+ */
+export const fields = {
+  brand: { kind: 'name', label: 'Brand', role: 'identity', form: 'Basic Information', section: 'Model', compared: 1 },
+  productLine: {
+    kind: 'name',
+    label: 'Product line',
+    role: 'identity',
+    form: 'Basic Information',
+    section: 'Model',
+    compared: 2,
+  },
+  model: { kind: 'text', label: 'Model', plain: true, form: 'Basic Information', section: 'Model' },
+  footprint: { kind: 'name', label: 'Footprint', form: 'Basic Information', section: 'Mounting', compared: 7 },
+  mountType: {
+    kind: 'text',
+    label: 'Mount type',
+    form: 'Basic Information',
+    section: 'Mounting',
+    sectionLabel: 'Mount',
+  },
+  primaryUse: {
+    kind: 'choice',
+    label: 'Primary use',
+    values: primaryUses,
+    default: 'Pistol',
+    required: true,
+    role: 'identity',
+    form: 'Basic Information',
+    section: 'Mounting',
+  },
+  variants: {
+    kind: 'list',
+    label: 'Variants',
+    max: 100,
+    form: 'Basic Information',
+    hint: 'One variant per line',
+    section: 'Model',
+  },
+  description: { kind: 'paragraphs', label: 'Description', form: 'Basic Information' },
+  features: { kind: 'lines', label: 'Features', form: 'Basic Information', hint: 'One feature per line' },
+  emitterType: {
+    kind: 'text',
+    label: 'Emitter type',
+    suggestions: emitterTypes,
+    form: 'Dot and window',
+    section: 'Dot and window',
+    compared: 3,
+  },
+  /** The dot's size, with the ring where there is one: '2 / 32 MOA circle'. */
+  moa: {
+    kind: 'text',
+    label: 'MOA',
+    form: 'Dot and window',
+    hint: 'Dot, then ring: 2 / 32 MOA circle',
+    section: 'Dot and window',
+    sectionLabel: 'Dot size',
+    compared: 4,
+  },
+  reticleTypes: {
+    kind: 'text',
+    label: 'Reticle types',
+    form: 'Dot and window',
+    section: 'Dot and window',
+    compared: 5,
+  },
+  /** Emitter colors, comma-separated: 'Red, Green'. */
+  colors: {
+    kind: 'text',
+    label: 'Colors',
+    suggestions: lights,
+    form: 'Dot and window',
+    hint: 'Separate with commas: Red, Green',
+    section: 'Dot and window',
+    sectionLabel: 'Color',
+  },
+  emitterModes: {
+    kind: 'text',
+    label: 'Emitter modes',
+    form: 'Dot and window',
+    section: 'Dot and window',
+    sectionLabel: 'Brightness',
+  },
+  nvCompatible: {
+    kind: 'flag',
+    label: 'Night vision compatible',
+    form: 'Dot and window',
+    section: 'Dot and window',
+    sectionLabel: 'Night vision',
+  },
+  /** The window as its maker writes it; the next two are the same in millimeters. */
+  windowSize: {
+    kind: 'text',
+    label: 'Window size',
+    form: 'Dot and window',
+    hint: 'As the manufacturer states it',
+    section: 'Dot and window',
+    compared: 6,
+  },
+  windowWidthMm: { kind: 'measure', label: 'Window width', unit: 'mm', form: 'Dot and window' },
+  windowHeightMm: { kind: 'measure', label: 'Window height', unit: 'mm', form: 'Dot and window' },
+  batteryLifeHours: {
+    kind: 'amount',
+    label: 'Battery life',
+    unit: 'hours',
+    form: 'Power',
+    section: 'Power',
+    compared: 9,
+  },
+  batteryType: { kind: 'text', label: 'Battery type', form: 'Power', section: 'Power', compared: 10 },
+  batteryAccess: {
+    kind: 'choice',
+    label: 'Battery access',
+    values: batteryAccesses,
+    form: 'Power',
+    section: 'Power',
+    compared: 11,
+  },
+  shakeAwake: { kind: 'flag', label: 'Shake awake', form: 'Power', section: 'Power' },
+  solarFailsafe: { kind: 'flag', label: 'Solar failsafe', form: 'Power', section: 'Power' },
+  /** Avoirdupois, with or without mount as `mountType` says. */
+  weightOz: { kind: 'measure', label: 'Weight', unit: 'oz', form: 'Body', section: 'Body', compared: 8 },
+  lengthMm: { kind: 'measure', label: 'Length', unit: 'mm', form: 'Body', section: 'Body' },
+  widthMm: { kind: 'measure', label: 'Width', unit: 'mm', form: 'Body', section: 'Body' },
+  heightMm: { kind: 'measure', label: 'Height', unit: 'mm', form: 'Body', section: 'Body' },
+  waterproof: {
+    kind: 'text',
+    label: 'Waterproof rating',
+    form: 'Body',
+    section: 'Body',
+    sectionLabel: 'Waterproof',
+    compared: 12,
+  },
+  yearIntroduced: {
+    kind: 'year',
+    label: 'Year introduced',
+    form: 'Body',
+    section: 'Model',
+    sectionLabel: 'Introduced',
+  },
+  /** A street price; the specification shows both prices in one row. */
+  minPrice: {
+    kind: 'price',
+    label: 'Min price',
+    unit: '$',
+    form: 'Price and links',
+    hint: 'Street price in US dollars',
+    section: 'Model',
+    sectionLabel: 'Price range',
+    compared: 13,
+  },
+  maxPrice: { kind: 'price', label: 'Max price', unit: '$', form: 'Price and links', hint: 'List price in US dollars' },
+  manufacturerWebsite: { kind: 'link', label: 'Manufacturer website', form: 'Price and links' },
+  recommendedPurchaseLink: { kind: 'link', label: 'Recommended purchase link', role: 'site', form: 'Price and links' },
+  sources: { kind: 'links', label: 'Sources', max: 50, role: 'provenance', form: 'Sources', hint: 'One URL per line' },
+  checkedOn: { kind: 'date', label: 'Checked on', role: 'provenance', form: 'Sources' },
+  confidence: {
+    kind: 'choice',
+    label: 'Confidence',
+    values: confidences,
+    default: 'low',
+    role: 'provenance',
+    form: 'Sources',
+  },
+  unverified: {
+    kind: 'fields',
+    label: 'Unverified fields',
+    max: 60,
+    role: 'provenance',
+    form: 'Sources',
+    formLabel: 'Not Yet Verified',
+  },
+  frontImageUrl: { kind: 'image', label: 'Image 1 Primary/Front View', role: 'site', form: 'Product Images' },
+  leftSideImageUrl: { kind: 'image', label: 'Image 2 Side View', role: 'site', form: 'Product Images' },
+  rightSideImageUrl: { kind: 'image', label: 'Image 3 Additional View', role: 'site', form: 'Product Images' },
+} as const satisfies Record<string, FieldEntry>;
+
+type Fields = typeof fields;
+export type OpticField = keyof Fields;
+
+type ValueOf<Entry extends FieldEntry> = Entry extends { kind: 'choice'; values: readonly (infer Value)[] }
+  ? Value | (Entry extends { default: string } ? never : null)
+  : Values[Entry['kind']];
+
+/** What the fields of an optic hold. */
+export type FieldValues = { -readonly [Name in OpticField]: ValueOf<Fields[Name]> };
+
+/** Names of the fields whose entry has these properties. */
+export type FieldsWith<Properties> = {
+  [Name in OpticField]: Fields[Name] extends Properties ? Name : never;
+}[OpticField];
+
+export const fieldNames = Object.keys(fields) as OpticField[];
+
+/** A field's entry, with the properties that it may lack. */
+export function entryOf(name: OpticField): FieldEntry {
+  return fields[name];
+}
+
+export function isOpticField(name: string): name is OpticField {
+  return Object.hasOwn(fields, name);
+}
+
+export function fieldsOfKind<const Kind extends FieldKind>(...kinds: Kind[]): FieldsWith<{ kind: Kind }>[] {
+  const wanted: readonly FieldKind[] = kinds;
+  return fieldNames.filter((name) => wanted.includes(fields[name].kind)) as FieldsWith<{ kind: Kind }>[];
+}
+
+/** Characters of a name or of an item in a list. */
+export const maxNameLength = 200;
+/** Bounds of a year. */
+export const firstYear = 1900;
+export const lastYear = 2100;
+
+/** 'Weight (oz)' */
+export function labelWithUnit(label: string, unit: string | undefined): string {
+  return unit === undefined ? label : `${label} (${unit})`;
+}

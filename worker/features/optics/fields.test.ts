@@ -1,0 +1,48 @@
+import { env } from 'cloudflare:workers';
+import { getTableColumns } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { type FieldKind, fieldNames, fields } from '#domain/optics/fields.ts';
+import { optics } from '#worker/db/schema/optics.ts';
+import { opticColumns } from './columns.ts';
+import { csvHeading } from './transfer/catalog-csv.ts';
+import { filedColumns, kindOf } from './transfer/catalog-fields.ts';
+
+const dataTypes: Partial<Record<FieldKind, string>> = {
+  flag: 'boolean',
+  measure: 'number',
+  amount: 'number',
+  price: 'number',
+  year: 'number',
+  list: 'json',
+  links: 'json',
+  fields: 'json',
+};
+
+test.each(fieldNames)('%s has a column, which files and public answers read', (name) => {
+  expect(kindOf(name)).toBe(dataTypes[fields[name].kind] ?? 'string');
+  expect(optics[name].name).toBe(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+  expect(filedColumns).toHaveProperty(name);
+  expect(opticColumns).toHaveProperty(name);
+});
+
+test('a CSV file has a column for each field', () => {
+  expect(csvHeading.trim()).toBe(`id,${fieldNames.join(',')}`);
+});
+
+test('every column is a field, derived, counted or generated', () => {
+  const rest = Object.entries(getTableColumns(optics)).filter(
+    ([name, { generated }]) => generated === undefined && !(name in fields),
+  );
+  expect(rest.map(([name]) => name)).toEqual([
+    ...['id', 'footprintKey', 'dotSizes', 'searchParts', 'reviewCount', 'ratingSum', 'version'],
+    ...['createdAt', 'updatedAt'],
+  ]);
+});
+
+test('the version trigger watches exactly the columns of the fields', async () => {
+  const sql = await env.DB.prepare("SELECT sql FROM sqlite_master WHERE name = 'optics_version_update'").first<string>(
+    'sql',
+  );
+  const watched = /UPDATE OF ([\s\S]*?)\s+ON /.exec(sql ?? '')?.[1]?.split(/,\s*/) ?? [];
+  expect(watched.toSorted()).toEqual(fieldNames.map((name) => optics[name].name).toSorted());
+});
