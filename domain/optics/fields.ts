@@ -76,8 +76,7 @@ export type Section = (typeof sections)[number];
 const lights = ['Red', 'Green', 'Red, Green', 'Gold', 'Amber'] as const;
 
 /**
- * Every field an administrator can edit. Its order is that of the form, the specification's sections and the columns of a
- * catalog file. docs/architecture.md, "Adding a field", has the recipe.
+ * Every field an administrator can edit, in the order of the form and of the specification's sections. docs/architecture.md, "Adding a field", has the recipe.
  */
 export const fields = {
   brand: { kind: 'name', label: 'Brand', role: 'identity', form: 'Basic Information', section: 'Model', compared: 1 },

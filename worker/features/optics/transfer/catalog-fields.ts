@@ -1,13 +1,14 @@
+import { getTableColumns } from 'drizzle-orm';
 import type { DerivedColumn } from '#domain/optics/derived-columns.ts';
 import { type OpticInput, opticInputShape } from '#domain/optics/optic-input.schema.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 
 export type OpticField = keyof OpticInput;
 
-/** The fields of a catalog file beside the id, in column order. */
-export const opticFields = Object.keys(opticInputShape) as OpticField[];
-
 export const isOpticField = (name: string): name is OpticField => Object.hasOwn(opticInputShape, name);
+
+/** The fields of a catalog file beside the id, in the order of the table's columns: spreadsheets rely on it. */
+export const opticFields = Object.keys(getTableColumns(optics)).filter(isOpticField);
 
 /** Columns that follow from the fields. */
 export const derivedFields = Object.keys({
