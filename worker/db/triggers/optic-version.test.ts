@@ -31,9 +31,9 @@ test("a review doesn't raise the version", async () => {
 });
 
 test('a load raises the versions of the optics that it changes, and a repeated load raises none', async () => {
-  const catalog = shippedCatalog();
-  const [first, second] = catalog.optics;
-  if (first === undefined || second === undefined) throw new Error('The catalog has fewer than two optics');
+  const catalog = { optics: shippedCatalog().optics.slice(0, 20) };
+  const [first] = catalog.optics;
+  if (first === undefined) throw new Error('The catalog has no optics');
   const versions = async () =>
     (await db.select({ version: optics.version }).from(optics).where(eq(optics.productLine, first.productLine)))[0]
       ?.version;
