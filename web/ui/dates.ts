@@ -11,5 +11,5 @@ export function longDate(iso: string): string {
 export function dateAndTime(iso: string): string {
   // 'Fri, 20 Nov 2026 14:05:00 GMT'
   const [, day, month, year, time = ''] = new Date(`${iso.slice(0, 16)}Z`).toUTCString().split(' ');
-  return `${month} ${Number(day)}, ${year} ${time.slice(0, 5)}`;
+  return `${month} ${day}, ${year} ${time.slice(0, 5)}`;
 }
