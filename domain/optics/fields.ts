@@ -53,6 +53,8 @@ export type FieldEntry = {
   /** Section of the public specification. Fields without one are shown elsewhere on the page. */
   section?: Section;
   sectionLabel?: string;
+  /** Moves the row within its section; 0 by default. */
+  sectionOrder?: number;
   /** Row in the comparison. */
   compared?: number;
 };
@@ -89,13 +91,13 @@ export const fields = {
     compared: 2,
   },
   model: { kind: 'text', label: 'Model', plain: true, form: 'Basic Information', section: 'Model' },
-  footprint: { kind: 'name', label: 'Footprint', form: 'Basic Information', section: 'Mounting', compared: 7 },
-  mountType: {
-    kind: 'text',
-    label: 'Mount type',
+  variants: {
+    kind: 'list',
+    label: 'Variants',
+    max: 100,
     form: 'Basic Information',
-    section: 'Mounting',
-    sectionLabel: 'Mount',
+    hint: 'One variant per line',
+    section: 'Model',
   },
   primaryUse: {
     kind: 'choice',
@@ -106,14 +108,15 @@ export const fields = {
     role: 'identity',
     form: 'Basic Information',
     section: 'Mounting',
+    sectionOrder: 1,
   },
-  variants: {
-    kind: 'list',
-    label: 'Variants',
-    max: 100,
+  footprint: { kind: 'name', label: 'Footprint', form: 'Basic Information', section: 'Mounting', compared: 7 },
+  mountType: {
+    kind: 'text',
+    label: 'Mount type',
     form: 'Basic Information',
-    hint: 'One variant per line',
-    section: 'Model',
+    section: 'Mounting',
+    sectionLabel: 'Mount',
   },
   description: { kind: 'paragraphs', label: 'Description', form: 'Basic Information' },
   features: { kind: 'lines', label: 'Features', form: 'Basic Information', hint: 'One feature per line' },

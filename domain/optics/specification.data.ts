@@ -9,6 +9,7 @@ export const specification: [title: Section, rows: SpecificationRow[]][] = secti
   section,
   fieldNames
     .filter((name) => entryOf(name).section === section)
+    .sort((one, other) => (entryOf(one).sectionOrder ?? 0) - (entryOf(other).sectionOrder ?? 0))
     .map((name) => {
       const { label, sectionLabel = label, unit } = entryOf(name);
       return [name as SpecifiedField, sectionLabel, ...(unit ? [unit] : [])] as SpecificationRow;
