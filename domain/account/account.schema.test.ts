@@ -20,7 +20,7 @@ test.each([
   ['Former Members Club', 'Former Members Club'],
   [null, null],
   [undefined, null],
-])('the handle %j is kept as %j', (handle, kept) => {
+])('the handle %j is stored as %j', (handle, kept) => {
   expect(handleOf(handle).data?.handle).toBe(kept);
 });
 
@@ -53,14 +53,14 @@ test.each([
   expect(profileSchema.safeParse({ shootingExperience }).success).toBe(valid);
 });
 
-test('an email is kept without blanks and capitals', () => {
+test('an email is stored trimmed and in lowercase', () => {
   expect(emailSchema.parse('  Jane.Doe@Example.COM ')).toBe('jane.doe@example.com');
   for (const none of ['', 'jane', 'jane@', '@example.com', 'jane@example', `${'x'.repeat(250)}@example.com`, 1, null]) {
     expect(emailSchema.safeParse(none).error?.issues[0]?.message).toBe('Please enter a valid email address');
   }
 });
 
-test('a password has 8 to 255 characters, of whatever kind', () => {
+test('a password has 8 to 255 characters of any kind', () => {
   for (const good of ['12345678', '        ', 'пароль12', 'x'.repeat(255)]) {
     expect(passwordSchema.parse(good)).toBe(good);
   }
@@ -68,7 +68,7 @@ test('a password has 8 to 255 characters, of whatever kind', () => {
   expect(passwordSchema.safeParse('x'.repeat(256)).success).toBe(false);
 });
 
-test('the form asks for the same password twice', () => {
+test('the form requires the same password twice', () => {
   const form = { email: 'jane@example.com', password: '12345678' };
   expect(registrationFormSchema.safeParse({ ...form, confirmPassword: '12345678' }).success).toBe(true);
   const { error } = registrationFormSchema.safeParse({ ...form, confirmPassword: '12345679' });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { defaultPageSize, pageCount, pageWindow } from './pagination.ts';
 
-test('without page and pageSize the whole list is meant', () => {
+test('without page and pageSize the window is the whole list', () => {
   expect(pageWindow({})).toBeUndefined();
 });
 
-test('a page alone has the usual size, a size alone means the first page', () => {
+test('a page alone has the default size, a size alone means the first page', () => {
   expect(pageWindow({ page: 3 })).toEqual({ limit: defaultPageSize, offset: 2 * defaultPageSize });
   expect(pageWindow({ pageSize: 10 })).toEqual({ limit: 10, offset: 0 });
 });
@@ -18,6 +18,6 @@ test('pages follow each other without gap or overlap', () => {
   ]);
 });
 
-test('a list has as many pages as hold its rows, and at least one', () => {
+test('a list has enough pages for its rows, and at least one', () => {
   expect([0, 1, 24, 25, 48].map((total) => pageCount(total, 24))).toEqual([1, 1, 1, 2, 2]);
 });

@@ -3,7 +3,7 @@ import { answerBlocks, answerText } from './faqs.ts';
 
 const plain = (text: string) => [{ text, bold: false }];
 
-test('lines are paragraphs, and empty ones nothing', () => {
+test('lines are paragraphs, and empty ones are dropped', () => {
   expect(answerBlocks('One.\n\n  Two.  \r\n')).toEqual([
     { kind: 'paragraph', spans: plain('One.') },
     { kind: 'paragraph', spans: plain('Two.') },
@@ -11,7 +11,7 @@ test('lines are paragraphs, and empty ones nothing', () => {
   expect(answerBlocks('')).toEqual([]);
 });
 
-test('numbered lines are one ordered list, dashed ones a bulleted one, and neither runs into the other', () => {
+test('numbered lines form an ordered list, dashed ones a separate bulleted list', () => {
   expect(answerBlocks('Do:\n1. first\n2) second\n- third\nDone.\n-fourth')).toEqual([
     { kind: 'paragraph', spans: plain('Do:') },
     { kind: 'ordered', items: [plain('first'), plain('second')] },
@@ -21,12 +21,12 @@ test('numbered lines are one ordered list, dashed ones a bulleted one, and neith
   ]);
 });
 
-test('a number or dash within a sentence makes no list', () => {
+test('a number or dash within a sentence starts no list', () => {
   const blocks = answerBlocks('3.25 MOA is large.\n-5 degrees\n--');
   expect(blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph', 'paragraph']);
 });
 
-test('stars in pairs are bold, in items too; a lone pair of stars stays as written', () => {
+test('paired stars are bold, also in items; a lone pair stays as written', () => {
   expect(answerBlocks('- **Open:** light\na ** b')).toEqual([
     {
       kind: 'bullets',
@@ -45,6 +45,6 @@ test('HTML in an answer stays text', () => {
   expect(answerBlocks('<b>x</b>')).toEqual([{ kind: 'paragraph', spans: plain('<b>x</b>') }]);
 });
 
-test('an answer without its marks keeps its words and lines', () => {
+test('an answer without markup keeps its words and lines', () => {
   expect(answerText('**Open:** light\n- **a** and **b**')).toBe('Open: light\n- a and b');
 });

@@ -15,7 +15,7 @@ function stated(text: string, noun: string): number | undefined {
 
 const ofKind = (marks: readonly SketchMark[], kind: SketchMark['kind']) => marks.filter((mark) => mark.kind === kind);
 
-test('each shipped footprint has its sketch, or is left without one on purpose', () => {
+test('each shipped footprint has a sketch, or deliberately none', () => {
   expect(Object.keys(footprintSketches).toSorted()).toEqual(footprints.map(({ id }) => id).toSorted());
   const without = footprints.filter(({ id }) => footprintSketch(id) === null).map(({ id }) => id);
   expect(without).toEqual([
@@ -31,11 +31,11 @@ test('each shipped footprint has its sketch, or is left without one on purpose',
   expect(footprintSketch('a pattern that nobody knows')).toBeNull();
 });
 
-test('what the table says nothing of is not drawn', () => {
+test('nothing is drawn that the table does not state', () => {
   for (const { id, screws } of footprints) if (screws === null) expect(footprintSketch(id)).toBeNull();
 });
 
-test.each(drawn)('$id has the screws and the lugs that the table counts', ({ screws, sketch }) => {
+test.each(drawn)('$id has as many screws and lugs as the table states', ({ screws, sketch }) => {
   const counted = stated(screws, 'screws');
   if (counted !== undefined) expect(ofKind(sketch.marks, 'screw')).toHaveLength(counted);
   else expect(sketch.marks.filter(({ kind, placed }) => kind === 'screw' && placed)).toEqual([]);
@@ -57,7 +57,7 @@ test.each(drawn)('$id stays within its box', ({ sketch: { half, marks, detail } 
   for (const number of detail.match(/\d+/g) ?? []) expect(Number(number)).toBeLessThan(sketchBox.height);
 });
 
-test('where the table says that a base is narrower or larger, so is its sketch', () => {
+test('a base that the table calls narrower or larger is drawn so', () => {
   const half = (id: string) => footprintSketch(id)?.half ?? 0;
   for (const [narrower, wider, text] of [
     ['rmrcc', 'rmr', footprintById('rmrcc')?.screws],
@@ -69,7 +69,7 @@ test('where the table says that a base is narrower or larger, so is its sketch',
   }
 });
 
-test('the table says where what is drawn in its place is', () => {
+test('the table states the position of whatever is drawn in place', () => {
   const says = {
     rmr: [/screws side by side/, /sockets in the base ahead of the screws/],
     rmrcc: [/2 screws side by side with front locating sockets/],

@@ -17,7 +17,7 @@ test.each([
   ['acro', ['ACRO', 'Aimpoint ACRO', 'acro interface', 'Glock MOS Plate 09']],
   ['picatinny', ['Picatinny', '1913 rail', 'MIL-STD-1913']],
   ['aimpoint-micro', ['Aimpoint Micro', 'T1/T2', 'CompM5']],
-])('%s is meant by each of %j', (id, texts) => {
+])('%s is found by each of %j', (id, texts) => {
   expect(texts.map((text) => [text, findFootprint(text)?.id])).toEqual(texts.map((text) => [text, id]));
 });
 
@@ -34,12 +34,12 @@ test.each([
   '0',
   '%',
   'constructor',
-])('%j means no footprint, and nothing fits it', (text) => {
+])('%j is no footprint, and nothing fits it', (text) => {
   expect(findFootprint(text)).toBeUndefined();
   expect(keysThatFit(text)).toEqual([]);
 });
 
-test('of the small patterns that look alike, each takes only its own, under any name', () => {
+test('each of the small look-alike footprints takes only its own sights, under any name', () => {
   const alike = ['holosun-k', 'rmsc', 'rmrcc', 'rmr', 'shield-rms'];
   for (const [index, cut] of ['507K', 'RMSc', 'RMRcc', 'MOS Plate 02', 'RMS'].entries()) {
     expect([cut, keysThatFit(cut).filter((key) => alike.includes(key))]).toEqual([cut, [alike[index]]]);
@@ -50,7 +50,7 @@ test('the clamps of 509T, ACRO and COA take only their own sights', () => {
   for (const clamp of ['509T', 'ACRO', 'A-CUT']) expect(keysThatFit(clamp)).toEqual([findFootprint(clamp)?.id]);
 });
 
-test('every id, name and alias leads back to its own footprint, and no two claim the same', () => {
+test('every id, name and alias finds its own footprint, and none is ambiguous', () => {
   for (const footprint of footprints) {
     const plates = footprint.glockMosPlates.flatMap(({ plate }) => [`Glock MOS Plate ${plate}`, `MOS ${plate}`]);
     for (const name of [footprint.id, footprint.name, ...footprint.aliases, ...plates]) {
@@ -59,13 +59,13 @@ test('every id, name and alias leads back to its own footprint, and no two claim
   }
 });
 
-test('each footprint of the file is as its schema says, with an id of its own', () => {
+test('each footprint in the file matches the schema and has a unique id', () => {
   for (const footprint of footprints) expect(footprintSchema.safeParse(footprint).error).toBeUndefined();
   expect(new Set(footprints.map(({ id }) => id)).size).toBe(footprints.length);
   expect(new Set(footprints.map(({ name }) => name)).size).toBe(footprints.length);
 });
 
-test('look-alikes and direct fits name other footprints that exist, and never both at once', () => {
+test('look-alikes and direct fits name other, existing footprints and do not overlap', () => {
   for (const { id, lookalikes, compatibleWith } of footprints) {
     const others = [...lookalikes.map((lookalike) => lookalike.id), ...compatibleWith];
     expect(new Set(others).size).toBe(others.length);
@@ -74,7 +74,7 @@ test('look-alikes and direct fits name other footprints that exist, and never bo
   }
 });
 
-test('a text without a footprint is filed under itself, a known one under its id', () => {
+test('the key of a known footprint is its id, that of other text is the text', () => {
   expect(footprintKey(' Homemade clamp ')).toBe('Homemade clamp');
   expect(footprintKey('MOS Plate 02')).toBe('rmr');
   expect(footprintName('rmr')).toBe('Trijicon RMR');

@@ -48,7 +48,7 @@ const glock43xMos = () =>
     { default: 'Shield RMSc' },
   );
 
-test('a Glock 43X MOS takes RMSc directly, and Holosun K and RMRcc by plates sold separately', () => {
+test('a Glock 43X MOS takes RMSc directly, and Holosun K and RMRcc with plates sold separately', () => {
   const choices = glock43xMos();
   expect(inShort(choices)).toEqual([
     'rmsc: direct, standard, default',
@@ -62,7 +62,7 @@ test('a Glock 43X MOS takes RMSc directly, and Holosun K and RMRcc by plates sol
   ]);
 });
 
-test('a Glock 43X MOS owner is told that a Holosun K sight does not seat on the rear posts, and that a plate is to be had', () => {
+test('a Glock 43X MOS shows that a Holosun K sight does not seat on the rear posts, and that a plate exists', () => {
   const k = lookalike(glock43xMos(), 'rmsc', 'holosun-k');
   expect(k).toMatchObject({ footprintName: 'Holosun K', takenOtherwise: true });
   expect(k?.why).toMatch(/rear (posts|lugs)/);
@@ -72,7 +72,7 @@ test('a Glock 43X MOS owner is told that a Holosun K sight does not seat on the 
   });
 });
 
-test('a SIG P365X takes RMSc by its standard cut, and Holosun K by the same cut', () => {
+test('a SIG P365X takes RMSc and Holosun K with its standard cut', () => {
   const choices = choicesOf([direct('Shield RMSc'), direct('Holosun K')], { default: 'Shield RMSc' });
   expect(inShort(choices)).toEqual(['rmsc: direct, standard, default', 'holosun-k: direct, direct']);
   expect(lookalike(choices, 'rmsc', 'holosun-k')?.takenOtherwise).toBe(true);
@@ -80,7 +80,7 @@ test('a SIG P365X takes RMSc by its standard cut, and Holosun K by the same cut'
   expect(lookalike(choices, 'holosun-k', 'rmrcc')?.takenOtherwise).toBe(false);
 });
 
-test('a Springfield Echelon takes four patterns directly, and two more by plates sold separately', () => {
+test('a Springfield Echelon takes four footprints directly, and two more with plates sold separately', () => {
   const choices = choicesOf(
     [
       direct('Trijicon RMR'),
@@ -102,7 +102,7 @@ test('a Springfield Echelon takes four patterns directly, and two more by plates
   ]);
 });
 
-test('a Smith & Wesson M&P offers the plates in its box with its default, and others apart', () => {
+test('a Smith & Wesson M&P lists the plates in its box with its default, and others separately', () => {
   const inBox = ['Trijicon RMR', 'Leupold DeltaPoint Pro', 'Docter/Noblex', 'C-More STS', 'Shield RMS'];
   const choices = choicesOf([byPlate('Aimpoint ACRO'), ...inBox.map((name) => byPlate(name, 'In the box'))], {
     default: 'Trijicon RMR',
@@ -118,7 +118,7 @@ test('a Smith & Wesson M&P offers the plates in its box with its default, and ot
   ]);
 });
 
-test('an HK VP9L OR offers its default first, and says that its plate is sold separately', () => {
+test('an HK VP9L OR lists its default first, with its plate sold separately', () => {
   const choices = choicesOf([byPlate('Leupold DeltaPoint Pro'), byPlate('Trijicon RMR')], { default: 'Trijicon RMR' });
   expect(inShort(choices)).toEqual([
     'rmr: plate-sold-separately, standard, default',
@@ -126,13 +126,13 @@ test('an HK VP9L OR offers its default first, and says that its plate is sold se
   ]);
 });
 
-test('a slide without a cut takes nothing, whatever else is written of it', () => {
+test('a slide without a cut takes nothing, regardless of its rows', () => {
   expect(choicesOf([])).toEqual([]);
   expect(choicesOf([], { ready: false })).toEqual([]);
   expect(choicesOf([direct('RMR')], { ready: false, default: 'RMR', inBox: ['RMSc'] })).toEqual([]);
 });
 
-test('a default that no row tells of is the cut itself, and nothing is known of it', () => {
+test('a default without a row is the cut itself, without details', () => {
   const choices = choicesOf([byPlate('Holosun K')], { default: 'Shield RMSc' });
   expect(inShort(choices)).toEqual([
     'rmsc: direct, standard, default',
@@ -141,7 +141,7 @@ test('a default that no row tells of is the cut itself, and nothing is known of 
   expect(choices[0]?.adapterInfo).toBeNull();
 });
 
-test('a plate in the box that no row tells of is a choice, also where it gives the default', () => {
+test('a plate in the box without a row is an option, even if it is the default', () => {
   expect(inShort(choicesOf([direct('Shield RMSc')], { default: 'Shield RMSc', inBox: ['Trijicon RMR'] }))).toEqual([
     'rmsc: direct, standard, default',
     'rmr: plate-in-box, standard',
@@ -151,7 +151,7 @@ test('a plate in the box that no row tells of is a choice, also where it gives t
   ]);
 });
 
-test('without a default none is marked, and the groups stand in order all the same', () => {
+test('without a default none is marked, and the groups keep their order', () => {
   const rows = [byPlate('Aimpoint ACRO'), direct('Holosun K'), byPlate('Shield RMS')];
   expect(inShort(choicesOf(rows, { inBox: ['Shield RMS'] }))).toEqual([
     'shield-rms: plate-in-box, standard',
@@ -160,7 +160,7 @@ test('without a default none is marked, and the groups stand in order all the sa
   ]);
 });
 
-test('no footprint is offered twice, in however many spellings it is written', () => {
+test('no footprint is listed twice, even with different spellings', () => {
   const choices = choicesOf([byPlate('Trijicon RMR/SRO', 'The only row'), byPlate('507K'), byPlate('ACRO')], {
     default: 'MOS Plate 02',
     inBox: ['RMR', 'rmr footprint', 'Holosun K'],
@@ -169,13 +169,13 @@ test('no footprint is offered twice, in however many spellings it is written', (
   expect(choices[0]).toMatchObject({ footprintName: 'Trijicon RMR', adapterInfo: 'The only row', isDefault: true });
 });
 
-test('a pattern that nobody knows is offered under its own words, without look-alikes', () => {
+test('an unknown footprint is listed as written, without look-alikes', () => {
   expect(choicesOf([direct(' Homemade clamp ')])).toMatchObject([
     { footprintKey: 'Homemade clamp', footprintName: 'Homemade clamp', how: 'direct', group: 'direct', lookalikes: [] },
   ]);
 });
 
-test('a direct fit stays one even where a plate for it lies in the box', () => {
+test('a direct fit stays direct even if the box has a plate for it', () => {
   expect(inShort(choicesOf([direct('Shield RMSc')], { inBox: ['RMSc'] }))).toEqual(['rmsc: direct, standard']);
 });
 

@@ -15,7 +15,7 @@ function optic(facts: Partial<Optic> = {}): Optic {
   return { id: last, primaryUse: 'Pistol', ...unstated, ...more, ...named, ...facts } as unknown as Optic;
 }
 
-test('facets see what is stated, and the size of dots only', () => {
+test('facets have stated facts, and dot sizes without rings', () => {
   expect(facetGroupOf(optic())).toEqual({
     brand: 'Acme',
     footprintKey: 'rmr',
@@ -48,7 +48,7 @@ test.each<[Bounds, Partial<Optic>, boolean]>([
   [{ minBatteryLife: 20_000 }, { batteryLifeHours: 19_999 }, false],
   [{ minBatteryLife: 0 }, {}, false],
   [{ maxPrice: 300, maxWeight: 1 }, { minPrice: 200, weightOz: 2 }, false],
-])('bounds %j met by %j: %s', (bounds, facts, met) => {
+])('bounds %j matched by %j: %s', (bounds, facts, met) => {
   expect(meetsBounds(optic(facts), bounds)).toBe(met);
 });
 
@@ -91,11 +91,11 @@ test.each([
   '"',
   '-',
   ' ',
-])('the words %j do not', (q) => {
+])('the words %j do not find it', (q) => {
   expect(meetsBounds(named, { q })).toBe(false);
 });
 
-test('a filter wants its facets, words and bounds all met', () => {
+test('a filter requires its facets, words and bounds', () => {
   const light = optic({ brand: 'Holosun', colors: 'Red, Green', weightOz: 1 });
   expect(meetsFilter(light, { color: ['Green'] }, { maxWeight: 1, q: 'holo' })).toBe(true);
   expect(meetsFilter(light, { color: ['Gold'] }, { maxWeight: 1, q: 'holo' })).toBe(false);

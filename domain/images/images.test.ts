@@ -13,7 +13,7 @@ test.each([
   ['\x00\x00\x00\x1cftypavif\x00\x00\x00\x00avifmif1miaf', 'avif'],
   ['\x00\x00\x00\x20ftypmif1\x00\x00\x00\x00mif1heicmiafavif', 'avif'],
   ['\x00\x00\x00\x18ftypavis\x00\x00\x00\x00avismsf1', 'avif'],
-])('%j is %s', (text, ending) => {
+])('%j is detected as %s', (text, ending) => {
   expect(imageEnding(bytes(text))).toBe(ending);
 });
 
@@ -39,12 +39,12 @@ test.each([
   expect(imageEnding(bytes(text))).toBeUndefined();
 });
 
-test('the bytes are read where they stand in a larger buffer', () => {
+test('a view into a larger buffer is read at its offset', () => {
   const avif = '\x00\x00\x00\x1cftypavif\x00\x00\x00\x00avifmif1miaf';
   expect(imageEnding(bytes(`12345${avif}`).subarray(5))).toBe('avif');
 });
 
-test('a key is a hash with the ending of a type', () => {
+test('a key is a hash with the extension of its type', () => {
   const hash = 'a1'.repeat(32);
   expect(imageKeyPattern.test(`${hash}.png`)).toBe(true);
   for (const key of [hash, `${hash}.svg`, `${hash}.png/`, `../${hash}.png`, `${hash.toUpperCase()}.png`, 'a1.png']) {
@@ -71,6 +71,6 @@ test.each<[string, string[]]>([
   [`<img src="/images/${key}"> ![dot](/images/${other}) and https://elsewhere.example/images/${key}`, [key, other]],
   [`See https://atlas.example/images/${key}, //atlas.example/images/${other}`, [key, other]],
   ['A path such as /images/ or /images/none.png in a text', []],
-])('%s names our images %j', (text, keys) => {
+])('%s contains the image keys %j', (text, keys) => {
   expect(ownImageKeys(text, 'https://atlas.example')).toEqual(keys);
 });

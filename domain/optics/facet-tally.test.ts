@@ -16,19 +16,19 @@ function group(facts: Partial<FacetGroup> = {}): FacetGroup {
   };
 }
 
-test('a group meets a choice of nothing, and of its own values', () => {
+test('a group matches an empty choice and its own values', () => {
   const own = { brand: ['Acme'], footprint: ['rmr'], emitterType: ['Open'], batteryAccess: ['Side'] };
   expect(meetsFacets(group(), {})).toBe(true);
   expect(meetsFacets(group(), { ...own, color: ['Red'], primaryUse: ['Pistol'], dot: ['3'] })).toBe(true);
 });
 
-test('any of several values of one facet will do, but every facet must be met', () => {
+test('a group must match any value of each facet', () => {
   expect(meetsFacets(group(), { brand: ['Other', 'Acme'] })).toBe(true);
   expect(meetsFacets(group(), { brand: ['Other', 'Acme'], color: ['Green'] })).toBe(false);
   for (const name of facetNames) expect([name, meetsFacets(group(), { [name]: ['Other'] })]).toEqual([name, false]);
 });
 
-test('each of several colors and dots counts for itself, and a part of one does not', () => {
+test('each color and dot of a group matches, but no part of one', () => {
   const several = group({ colors: 'Red, Green', dotSizes: '2, 3.25, 12' });
   expect(meetsFacets(several, { color: ['Green'], dot: ['3.25'] })).toBe(true);
   for (const dot of ['3', '1', '25', '2, 3.25', '']) {
@@ -36,14 +36,14 @@ test('each of several colors and dots counts for itself, and a part of one does 
   }
 });
 
-test('what nobody has stated meets no choice', () => {
+test('an unstated fact matches no choice', () => {
   const unstated = group({ emitterType: '', batteryAccess: '', colors: '', dotSizes: '' });
   for (const name of ['emitterType', 'batteryAccess', 'color', 'dot'] as const) {
     expect([name, meetsFacets(unstated, { [name]: ['Open', 'Side', 'Red', '3'] })]).toEqual([name, false]);
   }
 });
 
-test('a value is counted under the choices of all the other facets, but not of its own', () => {
+test('a value is counted under the choices of all other facets, not its own', () => {
   const groups = [group({ count: 2 }), group({ brand: 'Bolt', colors: 'Green', count: 3 }), group({ colors: 'Green' })];
   const { brand, color, total } = tallyFacets(groups, { brand: ['Acme'], color: ['Green'] });
   expect(brand).toEqual([
@@ -57,13 +57,13 @@ test('a value is counted under the choices of all the other facets, but not of i
   expect(total).toBe(1);
 });
 
-test('without groups there is nothing to choose', () => {
+test('without groups no facet has values', () => {
   const { total, ...facets } = tallyFacets([], {});
   expect(total).toBe(0);
   expect(facets).toEqual(Object.fromEntries(facetNames.map((name) => [name, []])));
 });
 
-test('values carry their unit, or the label that is asked for, with their facet', () => {
+test('values have their unit or the given label', () => {
   const plain = tallyFacets([group()], {});
   expect([plain.dot[0]?.label, plain.footprint[0]?.label]).toEqual(['3 MOA', 'rmr']);
   const { dot, footprint } = tallyFacets([group()], {}, (name, value) => `${name} of ${value}`);

@@ -27,7 +27,7 @@ function counted(values: { value: string; count: number }[]): string[] {
   return values.map(({ value, count }) => `${value}:${count}`);
 }
 
-test('without a filter each value is counted once for each optic, and facts not stated are left out', () => {
+test('without a filter each value counts its optics, and unstated facts are omitted', () => {
   const facets = facetsSchema.strict().parse(countFacets(groups, {}));
   expect(facets.total).toBe(11);
   expect(counted(facets.brand)).toEqual(['Holosun:5', 'Trijicon:5', 'Leica:1']);
@@ -43,13 +43,13 @@ test('an optic with two colors or two dot sizes counts under both', () => {
   expect(counted(facets.dot)).toEqual(['2:5', '3.25:5', '6:2']);
 });
 
-test('labels say the footprint by name and the dot with its unit', () => {
+test('labels show the footprint by name and the dot with its unit', () => {
   const facets = countFacets(groups, {});
   expect(facets.footprint.map(({ label }) => label)).toEqual(['Trijicon RMR', 'Holosun K', 'Homemade clamp']);
   expect(facets.dot.map(({ label }) => label)).toEqual(['2 MOA', '3.25 MOA', '6 MOA']);
 });
 
-test('a facet is counted under the other filters and not under its own', () => {
+test('a facet is counted under the other filters, not its own', () => {
   const facets = countFacets(groups, { brand: ['Holosun'] });
   expect(facets.total).toBe(5);
   expect(counted(facets.brand)).toEqual(['Holosun:5', 'Trijicon:5', 'Leica:1']);
@@ -57,7 +57,7 @@ test('a facet is counted under the other filters and not under its own', () => {
   expect(counted(facets.color)).toEqual(['Red:3', 'Green:5']);
 });
 
-test('with two filters each facet stands under the other one, the rest under both', () => {
+test('with two filters each of their facets is under the other one, the rest under both', () => {
   const facets = countFacets(groups, { brand: ['Holosun'], color: ['Red'] });
   expect(facets.total).toBe(3);
   expect(counted(facets.brand)).toEqual(['Trijicon:5', 'Holosun:3', 'Leica:1']);
@@ -65,12 +65,12 @@ test('with two filters each facet stands under the other one, the rest under bot
   expect(counted(facets.footprint)).toEqual(['rmr:3']);
 });
 
-test('several values of a filter mean any of them', () => {
+test('several values of a filter match any of them', () => {
   expect(countFacets(groups, { brand: ['Holosun', 'Leica'] }).total).toBe(6);
   expect(countFacets(groups, { dot: ['6', '3.25'] }).total).toBe(7);
 });
 
-test('a chosen value stays in its facet with 0 when nothing is left of it', () => {
+test('a chosen value stays in its facet even at 0', () => {
   const facets = countFacets(groups, { brand: ['Leica'], footprint: ['rmr'], emitterType: ['Prism'] });
   expect(facets.total).toBe(0);
   expect(counted(facets.brand)).toContain('Leica:0');
@@ -78,27 +78,27 @@ test('a chosen value stays in its facet with 0 when nothing is left of it', () =
   expect(counted(facets.emitterType)).toEqual(['Prism:0']);
 });
 
-test('a footprint may be chosen by any of its names, and a dot size in any spelling of the number', () => {
+test('a filter accepts any footprint name and any spelling of a dot size', () => {
   const facets = countFacets(groups, { footprint: ['MOS Plate 02'], dot: ['2.0'] });
   expect(facets.total).toBe(3);
   expect(counted(facets.footprint)).toEqual(['rmr:3', 'holosun-k:2']);
   expect(counted(facets.dot)).toEqual(['2:3', '3.25:5']);
 });
 
-test('a color outside the offered two can be chosen, and is shown only then', () => {
+test('a color besides the offered two is shown only if chosen', () => {
   const facets = countFacets(groups, { color: ['Gold'] });
   expect(facets.total).toBe(1);
   expect(counted(facets.brand)).toEqual(['Leica:1']);
   expect(counted(facets.color).sort()).toEqual(['Gold:1', 'Green:5', 'Red:9']);
 });
 
-test('a dot size that is no number finds nothing and is given back as it was written', () => {
+test('a dot size that is no number matches nothing and is returned unchanged', () => {
   const facets = countFacets(groups, { dot: ['huge'] });
   expect(facets.total).toBe(0);
   expect(counted(facets.dot)).toContain('huge:0');
 });
 
-test('values with a usual order keep it whatever their counts', () => {
+test('values with a usual order keep it regardless of their counts', () => {
   const facets = countFacets(
     [
       group('A', 'rmr', 'Holographic', 'None', 'Green', 'Both', '1', 9),

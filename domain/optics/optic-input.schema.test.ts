@@ -4,17 +4,17 @@ import { unstatedOptic } from './unstated-optic.ts';
 
 const valid = { ...unstatedOptic, brand: 'Acme', productLine: 'Line', footprint: 'RMR' };
 
-/** What a schema makes of an optic of which something is said. */
+/** The parsed optic with these facts. */
 const said = (facts: Record<string, unknown>): Partial<OpticInput> => opticInputSchema.parse({ ...valid, ...facts });
 
-/** What is wrong with it: 'field: message'. */
+/** The errors: 'field: message'. */
 function refusals(input: object): string[] {
   const { error } = opticInputSchema.safeParse(input);
   return error?.issues.map(({ path, message }) => `${String(path[0])}: ${message}`) ?? [];
 }
 const refused = (facts: Record<string, unknown>) => refusals({ ...valid, ...facts });
 
-/** Fields that hold a text of their own, or a list of texts. */
+/** Fields that hold a text. */
 const texts = [
   ...['brand', 'productLine', 'model', 'footprint', 'mountType', 'description', 'features', 'emitterType'],
   ...['emitterModes', 'moa', 'reticleTypes', 'windowSize', 'batteryType', 'colors', 'waterproof'],
@@ -30,7 +30,7 @@ const links = [
 
 const unshowable = ['\u0000', '\u0007', '\u001b', '\u007f', '\u0085', '\ud800', '\udc00', '\u202e', '\u2066'];
 
-test.each([...texts, ...lists, ...links, 'sources'])('%s has no character that cannot be shown', (field) => {
+test.each([...texts, ...lists, ...links, 'sources'])('%s refuses characters that cannot be shown', (field) => {
   const link = links.includes(field) || field === 'sources';
   for (const character of unshowable) {
     const text = link ? `https://example.com/a${character}b` : `a${character}b`;
@@ -39,7 +39,7 @@ test.each([...texts, ...lists, ...links, 'sources'])('%s has no character that c
   }
 });
 
-test('lines break in descriptions and features alone', () => {
+test('only descriptions and features may have line breaks', () => {
   expect(said({ description: 'One\n\n\tTwo', features: 'One\nTwo' })).toMatchObject({
     description: 'One\n\n\tTwo',
     features: 'One\nTwo',
@@ -50,7 +50,7 @@ test('lines break in descriptions and features alone', () => {
   expect(refused({ variants: ['a\nb'] })).toEqual(['variants: Variants has a character that cannot be shown']);
 });
 
-test('what shows nothing is not stated, and no line or variant is empty', () => {
+test('blank text becomes null, and empty lines and variants are dropped', () => {
   for (const nothing of ['', ' ', '\u200b', '\u00a0\u3164', '\u2800']) {
     expect(
       said({ model: nothing, moa: nothing, features: nothing, variants: [nothing, 'Red', nothing] }),
@@ -71,7 +71,7 @@ test('what shows nothing is not stated, and no line or variant is empty', () => 
   expect(said({ features: ' One \r\n\r\n  \nTwo\n' }).features).toBe('One\nTwo');
 });
 
-test('names that look the same are the same', () => {
+test('names that look the same are stored the same', () => {
   const names = ['Ho\u200blo\u00adsun', 'Holosun\u2060', '\ufeffHolosun', 'Holosun\u200e'];
   for (const brand of names) expect(said({ brand }).brand).toBe('Holosun');
   for (const productLine of ['507C X2', '507C\u00a0X2', '507C \u2003X2', '507C\u200b X2']) {
@@ -98,14 +98,14 @@ test.each([
   }
 });
 
-test('every two-decimal price is taken', () => {
+test('every price with two decimals is valid', () => {
   for (let cents = 0; cents < 200_000; cents += 7) {
     const price = Number((cents / 100).toFixed(2));
     expect([price, opticInputShape.minPrice.safeParse(price).success]).toEqual([price, true]);
   }
 });
 
-test('a field that is left out, or of another kind, is refused in plain words, each by itself', () => {
+test('a missing or mistyped field gets one plain message', () => {
   const kinds: unknown[] = [undefined, 7.5, 'text', true, {}, ['x', 7], null];
   for (const field of Object.keys(opticInputShape)) {
     for (const kind of kinds) {
@@ -127,7 +127,7 @@ test('a field that is left out, or of another kind, is refused in plain words, e
   ]);
 });
 
-test('a text that is too long is refused by its name', () => {
+test('a message about a text that is too long names the field', () => {
   expect(refused({ brand: 'x'.repeat(201) })).toEqual(['brand: Brand must be 200 characters or less']);
   expect(refused({ moa: 'x'.repeat(10_001) })).toEqual(['moa: MOA must be 10,000 characters or less']);
   expect(refused({ variants: Array.from({ length: 101 }, () => 'x') })).toEqual([

@@ -3,7 +3,7 @@ import { idParamSchema } from '../api/ids.schema.ts';
 import { opticFilterSchema, opticListQuerySchema } from './optics.schema.ts';
 import { type FacetName, facetNames, isWithinLimits } from './optics.ts';
 
-/** Paths and messages of what is wrong, or nothing. */
+/** Paths and messages of the errors. */
 function issues(query: Record<string, string[]>): string[] {
   const { error } = opticListQuerySchema.safeParse(query);
   return (error?.issues ?? []).map(({ path, message }) => `${String(path[0])}: ${message}`);
@@ -32,20 +32,20 @@ test('blank parameters of a plain form mean the same as missing ones', () => {
   ).toEqual([]);
 });
 
-test('a parameter of spaces is blank too', () => {
+test('a parameter of spaces counts as blank', () => {
   expect(opticListQuerySchema.parse({ q: ['  '], page: [' '], minPrice: ['\t'] })).toEqual({});
 });
 
-test('several values are kept in order, blanks and repetitions dropped', () => {
+test('several values keep their order, without blanks and repetitions', () => {
   expect(opticFilterSchema.parse({ brand: ['Holosun', '', 'Leica', 'Holosun'] }).brand).toEqual(['Holosun', 'Leica']);
 });
 
-test('numbers come out as numbers', () => {
+test('numeric parameters are parsed into numbers', () => {
   const query = opticListQuerySchema.parse({ minPrice: ['0'], maxPrice: ['399.99'], maxWeight: ['1.5'], page: ['2'] });
   expect(query).toEqual({ minPrice: 0, maxPrice: 399.99, maxWeight: 1.5, page: 2 });
 });
 
-test('50 values of a filter are taken, 51 are not', () => {
+test('a filter accepts 50 values but not 51', () => {
   const many = (count: number) => ({ brand: Array.from({ length: count }, (_, index) => `Brand ${index}`) });
   expect(issues(many(50))).toEqual([]);
   expect(issues(many(51))).toEqual(['brand: At most 50 values']);
@@ -63,20 +63,20 @@ test.each([
   [{ footprint: ['x'.repeat(100)] }, ''],
   [{ color: ['Red', 'x'.repeat(101)] }, ''],
   [{}, 'x'.repeat(101)],
-])('the limits of a choice are known without the schema', (chosen, q) => {
+])('isWithinLimits agrees with the schema', (chosen, q) => {
   const none = Object.fromEntries(facetNames.map((name) => [name, []]));
   const facets = { ...none, ...chosen } as Record<FacetName, string[]>;
   expect(isWithinLimits(facets, q)).toBe(issues({ ...facets, q: [q] }).length === 0);
 });
 
-test('q is trimmed, and refused beyond 100 characters', () => {
+test('q is trimmed, and refused above 100 characters', () => {
   expect(opticListQuerySchema.parse({ q: ['  507c '] }).q).toBe('507c');
   expect(issues({ q: ['x'.repeat(100)] })).toEqual([]);
   expect(issues({ q: ['x'.repeat(101)] })).toEqual(['q: q must be at most 100 characters']);
 });
 
 test.each(['q', 'sort', 'page', 'pageSize', 'minPrice', 'maxPrice', 'maxWeight', 'minBatteryLife'])(
-  '%s given twice is refused',
+  '%s is refused if given twice',
   (name) => {
     const value = name === 'sort' ? 'name' : '1';
     expect(issues({ [name]: [value] })).toEqual([]);
@@ -85,7 +85,7 @@ test.each(['q', 'sort', 'page', 'pageSize', 'minPrice', 'maxPrice', 'maxWeight',
 );
 
 test.each(['-1', 'abc', '1e3', '1,000', '$5', '12345678', '1.234', 'NaN', 'Infinity', '٣'])(
-  'minPrice=%s is refused in words that name it',
+  'the message for minPrice=%s names the parameter',
   (value) => {
     expect(issues({ minPrice: [value] })).toEqual(['minPrice: minPrice must be a number that is not negative']);
   },
@@ -105,13 +105,13 @@ test.each([
   expect(issues({ [name]: [value] })).toHaveLength(1);
 });
 
-test('an unknown order is refused with the ones there are', () => {
+test('the message for an unknown sort order lists the known ones', () => {
   expect(issues({ sort: ['shiniest'] })).toEqual([
     'sort: sort must be one of name, price, price-desc, weight, rating, newest, relevance',
   ]);
 });
 
-test('every fault is told, not only the first', () => {
+test('every error is reported, not only the first', () => {
   expect(issues({ page: ['x'], minPrice: ['y'], sort: ['z'] })).toHaveLength(3);
 });
 
@@ -122,6 +122,6 @@ test.each(['0', '-1', '1.5', 'abc', '1e3', '', ' 1', '01', '99999999999999999999
   },
 );
 
-test('an id is a positive whole number', () => {
+test('a positive whole number is an id', () => {
   expect(idParamSchema.parse({ id: '999999999999999' })).toEqual({ id: 999999999999999 });
 });

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { dotSizes, homeList, opticName, usesInList } from './optics.ts';
 
-test("'Both' stands in both lists, 'Long gun' in the rifle list only", () => {
+test("'Both' is in both lists, 'Long gun' in the rifle list only", () => {
   expect(usesInList('pistol')).toEqual(['Pistol', 'Pistol (Micro-compact)', 'Both']);
   expect(usesInList('rifle')).toEqual(['Long gun', 'Both']);
 });
 
-test('a breadcrumb leads to a list in which the optic stands', () => {
+test('a breadcrumb links to a list that contains the optic', () => {
   expect(homeList('Long gun')).toBe('rifle');
   expect(homeList('Both')).toBe('pistol');
   expect(homeList('Pistol (Micro-compact)')).toBe('pistol');
 });
 
-test('a name says the brand once', () => {
+test('a name has the brand once', () => {
   expect(opticName({ brand: 'Holosun', productLine: '507C X2' })).toBe('Holosun 507C X2');
   expect(opticName({ brand: 'Vortex', productLine: 'Vortex Venom' })).toBe('Vortex Venom');
 });
@@ -47,6 +47,6 @@ test.each([
   ['2 with 8, 20 or 32 MOA circles', [2]],
   ['3 or 11, with optional circle', [3, 11]],
   ['1.0 or 3.25; optional 55 MOA segmented ring', [1, 3.25]],
-])('of %j only the dots are dots: %j', (moa, sizes) => {
+])('dot sizes of %j are %j, without rings and other marks', (moa, sizes) => {
   expect(dotSizes(moa)).toEqual(sizes);
 });

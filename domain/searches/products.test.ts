@@ -22,7 +22,7 @@ test.each([
   expect(isSameProduct(product, link)).toBe(false);
 });
 
-test('elsewhere the address counts without its query', () => {
+test('elsewhere the URL is compared without its query', () => {
   expect(isSameProduct('https://shop.example/rmr?a=1', 'https://shop.example/rmr#b')).toBe(true);
   expect(isSameProduct('https://shop.example/rmr', 'https://shop.example/rmr-2')).toBe(false);
 });

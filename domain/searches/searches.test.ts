@@ -6,6 +6,6 @@ test.each([
   ['https://www.amazon.com/dp/B0?keywords=a&tag=x#b', 'ours-20', 'https://www.amazon.com/dp/B0?tag=ours-20'],
   ['https://www.amazon.com/dp/B0#b?c=d', 'ours-20', 'https://www.amazon.com/dp/B0?tag=ours-20'],
   ['https://www.amazon.com/dp/B0', ' a&b ', 'https://www.amazon.com/dp/B0?tag=a%26b'],
-])('%s with the tag %s is %s', (link, tag, tagged) => {
+])('%s with the tag %s becomes %s', (link, tag, tagged) => {
   expect(affiliateUrl(link, tag)).toBe(tagged);
 });

@@ -29,7 +29,7 @@ test.each([
   ['brand:holosun', 'brand holosun'],
   ['rmr*"', 'rmr'],
   ['^rmr -acro', 'rmr acro'],
-])('operators in %j are words like others, or nothing', (text, words) => {
+])('operators in %j are plain words or dropped', (text, words) => {
   expect(ftsQuery(text)).toBe(ftsQuery(words));
   for (const word of words.split(' ')) expect(ftsQuery(text)).toContain(`"${word}"`);
 });

@@ -8,7 +8,7 @@ test.each([
   'http://a.example',
   'https://a.example:8443/@someone',
   long.slice(0, 2048),
-])('%s is an address on the web', (text) => {
+])('%s is a web URL', (text) => {
   expect(webUrl.parse(text)).toBe(text);
 });
 
@@ -43,6 +43,6 @@ test.each([
   '/images//x.png',
   '/images/x.png?y',
   `/images/${'x'.repeat(2048)}`,
-])('%s is no image’s', (text) => {
+])('%s is not an image URL', (text) => {
   expect(imageUrl.safeParse(text).success).toBe(false);
 });

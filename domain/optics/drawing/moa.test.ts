@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inchesCovered, inchesPerMoaAt100Yards, moaText, shownDistancesYards } from './moa.ts';
 
-test('one MOA covers 1.047 inches at 100 yards, as the sixtieth of a degree does', () => {
+test('one MOA, a sixtieth of a degree, covers 1.047 inches at 100 yards', () => {
   expect(inchesCovered(1, 100)).toBeCloseTo(1.047, 6);
   expect(inchesPerMoaAt100Yards).toBeCloseTo(3600 * Math.tan(Math.PI / 180 / 60), 3);
 });
@@ -15,7 +15,7 @@ test.each([
   expect(inchesCovered(moa, yards)).toBeCloseTo(inches, 3);
 });
 
-test('twice the size or twice the distance covers twice as much, and no distance covers nothing', () => {
+test('coverage is proportional to size and distance, and zero at no distance', () => {
   for (const yards of shownDistancesYards) {
     expect(inchesCovered(6, yards)).toBeCloseTo(2 * inchesCovered(3, yards), 10);
     expect(inchesCovered(3, 2 * yards)).toBeCloseTo(2 * inchesCovered(3, yards), 10);

@@ -63,21 +63,21 @@ test.each([...stated, ['nothing', facts('Prism')]] as const)(
   },
 );
 
-test('a stated window with an estimated body around it is marked as such', () => {
+test('an estimated body around a stated window is marked as estimated', () => {
   const drawn = opticGeometry(facts('Open', [21, 15]));
   expect(drawn).toMatchObject({ windowStated: true, bodyStated: false, windowWidth: 21, windowHeight: 15 });
   expect(drawn.width).toBeGreaterThan(21);
   expect(drawn.height).toBeGreaterThan(15);
 });
 
-test('half a pair is not a stated pair', () => {
+test('one measure of a pair does not count as stated', () => {
   expect(opticGeometry({ ...nothing, windowWidthMm: 21, heightMm: 83 })).toMatchObject({
     windowStated: false,
     bodyStated: false,
   });
 });
 
-test.each([null, 'Laser', 'toString'])('an emitter type of %j is drawn as the commonest, open one', (emitterType) => {
+test.each([null, 'Laser', 'toString'])('an emitter type of %j is drawn as open, the most common', (emitterType) => {
   expect(opticGeometry({ ...nothing, emitterType }).body).toBe(opticGeometry(facts('Open')).body);
 });
 
@@ -95,28 +95,28 @@ test.each(['Open', 'Enclosed', 'Tube', 'Prism', 'Holographic'])(
   },
 );
 
-test('a ring that is wider than the window is out of sight', () => {
+test('a ring wider than the window is hidden', () => {
   const moa = '10 MOA chevron / 250 MOA outer ring';
   const { reticle } = opticGeometry({ ...facts('Open', [23.1, 16]), moa, reticleTypes: 'Chevron with ring' });
   expect(reticle).toMatchObject({ ring: 250, ringRadius: null, dotRadius: null });
   expect(reticle.mark).not.toBe('');
 });
 
-test('a ring is true to scale at 600 mm from the eye, a dot twice that', () => {
+test('a ring is to scale at 600 mm from the eye, a dot at twice its size', () => {
   const { reticle } = opticGeometry({ ...facts('Open', [23.1, 16]), moa: '2 / 32 MOA circle' });
   expect(reticle.ringRadius).toBeCloseTo((32 * 0.1745) / 2, 2);
   expect(reticle.dotRadius).toBeCloseTo(2 * 0.1745, 3);
   expect(reticle).toMatchObject({ dotStated: true, ringStated: true });
 });
 
-test('a dot and a ring whose sizes are not stated are stand-ins', () => {
+test('a dot and a ring of unstated size are placeholders', () => {
   const { reticle } = opticGeometry({ ...facts('Prism'), reticleTypes: 'Ballistic CQ circle-dot with BDC' });
   expect(reticle).toMatchObject({ dotStated: false, ringStated: false });
   expect(reticle.dotRadius).toBeGreaterThan(0);
   expect(reticle.ringRadius).toBeGreaterThan(0);
 });
 
-test('the battery door is where it is stated to be, if it can be seen from behind', () => {
+test('the battery door is drawn where stated, if visible from behind', () => {
   const door = (batteryAccess: string | null) => opticGeometry({ ...facts('Open'), batteryAccess }).battery;
   expect(door('Side')?.x).toBe(14.5);
   expect(door('Bottom')?.y).toBe(0);
