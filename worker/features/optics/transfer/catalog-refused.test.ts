@@ -79,8 +79,8 @@ test.each<[string, object[], Refused]>([
     [
       { row: 1, field: 'brand', reason: 'Brand is required' },
       { row: 1, field: 'productLine', reason: 'Product line is required' },
-      { row: 1, field: 'footprint', reason: 'Footprint is required' },
       { row: 1, field: 'primaryUse', reason: 'Primary use is required' },
+      { row: 1, field: 'footprint', reason: 'Footprint is required' },
     ],
   ],
   [
