@@ -173,7 +173,7 @@ test('the blog can be searched, filtered, and read without JavaScript', async ({
 
 test('the contact page explains that its form needs JavaScript', async ({ page }) => {
   await page.goto('/contact');
-  await expect(page.getByText('This form needs JavaScript to be sent.')).toBeVisible();
+  await expect(page.getByText('This form needs JavaScript.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeHidden();
 });
 
