@@ -69,7 +69,7 @@ test('the dot on the target shows what it covers at the chosen distance', async 
   const two = optics.find(({ moa }) => moa === '2');
   await site.open(`/optic/${two?.id}`);
   const target = page.getByRole('region', { name: 'Dot size on target' });
-  const distance = target.getByRole('group', { name: 'Distance, yards' });
+  const distance = target.getByRole('group', { name: 'Distance (yards)' });
   await expect(distance.getByRole('radio', { name: '25' })).toBeChecked();
   for (const [yards, covered] of [
     ['25', '0.52 in'],
