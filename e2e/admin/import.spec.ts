@@ -117,7 +117,7 @@ test('an import does not overwrite changes made after its check', async ({ page,
   site.allow(/409/);
   await page.getByRole('button', { name: 'Apply to 1 optic' }).click();
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText(
-    'The catalog changed since the file was checked.',
+    'The catalog changed after this file was checked.',
   );
   expect((await listed(page, brand)).map(({ moa }) => moa)).toEqual(['9']);
   await page.getByRole('button', { name: 'Check again' }).click();

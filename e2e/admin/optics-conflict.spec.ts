@@ -171,6 +171,6 @@ test('a taken name is not reported as a newer version', async ({ page, site }) =
   await openAdmin(page, site, `/admin/optics/${optic.id}/edit`, `Edit ${optic.brand} Line`);
   await field(page, 'Brand *').fill(other.brand);
   await button(page, 'Update Optic').click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('There is an optic of this brand');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('An optic with this brand');
   await expect(field(page, 'Brand *')).toHaveValue(other.brand);
 });

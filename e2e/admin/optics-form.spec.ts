@@ -89,7 +89,7 @@ test('a refused optic stays in the form with the reason', async ({ page, site })
   await field(page, 'Footprint *').fill('RMR');
   await field(page, 'Brand *').press('Enter');
   await expect(toast(page)).toContainText('Failed to create optic. Please check the form and try again.');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('There is an optic of this brand');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('An optic with this brand');
   await expect(field(page, 'Brand *')).toBeFocused();
   await expect(field(page, 'Brand *')).toHaveValue(brand);
 
