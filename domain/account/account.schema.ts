@@ -1,8 +1,9 @@
-import { z } from 'zod';
 import { ownReviewSchema } from '../reviews/reviews.schema.ts';
 import { formerMember } from '../reviews/reviews.ts';
 import { bareName, shownText } from '../shared/shown-text.schema.ts';
+import { z } from '../shared/zod.ts';
 import { accountLimits, experienceRange, minPasswordLength, normalEmail } from './account.ts';
+import { ownActivitySchema } from './security.schema.ts';
 
 /** A member's public name: no email, and not the name that deleted accounts leave behind. */
 const handleSchema = shownText('Handle', accountLimits.handle)
@@ -68,13 +69,32 @@ export type AccountUser = z.infer<typeof accountUserSchema>;
 
 export const adminCheckSchema = z.object({ isAdmin: z.literal(true) });
 
+/** The caller's own password, for writes that an unattended session must not allow. */
+export const passwordBodySchema = z.object({ password: passwordSchema });
+
 export const emailBodySchema = z.object({ email: emailSchema });
 
 export const passwordChangeSchema = z.object({ currentPassword: passwordSchema, password: passwordSchema });
+
+/** A member's session. Times of use are cut to the hour. */
+const sessionSchema = z.object({
+  id: z.int(),
+  /** Such as 'Firefox on Windows'. */
+  browser: z.string(),
+  signedInAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  /** Whether it is the session of this request. */
+  current: z.boolean(),
+});
+export const sessionsSchema = z.array(sessionSchema);
+export type Session = z.infer<typeof sessionSchema>;
 
 /** Everything stored about a member, as their download has it. */
 export const accountDataSchema = z.object({
   account: accountUserSchema,
   favorites: z.array(z.object({ opticId: z.int(), optic: z.string(), createdAt: z.iso.datetime() })),
   reviews: z.array(ownReviewSchema),
+  sessions: sessionsSchema,
+  /** Security events of the account, newest first. */
+  activity: z.array(ownActivitySchema),
 });

@@ -1,5 +1,3 @@
-export type { AccountUser, Registration } from './account.schema.ts';
-
 /** Characters. */
 export const accountLimits = { email: 255, password: 255, handle: 50, city: 100, state: 50 } as const;
 export const minPasswordLength = 8;
@@ -13,6 +11,9 @@ export const resetHours = 1;
 
 /** A session's lifetime in seconds; using one past half of it renews it. */
 export const sessionSeconds = 30 * 24 * 3600;
+
+/** The longest life of a session in seconds, counted from the sign-in. Renewals do not extend it. */
+export const maxSessionSeconds = { member: 90 * 24 * 3600, admin: 14 * 24 * 3600 } as const;
 
 /**
  * A readable cookie beside the session's HttpOnly one: without it there is no session, so a visitor's page makes no
@@ -30,6 +31,7 @@ export const memberIdHeader = 'X-Member-Id';
 export const forgotPasswordText =
   'If an account exists with that email, you will receive a password reset link shortly.';
 export const unverifiedText = 'Please verify your email before logging in.';
+export const suspendedText = 'This account is suspended.';
 
 /** An email as stored and compared: trimmed, in lowercase. */
 export function normalEmail(email: string): string {

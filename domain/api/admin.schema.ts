@@ -1,20 +1,17 @@
-import { z } from 'zod';
 import { faqSchema } from '../faqs/faqs.schema.ts';
 import { type CatalogFormat, catalogFormats } from '../optics/catalog-file.ts';
 import { newOpticSchema, opticChangeSchema, opticInputSchema, opticInputShape } from '../optics/optic-input.schema.ts';
 import { opticSchema } from '../optics/optics.schema.ts';
 import { filledText } from '../shared/shown-text.schema.ts';
+import { z } from '../shared/zod.ts';
 import { adminOpticSorts, adminOpticTabs } from './admin.ts';
+import { auditEntrySchema } from './audit.schema.ts';
 import { type Contract, messageSchema } from './contract.schema.ts';
 import { idParamSchema } from './ids.schema.ts';
-import { paginationQuerySchema, paginationShape, single, wholeNumber } from './pagination.schema.ts';
+import { paginationQuerySchema, paginationShape, rowsQuerySchema, single, wholeNumber } from './pagination.schema.ts';
+import { oneOf, searched } from './query.schema.ts';
 
 const count = z.int().nonnegative();
-
-const oneOf = <const Value extends string>(name: string, values: readonly Value[]) =>
-  z.enum(values, `${name} must be one of ${values.join(', ')}`);
-
-const searched = single(z.string().trim().max(100, 'q must be at most 100 characters'));
 
 /** What an owner wants to know at a glance. */
 export const adminStatsSchema = z.object({
@@ -73,32 +70,6 @@ export const adminOpticRowSchema = adminOpticSchema.pick({
   version: true,
 });
 export type AdminOpticRow = z.infer<typeof adminOpticRowSchema>;
-
-/** A change that an administrator made. */
-export const auditEntrySchema = z.object({
-  id: z.int(),
-  at: z.iso.datetime(),
-  /** Who did it; null once that account is gone. */
-  by: z.object({ id: z.int(), name: z.string() }).nullable(),
-  action: z.string(),
-  /** Field by field: before and after, as JSON values. */
-  changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
-});
-export type AuditEntry = z.infer<typeof auditEntrySchema>;
-
-export const adminUserSchema = z.object({
-  id: z.int(),
-  email: z.string(),
-  handle: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  isAdmin: z.boolean(),
-  emailVerified: z.boolean(),
-  createdAt: z.iso.datetime(),
-});
-export type AdminUser = z.infer<typeof adminUserSchema>;
-
-export const adminUserListQuerySchema = z.object({ q: searched, ...paginationShape });
 
 const bothRequired = 'Both question and answer are required.';
 
@@ -160,7 +131,12 @@ export type ImportReport = z.infer<typeof importReportSchema>;
 export const adminContracts = {
   'GET /api/admin/stats': { summary: 'Counts for the dashboard', access: 'admin', response: adminStatsSchema },
 
-  'GET /api/admin/optics': { summary: 'Lists the whole catalog by use', access: 'admin', response: adminOpticsSchema },
+  'GET /api/admin/optics': {
+    summary: 'Lists the whole catalog, or a page of it, by use',
+    access: 'admin',
+    query: rowsQuerySchema,
+    response: adminOpticsSchema,
+  },
   'GET /api/admin/optics-table': {
     summary: 'Lists rows of the optics table',
     access: 'admin',
@@ -232,7 +208,13 @@ export const adminContracts = {
     response: importReportSchema,
   },
 
-  'GET /api/admin/faqs': { summary: 'Lists all FAQs', access: 'admin', response: z.array(adminFaqSchema) },
+  'GET /api/admin/faqs': {
+    summary: 'Lists all FAQs',
+    access: 'admin',
+    query: rowsQuerySchema,
+    linked: true,
+    response: z.array(adminFaqSchema),
+  },
   'POST /api/admin/faqs': {
     summary: 'Creates an FAQ',
     access: 'admin',
@@ -252,26 +234,6 @@ export const adminContracts = {
     access: 'admin',
     params: idParamSchema,
     query: deletionQuerySchema,
-    response: messageSchema,
-  },
-
-  'GET /api/admin/users': {
-    summary: 'Lists users, most recently joined first',
-    access: 'admin',
-    query: adminUserListQuerySchema,
-    response: z.array(adminUserSchema),
-    paged: true,
-  },
-  'POST /api/admin/users/:id/make-admin': {
-    summary: 'Makes a user with a verified email an administrator',
-    access: 'admin',
-    params: idParamSchema,
-    response: adminUserSchema,
-  },
-  'POST /api/admin/users/:id/resend-verification': {
-    summary: 'Emails a user a new verification link, which voids earlier ones',
-    access: 'admin',
-    params: idParamSchema,
     response: messageSchema,
   },
 } as const satisfies Record<string, Contract>;

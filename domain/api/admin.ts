@@ -1,13 +1,3 @@
-export type {
-  AdminFaq,
-  AdminOptic,
-  AdminOpticRow,
-  AdminStats,
-  AdminUser,
-  AuditEntry,
-  ImportReport,
-} from './admin.schema.ts';
-
 /** Tabs of the optics table: all, the pistol list, the rifle list. */
 export const adminOpticTabs = ['all', 'pistol', 'rifle'] as const;
 

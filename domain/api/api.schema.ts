@@ -1,20 +1,13 @@
-import { z } from 'zod';
-import {
-  accountDataSchema,
-  accountUserSchema,
-  adminCheckSchema,
-  emailBodySchema,
-  loginSchema,
-  passwordChangeSchema,
-  passwordSchema,
-  profileSchema,
-  registrationSchema,
-  tokenSchema,
-} from '../account/account.schema.ts';
+import { adminCheckSchema } from '../account/account.schema.ts';
+import { accountContracts } from '../account/account-calls.schema.ts';
+import { adminUserContracts } from '../account/admin-users.schema.ts';
+import { securityContracts } from '../account/security.schema.ts';
+import { twoStepContracts } from '../account/two-step.schema.ts';
 import { blogContracts } from '../blog/blog-calls.schema.ts';
 import { contactSchema } from '../contact/contact.schema.ts';
 import { faqSchema } from '../faqs/faqs.schema.ts';
 import { fittingPistolSchema, pistolDetailSchema, pistolSchema } from '../fit/pistols.schema.ts';
+import { healthSchema } from '../health/health.schema.ts';
 import { facetsSchema } from '../optics/optic-facets.schema.ts';
 import { opticFilterSchema, opticListQuerySchema, opticPointSchema, opticSchema } from '../optics/optics.schema.ts';
 import {
@@ -25,9 +18,12 @@ import {
   reviewSchema,
 } from '../reviews/reviews.schema.ts';
 import { searchContracts } from '../searches/searches.schema.ts';
+import { z } from '../shared/zod.ts';
 import { adminContracts } from './admin.schema.ts';
+import { activityContracts } from './audit.schema.ts';
 import { type Contract, messageSchema } from './contract.schema.ts';
 import { idParamSchema, idSchema, opticIdParamSchema } from './ids.schema.ts';
+import { rowsQuerySchema } from './pagination.schema.ts';
 
 const opticList = {
   access: 'visitor',
@@ -38,12 +34,20 @@ const opticList = {
 const opticFacets = { access: 'visitor', query: opticFilterSchema, response: facetsSchema } as const;
 const opticPoints = { access: 'visitor', query: opticFilterSchema, response: z.array(opticPointSchema) } as const;
 
+/** A list without a total. */
+const linkedList = { query: rowsQuerySchema, linked: true } as const;
+
 /** Every endpoint, by method and path. The server, the client's types, the OpenAPI document and the tests derive from it. */
 export const contracts = {
   'GET /api/openapi.json': {
     summary: 'This OpenAPI document',
     access: 'visitor',
     response: z.record(z.string(), z.unknown()),
+  },
+  'GET /api/health': {
+    summary: 'Checks database, sessions, images, crons and waiting work; 503 with the same body if one fails',
+    access: 'visitor',
+    response: healthSchema,
   },
   'GET /api/optics/pistol': { summary: 'Lists pistol optics', ...opticList },
   'GET /api/optics/pistol/facets': { summary: 'Counts pistol optics by the values of each filter', ...opticFacets },
@@ -56,6 +60,7 @@ export const contracts = {
     summary: 'Lists optics that mount directly on a footprint, by any of its names; empty for an unknown one',
     access: 'visitor',
     params: z.object({ footprint: z.string().max(100, 'A footprint has at most 100 characters') }),
+    ...linkedList,
     response: z.array(opticSchema),
   },
   'GET /api/optics/:id/reviews': {
@@ -76,16 +81,27 @@ export const contracts = {
     summary: 'Lists pistols that an optic mounts on, directly or with a plate',
     access: 'visitor',
     params: idParamSchema,
+    ...linkedList,
     response: z.array(fittingPistolSchema),
   },
-  'GET /api/pistols': { summary: 'Lists all pistols', access: 'visitor', response: z.array(pistolSchema) },
+  'GET /api/pistols': {
+    summary: 'Lists all pistols',
+    access: 'visitor',
+    ...linkedList,
+    response: z.array(pistolSchema),
+  },
   'GET /api/pistols/:id': {
     summary: 'Gets a pistol with the footprints it accepts',
     access: 'visitor',
     params: idParamSchema,
     response: pistolDetailSchema,
   },
-  'GET /api/faq': { summary: 'Lists frequently asked questions', access: 'visitor', response: z.array(faqSchema) },
+  'GET /api/faq': {
+    summary: 'Lists frequently asked questions',
+    access: 'visitor',
+    ...linkedList,
+    response: z.array(faqSchema),
+  },
   'POST /api/contact': {
     summary: 'Sends a message to the site',
     access: 'visitor',
@@ -93,87 +109,17 @@ export const contracts = {
     response: messageSchema,
     status: 201,
   },
-
-  'POST /api/register': {
-    summary: 'Creates an account and emails a verification link',
-    access: 'visitor',
-    body: registrationSchema,
-    response: messageSchema.extend({
-      /** False if the email failed; POST /api/resend-verification retries it. */
-      mailSent: z.boolean(),
-    }),
-    status: 201,
-  },
-  'POST /api/login': {
-    summary: 'Starts a session',
-    access: 'visitor',
-    body: loginSchema,
-    response: z.object({ user: accountUserSchema }),
-  },
-  'POST /api/logout': { summary: 'Ends the session, if any', access: 'visitor', response: messageSchema },
-  'GET /api/verify-email': {
-    summary: 'Verifies the email that the token was sent to',
-    access: 'visitor',
-    query: z.object({
-      token: z
-        .array(tokenSchema, 'A token is needed')
-        .min(1, 'A token is needed')
-        .max(1, 'Give this parameter once')
-        .transform(([token]) => token ?? ''),
-    }),
-    response: messageSchema,
-  },
-  'POST /api/resend-verification': {
-    summary: 'Emails a new verification link, which voids earlier ones',
-    access: 'visitor',
-    body: emailBodySchema,
-    response: messageSchema,
-  },
-  'POST /api/forgot-password': {
-    summary: 'Emails a password reset link',
-    access: 'visitor',
-    body: emailBodySchema,
-    response: messageSchema.extend({ previewUrl: z.string().optional() }),
-  },
-  'POST /api/reset-password': {
-    summary: 'Sets a new password and ends every session',
-    access: 'visitor',
-    body: z.object({ token: tokenSchema, password: passwordSchema }),
-    response: messageSchema,
-  },
-
-  'GET /api/user': { summary: 'Gets the signed-in member', access: 'member', response: accountUserSchema },
-  'PUT /api/user': {
-    summary: "Updates the member's profile",
-    access: 'member',
-    body: profileSchema,
-    response: accountUserSchema,
-  },
-  'DELETE /api/user': {
-    summary: "Deletes the account; its reviews remain as a former member's",
-    access: 'member',
-    body: z.object({ password: passwordSchema }),
-    response: messageSchema,
-  },
-  'POST /api/user/password': {
-    summary: 'Updates the password and ends all other sessions',
-    access: 'member',
-    body: passwordChangeSchema,
-    response: messageSchema,
-  },
-  'GET /api/user/data': {
-    summary: "Downloads all of the member's data",
-    access: 'member',
-    response: accountDataSchema,
-  },
+  ...accountContracts,
   'GET /api/user/reviews': {
     summary: "Lists the member's reviews, newest first",
     access: 'member',
+    ...linkedList,
     response: z.array(ownReviewSchema),
   },
   'GET /api/favorites': {
     summary: "Lists the member's favorite optics, most recently added first",
     access: 'member',
+    ...linkedList,
     response: z.array(opticSchema),
   },
   'POST /api/favorites': {
@@ -220,8 +166,12 @@ export const contracts = {
     access: 'admin',
     response: adminCheckSchema,
   },
+  ...twoStepContracts,
   ...blogContracts,
   ...adminContracts,
+  ...activityContracts,
+  ...adminUserContracts,
+  ...securityContracts,
   ...searchContracts,
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`, Contract>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../shared/zod.ts';
 
 /** The least that a caller must be: a visitor (anyone), a member, or an administrator. */
 export type Access = 'visitor' | 'member' | 'admin';
@@ -22,6 +22,8 @@ export type Contract = {
   status?: 201;
   /** The response is one page of a list; the X-Total-Count header counts all matching rows. */
   paged?: true;
+  /** The response is a list without a total, whole or one page of it; the Link header tells whether another page follows. */
+  linked?: true;
 };
 
 /** The response of an endpoint that has nothing else to return. */

@@ -1,8 +1,7 @@
-import { z } from 'zod';
-import { errorCodes } from './errors.ts';
+import { z } from '../shared/zod.ts';
+import { errorCodes, type Issue } from './errors.ts';
 
-const issueSchema = z.object({ path: z.string(), message: z.string() });
-export type Issue = z.infer<typeof issueSchema>;
+const issueSchema = z.object({ path: z.string(), message: z.string() }) satisfies z.ZodType<Issue>;
 
 /** The body of every API error. */
 export const errorBodySchema = z.object({

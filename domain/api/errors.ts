@@ -1,7 +1,3 @@
-import type { Issue } from './errors.schema.ts';
-
-export type { ErrorBody, Issue } from './errors.schema.ts';
-
 /** Every error code, with its HTTP status. */
 export const errorStatus = {
   invalid: 400,
@@ -12,6 +8,7 @@ export const errorStatus = {
   conflict: 409,
   too_large: 413,
   unsupported_type: 415,
+  key_reused: 422,
   rate_limited: 429,
   internal: 500,
   upstream_failed: 502,
@@ -21,6 +18,9 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
+
+/** What is wrong with one field of the input; `path` is dotted. */
+export type Issue = { path: string; message: string };
 
 /** An error for the client, whose message is shown unchanged. */
 export class AppError extends Error {

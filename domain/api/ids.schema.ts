@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../shared/zod.ts';
 
 /** A row's id in a path: digits, a safe integer. */
 const idInPath = (name: string) =>

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { maxPageSize } from './pagination.ts';
+import { z } from '../shared/zod.ts';
+import { maxPageSize, maxWholeList } from './pagination.ts';
 
 /** No list is longer; this bounds OFFSET. */
 const maxPage = 100_000;
@@ -28,11 +28,17 @@ export function single<Schema extends z.ZodType<unknown, string>>(schema: Schema
     .optional();
 }
 
-/** `page` and `pageSize` of a list. Without `page` the answer is the whole list. */
+/** `page` and `pageSize` of a list. Without either the answer is the whole list, unless it is too long. */
 export const paginationShape = {
   page: single(wholeNumber('page', maxPage)),
   pageSize: single(wholeNumber('pageSize', maxPageSize)),
 };
+
+/** The same for lists without a total, whose readers want all rows in few requests. */
+export const rowsQuerySchema = z.object({
+  page: single(wholeNumber('page', maxPage)),
+  pageSize: single(wholeNumber('pageSize', maxWholeList)),
+});
 
 export const paginationQuerySchema = z.object(paginationShape);
 export type PaginationQuery = z.infer<typeof paginationQuerySchema>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultPageSize, pageCount, pageWindow } from './pagination.ts';
+import { defaultPageSize, listWindow, listWindowAndNext, maxWholeList, pageCount, pageWindow } from './pagination.ts';
 
 test('without page and pageSize the window is the whole list', () => {
   expect(pageWindow({})).toBeUndefined();
@@ -20,4 +20,11 @@ test('pages follow each other without gap or overlap', () => {
 
 test('a list has enough pages for its rows, and at least one', () => {
   expect([0, 1, 24, 25, 48].map((total) => pageCount(total, 24))).toEqual([1, 1, 1, 2, 2]);
+});
+
+test('a whole list is read with one row more than it may have, and a page of a list without a total with the next row', () => {
+  expect(listWindow({})).toEqual({ limit: maxWholeList + 1, offset: 0 });
+  expect(listWindowAndNext({})).toEqual({ limit: maxWholeList + 1, offset: 0 });
+  expect(listWindow({ page: 2, pageSize: 10 })).toEqual({ limit: 10, offset: 10 });
+  expect(listWindowAndNext({ page: 2, pageSize: 10 })).toEqual({ limit: 11, offset: 10 });
 });

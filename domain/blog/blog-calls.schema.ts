@@ -1,7 +1,9 @@
-import { z } from 'zod';
-import { auditEntrySchema, deletionQuerySchema, versionSchema } from '../api/admin.schema.ts';
+import { deletionQuerySchema, versionSchema } from '../api/admin.schema.ts';
+import { auditEntrySchema } from '../api/audit.schema.ts';
 import { type Contract, messageSchema } from '../api/contract.schema.ts';
 import { idParamSchema } from '../api/ids.schema.ts';
+import { rowsQuerySchema } from '../api/pagination.schema.ts';
+import { z } from '../shared/zod.ts';
 import {
   adminAuthorSchema,
   adminCategorySchema,
@@ -85,11 +87,15 @@ export const blogContracts = {
   'GET /api/admin/blog/authors': {
     summary: 'Lists all authors',
     access: 'admin',
+    query: rowsQuerySchema,
+    linked: true,
     response: z.array(adminAuthorSchema),
   },
   'GET /api/admin/blog/categories': {
     summary: 'Lists all categories',
     access: 'admin',
+    query: rowsQuerySchema,
+    linked: true,
     response: z.array(adminCategorySchema),
   },
   'POST /api/admin/blog/posts': {

@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { normalEmail } from '../account/account.ts';
 import { idSchema } from '../api/ids.schema.ts';
 import { paginationShape, single, wholeNumber } from '../api/pagination.schema.ts';
 import { opticSchema } from '../optics/optics.schema.ts';
 import { filledText, shownText } from '../shared/shown-text.schema.ts';
 import { imageUrl, webUrl } from '../shared/urls.schema.ts';
+import { z } from '../shared/zod.ts';
 import {
   authorLimits,
   categoryLimits,

@@ -1,18 +1,3 @@
-export type {
-  AdminAuthor,
-  AdminCategory,
-  AdminPost,
-  AuthorInput,
-  BlogAuthor,
-  BlogCategory,
-  BlogFacets,
-  BlogPost,
-  BlogPostPreview,
-  BlogPostTeaser,
-  CategoryInput,
-  PostInput,
-} from './blog.schema.ts';
-
 export const postStatuses = ['draft', 'scheduled', 'published', 'archived'] as const;
 export type PostStatus = (typeof postStatuses)[number];
 

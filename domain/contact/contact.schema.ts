@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { emailSchema } from '../account/account.schema.ts';
 import { filledText } from '../shared/shown-text.schema.ts';
+import { z } from '../shared/zod.ts';
 import { contactLimits } from './contact.ts';
 
 /** A contact message. `remarks` is a honeypot: people do not see it, bots fill it in, and browsers do not autofill it. */

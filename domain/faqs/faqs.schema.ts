@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../shared/zod.ts';
 
 export const faqFactsShape = {
   question: z.string().min(1),

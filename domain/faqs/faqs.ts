@@ -1,5 +1,3 @@
-export type { Faq } from './faqs.schema.ts';
-
 /** A run of text within an answer. */
 export type AnswerSpan = { text: string; bold: boolean };
 export type AnswerBlock =

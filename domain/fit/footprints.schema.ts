@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { webUrl } from '../shared/urls.schema.ts';
+import { z } from '../shared/zod.ts';
 
 export const footprintSchema = z.object({
   /** The canonical key in filters and URLs: 'rmr'. */

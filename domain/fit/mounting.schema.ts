@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../shared/zod.ts';
 
 const lookalikeSchema = z.object({
   footprintKey: z.string(),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { MountingChoice } from './mounting.schema.ts';
 import { mountingChoiceSchema } from './mounting.schema.ts';
-import { type MountingChoice, mountingChoices, mountOf } from './mounting.ts';
+import { mountingChoices, mountOf } from './mounting.ts';
 
 type Row = { footprintName: string; requiresAdapter: boolean; adapterInfo: string | null };
 

@@ -1,8 +1,6 @@
 import { footprintById, footprintKey, footprintName } from './footprints.ts';
 import type { Lookalike, MountingChoice } from './mounting.schema.ts';
-import type { Pistol, PistolFootprint } from './pistols.ts';
-
-export type { Lookalike, MountingChoice } from './mounting.schema.ts';
+import type { Pistol, PistolFootprint } from './pistols.schema.ts';
 
 type Facts = {
   pistol: Pick<Pistol, 'defaultFootprint' | 'includesPlates' | 'isOpticReady'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Optic } from '../optics/optics.ts';
+import type { Optic } from '../optics/optics.schema.ts';
 import { type Bounds, facetGroupOf, meetsBounds, meetsFilter, sortOptics } from './optic-matching.ts';
 
 // That the browser and the server agree is held by worker/features/optics/public/matching.test.ts over the whole catalog.

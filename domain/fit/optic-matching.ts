@@ -1,5 +1,6 @@
 import { type ChosenFacets, type FacetGroup, meetsFacets } from '../optics/facet-tally.ts';
-import { dotSizes, type Optic, type OpticSort } from '../optics/optics.ts';
+import type { Optic } from '../optics/optics.schema.ts';
+import { dotSizes, type OpticSort } from '../optics/optics.ts';
 import { searchParts, searchReadings, searchTerms } from '../shared/search.ts';
 
 /** An optic's facet values. */

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { provenanceShape } from '../optics/provenance.schema.ts';
 import { confidences } from '../optics/provenance.ts';
 import { imageUrl, webUrl } from '../shared/urls.schema.ts';
+import { z } from '../shared/zod.ts';
 import { mountingChoiceSchema } from './mounting.schema.ts';
 
 const text = z.string().nullable();

@@ -1,6 +1,6 @@
 import { footprintKey } from '../fit/footprints.ts';
 import { searchParts } from '../shared/search.ts';
-import type { Optic } from './optics.ts';
+import type { Optic } from './optics.schema.ts';
 import { dotSizes } from './optics.ts';
 
 type Source = Pick<Optic, 'brand' | 'productLine' | 'model' | 'variants' | 'footprint' | 'moa'>;

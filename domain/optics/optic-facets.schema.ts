@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../shared/zod.ts';
 import { type FacetName, facetNames } from './optics.ts';
 
 const facetValueSchema = z.object({ value: z.string(), label: z.string(), count: z.int() });

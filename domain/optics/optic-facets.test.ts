@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { FacetGroup } from './facet-tally.ts';
 import { facetsSchema } from './optic-facets.schema.ts';
-import { countFacets, type FacetGroup } from './optic-facets.ts';
+import { countFacets } from './optic-facets.ts';
 
 const groups: FacetGroup[] = [
   group('Holosun', 'rmr', 'Open', 'Side', 'Red, Green', 'Pistol', '2', 3),

@@ -1,9 +1,8 @@
 import { footprintKey, footprintName } from '../fit/footprints.ts';
 import { type ChosenFacets, type FacetGroup, facetLabel, tallyFacets } from './facet-tally.ts';
 import type { Facets } from './optic-facets.schema.ts';
-import { type FacetName, facetNames, type OpticFilter } from './optics.ts';
-
-export type { FacetGroup } from './facet-tally.ts';
+import type { OpticFilter } from './optics.schema.ts';
+import { type FacetName, facetNames } from './optics.ts';
 
 /** A facet's value in the spelling in which optics are filed: 'rmr' for 'MOS Plate 02', '2' for a dot of '2.0'. */
 export function canonicalFacetValue(name: string, value: string): string {

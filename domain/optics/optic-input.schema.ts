@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { plainName, shownText, statedText } from '../shared/shown-text.schema.ts';
 import { imageUrl, webUrl } from '../shared/urls.schema.ts';
+import { z } from '../shared/zod.ts';
 import {
   entryOf,
   type FieldEntry,

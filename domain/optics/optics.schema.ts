@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { paginationShape, single } from '../api/pagination.schema.ts';
 import { imageUrl, webUrl } from '../shared/urls.schema.ts';
+import { z } from '../shared/zod.ts';
 import { siteFields, tradeFields } from './field-roles.ts';
 import { entryOf, type FieldKind, type FieldValues, firstYear, lastYear, type OpticField } from './fields.ts';
 import { boundPattern, maxFilterValueLength, maxFilterValues, maxSearchLength, opticSorts } from './optics.ts';

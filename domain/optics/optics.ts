@@ -1,8 +1,4 @@
 import { reticleOf } from './drawing/reticle.ts';
-import type { Optic } from './optics.schema.ts';
-
-export type { Facets, FacetValue } from './optic-facets.schema.ts';
-export type { Optic, OpticFilter, OpticListQuery, OpticPoint } from './optics.schema.ts';
 
 export const primaryUses = ['Pistol', 'Pistol (Micro-compact)', 'Long gun', 'Both'] as const;
 export type PrimaryUse = (typeof primaryUses)[number];
@@ -60,13 +56,15 @@ export function isWithinLimits(facets: Record<FacetName, readonly string[]>, q: 
   );
 }
 
+type Names = { brand: string; productLine: string; model: string | null };
+
 /** Brand and product line: 'Holosun 507C X2'. Optics of one line share it. */
-export function opticName(optic: Pick<Optic, 'brand' | 'productLine'>): string {
+export function opticName(optic: Omit<Names, 'model'>): string {
   return optic.productLine.startsWith(optic.brand) ? optic.productLine : `${optic.brand} ${optic.productLine}`;
 }
 
 /** The name with the model, which distinguishes optics of one line: 'Aimpoint ACRO P-2'. */
-export function opticFullName(optic: Pick<Optic, 'brand' | 'productLine' | 'model'>): string {
+export function opticFullName(optic: Names): string {
   return optic.model === null ? opticName(optic) : `${opticName(optic)} ${optic.model}`;
 }
 

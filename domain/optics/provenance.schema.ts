@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { webUrl } from '../shared/urls.schema.ts';
+import { z } from '../shared/zod.ts';
 import { confidences } from './provenance.ts';
 
 /** Where a catalog row comes from, and how far to trust it. */

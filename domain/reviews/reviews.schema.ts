@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { paginationShape, single } from '../api/pagination.schema.ts';
 import { shownText } from '../shared/shown-text.schema.ts';
+import { z } from '../shared/zod.ts';
 import { maxRating, maxReviewLength, minRating, reviewSorts } from './reviews.ts';
 
 export const reviewSchema = z.object({

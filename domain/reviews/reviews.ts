@@ -1,7 +1,3 @@
-import type { RatingSummary, Review } from './reviews.schema.ts';
-
-export type { OwnReview, RatingSummary, Review, ReviewContent, ReviewListQuery } from './reviews.schema.ts';
-
 export const minRating = 1;
 export const maxRating = 5;
 export const defaultRating = 5;
@@ -22,12 +18,12 @@ export const reviewsPerCardPage = 3;
 export const reviewsOnDetail = 5;
 
 /** A review's signature. */
-export function reviewerName({ handle, email }: Review['user']): string {
+export function reviewerName({ handle, email }: { handle: string | null; email: string }): string {
   return handle ?? email.split('@', 1)[0] ?? email;
 }
 
 /** @param distribution reviews by stars, those with one first */
-export function summarizeRatings(distribution: number[]): RatingSummary {
+export function summarizeRatings(distribution: number[]) {
   const count = distribution.reduce((sum, reviews) => sum + reviews, 0);
   const sum = distribution.reduce((stars, reviews, index) => stars + reviews * (index + 1), 0);
   return { count, average: count === 0 ? null : sum / count, distribution };

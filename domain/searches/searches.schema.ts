@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { adminOpticSchema } from '../api/admin.schema.ts';
 import type { Contract } from '../api/contract.schema.ts';
 import { idParamSchema } from '../api/ids.schema.ts';
 import { imageUrl, webUrl } from '../shared/urls.schema.ts';
+import { z } from '../shared/zod.ts';
 import { batchUses, imageTypesOfOptic, maxBatchLimit } from './searches.ts';
 
 const foundImageSchema = z.object({

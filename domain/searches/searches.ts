@@ -1,11 +1,3 @@
-export type {
-  BatchImageResult,
-  BatchProductResult,
-  FoundImage,
-  FoundProduct,
-  SearchSettings,
-} from './searches.schema.ts';
-
 /** The optics in a batch. */
 export const batchUses = ['all', 'pistol', 'rifle'] as const;
 export type BatchUse = (typeof batchUses)[number];

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { isShowable } from './shown-text.schema.ts';
+import { z } from './zod.ts';
 
 const maxLength = 2048;
 const webUrlText = 'Must be a web address: https://…';

@@ -13,7 +13,7 @@ test('runBatch runs statements in the order listed and returns typed results by 
     after: read(),
   });
   expectTypeOf(results.after).toEqualTypeOf<{ answer: string }[]>();
-  expect(results).toMatchObject({ before: [], written: { meta: { changes: 1 } }, after: [{ answer: 'Yes.' }] });
+  expect(results).toMatchObject({ before: [], written: { success: true }, after: [{ answer: 'Yes.' }] });
 });
 
 test('runBatch skips undefined statements', async () => {

@@ -1,36 +1,33 @@
 import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { AuditEntity } from '#domain/api/audit.ts';
 import { AppError } from '#domain/api/errors.ts';
-import type { AppContext } from '../env.ts';
-import { type AuditEntity, audit, difference } from '../features/audit/audit.ts';
+import type { Actor } from '../env.ts';
+import { audit, difference } from '../features/audit/audit.ts';
 import { lastDeleted } from '../features/audit/history.ts';
+import { claimGuard, completeClaim } from '../http/idempotency.ts';
 import { type Guards, runGuarded } from './abort.ts';
 import type { BatchResults, Statement, Statements } from './batch.ts';
 import type { Database } from './client.ts';
 import type { Changes } from './schema/audit-log.ts';
 import { now } from './schema/columns.ts';
 
-/** Who writes. */
-export type Actor = { db: Database; userId: number };
-
-export const actorOf = (c: AppContext): Actor => ({ db: c.var.db, userId: c.var.member.id });
-
 type Identified = { id: number; version: number };
 
 /** A table whose rows several people may edit at once; a trigger raises `version` with each edit. */
-type Kind<Stored extends Identified, Answer extends Identified> = {
+type Kind<Stored extends Identified, Answer extends Identified, Input extends object> = {
   entity: AuditEntity;
   /** What error texts call a row, if not by its entity. */
   label?: string;
   table: SQLiteTable & { id: AnySQLiteColumn; version: AnySQLiteColumn };
   select: (db: Database, where: SQL) => Statement & PromiseLike<Stored[]>;
-  /** Maps a row to the API's response. */
   answer: (stored: Stored) => Answer;
   /** The fields for the audit entry of a deletion, from which the row can be restored. By default the whole response. */
   audited?: (answer: Answer) => object;
+  /** What to write for an input; `before` is the row that it updates. */
+  write: (actor: Actor, input: Input, before?: Stored) => Write | Promise<Write>;
 };
 
-/** A row to write. */
 export type Write = {
   values: object;
   /** Changes to audit besides those of the input. */
@@ -46,11 +43,10 @@ const pick = (row: object, names: readonly string[]) =>
 /** A batch behind guards writes everything or nothing, so its audit entry needs no condition. */
 const always = sql`true`;
 
-const versionMatches = (table: Kind<Identified, Identified>['table'], { id, version }: Identified) =>
-  sql`EXISTS (SELECT 1 FROM ${table} WHERE ${and(eq(table.id, id), eq(table.version, version))})`;
-
 /** The writes of a kind of row. Each is one batch with its audit entry. */
-export function versioned<Stored extends Identified, Answer extends Identified>(kind: Kind<Stored, Answer>) {
+export function versioned<Stored extends Identified, Answer extends Identified, Input extends object>(
+  kind: Kind<Stored, Answer, Input>,
+) {
   const { entity, label = entity, table, select, answer, audited = (row: Answer) => row } = kind;
 
   const unknown = () => new AppError('not_found', `${label.charAt(0).toUpperCase()}${label.slice(1)} not found`);
@@ -63,23 +59,28 @@ export function versioned<Stored extends Identified, Answer extends Identified>(
     return row;
   }
 
+  /** @throws AppError 'not_found' */
+  const get = async (db: Database, id: number): Promise<Answer> => answer(await load(db, id));
+
   /** Aborts if someone else changed the row after it was loaded. */
-  const unchanged = (db: Database, loaded: Answer): Guards => ({
+  const unchanged = (db: Database, { id, version }: Identified): Guards => ({
     changed: {
-      when: not(versionMatches(table, loaded)),
+      when: not(sql`EXISTS (SELECT 1 FROM ${table} WHERE ${and(eq(table.id, id), eq(table.version, version))})`),
       refuse: async () => {
-        throw outdated(answer(await load(db, loaded.id)));
+        throw outdated(await get(db, id));
       },
     },
   });
 
   async function insert(
-    { db, userId }: Actor,
+    { db, userId, claim }: Actor,
     { id, ...entry }: { id: number | SQL<number>; action: 'create' | 'restore'; changes: Changes },
     { values, guards = {}, links }: Write,
   ): Promise<Answer> {
-    const { rows } = await runGuarded(db, guards, {
+    const allGuards = claim ? { ...guards, ...claimGuard } : guards;
+    const { rows } = await runGuarded(db, allGuards, {
       inserted: db.insert(table).values(values),
+      ...completeClaim(db, claim, sql`${id}`),
       audit: audit(db, { userId, entity, entityId: id, ...entry }, always),
       ...links?.(sql`${id}`),
       rows: select(db, sql`${table.id} = ${id}`),
@@ -90,10 +91,10 @@ export function versioned<Stored extends Identified, Answer extends Identified>(
   }
 
   return {
-    select,
-    load,
+    get,
 
-    create(actor: Actor, input: object, write: Write): Promise<Answer> {
+    async create(actor: Actor, input: Input): Promise<Answer> {
+      const write = await kind.write(actor, input);
       // AUTOINCREMENT ids only grow, and triggers on FTS5 tables change last_insert_rowid().
       const id = sql<number>`(SELECT max(id) FROM ${table})`;
       return insert(actor, { id, action: 'create', changes: { ...difference(null, input), ...write.changes } }, write);
@@ -103,18 +104,20 @@ export function versioned<Stored extends Identified, Answer extends Identified>(
      * Updates a row unless it changed since `version`. No-op updates succeed at any version: they may be retries.
      * @throws AppError 'not_found', or 'conflict' with the current row
      */
-    async update<Input extends object>(
-      { db, userId }: Actor,
+    async update(
+      actor: Actor,
       id: number,
-      { version, ...input }: Input & { version?: number | undefined },
-      write: (before: Stored, input: Omit<Input, 'version'>) => Write | Promise<Write>,
+      { version, ...rest }: Input & { version?: number | undefined },
+      write = kind.write,
     ): Promise<Answer> {
+      const { db, userId } = actor;
+      const input = rest as object as Input;
       const stored = await load(db, id);
       const before = answer(stored);
       const changes = difference(pick(before, Object.keys(input)), input);
       if (Object.keys(changes).length === 0) return before;
       if (version !== undefined && version !== before.version) throw outdated(before);
-      const { values, changes: more, guards, links } = await write(stored, input);
+      const { values, changes: more, guards, links } = await write(actor, input, stored);
       const entry = { userId, action: 'update', entity, entityId: id, changes: { ...changes, ...more } } as const;
       const touched = 'updatedAt' in table ? { ...values, updatedAt: now } : values;
       const { rows } = await runGuarded(
@@ -141,10 +144,10 @@ export function versioned<Stored extends Identified, Answer extends Identified>(
     async delete<First extends Record<string, Statement> = Record<never, Statement>>(
       { db, userId }: Actor,
       id: number,
-      version: number | undefined,
+      version?: number,
       { guards, first, changes }: { guards?: Guards; first?: First; changes?: (changes: Changes) => SQL } = {},
     ): Promise<BatchResults<First>> {
-      const before = answer(await load(db, id));
+      const before = await get(db, id);
       if (version !== undefined && version !== before.version) throw outdated(before);
       const gone = difference(audited(before), null);
       const entry = { userId, action: 'delete', entity, entityId: id, changes: changes?.(gone) ?? gone } as const;

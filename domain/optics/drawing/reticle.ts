@@ -1,6 +1,4 @@
-import type { Optic } from '../optics.schema.ts';
-
-/** What the shooter sees: 'etched' is a reticle whose form nobody has stated closely enough to draw. */
+/** What the shooter sees: 'etched' is a reticle that no source describes closely enough to draw. */
 export type ReticleShape = 'dot' | 'circle-dot' | 'circle' | 'chevron' | 'crosshair' | 'etched';
 
 /** Sizes are in MOA. A shape may have a part (a ring, a dot) whose size is not stated. */
@@ -23,8 +21,10 @@ const sizes =
 /** A bare number above this is not a dot: the largest dot in the trade is 16 MOA. */
 const largestDot = 20;
 
+type ReticleTexts = { moa: string | null; reticleTypes: string | null };
+
 /** Reads the reticle, in MOA, from the trade's two texts: '2 / 32 MOA circle' and 'Dot; Circle; Circle-dot'. */
-export function reticleOf({ moa, reticleTypes }: Pick<Optic, 'moa' | 'reticleTypes'>): Reticle {
+export function reticleOf({ moa, reticleTypes }: ReticleTexts): Reticle {
   const dots: number[] = [];
   const rings: number[] = [];
   const marks: Reticle['marks'] = [];

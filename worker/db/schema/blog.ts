@@ -1,9 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { RenderedPost } from '#domain/blog/blog.ts';
-import { createdAt, flag, id, textList, timestamps } from './columns.ts';
-
-/** Raised by a trigger with each edit. A save names the version it started from. */
-const version = () => integer('version').notNull().default(1);
+import { createdAt, flag, id, textList, timestamps, version } from './columns.ts';
 
 export const blogAuthors = sqliteTable('blog_authors', {
   id: id(),

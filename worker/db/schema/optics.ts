@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { primaryUses } from '#domain/optics/optics.ts';
-import { flag, id, provenance, textList, timestamps } from './columns.ts';
+import { flag, id, provenance, textList, timestamps, version } from './columns.ts';
 
 /** Sorts after every real weight or price, so that an index puts unknown values last. */
 const last = 1e9;
@@ -72,8 +72,7 @@ export const optics = sqliteTable(
     /** Maintained by triggers on reviews. */
     reviewCount: integer('review_count').notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),
-    /** Raised by a trigger with each edit, by whatever writer. */
-    version: integer('version').notNull().default(1),
+    version: version(),
     /** 1 if the optic is in the list: domain/optics/optics.ts#usesInList. */
     inPistolList: virtual('in_pistol_list', sql`(primary_use <> 'Long gun')`),
     inRifleList: virtual('in_rifle_list', sql`(primary_use IN ('Long gun', 'Both'))`),

@@ -1,4 +1,4 @@
-import { integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, id, provenance, textList, timestamps } from './columns.ts';
 
 export const pistols = sqliteTable(
@@ -26,4 +26,24 @@ export const pistols = sqliteTable(
     ...timestamps(),
   },
   (table) => [uniqueIndex('pistols_natural_key').on(table.brand, table.model)],
+);
+
+export const pistolFootprints = sqliteTable(
+  'pistol_footprints',
+  {
+    id: id(),
+    pistolId: integer('pistol_id')
+      .notNull()
+      .references(() => pistols.id, { onDelete: 'cascade' }),
+    footprintName: text('footprint_name').notNull(),
+    /** domain/fit/footprints.ts#footprintKey of `footprintName`, set on each write. */
+    footprintKey: text('footprint_key').notNull(),
+    requiresAdapter: flag('requires_adapter'),
+    adapterInfo: text('adapter_info'),
+    ...timestamps(),
+  },
+  (table) => [
+    index('pistol_footprints_pistol').on(table.pistolId),
+    index('pistol_footprints_footprint').on(table.footprintKey, table.pistolId),
+  ],
 );

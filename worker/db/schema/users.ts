@@ -18,10 +18,14 @@ export const users = sqliteTable(
     /** SHA-256 of the emailed token. The same goes for the reset token. */
     verificationToken: text('verification_token').unique(),
     verificationTokenExpiry: text('verification_token_expiry'),
+    /** SHA-256 of the cookie of the browser that registered the account. */
+    registeredBrowser: text('registered_browser'),
     resetToken: text('reset_token').unique(),
     resetTokenExpiry: text('reset_token_expiry'),
     /** Incremented to end every session, for example on a password change. */
     sessionEpoch: integer('session_epoch').notNull().default(0),
+    /** Since when the account cannot sign in; null for one that can. */
+    suspendedAt: text('suspended_at'),
     ...timestamps(),
   },
   (table) => [index('users_joined').on(table.createdAt, table.id)],

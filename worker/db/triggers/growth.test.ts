@@ -63,11 +63,13 @@ test('a hundred times as many matches cost no more per match, still in one state
     env.DB.prepare("UPDATE red_dot_optics SET footprint_key = replace(footprint_key, '-copy', '')"),
     env.DB.prepare("UPDATE pistol_footprints SET footprint_key = replace(footprint_key, '-copy', '')"),
   ]);
-  const after = await costs([...compatible, ...fitting]);
+  // Lists of more than 1,000 rows come in pages.
+  const after = await costs([...compatible, ...fitting].map((path) => `${path}?pageSize=1000`));
   for (const [index, { statements, rowsRead, answers }] of after.entries()) {
     const one = before[index] as Cost;
     expect(statements).toBe(1);
-    expect(answers).toBe(one.answers * (copies + 1));
-    expect(rowsRead / answers).toBeLessThanOrEqual(one.rowsRead / one.answers);
+    const matches = one.answers * (copies + 1);
+    expect(answers).toBe(Math.min(1000, matches));
+    expect(rowsRead / matches).toBeLessThanOrEqual(one.rowsRead / one.answers);
   }
 });

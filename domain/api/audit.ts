@@ -1,0 +1,19 @@
+/** Kinds of rows whose writes are audited. */
+export const auditEntities = ['optic', 'faq', 'user', 'image', 'post', 'author', 'category', 'review'] as const;
+export type AuditEntity = (typeof auditEntities)[number];
+
+/** Audited writes. */
+export const auditActions = [
+  'create',
+  'update',
+  'delete',
+  'restore',
+  'publish',
+  'promote',
+  'demote',
+  'suspend',
+  'reinstate',
+  'end-sessions',
+  'resend-verification',
+] as const;
+export type AuditAction = (typeof auditActions)[number];

@@ -1,1 +1,0 @@
-export type { FittingPistol, Pistol, PistolFootprint } from './pistols.schema.ts';

@@ -1,0 +1,15 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { now } from './columns.ts';
+
+/**
+ * Cache tags whose responses are out of date. Triggers on the tables behind public responses write them, so a write and its
+ * purge commit together. `worker/http/purges.ts` purges and deletes them.
+ */
+export const pendingPurges = sqliteTable('pending_purges', {
+  tag: text('tag').primaryKey(),
+  /** Raised by each change under the tag. */
+  version: integer('version').notNull().default(1),
+  /** The version that the last successful purge covered. */
+  purgedVersion: integer('purged_version').notNull().default(0),
+  changedAt: text('changed_at').notNull().default(now),
+});
