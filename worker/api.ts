@@ -1,25 +1,27 @@
 import { Hono } from 'hono';
 import { AppError } from '#domain/api/errors.ts';
 import type { AppEnv } from './env.ts';
-import { ownAccountEndpoints } from './features/account/own-routes.ts';
+import { profileEndpoints } from './features/account/profile-routes.ts';
 import { accountEndpoints } from './features/account/routes.ts';
-import { adminBlogRecordEndpoints } from './features/blog/admin/record-routes.ts';
+import { sessionEndpoints } from './features/account/sessions/routes.ts';
+import { twoStepEndpoints } from './features/account/two-step/routes.ts';
+import { activityEndpoints } from './features/audit/routes.ts';
+import { adminAuthorCategoryEndpoints } from './features/blog/admin/author-category-routes.ts';
 import { adminBlogEndpoints } from './features/blog/admin/routes.ts';
 import { blogEndpoints } from './features/blog/public/routes.ts';
 import { contactEndpoints } from './features/contact/routes.ts';
-import { adminFaqEndpoints } from './features/faqs/admin-routes.ts';
 import { faqEndpoints } from './features/faqs/routes.ts';
 import { favoriteEndpoints } from './features/favorites/routes.ts';
 import { pistolEndpoints } from './features/fit/routes.ts';
+import { healthEndpoints } from './features/health/routes.ts';
 import { adminImageEndpoints } from './features/images/upload/admin-routes.ts';
 import { openApiEndpoints } from './features/openapi/routes.ts';
 import { adminOpticEndpoints } from './features/optics/admin/routes.ts';
 import { opticEndpoints } from './features/optics/public/routes.ts';
 import { adminCatalogEndpoints } from './features/optics/transfer/catalog-routes.ts';
 import { reviewEndpoints } from './features/reviews/routes.ts';
-import { imageSearchEndpoints } from './features/searches/image/routes.ts';
-import { marketplaceEndpoints } from './features/searches/marketplace/routes.ts';
 import { searchEndpoints } from './features/searches/routes.ts';
+import { securityEndpoints } from './features/security/routes.ts';
 import { statsEndpoints } from './features/stats/routes.ts';
 import { adminUserEndpoints } from './features/users/admin-routes.ts';
 import { csrf } from './http/csrf.ts';
@@ -31,7 +33,9 @@ import { validatePercentEncoding } from './http/validate-percent-encoding.ts';
 
 export const endpoints = [
   ...accountEndpoints,
-  ...ownAccountEndpoints,
+  ...profileEndpoints,
+  ...sessionEndpoints,
+  ...twoStepEndpoints,
   ...opticEndpoints,
   ...reviewEndpoints,
   ...favoriteEndpoints,
@@ -40,17 +44,17 @@ export const endpoints = [
   ...blogEndpoints,
   ...contactEndpoints,
   ...openApiEndpoints,
+  ...healthEndpoints,
   ...statsEndpoints,
   ...adminCatalogEndpoints,
   ...searchEndpoints,
-  ...imageSearchEndpoints,
-  ...marketplaceEndpoints,
   ...adminOpticEndpoints,
-  ...adminFaqEndpoints,
   ...adminImageEndpoints,
   ...adminBlogEndpoints,
-  ...adminBlogRecordEndpoints,
+  ...adminAuthorCategoryEndpoints,
   ...adminUserEndpoints,
+  ...securityEndpoints,
+  ...activityEndpoints,
 ];
 
 /** The /api surface without connection-level concerns, so that documents can call it in process. */

@@ -3,7 +3,6 @@ import { AppError } from '#domain/api/errors.ts';
 import { api } from './api.ts';
 import type { AppEnv } from './env.ts';
 import { serveImage } from './features/images/serve/serve.ts';
-import { writeError } from './http/errors.ts';
 import { notModified, withStrongEtag } from './http/etag.ts';
 import { everyRequest } from './http/every-request.ts';
 import { securityHeaders } from './http/headers.ts';
@@ -11,9 +10,11 @@ import { allowsHead } from './http/methods.ts';
 import { validatePercentEncoding } from './http/validate-percent-encoding.ts';
 import { devMail, devMailJson } from './pages/dev-mail.ts';
 import { document } from './pages/documents.ts';
+import { writePageError } from './pages/error-document.ts';
 import { feedPaths, jsonFeed, rssFeed } from './pages/feeds.ts';
 import { robots } from './pages/robots.ts';
-import { sitemap } from './pages/sitemap.ts';
+import { securityTxt } from './pages/security-txt.ts';
+import { sitemap, sitemapPart } from './pages/sitemap.ts';
 
 export const app = new Hono<AppEnv>();
 
@@ -34,6 +35,8 @@ for (const path of ['/api', '/api/*']) {
 app.use(...everyRequest);
 app.get('/robots.txt', robots);
 app.get('/sitemap.xml', sitemap);
+app.get('/.well-known/security.txt', securityTxt);
+app.get('/:file{sitemap-[a-z0-9-]+\\.xml}', sitemapPart);
 app.get(feedPaths.rss, rssFeed);
 app.get(feedPaths.json, jsonFeed);
 app.get('/images/*', serveImage);
@@ -49,4 +52,4 @@ app.all('*', (c) => {
   c.header('Allow', 'GET, HEAD');
   throw new AppError('method_not_allowed', 'Pages allow GET and HEAD only');
 });
-app.onError(writeError);
+app.onError(writePageError);

@@ -1,57 +1,110 @@
 import { connect, type Database } from './db/client.ts';
+import { deleteExpiredAttempts } from './features/account/attempts.ts';
+import { deleteUnverifiedAccounts } from './features/account/delete-unverified.ts';
+import { deleteExpiredLogins } from './features/account/two-step/pending-logins.ts';
+import { deleteOldEntries } from './features/audit/delete-old-entries.ts';
 import { publishDuePosts } from './features/blog/publish/publish.ts';
-import { forgetOldViews } from './features/blog/views/views.ts';
-import { deleteOldMessages, mailPendingMessages } from './features/contact/service.ts';
-import { cleanUpCron, cleanUpImages } from './features/images/reclaim/reclaim.ts';
-import { cacheTag, purgeTags } from './http/cache.ts';
+import { deleteOldViews } from './features/blog/views/views.ts';
+import { deleteOldMessages, mailPendingMessages } from './features/contact/messages.ts';
+import { dailyCron, deleteUnusedImages } from './features/images/cleanup/delete-unused-images.ts';
+import { reconcileImages } from './features/images/cleanup/reconcile.ts';
+import { deleteOldEvents, eraseNetworks } from './features/security/retention.ts';
+import { deleteOldKeys } from './http/idempotency.ts';
 import { logDone, logTrouble } from './http/log.ts';
+import { finishPurges, purgeAfterDeployment, purgeChanges } from './http/purges.ts';
+import { deleteExpiredSessions } from './http/session/session-rows.ts';
+import { recordEnd, recordStart } from './job-runs.ts';
 
-type Job = {
-  /** @returns whether anything under `tags` changed */
-  run: (env: Env, db: Database, at: Date) => Promise<boolean>;
-  tags?: string[];
-};
+type Job = (run: { env: Env; db: Database; ctx: ExecutionContext; at: Date }) => Promise<void>;
 
-const publishPosts: Job = {
-  tags: [cacheTag.blog],
-  async run(_, db, at) {
+const publishPosts: Job = async ({ db, ctx, at }) => {
+  try {
     const ids = await publishDuePosts(db, at.toISOString());
     if (ids.length > 0) logDone('Published scheduled posts', { posts: ids.length, ids: ids.slice(0, 100) });
-    return ids.length > 0;
-  },
+  } finally {
+    // Posts may have been published before the failure.
+    await purgeChanges(db, ctx);
+  }
 };
 
-const mailMessages: Job = {
-  async run(env, db) {
-    // The current time, not the scheduled one: the claim of a late run must not expire at once.
-    const messages = await mailPendingMessages(env, db, new Date());
-    if (messages > 0) logDone('Mailed pending contact messages', { messages });
-    return false;
-  },
+const mailMessages: Job = async ({ env, db }) => {
+  // The current time, not the scheduled one: the claim of a late run must not expire at once.
+  const messages = await mailPendingMessages(env, db, new Date());
+  if (messages > 0) logDone('Mailed pending contact messages', { messages });
 };
 
-const deleteMessages: Job = {
-  async run(_, db, at) {
-    const messages = await deleteOldMessages(db, at);
-    if (messages > 0) logDone('Deleted old contact messages', { messages });
-    return false;
-  },
+const deleteMessages: Job = async ({ db, at }) => {
+  const messages = await deleteOldMessages(db, at);
+  if (messages > 0) logDone('Deleted old contact messages', { messages });
 };
 
-const deleteViews: Job = {
-  async run(_, db, at) {
-    await forgetOldViews(db, at);
-    return false;
-  },
+const deleteViews: Job = async ({ db, at }) => {
+  await deleteOldViews(db, at);
 };
 
-const deleteImages: Job = {
-  tags: [cacheTag.images],
-  run: async ({ IMAGES }, db, at) => (await cleanUpImages(db, IMAGES, at)).length > 0,
+const deleteImages: Job = async ({ env, db, ctx, at }) => {
+  try {
+    await deleteUnusedImages(db, env.IMAGES, at);
+    // Not at the same time, because both change the same rows.
+    await reconcileImages(env, db, at);
+  } finally {
+    await purgeChanges(db, ctx);
+  }
 };
 
-const everyMinute = [publishPosts, mailMessages];
-const everyDay = [deleteImages, deleteMessages, deleteViews];
+const deleteAccounts: Job = async ({ db, at }) => {
+  const accounts = await deleteUnverifiedAccounts(db, at);
+  if (accounts > 0) logDone('Deleted unverified accounts', { accounts });
+};
+
+const deleteAttempts: Job = async ({ db, at }) => {
+  await deleteExpiredAttempts(db, at);
+};
+
+const deleteAuditEntries: Job = async ({ env, db, at }) => {
+  const entries = await deleteOldEntries(env, db, at);
+  if (entries > 0) logDone('Deleted old audit entries', { entries });
+};
+
+const deleteSessions: Job = async ({ db }) => {
+  // The current time: what has not expired must not be deleted, whatever time a run is for.
+  const now = new Date();
+  await deleteExpiredSessions(db, now);
+  await deleteExpiredLogins(db, now);
+};
+
+const deleteKeys: Job = async ({ db, at }) => {
+  await deleteOldKeys(db, at);
+};
+
+const deleteSecurityEvents: Job = async ({ env, db, at }) => {
+  const networks = await eraseNetworks(db, at);
+  const events = await deleteOldEvents(env, db, at);
+  if (networks + events > 0) logDone('Erased old security data', { networks, events });
+};
+
+const repeatPurges: Job = async ({ env, db, ctx }) => {
+  await purgeAfterDeployment(env, db);
+  await finishPurges(db, ctx, new Date());
+};
+
+const everyMinute = { publishPosts, mailMessages, repeatPurges };
+const everyDay = {
+  deleteImages,
+  deleteMessages,
+  deleteViews,
+  deleteAccounts,
+  deleteAttempts,
+  deleteSessions,
+  deleteAuditEntries,
+  deleteSecurityEvents,
+  deleteKeys,
+};
+
+/** Records a run for `GET /api/health`. A failure to record does not stop the jobs. */
+async function record(work: Promise<void>): Promise<void> {
+  await work.catch((error: unknown) => logTrouble('Cron run not recorded', error));
+}
 
 /**
  * Runs the jobs of one cron trigger in wrangler.toml. A job that fails does not stop the others.
@@ -62,18 +115,14 @@ export async function scheduled(
   env: Env,
   ctx: ExecutionContext,
 ): Promise<void> {
-  const db = connect(env.DB);
-  const runJob = async ({ run, tags = [] }: Job) => {
-    // A job that fails may have changed something first.
-    let changed = true;
-    try {
-      changed = await run(env, db, new Date(scheduledTime));
-    } finally {
-      if (changed) await purgeTags(ctx, tags, (error) => logTrouble('Purge failed', error));
-    }
-  };
-  const runs = await Promise.allSettled((cron === cleanUpCron ? everyDay : everyMinute).map(runJob));
-  const reasons = runs.flatMap((run) => (run.status === 'rejected' ? [run.reason as unknown] : []));
+  const run = { env, db: connect(env.DB), ctx, at: new Date(scheduledTime) };
+  const jobs = Object.entries<Job>(cron === dailyCron ? everyDay : everyMinute);
+  const names = jobs.map(([name]) => name);
+  await record(recordStart(run.db, cron, names, new Date()));
+  const results = await Promise.allSettled(jobs.map(([, job]) => job(run)));
+  const ended = names.flatMap((name, index) => (results[index] ? [{ name, result: results[index] }] : []));
+  await record(recordEnd(run.db, ended, new Date()));
+  const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
   for (const reason of reasons) logTrouble('Cron job failed', reason);
   if (reasons.length > 0) throw reasons[0];
 }

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import type { AccountUser } from '#domain/account/account.ts';
 import type { Database } from './db/client.ts';
 
 export type AppEnv = {
@@ -7,9 +6,17 @@ export type AppEnv = {
   Variables: {
     requestId: string;
     db: Database;
-    /** The signed-in member. Set only within member and admin endpoints; it contains nothing that the member may not see. */
-    member: AccountUser;
+    /** The hash of the member's session id; set with the member. */
+    sessionHash?: string;
+    /** The member is an administrator without the second step that the site requires, so the rights are withheld. */
+    twoStepMissing?: boolean;
   };
 };
 
 export type AppContext = Context<AppEnv>;
+
+/** One attempt's right to write for an idempotency key. */
+export type Claim = { id: string; token: string };
+
+/** Who writes, and for which idempotency key. Texts name the site's images by its `origin`. */
+export type Actor = { db: Database; userId: number; origin: string; claim?: Claim | undefined };

@@ -1,13 +1,12 @@
 import type { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
 import type { AppContext } from '../env.ts';
-import { parse } from './validate.ts';
 
 const maxJsonBytes = 64 * 1024;
 
 /**
  * Reads a body up to a limit, whatever its Content-Length says.
- * @throws AppError 'too_large'
+ * @throws AppError 'too_large', or the stream's own error
  */
 export async function readBytes(
   body: ReadableStream<Uint8Array> | null,
@@ -29,17 +28,49 @@ export async function readBytes(
   return bytes.subarray(0, length);
 }
 
-/** The media type of a request's body, in lowercase and without parameters. */
+/**
+ * Reads a request's body.
+ * @throws AppError 'too_large', or 'invalid' if the sender stops before the end
+ */
+export async function readRequest(
+  c: AppContext,
+  maxBytes: number,
+  tooLarge?: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return await readBytes(c.req.raw.body, maxBytes, tooLarge);
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError('invalid', 'The request ended before all of its body arrived', { cause });
+  }
+}
+
 export function contentType(c: AppContext): string | undefined {
   return c.req.header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase();
 }
 
+/** Decodes strict UTF-8, with or without a byte order mark. */
+export function decodeUtf8(bytes: Uint8Array): string {
+  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
+}
+
 function parseJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes));
+    return JSON.parse(decodeUtf8(bytes));
   } catch (cause) {
     throw new AppError('invalid', 'The body is not valid JSON', { cause });
   }
+}
+
+/**
+ * Parses input with a schema.
+ * @throws AppError 'invalid' with one issue per problem
+ */
+export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const issues = result.error.issues.map(({ path, message }) => ({ path: String(path[0] ?? ''), message }));
+  throw new AppError('invalid', issues[0]?.message ?? 'The request is not valid', { issues });
 }
 
 /**
@@ -54,7 +85,7 @@ export async function jsonBody<Schema extends z.ZodType>(
   if (contentType(c) !== 'application/json') {
     throw new AppError('unsupported_type', 'The body must be application/json');
   }
-  const body = parseJson(await readBytes(c.req.raw.body, maxBytes));
+  const body = parseJson(await readRequest(c, maxBytes));
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new AppError('invalid', 'The body must be a JSON object');
   }

@@ -5,12 +5,13 @@ import type { AppEnv } from '../env.ts';
 import { loadCatalog } from '../testing/catalog.ts';
 import { refusal, request } from '../testing/request.ts';
 import { insertOptic } from '../testing/rows.ts';
-import { cachePublicly, opticTags, privateByDefault } from './cache.ts';
+import { cachePublicly, fewerTags, privateByDefault } from './cache.ts';
 import { writeError } from './errors.ts';
 
 await loadCatalog();
 
-const publicPolicy = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400';
+const browserPolicy = 'public, max-age=0, s-maxage=3600, must-revalidate';
+const edgePolicy = 'max-age=3600, stale-while-revalidate=86400, stale-if-error=86400';
 
 const tags: [string, string | null][] = [
   ['/api/optics/pistol', 'optics'],
@@ -22,11 +23,11 @@ const tags: [string, string | null][] = [
   ['/api/optics/12/pistols', 'optic-12,pistols,any-optic'],
   ['/api/optics/compatible/rmr', 'optics'],
   ['/api/optics/compatible/xyzzy', 'optics'],
-  ['/api/optics/12/reviews', 'reviews-12'],
-  ['/api/optics/12/reviews?sort=lowest', 'reviews-12'],
-  ['/api/optics/12/rating', 'reviews-12'],
+  ['/api/optics/12/reviews', 'reviews-12,any-reviews'],
+  ['/api/optics/12/reviews?sort=lowest', 'reviews-12,any-reviews'],
+  ['/api/optics/12/rating', 'reviews-12,any-reviews'],
   ['/api/pistols', 'pistols'],
-  ['/api/pistols/7', 'pistol-7'],
+  ['/api/pistols/7', 'pistol-7,any-pistol'],
   ['/api/faq', 'faq'],
   ['/api/openapi.json', null],
 ];
@@ -34,7 +35,8 @@ const tags: [string, string | null][] = [
 test.each(tags)('%s is cached at the edge under the tag %s', async (path, tag) => {
   const response = await request(path);
   expect(response.status).toBe(200);
-  expect(response.headers.get('Cache-Control')).toBe(publicPolicy);
+  expect(response.headers.get('Cache-Control')).toBe(browserPolicy);
+  expect(response.headers.get('Cloudflare-CDN-Cache-Control')).toBe(edgePolicy);
   expect(response.headers.get('Cache-Tag')).toBe(tag);
   expect(response.headers.get('Set-Cookie')).toBeNull();
   expect(response.headers.get('Vary')).toBeNull();
@@ -48,7 +50,8 @@ test.each(tags)('%s has a strong ETag and returns 304 for it', async (path, tag)
     const again = await request(path, { headers: { 'If-None-Match': known } });
     expect([again.status, await again.text()]).toEqual([304, '']);
     expect(again.headers.get('ETag')).toBe(etag);
-    expect(again.headers.get('Cache-Control')).toBe(publicPolicy);
+    expect(again.headers.get('Cache-Control')).toBe(browserPolicy);
+    expect(again.headers.get('Cloudflare-CDN-Cache-Control')).toBe(edgePolicy);
     expect(again.headers.get('Cache-Tag')).toBe(tag);
     expect(again.headers.get('X-Total-Count')).toBe(first.headers.get('X-Total-Count'));
   }
@@ -79,11 +82,10 @@ test.each([
   await refusal(response, code);
 });
 
-test('optics that exceed one purge share a single tag', () => {
-  const ids = Array.from({ length: 100 }, (_, index) => index + 1);
-  expect(opticTags(ids.slice(0, 2))).toEqual(['optics', 'optic-1', 'optic-2']);
-  expect(opticTags(ids.slice(0, 99))).toHaveLength(100);
-  expect(opticTags(ids)).toEqual(['optics', 'any-optic']);
+test('more tags than the limit become the tags that single rows share', () => {
+  const tags = ['optics', 'optic-1', 'reviews-1', 'optic-2', 'pistol-1', 'blog'];
+  expect(fewerTags(tags, 6)).toEqual(tags);
+  expect(fewerTags(tags, 5)).toEqual(['optics', 'any-optic', 'any-reviews', 'any-pistol', 'blog']);
 });
 
 test('an error after cachePublicly is not cached, and responses are private by default', async () => {
@@ -105,5 +107,6 @@ test('an error after cachePublicly is not cached, and responses are private by d
       'private, no-store',
       null,
     ]);
+    expect(headers.get('Cloudflare-CDN-Cache-Control')).toBeNull();
   }
 });

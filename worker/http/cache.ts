@@ -1,78 +1,52 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppContext, AppEnv } from '../env.ts';
-import { logFailure } from './log.ts';
 
 /** Names of what a public response was made from. A write purges the tags of what it changed. */
 export const cacheTag = {
   optics: 'optics',
   optic: (id: number) => `optic-${id}`,
-  /** Accompanies every single-optic tag, for writes that change more optics than one purge can name. */
-  anyOptic: 'any-optic',
   reviews: (opticId: number) => `reviews-${opticId}`,
   pistols: 'pistols',
   pistol: (id: number) => `pistol-${id}`,
+  /** These accompany every tag of a single row, for writes that change more rows than one purge can name. */
+  anyOptic: 'any-optic',
+  anyReviews: 'any-reviews',
+  anyPistol: 'any-pistol',
   faq: 'faq',
   blog: 'blog',
   images: 'images',
 } as const;
 
-/** Browsers revalidate every time. The edge caches for an hour or until a purge, and serves stale for a day while it refreshes. */
-const publicPolicy = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400';
+/** Browsers store a copy and ask whether it is current every time. */
+const browserPolicy = 'public, max-age=0, s-maxage=3600, must-revalidate';
+
+/**
+ * Cloudflare caches for an hour or until a purge. After the hour it serves the old copy while it fetches a new one, and for a
+ * day if the Worker fails. Cloudflare reads this header instead of Cache-Control, whose `s-maxage` and `must-revalidate`
+ * would forbid both, and removes it: https://developers.cloudflare.com/workers/cache/configuration/#header-precedence
+ */
+const edgePolicy = 'max-age=3600, stale-while-revalidate=86400, stale-if-error=86400';
+const edgePolicyHeader = 'Cloudflare-CDN-Cache-Control';
+
+/** The shared tags of single rows, by the start of their tags. */
+const sharedTags = { 'optic-': cacheTag.anyOptic, 'reviews-': cacheTag.anyReviews, 'pistol-': cacheTag.anyPistol };
 
 /** Lets the edge cache this response under the tags of what it is made from. An error response is never cached. */
 export function cachePublicly(c: AppContext, tags: readonly string[]): void {
-  c.header('Cache-Control', publicPolicy);
-  const all = new Set(tags);
-  if (tags.some((tag) => tag.startsWith('optic-'))) all.add(cacheTag.anyOptic);
+  c.header('Cache-Control', browserPolicy);
+  c.header(edgePolicyHeader, edgePolicy);
+  const shared = Object.entries(sharedTags).flatMap(([start, tag]) =>
+    tags.some((one) => one.startsWith(start)) ? tag : [],
+  );
+  const all = new Set([...tags, ...shared]);
   if (all.size > 0) c.header('Cache-Tag', [...all].join(','));
 }
 
-/** Tags per purge. An account has a few purges a second; five a minute on the free plan. */
-const maxTagsPerPurge = 100;
-
-/** The tags of all optics and their lists. */
-export const allOpticTags = [cacheTag.optics, cacheTag.anyOptic];
-
-/** The tags of some optics and their lists, in a number that fits one purge. */
-export function opticTags(ids: readonly number[]): string[] {
-  const tags = [cacheTag.optics, ...ids.map(cacheTag.optic)];
-  return tags.length <= maxTagsPerPurge ? tags : allOpticTags;
-}
-
-/** Purges tags from the edge cache. @param onFailure receives each purge's error */
-export async function purgeTags(
-  { cache }: ExecutionContext,
-  tags: readonly string[],
-  onFailure: (error: unknown) => void,
-): Promise<void> {
-  // The local runtime has no edge cache.
-  if (cache === undefined) return;
-  for (let start = 0; start < tags.length; start += maxTagsPerPurge) {
-    try {
-      const { success, errors } = await cache.purge({ tags: tags.slice(start, start + maxTagsPerPurge) });
-      if (!success) throw new Error(errors.map(({ code, message }) => `${code} ${message}`).join('; '));
-    } catch (error) {
-      onFailure(error);
-    }
-  }
-}
-
-/** Purges what a write changed. A failed purge is logged, not thrown: the write is done, and cached copies expire. */
-export function purge(c: AppContext, tags: readonly string[]): Promise<void> {
-  // Hono's type is narrower than the runtime's context.
-  return purgeTags(c.executionCtx as ExecutionContext, tags, (error) => logFailure(c, 'Purge failed', error));
-}
-
-/**
- * Awaits a write, then purges, even if the write failed: it or an earlier attempt may have committed without reaching its
- * purge.
- */
-export async function purging<T>(c: AppContext, tags: readonly string[], write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } finally {
-    await purge(c, tags);
-  }
+/** At most `limit` tags: if there are more, each single row's tag gives way to the one it shares. */
+export function fewerTags(tags: readonly string[], limit: number): string[] {
+  if (tags.length <= limit) return [...tags];
+  const starts = Object.entries(sharedTags);
+  return [...new Set(tags.map((tag) => starts.find(([start]) => tag.startsWith(start))?.[1] ?? tag))];
 }
 
 /** Forbids caching unless a handler allowed it, and always forbids caching of errors. */
@@ -80,6 +54,7 @@ export const privateByDefault = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (c.res.status >= 400 || !c.res.headers.has('Cache-Control')) {
     c.header('Cache-Control', 'private, no-store');
+    c.header(edgePolicyHeader, undefined);
     c.header('Cache-Tag', undefined);
   }
 });

@@ -1,13 +1,18 @@
 import type { Hono } from 'hono';
 import type { z } from 'zod';
-import type { AccountUser } from '#domain/account/account.ts';
+import type { AccountUser } from '#domain/account/account.schema.ts';
 import { contracts, type EndpointName } from '#domain/api/api.schema.ts';
 import type { Contract } from '#domain/api/contract.schema.ts';
-import type { AppContext, AppEnv } from '../env.ts';
-import { jsonBody } from './body.ts';
+import type { PageQuery } from '#domain/api/pagination.ts';
+import type { Database } from '../db/client.ts';
+import type { Actor, AppContext, AppEnv } from '../env.ts';
+import { jsonBody, parse } from './body.ts';
+import { cachePublicly } from './cache.ts';
+import { linkPages, linkRows } from './lists.ts';
 import { otherMethods } from './methods.ts';
-import { authorize } from './session/guards.ts';
-import { parse } from './validate.ts';
+import { purgeAfterWrite } from './purges.ts';
+import { authorize } from './session/member.ts';
+import { siteOrigin } from './site-origin.ts';
 
 type Parsed<C, Part extends string> = C extends { [Key in Part]: infer Schema extends z.ZodType }
   ? z.output<Schema>
@@ -16,16 +21,27 @@ type Parsed<C, Part extends string> = C extends { [Key in Part]: infer Schema ex
 /** What a handler receives: everything its contract names, already checked. */
 type Input<C extends Contract> = {
   c: AppContext;
+  db: Database;
   member: C['access'] extends 'visitor' ? undefined : AccountUser;
+  actor: C['access'] extends 'visitor' ? undefined : Actor;
   params: Parsed<C, 'params'>;
   query: Parsed<C, 'query'>;
   body: C extends { csv: true } ? undefined : Parsed<C, 'body'>;
 };
 
-/** What a handler returns: the contract's response, with the total if paged, or the file itself if it may be CSV. */
+/**
+ * What a handler returns: the contract's response, with the total if paged, or the file itself if it may be CSV. A linked list
+ * has the rows of `listWindowAndNext`.
+ */
 type Result<C extends Contract> = C extends { paged: true }
   ? { rows: z.output<C['response']>; total: number }
   : z.output<C['response']> | (C extends { csv: true } ? Response : never);
+
+type ContractOf<Name extends EndpointName> = (typeof contracts)[Name];
+
+type Handler<Name extends EndpointName> = (
+  input: Input<ContractOf<Name>>,
+) => Result<ContractOf<Name>> | Promise<Result<ContractOf<Name>>>;
 
 export type Endpoint = {
   name: EndpointName;
@@ -34,10 +50,12 @@ export type Endpoint = {
   handle: (c: AppContext) => Promise<Response>;
 };
 
-function respond(c: AppContext, { paged, status }: Contract, result: unknown): Response {
+function respond(c: AppContext, { paged, linked, status }: Contract, query: PageQuery, result: unknown): Response {
   if (result instanceof Response) return result;
+  if (linked) return c.json(linkRows(c, query, result as object[]), status);
   if (!paged) return c.json(result as object, status);
   const { rows, total } = result as { rows: object[]; total: number };
+  linkPages(c, query, rows.length, total);
   c.header('X-Total-Count', String(total));
   return c.json(rows, status);
 }
@@ -45,14 +63,9 @@ function respond(c: AppContext, { paged, status }: Contract, result: unknown): R
 /**
  * Implements one entry of the contract. Access is checked first, then path, query and body.
  * @example
- * endpoint('PUT /api/admin/faqs/:id', ({ c, member, params, body }) => updateFaq(c.var.db, member.id, params.id, body))
+ * endpoint('GET /api/favorites', ({ db, member, query }) => favoriteOptics(db, member.id, query))
  */
-export function endpoint<Name extends EndpointName>(
-  name: Name,
-  handler: (
-    input: Input<(typeof contracts)[Name]>,
-  ) => Result<(typeof contracts)[Name]> | Promise<Result<(typeof contracts)[Name]>>,
-): Endpoint {
+export function endpoint<Name extends EndpointName>(name: Name, handler: Handler<Name>): Endpoint {
   const [method = '', path = ''] = name.split(' ');
   const contract: Contract = contracts[name];
   return {
@@ -64,11 +77,32 @@ export function endpoint<Name extends EndpointName>(
       const params = contract.params && parse(contract.params, c.req.param());
       const query = contract.query && parse(contract.query, c.req.queries());
       const body = contract.body && !contract.csv ? await jsonBody(c, contract.body, contract.maxBodyBytes) : undefined;
+      const { db } = c.var;
+      const actor = member && { db, userId: member.id, origin: siteOrigin(c) };
       // The contract that types the input is the one that has just checked it.
-      const input = { c, member, params, query, body } as Input<(typeof contracts)[Name]>;
-      return respond(c, contract, await handler(input));
+      const input = { c, db, member, actor, params, query, body } as Input<ContractOf<Name>>;
+      try {
+        return respond(c, contract, (query ?? {}) as PageQuery, await handler(input));
+      } finally {
+        // Visitors change nothing public.
+        if (method !== 'GET' && contract.access !== 'visitor') await purgeAfterWrite(c);
+      }
     },
   };
+}
+
+type Tags<Name extends EndpointName> = readonly string[] | ((input: Input<ContractOf<Name>>) => readonly string[]);
+
+/** An endpoint whose response the edge caches under tags. */
+export function cachedEndpoint<Name extends EndpointName>(
+  name: Name,
+  tags: Tags<Name>,
+  handler: Handler<Name>,
+): Endpoint {
+  return endpoint<Name>(name, (input) => {
+    cachePublicly(input.c, typeof tags === 'function' ? tags(input) : tags);
+    return handler(input);
+  });
 }
 
 /** Registers endpoints, and answers every other method of their paths. */

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
+import { member } from '../testing/members.ts';
 import { refusal, request } from '../testing/request.ts';
 
 test.each([
@@ -121,6 +122,28 @@ test('client errors are not logged', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await request('/api/optic/abc');
   await request('/api/nothing');
+  expect(logged).not.toHaveBeenCalled();
+  logged.mockRestore();
+});
+
+test.each([
+  ['/api/contact', 'application/json', {}],
+  ['/api/admin/catalogue/import?format=json', 'application/json', { isAdmin: true }],
+  ['/api/admin/catalogue/import?format=csv', 'text/csv', { isAdmin: true }],
+])('a body to %s that its sender cuts off returns 400 and logs no error', async (path, type, facts) => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let parts = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      parts += 1;
+      if (parts > 1) controller.error(new Error('Network connection lost'));
+      else controller.enqueue(new TextEncoder().encode('{"name": "Ja'));
+    },
+  });
+  const { cookie } = await member(facts);
+  const headers = { 'Content-Type': type, Cookie: cookie };
+  const refused = await refusal(await request(path, { method: 'POST', headers, body }), 'invalid');
+  expect(refused.message).toBe('The request ended before all of its body arrived');
   expect(logged).not.toHaveBeenCalled();
   logged.mockRestore();
 });

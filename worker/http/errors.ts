@@ -1,30 +1,41 @@
 import { HTTPException } from 'hono/http-exception';
-import { AppError, type ErrorBody, type ErrorCode, errorStatus } from '#domain/api/errors.ts';
+import type { ErrorBody } from '#domain/api/errors.schema.ts';
+import { AppError, type ErrorCode, errorStatus } from '#domain/api/errors.ts';
 import type { AppContext } from '../env.ts';
 import { logFailure } from './log.ts';
+import { bindingTimeoutIn } from './time-limits.ts';
 
 const codeOfStatus = new Map(
   Object.entries(errorStatus).map(([code, status]) => [status as number, code as ErrorCode]),
 );
 
+/** The text if a part of the platform does not answer in time. */
+const slowText = 'This is taking too long on our side. Please try again in a moment.';
+
+/** How soon a client may try again, in seconds, if something is unavailable. */
+const retrySeconds = 10;
+
 /** The text for unexpected errors, whose cause goes to the log only. */
 const unexpectedText = 'Something went wrong on our side. Please try again.';
 
-function asAppError(error: Error): AppError {
+/** The error that a client learns of. */
+export function toAppError(error: Error): AppError {
   if (error instanceof AppError) return error;
+  const slow = bindingTimeoutIn(error);
+  if (slow) return new AppError('unavailable', slowText, { cause: error });
   if (error instanceof HTTPException && error.status < 500) {
     return new AppError(codeOfStatus.get(error.status) ?? 'invalid', error.message || 'The request is not valid');
   }
   return new AppError('internal', unexpectedText, { cause: error });
 }
 
-/** Writes every error response. */
 export function writeError(error: Error, c: AppContext): Response {
-  const { code, message, issues, current } = asAppError(error);
+  const { code, message, issues, current } = toAppError(error);
   const requestId = c.get('requestId');
   // A client that disconnects aborts its upstream requests; that is no failure.
   const aborted = code === 'upstream_failed' && c.req.raw.signal.aborted;
   if (errorStatus[code] >= 500 && !aborted) logFailure(c, message, error);
+  if (errorStatus[code] === 503) c.header('Retry-After', String(retrySeconds));
   const body: ErrorBody = {
     message,
     code,

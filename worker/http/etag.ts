@@ -19,5 +19,12 @@ export async function withStrongEtag(response: Response): Promise<Response> {
 
 /** Answers 304 if the client's copy is current, with the headers that caches need. */
 export const notModified = etag({
-  retainedHeaders: [...RETAINED_304_HEADERS, 'cache-tag', 'x-total-count', 'x-request-id', 'content-security-policy'],
+  retainedHeaders: [
+    ...RETAINED_304_HEADERS,
+    'cloudflare-cdn-cache-control',
+    'cache-tag',
+    'x-total-count',
+    'x-request-id',
+    'content-security-policy',
+  ],
 });

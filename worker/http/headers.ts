@@ -10,7 +10,6 @@ const strictTransportSecurity = 'max-age=31536000; includeSubDomains';
 // Vite's development client is an inline script and a WebSocket.
 const development = import.meta.env.DEV;
 
-/** Allows the one inline script of documents. */
 const bootHash = `'sha256-${sha256Base64(boot)}'`;
 
 function policy(analytics: boolean) {

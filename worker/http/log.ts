@@ -26,8 +26,21 @@ export function logTrouble(what: string, error: unknown, facts: Record<string, u
   console.error({ what, ...facts, error: describeError(error) });
 }
 
-/** Logs what a cron job did. */
 export function logDone(what: string, facts: Record<string, unknown>): void {
   // biome-ignore lint/suspicious/noConsole: an informational log line of a cron job
   console.log({ what, ...facts });
+}
+
+/**
+ * Waits for work whose failure must not fail the request, and logs that failure.
+ * @returns whether the work succeeded
+ */
+export async function bestEffort(c: AppContext, failure: string, work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    logFailure(c, failure, error);
+    return false;
+  }
 }

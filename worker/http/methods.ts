@@ -25,10 +25,9 @@ export const guardHead = createMiddleware<AppEnv>(async (c, next) => {
 
 /** Answers the methods that a path does not have: OPTIONS with 204, any other with 405. Both carry Allow. */
 export function otherMethods(path: string, methods: ReadonlySet<string>) {
-  const implied = methods.has('GET') && allowsHead(path) ? ['HEAD'] : [];
-  const allowed = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'].filter(
-    (name) => methods.has(name) || implied.includes(name),
-  );
+  const all = new Set(methods);
+  if (methods.has('GET') && allowsHead(path)) all.add('HEAD');
+  const allowed = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'].filter((name) => all.has(name));
   return (c: AppContext): Response => {
     c.header('Allow', [...allowed, 'OPTIONS'].join(', '));
     if (c.req.method === 'OPTIONS') return c.body(null, 204);

@@ -14,7 +14,6 @@ export function sha256Hex(text: string): string {
   return sha256(utf8.encode(text)).toHex();
 }
 
-/** A SHA-256 for data that arrives in parts. */
 export const createSha256 = () => sha256.create();
 
 export function sha256Base64(text: string): string {

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { AppContext } from '../env.ts';
-import { contentType, readBytes } from './body.ts';
+import { contentType, readRequest } from './body.ts';
 
 /** Room for what a form adds to its file: boundaries, names, short fields. */
 const maxFormOverhead = 16 * 1024;
@@ -27,7 +27,7 @@ export async function uploadedFile(
   if (contentType(c) !== 'multipart/form-data') {
     throw new AppError('unsupported_type', 'The body must be multipart/form-data');
   }
-  const bytes = await readBytes(c.req.raw.body, maxBytes + maxFormOverhead, tooLarge);
+  const bytes = await readRequest(c, maxBytes + maxFormOverhead, tooLarge);
   const form = await parseForm(c.req.header('Content-Type') ?? '', bytes);
   const files = [...form].flatMap(([name, value]) => (value instanceof File ? [{ name, file: value }] : []));
   const [sent, ...more] = files;

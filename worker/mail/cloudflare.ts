@@ -1,4 +1,4 @@
-import type { MailTransport } from './transport.ts';
+import type { MailTransport } from './mail.ts';
 
 /** Sends through Cloudflare Email Service, from the email in MAIL_FROM. */
 export function cloudflareTransport({ EMAIL, MAIL_FROM }: Env): MailTransport {

@@ -7,7 +7,7 @@ import { mailTransport } from './transport.ts';
 const link = 'https://atlas.example/verify-email?token=a"b<c>&d';
 
 test.each([
-  ['verification', verificationMail, '24 hours'],
+  ['verification', (url: string) => verificationMail(url, 'https://atlas.example/delete'), '24 hours'],
   ['reset', resetMail, 'one hour'],
 ] as const)('the %s mail names the product and has the escaped link in both parts', async (_, make, life) => {
   const { subject, text, html } = await make(link);
@@ -35,7 +35,7 @@ test('Email Service gets both parts and a named sender', async () => {
 
 test('the local Email Service binding accepts a mail', async () => {
   const bindings = { ...env, MAIL_TRANSPORT: '', MAIL_FROM: 'atlas@example.com' };
-  await mailTransport(bindings).send({ to: 'jane@example.com', ...(await verificationMail(link)) });
+  await mailTransport(bindings).send({ to: 'jane@example.com', ...(await verificationMail(link, link)) });
 });
 
 test('a stored mail expires after a week', async () => {

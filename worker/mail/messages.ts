@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { resetHours, verificationHours } from '#domain/account/account.ts';
-import type { Mail } from './transport.ts';
+import type { Mail } from './mail.ts';
 
 type Message = Omit<Mail, 'to'>;
 
@@ -17,39 +17,52 @@ ${body}
   return page.toString();
 }
 
-/** A mail with one link between two paragraphs. */
-async function linkMail(
-  subject: string,
-  before: string,
-  action: string,
-  link: string,
-  after: string,
-): Promise<Message> {
-  const page = mailHtml(html`<p>${before}</p>
+/** A link with the texts around it. */
+type LinkPart = { before: string; action: string; link: string; after: string };
+
+async function linkMail(subject: string, parts: readonly LinkPart[]): Promise<Message> {
+  const page = mailHtml(
+    html`${parts.map(
+      ({ before, action, link, after }) => html`<p>${before}</p>
 <p><a href="${link}">${action}</a></p>
 <p>If the link doesn’t open, paste this URL into your browser:<br>${link}</p>
-<p>${after}</p>`);
-  return { subject, text: `${before}\n\n${link}\n\n${after}\n\nRed Dot Atlas\n`, html: await page };
+<p>${after}</p>
+`,
+    )}`,
+  );
+  const text = parts.map(({ before, link, after }) => `${before}\n\n${link}\n\n${after}\n\n`).join('');
+  return { subject, text: `${text}Red Dot Atlas\n`, html: await page };
 }
 
-export function verificationMail(link: string): Promise<Message> {
-  return linkMail(
-    'Verify your email for Red Dot Atlas',
-    'Someone, most likely you, created a Red Dot Atlas account with this email. To verify it, open this link:',
-    'Verify my email',
-    link,
-    `The link works once and expires in ${verificationHours} hours. If it wasn’t you, ignore this email: nobody can log in until the link is opened.`,
-  );
+/** @param deleteLink for a mailbox that somebody else registered */
+export function verificationMail(link: string, deleteLink: string): Promise<Message> {
+  return linkMail('Verify your email for Red Dot Atlas', [
+    {
+      before:
+        'Somebody registered at Red Dot Atlas with this email and chose a password. If it was you, verify your email:',
+      action: 'Verify my email',
+      link,
+      after: `This link works once and expires in ${verificationHours} hours.`,
+    },
+    {
+      before: 'If it wasn’t you, don’t open the link above. Delete the account instead:',
+      action: 'This wasn’t me',
+      link: deleteLink,
+      after: 'If you do nothing, nobody can log in to the account.',
+    },
+  ]);
 }
 
 export function resetMail(link: string): Promise<Message> {
-  return linkMail(
-    'Choose a new password for Red Dot Atlas',
-    'Someone, most likely you, asked to reset your Red Dot Atlas password. To choose a new one, open this link:',
-    'Choose a new password',
-    link,
-    `The link works once and expires in ${resetHours === 1 ? 'one hour' : `${resetHours} hours`}. If it wasn’t you, ignore this email: your password stays the same.`,
-  );
+  return linkMail('Choose a new password for Red Dot Atlas', [
+    {
+      before:
+        'Someone, most likely you, asked to reset your Red Dot Atlas password. To choose a new one, open this link:',
+      action: 'Choose a new password',
+      link,
+      after: `The link works once and expires in ${resetHours === 1 ? 'one hour' : `${resetHours} hours`}. If it wasn’t you, ignore this email: your password stays the same.`,
+    },
+  ]);
 }
 
 type ContactMessage = { id: number; name: string; email: string; message: string; createdAt: string };

@@ -1,4 +1,4 @@
-import type { Mail, MailTransport } from './transport.ts';
+import type { Mail, MailTransport } from './mail.ts';
 
 export type StoredMail = Mail & { createdAt: string };
 

@@ -1,21 +1,14 @@
+import { isLocalUrl } from '../http/site-origin.ts';
 import { cloudflareTransport } from './cloudflare.ts';
+import type { Mail, MailTransport } from './mail.ts';
 import { previewTransport } from './preview.ts';
 
-export type Mail = {
-  to: string;
-  /** A bare email: a display name chosen by others could itself look like an email. */
-  replyTo?: string;
-  subject: string;
-  text: string;
-  html: string;
-};
-
-/** Rejects if the mail is not accepted. */
-export type MailTransport = { send: (mail: Mail) => Promise<void> };
-
-/** Whether mails are stored for /dev/mail instead of sent. */
-export function previewsMail(env: Env): boolean {
-  return env.MAIL_TRANSPORT === 'preview';
+/**
+ * Whether mails are stored for /dev/mail instead of sent: on this machine only, because everyone may read that page.
+ * @param url the request's; in a cron job, PUBLIC_ORIGIN, which is empty in local runs
+ */
+export function previewsMail({ MAIL_TRANSPORT, PUBLIC_ORIGIN }: Env, url: string = PUBLIC_ORIGIN): boolean {
+  return MAIL_TRANSPORT === 'preview' && (url === '' || isLocalUrl(url));
 }
 
 /** Could start another header line or end this one. */
@@ -28,8 +21,9 @@ function checkHeaders({ to, replyTo, subject }: Mail): void {
   }
 }
 
-export function mailTransport(env: Env): MailTransport {
-  const transport = previewsMail(env) ? previewTransport(env.SESSIONS) : cloudflareTransport(env);
+/** @param url the request's, if there is one */
+export function mailTransport(env: Env, url?: string): MailTransport {
+  const transport = previewsMail(env, url) ? previewTransport(env.SESSIONS) : cloudflareTransport(env);
   return {
     async send(mail) {
       checkHeaders(mail);

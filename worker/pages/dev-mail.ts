@@ -6,14 +6,13 @@ import { previewsMail } from '../mail/transport.ts';
 
 const urls = /(https?:\/\/\S+)/;
 
-/** A mail's text with its URLs as links. */
 function linked(text: string) {
   return text.split(urls).map((part) => (urls.test(part) ? html`<a href="${part}">${part}</a>` : part));
 }
 
 /** Lists stored mails for a person to read; 404 if mails are sent. */
 export const devMail = createMiddleware<AppEnv>(async (c, next) => {
-  if (!previewsMail(c.env)) return next();
+  if (!previewsMail(c.env, c.req.url)) return next();
   const mails = await storedMails(c.env.SESSIONS);
   // A mail's own HTML is shown in a sandboxed frame.
   return c.html(html`<!doctype html>
@@ -49,8 +48,7 @@ ${mails.map(
 </html>`);
 });
 
-/** Stored mails as JSON, newest first. */
 export const devMailJson = createMiddleware<AppEnv>(async (c, next) => {
-  if (!previewsMail(c.env)) return next();
+  if (!previewsMail(c.env, c.req.url)) return next();
   return c.json(await storedMails(c.env.SESSIONS));
 });

@@ -7,7 +7,8 @@ import { cachePublicly } from '../http/cache.ts';
 import { strongEtag } from '../http/etag.ts';
 import { logFailure } from '../http/log.ts';
 import { siteOrigin } from '../http/site-origin.ts';
-import { canonicalUrl } from './canonical-address.ts';
+import { canonicalUrl } from './canonical-url.ts';
+import { errorDocument } from './error-document.ts';
 import { documentShell, entryAfterPaint } from './shell.ts';
 
 /** A page as HTML: public pages are rendered here; private pages, and those that fail, in the browser. */
@@ -24,13 +25,13 @@ export async function document(c: AppContext): Promise<Response> {
     return response;
   }
 
-  let page: RenderedPage;
+  let page: RenderedPage | undefined;
   try {
     page = isPrivatePath(url.pathname) ? renderShell(privateStatus(url), site) : await renderPage(url, send, site);
   } catch (error) {
     logFailure(c, 'A page could not be rendered at the edge', error);
-    page = renderShell(200, site);
   }
+  if (page === undefined) return errorDocument(c, 'unavailable');
   const [start, afterHead, afterApp, end] = await documentShell(c.env.ASSETS, url.origin);
   const scripts = page.readFirst ? entryAfterPaint(afterHead) : afterHead;
   if (page.status === 200 && page.app !== '') cachePublicly(c, tags);

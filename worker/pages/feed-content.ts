@@ -1,4 +1,5 @@
-import type { BlogPost, PostSection } from '#domain/blog/blog.ts';
+import type { BlogPost } from '#domain/blog/blog.schema.ts';
+import type { PostSection } from '#domain/blog/blog.ts';
 import { footprintSketch } from '#domain/fit/footprint-sketch.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { paths } from '#web/paths.ts';

@@ -1,4 +1,4 @@
-import type { BlogPost } from '#domain/blog/blog.ts';
+import type { BlogPost } from '#domain/blog/blog.schema.ts';
 import { paths } from '#web/paths.ts';
 import { siteName } from '#web/shell/head.ts';
 import type { AppContext } from '../env.ts';
@@ -47,7 +47,6 @@ function rssItem(post: FeedPost, origin: string): string {
   return `<item>${fields.join('')}</item>`;
 }
 
-/** The newest posts as RSS 2.0. */
 export async function rssFeed(c: AppContext): Promise<Response> {
   const posts = await feedPosts(c);
   const origin = siteOrigin(c);
@@ -67,7 +66,6 @@ export async function rssFeed(c: AppContext): Promise<Response> {
   );
 }
 
-/** The newest posts as JSON Feed 1.1. */
 export async function jsonFeed(c: AppContext): Promise<Response> {
   const posts = await feedPosts(c);
   const origin = siteOrigin(c);

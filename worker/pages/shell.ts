@@ -1,6 +1,5 @@
 import { entryName } from '#web/shell/boot.ts';
 
-/** The built index.html, split at its placeholders. */
 type Shell = [start: string, afterHead: string, afterApp: string, end: string];
 
 let cached: Promise<Shell> | undefined;
@@ -28,10 +27,12 @@ export async function documentShell(assets: Fetcher, origin: string): Promise<Sh
   }
 }
 
+const entryScript = /<script [^>]*type="module" crossorigin src="([^"]+)"><\/script>/;
+
 /** Replaces the entry script with a meta tag: the inline script loads it after the first paint. */
 export function entryAfterPaint(head: string): string {
-  return head.replace(
-    /<script [^>]*type="module" crossorigin src="([^"]+)"><\/script>/,
-    (_, path) => `<meta name="${entryName}" content="${path}">`,
-  );
+  return head.replace(entryScript, (_, path) => `<meta name="${entryName}" content="${path}">`);
 }
+
+/** Removes the entry script, for a page that the application has no better version of. */
+export const withoutEntry = (head: string): string => head.replace(entryScript, '');

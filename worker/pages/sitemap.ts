@@ -1,32 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { AppError } from '#domain/api/errors.ts';
 import { paths } from '#web/paths.ts';
+import { blogPosts } from '../db/schema/blog.ts';
+import { optics } from '../db/schema/optics.ts';
 import type { AppContext } from '../env.ts';
-import { blogUrls } from '../features/blog/public/urls.ts';
+import { blogUrls, postUrls } from '../features/blog/public/urls.ts';
 import { opticUrls } from '../features/optics/public/list.ts';
 import { cachePublicly, cacheTag } from '../http/cache.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import { xmlText } from './xml.ts';
+
+/** The most URLs of one file. A site with more has an index of several. */
+const maxUrls = 10_000;
+
+/** Categories and authors share one file with the static pages. */
+const maxOfKind = 4_000;
 
 const staticPaths = [
   ...[paths.home, paths.list('pistol'), paths.list('rifle'), paths.wizard, paths.blog],
   ...[paths.faq, paths.about, paths.contact],
 ];
 
-/** Lists every indexable page. */
-export async function sitemap(c: AppContext): Promise<Response> {
-  const origin = siteOrigin(c);
-  const [optics, blog] = await Promise.all([opticUrls(c.var.db), blogUrls(c.var.db)]);
-  const urlTag = (path: string, changed?: string) =>
-    `<url><loc>${xmlText(origin + path)}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}</url>`;
-  const urls = [
-    ...staticPaths.map((path) => urlTag(path)),
-    ...blog.posts.map(({ slug, updatedAt }) => urlTag(paths.blogPost(slug), updatedAt)),
-    ...blog.categories.map((slug) => urlTag(paths.blogCategory(slug))),
-    ...blog.authors.map((id) => urlTag(paths.blogAuthor(id))),
-    ...optics.map(({ id, updatedAt }) => urlTag(paths.optic(id), updatedAt)),
-  ];
+type Page = { path: string; updatedAt?: string };
+
+const postPage = ({ slug, updatedAt }: { slug: string; updatedAt: string }): Page => ({
+  path: paths.blogPost(slug),
+  updatedAt,
+});
+const opticPage = ({ id, updatedAt }: { id: number; updatedAt: string }): Page => ({
+  path: paths.optic(id),
+  updatedAt,
+});
+
+function sitePages({ categories, authors }: { categories: string[]; authors: number[] }): Page[] {
+  const found = [...categories.map((slug) => paths.blogCategory(slug)), ...authors.map((id) => paths.blogAuthor(id))];
+  return [...staticPaths, ...found].map((path) => ({ path }));
+}
+
+function xml(c: AppContext, root: 'urlset' | 'sitemapindex', items: string[]): Response {
   cachePublicly(c, [cacheTag.optics, cacheTag.blog]);
   c.header('Content-Type', 'application/xml; charset=utf-8');
   return c.body(
-    `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`,
+    `<?xml version="1.0" encoding="UTF-8"?><${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${items.join('')}</${root}>`,
   );
+}
+
+function urlSet(c: AppContext, pages: Page[]): Response {
+  const origin = siteOrigin(c);
+  const urlTag = ({ path, updatedAt }: Page) =>
+    `<url><loc>${xmlText(origin + path)}</loc>${updatedAt === undefined ? '' : `<lastmod>${updatedAt}</lastmod>`}</url>`;
+  return xml(c, 'urlset', pages.map(urlTag));
+}
+
+/** A part has the rows of a range of ids, so that it is read by the primary key alone and stays the same when rows are added. */
+async function index(c: AppContext): Promise<Response> {
+  const [last] = await c.var.db.all<{ posts: number | null; optics: number | null }>(sql`
+    SELECT (SELECT max(id) FROM ${blogPosts}) AS posts, (SELECT max(id) FROM ${optics}) AS optics`);
+  const parts = (kind: 'posts' | 'optics') =>
+    Array.from({ length: Math.ceil((last?.[kind] ?? 0) / maxUrls) }, (_, part) => `/sitemap-${kind}-${part + 1}.xml`);
+  const files = ['/sitemap-site.xml', ...parts('posts'), ...parts('optics')];
+  const origin = siteOrigin(c);
+  return xml(
+    c,
+    'sitemapindex',
+    files.map((path) => `<sitemap><loc>${xmlText(origin + path)}</loc></sitemap>`),
+  );
+}
+
+/** All pages in one file, or the index of several. */
+export async function sitemap(c: AppContext): Promise<Response> {
+  const { db } = c.var;
+  const [opticRows, blog] = await Promise.all([opticUrls(db, maxUrls + 1), blogUrls(db, maxUrls + 1)]);
+  const pages = [...sitePages(blog), ...blog.posts.map(postPage), ...opticRows.map(opticPage)];
+  return pages.length > maxUrls ? index(c) : urlSet(c, pages);
+}
+
+/**
+ * One part of the sitemap: '/sitemap-optics-2.xml'.
+ * @throws AppError 'not_found' for a part without pages
+ */
+export async function sitemapPart(c: AppContext): Promise<Response> {
+  const [, kind, part = ''] = c.req.path.match(/^\/sitemap-(site|posts|optics)(?:-([1-9]\d{0,4}))?\.xml$/) ?? [];
+  const { db } = c.var;
+  const range = [(Number(part) - 1) * maxUrls + 1, Number(part) * maxUrls] as const;
+  let pages: Page[] = [];
+  if (kind === 'site' && part === '') pages = sitePages(await blogUrls(db, maxOfKind));
+  if (kind === 'posts' && part !== '') pages = (await postUrls(db, range)).map(postPage);
+  if (kind === 'optics' && part !== '') pages = (await opticUrls(db, maxUrls, range)).map(opticPage);
+  if (pages.length === 0) throw new AppError('not_found', 'The sitemap has no such part');
+  return urlSet(c, pages);
 }

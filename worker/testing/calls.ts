@@ -2,9 +2,10 @@ import { env } from 'cloudflare:workers';
 import type { EndpointName, WriteName } from '#domain/api/api.schema.ts';
 import { sampleImage } from '#domain/images/image-samples.ts';
 import { hashPassword } from '../features/account/passwords.ts';
+import { createPendingLogin } from '../features/account/two-step/pending-logins.ts';
 import { deleteAuthor } from '../features/blog/admin/authors.ts';
 import { deleteCategory } from '../features/blog/admin/categories.ts';
-import { deletePost } from '../features/blog/admin/posts/post-writes.ts';
+import { versionedPosts } from '../features/blog/admin/posts/post-writes.ts';
 import { sha256Hex } from '../http/secrets.ts';
 import { opticInput } from './optic-input.ts';
 import {
@@ -16,10 +17,13 @@ import {
   insertPistol,
   insertPost,
   insertReview,
+  insertSession,
   insertUser,
   unique,
 } from './rows.ts';
+import { newApp, turnOnTwoStep } from './two-step.ts';
 
+const actor = { db, userId: 0, origin: '' };
 const password = 'correct horse';
 export const passwordHash = hashPassword(password);
 
@@ -37,6 +41,8 @@ export type World = {
   /** An author without posts. */
   authorId: number;
   categoryId: number;
+  /** Another session of the reviewer. */
+  sessionId: number;
   /** An account with an unverified email. */
   userId: number;
   verifiedId: number;
@@ -59,6 +65,7 @@ export async function newWorld(ownerId: number, email: string): Promise<World> {
     pistolId: await insertPistol(),
     reviewId: await insertReview(opticId, 3, { userId: ownerId }),
     faqId: await insertFaq(unique('Question'), 'Answer'),
+    sessionId: await insertSession(ownerId),
     userId: await insertUser(),
     verifiedId: await insertUser({ emailVerified: true }),
     email,
@@ -79,6 +86,10 @@ async function tokenOf(kind: 'verification' | 'reset'): Promise<string> {
   return token;
 }
 
+async function idByEmail(email: string): Promise<number> {
+  return Number(await env.DB.prepare('SELECT id FROM users WHERE email = ?').bind(email).first('id'));
+}
+
 function imageForm(): FormData {
   const form = new FormData();
   form.append('image', new File([sampleImage('gif')], 'one.gif'));
@@ -97,7 +108,22 @@ const newCategory = () => ({ name: unique('New category'), slug: crypto.randomUU
 
 const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object> } = {
   'POST /api/register': () => ({ email: freshEmail(), password }),
+  'POST /api/delete-registration': async () => ({ token: await tokenOf('verification') }),
   'POST /api/login': ({ email }) => ({ email, password }),
+  'POST /api/login/second-step': async () => {
+    const id = await insertUser({ emailVerified: true });
+    const { codes } = await turnOnTwoStep(id);
+    return { token: await createPendingLogin(db, id, 0), method: 'recovery', code: codes[0] };
+  },
+  'POST /api/user/two-step/totp': () => ({ password }),
+  'POST /api/user/two-step/totp/confirm': async ({ email }) => ({
+    code: (await newApp(await idByEmail(email))).code(),
+  }),
+  'POST /api/user/two-step/recovery-codes': async ({ email }) => {
+    await turnOnTwoStep(await idByEmail(email));
+    return { password };
+  },
+  'DELETE /api/user/two-step': () => ({ password }),
   'POST /api/resend-verification': () => ({ email: freshEmail() }),
   'POST /api/forgot-password': () => ({ email: freshEmail() }),
   'POST /api/reset-password': async () => ({ token: await tokenOf('reset'), password }),
@@ -130,18 +156,21 @@ const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object>
   'PUT /api/admin/blog/categories/:id': newCategory,
   'POST /api/admin/blog/preview': () => ({ content: '# Text' }),
   'POST /api/admin/blog/upload-image': imageForm,
+  'POST /api/admin/users/:id/revoke-admin': () => ({ password }),
+  'POST /api/admin/users/:id/suspend': () => ({ password }),
   'POST /api/contact': () => ({ name: 'Jane', email: 'jane@example.com', message: 'Hello' }),
 };
 
 /** Deletes what an endpoint will restore. */
 const deletions: { [Name in WriteName]?: (world: World) => Promise<unknown> } = {
-  'POST /api/admin/blog/posts/:id/restore': ({ postId }) => deletePost(db, 0, postId),
-  'POST /api/admin/blog/authors/:id/restore': ({ authorId }) => deleteAuthor(db, 0, authorId, undefined),
-  'POST /api/admin/blog/categories/:id/restore': ({ categoryId }) => deleteCategory(db, 0, categoryId, undefined),
+  'POST /api/admin/blog/posts/:id/restore': ({ postId }) => versionedPosts.delete(actor, postId),
+  'POST /api/admin/blog/authors/:id/restore': ({ authorId }) => deleteAuthor(actor, authorId),
+  'POST /api/admin/blog/categories/:id/restore': ({ categoryId }) => deleteCategory(actor, categoryId),
 };
 
 /** The id for a path. */
 function idOf(pattern: string, world: World): number {
+  if (pattern.startsWith('/api/user/sessions')) return world.sessionId;
   const { opticId, pistolId, reviewId, faqId, userId, verifiedId, postId, authorId, categoryId } = world;
   if (pattern.startsWith('/api/blog/authors')) return world.writerId;
   if (pattern.includes('/blog/posts')) return postId;
@@ -158,6 +187,8 @@ function idOf(pattern: string, world: World): number {
 async function queryOf(pattern: string): Promise<string> {
   if (pattern === '/api/verify-email') return `?token=${await tokenOf('verification')}`;
   if (pattern === '/api/admin/catalogue/import') return '?format=json&dryRun=false';
+  // The test database may have more users than a whole list.
+  if (pattern === '/api/admin/users') return '?page=1';
   return '';
 }
 

@@ -1,6 +1,6 @@
 import papa from 'papaparse';
+import type { ImportReport } from '#domain/api/admin.schema.ts';
 import { importReportSchema } from '#domain/api/admin.schema.ts';
-import type { ImportReport } from '#domain/api/admin.ts';
 import { type CatalogFormat, catalogFormats } from '#domain/optics/catalog-file.ts';
 import { answer } from './answer.ts';
 import type { member } from './members.ts';

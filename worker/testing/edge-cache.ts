@@ -4,14 +4,14 @@ import { app } from '../app.ts';
 
 type Kept = { response: Response; tags: string[]; freshUntil: number; staleUntil: number };
 
-/** The seconds of a directive: 's-maxage=3600'. */
+/** The seconds of a directive: 'max-age=3600'. */
 function seconds(policy: string, directive: string): number {
   return Number(policy.match(new RegExp(`(?:^|[ ,])${directive}=(\\d+)`))?.[1] ?? 0);
 }
 
 /**
- * A cache in front of the Worker, like Cloudflare's, which the local runtime lacks. Caches what Cache-Control allows under the
- * tags of Cache-Tag, answers If-None-Match, and drops purged tags.
+ * A cache in front of the Worker, like Cloudflare's, which the local runtime lacks. Caches what Cloudflare-CDN-Cache-Control
+ * allows under the tags of Cache-Tag, answers If-None-Match, and drops purged tags.
  */
 export class EdgeCache {
   /** Number of requests that reached the Worker. */
@@ -38,24 +38,20 @@ export class EdgeCache {
   }
 
   /** Has the signature of `ctx.cache.purge`. */
-  async purge({ tags }: { tags: string[] }): Promise<CachePurgeResult> {
+  async purge({ tags = [], purgeEverything }: CachePurgeOptions): Promise<CachePurgeResult> {
     for (const [path, kept] of this.#kept) {
-      if (kept.tags.some((tag) => tags.includes(tag))) this.#kept.delete(path);
+      if (purgeEverything || kept.tags.some((tag) => tags.includes(tag))) this.#kept.delete(path);
     }
     return { success: true, errors: [] };
   }
 
-  /** Requests a full response from the Worker and caches it if allowed. */
-  async #fill(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = new Headers(init.headers);
-    headers.delete('If-None-Match');
-    const response = await this.#run(path, { headers });
-    const policy = response.headers.get('Cache-Control') ?? '';
-    const age = seconds(policy, 's-maxage');
-    const allowed = policy.includes('public') && age > 0 && !response.headers.has('Set-Cookie');
-    if (!allowed || response.status >= 500) {
+  /** Caches a response of the Worker under a path, as if it had just arrived. */
+  store(path: string, response: Response): void {
+    const policy = response.headers.get('Cloudflare-CDN-Cache-Control') ?? '';
+    const age = seconds(policy, 'max-age');
+    if (age === 0 || response.headers.has('Set-Cookie') || response.status >= 500) {
       this.#kept.delete(path);
-      return response;
+      return;
     }
     const freshUntil = this.now + age * 1000;
     this.#kept.set(path, {
@@ -64,6 +60,14 @@ export class EdgeCache {
       freshUntil,
       staleUntil: freshUntil + seconds(policy, 'stale-while-revalidate') * 1000,
     });
+  }
+
+  /** Requests a full response from the Worker and caches it if allowed. */
+  async #fill(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.delete('If-None-Match');
+    const response = await this.#run(path, { headers });
+    this.store(path, response);
     return response;
   }
 
@@ -80,6 +84,7 @@ export class EdgeCache {
     const response = whole.clone();
     const headers = new Headers(response.headers);
     headers.delete('Cache-Tag');
+    headers.delete('Cloudflare-CDN-Cache-Control');
     const etag = headers.get('ETag');
     const known = new Headers(init.headers).get('If-None-Match')?.split(/\s*,\s*/) ?? [];
     if (etag !== null && known.includes(etag)) return new Response(null, { status: 304, headers });

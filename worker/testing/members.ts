@@ -3,14 +3,14 @@ import type { InferInsertModel } from 'drizzle-orm';
 import type { users } from '../db/schema/users.ts';
 import { createSession } from '../http/session/session.ts';
 import { request } from './request.ts';
-import { insertUser } from './rows.ts';
+import { db, insertUser } from './rows.ts';
 
 export type Sender = (path: string, init?: RequestInit, bindings?: Env) => Promise<Response>;
 
 let last = 0;
 
 /** A client IP that is unique within the test file, so that tests don't share rate limits. */
-export function ownAddress(): string {
+export function uniqueIp(): string {
   last += 1;
   return `2001:db8:${crypto.randomUUID().slice(0, 4)}:${last.toString(16)}::1`;
 }
@@ -19,7 +19,7 @@ function sender(cookie?: string): Sender {
   return (path, init = {}, bindings = env) => {
     const headers = new Headers(init.headers);
     const defaults = {
-      'CF-Connecting-IP': ownAddress(),
+      'CF-Connecting-IP': uniqueIp(),
       ...(cookie && { Cookie: cookie }),
       ...(init.body && !(init.body instanceof FormData) && { 'Content-Type': 'application/json' }),
     };
@@ -34,7 +34,9 @@ export async function member(
 ): Promise<{ id: number; email: string; cookie: string; send: Sender }> {
   const email = facts.email ?? `${crypto.randomUUID()}@example.com`;
   const id = await insertUser({ emailVerified: true, ...facts, email });
-  const cookie = `session=${await createSession(env, { id, sessionEpoch: facts.sessionEpoch ?? 0 })}`;
+  const user = { id, sessionEpoch: facts.sessionEpoch ?? 0, isAdmin: facts.isAdmin ?? false };
+  const { token } = await createSession(env, db, user);
+  const cookie = `session=${token}`;
   return { id, email, cookie, send: sender(cookie) };
 }
 

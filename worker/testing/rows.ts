@@ -6,9 +6,9 @@ import { connect } from '../db/client.ts';
 import { blogAuthors, blogCategories, blogPostCategories, blogPosts } from '../db/schema/blog.ts';
 import { faqs } from '../db/schema/faqs.ts';
 import { optics } from '../db/schema/optics.ts';
-import { pistolFootprints } from '../db/schema/pistol-footprints.ts';
-import { pistols } from '../db/schema/pistols.ts';
+import { pistolFootprints, pistols } from '../db/schema/pistols.ts';
 import { reviews } from '../db/schema/reviews.ts';
+import { userSessions } from '../db/schema/user-sessions.ts';
 import { users } from '../db/schema/users.ts';
 
 export const db = connect(env.DB);
@@ -61,6 +61,20 @@ export async function insertPistolFootprint(
 export async function insertUser(facts: Partial<InferInsertModel<typeof users>> = {}): Promise<number> {
   const row = { email: `${unique('user').replace(' ', '-')}@example.com`, password: 'secret-hash', ...facts };
   return only(await db.insert(users).values(row).returning({ id: users.id }));
+}
+
+/** Inserts a session that KV lacks, for the list of sessions. */
+export async function insertSession(
+  userId: number,
+  facts: Partial<InferInsertModel<typeof userSessions>> = {},
+): Promise<number> {
+  const at = new Date().toISOString();
+  const row = {
+    ...{ userId, tokenHash: crypto.randomUUID(), epoch: 0, browser: 'Firefox on Windows' },
+    ...{ signedInAt: at, lastUsedAt: at, expiresAt: '2999-01-01T00:00:00.000Z' },
+    ...facts,
+  };
+  return only(await db.insert(userSessions).values(row).returning({ id: userSessions.id }));
 }
 
 /** Inserts a review by a new user unless one is given; null stands for a deleted account. */

@@ -1,10 +1,18 @@
 import type { AppContext } from '#worker/env.ts';
-import { siteOrigin } from '#worker/http/site-origin.ts';
+import { logFailure } from '#worker/http/log.ts';
+import { clientIp, limitRate } from '#worker/http/rate-limits.ts';
+import { isLocalUrl, siteOrigin } from '#worker/http/site-origin.ts';
 import { resetMail, verificationMail } from '#worker/mail/messages.ts';
 import { sendMail } from '#worker/mail/send.ts';
+import { limitMailbox } from './mailbox-limit.ts';
 
-function verificationLink(c: AppContext, token: string): string {
-  return `${siteOrigin(c)}/verify-email?token=${token}`;
+/**
+ * Limits the links mailed to one email: by one caller in a minute, and by all in an hour.
+ * @throws AppError 'rate_limited'
+ */
+export async function limitMail(c: AppContext, kind: 'verify' | 'reset', email: string): Promise<void> {
+  await limitRate(c, c.env.MAIL_LIMIT, `${kind} ${clientIp(c)} ${email}`);
+  await limitMailbox(c, kind, email);
 }
 
 export function resetLink(c: AppContext, token: string): string {
@@ -13,10 +21,16 @@ export function resetLink(c: AppContext, token: string): string {
 
 /** @returns whether the email was accepted for sending; a failure is logged */
 export async function mailVerification(c: AppContext, to: string, token: string): Promise<boolean> {
-  return sendMail(c, { to, ...(await verificationMail(verificationLink(c, token))) });
+  const link = (path: string) => `${siteOrigin(c)}${path}?token=${token}`;
+  return sendMail(c, { to, ...(await verificationMail(link('/verify-email'), link('/delete-registration'))) });
 }
 
 /** @returns whether the email was accepted for sending; a failure is logged */
 export async function mailReset(c: AppContext, to: string, token: string): Promise<boolean> {
+  // Without PUBLIC_ORIGIN the link's host is the request's, which an attacker may have chosen.
+  if (!c.env.PUBLIC_ORIGIN && !isLocalUrl(c.req.url)) {
+    logFailure(c, 'Reset mail not sent', 'PUBLIC_ORIGIN is missing');
+    return false;
+  }
   return sendMail(c, { to, ...(await resetMail(resetLink(c, token))) });
 }

@@ -1,21 +1,32 @@
 import { forgotPasswordText } from '#domain/account/account.ts';
-import { bestEffort } from '#worker/http/best-effort.ts';
+import { AppError } from '#domain/api/errors.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
+import { bestEffort } from '#worker/http/log.ts';
 import { clientIp, limitRate } from '#worker/http/rate-limits.ts';
 import { endSession, startSession } from '#worker/http/session/session.ts';
 import { requireSessions } from '#worker/http/session/token.ts';
 import { previewsMail } from '#worker/mail/transport.ts';
-import { mailReset, mailVerification, resetLink } from './mails.ts';
+import { recordFailedSignIn, recordLater } from '../security/events.ts';
+import { authenticate } from './credentials.ts';
+import { deleteGuesses } from './guesses.ts';
+import { rememberBrowser } from './known-browser.ts';
+import { limitMail, mailReset, mailVerification, resetLink } from './mails.ts';
 import { padResponseTime } from './pad-response-time.ts';
-import { hashPassword } from './passwords.ts';
-import { authenticate, limitMail, register, resendVerification } from './service.ts';
-import { redeemResetToken, redeemVerificationToken, renewResetToken } from './tokens.ts';
+import { createResetToken, emailOfResetToken, resetPassword } from './password-reset.ts';
+import { createBrowserMark, markRegisteringBrowser, registeringBrowser } from './registering-browser.ts';
+import { deleteRegistration, register, resendVerification, verifyEmail } from './registration.ts';
+import { createPendingLogin, secondStepMethodsOf } from './two-step/pending-logins.ts';
+import { refuseWeakPassword } from './weak-passwords/refuse-weak-password.ts';
 
 /** Visitors' endpoints for registering, signing in and recovering an account. */
 export const accountEndpoints = [
-  endpoint('POST /api/register', async ({ c, body }) => {
+  endpoint('POST /api/register', async ({ c, db, body }) => {
     await limitRate(c, c.env.REGISTER_LIMIT, clientIp(c));
-    const token = await register(c.var.db, body);
+    await refuseWeakPassword(c, body.password, body.email);
+    await limitMail(c, 'verify', body.email);
+    const { mark, hash } = createBrowserMark();
+    const token = await register(db, body, hash);
+    markRegisteringBrowser(c, mark);
     const mailSent = await mailVerification(c, body.email, token);
     const message = mailSent
       ? 'Registration successful. Please check your email to verify your account.'
@@ -23,12 +34,23 @@ export const accountEndpoints = [
     return { message, mailSent };
   }),
 
-  endpoint('POST /api/login', async ({ c, body }) => {
+  endpoint('POST /api/login', async ({ c, db, body }) => {
     requireSessions(c.env);
-    await limitRate(c, c.env.LOGIN_IP_LIMIT, clientIp(c));
-    await limitRate(c, c.env.LOGIN_LIMIT, `${clientIp(c)} ${body.email}`);
-    const { user, sessionEpoch } = await authenticate(c.var.db, body);
-    await startSession(c, { id: user.id, sessionEpoch });
+    await Promise.all([
+      limitRate(c, c.env.LOGIN_IP_LIMIT, clientIp(c)),
+      limitRate(c, c.env.LOGIN_LIMIT, `${clientIp(c)} ${body.email}`),
+    ]);
+    const { user, sessionEpoch } = await authenticate(c, body).catch((error: unknown) => {
+      if (error instanceof AppError) recordFailedSignIn(c, body.email);
+      throw error;
+    });
+    const methods = await secondStepMethodsOf(db, user.id);
+    if (methods.length > 0) {
+      return { twoStep: { token: await createPendingLogin(db, user.id, sessionEpoch), methods } };
+    }
+    await startSession(c, { ...user, sessionEpoch });
+    rememberBrowser(c, user.id);
+    recordLater(c, { kind: 'sign-in', userId: user.id, actorId: user.id });
     return { user };
   }),
 
@@ -37,9 +59,18 @@ export const accountEndpoints = [
     return { message: 'Logged out successfully' };
   }),
 
-  endpoint('GET /api/verify-email', async ({ c, query }) => {
-    await redeemVerificationToken(c.var.db, query.token);
-    return { message: 'Your email has been successfully verified. You can now log in.' };
+  endpoint('GET /api/verify-email', async ({ c, db, query }) => {
+    const { id, resetToken } = await verifyEmail(db, query.token, registeringBrowser(c));
+    recordLater(c, { kind: 'email-verified', userId: id, actorId: id });
+    const message = 'Your email has been successfully verified. You can now log in.';
+    return { message, ...(resetToken !== undefined && { resetToken }) };
+  }),
+
+  endpoint('POST /api/delete-registration', async ({ c, db, body }) => {
+    await limitRate(c, c.env.LOGIN_IP_LIMIT, clientIp(c));
+    const id = await deleteRegistration(db, body.token);
+    recordLater(c, { kind: 'account-deleted', userId: id, actorId: null });
+    return { message: 'The account has been deleted.' };
   }),
 
   endpoint('POST /api/resend-verification', async ({ c, body: { email } }) => {
@@ -49,19 +80,25 @@ export const accountEndpoints = [
     return { message: 'Verification email has been resent. Please check your inbox.' };
   }),
 
-  endpoint('POST /api/forgot-password', async ({ c, body: { email } }) => {
+  endpoint('POST /api/forgot-password', async ({ c, db, body: { email } }) => {
     await limitMail(c, 'reset', email);
-    const token = await padResponseTime(() => renewResetToken(c.var.db, email));
+    const token = await padResponseTime(() => createResetToken(db, email));
     // Mailed after the response, whose time and text must not reveal who has an account.
     if (token !== undefined) c.executionCtx.waitUntil(mailReset(c, email, token));
-    const preview = token !== undefined && previewsMail(c.env) ? { previewUrl: resetLink(c, token) } : {};
+    const preview = token !== undefined && previewsMail(c.env, c.req.url) ? { previewUrl: resetLink(c, token) } : {};
     return { message: forgotPasswordText, ...preview };
   }),
 
-  endpoint('POST /api/reset-password', async ({ c, body: { token, password } }) => {
+  endpoint('POST /api/reset-password', async ({ c, db, body: { token, password } }) => {
     await limitRate(c, c.env.LOGIN_IP_LIMIT, clientIp(c));
-    await redeemResetToken(c.var.db, token, hashPassword(password));
-    await bestEffort(c, 'Session not ended after resetting the password', endSession(c));
+    const email = await emailOfResetToken(db, token);
+    await refuseWeakPassword(c, password, email);
+    const id = await resetPassword(db, token, password);
+    await bestEffort(c, 'Wrong passwords not reset', deleteGuesses(db, email));
+    recordLater(c, { kind: 'password-reset', userId: id, actorId: id });
+    await endSession(c);
+    // The mailed link proves more than a login would.
+    rememberBrowser(c, id);
     return { message: 'Your password has been changed. You can now log in.' };
   }),
 ];

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { auditEntrySchema } from '#domain/api/admin.schema.ts';
+import { auditEntrySchema } from '#domain/api/audit.schema.ts';
 import { auditLog } from '#worker/db/schema/audit-log.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { db, insertOptic, insertReview, insertUser } from '#worker/testing/rows.ts';
@@ -71,7 +71,7 @@ test("a history lists one row's audit entries, newest first", async () => {
   expect(await history(db, 'image', 'a1b2')).toHaveLength(1);
 });
 
-test('a deleted account shows as nobody in earlier and later audit entries', async () => {
+test('a deleted account keeps its number in earlier and later audit entries', async () => {
   const id = await insertOptic();
   const userId = await insertUser();
   const write = (brand: string) =>
@@ -79,7 +79,18 @@ test('a deleted account shows as nobody in earlier and later audit entries', asy
   await write('One');
   await env.DB.prepare('DELETE FROM users WHERE id = ?').bind(userId).run();
   await write('Two');
-  expect((await history(db, 'optic', id)).map(({ by }) => by)).toEqual([null, null]);
+  const former = { id: userId, name: `Former administrator #${userId}` };
+  expect((await history(db, 'optic', id)).map(({ by }) => by)).toEqual([former, former]);
+});
+
+test('an entry of an account that was deleted before numbers were stored stays valid', async () => {
+  const id = await insertOptic();
+  await env.DB.prepare(
+    "INSERT INTO audit_log (user_id, action, entity, entity_id, changes) VALUES (NULL, 'update', 'optic', ?, '{}')",
+  )
+    .bind(String(id))
+    .run();
+  expect((await history(db, 'optic', id)).map(({ by }) => by)).toEqual([null]);
 });
 
 test('an account without a handle is named by its email without the domain', async () => {

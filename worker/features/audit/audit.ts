@@ -1,17 +1,16 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { is, SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { AuditAction, AuditEntity } from '#domain/api/audit.ts';
 import type { Database } from '#worker/db/client.ts';
 import { auditLog, type Changes } from '#worker/db/schema/audit-log.ts';
 import { now } from '#worker/db/schema/columns.ts';
 
-export type AuditEntity = 'optic' | 'faq' | 'user' | 'image' | 'post' | 'author' | 'category' | 'review';
-
 export type Entry = {
   /** Who did it; null for cron jobs. */
   userId: number | null;
-  action: 'create' | 'update' | 'delete' | 'restore' | 'publish' | 'promote' | 'resend-verification';
+  action: AuditAction;
   entity: AuditEntity;
   /** A row's id or an image's key; SQL for the id of a row that the same batch creates. */
-  entityId: number | string | SQL<number>;
+  entityId: number | string | SQLWrapper;
   changes: Changes | SQL;
 };
 
@@ -24,12 +23,29 @@ export function audit(
   { userId, action, entity, entityId, changes }: Entry,
   condition = sql`changes() = 1`,
 ) {
-  const id = typeof entityId === 'object' ? sql`CAST(${entityId} AS TEXT)` : String(entityId);
-  const json = 'getSQL' in changes ? changes : JSON.stringify(changes);
+  const json = is(changes, SQL) ? changes : sql`${JSON.stringify(changes)}`;
+  // SQLite would write a bound 12 as '12.0'.
+  const id = typeof entityId === 'number' ? String(entityId) : entityId;
+  return auditEach(db, { userId, action, entity, entityId: id, changes: json }, sql`WHERE ${condition}`);
+}
+
+/** A statement that adds an audit entry for each row of a `FROM` clause. */
+export function auditEach(
+  db: Database,
+  {
+    userId,
+    action,
+    entity,
+    entityId,
+    changes,
+  }: Omit<Entry, 'action'> & { action: Entry['action'] | SQL; changes: SQL },
+  rows: SQL,
+) {
   // The account may have been deleted since the request started.
   return db.insert(auditLog).select(sql`
-    SELECT NULL, ${now}, (SELECT id FROM users WHERE id = ${userId}), ${action}, ${entity}, ${id}, ${json}
-    WHERE ${condition}`);
+    SELECT NULL, ${now}, (SELECT id FROM users WHERE id = ${userId}), ${action}, ${entity}, CAST(${entityId} AS TEXT), ${changes},
+      CASE WHEN NOT EXISTS (SELECT 1 FROM users WHERE id = ${userId}) THEN ${userId} END
+    ${rows}`);
 }
 
 /** The fields that differ between two states of a row; null is the state before it exists and after it is deleted. */

@@ -1,11 +1,12 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { accountName } from '#domain/account/account.ts';
-import type { AuditEntry } from '#domain/api/admin.ts';
-import { type PaginationQuery, pageWindow } from '#domain/api/pagination.ts';
+import type { AuditEntry } from '#domain/api/audit.schema.ts';
+import type { AuditEntity } from '#domain/api/audit.ts';
+import type { PaginationQuery } from '#domain/api/pagination.schema.ts';
+import { pageWindow } from '#domain/api/pagination.ts';
 import type { Database } from '#worker/db/client.ts';
 import { auditLog, type Changes } from '#worker/db/schema/audit-log.ts';
 import { users } from '#worker/db/schema/users.ts';
-import type { AuditEntity } from './audit.ts';
 
 /** The fields of a row when it was last deleted, without those that were null; undefined if it never was. */
 export async function lastDeleted(
@@ -23,19 +24,33 @@ export async function lastDeleted(
   return Object.fromEntries(Object.entries(entry.changes).map(([name, { from }]) => [name, from]));
 }
 
+export const actorColumns = {
+  userId: users.id,
+  handle: users.handle,
+  email: users.email,
+  formerId: auditLog.formerUserId,
+};
+
+type ActorRow = { userId: number | null; handle: string | null; email: string | null; formerId: number | null };
+
+/** Who wrote an entry; a deleted account by its number. */
+export function actorOf({ userId, handle, email, formerId }: ActorRow): AuditEntry['by'] {
+  if (userId !== null && email !== null) return { id: userId, name: accountName({ handle, email }) };
+  return formerId === null ? null : { id: formerId, name: `Former administrator #${formerId}` };
+}
+
 /** Audit entries per page, unless the caller says otherwise. */
-const pageSize = 50;
+export const pageSize = 50;
 
 const entriesOf = (entity: AuditEntity, entityId: number | string) =>
   and(eq(auditLog.entity, entity), eq(auditLog.entityId, String(entityId)));
 
-/** The number of audit entries about a row. */
 export function historyLength(db: Database, entity: AuditEntity, entityId: number | string): Promise<number> {
   return db.$count(auditLog, entriesOf(entity, entityId));
 }
 
 /** Changes with long texts truncated. The database truncates, because a page of full entries can be huge. */
-function shortened(longest: number): SQL<Changes> {
+export function shortened(longest: number): SQL<Changes> {
   const side = (name: 'from' | 'to') => {
     const [json, text] = [sql.raw(`value -> '$.${name}'`), sql.raw(`value ->> '$.${name}'`)];
     return sql`json(CASE WHEN json_type(${json}) = 'text' AND length(${text}) > ${longest}
@@ -64,9 +79,7 @@ export async function history(
       at: auditLog.at,
       action: auditLog.action,
       changes: longest === undefined ? auditLog.changes : shortened(longest),
-      userId: users.id,
-      handle: users.handle,
-      email: users.email,
+      ...actorColumns,
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.userId))
@@ -74,8 +87,8 @@ export async function history(
     .orderBy(desc(auditLog.id))
     .limit(limit)
     .offset(offset);
-  return rows.map(({ userId, handle, email, ...entry }) => ({
+  return rows.map(({ userId, formerId, handle, email, ...entry }) => ({
     ...entry,
-    by: userId === null || email === null ? null : { id: userId, name: accountName({ handle, email }) },
+    by: actorOf({ userId, formerId, handle, email }),
   }));
 }

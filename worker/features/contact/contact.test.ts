@@ -7,13 +7,14 @@ import worker from '#worker/index.ts';
 import { contactMail } from '#worker/mail/messages.ts';
 import { mailTransport } from '#worker/mail/transport.ts';
 import { answer } from '#worker/testing/answer.ts';
+import { eventually } from '#worker/testing/eventually.ts';
 import { mailsTo } from '#worker/testing/mail.ts';
-import { ownAddress, visitor } from '#worker/testing/members.ts';
+import { uniqueIp, visitor } from '#worker/testing/members.ts';
 import { withinOneMinute } from '#worker/testing/minute.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db } from '#worker/testing/rows.ts';
-import { cleanUpCron } from '../images/reclaim/reclaim.ts';
-import { mailPendingMessages, storeMessage } from './service.ts';
+import { dailyCron } from '../images/cleanup/delete-unused-images.ts';
+import { mailPendingMessages, storeMessage } from './messages.ts';
 
 const owner = 'owner@example.com';
 const mailing: Env = { ...env, CONTACT_EMAIL: owner };
@@ -111,7 +112,7 @@ test('an email header with a line break is rejected', async () => {
 test('a client IP may send five messages a minute; a sixth is not stored', async () => {
   const sent = await withinOneMinute(async () => {
     await env.DB.prepare('DELETE FROM contact_messages').run();
-    const headers = { 'CF-Connecting-IP': ownAddress() };
+    const headers = { 'CF-Connecting-IP': uniqueIp() };
     const sent: Response[] = [];
     while (sent.length < 6) sent.push(await post(jane, env, headers));
     return sent;
@@ -156,7 +157,7 @@ test('an email that is accepted late is not sent again', async () => {
   );
   await storeMessage(db, jane);
   const sending = mailPendingMessages(slow, db, new Date());
-  await vi.waitFor(() => expect(slow.EMAIL.send).toHaveBeenCalled());
+  await eventually(() => expect(slow.EMAIL.send).toHaveBeenCalled());
   await vi.advanceTimersByTimeAsync(60_000);
   accept({});
   vi.useRealTimers();
@@ -265,6 +266,6 @@ test('mailed messages are deleted after 180 days, pending ones never', async () 
   await insert('old', new Date(now - 181 * day).toISOString());
   await insert('young', new Date(now - 179 * day).toISOString());
   await insert('pending', null);
-  await cron(env, cleanUpCron, new Date(now));
+  await cron(env, dailyCron, new Date(now));
   expect((await rows()).map(({ message }) => message)).toEqual(['young', 'pending']);
 });

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
+import type { AdminFaq } from '#domain/api/admin.schema.ts';
 import { adminFaqSchema } from '#domain/api/admin.schema.ts';
-import type { AdminFaq } from '#domain/api/admin.ts';
 import { contracts } from '#domain/api/api.schema.ts';
-import type { Faq } from '#domain/faqs/faqs.ts';
+import type { Faq } from '#domain/faqs/faqs.schema.ts';
 import { EdgeCache } from '#worker/testing/edge-cache.ts';
 import { member, visitor } from '#worker/testing/members.ts';
 import { read, refusal } from '#worker/testing/request.ts';
@@ -233,14 +233,12 @@ test('visitors see changes right after each write, and cached FAQs otherwise', a
   expect(await answerOf(id)).toBe('One');
   await write('PUT', `${path}/${id}`, { question, answer: 'Two' });
   expect(await answerOf(id)).toBe('Two');
-  // As if the first try had died before its purge.
   const purge = vi.spyOn(cache, 'purge');
   await write('PUT', `${path}/${id}`, { question, answer: 'Two', version: 1 });
-  expect(purge.mock.calls).toEqual([[{ tags: ['faq'] }]]);
+  expect(purge).not.toHaveBeenCalled();
   await write('DELETE', `${path}/${id}`);
+  expect(purge.mock.calls).toEqual([[{ tags: ['faq'] }]]);
   expect(await answerOf(id)).toBeUndefined();
-  expect((await write('DELETE', `${path}/${id}`, undefined, 404)).id).toBeUndefined();
-  expect(purge).toHaveBeenCalledTimes(3);
   await answerOf(id);
   const { runs } = cache;
   await answerOf(id);

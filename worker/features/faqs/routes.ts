@@ -1,10 +1,25 @@
-import { cachePublicly, cacheTag } from '#worker/http/cache.ts';
-import { endpoint } from '#worker/http/endpoint.ts';
-import { listFaqs } from './list.ts';
+import { cacheTag } from '#worker/http/cache.ts';
+import { cachedEndpoint, endpoint } from '#worker/http/endpoint.ts';
+import { once } from '#worker/http/idempotency.ts';
+import { listAdminFaqs, listFaqs, versionedFaqs } from './faqs.ts';
 
 export const faqEndpoints = [
-  endpoint('GET /api/faq', ({ c }) => {
-    cachePublicly(c, [cacheTag.faq]);
-    return listFaqs(c.var.db);
+  cachedEndpoint('GET /api/faq', [cacheTag.faq], ({ db, query }) => listFaqs(db, query)),
+
+  endpoint('GET /api/admin/faqs', ({ db, query }) => listAdminFaqs(db, query)),
+
+  endpoint('POST /api/admin/faqs', (input) =>
+    once(
+      input,
+      (claim) => versionedFaqs.create({ ...input.actor, claim }, input.body),
+      (id) => versionedFaqs.get(input.db, id),
+    ),
+  ),
+
+  endpoint('PUT /api/admin/faqs/:id', ({ actor, params, body }) => versionedFaqs.update(actor, params.id, body)),
+
+  endpoint('DELETE /api/admin/faqs/:id', async ({ actor, params, query }) => {
+    await versionedFaqs.delete(actor, params.id, query.version);
+    return { message: 'FAQ deleted' };
   }),
 ];

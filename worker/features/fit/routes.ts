@@ -1,20 +1,19 @@
-import { cachePublicly, cacheTag } from '#worker/http/cache.ts';
-import { endpoint } from '#worker/http/endpoint.ts';
-import { fittingPistols, getPistol, listPistols } from './service.ts';
+import { cacheTag } from '#worker/http/cache.ts';
+import { cachedEndpoint } from '#worker/http/endpoint.ts';
+import { fittingPistols, getPistol, listPistols } from './pistols.ts';
 
 export const pistolEndpoints = [
-  endpoint('GET /api/pistols', ({ c }) => {
-    cachePublicly(c, [cacheTag.pistols]);
-    return listPistols(c.var.db);
-  }),
+  cachedEndpoint('GET /api/pistols', [cacheTag.pistols], ({ db, query }) => listPistols(db, query)),
 
-  endpoint('GET /api/pistols/:id', ({ c, params }) => {
-    cachePublicly(c, [cacheTag.pistol(params.id)]);
-    return getPistol(c.var.db, params.id);
-  }),
+  cachedEndpoint(
+    'GET /api/pistols/:id',
+    ({ params }) => [cacheTag.pistol(params.id)],
+    ({ db, params }) => getPistol(db, params.id),
+  ),
 
-  endpoint('GET /api/optics/:id/pistols', ({ c, params }) => {
-    cachePublicly(c, [cacheTag.optic(params.id), cacheTag.pistols]);
-    return fittingPistols(c.var.db, params.id);
-  }),
+  cachedEndpoint(
+    'GET /api/optics/:id/pistols',
+    ({ params }) => [cacheTag.optic(params.id), cacheTag.pistols],
+    ({ db, params, query }) => fittingPistols(db, params.id, query),
+  ),
 ];

@@ -1,11 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import { ownImageKeys } from '#domain/images/images.ts';
 import type { Guard } from '#worker/db/abort.ts';
 import type { Database } from '#worker/db/client.ts';
 import { images } from '#worker/db/schema/images.ts';
-import type { AppContext } from '#worker/env.ts';
-import { siteOrigin } from '#worker/http/site-origin.ts';
+import type { Actor } from '#worker/env.ts';
 
 export const lostImageText = 'This image is no longer on the site. Please upload it again or choose another one.';
 
@@ -30,12 +29,7 @@ export function anyLost(keys: readonly string[]): SQL {
   const lists = Array.from({ length: Math.ceil(keys.length / keysAtOnce) }, (_, index) =>
     keys.slice(index * keysAtOnce, (index + 1) * keysAtOnce),
   );
-  return lists.length === 0
-    ? sql`false`
-    : sql.join(
-        lists.map((keys) => sql`EXISTS (SELECT 1 ${lost(keys)})`),
-        sql` OR `,
-      );
+  return or(...lists.map((list) => sql`EXISTS (SELECT 1 ${lost(list)})`)) ?? sql`false`;
 }
 
 /**
@@ -43,14 +37,13 @@ export function anyLost(keys: readonly string[]): SQL {
  * stays available. It refuses with 'invalid' and an issue for each field that names a lost image.
  * @param named by field: a URL, or a text that contains URLs
  */
-export function imageGuard(c: AppContext, named: Record<string, string | null | undefined>): Guard {
-  const origin = siteOrigin(c);
+export function imageGuard({ db, origin }: Actor, named: Record<string, string | null | undefined>): Guard {
   const fields = Object.entries(named).map(([path, text]) => ({ path, keys: ownImageKeys(text ?? '', origin) }));
   const keys = fields.flatMap((field) => field.keys);
   return {
     when: keys.length === 0 ? undefined : anyLost(keys),
     async refuse(cause) {
-      const gone = await lostImages(c.var.db, keys);
+      const gone = await lostImages(db, keys);
       const issues = fields
         .filter((field) => field.keys.some((key) => gone.has(key)))
         .map(({ path }) => ({ path, message: lostImageText }));

@@ -114,7 +114,7 @@ export async function storeImage(
  * Stores the image in a form field and returns its path. The limit is below 5 MB.
  * @throws AppError what `uploadedFile` and `storeImage` throw
  */
-export async function storeUpload(c: AppContext, field: string): Promise<string> {
+export async function storeUpload(c: AppContext, userId: number, field: string): Promise<string> {
   const bytes = await uploadedFile(c, field, maxImageBytes - 1, imageTooLargeText);
-  return storeImage(c.var.db, c.env.IMAGES, c.var.member.id, bytes);
+  return storeImage(c.var.db, c.env.IMAGES, userId, bytes);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contracts } from '#domain/api/api.schema.ts';
 import type { Contract } from '#domain/api/contract.schema.ts';
 import { errorBodySchema } from '#domain/api/errors.schema.ts';
+import { idempotencyHeader, idempotentCreates } from '#domain/api/idempotency.ts';
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
@@ -28,22 +29,40 @@ function requestBody({ body, upload, csv }: Contract) {
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
-function successResponse({ body, response, csv, paged }: Contract) {
-  const total = { description: 'The number of all matching rows', schema: { type: 'integer' } };
+const total = { description: 'The number of all matching rows', schema: { type: 'integer' } };
+const links = { description: 'The first page and, unless this is the last, the next one', schema: { type: 'string' } };
+
+function successResponse({ body, response, csv, paged, linked }: Contract) {
   return {
     description: 'Success',
-    ...(paged && { headers: { 'X-Total-Count': total } }),
+    ...(paged && { headers: { 'X-Total-Count': total, Link: links } }),
+    ...(linked && { headers: { Link: links } }),
     content: { ...json(schemaOf(response, 'output')), ...(csv && body === undefined && csvFile) },
   };
 }
 
-function operation(contract: Contract) {
+const idempotencyKey = {
+  name: idempotencyHeader,
+  in: 'header',
+  required: false,
+  description:
+    'Names this attempt for 24 hours: a repeated request with the same key and body gets the first response, and nothing is ' +
+    'done twice. Another body is 422, and a request still under way 409. Visitors must send a UUID.',
+  schema: { type: 'string', maxLength: 64, pattern: '^[!-~]+$' },
+};
+
+function operation(name: string, contract: Contract) {
+  const isIdempotent = (idempotentCreates as readonly string[]).includes(name);
   const { summary, access, params, query, status = 200 } = contract;
   const payload = requestBody(contract);
   return {
     summary: access === 'admin' ? `${summary} (administrators)` : summary,
     ...(access !== 'visitor' && { security: [{ session: [] }] }),
-    parameters: [...parameters('path', params), ...parameters('query', query)],
+    parameters: [
+      ...parameters('path', params),
+      ...parameters('query', query),
+      ...(isIdempotent ? [idempotencyKey] : []),
+    ],
     ...(payload && { requestBody: payload }),
     responses: {
       [status]: successResponse(contract),
@@ -58,7 +77,7 @@ export function openApiDocument() {
   for (const [name, contract] of Object.entries(contracts)) {
     const [method = '', pattern = ''] = name.split(' ');
     const path = pattern.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(contract) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name, contract) };
   }
   return {
     openapi: '3.1.0',

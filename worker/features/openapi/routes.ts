@@ -1,10 +1,4 @@
-import { cachePublicly } from '#worker/http/cache.ts';
-import { endpoint } from '#worker/http/endpoint.ts';
+import { cachedEndpoint } from '#worker/http/endpoint.ts';
 import { openApiDocument } from './document.ts';
 
-export const openApiEndpoints = [
-  endpoint('GET /api/openapi.json', ({ c }) => {
-    cachePublicly(c, []);
-    return openApiDocument();
-  }),
-];
+export const openApiEndpoints = [cachedEndpoint('GET /api/openapi.json', [], openApiDocument)];

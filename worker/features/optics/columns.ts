@@ -1,7 +1,7 @@
 import { getTableColumns, type InferSelectModel } from 'drizzle-orm';
-import type { AdminOptic } from '#domain/api/admin.ts';
+import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { fieldsOfKind } from '#domain/optics/fields.ts';
-import type { Optic } from '#domain/optics/optics.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 
 const {
@@ -18,7 +18,6 @@ const {
   ...answered
 } = getTableColumns(optics);
 
-/** The columns of a public answer. */
 export const opticColumns = answered;
 
 type OpticRow = Pick<InferSelectModel<typeof optics>, keyof typeof opticColumns>;
@@ -38,7 +37,6 @@ export function opticOf(values: readonly unknown[]): Optic {
   return toOptic(row as OpticRow);
 }
 
-/** The columns of an administrator's answer. */
 export const adminOpticColumns = { ...opticColumns, version };
 
 export type AdminOpticRow = OpticRow & { version: number };
@@ -46,6 +44,11 @@ export type AdminOpticRow = OpticRow & { version: number };
 export function toAdminOptic({ version: current, ...row }: AdminOpticRow): AdminOptic {
   return { ...toOptic(row), version: current };
 }
+
+const { id, brand, productLine, model } = answered;
+
+/** What names an optic. */
+export const nameColumns = { id, brand, productLine, model };
 
 /** The fields that may name an uploaded image. */
 export const imageFields = fieldsOfKind('image');

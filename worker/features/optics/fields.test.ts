@@ -5,7 +5,7 @@ import { type FieldKind, fieldNames, fields } from '#domain/optics/fields.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { opticColumns } from './columns.ts';
 import { csvHeading } from './transfer/catalog-csv.ts';
-import { filedColumns, kindOf } from './transfer/catalog-fields.ts';
+import { catalogColumns, kindOf } from './transfer/catalog-fields.ts';
 
 const dataTypes: Partial<Record<FieldKind, string>> = {
   flag: 'boolean',
@@ -21,12 +21,15 @@ const dataTypes: Partial<Record<FieldKind, string>> = {
 test.each(fieldNames)('%s has a column, which files and public answers read', (name) => {
   expect(kindOf(name)).toBe(dataTypes[fields[name].kind] ?? 'string');
   expect(optics[name].name).toBe(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
-  expect(filedColumns).toHaveProperty(name);
+  expect(catalogColumns).toHaveProperty(name);
   expect(opticColumns).toHaveProperty(name);
 });
 
 test('a CSV file has a column for each field', () => {
-  const [id, ...columns] = csvHeading.replace('\uFEFF', '').trim().split(',');
+  const [id, ...columns] = csvHeading
+    .replace(/[\uFEFF"]/g, '')
+    .trim()
+    .split(',');
   expect([id, columns.toSorted()]).toEqual(['id', fieldNames.toSorted()]);
 });
 

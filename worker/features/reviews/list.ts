@@ -1,12 +1,7 @@
-import { asc, desc, eq, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { pageWindow } from '#domain/api/pagination.ts';
-import {
-  formerMember,
-  hiddenHost,
-  type Review,
-  type ReviewListQuery,
-  type ReviewSort,
-} from '#domain/reviews/reviews.ts';
+import { asc, count, desc, eq, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { listWindow } from '#domain/api/pagination.ts';
+import type { RatingSummary, Review, ReviewListQuery } from '#domain/reviews/reviews.schema.ts';
+import { formerMember, hiddenHost, maxRating, type ReviewSort, summarizeRatings } from '#domain/reviews/reviews.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { reviews } from '#worker/db/schema/reviews.ts';
@@ -36,8 +31,8 @@ export async function listReviews(
   db: Database,
   opticId: number,
   { sort = 'newest', ...pagination }: ReviewListQuery,
-): Promise<{ reviews: Review[]; total: number }> {
-  const window = pageWindow(pagination);
+): Promise<{ rows: Review[]; total: number }> {
+  const { limit, offset } = listWindow(pagination);
   const written = db
     .select({
       id: reviews.id,
@@ -50,8 +45,9 @@ export async function listReviews(
     .from(reviews)
     .where(eq(reviews.opticId, opticId))
     .orderBy(...orders[sort](reviews))
-    .$dynamic();
-  const page = (window ? written.limit(window.limit).offset(window.offset) : written).as('page');
+    .limit(limit)
+    .offset(offset);
+  const page = written.as('page');
   // Selecting from the optic tells an optic without reviews from an unknown one in one query.
   const rows = await db
     .select({
@@ -75,5 +71,18 @@ export async function listReviews(
       ? []
       : [{ id, rating, reviewText, createdAt, user: reviewer({ handle, email }) }],
   );
-  return { reviews: listed, total: first.total };
+  return { rows: listed, total: first.total };
+}
+
+/** @throws AppError 'not_found' for an unknown optic */
+export async function ratingSummary(db: Database, opticId: number): Promise<RatingSummary> {
+  const rows = await db
+    .select({ rating: reviews.rating, reviews: count(reviews.id) })
+    .from(optics)
+    .leftJoin(reviews, eq(reviews.opticId, optics.id))
+    .where(eq(optics.id, opticId))
+    .groupBy(reviews.rating);
+  if (rows.length === 0) throw unknownOptic();
+  const byRating = new Map(rows.map((row) => [row.rating, row.reviews]));
+  return summarizeRatings(Array.from({ length: maxRating }, (_, index) => byRating.get(index + 1) ?? 0));
 }

@@ -1,23 +1,41 @@
 import { desc, eq } from 'drizzle-orm';
-import type { OwnReview } from '#domain/reviews/reviews.ts';
+import { listWindowAndNext, type PageQuery } from '#domain/api/pagination.ts';
+import type { OwnReview } from '#domain/reviews/reviews.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { reviews } from '#worker/db/schema/reviews.ts';
-import { memberReviewColumns, toMemberReview } from './columns.ts';
 
-/** A member's reviews, newest first. */
-export async function listMemberReviews(db: Database, userId: number): Promise<OwnReview[]> {
+/** The columns of a member's review, from reviews joined to optics. */
+export const memberReviewColumns = {
+  id: reviews.id,
+  rating: reviews.rating,
+  reviewText: reviews.reviewText,
+  createdAt: reviews.createdAt,
+  updatedAt: reviews.updatedAt,
+  // Not optics.id, because a batch returns one value per column name.
+  opticId: reviews.opticId,
+  brand: optics.brand,
+  productLine: optics.productLine,
+  model: optics.model,
+};
+
+type MemberReviewRow = Omit<OwnReview, 'optic'> & { opticId: number } & Omit<OwnReview['optic'], 'id'>;
+
+export function toMemberReview(row: MemberReviewRow): OwnReview {
+  const { id, rating, reviewText, createdAt, updatedAt, opticId, brand, productLine, model } = row;
+  return { id, rating, reviewText, createdAt, updatedAt, optic: { id: opticId, brand, productLine, model } };
+}
+
+/** All of a member's reviews, or the rows of `listWindowAndNext` for a query. */
+export async function listMemberReviews(db: Database, userId: number, query?: PageQuery): Promise<OwnReview[]> {
+  const { limit, offset } = query ? listWindowAndNext(query) : { limit: -1, offset: 0 };
   const rows = await db
     .select(memberReviewColumns)
     .from(reviews)
     .innerJoin(optics, eq(optics.id, reviews.opticId))
     .where(eq(reviews.userId, userId))
-    .orderBy(desc(reviews.createdAt), desc(reviews.id));
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit)
+    .offset(offset);
   return rows.map(toMemberReview);
-}
-
-/** Ids of the optics that a member reviewed, whose pages show the member's name. */
-export async function reviewedOptics(db: Database, userId: number): Promise<number[]> {
-  const rows = await db.select({ opticId: reviews.opticId }).from(reviews).where(eq(reviews.userId, userId));
-  return rows.map(({ opticId }) => opticId);
 }

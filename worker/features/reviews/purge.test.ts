@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { EdgeCache } from '#worker/testing/edge-cache.ts';
 import { member } from '#worker/testing/members.ts';
+import { forgetPurges } from '#worker/testing/purges.ts';
 import { insertOptic, insertReview } from '#worker/testing/rows.ts';
 
 /** A member whose requests pass the edge cache, as a browser's do. */
@@ -70,6 +71,7 @@ test('refused writes and favorites purge nothing', async () => {
   const opticId = await insertOptic();
   const reviewId = await insertReview(opticId, 3);
   await seen(cache, opticId);
+  await forgetPurges();
   const purge = vi.spyOn(cache, 'purge');
   const statuses: number[] = [];
   for (const [method, path, body] of [

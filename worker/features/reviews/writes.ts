@@ -1,15 +1,18 @@
 import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
-import type { OwnReview, ReviewContent } from '#domain/reviews/reviews.ts';
+import type { OwnReview, ReviewContent } from '#domain/reviews/reviews.schema.ts';
+import { runGuarded } from '#worker/db/abort.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
-import { auditLog } from '#worker/db/schema/audit-log.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { reviews } from '#worker/db/schema/reviews.ts';
 import { users } from '#worker/db/schema/users.ts';
+import type { Claim } from '#worker/env.ts';
+import { claimGuard, completeClaim } from '#worker/http/idempotency.ts';
+import { auditEach } from '../audit/audit.ts';
 import { unknownOptic } from '../optics/public/detail.ts';
-import { memberReviewColumns, toMemberReview } from './columns.ts';
+import { memberReviewColumns, toMemberReview } from './member-reviews.ts';
 
 const forbidden = () => new AppError('forbidden', "This isn't your review.");
 const unknownReview = () => new AppError('not_found', 'Review not found');
@@ -22,6 +25,7 @@ export async function createReview(
   db: Database,
   userId: number,
   { opticId, rating, reviewText }: ReviewContent & { opticId: number },
+  claim?: Claim,
 ): Promise<OwnReview> {
   // INSERT … SELECT inserts nothing if either row is gone.
   const row = db
@@ -37,12 +41,15 @@ export async function createReview(
     .from(optics)
     .innerJoin(users, eq(users.id, userId))
     .where(eq(optics.id, opticId));
-  const { written, found } = await runBatch(db, {
+  const own = and(eq(reviews.userId, userId), eq(reviews.opticId, opticId));
+  const createdId = sql`(SELECT ${reviews.id} FROM ${reviews} WHERE ${own})`;
+  const { written, found } = await runGuarded(db, claimGuard, {
     written: db
       .insert(reviews)
       .select(row)
       .onConflictDoNothing({ target: [reviews.userId, reviews.opticId] })
       .returning({ id: reviews.id }),
+    ...completeClaim(db, claim, createdId, sql`changes() = 1`),
     found: db
       .select(memberReviewColumns)
       .from(optics)
@@ -63,6 +70,17 @@ type MemberReviewRow = Parameters<typeof toMemberReview>[0];
 /** Whether a row joined to an optic holds a review. */
 function hasReview(row: { [Key in keyof MemberReviewRow]: MemberReviewRow[Key] | null }): row is MemberReviewRow {
   return row.id !== null;
+}
+
+/** @throws AppError 'not_found' */
+export async function getMemberReview(db: Database, id: number): Promise<OwnReview> {
+  const [row] = await db
+    .select(memberReviewColumns)
+    .from(reviews)
+    .innerJoin(optics, eq(optics.id, reviews.opticId))
+    .where(eq(reviews.id, id));
+  if (row === undefined) throw unknownReview();
+  return toMemberReview(row);
 }
 
 /** @throws AppError 'not_found', or 'forbidden' for someone else's review */
@@ -94,24 +112,22 @@ function auditDeletion(db: Database, userId: number, id: number) {
   const { opticId, rating, reviewText } = reviews;
   const gone = (value: SQLWrapper) => sql`json_object('from', ${value}, 'to', NULL)`;
   const rated = sql`'opticId', ${gone(opticId)}, 'rating', ${gone(rating)}`;
-  return db.insert(auditLog).select(sql`
-    SELECT NULL, ${now}, (SELECT id FROM users WHERE id = ${userId}), 'delete', 'review', CAST(${reviews.id} AS TEXT),
-      CASE WHEN ${reviewText} IS NULL THEN json_object(${rated})
-        ELSE json_object(${rated}, 'reviewText', ${gone(reviewText)}) END
-    FROM ${reviews} WHERE ${reviews.id} = ${id} AND ${reviews.userId} IS NOT ${userId}`);
+  const changes = sql`CASE WHEN ${reviewText} IS NULL THEN json_object(${rated})
+    ELSE json_object(${rated}, 'reviewText', ${gone(reviewText)}) END`;
+  const entry = { userId, action: 'delete', entity: 'review', entityId: reviews.id, changes } as const;
+  return auditEach(db, entry, sql`FROM ${reviews} WHERE ${reviews.id} = ${id} AND ${reviews.userId} IS NOT ${userId}`);
 }
 
 /**
  * Deletes a member's review; administrators can delete any review.
- * @returns the id of the reviewed optic
  * @throws AppError 'not_found', or 'forbidden' for someone else's review
  */
 export async function deleteReview(
   db: Database,
   { id: userId, isAdmin }: { id: number; isAdmin: boolean },
   id: number,
-): Promise<number> {
-  const found = db.select({ userId: reviews.userId, opticId: reviews.opticId }).from(reviews).where(eq(reviews.id, id));
+): Promise<void> {
+  const found = db.select({ userId: reviews.userId }).from(reviews).where(eq(reviews.id, id));
   const deletion = db.delete(reviews).where(and(eq(reviews.id, id), isAdmin ? undefined : eq(reviews.userId, userId)));
   const { rows } = await runBatch(db, {
     rows: found,
@@ -121,5 +137,4 @@ export async function deleteReview(
   const [row] = rows;
   if (row === undefined) throw unknownReview();
   if (row.userId !== userId && !isAdmin) throw forbidden();
-  return row.opticId;
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
-import type { SearchSettings } from '#domain/searches/searches.ts';
+import type { SearchSettings } from '#domain/searches/searches.schema.ts';
 import { fetchJson, type SearchService, searchError } from './http/fetch-json.ts';
 
 export const imageSearch = {
@@ -57,7 +57,7 @@ export async function querySearch<Response>(
   const url = new URL(env[search.urlSetting]);
   const all = { ...parameters, api_key: env[search.keySetting] };
   for (const [name, value] of Object.entries(all)) url.searchParams.set(name, value);
-  const json = await fetchJson(search, url, { timeoutMs: searchTimeoutMs(env), signal });
+  const json = await fetchJson(search, url, searchTimeoutMs(env), signal);
   const parsed = schema.safeParse(json);
   if (!parsed.success) throw searchError(search, 'unreadable', 'unexpected shape');
   return parsed.data;

@@ -1,4 +1,4 @@
 import { endpoint } from '#worker/http/endpoint.ts';
-import { adminStats } from './service.ts';
+import { adminStats } from './admin-stats.ts';
 
-export const statsEndpoints = [endpoint('GET /api/admin/stats', ({ c }) => adminStats(c.var.db, new Date()))];
+export const statsEndpoints = [endpoint('GET /api/admin/stats', ({ db }) => adminStats(db, new Date()))];

@@ -6,7 +6,7 @@ import { answer } from '#worker/testing/answer.ts';
 import { countedDatabase } from '#worker/testing/counted-database.ts';
 import { member } from '#worker/testing/members.ts';
 import { db, insertFaq, insertOptic, insertReview, insertUser, unique } from '#worker/testing/rows.ts';
-import { adminStats } from './service.ts';
+import { adminStats } from './admin-stats.ts';
 
 /** Early in a UTC day and in the first days of a year. */
 const now = new Date('2027-01-03T00:30:00.000Z');

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { adminUserSchema } from '#domain/api/admin.schema.ts';
-import type { AdminUser } from '#domain/api/admin.ts';
+import type { AdminUser } from '#domain/account/admin-users.schema.ts';
+import { adminUserSchema } from '#domain/account/admin-users.schema.ts';
 import { contracts } from '#domain/api/api.schema.ts';
 import { countedDatabase } from '#worker/testing/counted-database.ts';
 import { member, visitor } from '#worker/testing/members.ts';
@@ -54,6 +54,7 @@ test('users are listed without secrets', async () => {
       isAdmin: false,
       emailVerified: false,
       createdAt: '2026-03-04T05:06:07.000Z',
+      suspendedAt: null,
     },
   ]);
 });

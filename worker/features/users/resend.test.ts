@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { mailedToken, mailsTo } from '#worker/testing/mail.ts';
-import { member, ownAddress, visitor } from '#worker/testing/members.ts';
+import { member, uniqueIp, visitor } from '#worker/testing/members.ts';
 import { withinOneMinute } from '#worker/testing/minute.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db, insertUser, unique } from '#worker/testing/rows.ts';
@@ -69,7 +69,7 @@ test('a rejected email returns 503 and is logged without the recipient', async (
 });
 
 test('resending shares the rate limit of the user, and a limited attempt keeps the last link valid', async () => {
-  const from = { 'CF-Connecting-IP': ownAddress() };
+  const from = { 'CF-Connecting-IP': uniqueIp() };
   const resendFrom = (id: number) =>
     send(`/api/admin/users/${id}/resend-verification`, { method: 'POST', headers: from });
   const userResends = (email: string) =>

@@ -1,6 +1,6 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
-import { sessionSeconds, signedInCookie } from '#domain/account/account.ts';
+import { signedInCookie } from '#domain/account/account.ts';
 import type { AppContext } from '#worker/env.ts';
 
 const cookieName = 'session';
@@ -22,9 +22,10 @@ export function readToken(c: AppContext): string | undefined {
   return isHttps(c) ? getCookie(c, cookieName, 'host') : getCookie(c, cookieName);
 }
 
-export function setCookies(c: AppContext, token: string): void {
-  setCookie(c, cookieName, token, { ...tokenOptions(c), maxAge: sessionSeconds });
-  setCookie(c, signedInCookie, '1', { ...markerOptions(c), maxAge: sessionSeconds });
+/** @param maxAge in seconds */
+export function setCookies(c: AppContext, token: string, maxAge: number): void {
+  setCookie(c, cookieName, token, { ...tokenOptions(c), maxAge });
+  setCookie(c, signedInCookie, '1', { ...markerOptions(c), maxAge });
 }
 
 export function expireCookies(c: AppContext): void {

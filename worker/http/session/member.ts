@@ -1,14 +1,18 @@
-import { eq } from 'drizzle-orm';
-import { type AccountUser, sessionSeconds } from '#domain/account/account.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { AccountUser } from '#domain/account/account.schema.ts';
+import { memberIdHeader, sessionSeconds } from '#domain/account/account.ts';
+import type { Access } from '#domain/api/contract.schema.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { totpSecrets } from '#worker/db/schema/two-step.ts';
+import { userSessions } from '#worker/db/schema/user-sessions.ts';
 import { users } from '#worker/db/schema/users.ts';
 import type { AppContext } from '#worker/env.ts';
-import { bestEffort } from '../best-effort.ts';
+import { bestEffort } from '../log.ts';
 import { expireCookies, readToken } from './cookies.ts';
-import { nowInSeconds, renewSession } from './session.ts';
-import { readSession } from './store.ts';
+import { hashOf, listSession, nowInSeconds, readSession, renewSession, type StoredSession } from './session.ts';
+import { isUseStale, lastSecond, recordUse, type SessionRow, secondsOf, sessionColumns } from './session-rows.ts';
 import { verifyToken } from './token.ts';
 
-/** The columns that members may see of their own row. */
 export const memberColumns = {
   id: users.id,
   email: users.email,
@@ -21,12 +25,21 @@ export const memberColumns = {
   createdAt: users.createdAt,
 };
 
+/** Whether the site demands two-step sign-in of its administrators. */
+export function requiresTwoStep({ REQUIRE_ADMIN_TWO_STEP }: Env): boolean {
+  return REQUIRE_ADMIN_TWO_STEP === 'true';
+}
+
+const hasSecondStep = sql<number>`EXISTS (SELECT 1 FROM ${totpSecrets}
+  WHERE ${totpSecrets.userId} = ${users.id} AND ${totpSecrets.confirmedAt} IS NOT NULL)`;
+
 /**
- * The member behind a request; undefined for a visitor. D1 supplies rights and epoch on each request. Cookies of a session
- * that can never be valid again are expired; those of a session that KV lacks stay, because KV may show a new session late.
+ * The member behind a request; undefined for a visitor. One D1 statement supplies rights, epoch and the session's row on
+ * each request. Cookies of a session that can never be valid again are expired; those of a session that KV lacks stay,
+ * because KV may show a new session late.
  * @throws AppError 'unavailable'
  */
-export async function findMember(c: AppContext): Promise<AccountUser | undefined> {
+async function findMember(c: AppContext): Promise<AccountUser | undefined> {
   const token = readToken(c);
   if (!token) return undefined;
   const id = await verifyToken(c.env, token);
@@ -34,20 +47,93 @@ export async function findMember(c: AppContext): Promise<AccountUser | undefined
     expireCookies(c);
     return undefined;
   }
-  const session = await readSession(c.env, id);
+  const hash = hashOf(id);
+  const session = await readSession(c.env, hash);
   const age = session === null ? sessionSeconds : nowInSeconds() - session.startedAt;
   if (session === null || age >= sessionSeconds) return undefined;
-  const [row] = await c.var.db
-    .select({ ...memberColumns, epoch: users.sessionEpoch })
+  const [found] = await c.var.db
+    .select({
+      member: memberColumns,
+      sessionEpoch: users.sessionEpoch,
+      suspendedAt: users.suspendedAt,
+      row: sessionColumns,
+      hasSecondStep,
+    })
     .from(users)
+    .leftJoin(userSessions, and(eq(userSessions.tokenHash, hash), eq(userSessions.userId, users.id)))
     .where(eq(users.id, session.userId));
-  if (row === undefined || row.epoch !== session.epoch) {
+  if (found === undefined || !isValid(session, found)) {
     expireCookies(c);
     return undefined;
   }
-  if (!row.emailVerified) return undefined;
-  // If the renewal fails, the next request tries again; the session still has half of its life.
-  if (age > sessionSeconds / 2) await bestEffort(c, 'Session renewal failed', renewSession(c, id, session));
-  const { epoch: _, ...member } = row;
+  const { row, suspendedAt } = found;
+  let { member } = found;
+  if (!member.emailVerified || suspendedAt !== null) return undefined;
+  c.set('sessionHash', hash);
+  const { isAdmin } = member;
+  if (isAdmin && requiresTwoStep(c.env) && !found.hasSecondStep) {
+    c.set('twoStepMissing', true);
+    member = { ...member, isAdmin: false };
+  }
+  await maintain(c, { id, hash, session, age, row, isAdmin });
+  return member;
+}
+
+type Row = Pick<SessionRow, keyof typeof sessionColumns> | null;
+
+function isValid(
+  session: StoredSession,
+  { member, sessionEpoch, row }: { member: { isAdmin: boolean }; sessionEpoch: number; row: Row },
+): boolean {
+  if (row === null) return session.listed !== true && session.epoch === sessionEpoch;
+  const end = Math.min(secondsOf(row.expiresAt), lastSecond(secondsOf(row.signedInAt), member.isAdmin));
+  return row.epoch === sessionEpoch && nowInSeconds() < end;
+}
+
+type Use = { id: string; hash: string; session: StoredSession; age: number; row: Row; isAdmin: boolean };
+
+/** Lists, renews or marks a session that was just used. If that fails, the next request tries again. */
+async function maintain(c: AppContext, { id, hash, session, age, row, isAdmin }: Use): Promise<void> {
+  if (row === null) {
+    await bestEffort(c, 'Session not listed', listSession(c, hash, session));
+    return;
+  }
+  const expiresAt = Math.min(nowInSeconds() + sessionSeconds, lastSecond(secondsOf(row.signedInAt), isAdmin));
+  if (age > sessionSeconds / 2 && expiresAt > session.startedAt + sessionSeconds) {
+    await bestEffort(c, 'Session renewal failed', renewSession(c, id, session, expiresAt));
+  } else if (isUseStale(row.lastUsedAt)) {
+    c.executionCtx.waitUntil(bestEffort(c, 'Session use not recorded', recordUse(c.var.db, hash)));
+  }
+}
+
+/**
+ * Requires a member. A page names the member that it shows in `X-Member-Id`; if another member has signed in since, in
+ * another tab, the request is refused.
+ * @throws AppError 'unauthenticated'
+ */
+async function requireMember(c: AppContext): Promise<AccountUser> {
+  const member = await findMember(c);
+  if (member === undefined) throw new AppError('unauthenticated', 'Please sign in first.');
+  const shown = c.req.header(memberIdHeader);
+  if (shown !== undefined && shown !== String(member.id)) {
+    throw new AppError('unauthenticated', 'You are now signed in as someone else. Please reload the page.');
+  }
+  return member;
+}
+
+/**
+ * Checks that the caller has the access an endpoint asks for.
+ * @returns the member; undefined if visitors have access
+ * @throws AppError 'unauthenticated' or 'forbidden'
+ */
+export async function authorize(c: AppContext, access: Access): Promise<AccountUser | undefined> {
+  if (access === 'visitor') return undefined;
+  const member = await requireMember(c);
+  if (access === 'admin' && c.var.twoStepMissing)
+    throw new AppError(
+      'forbidden',
+      'Administrators of this site need two-step sign-in. Set it up in your profile first.',
+    );
+  if (access === 'admin' && !member.isAdmin) throw new AppError('forbidden', 'This is for administrators only.');
   return member;
 }

@@ -6,10 +6,10 @@ import { sessionSeconds, signedInCookie } from '#domain/account/account.ts';
 import { connect } from '#worker/db/client.ts';
 import type { AppEnv } from '#worker/env.ts';
 import { member } from '#worker/testing/members.ts';
-import { insertUser } from '#worker/testing/rows.ts';
+import { db, insertUser } from '#worker/testing/rows.ts';
 import { writeError } from '../errors.ts';
 import { sha256Hex } from '../secrets.ts';
-import { authorize } from './guards.ts';
+import { authorize } from './member.ts';
 import { createSession, endSession, startSession } from './session.ts';
 
 const app = new Hono<AppEnv>()
@@ -20,7 +20,11 @@ const app = new Hono<AppEnv>()
   .on(['GET', 'POST'], '/me', async (c) => c.json(await authorize(c, 'member')))
   .get('/admin', async (c) => c.json(await authorize(c, 'admin')))
   .post('/start/:id', async (c) => {
-    await startSession(c, { id: Number(c.req.param('id')), sessionEpoch: 0 });
+    await startSession(c, {
+      id: Number(c.req.param('id')),
+      sessionEpoch: 0,
+      isAdmin: false,
+    });
     return c.body(null);
   })
   .post('/end', async (c) => {
@@ -85,7 +89,12 @@ test('KV stores a session under a hash of its id, until it expires', async () =>
   const { keys } = await env.SESSIONS.list({ prefix: 'session:' });
   const entry = keys.find(({ name }) => name === key);
   expect(Math.abs((entry?.expiration ?? 0) - exp)).toBeLessThan(5);
-  expect(await env.SESSIONS.get(key, 'json')).toEqual({ userId: id, epoch: 3, startedAt: exp - sessionSeconds });
+  expect(await env.SESSIONS.get(key, 'json')).toEqual({
+    userId: id,
+    epoch: 3,
+    startedAt: exp - sessionSeconds,
+    listed: true,
+  });
   expect(JSON.stringify(keys)).not.toContain(jti);
 });
 
@@ -129,12 +138,15 @@ test('a forged, unsigned, expired, truncated or foreign token is rejected', asyn
 test('a session of an old epoch, an unverified user or a deleted user is rejected; unrecoverable ones are expired', async () => {
   const id = await insertUser({ emailVerified: true, sessionEpoch: 1 });
   const unverified = await insertUser({ emailVerified: false });
+  const deleted = await insertUser({ emailVerified: true });
   for (const [user, cookies] of [
+    [{ id: deleted, sessionEpoch: 0 }, expired],
     [{ id, sessionEpoch: 0 }, expired],
     [{ id: unverified, sessionEpoch: 0 }, []],
-    [{ id: 999_999, sessionEpoch: 0 }, expired],
   ] as const) {
-    const response = await send('/me', `session=${await createSession(env, user)}`);
+    const { token } = await createSession(env, db, { ...user, isAdmin: false });
+    await env.DB.prepare('DELETE FROM users WHERE id = ?').bind(deleted).run();
+    const response = await send('/me', `session=${token}`);
     expect([response.status, response.headers.getSetCookie()]).toEqual([401, cookies]);
   }
 });
@@ -214,12 +226,13 @@ test('while KV is down a cookie gets 503, visitors are unaffected, and a session
   expect((await send('/me', '', brokenStore('get'))).status).toBe(401);
   expect((await send(`/start/${id}`, '', brokenStore('put'), 'POST')).status).toBe(503);
   const end = await send('/end', cookie, brokenStore('delete'), 'POST');
-  expect([end.status, end.headers.get('Set-Cookie')]).toEqual([503, null]);
+  expect([end.status, end.headers.getSetCookie()]).toEqual([200, expired]);
+  const { id: other, cookie: old } = await member();
   const startedAt = Math.floor(Date.now() / 1000) - sessionSeconds / 2 - 60;
-  const value = JSON.stringify({ userId: id, epoch: 0, startedAt });
-  await env.SESSIONS.put(`session:${sha256Hex(claims(cookie).jti)}`, value);
-  const old = await send('/me', cookie, brokenStore('put'));
-  expect([old.status, old.headers.get('Set-Cookie')]).toEqual([200, null]);
+  const value = JSON.stringify({ userId: other, epoch: 0, startedAt });
+  await env.SESSIONS.put(`session:${sha256Hex(claims(old).jti)}`, value);
+  const unrenewed = await send('/me', old, brokenStore('put'));
+  expect([unrenewed.status, unrenewed.headers.get('Set-Cookie')]).toEqual([200, null]);
   const log = JSON.stringify(logged.mock.calls);
   expect(logged).toHaveBeenCalledTimes(4);
   expect(log).toContain('KV failed: 500');

@@ -1,43 +1,126 @@
 import { sessionSeconds } from '#domain/account/account.ts';
+import { AppError } from '#domain/api/errors.ts';
+import type { Database } from '#worker/db/client.ts';
 import type { AppContext } from '#worker/env.ts';
-import { randomToken } from '../secrets.ts';
+import { bestEffort } from '../log.ts';
+import { randomToken, sha256Hex } from '../secrets.ts';
+import { browserName } from './browser-name.ts';
 import { expireCookies, readToken, setCookies } from './cookies.ts';
-import { deleteSession, type StoredSession, storeSession } from './store.ts';
+import { expireSession, extendSession, insertSession, isoTime, lastSecond } from './session-rows.ts';
 import { hasUsableSecret, signToken, verifyToken } from './token.ts';
 
-type SessionUser = { id: number; sessionEpoch: number };
+export type SessionUser = { id: number; sessionEpoch: number; isAdmin: boolean };
+
+/**
+ * A session in KV, stored under a hash of its id. `startedAt` is the sign-in or the last renewal, in seconds. A session
+ * that is `listed` has a row in D1; those from before the list get one at their next use.
+ */
+export type StoredSession = { userId: number; epoch: number; startedAt: number; listed?: true };
+
+export const hashOf = (id: string) => sha256Hex(id);
+const keyOf = (hash: string) => `session:${hash}`;
+
+/** @throws AppError 'unavailable' if KV fails */
+async function fromStore<T>(operation: Promise<T>): Promise<T> {
+  try {
+    return await operation;
+  } catch (cause) {
+    throw new AppError('unavailable', 'Sign-in is unavailable right now. Please try again in a moment.', { cause });
+  }
+}
+
+/** @throws AppError 'unavailable' */
+export function readSession({ SESSIONS }: Env, hash: string): Promise<StoredSession | null> {
+  return fromStore(SESSIONS.get<StoredSession>(keyOf(hash), 'json'));
+}
+
+/** @throws AppError 'unavailable' */
+function storeSession({ SESSIONS }: Env, hash: string, session: StoredSession, expiration: number): Promise<void> {
+  // KV rejects an expiration less than a minute away.
+  const latest = Math.max(expiration, nowInSeconds() + 61);
+  return fromStore(SESSIONS.put(keyOf(hash), JSON.stringify(session), { expiration: latest }));
+}
+
+/** @throws AppError 'unavailable' */
+export function deleteSession({ SESSIONS }: Env, hash: string): Promise<void> {
+  return fromStore(SESSIONS.delete(keyOf(hash)));
+}
 
 export const nowInSeconds = () => Math.floor(Date.now() / 1000);
 
-/** Stores a session. @returns its signed token */
-async function issue(env: Env, id: string, session: StoredSession): Promise<string> {
-  const token = await signToken(env, id, session.startedAt + sessionSeconds);
-  await storeSession(env, id, session);
-  return token;
-}
-
 /**
  * Creates a session.
- * @returns its token, the value of the cookie
+ * @returns its token, the value of the cookie, and its lifetime in seconds
  * @throws AppError 'unavailable'
  */
-export function createSession(env: Env, user: SessionUser): Promise<string> {
-  return issue(env, randomToken(), { userId: user.id, epoch: user.sessionEpoch, startedAt: nowInSeconds() });
+export async function createSession(
+  env: Env,
+  db: Database,
+  user: SessionUser,
+  userAgent?: string,
+): Promise<{ token: string; seconds: number }> {
+  const id = randomToken();
+  const startedAt = nowInSeconds();
+  const expiresAt = Math.min(startedAt + sessionSeconds, lastSecond(startedAt, user.isAdmin));
+  const token = await signToken(env, id, expiresAt);
+  await storeSession(
+    env,
+    hashOf(id),
+    { userId: user.id, epoch: user.sessionEpoch, startedAt, listed: true },
+    expiresAt,
+  );
+  await insertSession(db, {
+    userId: user.id,
+    tokenHash: hashOf(id),
+    epoch: user.sessionEpoch,
+    browser: browserName(userAgent),
+    signedInAt: isoTime(startedAt),
+    lastUsedAt: isoTime(startedAt),
+    expiresAt: isoTime(expiresAt),
+  });
+  return { token, seconds: expiresAt - startedAt };
 }
 
 /**
- * Gives a session its full lifetime again.
+ * Extends a session.
+ * @param expiresAt in seconds
  * @throws AppError 'unavailable'
  */
-export async function renewSession(c: AppContext, id: string, session: StoredSession): Promise<void> {
-  setCookies(c, await issue(c.env, id, { ...session, startedAt: nowInSeconds() }));
+export async function renewSession(
+  c: AppContext,
+  id: string,
+  session: StoredSession,
+  expiresAt: number,
+): Promise<void> {
+  const startedAt = nowInSeconds();
+  const token = await signToken(c.env, id, expiresAt);
+  await storeSession(c.env, hashOf(id), { ...session, startedAt }, expiresAt);
+  await extendSession(c.var.db, hashOf(id), isoTime(expiresAt));
+  setCookies(c, token, expiresAt - startedAt);
 }
 
-/** Deletes this browser's session from KV. */
+/** Lists a session from before the list existed. Its sign-in is unknown, so its longest life counts from now. */
+export async function listSession(c: AppContext, hash: string, session: StoredSession): Promise<void> {
+  const expiresAt = session.startedAt + sessionSeconds;
+  await insertSession(c.var.db, {
+    userId: session.userId,
+    tokenHash: hash,
+    epoch: session.epoch,
+    browser: browserName(c.req.header('User-Agent')),
+    signedInAt: isoTime(nowInSeconds()),
+    lastUsedAt: isoTime(nowInSeconds()),
+    expiresAt: isoTime(expiresAt),
+  });
+  await storeSession(c.env, hash, { ...session, listed: true }, expiresAt);
+}
+
 async function deleteCurrentSession(c: AppContext): Promise<void> {
   const token = readToken(c);
   const id = token && hasUsableSecret(c.env) ? await verifyToken(c.env, token) : undefined;
-  if (id !== undefined) await deleteSession(c.env, id);
+  if (id === undefined) return;
+  // D1 first: its row decides everywhere at once.
+  await expireSession(c.var.db, hashOf(id));
+  await deleteSession(c.env, hashOf(id));
 }
 
 /**
@@ -46,14 +129,12 @@ async function deleteCurrentSession(c: AppContext): Promise<void> {
  */
 export async function startSession(c: AppContext, user: SessionUser): Promise<void> {
   await deleteCurrentSession(c);
-  setCookies(c, await createSession(c.env, user));
+  const { token, seconds } = await createSession(c.env, c.var.db, user, c.req.header('User-Agent'));
+  setCookies(c, token, seconds);
 }
 
-/**
- * Signs this browser out and deletes its session from KV.
- * @throws AppError 'unavailable'
- */
+/** Signs this browser out and ends its session. If D1 or KV fails, the browser forgets the session all the same. */
 export async function endSession(c: AppContext): Promise<void> {
-  await deleteCurrentSession(c);
   expireCookies(c);
+  await bestEffort(c, 'Session not deleted', deleteCurrentSession(c));
 }

@@ -1,25 +1,19 @@
 import { asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
-import type { CategoryInput } from '#domain/blog/blog.schema.ts';
-import type { AdminCategory } from '#domain/blog/blog.ts';
+import { listWindowAndNext, type PageQuery } from '#domain/api/pagination.ts';
+import type { AdminCategory, CategoryInput } from '#domain/blog/blog.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { blogCategories, blogPostCategories, blogPosts } from '#worker/db/schema/blog.ts';
+import { jsonList } from '#worker/db/sql.ts';
 import { versioned, type Write } from '#worker/db/versioned.ts';
-import { idsIn, restoredWithout } from './sql.ts';
+import type { Actor } from '#worker/env.ts';
+import { restoredWithout } from './restored-without.ts';
 
 const columns = {
   ...getTableColumns(blogCategories),
   postCount: sql<number>`(
     SELECT count(*) FROM blog_post_categories AS link WHERE link.category_id = blog_categories.id)`,
 };
-
-const versionedCategories = versioned({
-  entity: 'category',
-  table: blogCategories,
-  select: (db: Database, where: SQL) => db.select(columns).from(blogCategories).where(where),
-  answer: (category: AdminCategory) => category,
-  audited: ({ postCount, ...row }) => row,
-});
 
 const hasName = (name: string) => sql`${blogCategories.name} = ${name} COLLATE NOCASE`;
 
@@ -29,7 +23,7 @@ const nameTaken = (name: string, id: number) => sql`
 type CategoryRow = typeof blogCategories.$inferInsert;
 
 /** @param id the category's, if there is one already */
-function write(db: Database, values: CategoryRow, id = 0): Write {
+function writeCategory(db: Database, values: CategoryRow, id = 0): Write {
   const { name, slug } = values;
   const taken = {
     async refuse() {
@@ -47,26 +41,23 @@ function write(db: Database, values: CategoryRow, id = 0): Write {
   return { values, guards: { taken: { when: nameTaken(name, id), ...taken }, unique: taken } };
 }
 
-export async function listCategories(db: Database): Promise<AdminCategory[]> {
+export const versionedCategories = versioned({
+  entity: 'category',
+  table: blogCategories,
+  select: (db: Database, where: SQL) => db.select(columns).from(blogCategories).where(where),
+  answer: (category: AdminCategory) => category,
+  audited: ({ postCount, ...row }) => row,
+  write: ({ db }, input: CategoryInput, before) => writeCategory(db, input, before?.id),
+});
+
+export async function listCategories(db: Database, query: PageQuery): Promise<AdminCategory[]> {
+  const { limit, offset } = listWindowAndNext(query);
   return db
     .select(columns)
     .from(blogCategories)
-    .orderBy(asc(sql`lower(${blogCategories.name})`), asc(blogCategories.id));
-}
-
-/** @throws AppError 'conflict' if another category has the name or the slug */
-export function createCategory(db: Database, userId: number, input: CategoryInput): Promise<AdminCategory> {
-  return versionedCategories.create({ db, userId }, input, write(db, input));
-}
-
-/** @throws AppError 'not_found', or 'conflict' if it changed since `version` or another one has the name or the slug */
-export function updateCategory(
-  db: Database,
-  userId: number,
-  id: number,
-  input: CategoryInput & { version?: number | undefined },
-): Promise<AdminCategory> {
-  return versionedCategories.update({ db, userId }, id, input, (_, values) => write(db, values, id));
+    .orderBy(asc(sql`lower(${blogCategories.name})`), asc(blogCategories.id))
+    .limit(limit)
+    .offset(offset);
 }
 
 /** Raises the version of a category's posts, because their categories change with it. */
@@ -82,17 +73,12 @@ function raisePostVersions(db: Database, id: number) {
  * Deletes a category and takes it off its posts, whose ids go into the audit entry.
  * @throws AppError 'not_found', or 'conflict' if it changed since `version`
  */
-export async function deleteCategory(
-  db: Database,
-  userId: number,
-  id: number,
-  version: number | undefined,
-): Promise<void> {
+export async function deleteCategory(actor: Actor, id: number, version?: number): Promise<void> {
   const postIds = sql`(
     SELECT json_group_array(post_id) FROM (
       SELECT post_id FROM ${blogPostCategories} WHERE category_id = ${id} ORDER BY post_id))`;
-  await versionedCategories.delete({ db, userId }, id, version, {
-    first: { raised: raisePostVersions(db, id) },
+  await versionedCategories.delete(actor, id, version, {
+    first: { raised: raisePostVersions(actor.db, id) },
     changes: (gone) =>
       sql`json_set(${JSON.stringify(gone)}, '$.postIds', json_object('from', json(${postIds}), 'to', NULL))`,
   });
@@ -102,15 +88,16 @@ export async function deleteCategory(
  * Restores a category on those of its posts that exist.
  * @throws AppError 'not_found', or 'conflict' if the category exists or its name or slug is taken
  */
-export function restoreCategory(db: Database, userId: number, id: number): Promise<AdminCategory> {
-  return versionedCategories.restore({ db, userId }, id, ['name'], (deleted) => {
+export function restoreCategory(actor: Actor, id: number): Promise<AdminCategory> {
+  const { db } = actor;
+  return versionedCategories.restore(actor, id, ['name'], (deleted) => {
     const { postIds, ...row } = deleted as CategoryRow & { postIds: number[] };
     const links = () => ({
       linked: db.insert(blogPostCategories).select(sql`
         SELECT NULL, id, ${id} FROM ${blogPosts}
-        WHERE id IN ${idsIn(postIds)} OR id IN ${restoredWithout('category', id)}`),
+        WHERE id IN ${jsonList(postIds)} OR id IN ${restoredWithout('category', id)}`),
       raised: raisePostVersions(db, id),
     });
-    return { ...write(db, row, id), links };
+    return { ...writeCategory(db, row, id), links };
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
-import type { BlogAuthor } from '#domain/blog/blog.ts';
+import type { BlogAuthor } from '#domain/blog/blog.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { authorJson, currentTime, isPublic } from './public-sql.ts';
 
@@ -18,7 +18,6 @@ function linksOf(text: string | null): Record<string, string> {
   );
 }
 
-/** Parses a value of `authorJson`. */
 export function parseAuthor(text: string): BlogAuthor {
   const author = JSON.parse(text) as Omit<BlogAuthor, 'socialLinks'> & { socialLinks: string | null };
   return { ...author, socialLinks: linksOf(author.socialLinks) };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { BlogFacets } from '#domain/blog/blog.ts';
+import type { BlogFacets } from '#domain/blog/blog.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { currentTime, isPublic } from './public-sql.ts';
 
@@ -9,7 +9,7 @@ const mostTags = 100;
 /** What the list can be filtered by. An inactive category is included while it has posts. */
 export async function blogFacets(db: Database): Promise<BlogFacets> {
   const at = currentTime();
-  const [row] = await db.all<{ categories: string; tags: string }>(sql`
+  const row = await db.get<{ categories: string; tags: string }>(sql`
     SELECT (
       SELECT json_group_array(json_object(
         'id', id, 'name', name, 'slug', slug, 'color', color, 'description', description, 'count', posts))
@@ -25,5 +25,5 @@ export async function blogFacets(db: Database): Promise<BlogFacets> {
         SELECT tag, count(*) AS posts FROM blog_post_tags JOIN blog_posts AS p ON p.id = post_id
         WHERE ${isPublic('p', at)} GROUP BY tag ORDER BY posts DESC, tag COLLATE NOCASE, tag LIMIT ${mostTags})
     ) AS tags`);
-  return { categories: JSON.parse(row?.categories ?? '[]'), tags: JSON.parse(row?.tags ?? '[]') };
+  return { categories: JSON.parse(row.categories), tags: JSON.parse(row.tags) };
 }

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { maxPageSize, pageWindow } from '#domain/api/pagination.ts';
-import type { blogPostListQuerySchema } from '#domain/blog/blog.schema.ts';
-import type { BlogPostTeaser } from '#domain/blog/blog.ts';
+import type { BlogPostTeaser, blogPostListQuerySchema } from '#domain/blog/blog.schema.ts';
 import { ftsQuery } from '#domain/shared/search.ts';
 import type { Database } from '#worker/db/client.ts';
 import { currentTime, isPublic, newestFirst, teaser } from './public-sql.ts';
@@ -25,12 +24,12 @@ function conditionOf({ category, tag, author }: ListQuery, at: string): SQL {
 }
 
 /** A page of the matching public posts, by default the first hundred, and the total. A search sorts by relevance. */
-export async function listPosts(db: Database, query: ListQuery): Promise<{ posts: BlogPostTeaser[]; total: number }> {
+export async function listPosts(db: Database, query: ListQuery): Promise<{ rows: BlogPostTeaser[]; total: number }> {
   const condition = conditionOf(query, currentTime());
   const { limit, offset } = pageWindow(query) ?? { limit: maxPageSize, offset: 0 };
   const words = query.q === undefined ? undefined : ftsQuery(query.q);
   // A text without words finds nothing.
-  if (query.q !== undefined && words === undefined) return { posts: [], total: 0 };
+  if (query.q !== undefined && words === undefined) return { rows: [], total: 0 };
   // CROSS JOIN makes SQLite read the search's matches once, not once per public post.
   const posts =
     words === undefined
@@ -48,7 +47,7 @@ export async function listPosts(db: Database, query: ListQuery): Promise<{ posts
     LEFT JOIN blog_posts AS post ON post.id = page.id
     ORDER BY page.relevance, post.published_at DESC, post.id DESC`);
   return {
-    posts: rows.flatMap(({ post }) => (post === null ? [] : [JSON.parse(post) as BlogPostTeaser])),
+    rows: rows.flatMap(({ post }) => (post === null ? [] : [JSON.parse(post) as BlogPostTeaser])),
     total: rows[0]?.total ?? 0,
   };
 }

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
-import type { BlogPost, BlogPostPreview, BlogPostTeaser, PostSection, RenderedPost } from '#domain/blog/blog.ts';
-import type { Optic } from '#domain/optics/optics.ts';
+import type { BlogPost, BlogPostPreview, BlogPostTeaser, PostRendering } from '#domain/blog/blog.schema.ts';
+import type { PostSection, RenderedPost } from '#domain/blog/blog.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { namedOptics, readNamedOptics } from '#worker/features/optics/public/named.ts';
 import { cacheTag } from '#worker/http/cache.ts';
@@ -11,15 +12,14 @@ import { parseAuthor } from './author.ts';
 import { currentTime, isPublic, newestFirst, type PostRow, wholePosts } from './public-sql.ts';
 
 /** The optics that sections name, by that name. Unknown names are left out. */
-export async function opticsShown(db: Database, sections: readonly PostSection[]): Promise<Record<string, Optic>> {
+async function opticsShown(db: Database, sections: readonly PostSection[]): Promise<Record<string, Optic>> {
   const refs = new Set(sections.flatMap((section) => (section.kind === 'optic' ? [section.ref] : [])));
   if (refs.size === 0) return {};
   const named = sql`SELECT value AS ref FROM json_each(${JSON.stringify([...refs])})`;
-  const [row] = await db.all<{ optics: string }>(sql`SELECT ${namedOptics(named)} AS optics`);
-  return readNamedOptics(row?.optics ?? '{}');
+  const { optics } = await db.get<{ optics: string }>(sql`SELECT ${namedOptics(named)} AS optics`);
+  return readNamedOptics(optics);
 }
 
-/** Cache tags of the optics in a post. */
 export function opticTagsOf({ sections, optics }: BlogPost): string[] {
   // A missing optic may be created later.
   const missing = sections.some((section) => section.kind === 'optic' && optics[section.ref] === undefined);
@@ -39,7 +39,6 @@ async function renderedOf({ rendered, content, post }: PostRow): Promise<Rendere
   }
 }
 
-/** A post for its page. */
 async function toPost(db: Database, row: PostRow): Promise<BlogPostPreview> {
   const rendered = await renderedOf(row);
   const optics = row.content === null ? readNamedOptics(row.optics) : await opticsShown(db, rendered.sections);
@@ -86,4 +85,13 @@ export async function newestPosts(db: Database, limit: number): Promise<BlogPost
  */
 export async function previewPost(db: Database, id: number): Promise<BlogPostPreview> {
   return onePost(db, sql`post.id = ${id}`, currentTime());
+}
+
+/**
+ * Renders a text as a post.
+ * @throws AppError 'invalid' if it can't be rendered
+ */
+export async function previewContent(db: Database, content: string): Promise<PostRendering> {
+  const rendered = await renderPost(content);
+  return { ...rendered, optics: await opticsShown(db, rendered.sections) };
 }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import type { BlogPost } from '#domain/blog/blog.ts';
+import type { BlogPost } from '#domain/blog/blog.schema.ts';
 import { behind } from '#worker/testing/blog.ts';
 import { insertPublished } from '#worker/testing/blog-rows.ts';
 import { EdgeCache } from '#worker/testing/edge-cache.ts';

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { namedOptics } from '#worker/features/optics/public/named.ts';
 import { rendererVersion } from '../../../../rendering/render.ts';
 
-/** Related posts on a post's page. */
 const relatedPosts = 3;
 
 /** Related posts come from this many posts of each category and tag, those linked last. */
@@ -13,7 +12,6 @@ type Posts = 'p' | 'post';
 
 export const currentTime = () => new Date().toISOString();
 
-/** Condition: published at a given time. */
 export function isPublic(posts: Posts, at: string): SQL {
   const p = sql.raw(posts);
   return sql`${p}.status = 'published' AND ${p}.published_at <= ${at}`;

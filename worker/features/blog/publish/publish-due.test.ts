@@ -6,7 +6,9 @@ import { history } from '#worker/features/audit/history.ts';
 import worker from '#worker/index.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { countedDatabase } from '#worker/testing/counted-database.ts';
+import { eventually } from '#worker/testing/eventually.ts';
 import { member } from '#worker/testing/members.ts';
+import { forgetPurges } from '#worker/testing/purges.ts';
 import { db, insertAuthor, insertPost, unique } from '#worker/testing/rows.ts';
 import { publishDuePosts } from './publish.ts';
 
@@ -67,6 +69,7 @@ test('the cron publishes due posts as of their scheduled time, logs it, and purg
 
 test('a late run catches up on everything due, and a run without due posts logs nothing', async () => {
   const ids = [await scheduled(due), await scheduled(later)];
+  await forgetPurges();
   expect(await run('2026-11-21T07:59:00.000Z')).toEqual({ purged: [], logged: [] });
   expect((await run('2026-11-25T00:00:00.000Z')).logged).toMatchObject([{ posts: 2 }]);
   expect(await Promise.all(ids.map(stateOf))).toMatchObject([{ at: due }, { at: later }]);
@@ -103,8 +106,9 @@ test('of 10,000 posts, 100 due ones are published in one statement that uses an 
     .run();
   const counted = countedDatabase();
   expect((await run(at, counted.bindings)).logged).toMatchObject([{ posts: 100 }]);
-  expect(counted.statements).toHaveLength(1);
-  const [{ sql, values }] = counted.statements as [(typeof counted.statements)[0]];
+  const publishing = counted.statements.filter((statement) => statement.sql.includes('blog_posts'));
+  expect(publishing).toHaveLength(1);
+  const [{ sql, values }] = publishing as [(typeof counted.statements)[0]];
   const plan = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
     .bind(...values)
     .all<{ detail: string }>();
@@ -161,7 +165,7 @@ test('published posts are purged while an email is still being sent', async () =
     bindings,
     Object.assign(createExecutionContext(), { cache: { purge, invalidate: purge } }),
   );
-  await vi.waitFor(() => expect(purge.mock.calls).toEqual([[{ tags: ['blog'] }]]));
+  await eventually(() => expect(purge.mock.calls).toEqual([[{ tags: ['blog'] }]]));
   mailed({});
   await running;
   log.mockRestore();

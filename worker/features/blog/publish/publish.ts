@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '#worker/db/client.ts';
-import { auditLog } from '#worker/db/schema/audit-log.ts';
 import { blogPosts } from '#worker/db/schema/blog.ts';
+import { auditEach } from '#worker/features/audit/audit.ts';
 
 const due = (now: string) => and(eq(blogPosts.status, 'scheduled'), lte(blogPosts.scheduledFor, now));
 
@@ -17,14 +17,12 @@ function publish(db: Database, now: string) {
     .returning({ id: blogPosts.id });
 }
 
-/** Audits each post that is due. */
 function auditDue(db: Database, now: string, userId: number) {
   const changes = sql`json_object(
     'status', json_object('from', ${blogPosts.status}, 'to', 'published'),
     'publishedAt', json_object('from', ${blogPosts.publishedAt}, 'to', ${publishedAt}))`;
-  return db.insert(auditLog).select(sql`
-    SELECT NULL, ${now}, (SELECT id FROM users WHERE id = ${userId}), 'publish', 'post', CAST(${blogPosts.id} AS TEXT), ${changes}
-    FROM ${blogPosts} WHERE ${due(now)}`);
+  const entry = { userId, action: 'publish', entity: 'post', entityId: blogPosts.id, changes } as const;
+  return auditEach(db, entry, sql`FROM ${blogPosts} WHERE ${due(now)}`);
 }
 
 /**

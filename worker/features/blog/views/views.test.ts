@@ -6,7 +6,7 @@ import { insertPublished } from '#worker/testing/blog-rows.ts';
 import { countedDatabase } from '#worker/testing/counted-database.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db } from '#worker/testing/rows.ts';
-import { forgetOldViews } from './views.ts';
+import { deleteOldViews } from './views.ts';
 
 // Shortens the seconds for which views wait.
 const setTimer = globalThis.setTimeout;
@@ -143,7 +143,7 @@ test('views of past days are deleted, and the counts stay', async () => {
   const insert = env.DB.prepare('INSERT INTO blog_post_views (post_id, day, visitor) VALUES (?, ?, ?)');
   const days = ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'];
   await env.DB.batch(days.map((day) => insert.bind(id, day, 'x')));
-  expect(await forgetOldViews(db, new Date('2026-11-20T03:17:00Z'))).toBe(1);
+  expect(await deleteOldViews(db, new Date('2026-11-20T03:17:00Z'))).toBe(1);
   expect((await rows(slug)).map(({ day }) => day)).toEqual(days.slice(1));
   expect(await countOf(slug)).toBe(4);
 });

@@ -11,39 +11,37 @@ import { isPublic } from '../public/public-sql.ts';
 const waitMs = 3_000;
 
 /** Maximum number of pending views; more are dropped. */
-const mostWaiting = 2_000;
+const maxPending = 2_000;
 
 /** Maximum number of pending views per client IP: enough for a household or an office, too few for an abuser. */
-const mostOfAddress = 20;
+const maxPendingPerIp = 20;
 
 /** A request that hasn't written by then has died, and the next one writes in its place. */
 const overdueMs = 15_000;
 
-const longestAgent = 400;
+const maxAgentLength = 400;
 
-/** How many days views are stored. */
-const keptDays = 2;
+const retentionDays = 2;
 
 type View = { slug: string; day: string; visitor: string };
 
 /** Pending views of this isolate, without duplicates, and since when a request has been about to write them. */
-const waiting = new Map<string, View>();
-/** Pending views per client IP. */
-const ofAddress = new Map<string, number>();
+const pending = new Map<string, View>();
+const pendingOfIp = new Map<string, number>();
 let writingSince: number | undefined;
 
 /** A hash that identifies nobody, changes daily and by post, and can't be computed without the secret. */
-function visitorOf(c: AppContext, address: string, day: string, slug: string): string {
-  const agent = c.req.header('User-Agent')?.slice(0, longestAgent) ?? '';
-  const facts = JSON.stringify(['post-view', day, address, agent, slug]);
+function visitorOf(c: AppContext, ip: string, day: string, slug: string): string {
+  const agent = c.req.header('User-Agent')?.slice(0, maxAgentLength) ?? '';
+  const facts = JSON.stringify(['post-view', day, ip, agent, slug]);
   return hmacSha256(c.env.SESSION_SECRET, facts).subarray(0, 16).toHex();
 }
 
 /** Writes all pending views in one statement; a trigger raises the posts' counts. */
 async function writeViews(c: AppContext): Promise<void> {
-  const views = [...waiting.values()];
-  waiting.clear();
-  ofAddress.clear();
+  const views = [...pending.values()];
+  pending.clear();
+  pendingOfIp.clear();
   writingSince = undefined;
   try {
     await c.var.db.run(sql`
@@ -56,19 +54,19 @@ async function writeViews(c: AppContext): Promise<void> {
   }
 }
 
-/** Records a view. It is written within seconds, together with others. */
-export function noteView(c: AppContext, slug: string): void {
+/** Records a view. It is written within seconds, together with pendingHere. */
+export function recordView(c: AppContext, slug: string): void {
   // Without the secret, anyone could match hashes to visitors.
   if (!c.env.SESSION_SECRET) return;
   const now = Date.now();
   const day = new Date(now).toISOString().slice(0, 10);
-  const address = clientIp(c);
-  const visitor = visitorOf(c, address, day, slug);
-  const others = ofAddress.get(address) ?? 0;
+  const ip = clientIp(c);
+  const visitor = visitorOf(c, ip, day, slug);
+  const pendingHere = pendingOfIp.get(ip) ?? 0;
   // The hash also depends on day and post.
-  if (!waiting.has(visitor) && waiting.size < mostWaiting && others < mostOfAddress) {
-    waiting.set(visitor, { slug, day, visitor });
-    ofAddress.set(address, others + 1);
+  if (!pending.has(visitor) && pending.size < maxPending && pendingHere < maxPendingPerIp) {
+    pending.set(visitor, { slug, day, visitor });
+    pendingOfIp.set(ip, pendingHere + 1);
   }
   if (writingSince !== undefined && now - writingSince < overdueMs) return;
   writingSince = now;
@@ -80,8 +78,8 @@ export function noteView(c: AppContext, slug: string): void {
  * Deletes views of past days, which can no longer count twice.
  * @returns the number of deleted rows
  */
-export async function forgetOldViews(db: Database, at: Date): Promise<number> {
-  const first = new Date(at.getTime() - keptDays * 86_400_000).toISOString().slice(0, 10);
+export async function deleteOldViews(db: Database, at: Date): Promise<number> {
+  const first = new Date(at.getTime() - retentionDays * 86_400_000).toISOString().slice(0, 10);
   const { meta } = await db.delete(blogPostViews).where(lt(blogPostViews.day, first));
   return meta.changes;
 }

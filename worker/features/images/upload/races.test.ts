@@ -9,7 +9,7 @@ import { member } from '#worker/testing/members.ts';
 import { opticInput } from '#worker/testing/optic-input.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { withConcurrentWrite } from '#worker/testing/with-concurrent-write.ts';
-import { cleanUpCron } from '../reclaim/reclaim.ts';
+import { dailyCron } from '../cleanup/delete-unused-images.ts';
 
 const { send } = await member({ isAdmin: true });
 
@@ -33,7 +33,7 @@ async function cleanUp(
     },
   });
   await worker.scheduled(
-    createScheduledController({ scheduledTime: new Date(Date.now() + 8 * 24 * 3_600_000), cron: cleanUpCron }),
+    createScheduledController({ scheduledTime: new Date(Date.now() + 8 * 24 * 3_600_000), cron: dailyCron }),
     { ...env, IMAGES: bucket },
     createExecutionContext(),
   );

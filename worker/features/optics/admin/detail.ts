@@ -1,23 +1,29 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { adminOpticsSchema } from '#domain/api/admin.schema.ts';
-import type { AdminOptic } from '#domain/api/admin.ts';
+import type { AdminOptic, adminOpticsSchema } from '#domain/api/admin.schema.ts';
+import { listWindowAndNext, type PageQuery } from '#domain/api/pagination.ts';
 import { usesInList } from '#domain/optics/optics.ts';
 import type { Database } from '#worker/db/client.ts';
 import { nameOrder, optics } from '#worker/db/schema/optics.ts';
 import { adminOpticColumns, toAdminOptic } from '../columns.ts';
 import { unknownOptic } from '../public/detail.ts';
 
-/** The number of members who have an optic among their favorites. */
 export const favoriteCount: SQL<number> = sql`(SELECT count(*) FROM favorites WHERE favorites.optic_id = red_dot_optics.id)`;
 
-/** The whole catalog by list. Pistol and long gun optics together are all of it, each once. */
-export async function allOptics(db: Database): Promise<z.output<typeof adminOpticsSchema>> {
+/** The rows of `GET /api/admin/optics`, and one after the page. */
+export async function readOptics(db: Database, query: PageQuery): Promise<AdminOptic[]> {
+  const { limit, offset } = listWindowAndNext(query);
   const rows = await db
     .select(adminOpticColumns)
     .from(optics)
-    .orderBy(asc(nameOrder.brand), asc(nameOrder.productLine), asc(optics.id));
-  const all = rows.map(toAdminOptic);
+    .orderBy(asc(nameOrder.brand), asc(nameOrder.productLine), asc(optics.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(toAdminOptic);
+}
+
+/** Groups optics by list. Pistol and long gun optics together are all of them, each once. */
+export function byList(all: AdminOptic[]): z.output<typeof adminOpticsSchema> {
   return {
     pistolOptics: all.filter(({ primaryUse }) => usesInList('pistol').includes(primaryUse)),
     rifleOptics: all.filter(({ primaryUse }) => usesInList('rifle').includes(primaryUse)),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { AdminOpticRow } from '#domain/api/admin.schema.ts';
 import { adminOpticDetailSchema, adminOpticRowSchema, adminOpticsSchema } from '#domain/api/admin.schema.ts';
-import type { AdminOpticRow, adminOpticSorts } from '#domain/api/admin.ts';
+import type { adminOpticSorts } from '#domain/api/admin.ts';
 import { contracts } from '#domain/api/api.schema.ts';
 import { findFootprint } from '#domain/fit/footprints.ts';
 import { favorites } from '#worker/db/schema/favorites.ts';

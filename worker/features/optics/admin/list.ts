@@ -1,13 +1,14 @@
 import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { z } from 'zod';
-import type { adminOpticListQuerySchema } from '#domain/api/admin.schema.ts';
-import type { AdminOpticRow, adminOpticSorts } from '#domain/api/admin.ts';
+import type { AdminOpticRow, adminOpticListQuerySchema } from '#domain/api/admin.schema.ts';
+import type { adminOpticSorts } from '#domain/api/admin.ts';
 import { defaultPageSize, pageWindow } from '#domain/api/pagination.ts';
 import { usesInList } from '#domain/optics/optics.ts';
 import type { Database } from '#worker/db/client.ts';
 import { opticFacetCounts } from '#worker/db/schema/facet-counts.ts';
 import { footprintOrder, nameOrder, optics } from '#worker/db/schema/optics.ts';
+import { contains } from '#worker/db/sql.ts';
+import { nameColumns } from '../columns.ts';
 
 type Query = z.output<typeof adminOpticListQuerySchema>;
 type Sort = (typeof adminOpticSorts)[number];
@@ -40,11 +41,8 @@ function inTab({ tab }: Query): SQL | undefined {
   return sql`+${optics.primaryUse} IN ${usesInList(tab)}`;
 }
 
-/** Unlike LIKE, instr doesn't treat '%' and '_' as wildcards. */
 function containing({ q }: Query): SQL | undefined {
-  if (q === undefined) return undefined;
-  const holds = (column: AnySQLiteColumn) => sql`instr(lower(${column}), lower(${q})) > 0`;
-  return sql`(${holds(optics.brand)} OR ${holds(optics.productLine)})`;
+  return q === undefined ? undefined : or(contains(optics.brand, q), contains(optics.productLine, q));
 }
 
 /** Without a search text the stored facet counts give the total. Optics in the rifle list only are for long guns. */
@@ -63,15 +61,11 @@ function totalOf(db: Database, query: Query) {
     .where(tab === 'all' ? or(eq(list, 'pistol'), and(eq(list, 'rifle'), eq(primaryUse, 'Long gun'))) : eq(list, tab));
 }
 
-/** A page of the admin table and the total. */
 export async function listAdminOptics(db: Database, query: Query): Promise<{ rows: AdminOpticRow[]; total: number }> {
   const { limit, offset } = pageWindow(query) ?? { limit: defaultPageSize, offset: 0 };
   const page = db
     .select({
-      id: optics.id,
-      brand: optics.brand,
-      productLine: optics.productLine,
-      model: optics.model,
+      ...nameColumns,
       primaryUse: optics.primaryUse,
       footprint: optics.footprint,
       minPrice: optics.minPrice,

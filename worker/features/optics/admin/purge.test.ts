@@ -114,7 +114,7 @@ test('between writes visitors get cached responses, administrators never do', as
 /** The tags of each purge. */
 function purgesOf(cache: EdgeCache): string[][] {
   const purges: string[][] = [];
-  vi.spyOn(cache, 'purge').mockImplementation(async ({ tags }) => {
+  vi.spyOn(cache, 'purge').mockImplementation(async ({ tags = [] }) => {
     purges.push(tags);
     return { success: true, errors: [] };
   });
@@ -133,7 +133,7 @@ test('an invalid request purges nothing', async () => {
   expect([statuses, purges]).toEqual([[400, 400, 401], []]);
 });
 
-test('a no-op write purges, because an earlier try may have written and died', async () => {
+test('each write purges what it changed, and no-op writes purge nothing', async () => {
   const cache = new EdgeCache();
   const send = adminBehind(cache);
   const input = opticInput();
@@ -142,15 +142,15 @@ test('a no-op write purges, because an earlier try may have written and died', a
   const statuses = [
     (await send(`/api/admin/optics/${id}`, 'PUT', { ...input, version: 1 })).status,
     (await send(`/api/admin/optics/${id}`, 'PUT', { ...input, moa: '3', version: 7 })).status,
+    (await send(`/api/admin/optics/${id}`, 'PUT', { ...input, moa: '3', version: 1 })).status,
     (await send(`/api/admin/optics/${id}`, 'DELETE')).status,
     (await send(`/api/admin/optics/${id}`, 'DELETE')).status,
-    (await send('/api/admin/optics', 'POST', { ...input, brand: 'Other' })).status,
-    (await send('/api/admin/optics', 'POST', { ...input, brand: 'Other' })).status,
   ];
-  const own = ['optics', `optic-${id}`];
-  const all = [...own, `reviews-${id}`];
-  expect([statuses, purges]).toEqual([
-    [200, 409, 200, 404, 201, 409],
-    [own, own, all, all, ['optics'], ['optics']],
+  expect([statuses, purges.map((tags) => tags.sort())]).toEqual([
+    [200, 409, 200, 200, 404],
+    [
+      [`optic-${id}`, 'optics'],
+      [`optic-${id}`, 'optics', `reviews-${id}`],
+    ],
   ]);
 });

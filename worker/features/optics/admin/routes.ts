@@ -1,32 +1,34 @@
 import { footprints, otherNames } from '#domain/fit/footprints.ts';
 import { history, historyLength } from '#worker/features/audit/history.ts';
-import { cacheTag, opticTags, purging } from '#worker/http/cache.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
-import { allOptics, getAdminOptic } from './detail.ts';
+import { once } from '#worker/http/idempotency.ts';
+import { linkRows } from '#worker/http/lists.ts';
+import { byList, getAdminOptic, readOptics } from './detail.ts';
 import { listAdminOptics } from './list.ts';
-import { createOptic, deleteOptic, updateOptic } from './writes.ts';
+import { createOptic, deleteOptic, versionedOptics } from './writes.ts';
+
+const counted = (count: number, noun: string) =>
+  count === 0 ? [] : [`${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`];
 
 /** ' with 1 review and 2 favorites'; empty if there are none. */
 function dependents({ reviews, favorites }: { reviews: number; favorites: number }): string {
-  const parts = [
-    { count: reviews, noun: 'review' },
-    { count: favorites, noun: 'favorite' },
-  ].filter(({ count }) => count > 0);
-  const counts = parts.map(({ count, noun }) => `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`);
+  const counts = [...counted(reviews, 'review'), ...counted(favorites, 'favorite')];
   return counts.length === 0 ? '' : ` with ${counts.join(' and ')}`;
 }
 
 export const adminOpticEndpoints = [
-  endpoint('GET /api/admin/optics', ({ c }) => allOptics(c.var.db)),
+  endpoint('GET /api/admin/optics', async ({ c, db, query }) =>
+    byList(linkRows(c, query, await readOptics(db, query))),
+  ),
 
-  endpoint('GET /api/admin/optics-table', ({ c, query }) => listAdminOptics(c.var.db, query)),
+  endpoint('GET /api/admin/optics-table', ({ db, query }) => listAdminOptics(db, query)),
 
-  endpoint('GET /api/admin/optics/:id', ({ c, params }) => getAdminOptic(c.var.db, params.id)),
+  endpoint('GET /api/admin/optics/:id', ({ db, params }) => getAdminOptic(db, params.id)),
 
-  endpoint('GET /api/admin/optics/:id/history', async ({ c, params, query }) => {
+  endpoint('GET /api/admin/optics/:id/history', async ({ db, params, query }) => {
     const [rows, total] = await Promise.all([
-      history(c.var.db, 'optic', params.id, query),
-      historyLength(c.var.db, 'optic', params.id),
+      history(db, 'optic', params.id, query),
+      historyLength(db, 'optic', params.id),
     ]);
     return { rows, total };
   }),
@@ -35,16 +37,18 @@ export const adminOpticEndpoints = [
     footprints.map((footprint) => ({ key: footprint.id, name: footprint.name, aliases: otherNames(footprint) })),
   ),
 
-  // A new optic's own pages need no purge: their 404s are never cached.
-  endpoint('POST /api/admin/optics', ({ c, body }) => purging(c, [cacheTag.optics], createOptic(c, body))),
-
-  endpoint('PUT /api/admin/optics/:id', ({ c, params, body }) =>
-    purging(c, opticTags([params.id]), updateOptic(c, params.id, body)),
+  endpoint('POST /api/admin/optics', (input) =>
+    once(
+      input,
+      (claim) => createOptic({ ...input.actor, claim }, input.body),
+      (id) => versionedOptics.get(input.db, id),
+    ),
   ),
 
-  endpoint('DELETE /api/admin/optics/:id', async ({ c, member, params: { id }, query }) => {
-    const tags = [...opticTags([id]), cacheTag.reviews(id)];
-    const counts = await purging(c, tags, deleteOptic(c.var.db, member.id, id, query.version));
+  endpoint('PUT /api/admin/optics/:id', ({ actor, params, body }) => versionedOptics.update(actor, params.id, body)),
+
+  endpoint('DELETE /api/admin/optics/:id', async ({ actor, params, query }) => {
+    const counts = await deleteOptic(actor, params.id, query.version);
     return { message: `The optic was deleted${dependents(counts)}.` };
   }),
 ];

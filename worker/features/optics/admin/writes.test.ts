@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { adminOpticDetailSchema, adminOpticSchema, auditEntrySchema } from '#domain/api/admin.schema.ts';
+import { adminOpticDetailSchema, adminOpticSchema } from '#domain/api/admin.schema.ts';
+import { auditEntrySchema } from '#domain/api/audit.schema.ts';
 import type { OpticInput } from '#domain/optics/optic-input.schema.ts';
 import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 import { answer } from '#worker/testing/answer.ts';

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { AdminOptic } from '#domain/api/admin.ts';
+import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { withDerivedColumns } from '#domain/optics/derived-columns.ts';
 import {
@@ -13,40 +13,40 @@ import {
 import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/optics.ts';
-import { actorOf, versioned, type Write } from '#worker/db/versioned.ts';
-import type { AppContext } from '#worker/env.ts';
+import { versioned, type Write } from '#worker/db/versioned.ts';
+import type { Actor } from '#worker/env.ts';
 import { imageGuard } from '#worker/features/images/guard.ts';
 import { type AdminOpticRow, adminOpticColumns, imageFields, toAdminOptic } from '../columns.ts';
 import { opticFields } from '../transfer/catalog-fields.ts';
 import { favoriteCount } from './detail.ts';
 
-export const versionedOptics = versioned({
-  entity: 'optic',
-  table: optics,
-  select: (db: Database, where: SQL) => db.select(adminOpticColumns).from(optics).where(where),
-  answer: toAdminOptic,
-});
+const selectOptics = (db: Database, where: SQL) => db.select(adminOpticColumns).from(optics).where(where);
 
-/** Optics with this name, ignoring case, other than `id`. An empty model equals none. */
-function namesakes({ brand, productLine, model }: OpticInput, id = 0): SQL {
+/** Holds for the optic with this name, ignoring case. An empty model equals none. */
+function hasName({ brand, productLine, model }: OpticInput): SQL {
   return sql`
     ${optics.brand} = ${brand} COLLATE NOCASE AND ${optics.productLine} = ${productLine} COLLATE NOCASE
-    AND coalesce(${optics.model}, '') = ${model ?? ''} COLLATE NOCASE AND ${optics.id} <> ${id}`;
+    AND coalesce(${optics.model}, '') = ${model ?? ''} COLLATE NOCASE`;
 }
 
 /** @param before the stored optic, if there is one; it may keep lost images */
-function write(c: AppContext, input: OpticInput, before?: AdminOpticRow): Write {
+function writeOptic(actor: Actor, fields: z.output<typeof opticChangeSchema>, before?: AdminOpticRow): Write {
+  const stored = before && Object.fromEntries(opticFields.map((field) => [field, before[field]]));
+  const input = { ...stored, ...fields } as OpticInput;
+  if (!arePricesInOrder(input)) {
+    throw new AppError('invalid', pricesSwapped, { issues: [{ path: 'minPrice', message: pricesSwapped }] });
+  }
   const images = imageFields.filter((field) => input[field] !== before?.[field]);
   return {
     values: withDerivedColumns(input),
     guards: {
-      lost_image: imageGuard(c, Object.fromEntries(images.map((field) => [field, input[field]]))),
+      lost_image: imageGuard(actor, Object.fromEntries(images.map((field) => [field, input[field]]))),
       unique: {
         async refuse(cause) {
           const message = 'An optic with this brand, product line, and model already exists.';
           if (before) throw new AppError('conflict', message, { cause });
           // It may be the optic of an earlier try whose response was lost.
-          const [row] = await versionedOptics.select(c.var.db, namesakes(input));
+          const [row] = await selectOptics(actor.db, hasName(input));
           throw new AppError('conflict', message, { current: row && toAdminOptic(row), cause });
         },
       },
@@ -54,30 +54,17 @@ function write(c: AppContext, input: OpticInput, before?: AdminOpticRow): Write 
   };
 }
 
-/** @throws AppError 'conflict' with the optic that has this name, 'invalid' if an image is lost */
-export function createOptic(c: AppContext, stated: z.output<typeof newOpticSchema>): Promise<AdminOptic> {
-  const input = { ...unstatedOptic, ...stated } as OpticInput;
-  return versionedOptics.create(actorOf(c), input, write(c, input));
-}
+export const versionedOptics = versioned({
+  entity: 'optic',
+  table: optics,
+  select: selectOptics,
+  answer: toAdminOptic,
+  write: writeOptic,
+});
 
-/**
- * Updates the fields that are named.
- * @throws AppError 'not_found', 'conflict' if the optic changed since `version` or another one has this name, 'invalid' if
- * the prices are swapped or an image is lost
- */
-export function updateOptic(
-  c: AppContext,
-  id: number,
-  changed: z.output<typeof opticChangeSchema> & { version?: number | undefined },
-): Promise<AdminOptic> {
-  return versionedOptics.update(actorOf(c), id, changed, (before, fields) => {
-    const stored = Object.fromEntries(opticFields.map((field) => [field, before[field]]));
-    const input = { ...stored, ...fields } as OpticInput;
-    if (!arePricesInOrder(input)) {
-      throw new AppError('invalid', pricesSwapped, { issues: [{ path: 'minPrice', message: pricesSwapped }] });
-    }
-    return write(c, input, before);
-  });
+/** @throws AppError 'conflict' with the optic that has this name, 'invalid' if an image is lost */
+export function createOptic(actor: Actor, stated: z.output<typeof newOpticSchema>): Promise<AdminOptic> {
+  return versionedOptics.create(actor, { ...unstatedOptic, ...stated });
 }
 
 /**
@@ -86,15 +73,40 @@ export function updateOptic(
  * @throws AppError 'not_found', or 'conflict' if the optic changed since `version`
  */
 export async function deleteOptic(
-  db: Database,
-  userId: number,
+  actor: Actor,
   id: number,
   version: number | undefined,
 ): Promise<{ reviews: number; favorites: number }> {
-  const counts = db
+  const counts = actor.db
     .select({ reviews: optics.reviewCount, favorites: favoriteCount })
     .from(optics)
     .where(eq(optics.id, id));
-  const { rows } = await versionedOptics.delete({ db, userId }, id, version, { first: { rows: counts } });
+  const { rows } = await versionedOptics.delete(actor, id, version, { first: { rows: counts } });
   return rows[0] ?? { reviews: 0, favorites: 0 };
+}
+
+/** Tries to set a field while others keep changing the optic. */
+const tries = 5;
+
+/**
+ * Sets one field of an optic at any version, because nothing else changes.
+ * @param images image URLs in the value, by request field
+ * @throws AppError 'not_found', 'conflict' if others keep changing the optic, 'invalid' if an image is lost
+ */
+export async function setOpticField(
+  actor: Actor,
+  id: number,
+  field: (typeof imageFields)[number] | 'recommendedPurchaseLink',
+  value: string,
+  images: Record<string, string> = {},
+): Promise<AdminOptic> {
+  const values = { [field]: value };
+  const write = () => ({ values, guards: { lost_image: imageGuard(actor, images) } });
+  for (let left = tries; ; left -= 1) {
+    try {
+      return await versionedOptics.update(actor, id, values, write);
+    } catch (error) {
+      if (left === 1 || !(error instanceof AppError && error.code === 'conflict')) throw error;
+    }
+  }
 }

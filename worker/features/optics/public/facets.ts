@@ -1,7 +1,9 @@
 import { count, sql } from 'drizzle-orm';
+import type { FacetGroup } from '#domain/optics/facet-tally.ts';
 import type { Facets } from '#domain/optics/optic-facets.schema.ts';
-import { countFacets, type FacetGroup } from '#domain/optics/optic-facets.ts';
-import type { OpticFilter, OpticList } from '#domain/optics/optics.ts';
+import { countFacets } from '#domain/optics/optic-facets.ts';
+import type { OpticFilter } from '#domain/optics/optics.schema.ts';
+import type { OpticList } from '#domain/optics/optics.ts';
 import type { Database } from '#worker/db/client.ts';
 import { opticFacetCounts } from '#worker/db/schema/facet-counts.ts';
 import { optics } from '#worker/db/schema/optics.ts';

@@ -1,44 +1,33 @@
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
-import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { chosenValues } from '#domain/optics/optic-facets.ts';
-import type { OpticFilter, OpticList } from '#domain/optics/optics.ts';
-import { type FacetName, facetNames } from '#domain/optics/optics.ts';
+import type { OpticFilter } from '#domain/optics/optics.schema.ts';
+import { type FacetName, facetNames, type OpticList } from '#domain/optics/optics.ts';
 import { ftsQuery } from '#domain/shared/search.ts';
 import { opticFacetCounts } from '#worker/db/schema/facet-counts.ts';
 import { optics } from '#worker/db/schema/optics.ts';
+import { jsonList } from '#worker/db/sql.ts';
 
-type FacetColumns = Record<FacetName, AnySQLiteColumn>;
-
-const opticColumns: FacetColumns = {
-  brand: optics.brand,
-  footprint: optics.footprintKey,
-  emitterType: optics.emitterType,
-  batteryAccess: optics.batteryAccess,
-  color: optics.colors,
-  primaryUse: optics.primaryUse,
-  dot: optics.dotSizes,
-};
-
-const countColumns: FacetColumns = {
-  brand: opticFacetCounts.brand,
-  footprint: opticFacetCounts.footprintKey,
-  emitterType: opticFacetCounts.emitterType,
-  batteryAccess: opticFacetCounts.batteryAccess,
-  color: opticFacetCounts.colors,
-  primaryUse: opticFacetCounts.primaryUse,
-  dot: opticFacetCounts.dotSizes,
-};
+/** Each facet's column, in the optics and in their stored counts. */
+const facetColumns = {
+  brand: 'brand',
+  footprint: 'footprintKey',
+  emitterType: 'emitterType',
+  batteryAccess: 'batteryAccess',
+  color: 'colors',
+  primaryUse: 'primaryUse',
+  dot: 'dotSizes',
+} as const satisfies Record<FacetName, keyof typeof optics & keyof typeof opticFacetCounts>;
 
 /** Facets whose column may hold several values: 'Red, Green'. */
 const listFacets: readonly FacetName[] = ['color', 'dot'];
 
 /** Each facet binds its values as one JSON text, because D1 takes 100 bound values per statement. */
-function facetConditions(filter: OpticFilter, columns: FacetColumns): (SQL | undefined)[] {
+function facetConditions(filter: OpticFilter, table: typeof optics | typeof opticFacetCounts): (SQL | undefined)[] {
   return facetNames.map((name) => {
     const chosen = chosenValues(filter, name);
     if (chosen === undefined) return undefined;
-    const column = columns[name];
-    if (!listFacets.includes(name)) return sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(chosen)}))`;
+    const column = table[facetColumns[name]];
+    if (!listFacets.includes(name)) return sql`${column} IN ${jsonList(chosen)}`;
     // A text with a comma would match several of a column's values at once.
     const single = JSON.stringify(chosen.filter((value) => !value.includes(',')));
     return sql`EXISTS (SELECT 1 FROM json_each(${single}) WHERE instr(', ' || ${column} || ',', ', ' || value || ',') > 0)`;
@@ -79,7 +68,7 @@ function inList(list: OpticList, filter: OpticFilter): SQL {
 export function opticCondition(list: OpticList, filter: OpticFilter): SQL | undefined {
   return and(
     inList(list, filter),
-    ...facetConditions(filter, opticColumns),
+    ...facetConditions(filter, optics),
     ...boundConditions(filter),
     searchCondition(filter),
   );
@@ -92,7 +81,7 @@ export function countedCondition(list: OpticList, filter: OpticFilter): SQL | un
 
 /** A list's stored facet counts under its facet filters. */
 export function facetCountCondition(list: OpticList, filter: OpticFilter): SQL | undefined {
-  return and(eq(opticFacetCounts.list, list), ...facetConditions(filter, countColumns));
+  return and(eq(opticFacetCounts.list, list), ...facetConditions(filter, opticFacetCounts));
 }
 
 /** Whether the stored facet counts suffice: they know nothing of search texts or bounds. */

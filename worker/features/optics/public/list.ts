@@ -1,7 +1,8 @@
-import { asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { pageWindow } from '#domain/api/pagination.ts';
+import { asc, between, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { listWindow, listWindowAndNext, type PageQuery, pageWindow } from '#domain/api/pagination.ts';
 import { keysThatFit } from '#domain/fit/footprints.ts';
-import type { Optic, OpticFilter, OpticList, OpticListQuery, OpticSort } from '#domain/optics/optics.ts';
+import type { Optic, OpticFilter, OpticListQuery } from '#domain/optics/optics.schema.ts';
+import type { OpticList, OpticSort } from '#domain/optics/optics.ts';
 import type { Database } from '#worker/db/client.ts';
 import { opticFacetCounts } from '#worker/db/schema/facet-counts.ts';
 import { favorites } from '#worker/db/schema/favorites.ts';
@@ -29,7 +30,7 @@ export async function listOptics(
   db: Database,
   list: OpticList,
   query: OpticListQuery,
-): Promise<{ optics: Optic[]; total: number }> {
+): Promise<{ rows: Optic[]; total: number }> {
   const words = searchWords(query);
   const sort = query.sort ?? (words ? 'relevance' : 'name');
   const where = opticCondition(list, query);
@@ -44,20 +45,20 @@ export async function listOptics(
     .where(where)
     .orderBy(...(sort === 'relevance' && !words ? byName : orders[sort]), asc(optics.id));
   if (window === undefined) {
-    const rows = await matching;
-    return { optics: rows.map(toOptic), total: rows.length };
+    const rows = await matching.limit(listWindow(query).limit);
+    return { rows: rows.map(toOptic), total: rows.length };
   }
   const page = matching.limit(window.limit).offset(window.offset);
   if (window.offset === 0) {
     const rows = await db.values<unknown[]>(page.getSQL());
-    return { optics: rows.map(opticOf), total: Number(rows[0]?.at(-1) ?? 0) };
+    return { rows: rows.map(opticOf), total: Number(rows[0]?.at(-1) ?? 0) };
   }
   // A page past the end has no row to carry the total, so the total is joined from the left.
   const totals = countOf(db, list, query).as('totals');
   const numbered = page.as('page');
   const rows = await db.select().from(totals).leftJoin(numbered, sql`true`);
   return {
-    optics: rows.flatMap((row) => (row.page === null ? [] : [toOptic(row.page)])),
+    rows: rows.flatMap((row) => (row.page === null ? [] : [toOptic(row.page)])),
     total: rows[0]?.totals.total ?? 0,
   };
 }
@@ -75,30 +76,45 @@ function countOf(db: Database, list: OpticList, query: OpticFilter) {
         .where(opticCondition(list, query));
 }
 
-/** Optics that mount directly on a footprint; none for an unknown footprint. */
-export async function compatibleOptics(db: Database, footprint: string): Promise<Optic[]> {
+/** Optics that mount directly on a footprint, and one after the page; none for an unknown footprint. */
+export async function compatibleOptics(db: Database, footprint: string, query: PageQuery): Promise<Optic[]> {
   const keys = keysThatFit(footprint);
   if (keys.length === 0) return [];
+  const { limit, offset } = listWindowAndNext(query);
   const rows = await db
     .select(opticColumns)
     .from(optics)
     .where(inArray(optics.footprintKey, keys))
-    .orderBy(...byName, asc(optics.id));
+    .orderBy(...byName, asc(optics.id))
+    .limit(limit)
+    .offset(offset);
   return rows.map(toOptic);
 }
 
-/** A member's favorite optics, latest first. */
-export async function favoriteOptics(db: Database, userId: number): Promise<Optic[]> {
+/** A member's favorite optics, and one after the page. */
+export async function favoriteOptics(db: Database, userId: number, query: PageQuery): Promise<Optic[]> {
+  const { limit, offset } = listWindowAndNext(query);
   const rows = await db
     .select(opticColumns)
     .from(favorites)
     .innerJoin(optics, eq(optics.id, favorites.opticId))
     .where(eq(favorites.userId, userId))
-    .orderBy(desc(favorites.createdAt), desc(favorites.id));
+    .orderBy(desc(favorites.createdAt), desc(favorites.id))
+    .limit(limit)
+    .offset(offset);
   return rows.map(toOptic);
 }
 
-/** Ids of all optics with their last update, up to the optics' share of one sitemap. */
-export async function opticUrls(db: Database): Promise<{ id: number; updatedAt: string }[]> {
-  return db.select({ id: optics.id, updatedAt: optics.updatedAt }).from(optics).orderBy(asc(optics.id)).limit(40_000);
+/** The first optics by id with their last update, or those of a range of ids. */
+export async function opticUrls(
+  db: Database,
+  limit: number,
+  ids?: readonly [first: number, last: number],
+): Promise<{ id: number; updatedAt: string }[]> {
+  return db
+    .select({ id: optics.id, updatedAt: optics.updatedAt })
+    .from(optics)
+    .where(ids && between(optics.id, ...ids))
+    .orderBy(asc(optics.id))
+    .limit(limit);
 }

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Bounds, facetGroupOf, meetsFilter, sortOptics } from '#domain/fit/optic-matching.ts';
 import type { ChosenFacets } from '#domain/optics/facet-tally.ts';
-import {
-  facetNames,
-  type Optic,
-  type OpticList,
-  type OpticSort,
-  opticLists,
-  opticSorts,
-} from '#domain/optics/optics.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
+import { facetNames, type OpticList, type OpticSort, opticLists, opticSorts } from '#domain/optics/optics.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
 import { read } from '#worker/testing/request.ts';
 import { insertOptic, insertReview } from '#worker/testing/rows.ts';

@@ -1,15 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Optic } from '#domain/optics/optics.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
 import { optics } from '#worker/db/schema/optics.ts';
-import { opticColumns, toOptic } from '../columns.ts';
+import { opticColumns, opticOf } from '../columns.ts';
 
 /** Columns in parts, because a D1 function takes 32 arguments. */
 const columnsAtOnce = 30;
-const namedColumns = Object.entries(opticColumns);
+const namedColumns = Object.values(opticColumns);
 const columnParts = Array.from({ length: Math.ceil(namedColumns.length / columnsAtOnce) }, (_, part) => {
-  const columns = namedColumns
-    .slice(part * columnsAtOnce, (part + 1) * columnsAtOnce)
-    .map(([, column]) => sql`${column}`);
+  const columns = namedColumns.slice(part * columnsAtOnce, (part + 1) * columnsAtOnce).map((column) => sql`${column}`);
   return sql`json_array(${sql.join(columns, sql`, `)})`;
 });
 
@@ -28,15 +26,7 @@ export function namedOptics(refs: SQL): SQL<string> {
       CASE WHEN named.ref NOT GLOB '*[^0-9]*' THEN CAST(named.ref AS INTEGER) ELSE (${byName}) END)`;
 }
 
-/** Parses a value of `namedOptics` into optics by their names. */
 export function readNamedOptics(value: string): Record<string, Optic> {
   const found = JSON.parse(value) as Record<string, unknown[][]>;
-  const read = (values: unknown[]) =>
-    namedColumns.map(([name, column], index) => [
-      name,
-      values[index] === null ? null : column.mapFromDriverValue(values[index]),
-    ]);
-  return Object.fromEntries(
-    Object.entries(found).map(([ref, parts]) => [ref, toOptic(Object.fromEntries(read(parts.flat())))]),
-  );
+  return Object.fromEntries(Object.entries(found).map(([ref, parts]) => [ref, opticOf(parts.flat())]));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { type OpticPoint, opticLists } from '#domain/optics/optics.ts';
+import type { OpticPoint } from '#domain/optics/optics.schema.ts';
+import { opticLists } from '#domain/optics/optics.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
 import { countedDatabase } from '#worker/testing/counted-database.ts';
 import { read, refusal, request } from '#worker/testing/request.ts';
@@ -74,7 +75,7 @@ test('a point has the promised fields only and is cached like the lists', async 
   const { body, response } = await read('/api/optics/rifle/points');
   expect(body.length).toBeGreaterThan(40);
   expect(response.headers.get('Cache-Tag')).toBe('optics');
-  expect(response.headers.get('Cache-Control')).toContain('s-maxage=3600');
+  expect(response.headers.get('Cloudflare-CDN-Cache-Control')).toContain('max-age=3600');
 });
 
 test.each(['brand=Nobody', 'q=xyzzy', 'q=%22', 'maxWeight=0'])('?%s returns an empty map', async (query) => {

@@ -1,7 +1,9 @@
 import { and, asc, isNotNull, sql } from 'drizzle-orm';
-import type { OpticFilter, OpticList, OpticPoint } from '#domain/optics/optics.ts';
+import type { OpticFilter, OpticPoint } from '#domain/optics/optics.schema.ts';
+import type { OpticList } from '#domain/optics/optics.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/optics.ts';
+import { nameColumns } from '../columns.ts';
 import { opticCondition } from './filters.ts';
 
 /** More points would make the map unreadable. */
@@ -12,10 +14,7 @@ export async function opticPoints(db: Database, list: OpticList, filter: OpticFi
   const price = sql<number>`(${optics.minPrice} + coalesce(${optics.maxPrice}, ${optics.minPrice})) / 2`;
   return db
     .select({
-      id: optics.id,
-      brand: optics.brand,
-      productLine: optics.productLine,
-      model: optics.model,
+      ...nameColumns,
       price,
       weightOz: sql<number>`${optics.weightOz}`,
     })

@@ -1,23 +1,29 @@
 import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
-import { type Optic, usesInList } from '#domain/optics/optics.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
+import { usesInList } from '#domain/optics/optics.ts';
 import type { BatchUse } from '#domain/searches/searches.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/optics.ts';
+import { nameColumns } from '../columns.ts';
 import { unknownOptic } from './detail.ts';
 
 /** What image and marketplace searches look for, and what an optic already has of what they find. */
 const searchedColumns = {
-  id: optics.id,
-  brand: optics.brand,
-  productLine: optics.productLine,
-  model: optics.model,
+  ...nameColumns,
   frontImageUrl: optics.frontImageUrl,
   leftSideImageUrl: optics.leftSideImageUrl,
   rightSideImageUrl: optics.rightSideImageUrl,
   recommendedPurchaseLink: optics.recommendedPurchaseLink,
 };
 export type SearchedOptic = { [Name in keyof typeof searchedColumns]: Optic[Name] };
+
+const maxNameLength = 200;
+
+/** What to search for. The name alone may match things other than optics. */
+export function searchTerms({ brand, productLine, model }: SearchedOptic): string {
+  return `${[brand, productLine, model ?? ''].join(' ').trim().slice(0, maxNameLength)} red dot sight`;
+}
 
 /** @throws AppError 'not_found' */
 export async function searchedOptic(db: Database, id: number): Promise<SearchedOptic> {

@@ -1,34 +1,28 @@
 import papa from 'papaparse';
 import { AppError } from '#domain/api/errors.ts';
 import { maxCatalogRows } from '#domain/optics/catalog-file.ts';
-import { type FiledOptic, isOpticField, kindOf, type OpticField, opticFields } from './catalog-fields.ts';
-import type { FiledRow, ImportFile, Refusal } from './import-file.ts';
+import { bareCell, byteOrderMark, lineEnd, protectedCell } from '#worker/http/csv.ts';
+import { type CatalogOptic, isOpticField, kindOf, type OpticField, opticFields } from './catalog-fields.ts';
+import type { ImportFile, ImportRow, Refusal } from './import-row.ts';
 
-/**
- * Texts that a spreadsheet could run as a formula get a leading apostrophe, and so do texts that look escaped. Removing one
- * apostrophe then always restores the text.
- */
-const formula = /^'*[=+\-@\t\r＝＋－＠]/;
-const protectedCell = (text: string) => (formula.test(text) ? `'${text}` : text);
-const bareCell = (cell: string) => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);
+/** Quoted cells keep their separators, line breaks and leading spaces in any program. */
+const format = { newline: lineEnd, quotes: true };
 
-const lineEnd = '\r\n';
 const withPlainBreaks = (text: string) => text.replaceAll(lineEnd, '\n').replaceAll('\r', '\n');
 
 /** A cell's text: empty for null, one line per text of a list. */
-function cellOf(value: OpticFieldValue): string {
+function cellOf(value: CatalogOptic[OpticField]): string {
   if (value === null) return '';
   return protectedCell(Array.isArray(value) ? value.join('\n') : String(value));
 }
-type OpticFieldValue = FiledOptic[OpticField];
 
-/** The header row, after the byte order mark by which spreadsheets detect UTF-8. */
-export const csvHeading = `\uFEFF${papa.unparse([['id', ...opticFields]], { newline: lineEnd })}${lineEnd}`;
+/** The header row, after the byte order mark. */
+export const csvHeading = `${byteOrderMark}${papa.unparse([['id', ...opticFields]], format)}${lineEnd}`;
 
-export function csvRows(optics: FiledOptic[]): string {
+export function csvRows(optics: CatalogOptic[]): string {
   if (optics.length === 0) return '';
   const rows = optics.map((optic) => [String(optic.id), ...opticFields.map((field) => cellOf(optic[field]))]);
-  return papa.unparse(rows, { newline: lineEnd }) + lineEnd;
+  return papa.unparse(rows, format) + lineEnd;
 }
 
 const flags: Record<string, boolean> = { '': false, true: true, false: false, yes: true, no: false, 1: true, 0: false };
@@ -41,7 +35,7 @@ function numberOf(text: string, separator: string): number | string | null {
 }
 
 /** A cell's value, or its text for the schema to refuse. */
-function meaningOf(field: OpticField, cell: string, separator: string): unknown {
+function parseCell(field: OpticField, cell: string, separator: string): unknown {
   const text = bareCell(cell);
   const trimmed = text.trim();
   switch (kindOf(field)) {
@@ -70,7 +64,7 @@ function separatorOf(text: string): string {
   return /[,;\t]/.exec(heading)?.[0] ?? ',';
 }
 
-function checkedHeading(heading: string[]): Refusal[] {
+function checkHeading(heading: string[]): Refusal[] {
   return heading.flatMap((name, column) => {
     if (name === '') return [];
     if (heading.indexOf(name) < column) return [{ row: 0, field: name, reason: 'Duplicate column' }];
@@ -82,16 +76,15 @@ function checkedHeading(heading: string[]): Refusal[] {
 const quoteFaults = { MissingQuotes: 'Unclosed quote', InvalidQuotes: 'Unescaped quote in a quoted cell' };
 
 /** A row's values by column. Too many or too few cells mean that some are misplaced. */
-function readRow(row: number, cells: string[], heading: string[]): FiledRow | Refusal {
+function readRow(row: number, cells: string[], heading: string[]): ImportRow | Refusal {
   const beyond = cells.some((cell, column) => cell.trim() !== '' && (heading[column] ?? '') === '');
   if (beyond) return { row, field: '', reason: 'This cell has no column name' };
   if (cells.length < heading.length) return { row, field: '', reason: 'Fewer cells than columns' };
-  const said = new Map<OpticField, string>();
-  heading.forEach((name, column) => {
-    if (isOpticField(name)) said.set(name, cells[column] ?? '');
-  });
+  const raw = new Map(
+    heading.flatMap((name, column) => (isOpticField(name) ? [[name, cells[column] ?? ''] as const] : [])),
+  );
   const id = cells[heading.indexOf('id')]?.trim() ?? '';
-  return { row, id: /^\d{1,15}$/.test(id) ? Number(id) : id || undefined, said };
+  return { row, id: /^\d{1,15}$/.test(id) ? Number(id) : id || undefined, raw };
 }
 
 /** @throws AppError 'invalid' without a header row */
@@ -109,19 +102,19 @@ export function readCsv(source: string): ImportFile {
   const [heading = [], ...rows] = data.map((cells, index) => (index === 0 ? cells.map((name) => name.trim()) : cells));
   if (heading.every((name) => name === '')) throw new AppError('invalid', 'The file has no header row');
   const refusals = [
-    ...checkedHeading(heading),
+    ...checkHeading(heading),
     ...errors.map(({ code, row }) => ({
       row: row ?? 0,
       field: '',
       reason: quoteFaults[code as keyof typeof quoteFaults],
     })),
   ];
-  const read: FiledRow[] = [];
+  const read: ImportRow[] = [];
   if (refusals.length === 0) {
     rows.forEach((cells, index) => {
       if (cells.every((cell) => cell.trim() === '')) return;
       const found = readRow(index + 1, cells, heading);
-      if ('said' in found) read.push(found);
+      if ('raw' in found) read.push(found);
       else refusals.push(found);
     });
   }
@@ -129,7 +122,7 @@ export function readCsv(source: string): ImportFile {
     count: rows.length,
     rows: read,
     refusals,
-    meaning: (field, cell) => meaningOf(field, String(cell), delimiter),
-    says: (field, cell, optic) => cell === withPlainBreaks(cellOf(optic[field])),
+    parseValue: (field, cell) => parseCell(field, String(cell), delimiter),
+    isExported: (field, cell, optic) => cell === withPlainBreaks(cellOf(optic[field])),
   };
 }

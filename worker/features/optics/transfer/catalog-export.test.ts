@@ -16,7 +16,7 @@ const formats = ['csv', 'json'] as const;
 
 test.each(formats)('an empty catalog survives an export and import as %s', async (format) => {
   const file = await exported(send, format);
-  expect(file).toBe(format === 'json' ? '[\n\n]\n' : `\uFEFFid,${opticFields}\r\n`);
+  expect(file).toBe(format === 'json' ? '[\n\n]\n' : `\uFEFF${['id', ...opticFields].map((name) => `"${name}"`)}\r\n`);
   expect(await imported(send, file, { format })).toMatchObject({ unchanged: 0, refused: [], written: true });
 });
 
@@ -60,13 +60,15 @@ test('a CSV export opens in spreadsheets and contains no formulas', async () => 
     'content-disposition': expect.stringMatching(/^attachment; filename="red-dot-atlas-\d{4}-\d\d-\d\d\.csv"$/),
   });
   const text = await exported(send);
-  expect(text.startsWith(`\uFEFFid,brand,productLine,model,`)).toBe(true);
-  const row = text.slice(text.indexOf('Formula'));
+  expect(text.startsWith(`\uFEFF"id","brand","productLine","model",`)).toBe(true);
+  const row = text.slice(text.indexOf('"Formula"'));
   expect(row).toContain(
-    `Formula,"'=HYPERLINK(""http://example.com"", ""RMR"")",''=1+1,"'-5 °C\na, b; c\n""quoted""\n@home"`,
+    `"Formula","'=HYPERLINK(""http://example.com"", ""RMR"")","''=1+1","'-5 °C\na, b; c\n""quoted""\n@home"`,
   );
-  expect(row).toContain(",'＝1,");
-  expect(row).toContain(",'plain,");
+  expect(row).toContain(`,"'＝1",`);
+  expect(row).toContain(`,"'plain",`);
+  const plain = /^(?:\uFEFF)?(?:"(?:[^"]|"")*"(?:,|\r\n|$))+$/;
+  expect(plain.test(text), 'every cell is quoted').toBe(true);
   const cells = papa
     .parse<string[]>(text, { delimiter: ',', newline: '\r\n', preview: 0, fastMode: false })
     .data.flat();

@@ -3,18 +3,17 @@ import type { CatalogFormat } from '#domain/optics/catalog-file.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { csvHeading, csvRows } from './catalog-csv.ts';
-import { type FiledOptic, filedColumns } from './catalog-fields.ts';
+import { type CatalogOptic, catalogColumns } from './catalog-fields.ts';
 
-/** Optics read and sent at once. */
 const pageSize = 500;
 
-function readPage(db: Database, after: number): Promise<FiledOptic[]> {
+function readPage(db: Database, after: number): Promise<CatalogOptic[]> {
   return db
-    .select(filedColumns)
+    .select(catalogColumns)
     .from(optics)
     .where(gt(optics.id, after))
     .orderBy(asc(optics.id))
-    .limit(pageSize) as unknown as Promise<FiledOptic[]>;
+    .limit(pageSize) as unknown as Promise<CatalogOptic[]>;
 }
 
 const writers: Record<CatalogFormat, { start: string; between: string; end: string; rows: typeof csvRows }> = {
@@ -27,33 +26,24 @@ const writers: Record<CatalogFormat, { start: string; between: string; end: stri
   },
 };
 
-async function* parts(db: Database, format: CatalogFormat): AsyncGenerator<string, undefined> {
-  const { start, between, end, rows } = writers[format];
-  let page = await readPage(db, 0);
-  yield start + rows(page);
-  while (page.length === pageSize) {
-    page = await readPage(db, page.at(-1)?.id ?? 0);
-    if (page.length > 0) yield between + rows(page);
-  }
-  yield end;
-  return undefined;
-}
-
 /**
  * Streams all optics by id as a file. Reads the first page up front, so that a failure there becomes an error response.
  */
 export async function catalogFile(db: Database, format: CatalogFormat): Promise<ReadableStream<Uint8Array>> {
-  const source = parts(db, format);
+  const { start, between, end, rows } = writers[format];
   const encoder = new TextEncoder();
-  let next = await source.next();
+  let page = await readPage(db, 0);
+  let prefix = start;
   return new ReadableStream(
     {
       async pull(controller) {
-        if (next.value !== undefined) controller.enqueue(encoder.encode(next.value));
-        if (!next.done) next = await source.next();
-        if (next.done) controller.close();
+        const isLast = page.length < pageSize;
+        const text = prefix + rows(page) + (isLast ? end : '');
+        if (text !== '') controller.enqueue(encoder.encode(text));
+        if (isLast) return controller.close();
+        page = await readPage(db, page.at(-1)?.id ?? 0);
+        prefix = page.length > 0 ? between : '';
       },
-      cancel: async () => void (await source.return(undefined)),
     },
     { highWaterMark: 0 },
   );

@@ -22,11 +22,9 @@ export function kindOf(field: OpticField): 'string' | 'number' | 'boolean' | 'js
   return optics[field].dataType;
 }
 
-/** An optic in a catalog file. */
-export type FiledOptic = OpticInput & { id: number };
+export type CatalogOptic = OpticInput & { id: number };
 
-/** The columns of a catalog file. */
-export const filedColumns = {
+export const catalogColumns = {
   id: optics.id,
   ...(Object.fromEntries(opticFields.map((field) => [field, optics[field]])) as Pick<typeof optics, OpticField>),
 };

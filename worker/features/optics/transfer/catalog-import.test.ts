@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { adminOpticDetailSchema, auditEntrySchema } from '#domain/api/admin.schema.ts';
+import { adminOpticDetailSchema } from '#domain/api/admin.schema.ts';
+import { auditEntrySchema } from '#domain/api/audit.schema.ts';
 import { footprintKey } from '#domain/fit/footprints.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import { answer } from '#worker/testing/answer.ts';

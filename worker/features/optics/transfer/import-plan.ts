@@ -1,5 +1,5 @@
-import { inArray, sql } from 'drizzle-orm';
-import type { ImportReport } from '#domain/api/admin.ts';
+import { inArray } from 'drizzle-orm';
+import type { ImportReport } from '#domain/api/admin.schema.ts';
 import { ownImageKeys } from '#domain/images/images.ts';
 import { maxRefusals } from '#domain/optics/catalog-file.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
@@ -9,15 +9,15 @@ import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 import type { Database } from '#worker/db/client.ts';
 import type { Changes } from '#worker/db/schema/audit-log.ts';
 import { optics } from '#worker/db/schema/optics.ts';
+import { jsonList } from '#worker/db/sql.ts';
 import { difference } from '#worker/features/audit/audit.ts';
 import { lostImages, lostImageText } from '#worker/features/images/guard.ts';
 import { createSha256 } from '#worker/http/secrets.ts';
 import { imageFields } from '../columns.ts';
-import { type FiledOptic, filedColumns, opticFields } from './catalog-fields.ts';
-import type { FiledRow, ImportFile, Refusal } from './import-file.ts';
-import { type FoundRow, findRows } from './import-rows.ts';
+import { type CatalogOptic, catalogColumns, opticFields } from './catalog-fields.ts';
+import type { ImportFile, ImportRow, Refusal } from './import-row.ts';
+import { findRows } from './import-rows.ts';
 
-/** What an import will write. */
 export type ImportPlan = {
   report: Omit<ImportReport, 'written'>;
   /** JSON lists of `{id, changes, derived}`, each short enough for one bound value. Created optics have no id. */
@@ -28,7 +28,7 @@ export type ImportPlan = {
   images: Set<string>;
 };
 
-type StoredOptic = FiledOptic & { version: number };
+type StoredOptic = CatalogOptic & { version: number };
 
 /** Rows planned at once; one query reads their optics. */
 const rowsAtOnce = 500;
@@ -43,9 +43,9 @@ const newOptic = { ...unstatedOptic, primaryUse: undefined };
 async function readOptics(db: Database, ids: number[]): Promise<Map<number, StoredOptic>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ ...filedColumns, version: optics.version })
+    .select({ ...catalogColumns, version: optics.version })
     .from(optics)
-    .where(inArray(optics.id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`));
+    .where(inArray(optics.id, jsonList(ids)));
   return new Map((rows as unknown as StoredOptic[]).map((optic) => [optic.id, optic]));
 }
 
@@ -61,7 +61,6 @@ function refusalsOf(row: number, input: object): Refusal[] | OpticInput {
   return [...reasons].map(([field, reason]) => ({ row, field, reason }));
 }
 
-/** Collects the results of a file's rows. */
 class Planning {
   readonly plan: ImportPlan = {
     report: { added: [], changed: [], unchanged: 0, refused: [], refusedInAll: 0, plan: '' },
@@ -80,9 +79,8 @@ class Planning {
     this.#origin = origin;
   }
 
-  /** Keys of uploaded images that rows name. */
-  imagesIn(rows: FiledRow[]): string[] {
-    const texts = rows.flatMap(({ said }) => imageFields.map((field) => said.get(field)));
+  imagesIn(rows: ImportRow[]): string[] {
+    const texts = rows.flatMap(({ raw }) => imageFields.map((field) => raw.get(field)));
     return texts.flatMap((text) => (typeof text === 'string' ? ownImageKeys(text.trim(), this.#origin) : []));
   }
 
@@ -97,9 +95,9 @@ class Planning {
    * @param optic the row's optic; undefined if the row creates one
    * @param lost keys of lost images
    */
-  take({ row, said }: FiledRow, optic: StoredOptic | undefined, lost: ReadonlySet<string>): void {
+  planRow({ row, raw }: ImportRow, optic: StoredOptic | undefined, lost: ReadonlySet<string>): void {
     const { report } = this.plan;
-    const values = this.#valuesOf(said, optic);
+    const values = this.#valuesOf(raw, optic);
     if (optic !== undefined && Object.keys(values).length === 0) {
       report.unchanged += 1;
       return;
@@ -137,16 +135,16 @@ class Planning {
       this.refuse([{ row, field: '', reason: 'This optic has too much text' }]);
     } else if (optic === undefined) {
       report.added.push({ row, name });
-      this.#keep(item);
+      this.#stage(item);
     } else {
       report.changed.push({ row, id: optic.id, name, fields });
       versions.push([optic.id, optic.version]);
-      this.#keep(item);
+      this.#stage(item);
     }
     this.#hash.update(new TextEncoder().encode(`${row} ${optic?.version} ${item}\n`));
   }
 
-  #keep(item: string): void {
+  #stage(item: string): void {
     if (this.#listLength + item.length > maxListLength) this.#closeList();
     this.#list.push(item);
     this.#listLength += item.length;
@@ -158,13 +156,13 @@ class Planning {
     this.#listLength = 0;
   }
 
-  #valuesOf(said: FiledRow['said'], optic: StoredOptic | undefined): object {
+  #valuesOf(raw: ImportRow['raw'], optic: StoredOptic | undefined): object {
     const file = this.#file;
-    const differing = [...said].filter(([field, raw]) => optic === undefined || !file.says(field, raw, optic));
-    return Object.fromEntries(differing.map(([field, raw]) => [field, file.meaning(field, raw)]));
+    const changed = [...raw].filter(([field, value]) => optic === undefined || !file.isExported(field, value, optic));
+    return Object.fromEntries(changed.map(([field, value]) => [field, file.parseValue(field, value)]));
   }
 
-  finished(): ImportPlan {
+  finish(): ImportPlan {
     this.#closeList();
     const { report } = this.plan;
     report.refused.sort((one, other) => one.row - other.row);
@@ -187,18 +185,11 @@ export async function planImport(db: Database, file: ImportFile, origin: string)
       rows.flatMap(({ opticId }) => opticId ?? []),
     );
     const lost = await lostImages(db, planning.imagesIn(rows));
-    for (const row of rows) takeRow(planning, row, stored, lost);
+    for (const { opticId, ...row } of rows) {
+      const optic = opticId === undefined ? undefined : stored.get(opticId);
+      if (opticId === undefined || optic !== undefined) planning.planRow(row, optic, lost);
+      else planning.refuse([{ row: row.row, field: 'id', reason: `Optic ${opticId} not found` }]);
+    }
   }
-  return planning.finished();
-}
-
-function takeRow(
-  planning: Planning,
-  { opticId, ...row }: FoundRow,
-  stored: Map<number, StoredOptic>,
-  lost: ReadonlySet<string>,
-): void {
-  const optic = opticId === undefined ? undefined : stored.get(opticId);
-  if (opticId === undefined || optic !== undefined) planning.take(row, optic, lost);
-  else planning.refuse([{ row: row.row, field: 'id', reason: `Optic ${opticId} not found` }]);
+  return planning.finish();
 }

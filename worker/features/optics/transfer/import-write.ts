@@ -3,10 +3,9 @@ import { AppError } from '#domain/api/errors.ts';
 import { type Guard, runGuarded } from '#worker/db/abort.ts';
 import type { Statements } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
-import { auditLog } from '#worker/db/schema/audit-log.ts';
-import { now } from '#worker/db/schema/columns.ts';
 import { opticImportRows } from '#worker/db/schema/optic-import-rows.ts';
 import { optics } from '#worker/db/schema/optics.ts';
+import { auditEach } from '#worker/features/audit/audit.ts';
 import { anyLost } from '#worker/features/images/guard.ts';
 import { derivedFields, opticFields } from './catalog-fields.ts';
 import type { ImportPlan } from './import-plan.ts';
@@ -51,10 +50,9 @@ function stage(db: Database, items: string) {
 }
 
 function auditRows(db: Database, userId: number) {
-  return db.insert(auditLog).select(sql`
-    SELECT NULL, ${now}, (SELECT id FROM users WHERE id = ${userId}),
-      CASE WHEN staged.optic_id IS NULL THEN 'create' ELSE 'update' END, 'optic', CAST(${opticId} AS TEXT), staged.changes
-    FROM ${opticImportRows} AS staged ORDER BY staged.id`);
+  const action = sql`CASE WHEN staged.optic_id IS NULL THEN 'create' ELSE 'update' END`;
+  const entry = { userId, action, entity: 'optic', entityId: opticId, changes: sql`staged.changes` } as const;
+  return auditEach(db, entry, sql`FROM ${opticImportRows} AS staged ORDER BY staged.id`);
 }
 
 /** Holds if an optic no longer has the version that its change started from. */

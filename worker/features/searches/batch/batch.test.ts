@@ -5,6 +5,7 @@ import { contracts } from '#domain/api/api.schema.ts';
 import type { PrimaryUse } from '#domain/optics/optics.ts';
 import { maxBatchImages, maxBatchProducts } from '#domain/searches/searches.ts';
 import { answer } from '#worker/testing/answer.ts';
+import { eventually } from '#worker/testing/eventually.ts';
 import { asked, faulty, mark } from '#worker/testing/fake-searches.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
@@ -246,10 +247,10 @@ test('five searches run at once and stop when the caller disconnects', async () 
   await insertOptics(9, () => `${marked} ${faulty('slow')}`);
   const caller = new AbortController();
   const response = post('images', { primaryUse: 'all' }, { signal: caller.signal });
-  await vi.waitFor(async () => expect(await asked(marked)).toHaveLength(5));
+  await eventually(async () => expect(await asked(marked)).toHaveLength(5));
   caller.abort();
   await response;
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await asked(marked)).map(({ aborted }) => aborted)).toEqual([true, true, true, true, true]),
   );
   expect(logged).not.toHaveBeenCalled();

@@ -1,9 +1,8 @@
 import { AppError } from '#domain/api/errors.ts';
 import { type BatchUse, maxBatchLimit } from '#domain/searches/searches.ts';
 import type { AppContext } from '#worker/env.ts';
-import { type SearchedOptic, searchedOptics } from '#worker/features/optics/public/searched.ts';
+import { type SearchedOptic, searchedOptics, searchTerms } from '#worker/features/optics/public/searched.ts';
 import { logFailure } from '#worker/http/log.ts';
-import { searchTerms } from '../search-terms.ts';
 import { batchMs, requireSettings, type Search, searchTimeoutMs } from '../settings.ts';
 
 /** A Worker may have six connections open at once; one is left for the database. */
@@ -16,6 +15,8 @@ const unknownFailure = 'Something went wrong on our side.';
 
 type Batch = { primaryUse: BatchUse; cursor?: number | undefined; limit?: number | undefined };
 
+type Find<Result> = (terms: string, signal: AbortSignal) => Promise<Result[]>;
+
 type Searched<Result> = { optic: SearchedOptic; found: Result[]; error: string | null };
 
 /**
@@ -26,7 +27,7 @@ export async function searchBatch<Result>(
   c: AppContext,
   search: Search,
   { primaryUse, cursor = 0, limit = maxBatchLimit }: Batch,
-  find: (terms: string, signal: AbortSignal) => Promise<Result[]>,
+  find: Find<Result>,
 ): Promise<{ searched: Searched<Result>[]; totalOptics: number; nextCursor: number | null }> {
   requireSettings(c.env, search);
   const { rows, total } = await searchedOptics(c.var.db, primaryUse, cursor, limit + 1);
@@ -43,7 +44,7 @@ export async function searchBatch<Result>(
 async function searchEach<Result>(
   c: AppContext,
   optics: readonly SearchedOptic[],
-  find: (terms: string, signal: AbortSignal) => Promise<Result[]>,
+  find: Find<Result>,
 ): Promise<Searched<Result>[]> {
   const { signal } = c.req.raw;
   const lastStart = Date.now() + batchMs - searchTimeoutMs(c.env);

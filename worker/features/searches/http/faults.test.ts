@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ErrorCode } from '#domain/api/errors.ts';
+import { eventually } from '#worker/testing/eventually.ts';
 import { asked, faulty } from '#worker/testing/fake-searches.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
@@ -72,12 +73,12 @@ test.each(everySearch([['slow'], ['trickle']]))('%s: times out on a %s response'
   const body = await refusal(response, 'upstream_failed');
   expect(body.message).toBe(`${search.name} timed out. Please try again.`);
   expectNoSecrets(JSON.stringify([body, logged.mock.calls]));
-  await vi.waitFor(async () => expect(await asked(productLine)).toMatchObject([{ aborted: true }]));
+  await eventually(async () => expect(await asked(productLine)).toMatchObject([{ aborted: true }]));
 });
 
 test.each(everySearch([[]]))('%s: stops reading a response over the size limit', async (_, search) => {
   const { productLine } = await searchFor('huge', search);
-  await vi.waitFor(async () => expect(await asked(productLine)).toMatchObject([{ aborted: true }]));
+  await eventually(async () => expect(await asked(productLine)).toMatchObject([{ aborted: true }]));
 });
 
 test.each(everySearch([[]]))('%s: gives up when Retry-After exceeds the timeout', async (_, search) => {
@@ -99,10 +100,10 @@ test.each(everySearch([[]]))('%s: stops when the caller disconnects', async (_, 
   const id = await insertOptic({ productLine });
   const caller = new AbortController();
   const answer = send(`/api/admin/optics/${id}/${call}`, { method: 'POST', signal: caller.signal });
-  await vi.waitFor(async () => expect(await asked(productLine)).toHaveLength(1));
+  await eventually(async () => expect(await asked(productLine)).toHaveLength(1));
   caller.abort();
   await answer;
-  await vi.waitFor(async () => expect(await asked(productLine)).toMatchObject([{ aborted: true }]));
+  await eventually(async () => expect(await asked(productLine)).toMatchObject([{ aborted: true }]));
   expect(logged).not.toHaveBeenCalled();
 });
 

@@ -1,6 +1,7 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { ErrorCode } from '#domain/api/errors.ts';
 import { imageEnding, maxImageBytes } from '#domain/images/images.ts';
+import { eventually } from '#worker/testing/eventually.ts';
 import { asked, mark, pictureOrigin, serveFakePictures } from '#worker/testing/fake-searches.ts';
 import { fetchImage } from './fetch-image.ts';
 
@@ -44,20 +45,20 @@ test.each(['slow.png', 'trickle.png'])('%s times out', async (name) => {
   const message = 'The image server timed out.';
   const marked = mark();
   await expect(fetchNamed(`${name}?for=${marked}`, 400)).rejects.toMatchObject({ code: 'upstream_failed', message });
-  await vi.waitFor(async () => expect(await asked(marked)).toMatchObject([{ aborted: true }]));
+  await eventually(async () => expect(await asked(marked)).toMatchObject([{ aborted: true }]));
 });
 
 test.each(['large.png', 'endless.png'])('stops reading %s at the size limit', async (name) => {
   const marked = mark();
   await expect(fetchNamed(`${name}?for=${marked}`)).rejects.toThrow();
-  await vi.waitFor(async () => expect(await asked(marked)).toMatchObject([{ aborted: true }]));
+  await eventually(async () => expect(await asked(marked)).toMatchObject([{ aborted: true }]));
 });
 
 test('stops when the caller disconnects', async () => {
   const marked = mark();
   const caller = new AbortController();
   const bytes = fetchImage(`${pictureOrigin}/trickle.png?for=${marked}`, caller.signal);
-  await vi.waitFor(async () => expect(await asked(marked)).toMatchObject([{ aborted: false }]));
+  await eventually(async () => expect(await asked(marked)).toMatchObject([{ aborted: false }]));
   caller.abort();
   await expect(bytes).rejects.toMatchObject({ code: 'upstream_failed' });
 });

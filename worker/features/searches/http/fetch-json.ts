@@ -1,18 +1,10 @@
 import { AppError } from '#domain/api/errors.ts';
 import { readBytes } from '#worker/http/body.ts';
 
-/** A search service as error messages name it. */
 export type SearchService = {
   /** Starts a sentence: 'Image search'. */
   name: string;
   keySetting: string;
-};
-
-export type FetchLimits = {
-  /** For the whole call: retries, waits and bodies. */
-  timeoutMs: number;
-  /** Aborts when the caller disconnects. */
-  signal: AbortSignal;
 };
 
 /** Error code and message of each failure; `{key}` is the name of the key's setting. */
@@ -99,29 +91,25 @@ function backoffMs(retry: number): number {
   return firstWaitMs * 2 ** retry * (0.75 + Math.random() / 2);
 }
 
-/** Resolves early when the signal aborts. */
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-}
-
 /**
  * Fetches JSON from a search service. Retries when the service is rate limited, failing or unreachable, no sooner than
  * Retry-After allows, and gives up if that would exceed the timeout.
  * @param url contains the key
+ * @param timeoutMs for the whole call: retries, waits and bodies
+ * @param caller aborts when the caller disconnects
  * @throws AppError 'upstream_failed', 'unavailable'
  */
-export async function fetchJson(service: SearchService, url: URL, limits: FetchLimits): Promise<unknown> {
-  const endsAt = Date.now() + limits.timeoutMs;
-  const deadline = AbortSignal.timeout(limits.timeoutMs);
-  const signal = AbortSignal.any([limits.signal, deadline]);
+export async function fetchJson(
+  service: SearchService,
+  url: URL,
+  timeoutMs: number,
+  caller: AbortSignal,
+): Promise<unknown> {
+  const endsAt = Date.now() + timeoutMs;
+  const deadline = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.any([caller, deadline]);
   const throwIfAborted = () => {
-    if (limits.signal.aborted) throw searchError(service, 'stopped');
+    if (caller.aborted) throw searchError(service, 'stopped');
     if (deadline.aborted) throw searchError(service, 'timed out');
   };
   for (let retry = 0; ; retry += 1) {
@@ -131,7 +119,6 @@ export async function fetchJson(service: SearchService, url: URL, limits: FetchL
     const waitMs = Math.max(backoffMs(retry), attempt.retryAfterMs ?? 0);
     const retries = retryable.includes(attempt.failure) && retry < maxRetries && Date.now() + waitMs < endsAt;
     if (!retries) throw searchError(service, attempt.failure, attempt.detail);
-    await wait(waitMs, signal);
-    throwIfAborted();
+    await scheduler.wait(waitMs, { signal }).catch(throwIfAborted);
   }
 }

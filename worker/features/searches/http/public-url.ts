@@ -1,17 +1,5 @@
 /** Top-level names of private networks and cloud metadata services. */
-const privateEndings = [
-  'localhost',
-  'localdomain',
-  'local',
-  'internal',
-  'intranet',
-  'private',
-  'corp',
-  'home',
-  'lan',
-  'arpa',
-  'onion',
-];
+const privateEnding = /^(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|arpa|onion)$/;
 
 /**
  * A URL that is safe to fetch an image from: https on the default port, at a public host name. IP addresses are
@@ -24,5 +12,5 @@ export function publicUrl(text: string, base?: URL): URL | undefined {
   const labels = url.hostname.replace(/\.$/, '').split('.');
   const ending = labels.at(-1) ?? '';
   const isName = labels.length > 1 && /^(?:[a-z]+|xn--[a-z0-9-]+)$/.test(ending) && !labels.includes('');
-  return isName && !privateEndings.includes(ending) ? url : undefined;
+  return isName && !privateEnding.test(ending) ? url : undefined;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FoundImage } from '#domain/searches/searches.ts';
+import type { FoundImage } from '#domain/searches/searches.schema.ts';
 import { webUrl } from '#domain/shared/urls.schema.ts';
 import { searchError } from '../http/fetch-json.ts';
 import { httpsUrl, imageSource, title, usableRows } from '../http/rows.ts';

@@ -7,6 +7,7 @@ import { opticImageField } from '#domain/searches/searches.ts';
 import { history } from '#worker/features/audit/history.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { EdgeCache } from '#worker/testing/edge-cache.ts';
+import { eventually } from '#worker/testing/eventually.ts';
 import { pictureOrigin, serveFakePictures } from '#worker/testing/fake-searches.ts';
 import { member } from '#worker/testing/members.ts';
 import { read, refusal } from '#worker/testing/request.ts';
@@ -200,7 +201,7 @@ test('a caller who hangs up cancels the fetch, and nothing is logged', async () 
   fetched.mockClear();
   const path = `/api/admin/optics/${id}/update-image`;
   const answered = send(path, { method: 'POST', body, signal: caller.signal });
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  await eventually(() => expect(fetched).toHaveBeenCalled());
   caller.abort();
   await refusal(await answered, 'upstream_failed');
   expect(logged).not.toHaveBeenCalled();

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { foundProductSchema } from '#domain/searches/searches.schema.ts';
-import type { FoundProduct } from '#domain/searches/searches.ts';
+import { type FoundProduct, foundProductSchema } from '#domain/searches/searches.schema.ts';
 import { webUrl } from '#domain/shared/urls.schema.ts';
 import { searchError } from '../http/fetch-json.ts';
 import { imageSource, title, usableRows } from '../http/rows.ts';

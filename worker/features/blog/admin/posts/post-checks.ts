@@ -1,23 +1,22 @@
 import { eq, inArray } from 'drizzle-orm';
 import { AppError, type Issue } from '#domain/api/errors.ts';
-import type { PostInput } from '#domain/blog/blog.schema.ts';
-import type { AdminPost } from '#domain/blog/blog.ts';
+import type { AdminPost, PostInput } from '#domain/blog/blog.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { blogAuthors, blogCategories, blogPosts } from '#worker/db/schema/blog.ts';
-import { idsIn } from '../sql.ts';
+import { jsonList } from '#worker/db/sql.ts';
 
-export function slugTaken(): AppError {
+function slugTaken(): AppError {
   const message = 'A post with this slug already exists.';
   return new AppError('conflict', message, { issues: [{ path: 'slug', message }] });
 }
 
-type Facts = {
-  author: { isActive: boolean } | undefined;
-  categories: { id: number; name: string; isActive: boolean }[];
-};
-
 /** A post may keep an inactive author or category, but not be given one. */
-function issuesOf(input: PostInput, before: AdminPost | undefined, { author, categories }: Facts): Issue[] {
+function issuesOf(
+  input: PostInput,
+  before: AdminPost | undefined,
+  author: { isActive: boolean } | undefined,
+  categories: { id: number; name: string; isActive: boolean }[],
+): Issue[] {
   const issues: Issue[] = [];
   if (author === undefined) {
     issues.push({ path: 'authorId', message: "This author doesn't exist." });
@@ -46,11 +45,28 @@ export async function checkPost(db: Database, input: PostInput, before?: AdminPo
     db
       .select({ id, name, isActive })
       .from(blogCategories)
-      .where(inArray(id, idsIn(input.categoryIds))),
+      .where(inArray(id, jsonList(input.categoryIds))),
     db.select({ id: blogPosts.id }).from(blogPosts).where(eq(blogPosts.slug, input.slug)),
   ]);
-  const issues = issuesOf(input, before, { author, categories });
+  const issues = issuesOf(input, before, author, categories);
   const [first] = issues;
   if (first !== undefined) throw new AppError('invalid', first.message, { issues });
   if (owner !== undefined && owner.id !== before?.id) throw slugTaken();
+}
+
+export type DeletedPost = Omit<AdminPost, 'author' | 'categories'>;
+
+/** @throws AppError 'conflict' if the post exists, its slug is taken, or its author is gone */
+export async function checkRestoredPost(db: Database, { id, slug, authorId }: DeletedPost): Promise<void> {
+  const [[existing], [owner], [author]] = await db.batch([
+    db.select({ id: blogPosts.id }).from(blogPosts).where(eq(blogPosts.id, id)),
+    db.select({ id: blogPosts.id }).from(blogPosts).where(eq(blogPosts.slug, slug)),
+    db.select({ id: blogAuthors.id }).from(blogAuthors).where(eq(blogAuthors.id, authorId)),
+  ]);
+  if (existing !== undefined) throw new AppError('conflict', 'This post already exists.');
+  if (owner !== undefined) throw slugTaken();
+  if (author === undefined) {
+    const message = 'The author of this post was deleted. Please restore the author first.';
+    throw new AppError('conflict', message, { issues: [{ path: 'authorId', message }] });
+  }
 }

@@ -1,30 +1,40 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { PostInput } from '#domain/blog/blog.schema.ts';
-import type { AdminPost } from '#domain/blog/blog.ts';
+import type { AdminPost, PostInput } from '#domain/blog/blog.schema.ts';
 import { imagesPath, ownImageKeys } from '#domain/images/images.ts';
 import type { Database } from '#worker/db/client.ts';
-import { blogPostCategories } from '#worker/db/schema/blog.ts';
-import { actorOf, type Write } from '#worker/db/versioned.ts';
-import type { AppContext } from '#worker/env.ts';
+import { blogCategories, blogPostCategories, blogPosts } from '#worker/db/schema/blog.ts';
+import { jsonList } from '#worker/db/sql.ts';
+import { versioned, type Write } from '#worker/db/versioned.ts';
+import type { Actor } from '#worker/env.ts';
 import { difference } from '#worker/features/audit/audit.ts';
 import { imageGuard } from '#worker/features/images/guard.ts';
-import { siteOrigin } from '#worker/http/site-origin.ts';
-import { rendererVersion } from '../../../../../rendering/render.ts';
-import { idsIn } from '../sql.ts';
-import { checkPost } from './post-checks.ts';
-import { type StoredPost, toAdminPost, versionedPosts } from './posts.ts';
-import { renderedColumns } from './rendered-columns.ts';
+import { largestRendering, refusedContent, tooLarge } from '../../../../../rendering/refused.ts';
+import { rendererVersion, renderPost } from '../../../../../rendering/render.ts';
+import { restoredWithout } from '../restored-without.ts';
+import { checkPost, checkRestoredPost, type DeletedPost } from './post-checks.ts';
+import { type StoredPost, selectPosts, toAdminPost } from './posts.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
+/**
+ * The columns that follow from a post's text.
+ * @throws AppError 'invalid' if they are too large to store
+ */
+async function renderedColumns(content: string) {
+  const rendered = await renderPost(content);
+  if (bytesOf(JSON.stringify(content)) + bytesOf(JSON.stringify(rendered)) > largestRendering) {
+    throw refusedContent(tooLarge);
+  }
+  return { rendered, renderedBy: rendererVersion, readTimeMinutes: rendered.readTimeMinutes };
+}
 
 /** A post that is hidden and published again keeps the date of its first publication. */
 function publication({ status }: PostInput, before?: AdminPost): string | null {
   return before?.publishedAt ?? (status === 'published' ? new Date().toISOString() : null);
 }
 
-/**
- * Adds a post to categories.
- * @param categories SQL for a list of ids
- */
-export function linkCategories(db: Database, post: SQL, categories: SQL) {
+/** Adds a post to categories, given as SQL for a list of ids. */
+function linkCategories(db: Database, post: SQL, categories: SQL) {
   return db.insert(blogPostCategories).select(sql`
     SELECT NULL, ${post}, value FROM ${categories} WHERE value NOT IN (
       SELECT ${blogPostCategories.categoryId} FROM ${blogPostCategories} WHERE ${blogPostCategories.postId} = ${post})`);
@@ -36,8 +46,7 @@ function unlinkOthers(db: Database, post: SQL, categories: SQL) {
 }
 
 /** The images that an input adds, by field. A post may keep lost images that it already shows. */
-function newImages(c: AppContext, { featuredImageUrl, content }: PostInput, before?: AdminPost) {
-  const origin = siteOrigin(c);
+function newImages({ origin }: Actor, { featuredImageUrl, content }: PostInput, before?: AdminPost) {
   const shown = new Set(ownImageKeys(before?.content ?? '', origin));
   const keys = ownImageKeys(content, origin).filter((key) => !shown.has(key));
   return {
@@ -47,50 +56,67 @@ function newImages(c: AppContext, { featuredImageUrl, content }: PostInput, befo
 }
 
 /** @throws AppError 'invalid' for the author and the categories, 'conflict' if another post has the slug */
-async function write(c: AppContext, input: PostInput, stored?: StoredPost): Promise<Write> {
-  const { db } = c.var;
+async function writePost(actor: Actor, input: PostInput, stored?: StoredPost): Promise<Write> {
+  const { db } = actor;
   const before = stored && toAdminPost(stored);
   await checkPost(db, input, before);
-  const { categoryIds, ...facts } = input;
+  const { categoryIds, ...values } = input;
   const publishedAt = publication(input, before);
   const isRendered = input.content === stored?.content && stored.renderedBy === rendererVersion;
   // The slug may have been taken, or the author or a category deleted, since the first check.
   const check = { refuse: () => checkPost(db, input, before) };
   return {
-    values: { ...facts, publishedAt, ...(isRendered ? {} : await renderedColumns(input.content)) },
+    values: { ...values, publishedAt, ...(isRendered ? {} : await renderedColumns(input.content)) },
     changes: difference(before ? { publishedAt: before.publishedAt } : null, { publishedAt }),
-    guards: { lost_image: imageGuard(c, newImages(c, input, before)), unique: check, foreign_key: check },
+    guards: { lost_image: imageGuard(actor, newImages(actor, input, before)), unique: check, foreign_key: check },
     links: (id) => ({
-      unlinked: before && unlinkOthers(db, id, idsIn(categoryIds)),
-      linked: linkCategories(db, id, idsIn(categoryIds)),
+      unlinked: before && unlinkOthers(db, id, jsonList(categoryIds)),
+      linked: linkCategories(db, id, jsonList(categoryIds)),
     }),
   };
 }
 
-/**
- * @throws AppError 'invalid' for the author, the categories, or a lost image, 'conflict' if another post has the slug
- */
-export async function createPost(c: AppContext, input: PostInput): Promise<AdminPost> {
-  return versionedPosts.create(actorOf(c), input, await write(c, input));
-}
+export const versionedPosts = versioned({
+  entity: 'post',
+  table: blogPosts,
+  select: (db: Database, where: SQL) => selectPosts(db).where(where),
+  answer: toAdminPost,
+  audited: ({ author, categories, ...row }) => row,
+  write: writePost,
+});
 
 /**
  * @throws AppError 'not_found', 'invalid' for the author, the categories, or a lost image, or 'conflict' if the post changed
  * since `version` or another one has the slug
  */
 export function updatePost(
-  c: AppContext,
+  actor: Actor,
   id: number,
-  { version, ...sent }: PostInput & { version?: number | undefined },
+  { categoryIds, ...input }: PostInput & { version?: number | undefined },
 ): Promise<AdminPost> {
-  const input = { ...sent, categoryIds: sent.categoryIds.toSorted((a, b) => a - b) };
-  return versionedPosts.update(actorOf(c), id, { ...input, version }, (before) => write(c, input, before));
+  // Stored in this order, so that another order of the same ids is no change.
+  return versionedPosts.update(actor, id, { ...input, categoryIds: categoryIds.toSorted((a, b) => a - b) });
 }
 
 /**
- * Deletes a post; its audit entry stores all of it.
- * @throws AppError 'not_found', or 'conflict' if it changed at the same time
+ * Restores a deleted post with its views and those of its categories that exist.
+ * @throws AppError 'not_found', 'conflict' if the post exists, its slug is taken, or its author is gone, 'invalid' if an
+ * image is lost
  */
-export async function deletePost(db: Database, userId: number, id: number): Promise<void> {
-  await versionedPosts.delete({ db, userId }, id, undefined);
+export function restorePost(actor: Actor, id: number): Promise<AdminPost> {
+  const { db } = actor;
+  return versionedPosts.restore(actor, id, ['title', 'slug', 'status'], async (entry) => {
+    const deleted = entry as DeletedPost;
+    await checkRestoredPost(db, deleted);
+    const { categoryIds, ...row } = deleted;
+    const { featuredImageUrl, content } = row;
+    const check = { refuse: () => checkRestoredPost(db, deleted) };
+    const existing = sql`(
+      SELECT id AS value FROM ${blogCategories} WHERE id IN ${jsonList(categoryIds)} OR id IN ${restoredWithout('post', id)})`;
+    return {
+      values: { ...row, ...(await renderedColumns(content)) },
+      guards: { lost_image: imageGuard(actor, { featuredImageUrl, content }), unique: check, foreign_key: check },
+      links: (post) => ({ linked: linkCategories(db, post, existing) }),
+    };
+  });
 }

@@ -1,12 +1,11 @@
 import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { AuditEntry } from '#domain/api/admin.ts';
+import type { AuditEntry } from '#domain/api/audit.schema.ts';
 import { maxPageSize, pageWindow } from '#domain/api/pagination.ts';
-import type { adminPostListQuerySchema } from '#domain/blog/blog.schema.ts';
-import type { AdminPost } from '#domain/blog/blog.ts';
+import type { AdminPost, adminPostListQuerySchema } from '#domain/blog/blog.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { blogAuthors, blogPosts } from '#worker/db/schema/blog.ts';
-import { versioned } from '#worker/db/versioned.ts';
+import { contains } from '#worker/db/sql.ts';
 import { history } from '#worker/features/audit/history.ts';
 
 const { rendered, renderedBy, ...answered } = getTableColumns(blogPosts);
@@ -21,7 +20,7 @@ const columns = {
     WHERE link.post_id = ${blogPosts.id})`,
 };
 
-function selectPosts(db: Database) {
+export function selectPosts(db: Database) {
   return db.select(columns).from(blogPosts).innerJoin(blogAuthors, eq(blogAuthors.id, blogPosts.authorId));
 }
 
@@ -37,32 +36,15 @@ export function toAdminPost({ authorName, renderedBy: _, ...row }: StoredPost): 
   return { ...row, author, categories, categoryIds };
 }
 
-export const versionedPosts = versioned({
-  entity: 'post',
-  table: blogPosts,
-  select: (db: Database, where: SQL) => selectPosts(db).where(where),
-  answer: toAdminPost,
-  audited: ({ author, categories, ...row }) => row,
-});
-
-/** @throws AppError 'not_found' */
-export async function getAdminPost(db: Database, id: number): Promise<AdminPost> {
-  return toAdminPost(await versionedPosts.load(db, id));
-}
-
-/** Unlike LIKE, instr doesn't treat '%' and '_' as wildcards. */
 function matching({ q, status }: z.output<typeof adminPostListQuerySchema>): SQL | undefined {
-  return and(
-    q ? sql`instr(lower(${blogPosts.title}), lower(${q})) > 0` : undefined,
-    status ? eq(blogPosts.status, status) : undefined,
-  );
+  return and(q ? contains(blogPosts.title, q) : undefined, status ? eq(blogPosts.status, status) : undefined);
 }
 
 /** A page of the matching posts, by default the first hundred, and the total. */
 export async function listAdminPosts(
   db: Database,
   query: z.output<typeof adminPostListQuerySchema>,
-): Promise<{ posts: AdminPost[]; total: number }> {
+): Promise<{ rows: AdminPost[]; total: number }> {
   const { limit, offset } = pageWindow(query) ?? { limit: maxPageSize, offset: 0 };
   const where = matching(query);
   // Sorts ids only, not the texts of all posts.
@@ -77,13 +59,12 @@ export async function listAdminPosts(
     selectPosts(db).where(sql`${blogPosts.id} IN ${page}`).orderBy(desc(blogPosts.updatedAt), desc(blogPosts.id)),
     db.select({ total: count() }).from(blogPosts).where(where),
   ]);
-  return { posts: rows.map(toAdminPost), total: counted?.total ?? 0 };
+  return { rows: rows.map(toAdminPost), total: counted?.total ?? 0 };
 }
 
 /** The history truncates longer texts; the audit log stores them whole. */
 const shownLength = 1000;
 
-/** The audit entries of a post, newest first. */
 export function postHistory(db: Database, id: number): Promise<AuditEntry[]> {
   return history(db, 'post', id, {}, shownLength);
 }

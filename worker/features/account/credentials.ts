@@ -1,0 +1,116 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { AccountUser } from '#domain/account/account.schema.ts';
+import { suspendedText, unverifiedText } from '#domain/account/account.ts';
+import { AppError } from '#domain/api/errors.ts';
+import type { Database } from '#worker/db/client.ts';
+import { attempts } from '#worker/db/schema/attempts.ts';
+import { now } from '#worker/db/schema/columns.ts';
+import { users } from '#worker/db/schema/users.ts';
+import type { AppContext } from '#worker/env.ts';
+import { bestEffort } from '#worker/http/log.ts';
+import { limitRate } from '#worker/http/rate-limits.ts';
+import { memberColumns } from '#worker/http/session/member.ts';
+import { tooManyAttempts } from './attempts.ts';
+import { countGuess, deleteGuesses, guessesOf } from './guesses.ts';
+import { knownBrowser } from './known-browser.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+/** An account and the wrong passwords counted for its email, in one statement that costs the same for unknown emails. */
+async function findAccount(db: Database, email: string) {
+  const one = db
+    .select({ one: sql`1`.as('one') })
+    .from(sql`(SELECT 1)`)
+    .as('one_row');
+  const [found] = await db
+    .select({
+      account: {
+        ...memberColumns,
+        password: users.password,
+        sessionEpoch: users.sessionEpoch,
+        suspendedAt: users.suspendedAt,
+      },
+      guesses: { count: attempts.count, nextAt: attempts.nextAt },
+    })
+    .from(one)
+    .leftJoin(users, eq(users.email, email))
+    .leftJoin(attempts, guessesOf(email));
+  return { account: found?.account ?? undefined, guesses: found?.guesses ?? undefined };
+}
+
+/**
+ * Admits one guess after a delay, and counts it first, so that concurrent guesses don't share the delay.
+ * @throws AppError 'rate_limited'
+ */
+async function admitGuess(c: AppContext, email: string, nextAt: string): Promise<void> {
+  if (nextAt <= new Date().toISOString() && (await countGuess(c.var.db, email, nextAt))) return;
+  throw tooManyAttempts(c, 'Too many attempts with this email.', nextAt);
+}
+
+/**
+ * Checks credentials. Only a caller who knows the password learns that the account is suspended or unverified. Many wrong
+ * passwords delay further logins with the email, except from browsers that have signed in before.
+ * @throws AppError 'unauthenticated', 'rate_limited', or 'forbidden' if the account is suspended or its email unverified
+ */
+export async function authenticate(
+  c: AppContext,
+  { email, password }: { email: string; password: string },
+): Promise<{ user: AccountUser; sessionEpoch: number }> {
+  const { db } = c.var;
+  const { account, guesses } = await findAccount(db, email);
+  const browser = account && knownBrowser(c, account.id);
+  const nextAt = browser === undefined ? guesses?.nextAt : undefined;
+  // The cookie may be copied to many client IPs.
+  if (browser !== undefined) await limitRate(c, c.env.LOGIN_LIMIT, `browser ${browser}`);
+  if (nextAt) await admitGuess(c, email, nextAt);
+  const isCorrect = verifyPassword(password, account?.password);
+  if (account === undefined || !isCorrect) {
+    if (!nextAt) await countGuess(db, email);
+    throw new AppError('unauthenticated', 'Invalid email or password');
+  }
+  if (guesses) c.executionCtx.waitUntil(bestEffort(c, 'Wrong passwords not reset', deleteGuesses(db, email)));
+  if (account.suspendedAt !== null) throw new AppError('forbidden', suspendedText);
+  if (!account.emailVerified) throw new AppError('forbidden', unverifiedText);
+  const { password: _, suspendedAt: __, sessionEpoch, ...user } = account;
+  return { user, sessionEpoch };
+}
+
+/**
+ * Checks a member's password.
+ * @param path the payload field that contains the password
+ * @returns the stored hash
+ * @throws AppError 'invalid'
+ */
+export async function checkPassword(db: Database, id: number, password: string, path: string): Promise<string> {
+  const [row] = await db.select({ hash: users.password }).from(users).where(eq(users.id, id));
+  if (row !== undefined && verifyPassword(password, row.hash)) return row.hash;
+  const message = 'Incorrect password';
+  throw new AppError('invalid', message, { issues: [{ path, message }] });
+}
+
+export const passwordChanged = () => new AppError('conflict', 'Your password was just changed. Please log in again.');
+
+/**
+ * Updates the password and ends every session by raising the session epoch.
+ * @returns the new epoch
+ * @throws AppError 'invalid', or 'conflict' if another update came first
+ */
+export async function updatePassword(
+  db: Database,
+  id: number,
+  { currentPassword, password }: { currentPassword: string; password: string },
+): Promise<number> {
+  const hash = await checkPassword(db, id, currentPassword, 'currentPassword');
+  const [row] = await db
+    .update(users)
+    .set({
+      password: hashPassword(password),
+      resetToken: null,
+      resetTokenExpiry: null,
+      sessionEpoch: sql`${users.sessionEpoch} + 1`,
+      updatedAt: now,
+    })
+    .where(and(eq(users.id, id), eq(users.password, hash)))
+    .returning({ epoch: users.sessionEpoch });
+  if (row === undefined) throw passwordChanged();
+  return row.epoch;
+}

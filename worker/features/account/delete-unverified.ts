@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#worker/db/client.ts';
+import { users } from '#worker/db/schema/users.ts';
+
+/** How long an account waits for its verification. */
+const retentionMs = 30 * 24 * 3_600_000;
+
+const batchSize = 500;
+const batchesPerRun = 20;
+
+/**
+ * Deletes accounts that were never verified, unless a verification link is still valid. What exceeds the run waits for the
+ * next day.
+ * @returns how many
+ */
+export async function deleteUnverifiedAccounts(db: Database, at: Date, batch = batchSize): Promise<number> {
+  const before = new Date(at.getTime() - retentionMs).toISOString();
+  let deleted = 0;
+  for (let left = batchesPerRun; left > 0; left -= 1) {
+    const { meta } = await db.run(sql`
+      DELETE FROM ${users} WHERE id IN (
+        SELECT id FROM ${users}
+        WHERE created_at < ${before} AND NOT email_verified AND NOT is_admin
+          AND coalesce(verification_token_expiry, '') < ${at.toISOString()}
+        ORDER BY created_at LIMIT ${batch})`);
+    deleted += meta.changes;
+    if (meta.changes < batch) break;
+  }
+  return deleted;
+}

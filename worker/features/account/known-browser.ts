@@ -1,0 +1,49 @@
+import type { AppContext } from '#worker/env.ts';
+import { readHostCookie, setHostCookie } from '#worker/http/host-cookie.ts';
+import { hmacSha256, randomToken } from '#worker/http/secrets.ts';
+import { hasUsableSecret } from '#worker/http/session/token.ts';
+
+/**
+ * Names the accounts that have signed in with this browser: a random id, and for each account a signature of both. It lets
+ * their logins skip the delay after wrong passwords, and grants nothing else.
+ */
+const cookieName = 'known_browser';
+const cookieSeconds = 365 * 24 * 3600;
+const maxAccounts = 5;
+
+const base64url = { alphabet: 'base64url', omitPadding: true } as const;
+const wellFormed = /^[\w-]{43}(?:\.[\w-]{43})+$/;
+
+type Browser = { id: string; signatures: string[] };
+
+function readBrowser(c: AppContext): Browser | undefined {
+  const value = readHostCookie(c, cookieName);
+  if (value === undefined || !wellFormed.test(value)) return undefined;
+  const [id = '', ...signatures] = value.split('.');
+  return { id, signatures: signatures.slice(0, maxAccounts) };
+}
+
+const sign = (c: AppContext, id: string, userId: number) =>
+  hmacSha256(c.env.SESSION_SECRET, `known browser ${id} ${userId}`);
+
+function isSignature(text: string, expected: Uint8Array): boolean {
+  const bytes = Uint8Array.fromBase64(text, { alphabet: 'base64url' });
+  return bytes.length === expected.length && crypto.subtle.timingSafeEqual(bytes, expected);
+}
+
+/** The id of this browser if the user has signed in with it before. */
+export function knownBrowser(c: AppContext, userId: number): string | undefined {
+  const browser = readBrowser(c);
+  if (browser === undefined) return undefined;
+  const expected = sign(c, browser.id, userId);
+  return browser.signatures.some((signature) => isSignature(signature, expected)) ? browser.id : undefined;
+}
+
+/** Remembers that a user has signed in with this browser. */
+export function rememberBrowser(c: AppContext, userId: number): void {
+  if (!hasUsableSecret(c.env)) return;
+  const { id, signatures } = readBrowser(c) ?? { id: randomToken(), signatures: [] };
+  const own = sign(c, id, userId).toBase64(base64url);
+  const others = signatures.filter((signature) => signature !== own);
+  setHostCookie(c, cookieName, [id, own, ...others.slice(0, maxAccounts - 1)].join('.'), cookieSeconds);
+}

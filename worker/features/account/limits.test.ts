@@ -1,0 +1,217 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { countedDatabase } from '#worker/testing/counted-database.ts';
+import { mailedToken, mailsTo } from '#worker/testing/mail.ts';
+import { visitor } from '#worker/testing/members.ts';
+import { refusal } from '#worker/testing/request.ts';
+import { db, insertUser } from '#worker/testing/rows.ts';
+import { attemptKey, deleteExpiredAttempts } from './attempts.ts';
+import { hashPassword } from './passwords.ts';
+
+const password = 'correct horse';
+const hash = hashPassword(password);
+const newEmail = () => `${crypto.randomUUID()}@example.com`;
+
+const post = (path: string, body: object, bindings: Env = env, Cookie = '') =>
+  visitor.send(path, { method: 'POST', body: JSON.stringify(body), headers: { Cookie } }, bindings);
+const login = (email: string, tried: string, { bindings = env, cookie = '' } = {}) =>
+  post('/api/login', { email, password: tried }, bindings, cookie);
+const wrong = (email: string) => login(email, 'wrong horse');
+
+type Count = { count: number; next_at: string | null; expires_at: string };
+const countOf = (kind: 'mail' | 'reset' | 'guess', email: string) =>
+  env.DB.prepare('SELECT count, next_at, expires_at FROM attempts WHERE key = ?')
+    .bind(attemptKey(kind, email))
+    .first<Count>();
+
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+const set = (email: string, column: 'next_at' | 'expires_at' | 'count', value: string | number) =>
+  env.DB.prepare(`UPDATE attempts SET ${column} = ? WHERE key = ?`).bind(value, attemptKey('guess', email)).run();
+
+/** An account, or an email without one, with ten wrong passwords counted, so that the next one starts the delays. */
+async function guessed(facts: { known: boolean } = { known: true }): Promise<string> {
+  const email = newEmail();
+  if (facts.known) await insertUser({ email, password: hash, emailVerified: true });
+  expect((await wrong(email)).status).toBe(401);
+  await set(email, 'count', 10);
+  return email;
+}
+
+/** Seconds. The count expires a day after the guess that started the delay. */
+const delayOf = async (email: string) => {
+  const row = await countOf('guess', email);
+  return (Date.parse(row?.next_at ?? '') - Date.parse(row?.expires_at ?? '')) / 1000 + 24 * 3600;
+};
+
+test.each([true, false])(
+  'wrong passwords from any client IP delay logins, longer each time (account: %s)',
+  async (known) => {
+    const email = await guessed({ known });
+    const delays: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      await refusal(await wrong(email), 'unauthenticated');
+      delays.push(await delayOf(email));
+      const response = await login(email, password);
+      expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
+      expect((await refusal(response, 'rate_limited')).message).toMatch(/^Too many attempts with this email\./);
+      await set(email, 'next_at', ago(1));
+    }
+    expect(delays).toEqual([5, 10, 20]);
+    await set(email, 'count', 500);
+    await wrong(email);
+    expect(await delayOf(email)).toBe(300);
+  },
+);
+
+test('attempts during a delay do not extend it', async () => {
+  const email = await guessed();
+  await wrong(email);
+  const before = await countOf('guess', email);
+  for (let tries = 0; tries < 3; tries += 1) await refusal(await wrong(email), 'rate_limited');
+  expect(await countOf('guess', email)).toEqual(before);
+});
+
+test('after the delay the right password works and resets the count', async () => {
+  const email = await guessed();
+  await wrong(email);
+  await set(email, 'next_at', ago(1));
+  expect((await login(email, password)).status).toBe(200);
+  expect(await countOf('guess', email)).toBeNull();
+});
+
+test('of concurrent guesses after a delay, one is checked', async () => {
+  const email = await guessed();
+  await wrong(email);
+  await set(email, 'next_at', ago(1));
+  const responses = await Promise.all([wrong(email), wrong(email), wrong(email)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([401, 429, 429]);
+});
+
+test('a browser that has signed in before skips the delay, for its own accounts only', async () => {
+  const email = newEmail();
+  await insertUser({ email, password: hash, emailVerified: true });
+  const cookieFrom = (response: Response) =>
+    response.headers.getSetCookie().find((cookie) => cookie.startsWith('known_browser='));
+  const cookie = cookieFrom(await login(email, password)) ?? '';
+  expect(cookie).toMatch(/^known_browser=[\w-]{43}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
+  const known = cookie.split(';')[0] ?? '';
+  const second = newEmail();
+  await insertUser({ email: second, password: hash, emailVerified: true });
+  const both = cookieFrom(await login(second, password, { cookie: known }))?.split(';')[0] ?? '';
+  for (const one of [email, second]) {
+    await wrong(one);
+    await set(one, 'count', 50);
+    await wrong(one);
+  }
+  await refusal(await login(second, password, { cookie: known }), 'rate_limited');
+  for (const bad of [
+    known.replace('.', 'x.'),
+    `${known}x`,
+    'known_browser=x',
+    `${known.split('.')[0]}.${'A'.repeat(43)}`,
+  ]) {
+    await refusal(await login(email, password, { cookie: bad }), 'rate_limited');
+  }
+  await refusal(await login(email, 'wrong horse', { cookie: both }), 'unauthenticated');
+  expect((await login(email, password, { cookie: both })).status).toBe(200);
+  expect((await login(second, password, { cookie: both })).status).toBe(200);
+});
+
+test('a known browser has a limit of its own, whatever its client IP', async () => {
+  const email = newEmail();
+  await insertUser({ email, password: hash, emailVerified: true });
+  const cookie = (await login(email, password)).headers.getSetCookie()[2]?.split(';')[0] ?? '';
+  const keys: string[] = [];
+  const LOGIN_LIMIT: RateLimit = {
+    limit: async ({ key }) => ({ success: keys.push(key) % 2 === 1 }),
+  };
+  await refusal(await login(email, password, { cookie, bindings: { ...env, LOGIN_LIMIT } }), 'rate_limited');
+  await refusal(await login(email, password, { cookie, bindings: { ...env, LOGIN_LIMIT } }), 'rate_limited');
+  expect(keys[1]).toBe(keys[3]);
+  expect(keys[0]).not.toBe(keys[2]);
+});
+
+test('a reset ends the delay for this browser and others', async () => {
+  const email = await guessed();
+  await wrong(email);
+  await post('/api/forgot-password', { email });
+  const fresh = 'another horse';
+  expect((await post('/api/reset-password', { token: await mailedToken(email), password: fresh })).status).toBe(200);
+  expect((await login(email, fresh)).status).toBe(200);
+});
+
+test('a count starts over a day after the last wrong password', async () => {
+  const email = await guessed();
+  await wrong(email);
+  await set(email, 'expires_at', ago(1));
+  await refusal(await wrong(email), 'unauthenticated');
+  expect(await countOf('guess', email)).toMatchObject({ count: 1, next_at: null });
+});
+
+test('a wrong password costs one statement, with or without an account', async () => {
+  const email = newEmail();
+  await insertUser({ email, password: hash, emailVerified: true });
+  const statements = async (of: string, tried: string) => {
+    const counted = countedDatabase();
+    await login(of, tried, { bindings: counted.bindings });
+    // The security log is written after the response.
+    const answered = counted.statements.filter(({ sql }) => !sql.includes('security_events'));
+    return answered.map(({ sql }) => sql.split(' ', 1)[0]);
+  };
+  // The account, its second steps, and the new session.
+  expect(await statements(email, password)).toEqual(['select', 'select', 'insert']);
+  expect(await statements(email, 'wrong horse')).toEqual(['select', 'insert']);
+  expect(await statements(newEmail(), 'wrong horse')).toEqual(['select', 'insert']);
+  // The delete runs after the response.
+  expect((await statements(email, password)).sort()).toEqual(['delete', 'insert', 'select', 'select']);
+});
+
+test.each([true, false])(
+  'an email gets at most five reset links an hour, whoever asks (account: %s)',
+  async (known) => {
+    const email = newEmail();
+    if (known) await insertUser({ email, emailVerified: true });
+    const statuses: number[] = [];
+    while (statuses.length < 5) statuses.push((await post('/api/forgot-password', { email })).status);
+    const response = await post('/api/forgot-password', { email });
+    expect(statuses).toEqual(Array(5).fill(200));
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(3500);
+    expect((await refusal(response, 'rate_limited')).message).toBe(
+      'Too many links were requested for this email. Use the newest one. Please wait 60 minutes and try again.',
+    );
+    expect(await mailsTo(email)).toHaveLength(known ? 5 : 0);
+  },
+);
+
+test('a mailbox gets at most ten links an hour of all kinds, and a refused request keeps the last link valid', async () => {
+  const email = newEmail();
+  const register = () => post('/api/register', { email, password });
+  for (let mails = 0; mails < 5; mails += 1) expect((await register()).status).toBe(201);
+  for (let mails = 0; mails < 5; mails += 1) {
+    expect((await post('/api/resend-verification', { email })).status).toBe(200);
+  }
+  const row = () => env.DB.prepare('SELECT * FROM users WHERE email = ?').bind(email).first();
+  const before = await row();
+  for (const path of ['/api/register', '/api/resend-verification', '/api/forgot-password']) {
+    await refusal(await post(path, { email, password }), 'rate_limited');
+  }
+  expect(await row()).toEqual(before);
+  expect(await mailsTo(email)).toHaveLength(10);
+  await env.DB.prepare('UPDATE attempts SET expires_at = ? WHERE key = ?')
+    .bind(ago(1), attemptKey('mail', email))
+    .run();
+  expect((await register()).status).toBe(201);
+  expect(await countOf('mail', email)).toMatchObject({ count: 1 });
+});
+
+test('counts contain no email, and the daily job deletes expired ones', async () => {
+  await env.DB.prepare('DELETE FROM attempts').run();
+  const [old, fresh] = [newEmail(), newEmail()];
+  await wrong(old);
+  await wrong(fresh);
+  await set(old, 'expires_at', ago(1));
+  const { results } = await env.DB.prepare('SELECT * FROM attempts').all();
+  expect(JSON.stringify(results)).not.toContain('example.com');
+  await deleteExpiredAttempts(db, new Date());
+  expect([await countOf('guess', old), await countOf('guess', fresh)]).toMatchObject([null, { count: 1 }]);
+});

@@ -1,0 +1,56 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { resetHours } from '#domain/account/account.ts';
+import type { Database } from '#worker/db/client.ts';
+import { now } from '#worker/db/schema/columns.ts';
+import { users } from '#worker/db/schema/users.ts';
+import { sha256Hex } from '#worker/http/secrets.ts';
+import { hashPassword } from './passwords.ts';
+import { createToken, invalidLink } from './tokens.ts';
+
+/**
+ * Replaces the password reset token of an account.
+ * @returns the token; undefined if the email has no account
+ */
+export async function createResetToken(db: Database, email: string): Promise<string | undefined> {
+  const { token, hash, expiry } = createToken(resetHours);
+  const rows = await db
+    .update(users)
+    .set({ resetToken: hash, resetTokenExpiry: expiry, updatedAt: now })
+    .where(eq(users.email, email))
+    .returning({ id: users.id });
+  return rows.length > 0 ? token : undefined;
+}
+
+const isValid = (token: string) => and(eq(users.resetToken, sha256Hex(token)), gt(users.resetTokenExpiry, now));
+const invalidResetLink = () => invalidLink('an hour');
+
+/** @throws AppError 'invalid' if the token is not valid */
+export async function emailOfResetToken(db: Database, token: string): Promise<string> {
+  const [row] = await db.select({ email: users.email }).from(users).where(isValid(token));
+  if (row === undefined) throw invalidResetLink();
+  return row.email;
+}
+
+/**
+ * Sets a new password and ends every session. The link proves that the email works, so it becomes verified too.
+ * @returns the account's id
+ * @throws AppError 'invalid'
+ */
+export async function resetPassword(db: Database, token: string, password: string): Promise<number> {
+  const [row] = await db
+    .update(users)
+    .set({
+      password: hashPassword(password),
+      emailVerified: true,
+      verificationToken: null,
+      verificationTokenExpiry: null,
+      resetToken: null,
+      resetTokenExpiry: null,
+      sessionEpoch: sql`${users.sessionEpoch} + 1`,
+      updatedAt: now,
+    })
+    .where(isValid(token))
+    .returning({ id: users.id });
+  if (row === undefined) throw invalidResetLink();
+  return row.id;
+}

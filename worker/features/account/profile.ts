@@ -1,0 +1,85 @@
+import { and, desc, eq, notExists, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { AccountUser, accountDataSchema, profileSchema } from '#domain/account/account.schema.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { runGuarded } from '#worker/db/abort.ts';
+import type { Database } from '#worker/db/client.ts';
+import { now } from '#worker/db/schema/columns.ts';
+import { contactMessages } from '#worker/db/schema/contact-messages.ts';
+import { favorites } from '#worker/db/schema/favorites.ts';
+import { optics } from '#worker/db/schema/optics.ts';
+import { users } from '#worker/db/schema/users.ts';
+import { memberColumns } from '#worker/http/session/member.ts';
+import { listMemberReviews } from '../reviews/member-reviews.ts';
+import { securityEvent } from '../security/events.ts';
+import { ownActivity } from '../security/list.ts';
+import type { Place } from '../security/place.ts';
+import { keepsAnAdmin } from '../users/last-admin.ts';
+import { checkPassword, passwordChanged } from './credentials.ts';
+import { listSessions } from './sessions/sessions.ts';
+
+/** @throws AppError 'unauthenticated' if the account no longer exists */
+export async function updateProfile(
+  db: Database,
+  id: number,
+  profile: z.output<typeof profileSchema>,
+): Promise<AccountUser> {
+  const [row] = await db
+    .update(users)
+    .set({ ...profile, updatedAt: now })
+    .where(eq(users.id, id))
+    .returning(memberColumns);
+  if (row === undefined) throw new AppError('unauthenticated', 'Please sign in first.');
+  return row;
+}
+
+/**
+ * Deletes an account, its favorites and the contact messages from its email. Its reviews remain, without a name.
+ * @throws AppError 'invalid', or 'conflict' if the password has just changed or this is the last administrator
+ */
+export async function deleteAccount(
+  db: Database,
+  { id, email }: Pick<AccountUser, 'id' | 'email'>,
+  password: string,
+  place: Place,
+): Promise<void> {
+  const hash = await checkPassword(db, id, password, 'password');
+  const { deleted } = await runGuarded(db, keepsAnAdmin(id), {
+    deleted: db
+      .delete(users)
+      .where(and(eq(users.id, id), eq(users.password, hash)))
+      .returning({ id: users.id }),
+    event: securityEvent(db, { kind: 'account-deleted', userId: id, actorId: id }, place),
+    messages: db
+      .delete(contactMessages)
+      .where(and(eq(contactMessages.email, email), notExists(db.select().from(users).where(eq(users.id, id))))),
+  });
+  if (deleted.length === 0) throw passwordChanged();
+}
+
+/** More than anyone's. */
+const maxEvents = 10_000;
+
+/** Everything stored about a member except secrets. */
+export async function accountData(
+  db: Database,
+  account: AccountUser,
+  sessionHash: string | undefined,
+): Promise<z.output<typeof accountDataSchema>> {
+  const [activity, memberFavorites, memberReviews, sessions] = await Promise.all([
+    ownActivity(db, account.id, maxEvents),
+    db
+      .select({
+        opticId: favorites.opticId,
+        optic: sql<string>`trim(${optics.brand} || ' ' || ${optics.productLine} || ' ' || coalesce(${optics.model}, ''))`,
+        createdAt: favorites.createdAt,
+      })
+      .from(favorites)
+      .innerJoin(optics, eq(optics.id, favorites.opticId))
+      .where(eq(favorites.userId, account.id))
+      .orderBy(desc(favorites.createdAt), desc(favorites.id)),
+    listMemberReviews(db, account.id),
+    listSessions(db, account.id, sessionHash),
+  ]);
+  return { account, favorites: memberFavorites, reviews: memberReviews, sessions, activity };
+}

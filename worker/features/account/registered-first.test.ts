@@ -1,0 +1,146 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { contracts } from '#domain/api/api.schema.ts';
+import { mailedToken, mailsTo } from '#worker/testing/mail.ts';
+import { visitor } from '#worker/testing/members.ts';
+import { refusal } from '#worker/testing/request.ts';
+import { insertUser } from '#worker/testing/rows.ts';
+
+const attackers = 'attackers horse';
+const victims = 'victims own horse';
+const newEmail = () => `${crypto.randomUUID()}@example.com`;
+
+const post = (path: string, body: object) => visitor.send(path, { method: 'POST', body: JSON.stringify(body) });
+const login = async (email: string, password: string) => (await post('/api/login', { email, password })).status;
+
+/** Registers, and returns the cookie that marks the browser. */
+async function register(email: string, password: string): Promise<string> {
+  const response = await post('/api/register', { email, password, handle: password });
+  expect(response.status).toBe(201);
+  const cookies = response.headers.getSetCookie();
+  expect(cookies).toEqual([
+    expect.stringMatching(/^registration=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/),
+  ]);
+  return cookies[0]?.split(';')[0] ?? '';
+}
+
+async function verify(token: string, cookie = '') {
+  const response = await visitor.send(`/api/verify-email?token=${token}`, { headers: { Cookie: cookie } });
+  expect(response.status).toBe(200);
+  return contracts['GET /api/verify-email'].response.parse(await response.json());
+}
+
+const rowsOf = async (email: string) =>
+  (await env.DB.prepare('SELECT * FROM users WHERE email = ?').bind(email).all<Record<string, unknown>>()).results;
+
+test('the mail says that somebody registered, and has a link to delete the account', async () => {
+  const email = newEmail();
+  await register(email, attackers);
+  const token = await mailedToken(email);
+  const [mail] = await mailsTo(email);
+  expect(mail?.text).toContain('Somebody registered at Red Dot Atlas with this email');
+  expect(mail?.text).toContain(`http://localhost/delete-registration?token=${token}`);
+  expect(mail?.html).toContain(`<a href="http://localhost/delete-registration?token=${token}">This wasn’t me</a>`);
+});
+
+test('the link deletes a pending account, once', async () => {
+  const email = newEmail();
+  await register(email, attackers);
+  const token = await mailedToken(email);
+  expect((await post('/api/delete-registration', { token })).status).toBe(200);
+  expect(await rowsOf(email)).toEqual([]);
+  await refusal(await post('/api/delete-registration', { token }), 'invalid');
+  await refusal(await visitor.send(`/api/verify-email?token=${token}`), 'invalid');
+});
+
+test('only POST with the right token of a pending account deletes it', async () => {
+  const email = newEmail();
+  await register(email, attackers);
+  const token = await mailedToken(email);
+  for (const method of ['GET', 'HEAD', 'DELETE']) {
+    expect((await visitor.send(`/api/delete-registration?token=${token}`, { method })).status).toBe(405);
+  }
+  const stored = String((await rowsOf(email))[0]?.verification_token);
+  for (const wrong of [stored, token.slice(1), `${token} `]) {
+    await refusal(await post('/api/delete-registration', { token: wrong }), 'invalid');
+  }
+  expect(await rowsOf(email)).toHaveLength(1);
+  await verify(token);
+  await refusal(await post('/api/delete-registration', { token }), 'invalid');
+  expect(await rowsOf(email)).toHaveLength(1);
+});
+
+test('an expired link still deletes the pending account', async () => {
+  const email = newEmail();
+  await register(email, attackers);
+  await env.DB.prepare("UPDATE users SET verification_token_expiry = '2020' WHERE email = ?").bind(email).run();
+  expect((await post('/api/delete-registration', { token: await mailedToken(email) })).status).toBe(200);
+  expect(await rowsOf(email)).toEqual([]);
+});
+
+test('registering again replaces the password, the profile and the link of a pending account', async () => {
+  const email = newEmail();
+  await register(email, attackers);
+  const first = await mailedToken(email);
+  const cookie = await register(email, victims);
+  expect(await rowsOf(email)).toHaveLength(1);
+  await refusal(await visitor.send(`/api/verify-email?token=${first}`), 'invalid');
+  const second = (await mailsTo(email))
+    .map(({ text }) => text.match(/token=([\w-]+)/)?.[1])
+    .find((one) => one !== first);
+  expect(await verify(second ?? '', cookie)).not.toHaveProperty('resetToken');
+  expect((await rowsOf(email))[0]).toMatchObject({ handle: victims });
+  expect([await login(email, attackers), await login(email, victims)]).toEqual([401, 200]);
+});
+
+test('registering again never replaces an account that is verified or an administrator’s', async () => {
+  for (const facts of [{ emailVerified: true }, { isAdmin: true }]) {
+    const email = newEmail();
+    await insertUser({ email, ...facts });
+    const before = await rowsOf(email);
+    await refusal(await post('/api/register', { email, password: attackers }), 'conflict');
+    expect(await rowsOf(email)).toEqual(before);
+  }
+});
+
+test('the registering browser verifies as before', async () => {
+  const email = newEmail();
+  const cookie = await register(email, victims);
+  expect(await verify(await mailedToken(email), cookie)).toEqual({
+    message: 'Your email has been successfully verified. You can now log in.',
+  });
+  expect(await login(email, victims)).toBe(200);
+});
+
+test('another browser gets a token for a new password, which ends the attacker’s password and session', async () => {
+  const email = newEmail();
+  await register(email, attackers);
+  const { resetToken: token } = await verify(await mailedToken(email));
+  const session = await post('/api/login', { email, password: attackers });
+  expect(session.status).toBe(200);
+  const Cookie = session.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  expect((await post('/api/reset-password', { token, password: victims })).status).toBe(200);
+  await refusal(await visitor.send('/api/user', { headers: { Cookie } }), 'unauthenticated');
+  expect([await login(email, attackers), await login(email, victims)]).toEqual([401, 200]);
+});
+
+test('a browser whose registration was replaced, or that registered another email, counts as another browser', async () => {
+  const email = newEmail();
+  const replaced = await register(email, victims);
+  await register(email, attackers);
+  const other = await register(newEmail(), victims);
+  const tokens = (await mailsTo(email)).map(({ text }) => text.match(/token=([\w-]+)/)?.[1] ?? '');
+  const statuses = await Promise.all(
+    tokens.map(async (token) => {
+      const response = await visitor.send(`/api/verify-email?token=${token}`, { headers: { Cookie: replaced } });
+      return [response.status, 'resetToken' in ((await response.json()) as object)];
+    }),
+  );
+  expect(statuses.sort()).toEqual([
+    [200, true],
+    [400, false],
+  ]);
+  const third = newEmail();
+  await register(third, attackers);
+  expect(await verify(await mailedToken(third), other)).toHaveProperty('resetToken');
+});

@@ -1,0 +1,113 @@
+import { type AnyColumn, and, eq, gt, sql } from 'drizzle-orm';
+import type { Registration } from '#domain/account/account.schema.ts';
+import { resetHours, verificationHours } from '#domain/account/account.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { runBatch, type Statement } from '#worker/db/batch.ts';
+import type { Database } from '#worker/db/client.ts';
+import { now } from '#worker/db/schema/columns.ts';
+import { users } from '#worker/db/schema/users.ts';
+import type { AppContext } from '#worker/env.ts';
+import { sha256Hex } from '#worker/http/secrets.ts';
+import { mailVerification } from './mails.ts';
+import { hashPassword } from './passwords.ts';
+import { createToken, invalidLink } from './tokens.ts';
+
+function createVerification() {
+  const { token, hash, expiry } = createToken(verificationHours);
+  return { token, columns: { verificationToken: hash, verificationTokenExpiry: expiry } };
+}
+
+/** Whether nobody has used an account yet: whoever registers its email again may replace it, and its mailbox may delete it. */
+const isPending = sql`NOT ${users.emailVerified} AND NOT ${users.isAdmin}`;
+
+/**
+ * Creates an account, or replaces a pending one with the same email, whose links and password stop working.
+ * @param registeredBrowser a hash by which to recognize the browser
+ * @returns the token that verifies the email
+ * @throws AppError 'conflict' if the email has a verified account
+ */
+export async function register(
+  db: Database,
+  { password, ...registration }: Registration,
+  registeredBrowser: string,
+): Promise<string> {
+  const { token, columns } = createVerification();
+  const account = { ...registration, ...columns, registeredBrowser, password: hashPassword(password) };
+  const rows = await db
+    .insert(users)
+    .values(account)
+    .onConflictDoUpdate({ target: users.email, set: { ...account, updatedAt: now }, setWhere: isPending })
+    .returning({ id: users.id });
+  if (rows.length > 0) return token;
+  const message = 'An account with this email already exists.';
+  throw new AppError('conflict', message, { issues: [{ path: 'email', message }] });
+}
+
+/**
+ * Emails a new verification link, which voids earlier ones.
+ * @param audit a statement to run after the write, in the same batch
+ * @returns false if the email is unknown or already verified
+ * @throws AppError 'unavailable' if the email could not be sent
+ */
+export async function resendVerification(c: AppContext, email: string, audit?: Statement): Promise<boolean> {
+  const { db } = c.var;
+  const { token, columns } = createVerification();
+  const { updated } = await runBatch(db, {
+    updated: db
+      .update(users)
+      .set({ ...columns, updatedAt: now })
+      .where(and(eq(users.email, email), eq(users.emailVerified, false)))
+      .returning({ id: users.id }),
+    audit,
+  });
+  if (updated.length === 0) return false;
+  if (await mailVerification(c, email, token)) return true;
+  throw new AppError('unavailable', 'The email could not be sent right now. Please try again later.');
+}
+
+/**
+ * Deletes a pending account, for the owner of a mailbox that somebody else registered. An expired link works too.
+ * @returns the account's id
+ * @throws AppError 'invalid'
+ */
+export async function deleteRegistration(db: Database, token: string): Promise<number> {
+  const [row] = await db
+    .delete(users)
+    .where(and(eq(users.verificationToken, sha256Hex(token)), isPending))
+    .returning({ id: users.id });
+  if (row !== undefined) return row.id;
+  const message =
+    'This link is not valid. The account may already be deleted or verified, or a newer email may have a new link.';
+  throw new AppError('invalid', message);
+}
+
+/**
+ * Verifies an email. The single statement lets only one of two concurrent uses win.
+ * @param browser the hash of this browser's mark
+ * @returns the account's id, and a token for a new password, unless this browser registered the account: somebody else may have chosen the current
+ * password
+ * @throws AppError 'invalid'
+ */
+export async function verifyEmail(
+  db: Database,
+  token: string,
+  browser: string,
+): Promise<{ id: number; resetToken: string | undefined }> {
+  const reset = createToken(resetHours);
+  const unless = (own: AnyColumn, other: string) =>
+    sql`CASE WHEN ${users.registeredBrowser} = ${browser} THEN ${own} ELSE ${other} END`;
+  const [row] = await db
+    .update(users)
+    .set({
+      emailVerified: true,
+      verificationToken: null,
+      verificationTokenExpiry: null,
+      resetToken: unless(users.resetToken, reset.hash),
+      resetTokenExpiry: unless(users.resetTokenExpiry, reset.expiry),
+      updatedAt: now,
+    })
+    .where(and(eq(users.verificationToken, sha256Hex(token)), gt(users.verificationTokenExpiry, now)))
+    .returning({ id: users.id, registeredBrowser: users.registeredBrowser });
+  if (row === undefined) throw invalidLink(`${verificationHours} hours`);
+  return { id: row.id, resetToken: row.registeredBrowser === browser ? undefined : reset.token };
+}

@@ -1,0 +1,40 @@
+import { eq, lte, sql } from 'drizzle-orm';
+import type { Database } from '#worker/db/client.ts';
+import { now } from '#worker/db/schema/columns.ts';
+import { twoStepFailures } from '#worker/db/schema/two-step.ts';
+import type { AppContext } from '#worker/env.ts';
+import { tooManyAttempts } from '../attempts.ts';
+
+/** Guesses without a delay, for typos. From then on the delay doubles: 2 seconds, 4, 8 and so on. */
+const freeGuesses = 3;
+const maxDelaySeconds = 15 * 60;
+
+/**
+ * Counts a guess before it is checked, so that concurrent guesses count too. `forgetGuesses` takes it back.
+ * @throws AppError 'rate_limited'
+ */
+export async function countGuess(c: AppContext, userId: number): Promise<void> {
+  const { db } = c.var;
+  const count = sql`${twoStepFailures.count} + 1`;
+  const delay = sql`min(${maxDelaySeconds}, CASE WHEN ${count} < ${freeGuesses} THEN 0
+    WHEN ${count} > 20 THEN ${maxDelaySeconds} ELSE 1 << (${count} - ${freeGuesses} + 1) END)`;
+  const rows = await db
+    .insert(twoStepFailures)
+    .values({ userId, count: 1, retryAt: now as unknown as string })
+    .onConflictDoUpdate({
+      target: twoStepFailures.userId,
+      set: { count, retryAt: sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+' || ${delay} || ' seconds')` },
+      setWhere: lte(twoStepFailures.retryAt, now),
+    })
+    .returning({ userId: twoStepFailures.userId });
+  if (rows.length > 0) return;
+  const [row] = await db
+    .select({ retryAt: twoStepFailures.retryAt })
+    .from(twoStepFailures)
+    .where(eq(twoStepFailures.userId, userId));
+  throw tooManyAttempts(c, 'Too many wrong codes.', row?.retryAt ?? new Date().toISOString());
+}
+
+export async function forgetGuesses(db: Database, userId: number): Promise<void> {
+  await db.delete(twoStepFailures).where(eq(twoStepFailures.userId, userId));
+}

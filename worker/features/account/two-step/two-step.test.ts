@@ -1,0 +1,274 @@
+import { env } from 'cloudflare:workers';
+import { type TOTP, URI } from 'otpauth';
+import { expect, test, vi } from 'vitest';
+import { contracts } from '#domain/api/api.schema.ts';
+import { recoveryCodes, totpSecrets } from '#worker/db/schema/two-step.ts';
+import { answer } from '#worker/testing/answer.ts';
+import { member, type Sender, visitor } from '#worker/testing/members.ts';
+import { refusal } from '#worker/testing/request.ts';
+import { db, insertUser } from '#worker/testing/rows.ts';
+import { turnOnTwoStep } from '#worker/testing/two-step.ts';
+import { hashPassword } from '../passwords.ts';
+import { deleteExpiredLogins, secondStepMethodsOf } from './pending-logins.ts';
+
+const password = 'correct horse';
+const hash = hashPassword(password);
+
+const post = (send: Sender, path: string, body: object, bindings?: Env) =>
+  send(path, { method: 'POST', body: JSON.stringify(body) }, bindings);
+
+async function account() {
+  const owner = await member({ password: hash });
+  return { ...owner, ...(await turnOnTwoStep(owner.id)) };
+}
+
+/** Logs in with the password only. @returns what finishes the login */
+async function passwordStep(email: string) {
+  const response = await post(visitor.send, '/api/login', { email, password });
+  expect(response.headers.getSetCookie()).toEqual([]);
+  const body = await answer(response, contracts['POST /api/login'].response);
+  if (!('twoStep' in body)) throw new Error('No second step was asked for');
+  return body.twoStep;
+}
+
+const finish = (body: object) => post(visitor.send, '/api/login/second-step', body);
+
+test('setting up an app takes the password and a first code, and shows the recovery codes once', async () => {
+  const { email, send } = await member({ password: hash });
+  await refusal(await post(send, '/api/user/two-step/totp', { password: 'wrong horse' }), 'invalid');
+  const set = contracts['POST /api/user/two-step/totp'].response;
+  const { uri, secret } = await answer(await post(send, '/api/user/two-step/totp', { password }), set, 201);
+  expect(uri).toMatch(/^otpauth:\/\/totp\/Red%20Dot%20Atlas:.*issuer=Red%20Dot%20Atlas/);
+  // Nothing is on before the first code.
+  expect(await (await post(visitor.send, '/api/login', { email, password })).json()).toHaveProperty('user');
+  const app = URI.parse(uri) as TOTP;
+  const wrong = app.generate({ timestamp: 0 });
+  await refusal(await post(send, '/api/user/two-step/totp/confirm', { code: wrong }), 'invalid');
+  const confirmed = await post(send, '/api/user/two-step/totp/confirm', { code: app.generate() });
+  const { recoveryCodes } = await answer(confirmed, contracts['POST /api/user/two-step/totp/confirm'].response);
+  expect(new Set(recoveryCodes).size).toBe(10);
+  for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
+  const status = await (await send('/api/user/two-step')).text();
+  expect(JSON.parse(status)).toMatchObject({ recoveryCodesLeft: 10, required: false });
+  await refusal(await post(send, '/api/user/two-step/totp', { password }), 'conflict');
+
+  const stored = JSON.stringify((await env.DB.prepare('SELECT * FROM totp_secrets, recovery_codes').all()).results);
+  for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))]) {
+    expect(stored).not.toContain(text);
+    expect(status).not.toContain(text);
+  }
+});
+
+test('login then needs a code, and only the second step starts a session', async () => {
+  const { email, app } = await account();
+  const { token, methods } = await passwordStep(email);
+  expect(methods).toEqual(['totp', 'recovery']);
+  const done = await finish({ token, method: 'totp', code: app.code() });
+  const [cookie = ''] = (done.headers.getSetCookie()[0] ?? '').split(';');
+  expect(await answer(done, contracts['POST /api/login/second-step'].response)).toMatchObject({ user: { email } });
+  expect((await visitor.send('/api/user', { headers: { Cookie: cookie } })).status).toBe(200);
+});
+
+test('a code works once, and no earlier code works after it', async () => {
+  const { email, app } = await account();
+  const code = app.code();
+  expect((await finish({ token: (await passwordStep(email)).token, method: 'totp', code })).status).toBe(200);
+  const { token } = await passwordStep(email);
+  for (const used of [code, app.code(-1)]) {
+    const { issues } = await refusal(await finish({ token, method: 'totp', code: used }), 'invalid');
+    expect(issues?.[0]?.path).toBe('code');
+  }
+});
+
+test('a code is accepted one time step early or late, and not two', async () => {
+  const period = 30_000;
+  // In the middle of a step, so that a slow machine does not cross into the next one.
+  vi.useFakeTimers({ toFake: ['Date'], now: (Math.floor(Date.now() / period) + 0.5) * period });
+  try {
+    for (const [steps, status] of [
+      [-2, 400],
+      [-1, 200],
+      [1, 200],
+      [2, 400],
+    ] as const) {
+      const { email, app } = await account();
+      const { token } = await passwordStep(email);
+      expect([steps, (await finish({ token, method: 'totp', code: app.code(steps) })).status]).toEqual([steps, status]);
+    }
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('of two concurrent uses of a code, one succeeds', async () => {
+  const { email, app } = await account();
+  const tokens = [(await passwordStep(email)).token, (await passwordStep(email)).token];
+  const code = app.code();
+  const uses = await Promise.all(tokens.map((token) => finish({ token, method: 'totp', code })));
+  expect(uses.map(({ status }) => status).sort()).toEqual([200, 400]);
+});
+
+test('a recovery code works once, as typed with capitals and blanks', async () => {
+  const { email, codes } = await account();
+  const [code = ''] = codes;
+  const typed = ` ${code.toUpperCase().replaceAll('-', ' ')} `;
+  expect((await finish({ token: (await passwordStep(email)).token, method: 'recovery', code: typed })).status).toBe(
+    200,
+  );
+  const { token } = await passwordStep(email);
+  await refusal(await finish({ token, method: 'recovery', code }), 'invalid');
+  expect((await finish({ token, method: 'recovery', code: codes[1] })).status).toBe(200);
+});
+
+test('the token of a login works once, for its account only, and not after ten minutes', async () => {
+  const [first, second] = [await account(), await account()];
+  const { token } = await passwordStep(first.email);
+  await refusal(await finish({ token, method: 'recovery', code: second.codes[0] }), 'invalid');
+  expect((await finish({ token, method: 'recovery', code: first.codes[0] })).status).toBe(200);
+  for (const used of [token, 'made up'])
+    await refusal(await finish({ token: used, method: 'recovery', code: first.codes[1] }), 'unauthenticated');
+  const late = (await passwordStep(first.email)).token;
+  await env.DB.prepare('UPDATE pending_logins SET expires_at = ? WHERE user_id = ?')
+    .bind(new Date(Date.now() - 1).toISOString(), first.id)
+    .run();
+  await refusal(await finish({ token: late, method: 'recovery', code: first.codes[1] }), 'unauthenticated');
+  await deleteExpiredLogins(db, new Date());
+  const left = await env.DB.prepare('SELECT count(*) AS n FROM pending_logins WHERE user_id = ?')
+    .bind(first.id)
+    .first();
+  expect(left).toEqual({ n: 0 });
+});
+
+test('a password change voids a login that waits for its second step, and does not turn it off', async () => {
+  const { email, send, codes } = await account();
+  const { token } = await passwordStep(email);
+  const body = { currentPassword: password, password: 'another horse' };
+  expect((await post(send, '/api/user/password', body)).status).toBe(200);
+  await refusal(await finish({ token, method: 'recovery', code: codes[0] }), 'unauthenticated');
+  const next = await post(visitor.send, '/api/login', { email, password: 'another horse' });
+  expect(await next.json()).toHaveProperty('twoStep');
+});
+
+test('a wrong password does not reveal that the account has a second step', async () => {
+  const { email } = await account();
+  await refusal(await post(visitor.send, '/api/login', { email, password: 'wrong horse' }), 'unauthenticated');
+});
+
+/** Sets how many wrong codes an account has had, and when the next guess is allowed. */
+async function setFailures(id: number, count: number, retryAt: number): Promise<void> {
+  await env.DB.prepare(
+    `INSERT INTO two_step_failures (user_id, count, retry_at) VALUES (?1, ?2, ?3)
+     ON CONFLICT DO UPDATE SET count = ?2, retry_at = ?3`,
+  )
+    .bind(id, count, new Date(retryAt).toISOString())
+    .run();
+}
+
+const failuresOf = (id: number) =>
+  env.DB.prepare('SELECT count, retry_at FROM two_step_failures WHERE user_id = ?')
+    .bind(id)
+    .first<{ count: number; retry_at: string }>();
+
+test.each([
+  [1, 0],
+  [2, 2],
+  [3, 4],
+  [8, 128],
+  [30, 900],
+])('after %i wrong codes in a row, the next wrong one causes a wait of %i seconds', async (count, seconds) => {
+  const { id, email } = await account();
+  const { token } = await passwordStep(email);
+  const before = Date.now();
+  await setFailures(id, count, before - 1000);
+  await refusal(await finish({ token, method: 'recovery', code: 'wrong' }), 'invalid');
+  const failures = await failuresOf(id);
+  expect(failures?.count).toBe(count + 1);
+  const counted = Date.parse(failures?.retry_at ?? '') - seconds * 1000;
+  // D1's clock and this one differ by rounding only.
+  expect([counted >= before - 100, counted <= Date.now() + 100]).toEqual([true, true]);
+});
+
+test('during the wait even the right code is refused, from any client IP; a success ends all waits', async () => {
+  const { id, email, codes } = await account();
+  const { token } = await passwordStep(email);
+  await setFailures(id, 9, Date.now() + 120_000);
+  const early = await finish({ token, method: 'recovery', code: codes[0] });
+  expect(Number(early.headers.get('Retry-After'))).toBeGreaterThan(60);
+  expect((await refusal(early, 'rate_limited')).message).toContain('Please wait 2 minutes');
+  await setFailures(id, 9, Date.now() - 1000);
+  expect((await finish({ token, method: 'recovery', code: codes[0] })).status).toBe(200);
+  expect(await failuresOf(id)).toBeNull();
+});
+
+test('of concurrent guesses, only one is checked once waits have begun', async () => {
+  const { id, email } = await account();
+  const { token } = await passwordStep(email);
+  await setFailures(id, 9, Date.now() - 1000);
+  const guesses = Array.from({ length: 8 }, () => finish({ token, method: 'recovery', code: 'wrong' }));
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 400)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+});
+
+test('new recovery codes take the password and void the old ones', async () => {
+  const { email, send, codes } = await account();
+  const path = '/api/user/two-step/recovery-codes';
+  await refusal(await post(send, path, { password: 'wrong horse' }), 'invalid');
+  const replaced = await answer(await post(send, path, { password }), contracts[`POST ${path}`].response);
+  const { token } = await passwordStep(email);
+  await refusal(await finish({ token, method: 'recovery', code: codes[0] }), 'invalid');
+  expect((await finish({ token, method: 'recovery', code: replaced.recoveryCodes[0] })).status).toBe(200);
+  const other = await member({ password: hash });
+  await refusal(await post(other.send, path, { password }), 'conflict');
+});
+
+test('turning two-step sign-in off takes the password, and login is one step again', async () => {
+  const { id, email, send } = await account();
+  const off = (given: string) =>
+    send('/api/user/two-step', { method: 'DELETE', body: JSON.stringify({ password: given }) });
+  await refusal(await off('wrong horse'), 'invalid');
+  expect(await passwordStep(email)).toHaveProperty('token');
+  expect((await off(password)).status).toBe(200);
+  expect(await (await post(visitor.send, '/api/login', { email, password })).json()).toHaveProperty('user');
+  const left = await env.DB.prepare('SELECT 1 FROM recovery_codes WHERE user_id = ?').bind(id).first();
+  expect(left).toBeNull();
+});
+
+test('an administrator without a second step has no rights where the site demands one', async () => {
+  const demanding = { ...env, REQUIRE_ADMIN_TWO_STEP: 'true' };
+  const { id, send } = await member({ isAdmin: true, password: hash });
+  expect((await send('/api/admin/stats')).status).toBe(200);
+  const { message } = await refusal(await send('/api/admin/stats', {}, demanding), 'forbidden');
+  expect(message).toContain('two-step sign-in');
+  expect(await (await send('/api/user', {}, demanding)).json()).toMatchObject({ isAdmin: false });
+  expect(await (await send('/api/user/two-step', {}, demanding)).json()).toMatchObject({ required: true });
+  await turnOnTwoStep(id);
+  expect((await send('/api/admin/stats', {}, demanding)).status).toBe(200);
+  const other = await member();
+  expect(await (await other.send('/api/user/two-step', {}, demanding)).json()).toMatchObject({ required: false });
+});
+
+test('without TWO_STEP_SECRET no app can be set up, and a recovery code still works', async () => {
+  const { email, codes, app } = await account();
+  const { token } = await passwordStep(email);
+  const bindings = { ...env, TWO_STEP_SECRET: '' };
+  const other = await member({ password: hash });
+  const { message } = await refusal(
+    await post(other.send, '/api/user/two-step/totp', { password }, bindings),
+    'unavailable',
+  );
+  expect(message).toContain('TWO_STEP_SECRET is missing');
+  const path = '/api/login/second-step';
+  await refusal(await post(visitor.send, path, { token, method: 'totp', code: app.code() }, bindings), 'unavailable');
+  expect((await post(visitor.send, path, { token, method: 'recovery', code: codes[0] }, bindings)).status).toBe(200);
+});
+
+test('recovery codes are offered to the member who has them, and to nobody else', async () => {
+  const ids = [await insertUser(), await insertUser({ id: 5000 })];
+  for (const userId of ids) {
+    await db.insert(totpSecrets).values({ userId, secret: 'sealed', confirmedAt: new Date().toISOString() });
+  }
+  await db.insert(recoveryCodes).values({ userId: 5000, codeHash: crypto.randomUUID() });
+  expect(await secondStepMethodsOf(db, ids[0] ?? 0)).toEqual(['totp']);
+  expect(await secondStepMethodsOf(db, 5000)).toEqual(['totp', 'recovery']);
+});

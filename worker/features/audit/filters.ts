@@ -1,0 +1,26 @@
+import { eq, gte, lt, or, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { contains } from '#worker/db/sql.ts';
+
+type Account = { email: SQLWrapper; handle: SQLWrapper; ids: SQLiteColumn[] };
+
+/** Matches an account by '#' and its number, or by a part of its email or handle. */
+export function isAccount(who: string | undefined, { email, handle, ids }: Account): SQL | undefined {
+  if (who === undefined) return undefined;
+  const number = /^#(\d{1,15})$/.exec(who)?.[1];
+  if (number !== undefined) return or(...ids.map((id) => eq(id, Number(number))));
+  return or(contains(email, who), contains(handle, who));
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** Matches times on days in UTC, both included. */
+export function onDays(
+  at: SQLiteColumn,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+): (SQL | undefined)[] {
+  return [
+    from === undefined ? undefined : gte(at, `${from}T00:00:00.000Z`),
+    to === undefined ? undefined : lt(at, new Date(Date.parse(to) + dayMs).toISOString()),
+  ];
+}

@@ -1,0 +1,16 @@
+import { endpoint } from '#worker/http/endpoint.ts';
+import { listActivity } from './activity.ts';
+import { activityCsv } from './activity-csv.ts';
+
+export const activityEndpoints = [
+  endpoint('GET /api/admin/activity', ({ db, query }) => listActivity(db, query)),
+
+  endpoint('GET /api/admin/activity/export', async ({ c, db, query }) => {
+    const file = await activityCsv(db, query);
+    const day = new Date().toISOString().slice(0, 10);
+    c.header('Content-Disposition', `attachment; filename="red-dot-atlas-activity-${day}.csv"`);
+    // A streamed file cannot be hashed up front; the request id makes a unique tag.
+    c.header('ETag', `"${c.var.requestId}"`);
+    return c.body(file, 200, { 'Content-Type': 'text/csv; charset=utf-8' });
+  }),
+];

@@ -1,0 +1,117 @@
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { ContactMessage } from '#domain/contact/contact.schema.ts';
+import { runGuarded } from '#worker/db/abort.ts';
+import type { Database } from '#worker/db/client.ts';
+import { contactMessages } from '#worker/db/schema/contact-messages.ts';
+import type { Claim } from '#worker/env.ts';
+import { claimGuard, completeClaim } from '#worker/http/idempotency.ts';
+import { logTrouble } from '#worker/http/log.ts';
+import { contactMail } from '#worker/mail/messages.ts';
+import { mailFailure } from '#worker/mail/send.ts';
+
+/** Messages mailed per run, concurrently, so that a slow one does not delay storing that the others were sent. */
+const batchSize = 6;
+
+/** From this attempt on, the log reports a message as stuck. */
+const worryingAttempts = 5;
+
+const retentionDays = 180;
+
+/** @returns the message's id */
+export async function storeMessage(
+  db: Database,
+  { name, email, message }: ContactMessage,
+  claim?: Claim,
+): Promise<number> {
+  const { stored } = await runGuarded(db, claimGuard, {
+    stored: db.insert(contactMessages).values({ name, email, message }).returning({ id: contactMessages.id }),
+    // AUTOINCREMENT ids only grow.
+    ...completeClaim(db, claim, sql`(SELECT max(id) FROM ${contactMessages})`),
+  });
+  const [row] = stored;
+  if (row === undefined) throw new Error('The message was not inserted');
+  return row.id;
+}
+
+/**
+ * Claims pending messages for this sender: the same statement postpones their next attempt, by 2 minutes at first and up to
+ * 8 hours.
+ */
+function claim(db: Database, now: string, id: number | undefined) {
+  const { attempts, nextAttemptAt, sentAt } = contactMessages;
+  const pending = db
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(
+      and(
+        isNull(sentAt),
+        or(isNull(nextAttemptAt), lte(nextAttemptAt, now)),
+        id === undefined ? undefined : eq(contactMessages.id, id),
+      ),
+    )
+    .orderBy(asc(nextAttemptAt), asc(contactMessages.id))
+    .limit(batchSize);
+  const minutes = sql`(2 << min(${attempts}, 8))`;
+  return db
+    .update(contactMessages)
+    .set({
+      attempts: sql`${attempts} + 1`,
+      nextAttemptAt: sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${now}, '+' || ${minutes} || ' minutes')`,
+    })
+    .where(inArray(contactMessages.id, pending))
+    .returning();
+}
+
+type Claimed = typeof contactMessages.$inferSelect;
+
+/** @returns whether the email was sent; a failure is logged without the message or its author */
+async function sendOne(
+  env: Env,
+  db: Database,
+  { sentAt, attempts, nextAttemptAt, ...message }: Claimed,
+  url: string | undefined,
+): Promise<boolean> {
+  const failure = await mailFailure(env, { to: env.CONTACT_EMAIL, ...(await contactMail(message)) }, url);
+  if (failure !== undefined) {
+    const what = attempts < worryingAttempts ? 'Contact message not mailed' : 'Contact message still not mailed';
+    logTrouble(what, failure, { messageId: message.id, attempts, since: message.createdAt, nextAttemptAt });
+    return false;
+  }
+  await db
+    .update(contactMessages)
+    .set({ sentAt: new Date().toISOString() })
+    .where(and(eq(contactMessages.id, message.id), isNull(contactMessages.sentAt)));
+  return true;
+}
+
+/**
+ * Mails pending messages that are due; failed ones are retried later. Without CONTACT_EMAIL all stay pending.
+ * @param only limits the run to one message, that of the request for `url`
+ * @returns how many were sent
+ */
+export async function mailPendingMessages(
+  env: Env,
+  db: Database,
+  now: Date,
+  only?: { id: number; url: string },
+): Promise<number> {
+  if (!env.CONTACT_EMAIL) return 0;
+  const claimed = await claim(db, now.toISOString(), only?.id);
+  const sending = claimed.map((message) => sendOne(env, db, message, only?.url));
+  // Waits for all before it throws: the caller may end the run, and emails on their way would not be recorded as sent.
+  await Promise.allSettled(sending);
+  return (await Promise.all(sending)).filter(Boolean).length;
+}
+
+/**
+ * Deletes messages mailed more than 180 days ago; pending ones stay.
+ * @returns how many
+ */
+export async function deleteOldMessages(db: Database, at: Date): Promise<number> {
+  const before = new Date(at.getTime() - retentionDays * 24 * 3_600_000).toISOString();
+  const deleted = await db
+    .delete(contactMessages)
+    .where(lt(contactMessages.sentAt, before))
+    .returning({ id: contactMessages.id });
+  return deleted.length;
+}

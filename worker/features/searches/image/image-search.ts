@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import type { AdminOptic } from '#domain/api/admin.schema.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { imageKeyPattern, imagesPath } from '#domain/images/images.ts';
+import type { FoundImage, searchContracts } from '#domain/searches/searches.schema.ts';
+import { maxBatchImages, opticImageField } from '#domain/searches/searches.ts';
+import type { Actor, AppContext } from '#worker/env.ts';
+import { lostImageText } from '#worker/features/images/guard.ts';
+import { storeImage } from '#worker/features/images/store.ts';
+import { setOpticField } from '#worker/features/optics/admin/writes.ts';
+import { type SearchedOptic, searchedOptic, searchTerms } from '#worker/features/optics/public/searched.ts';
+import { searchBatch } from '../batch/batch.ts';
+import { fetchImage, publicImageUrl } from '../http/fetch-image.ts';
+import { imageSearch, requireSettings } from '../settings.ts';
+import { searchImages } from './client.ts';
+
+/** Results beyond these are mostly irrelevant. */
+const maxImages = 60;
+
+type Contracts = typeof searchContracts;
+type BatchContract = Contracts['POST /api/admin/optics/batch-search-images'];
+
+const nameOf = ({ id, brand, productLine, model }: SearchedOptic) => ({ id, brand, productLine, model });
+
+/** @throws AppError 'not_found', 'unavailable', or 'upstream_failed' */
+export async function searchImagesOf(
+  c: AppContext,
+  id: number,
+): Promise<{ images: FoundImage[]; optic: ReturnType<typeof nameOf> }> {
+  requireSettings(c.env, imageSearch);
+  const optic = await searchedOptic(c.var.db, id);
+  return { images: await searchImages(c.env, searchTerms(optic), maxImages, c.req.raw.signal), optic: nameOf(optic) };
+}
+
+/** @throws AppError 'unavailable' if a setting is missing */
+export async function batchSearchImages(
+  c: AppContext,
+  batch: z.output<BatchContract['body']>,
+): Promise<z.output<BatchContract['response']>> {
+  const { searched, ...progress } = await searchBatch(c, imageSearch, batch, (terms, signal) =>
+    searchImages(c.env, terms, maxBatchImages, signal),
+  );
+  const results = searched.map(({ optic, found, error }) => {
+    const { frontImageUrl: front, leftSideImageUrl: leftSide, rightSideImageUrl: rightSide } = optic;
+    return {
+      optic: { ...nameOf(optic), currentImages: { front, leftSide, rightSide } },
+      success: error === null,
+      images: found,
+      error,
+    };
+  });
+  return { results, ...progress };
+}
+
+/**
+ * The path of an image on this site; undefined for an image elsewhere.
+ * @throws AppError 'invalid' if the URL is on this site but is not an image
+ */
+function sitePath(c: AppContext, { origin }: Actor, imageUrl: string): string | undefined {
+  const url = new URL(imageUrl, c.req.url);
+  const hosts = [c.req.url, origin].map((site) => URL.parse(site)?.hostname);
+  if (!hosts.includes(url.hostname.replace(/\.$/, ''))) return undefined;
+  const { pathname } = url;
+  if (pathname.startsWith(imagesPath) && imageKeyPattern.test(pathname.slice(imagesPath.length))) return pathname;
+  throw new AppError('invalid', lostImageText, { issues: [{ path: 'imageUrl', message: lostImageText }] });
+}
+
+/** The URL to store for an image elsewhere: its own, or that of a copy on this site. */
+async function externalUrl(c: AppContext, { db, userId }: Actor, imageUrl: string, keepCopy: boolean): Promise<string> {
+  publicImageUrl(imageUrl);
+  if (!keepCopy) return imageUrl;
+  return storeImage(db, c.env.IMAGES, userId, await fetchImage(imageUrl, c.req.raw.signal));
+}
+
+/**
+ * Updates one image of an optic, copying it to this site unless asked not to.
+ * @throws AppError 'not_found', 'conflict', 'invalid', and whatever `fetchImage` and `storeImage` throw
+ */
+export async function updateImage(
+  c: AppContext,
+  actor: Actor,
+  id: number,
+  { imageUrl, imageType, keepCopy }: z.output<Contracts['POST /api/admin/optics/:id/update-image']['body']>,
+): Promise<AdminOptic> {
+  await searchedOptic(actor.db, id);
+  const url = sitePath(c, actor, imageUrl) ?? (await externalUrl(c, actor, imageUrl, keepCopy));
+  return setOpticField(actor, id, opticImageField[imageType], url, { imageUrl: url });
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { AdminOptic } from '#domain/api/admin.schema.ts';
+import type { FoundProduct, searchContracts } from '#domain/searches/searches.schema.ts';
+import { affiliateUrl, maxBatchProducts } from '#domain/searches/searches.ts';
+import { webUrl } from '#domain/shared/urls.schema.ts';
+import type { Actor, AppContext } from '#worker/env.ts';
+import { setOpticField } from '#worker/features/optics/admin/writes.ts';
+import { searchedOptic, searchTerms } from '#worker/features/optics/public/searched.ts';
+import { parse } from '#worker/http/body.ts';
+import { searchBatch } from '../batch/batch.ts';
+import { marketplaceSearch, requireSettings } from '../settings.ts';
+import { searchProducts } from './client.ts';
+
+type Contracts = typeof searchContracts;
+type BatchContract = Contracts['POST /api/admin/optics/batch-search-amazon'];
+
+/** @throws AppError 'not_found', 'unavailable', 'upstream_failed' */
+export async function searchProductsOf(c: AppContext, id: number): Promise<FoundProduct[]> {
+  requireSettings(c.env, marketplaceSearch);
+  const optic = await searchedOptic(c.var.db, id);
+  return searchProducts(c.env, searchTerms(optic), c.req.raw.signal);
+}
+
+/** @throws AppError 'unavailable' if a setting is missing */
+export async function batchSearchProducts(
+  c: AppContext,
+  batch: z.output<BatchContract['body']>,
+): Promise<z.output<BatchContract['response']>> {
+  const { searched, ...progress } = await searchBatch(c, marketplaceSearch, batch, async (terms, signal) => {
+    const products = await searchProducts(c.env, terms, signal);
+    // Products beyond the first few are only counted; their images would fill the response and the Worker's memory.
+    return products.map((product, index) => (index < maxBatchProducts ? product : { ...product, image: null }));
+  });
+  const results = searched.map(({ optic, found, error }) => {
+    const { id, brand, productLine, model, recommendedPurchaseLink: currentAmazonUrl } = optic;
+    return {
+      optic: { id, brand, productLine, model, currentAmazonUrl },
+      success: error === null,
+      products: found,
+      error,
+    };
+  });
+  return { success: true, results, error: null, ...progress };
+}
+
+/**
+ * Updates the purchase link of an optic. An affiliate tag is applied to links of any shop.
+ * @throws AppError 'not_found', 'conflict', 'invalid' if the tag makes the link too long
+ */
+export async function updatePurchaseLink(
+  actor: Actor,
+  id: number,
+  { amazonUrl, affiliateTag }: z.output<Contracts['POST /api/admin/optics/:id/update-amazon-url']['body']>,
+): Promise<AdminOptic> {
+  const tagged = affiliateTag === undefined ? amazonUrl : affiliateUrl(amazonUrl, affiliateTag);
+  const link = parse(z.object({ amazonUrl: webUrl }), { amazonUrl: tagged });
+  return setOpticField(actor, id, 'recommendedPurchaseLink', link.amazonUrl);
+}

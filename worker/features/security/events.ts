@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SecurityEventKind } from '#domain/account/security-events.ts';
+import type { Database } from '#worker/db/client.ts';
+import { now } from '#worker/db/schema/columns.ts';
+import { securityEvents } from '#worker/db/schema/security-events.ts';
+import { users } from '#worker/db/schema/users.ts';
+import type { AppContext } from '#worker/env.ts';
+import { bestEffort } from '#worker/http/log.ts';
+import { type Place, placeOf } from './place.ts';
+
+type SecurityEvent = {
+  kind: SecurityEventKind;
+  userId: number;
+  /** Who did it; null if nobody signed in did. */
+  actorId: number | null;
+};
+
+const ifWritten = sql`changes() = 1`;
+
+/**
+ * A statement that adds a security event.
+ * @param condition by default that the statement before it, in the same batch, wrote one row
+ */
+export function securityEvent(db: Database, event: SecurityEvent, place: Place, condition: SQL = ifWritten) {
+  const { kind, userId, actorId } = event;
+  return db.insert(securityEvents).select(sql`
+    SELECT NULL, ${now}, ${kind}, ${userId}, ${actorId}, ${place.country}, ${place.region},
+      ${place.network}
+    WHERE ${condition}`);
+}
+
+/** Writes a security event after the response. A failure is only logged. */
+export function recordLater(c: AppContext, event: SecurityEvent): void {
+  const work = securityEvent(c.var.db, event, placeOf(c), sql`true`);
+  c.executionCtx.waitUntil(bestEffort(c, 'Security event not written', Promise.resolve(work)));
+}
+
+/** More failures per account and hour say nothing new. They would bury the other events and fill the table. */
+const maxFailuresPerHour = 20;
+
+/** Writes a failed sign-in after the response, if the email has an account. */
+export function recordFailedSignIn(c: AppContext, email: string): void {
+  const { country, region, network } = placeOf(c);
+  const work = c.var.db.insert(securityEvents).select(sql`
+    SELECT NULL, ${now}, 'sign-in-failed', ${users.id}, NULL, ${country}, ${region}, ${network}
+    FROM ${users}
+    WHERE ${users.email} = ${email} AND ${maxFailuresPerHour} > (
+      SELECT count(*) FROM ${securityEvents}
+      WHERE ${securityEvents.userId} = ${users.id} AND ${securityEvents.kind} = 'sign-in-failed'
+        AND ${securityEvents.at} > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 hour'))`);
+  c.executionCtx.waitUntil(bestEffort(c, 'Security event not written', Promise.resolve(work)));
+}

@@ -1,0 +1,50 @@
+import { count, gte, sql } from 'drizzle-orm';
+import type { AdminStats } from '#domain/api/admin.schema.ts';
+import type { Database } from '#worker/db/client.ts';
+import { blogPosts } from '#worker/db/schema/blog.ts';
+import { faqs } from '#worker/db/schema/faqs.ts';
+import { optics } from '#worker/db/schema/optics.ts';
+import { reviews } from '#worker/db/schema/reviews.ts';
+import { users } from '#worker/db/schema/users.ts';
+
+const day = 24 * 3600 * 1000;
+const chartDays = 30;
+
+/** UTC days up to and including today, oldest first. */
+function lastDays(now: Date, length: number): string[] {
+  return Array.from({ length }, (_, index) =>
+    new Date(now.getTime() - (length - 1 - index) * day).toISOString().slice(0, 10),
+  );
+}
+
+/** Counts for the dashboard. A week is the last 7 × 24 hours. */
+export async function adminStats(db: Database, now: Date): Promise<AdminStats> {
+  const days = lastDays(now, chartDays);
+  const lastWeek = new Date(now.getTime() - 7 * day).toISOString();
+  const countOf = (query: ReturnType<typeof sql>) => sql<number>`(SELECT count(*) FROM ${query})`;
+  const signUpDay = sql<string>`substr(${users.createdAt}, 1, 10)`;
+  const [[counts], signUps] = await db.batch([
+    db
+      .select({
+        optics: count(),
+        opticsWithoutImage: sql<number>`count(*) FILTER (WHERE coalesce(${optics.frontImageUrl}, ${optics.leftSideImageUrl}, ${optics.rightSideImageUrl}) IS NULL)`,
+        opticsWithoutPurchaseLink: sql<number>`count(*) FILTER (WHERE ${optics.recommendedPurchaseLink} IS NULL)`,
+        faqs: countOf(sql`${faqs}`),
+        users: countOf(sql`${users}`),
+        reviews: countOf(sql`${reviews}`),
+        reviewsThisWeek: countOf(sql`${reviews} WHERE ${reviews.createdAt} >= ${lastWeek}`),
+        postsDue: countOf(
+          sql`${blogPosts} WHERE ${blogPosts.status} = 'scheduled' AND ${blogPosts.scheduledFor} <= ${now.toISOString()}`,
+        ),
+      })
+      .from(optics),
+    db
+      .select({ day: signUpDay, count: count() })
+      .from(users)
+      .where(gte(users.createdAt, days[0] ?? ''))
+      .groupBy(signUpDay),
+  ]);
+  if (counts === undefined) throw new Error('The count query returned no row');
+  const countByDay = new Map(signUps.map((row) => [row.day, row.count]));
+  return { ...counts, signUps: days.map((date) => ({ day: date, count: countByDay.get(date) ?? 0 })) };
+}

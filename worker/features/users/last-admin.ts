@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { AppError } from '#domain/api/errors.ts';
+import type { Guards } from '#worker/db/abort.ts';
+import { users } from '#worker/db/schema/users.ts';
+
+/** An administrator who can sign in. */
+const isActiveAdmin = sql`${users.isAdmin} AND ${users.emailVerified} AND ${users.suspendedAt} IS NULL`;
+
+/** Aborts a batch that would leave the site without an administrator who can sign in. */
+export function keepsAnAdmin(id: number): Guards {
+  return {
+    last_admin: {
+      when: sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${id} AND ${isActiveAdmin})
+        AND NOT EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} <> ${id} AND ${isActiveAdmin})`,
+      refuse: async (cause) => {
+        throw new AppError('conflict', 'This is the last administrator. Make another user an administrator first.', {
+          cause,
+        });
+      },
+    },
+  };
+}

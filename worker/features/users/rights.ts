@@ -1,0 +1,119 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AdminUser } from '#domain/account/admin-users.schema.ts';
+import type { SecurityEventKind } from '#domain/account/security-events.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { type Guards, runGuarded } from '#worker/db/abort.ts';
+import type { Database } from '#worker/db/client.ts';
+import type { Changes } from '#worker/db/schema/audit-log.ts';
+import { now } from '#worker/db/schema/columns.ts';
+import { users } from '#worker/db/schema/users.ts';
+import { audit, type Entry } from '../audit/audit.ts';
+import { securityEvent } from '../security/events.ts';
+import type { Place } from '../security/place.ts';
+import { keepsAnAdmin } from './last-admin.ts';
+import { adminUserColumns, unknownUser } from './users.ts';
+
+/** The administrator who changes another account. */
+type Caller = { db: Database; userId: number; place: Place };
+
+type Change = {
+  action: Entry['action'];
+  kind: SecurityEventKind;
+  set: Partial<Record<'isAdmin' | 'suspendedAt' | 'sessionEpoch', unknown>>;
+  /** The change is a no-op unless this holds. */
+  when?: SQL | undefined;
+  changes: Changes;
+  guards?: Guards;
+};
+
+const endsSessions = { sessionEpoch: sql`${users.sessionEpoch} + 1` };
+
+/** Changes an account, its audit entry and its security event in one batch. @throws AppError 'not_found' */
+async function change(
+  { db, userId, place }: Caller,
+  id: number,
+  { action, kind, set, when, changes, guards = {} }: Change,
+): Promise<AdminUser> {
+  const { rows } = await runGuarded(db, guards, {
+    updated: db
+      .update(users)
+      .set({ ...set, updatedAt: now } as object)
+      .where(and(eq(users.id, id), when)),
+    audit: audit(db, { userId, action, entity: 'user', entityId: id, changes }),
+    event: securityEvent(db, { kind, userId: id, actorId: userId }, place),
+    rows: db.select(adminUserColumns).from(users).where(eq(users.id, id)),
+  });
+  const [user] = rows;
+  if (user === undefined) throw new AppError('not_found', unknownUser);
+  return user;
+}
+
+/**
+ * Makes a user an administrator; no-op if they already are one. An unverified email could belong to anyone, so its account
+ * gets no rights.
+ * @throws AppError 'not_found', or 'conflict' if the email is unverified or the account suspended
+ */
+export async function makeAdmin(caller: Caller, id: number): Promise<AdminUser> {
+  const user = await change(caller, id, {
+    action: 'promote',
+    kind: 'rights-granted',
+    set: { isAdmin: true },
+    when: and(eq(users.isAdmin, false), eq(users.emailVerified, true), isNull(users.suspendedAt)),
+    changes: { isAdmin: { from: false, to: true } },
+  });
+  if (user.isAdmin) return user;
+  throw new AppError(
+    'conflict',
+    user.suspendedAt === null
+      ? 'This user has not verified their email yet. They can be made an admin once they have.'
+      : 'This account is suspended. It can be made an admin once it is reinstated.',
+  );
+}
+
+/**
+ * Takes a user's administrator rights; no-op if they have none.
+ * @throws AppError 'not_found', or 'conflict' for the last administrator
+ */
+export function revokeAdmin(caller: Caller, id: number): Promise<AdminUser> {
+  return change(caller, id, {
+    action: 'demote',
+    kind: 'rights-revoked',
+    set: { isAdmin: false },
+    when: eq(users.isAdmin, true),
+    changes: { isAdmin: { from: true, to: false } },
+    guards: keepsAnAdmin(id),
+  });
+}
+
+/**
+ * Suspends an account and ends its sessions; no-op if it is suspended. Its rights return when it is reinstated.
+ * @throws AppError 'not_found', or 'conflict' for the caller and for the last administrator
+ */
+export async function suspend(caller: Caller, id: number): Promise<AdminUser> {
+  const user = await change(caller, id, {
+    action: 'suspend',
+    kind: 'suspended',
+    set: { suspendedAt: now, ...endsSessions },
+    when: and(isNull(users.suspendedAt), sql`${users.id} <> ${caller.userId}`),
+    changes: { suspended: { from: false, to: true } },
+    guards: keepsAnAdmin(id),
+  });
+  if (user.suspendedAt === null) throw new AppError('conflict', 'You can’t suspend your own account.');
+  return user;
+}
+
+/** Lets a suspended account sign in again; no-op if it is not suspended. @throws AppError 'not_found' */
+export function reinstate(caller: Caller, id: number): Promise<AdminUser> {
+  return change(caller, id, {
+    action: 'reinstate',
+    kind: 'reinstated',
+    set: { suspendedAt: null },
+    when: isNotNull(users.suspendedAt),
+    changes: { suspended: { from: true, to: false } },
+  });
+}
+
+/** Ends every session of a user. @throws AppError 'not_found' */
+export function endSessions(caller: Caller, id: number): Promise<AdminUser> {
+  return change(caller, id, { action: 'end-sessions', kind: 'sessions-ended', set: endsSessions, changes: {} });
+}

@@ -1,0 +1,84 @@
+/** A binding that did not answer in time. */
+export class BindingTimeout extends Error {
+  constructor(binding: string, ms: number) {
+    super(`${binding} did not answer within ${ms} ms`);
+    this.name = 'BindingTimeout';
+  }
+}
+
+/** The timeout among an error's causes, for errors that drizzle or a handler has wrapped. */
+export function bindingTimeoutIn(error: unknown): BindingTimeout | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof BindingTimeout) return cause;
+  }
+  return undefined;
+}
+
+/** Time limits of single calls, in milliseconds, so that a request with one binding that hangs is answered within 3 s. */
+const limits: { [Name in keyof Env]?: number } = { DB: 2000, SESSIONS: 1500, IMAGES: 2000, ASSETS: 1000, EMAIL: 1500 };
+const limiterMs = 500;
+
+/** The database limit of an endpoint whose writes are large, after its first queries have answered. */
+const slowDatabaseMs = 25_000;
+
+type Limit = { binding: string; ms: number; hangs: boolean };
+
+const databaseLimits = new WeakMap<Env, Limit>();
+
+/** Allows large writes for the rest of a request. */
+export function allowSlowDatabase(env: Env): void {
+  const limit = databaseLimits.get(env);
+  if (limit) limit.ms = slowDatabaseMs;
+}
+
+/** Rejects if `work` takes too long. Once a call has hung, later calls of the same request fail at once. */
+function race<T>(limit: Limit, work: () => Promise<T>): Promise<T> {
+  const { binding, ms } = limit;
+  if (limit.hangs) return Promise.reject(new BindingTimeout(binding, 0));
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      limit.hangs = true;
+      reject(new BindingTimeout(binding, ms));
+    }, ms);
+    work()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
+}
+
+/** The binding's own objects behind the limited ones: D1 takes no stand-ins in a batch. */
+const originals = new WeakMap<object, object>();
+function original(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(original);
+  return typeof value === 'object' && value !== null ? (originals.get(value) ?? value) : value;
+}
+
+/** Methods that return another object to call, not a promise. */
+const builders = new Set(['prepare', 'bind', 'withSession']);
+
+function limited<T extends object>(target: T, limit: Limit): T {
+  const proxy = new Proxy(target, {
+    get(_, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      const call = (args: unknown[]): unknown => Reflect.apply(value, target, args.map(original));
+      if (builders.has(String(name))) return (...args: unknown[]) => limited(call(args) as object, limit);
+      return (...args: unknown[]) => race(limit, async () => call(args));
+    },
+  });
+  originals.set(proxy, target);
+  return proxy;
+}
+
+/** Bindings for one request, whose calls reject with BindingTimeout instead of hanging. */
+export function withTimeLimits(env: Env): Env {
+  const bindings = { ...env };
+  for (const name of Object.keys(env) as (keyof Env)[]) {
+    const ms = name.endsWith('_LIMIT') ? limiterMs : limits[name];
+    if (ms === undefined) continue;
+    const limit = { binding: name, ms, hangs: false };
+    Object.assign(bindings, { [name]: limited(env[name] as object, limit) });
+    if (name === 'DB') databaseLimits.set(bindings, limit);
+  }
+  return bindings;
+}

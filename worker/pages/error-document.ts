@@ -1,0 +1,85 @@
+import { html, raw } from 'hono/html';
+import type { ErrorCode } from '#domain/api/errors.ts';
+import { errorStatus } from '#domain/api/errors.ts';
+import { renderShell } from '#web/entry-edge.tsx';
+import { paths } from '#web/paths.ts';
+import { mobileLinks } from '#web/shell/links.ts';
+import type { AppContext } from '../env.ts';
+import { toAppError, writeError } from '../http/errors.ts';
+import { logFailure } from '../http/log.ts';
+import { siteOrigin } from '../http/site-origin.ts';
+import { documentShell, withoutEntry } from './shell.ts';
+
+type Words = { title: string; text: string; retry: boolean };
+
+const words: { [Code in ErrorCode]?: Words } = {
+  invalid: {
+    title: 'This link doesn’t work',
+    text: 'Its address isn’t valid. It may have been cut off when it was copied.',
+    retry: false,
+  },
+  method_not_allowed: { title: 'This page can’t do that', text: 'It can only be read.', retry: false },
+  rate_limited: { title: 'Too many requests', text: 'Please wait a minute and try again.', retry: true },
+};
+
+const unavailable: Words = {
+  title: 'This page isn’t available right now',
+  text: 'Something on our side isn’t answering. Please try again in a moment.',
+  retry: true,
+};
+
+/** The page in place of one that cannot be rendered. It depends on nothing that may have failed, and needs no script. */
+function errorMarkup({ title, text, retry }: Words, url: URL) {
+  const again = retry ? { href: url.pathname + url.search, label: 'Try again' } : { href: paths.home, label: 'Home' };
+  return html`<header class="border-b border-ink bg-paper"><div class="page flex h-14 items-center"><a href="${paths.home}"
+      class="flex min-h-11 items-center text-reading font-semibold">Red Dot Atlas</a></div></header>
+    <main id="main" class="page min-h-[75vh] pt-6"><div class="mx-auto max-w-reading py-16 text-center">
+      <h1 class="text-heading font-semibold tracking-tight">${title}</h1>
+      <p class="mt-3 mb-6 text-ink2">${text}</p>
+      <a class="btn" href="${again.href}">${again.label}</a>
+    </div></main>
+    <footer class="border-t border-rule pt-8 pb-28 text-ink2"><nav aria-label="Footer" class="page"><ul
+      class="grid grid-cols-2 gap-x-8 sm:grid-cols-3">${mobileLinks.map(
+        ({ to, label }) =>
+          html`<li><a class="flex min-h-11 items-center hover:text-ink hover:underline" href="${to}">${label}</a></li>`,
+      )}</ul></nav></footer>`;
+}
+
+/** Styles for when the style sheet cannot be had either. */
+const bareStyles = `:root{color-scheme:light dark}body{max-width:40rem;margin:auto;padding:1rem;font:1rem/1.5 system-ui}a{display:inline-block;padding:.6rem 0}ul{list-style:none;padding:0}`;
+
+/**
+ * The document for a page that failed. The application, once its script has loaded, tries to render the page itself.
+ * Search engines keep what they know: the status says that the failure is temporary.
+ */
+export async function errorDocument(c: AppContext, code: ErrorCode): Promise<Response> {
+  const url = new URL(c.req.url);
+  const shown = words[code] ?? unavailable;
+  const body = await errorMarkup(shown, url);
+  const status = errorStatus[code] === 500 ? 503 : errorStatus[code];
+  if (status === 503) c.header('Retry-After', '30');
+  const title = await html`<title data-head>${shown.title} | Red Dot Atlas</title>`;
+  try {
+    const [start, afterHead, afterApp, end] = await documentShell(c.env.ASSETS, url.origin);
+    const { state } = renderShell(status, { origin: siteOrigin(c), analyticsId: c.env.ANALYTICS_ID });
+    return c.html(
+      start + title + (shown.retry ? afterHead : withoutEntry(afterHead)) + body + afterApp + state + end,
+      status,
+    );
+  } catch (error) {
+    logFailure(c, 'The document around pages could not be read', error);
+    return c.html(
+      html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport"
+        content="width=device-width, initial-scale=1">${raw(title)}<style>${raw(bareStyles)}</style></head>
+        <body>${raw(body)}</body></html>`,
+      status,
+    );
+  }
+}
+
+/** Writes the error of a page: as a document for browsers, as JSON for all others. */
+export async function writePageError(error: Error, c: AppContext): Promise<Response> {
+  const response = writeError(error, c);
+  if (!c.req.header('Accept')?.includes('text/html')) return response;
+  return errorDocument(c, toAppError(error).code);
+}

@@ -1,0 +1,26 @@
+import type { AppContext } from '../env.ts';
+import { cachePublicly } from '../http/cache.ts';
+import { siteOrigin } from '../http/site-origin.ts';
+
+/** RFC 9116 recommends less than a year. */
+const validDays = 180;
+
+function contactUrl(c: AppContext): string {
+  const { SECURITY_CONTACT: contact } = c.env;
+  if (!contact) return `${siteOrigin(c)}/contact`;
+  return /^[a-z]+:/i.test(contact) ? contact : `mailto:${contact}`;
+}
+
+/** Where to report vulnerabilities, in the format of RFC 9116. The date changes once a day. */
+export function securityTxt(c: AppContext): Response {
+  cachePublicly(c, []);
+  const expires = new Date(Date.now() + validDays * 24 * 3_600_000).toISOString().slice(0, 10);
+  const fields = {
+    Contact: contactUrl(c),
+    Expires: `${expires}T00:00:00Z`,
+    'Preferred-Languages': 'en',
+    Canonical: `${siteOrigin(c)}/.well-known/security.txt`,
+  };
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\n`);
+  return c.text(lines.join(''));
+}

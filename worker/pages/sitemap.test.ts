@@ -1,0 +1,60 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { request } from '#worker/testing/request.ts';
+import { insertOptic, insertPost } from '#worker/testing/rows.ts';
+
+const published = { status: 'published', publishedAt: '2026-01-01T00:00:00.000Z' } as const;
+await insertPost({ ...published, slug: 'one' });
+await insertOptic();
+
+async function copyOptics(copies: number): Promise<void> {
+  const { results } = await env.DB.prepare("SELECT name FROM pragma_table_info('red_dot_optics')").all<{
+    name: string;
+  }>();
+  const columns = results.map(({ name }) => name).filter((name) => name !== 'id');
+  await env.DB.prepare(
+    `WITH RECURSIVE counter (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counter WHERE n < ${copies})
+     INSERT INTO red_dot_optics (${columns})
+     SELECT ${columns.map((name) => (name === 'model' ? "'copy ' || n" : name))} FROM red_dot_optics, counter WHERE id = 1`,
+  ).run();
+}
+
+async function locations(path: string, root: string): Promise<string[]> {
+  const response = await request(path);
+  expect([path, response.status]).toEqual([path, 200]);
+  expect(response.headers.get('Cache-Tag')).toBe('optics,blog');
+  const text = await response.text();
+  expect(text).toContain(`<${root} xmlns=`);
+  return [...text.matchAll(/<loc>http:\/\/localhost([^<]*)<\/loc>/g)].map(([, found = '']) => found);
+}
+
+test('up to 10,000 URLs the sitemap is one file', async () => {
+  expect(await locations('/sitemap.xml', 'urlset')).toContain('/optic/1');
+});
+
+test('beyond 10,000 URLs the sitemap is an index, whose parts have every page once', async () => {
+  await copyOptics(10_000);
+  const parts = await locations('/sitemap.xml', 'sitemapindex');
+  expect(parts).toEqual([
+    '/sitemap-site.xml',
+    '/sitemap-posts-1.xml',
+    '/sitemap-optics-1.xml',
+    '/sitemap-optics-2.xml',
+  ]);
+  const pages: string[] = [];
+  for (const part of parts) {
+    const listed = await locations(part, 'urlset');
+    expect(listed.length).toBeLessThanOrEqual(10_000);
+    pages.push(...listed);
+  }
+  expect(new Set(pages).size).toBe(pages.length);
+  expect(pages.filter((path) => path.startsWith('/optic/'))).toHaveLength(10_001);
+  for (const path of ['/', '/blog/one', '/optic/1', '/optic/10001']) expect(pages).toContain(path);
+});
+
+test.each(['/sitemap-optics-3.xml', '/sitemap-optics-0.xml', '/sitemap-optics.xml', '/sitemap-x-1.xml'])(
+  '%s is no part of the sitemap',
+  async (path) => {
+    expect((await request(path)).status).toBe(404);
+  },
+);

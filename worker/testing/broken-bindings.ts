@@ -1,0 +1,49 @@
+import { env } from 'cloudflare:workers';
+import { shell } from './request.ts';
+
+/** How a call of a binding fails. 'lost' does what it was asked, and then loses the answer. */
+export type Failure = 'hang' | 'throw' | 'lost';
+
+const never = () => new Promise<never>(() => undefined);
+
+/** Methods of D1 that return an object to call next. */
+const builders = ['prepare', 'bind', 'withSession'];
+
+/**
+ * Bindings of which one fails.
+ * @param working calls that succeed before the first failure
+ */
+export function brokenBindings(names: readonly (keyof Env)[], failure: Failure, working = 0): Env {
+  let left = working;
+  const fail = (real: () => Promise<unknown>): Promise<unknown> => {
+    if (left > 0) {
+      left -= 1;
+      return real();
+    }
+    if (failure === 'hang') return never();
+    const lost = () => Promise.reject(new Error('Network connection lost'));
+    return failure === 'throw' ? lost() : real().then(lost);
+  };
+  const broken = <T extends object>(target: T): T =>
+    new Proxy(target, {
+      get(_, name) {
+        if (name === original) return target;
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== 'function') return value;
+        const call = (args: unknown[]): unknown => Reflect.apply(value, target, args.map(unwrap));
+        if (builders.includes(String(name))) return (...args: unknown[]) => broken(call(args) as object);
+        return (...args: unknown[]) => fail(async () => call(args));
+      },
+    });
+  return {
+    ...env,
+    ...Object.fromEntries(names.map((name) => [name, broken((env[name] ?? shell) as object)])),
+  };
+}
+
+const original = Symbol('original');
+
+function unwrap(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(unwrap);
+  return (typeof value === 'object' && value !== null && Reflect.get(value, original)) || value;
+}

@@ -1,0 +1,23 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { type TOTP, URI } from 'otpauth';
+import { recoveryCodes, totpSecrets } from '../db/schema/two-step.ts';
+import { createRecoveryCodes } from '../features/account/two-step/recovery-codes.ts';
+import { createTotp } from '../features/account/two-step/totp.ts';
+import { db } from './rows.ts';
+
+/** Creates a member's app secret, unconfirmed. @returns an app that shows its codes */
+export async function newApp(id: number): Promise<{ code: (stepsAhead?: number) => string }> {
+  const created = await createTotp(env, db, { id, email: 'app@example.com' });
+  const totp = URI.parse(created?.uri ?? '') as TOTP;
+  return { code: (stepsAhead = 0) => totp.generate({ timestamp: Date.now() + stepsAhead * 30_000 }) };
+}
+
+/** Turns two-step sign-in on for a member who has no app yet. */
+export async function turnOnTwoStep(id: number) {
+  const app = await newApp(id);
+  await db.update(totpSecrets).set({ confirmedAt: new Date().toISOString() }).where(eq(totpSecrets.userId, id));
+  const { codes, rows } = createRecoveryCodes(id);
+  await db.insert(recoveryCodes).values(rows);
+  return { app, codes };
+}
