@@ -26,6 +26,19 @@ function unhurriedScripts(): Plugin {
   };
 }
 
+/** Cloudflare's plugin copies .dev.vars into the build, for `vite preview`. We serve builds with --env-file instead. */
+function omitSecrets(): Plugin {
+  return {
+    name: 'omit-secrets',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        delete bundle['.dev.vars'];
+      },
+    },
+  };
+}
+
 /** In development Vite answers for its own modules; the Worker would say that they do not exist. */
 const viteModules = ['!/@*', '!/web/*', '!/domain/*', '!/node_modules/*', '!/.vite/*'];
 
@@ -42,6 +55,7 @@ export default defineConfig(({ command }) => ({
     inlineBoot(),
     inlineData(),
     unhurriedScripts(),
+    omitSecrets(),
   ],
   server: { port: readPort(process.env.PORT || '5173'), strictPort: Boolean(process.env.PORT) },
   environments: {

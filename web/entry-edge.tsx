@@ -37,9 +37,10 @@ export function renderShell(status: number, site: Site): RenderedPage {
  * Renders the page at a URL, with its head and the data behind it.
  * @param url absolute, on this site's origin
  * @param send answers calls to /api
- * @throws what rendering throws; the caller then sends the plain shell
+ * @returns undefined if the API fails
+ * @throws what rendering throws
  */
-export async function renderPage(url: URL, send: Send, site: Site): Promise<RenderedPage> {
+export async function renderPage(url: URL, send: Send, site: Site): Promise<RenderedPage | undefined> {
   const client = createQueryClient(createApi(send));
   const context = await handler.query(new Request(url), {
     requestContext: new RouterContextProvider(new Map([[queryClientContext, client]])),
@@ -50,12 +51,13 @@ export async function renderPage(url: URL, send: Send, site: Site): Promise<Rend
     .getQueryCache()
     .getAll()
     .flatMap(({ state }) => (state.status === 'error' ? [statusOf(state.error) ?? 500] : []));
-  if (failures.some((status) => status >= 500)) return renderShell(503, site);
+  if (failures.some((status) => status >= 500)) return undefined;
 
   const handle = match?.route.handle as RouteHandle | undefined;
   // Malformed ids are 404, like unknown ones.
   const unknown = match?.route.path === '*' || (failures.length > 0 && Object.keys(match?.params ?? {}).length > 0);
   const status = unknown ? 404 : handle?.partial ? 200 : (failures[0] ?? 200);
+  await handle?.preload?.(url);
   const app = renderToString(
     <App client={client} site={site}>
       <StaticRouterProvider

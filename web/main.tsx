@@ -8,14 +8,13 @@ import { App } from './app.tsx';
 import { checkMember, watchMember } from './features/account/member.ts';
 import { userQuery } from './features/account/queries.ts';
 import { createApi } from './lib/api.ts';
-import { nextTask } from './lib/next-task.ts';
 import { queryClientContext } from './lib/prefetch.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { routes } from './routes.tsx';
+import type { RouteHandle } from './shell/head.ts';
 import { type PageState, stateElementId } from './state.ts';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The document has no root element');
+const root = document.getElementById('root') as HTMLElement;
 
 const { site, queries }: PageState = JSON.parse(document.getElementById(stateElementId)?.textContent ?? '{}');
 // Revalidates: stale answers are meant for the edge, while someone who just wrote a review expects to see it.
@@ -35,8 +34,9 @@ async function start(root: HTMLElement, client: QueryClient): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
   const lazyRoutes = Promise.all(
     matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+      // Without the module, the page shows that it is missing.
+      await (route.handle as RouteHandle | undefined)?.preload?.(new URL(window.location.href))?.catch(() => undefined);
     }),
   );
   await nextTask();
@@ -64,4 +64,9 @@ async function start(root: HTMLElement, client: QueryClient): Promise<void> {
   // A transition hydrates in slices.
   if (queries) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
+}
+
+/** Ends the current task, so that the browser can handle input first. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -21,6 +21,7 @@ export const paths = {
   forgotPassword: '/auth/forgot-password',
   resetPassword: '/auth/reset-password',
   verifyEmail: '/verify-email',
+  deleteRegistration: '/delete-registration',
   profile: '/profile',
   adminDashboard: '/admin/dashboard',
 } as const;
@@ -30,6 +31,7 @@ const privatePaths: readonly string[] = [
   paths.forgotPassword,
   paths.resetPassword,
   paths.verifyEmail,
+  paths.deleteRegistration,
   paths.profile,
 ];
 

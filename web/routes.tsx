@@ -6,6 +6,7 @@ import { faqsQuery } from './features/faqs/queries.ts';
 import { HomePage, homeHead } from './features/home/home-page.tsx';
 import { listHead } from './features/optics/list/list-head.ts';
 import { readSearch } from './features/optics/list/list-search.ts';
+import { loadMap } from './features/optics/list/map-module.ts';
 import { OpticListPage } from './features/optics/list/optic-list-page.tsx';
 import { opticFacetsQuery, opticListQuery, opticPointsQuery } from './features/optics/queries.ts';
 import { prefetching } from './lib/prefetch.ts';
@@ -26,8 +27,8 @@ function page(
 }
 
 /** A page whose module loads on demand. */
-function lazyPage(path: string, lazy: LazyRouteFunction<RouteObject>, id = path): RouteObject {
-  return { id, path, lazy };
+function lazyPage(path: string, lazy: LazyRouteFunction<RouteObject>): RouteObject {
+  return { id: path, path, lazy };
 }
 
 /** One set of routes for the edge and the browser. */
@@ -50,6 +51,7 @@ export const routes: RouteObject[] = [
           paths.list(list),
           <OpticListPage key={list} list={list} />,
           {
+            preload: ({ searchParams }) => (readSearch(searchParams).map ? loadMap() : undefined),
             head: (client, { url }) => {
               const { queryKey } = opticListQuery(list, readSearch(url.searchParams));
               return listHead(list, client.getQueryData(queryKey)?.rows ?? []);
@@ -62,7 +64,7 @@ export const routes: RouteObject[] = [
           }),
         ),
       ),
-      lazyPage('/optic/:id', () => import('./features/optics/detail/route.tsx'), 'optic'),
+      lazyPage('/optic/:id', () => import('./features/optics/detail/route.tsx')),
       page(
         paths.faq,
         <FaqPage />,
@@ -76,15 +78,16 @@ export const routes: RouteObject[] = [
       lazyPage(paths.forgotPassword, () => import('./features/account/sign-in/forgot-password-page.tsx')),
       lazyPage(paths.resetPassword, () => import('./features/account/sign-in/reset-password-page.tsx')),
       lazyPage(paths.verifyEmail, () => import('./features/account/sign-in/verify-email-page.tsx')),
+      lazyPage(paths.deleteRegistration, () => import('./features/account/sign-in/delete-registration-page.tsx')),
       lazyPage(paths.profile, () => import('./features/account/profile/profile-page.tsx')),
       lazyPage(paths.blog, () => import('./features/blog/list/list-route.tsx')),
-      lazyPage('/blog/category/:category', () => import('./features/blog/list/list-route.tsx'), 'category'),
-      lazyPage('/blog/author/:author', () => import('./features/blog/author/author-route.tsx'), 'author'),
-      lazyPage('/blog/:slug', () => import('./features/blog/post/post-route.tsx'), 'post'),
+      lazyPage('/blog/category/:category', () => import('./features/blog/list/list-route.tsx')),
+      lazyPage('/blog/author/:author', () => import('./features/blog/author/author-route.tsx')),
+      lazyPage('/blog/:slug', () => import('./features/blog/post/post-route.tsx')),
       lazyPage(paths.contact, () => import('./features/contact/route.tsx')),
       page('*', <NotFoundPage />, { head: notFoundHead }),
       // A failing page leaves navigation and footer in place. A route that failed to load has no boundary of its own.
-    ].map((route): RouteObject => ({ id: `${route.id} or failure`, ErrorBoundary: ErrorPage, children: [route] })),
+    ].map((route): RouteObject => ({ ErrorBoundary: ErrorPage, children: [route] })),
   },
   { id: 'admin', path: '/admin/*', ErrorBoundary: ErrorPage, lazy: () => import('./admin/route.tsx') },
 ];

@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { adminCheckQuery, userQuery, useUserQuery } from '../features/account/queries.ts';
+import { twoStepQuery } from '../features/account/two-step/queries.ts';
 import { statusOf } from '../lib/api-error.ts';
 import { paths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -36,7 +37,26 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   return isAdmin ? children : <Unauthorized />;
 }
 
+/** For members who are no administrators, and for administrators who still lack the second step that the site demands. */
 function Unauthorized() {
+  const { data: twoStep, isPending } = useQuery(twoStepQuery());
+  if (isPending) return <Loading>Loading...</Loading>;
+  if (twoStep?.required && twoStep.totpSince === null) return <TwoStepNeeded />;
+  return <NoAdministrator />;
+}
+
+function TwoStepNeeded() {
+  return (
+    <Notice title="Set up two-step sign-in first" alert>
+      <p>Administrators of this site need a code from an authenticator app to sign in.</p>
+      <ButtonLink look="primary" className="btn-form" to={`${paths.profile}#two-step`}>
+        Set it up in your profile
+      </ButtonLink>
+    </Notice>
+  );
+}
+
+function NoAdministrator() {
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(() => navigate(paths.home, { replace: true }), redirectDelay);

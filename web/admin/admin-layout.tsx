@@ -19,6 +19,8 @@ const sections = [
   { to: adminPaths.blog, label: 'Blog' },
   { to: adminPaths.faqs, label: 'FAQs' },
   { to: adminPaths.users, label: 'Users' },
+  { to: adminPaths.activity, label: 'Activity' },
+  { to: adminPaths.security, label: 'Security' },
 ];
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AdminPage, adminPage, adminPaths, pageOf } from './admin-paths.ts';
+import { type AdminPage, adminPage, adminPaths } from './admin-paths.ts';
 
 const pageAt = (path: string) => adminPage(new URL(path, 'https://example.com'));
 
@@ -7,6 +7,8 @@ test.each<[path: string, page: Partial<AdminPage>]>([
   ['/admin', { section: 'dashboard', title: 'Admin Dashboard' }],
   ['/ADMIN/faqs/', { section: 'faqs', title: 'FAQs Management' }],
   [adminPaths.images, { section: 'images', title: 'Image Management' }],
+  [adminPaths.activity, { section: 'activity', title: 'Activity' }],
+  [adminPaths.security, { section: 'security', title: 'Security Log' }],
   [adminPaths.amazon, { section: 'amazon', title: 'Amazon URL Management' }],
   [adminPaths.newOptic, { section: 'optics-edit', title: 'Add New Optic' }],
   [adminPaths.importOptics, { section: 'optics-import', title: 'Import and export' }],
@@ -36,14 +38,4 @@ test.each([
   '/admin//faqs',
 ])('%s is not a page', (path) => {
   expect(pageAt(path)).toBeUndefined();
-});
-
-test.each([
-  ['page=3', 3],
-  ['', 1],
-  ['page=0', 1],
-  ['page=1.5', 1],
-  ['page=100000', 1],
-])('a list at ?%s shows page %d', (search, page) => {
-  expect(pageOf(new URLSearchParams(search))).toBe(page);
 });

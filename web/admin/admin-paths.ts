@@ -1,4 +1,5 @@
-/** Every URL of the admin area. */
+import { idOf } from './url-params.ts';
+
 export const adminPaths = {
   dashboard: '/admin/dashboard',
   optics: '/admin/optics',
@@ -11,6 +12,8 @@ export const adminPaths = {
   blogPreview: (id: number) => `/admin/blog/${id}/preview`,
   faqs: '/admin/faqs',
   users: '/admin/users',
+  activity: '/admin/activity',
+  security: '/admin/security',
 } as const;
 
 /** The pages of the admin area: section, title, and path below /admin. The path may contain an id. */
@@ -26,23 +29,14 @@ const pages = [
   ['blog-preview', 'Post Preview', /^blog\/([1-9]\d{0,14})\/preview$/],
   ['faqs', 'FAQs Management', /^faqs$/],
   ['users', 'Users Management', /^users$/],
+  ['activity', 'Activity', /^activity$/],
+  ['security', 'Security Log', /^security$/],
 ] as const;
 
 type AdminSection = (typeof pages)[number][0];
 
 /** A page of the admin area. Without an id, the optic form creates an optic. */
 export type AdminPage = { section: AdminSection; title: string; id: number | undefined };
-
-/** An id in a URL; undefined if malformed. */
-export function idOf(text: string | null): number | undefined {
-  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
-}
-
-/** The page number in a URL; 1 if missing or malformed. */
-export function pageOf(params: URLSearchParams): number {
-  const page = params.get('page') ?? '';
-  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
-}
 
 /** The page at a URL of the admin area (/admin is the dashboard); undefined if there is none. */
 export function adminPage({ pathname, search }: { pathname: string; search: string }): AdminPage | undefined {

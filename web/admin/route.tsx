@@ -9,18 +9,23 @@ import { AdminLayout } from './admin-layout.tsx';
 import { type AdminPage, adminPage, adminPaths } from './admin-paths.ts';
 import './admin.css';
 
-const Dashboard = lazy(() => import('./dashboard/dashboard-page.tsx').then((m) => ({ default: m.DashboardPage })));
-const Optics = lazy(() => import('./optics/table/optics-page.tsx').then((m) => ({ default: m.OpticsPage })));
 const OpticForm = lazy(() => import('./optics/form/optic-form-page.tsx').then((m) => ({ default: m.OpticFormPage })));
-const Import = lazy(() => import('./transfer/import-page.tsx').then((m) => ({ default: m.ImportPage })));
-const Images = lazy(() => import('./searches/image/images-page.tsx').then((m) => ({ default: m.ImagesPage })));
-const Marketplace = lazy(() =>
-  import('./searches/marketplace/marketplace-page.tsx').then((m) => ({ default: m.MarketplacePage })),
-);
-const Blog = lazy(() => import('./blog/blog-page.tsx').then((m) => ({ default: m.BlogPage })));
 const BlogPreview = lazy(() => import('./blog/posts/preview-page.tsx').then((m) => ({ default: m.PreviewPage })));
-const Faqs = lazy(() => import('./faqs/faqs-page.tsx').then((m) => ({ default: m.FaqsPage })));
-const Users = lazy(() => import('./users/users-page.tsx').then((m) => ({ default: m.UsersPage })));
+
+const pages = {
+  dashboard: lazy(() => import('./dashboard/dashboard-page.tsx').then((m) => ({ default: m.DashboardPage }))),
+  optics: lazy(() => import('./optics/table/optics-page.tsx').then((m) => ({ default: m.OpticsPage }))),
+  'optics-import': lazy(() => import('./transfer/import-page.tsx').then((m) => ({ default: m.ImportPage }))),
+  images: lazy(() => import('./searches/image/images-page.tsx').then((m) => ({ default: m.ImagesPage }))),
+  amazon: lazy(() =>
+    import('./searches/marketplace/marketplace-page.tsx').then((m) => ({ default: m.MarketplacePage })),
+  ),
+  blog: lazy(() => import('./blog/blog-page.tsx').then((m) => ({ default: m.BlogPage }))),
+  faqs: lazy(() => import('./faqs/faqs-page.tsx').then((m) => ({ default: m.FaqsPage }))),
+  users: lazy(() => import('./users/users-page.tsx').then((m) => ({ default: m.UsersPage }))),
+  activity: lazy(() => import('./activity/activity-page.tsx').then((m) => ({ default: m.ActivityPage }))),
+  security: lazy(() => import('./security/security-page.tsx').then((m) => ({ default: m.SecurityPage }))),
+};
 
 export const handle: RouteHandle = {
   head: (_client, { url }) => {
@@ -36,7 +41,6 @@ export const handle: RouteHandle = {
   },
 };
 
-/** The admin area. Each page is loaded lazily. */
 export function Component() {
   const location = useLocation();
   if (/^\/admin\/?$/i.test(location.pathname)) return <Navigate to={adminPaths.dashboard} replace />;
@@ -52,25 +56,14 @@ export function Component() {
     <AdminLayout>
       <AdminGuard>
         <Suspense fallback={<Loading>Loading...</Loading>}>
-          <Screen page={page} />
+          <SectionPage page={page} />
         </Suspense>
       </AdminGuard>
     </AdminLayout>
   );
 }
 
-const pages = {
-  dashboard: Dashboard,
-  optics: Optics,
-  'optics-import': Import,
-  images: Images,
-  amazon: Marketplace,
-  blog: Blog,
-  faqs: Faqs,
-  users: Users,
-};
-
-function Screen({ page: { section, id } }: { page: AdminPage }) {
+function SectionPage({ page: { section, id } }: { page: AdminPage }) {
   // Each optic gets a fresh form.
   if (section === 'optics-edit') return <OpticForm key={id ?? 'new'} opticId={id} />;
   if (section === 'blog-preview') return <BlogPreview key={id} postId={id ?? 0} />;

@@ -1,4 +1,5 @@
-import type { ErrorBody, ErrorCode, Issue } from '#domain/api/errors.ts';
+import type { ErrorBody } from '#domain/api/errors.schema.ts';
+import type { ErrorCode, Issue } from '#domain/api/errors.ts';
 
 /** A failed API call. Its fields survive JSON, so the browser sees a failure at the edge unchanged. */
 export class ApiError extends Error {

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { idempotentCreates } from '#domain/api/idempotency.ts';
 import { createApi, type Send } from './api.ts';
 import { ApiError } from './api-error.ts';
 
@@ -63,5 +64,60 @@ describe('send', () => {
     const api = createApi(fakeSend(status, {}), { id: () => id, refused });
     await expect(api.send('POST /api/logout')).rejects.toBeInstanceOf(ApiError);
     expect(refused).not.toHaveBeenCalled();
+  });
+});
+
+test('getList asks for as many rows as fit in a page, and follows the next ones', async () => {
+  const next = { Link: '</api/pistols?page=1>; rel="first", </api/pistols?page=2>; rel="next"' };
+  const pages = [Response.json([{ id: 1 }], { headers: next }), Response.json([{ id: 2 }])];
+  const send = vi.fn<Send>(async () => pages.shift() ?? Response.error());
+  expect(await createApi(send).getList('/api/pistols', {})).toEqual([{ id: 1 }, { id: 2 }]);
+  expect(send.mock.calls.map(([path]) => path)).toEqual([
+    '/api/pistols?pageSize=1000',
+    '/api/pistols?page=2&pageSize=1000',
+  ]);
+});
+
+test('getList stops at the given number of rows', async () => {
+  const send = fakeSend(200, [{ id: 1 }, { id: 2 }], { Link: '</api/pistols?page=2>; rel="next"' });
+  expect(await createApi(send).getList('/api/pistols', {}, 3)).toHaveLength(4);
+});
+
+describe('a create', () => {
+  const message = { body: { name: 'Jane', email: 'jane@example.com', message: 'Hello' } };
+  const keysOf = (send: ReturnType<typeof fakeSend>) =>
+    send.mock.calls.map(([, { headers }]) => headers?.['Idempotency-Key']);
+
+  test('keeps its key until the server has answered', async () => {
+    const answers = [Response.json({}, { status: 503 }), Response.json({}, { status: 409 }), Response.json({ id: 1 })];
+    const send = vi.fn<Send>(async () => answers.shift() ?? Promise.reject(new TypeError('Failed to fetch')));
+    const api = createApi(send);
+    await expect(api.send('POST /api/contact', message)).rejects.toMatchObject({ status: 503 });
+    await expect(api.send('POST /api/contact', message)).rejects.toMatchObject({ status: 409 });
+    await api.send('POST /api/contact', message);
+    await expect(api.send('POST /api/contact', message)).rejects.toThrow();
+    const [first, second, third, next] = keysOf(send);
+    expect([second, third]).toEqual([first, first]);
+    expect(next).not.toBe(first);
+  });
+
+  test('has another key for another body, and other writes have none', async () => {
+    const send = fakeSend(500, {});
+    const api = createApi(send);
+    await expect(api.send('POST /api/contact', message)).rejects.toThrow();
+    await expect(
+      api.send('POST /api/contact', { body: { ...message.body, message: 'Hello again' } }),
+    ).rejects.toThrow();
+    await expect(api.send('POST /api/favorites', { body: { opticId: 5 } })).rejects.toThrow();
+    const [jane, joan, favorite] = keysOf(send);
+    expect(jane).not.toBe(joan);
+    expect(favorite).toBeUndefined();
+  });
+
+  test.each(idempotentCreates)('%s has a key', async (name) => {
+    const send = fakeSend(201, {});
+    // The bodies of the endpoints differ, and the client sends any of them.
+    await createApi(send).send(name as 'POST /api/contact', message);
+    expect(keysOf(send)[0]).toMatch(/^[0-9a-f-]{36}$/);
   });
 });

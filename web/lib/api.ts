@@ -7,7 +7,9 @@ import type {
   WriteName,
   WriteParams,
   WriteResponse,
-} from '#domain/api/api.ts';
+} from '#domain/api/api.schema.ts';
+import { idempotencyHeader } from '#domain/api/idempotency.ts';
+import { maxWholeList } from '#domain/api/pagination.ts';
 import { ApiError, statusOf } from './api-error.ts';
 
 type SendInit = {
@@ -20,19 +22,32 @@ type SendInit = {
 /** Sends a request to /api: over the network in a browser, inside the Worker at the edge. */
 export type Send = (path: string, init: SendInit) => Promise<Response>;
 
-type Options<Path extends GetPath> = {
+type Optional<Name extends string, Value> = Value extends undefined ? { [N in Name]?: never } : { [N in Name]: Value };
+
+type Common = {
   /** The query string, without the question mark. */
   search?: string;
   signal?: AbortSignal;
-} & (GetParams<Path> extends undefined ? { params?: never } : { params: GetParams<Path> });
+};
 
-type Optional<Name extends string, Value> = Value extends undefined ? { [N in Name]?: never } : { [N in Name]: Value };
+export type GetOptions<Path extends GetPath> = Optional<'params', GetParams<Path>> & Common;
 
 type WriteOptions<Name extends WriteName> = Optional<'params', WriteParams<Name>> &
-  Optional<'body', WriteBody<Name>> & { search?: string; signal?: AbortSignal };
+  Optional<'body', WriteBody<Name>> &
+  Common;
 
-/** One page of a list, with the number of all matching rows. */
+/** Options that may be left out if none is required. */
+export type Arguments<Options> = object extends Options ? [options?: Options] : [options: Options];
+
 export type Page<Row> = { rows: Row[]; total: number };
+
+/** Writes that get an idempotency key. The endpoints' own list would put administrators' paths into every page. */
+const mayCreate = /^POST \/api\/(contact|reviews|admin\/)/;
+
+/** The rows of a list that `getList` reads at most. */
+const maxRows = 10_000;
+
+type PageOf<Path extends GetPath> = GetResponse<Path> extends (infer Row)[] ? Page<Row> : never;
 
 export type Api = ReturnType<typeof createApi>;
 
@@ -46,51 +61,84 @@ type Membership = {
 
 /** @param membership lets the server refuse a write that is not from the member on screen */
 export function createApi(send: Send, membership?: Membership) {
+  /** The keys of creates without a known outcome, by request. Sending the same again is another try of the same intent. */
+  const keys = new Map<string, string>();
+
+  /** Sends a create under a key, which later tries share until the server has answered. */
+  async function createOnce(name: string, init: SendInit, path: string): Promise<Response> {
+    const intent = `${membership?.id()} ${name} ${init.body}`;
+    const key = keys.get(intent) ?? crypto.randomUUID();
+    keys.set(intent, key);
+    try {
+      const response = await fetchOk(path, { ...init, headers: { ...init.headers, [idempotencyHeader]: key } });
+      keys.delete(intent);
+      return response;
+    } catch (error) {
+      const status = statusOf(error);
+      // A refusal is an answer, unless it says that an earlier try is still under way.
+      if (status !== undefined && status < 500 && status !== 409) keys.delete(intent);
+      throw error;
+    }
+  }
+
   async function fetchOk(path: string, init: SendInit) {
     const response = await send(path, init);
     if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
     return response;
   }
 
-  function request(path: GetPath, options: Target & { signal?: AbortSignal }) {
-    return fetchOk(urlOf(path, options), { signal: options.signal ?? null });
+  function request(path: GetPath, { signal, ...target }: Target & Common) {
+    return fetchOk(urlOf(path, target), { signal: signal ?? null });
   }
 
   return {
-    async get<Path extends GetPath>(path: Path, options: Options<Path>): Promise<GetResponse<Path>> {
+    async get<Path extends GetPath>(path: Path, options: GetOptions<Path>): Promise<GetResponse<Path>> {
       const response = await request(path, options);
       return response.json();
     },
 
-    async getPage<Path extends GetPath>(
-      path: Path,
-      options: Options<Path>,
-    ): Promise<GetResponse<Path> extends (infer Row)[] ? Page<Row> : never> {
+    async getPage<Path extends GetPath>(path: Path, options: GetOptions<Path>): Promise<PageOf<Path>> {
       const response = await request(path, options);
       const rows: unknown[] = await response.json();
       const total = Number(response.headers.get('X-Total-Count') ?? rows.length);
-      return { rows, total } as GetResponse<Path> extends (infer Row)[] ? Page<Row> : never;
+      return { rows, total } as PageOf<Path>;
+    },
+
+    /**
+     * Reads a list without a total in as few pages as possible, at most its first 10,000 rows.
+     * @param most reads no further page from this many rows on
+     */
+    async getList<Path extends GetPath>(
+      path: Path,
+      options: GetOptions<Path>,
+      most = maxRows,
+    ): Promise<GetResponse<Path>> {
+      const rows: unknown[] = [];
+      for (let page = 1, hasNext = true; hasNext && rows.length < most; page += 1) {
+        const search = `${page === 1 ? '' : `page=${page}&`}pageSize=${maxWholeList}`;
+        const response = await request(path, { ...options, search });
+        rows.push(...((await response.json()) as unknown[]));
+        hasNext = response.headers.get('Link')?.includes('rel="next"') ?? false;
+      }
+      return rows as GetResponse<Path>;
     },
 
     /** Sends a write: `send('DELETE /api/favorites/:opticId', { params: { opticId } })`. */
     async send<Name extends WriteName>(
       name: Name,
-      ...[options]: object extends WriteOptions<Name> ? [options?: WriteOptions<Name>] : [options: WriteOptions<Name>]
+      ...[options]: Arguments<WriteOptions<Name>>
     ): Promise<WriteResponse<Name>> {
       const [method = '', path = ''] = name.split(' ');
-      const { body, signal, ...target }: Target & { body?: unknown; signal?: AbortSignal } = options ?? {};
+      const { body, signal, ...target }: Target & Common & { body?: unknown } = options ?? {};
       const member = membership?.id();
       const headers = {
         ...(member !== undefined && { [memberIdHeader]: String(member) }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       };
       try {
-        const response = await fetchOk(urlOf(path, target), {
-          method,
-          headers,
-          body: JSON.stringify(body),
-          signal: signal ?? null,
-        });
+        const init = { method, headers, body: JSON.stringify(body), signal: signal ?? null };
+        const url = urlOf(path, target);
+        const response = await (mayCreate.test(name) ? createOnce(name, init, url) : fetchOk(url, init));
         return await response.json();
       } catch (error) {
         if (member !== undefined && statusOf(error) === 401) await membership?.refused();

@@ -6,37 +6,37 @@ import { useLocation } from 'react-router';
  * retry may help, but some browsers keep failing a chunk that failed once until the document reloads.
  */
 
-/** A module that a click asks for. If it fails to load, `ask` returns undefined: show `ChunkLoadError`. */
-export function useAskedPart<Part>(load: () => Promise<Part>) {
-  const [lost, setLost] = useState(false);
-  async function ask(): Promise<Part | undefined> {
-    const part = await load().catch(() => undefined);
-    setLost(part === undefined);
-    return part;
+/** A module that a click needs. If it fails to load, `load` returns undefined: show `ChunkLoadError`. */
+export function useModuleOnDemand<Module>(importModule: () => Promise<Module>) {
+  const [failed, setFailed] = useState(false);
+  async function load(): Promise<Module | undefined> {
+    const module = await importModule().catch(() => undefined);
+    setFailed(module === undefined);
+    return module;
   }
-  return { lost, ask };
+  return { load, failed };
 }
 
 /**
  * A module that loads by itself and that the page can do without. If it fails to load, the next page and the return of
  * the network retry it.
- * @param load the same function in every render
+ * @param importModule the same function in every render
  */
-export function useLazyModule<Part>(load: () => Promise<Part>, wanted: boolean) {
-  const [state, setState] = useState<{ part?: Part; lost?: boolean }>({});
+export function useLazyModule<Module>(importModule: () => Promise<Module>, enabled: boolean) {
+  const [state, setState] = useState<{ module?: Module; failed?: boolean }>({});
   const { pathname } = useLocation();
-  const missing = wanted && !state.part;
+  const missing = enabled && !state.module;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page retries.
   useEffect(() => {
     if (!missing) return;
-    const ask = () =>
-      void load().then(
-        (part) => setState({ part }),
-        () => setState({ lost: true }),
+    const load = () =>
+      void importModule().then(
+        (module) => setState({ module }),
+        () => setState({ failed: true }),
       );
-    ask();
-    window.addEventListener('online', ask);
-    return () => window.removeEventListener('online', ask);
-  }, [load, missing, pathname]);
+    load();
+    window.addEventListener('online', load);
+    return () => window.removeEventListener('online', load);
+  }, [importModule, missing, pathname]);
   return state;
 }

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 
 const apis = new WeakMap<QueryClient, Api>();
@@ -24,9 +24,12 @@ export function createQueryClient(api: Api): QueryClient {
   return client;
 }
 
-/** The API that a client's queries and mutations call. */
 export function apiOf(client: QueryClient): Api {
   const api = apis.get(client);
   if (api === undefined) throw new Error('Not a client of createQueryClient');
   return api;
+}
+
+export function useApi(): Api {
+  return apiOf(useQueryClient());
 }

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
-import { type AccountUser, accountName } from '#domain/account/account.ts';
+import type { AccountUser } from '#domain/account/account.schema.ts';
+import { accountName } from '#domain/account/account.ts';
 import { useUserQuery } from '../features/account/queries.ts';
 import { useLazyModule } from '../lib/lazy-module.ts';
 import { isPrivatePath, paths } from '../paths.ts';
@@ -24,8 +25,8 @@ function ProfileLink({ user, reload }: { user: AccountUser; reload: boolean }) {
 export function AccountNav() {
   const { data: user, isError } = useUserQuery();
   const { pathname, search, state } = useLocation();
-  const { part: menu, lost = false } = useLazyModule(loadMenu, Boolean(user));
-  if (user) return menu ? <menu.AccountMenu user={user} /> : <ProfileLink user={user} reload={lost} />;
+  const { module: menu, failed = false } = useLazyModule(loadMenu, Boolean(user));
+  if (user) return menu ? <menu.AccountMenu user={user} /> : <ProfileLink user={user} reload={failed} />;
   const known = user === null || isError;
   return (
     <ButtonLink

@@ -5,30 +5,37 @@ export const siteName = 'Red Dot Atlas';
 
 type MetaElement = [kind: 'name' | 'property', name: string, content: string];
 
-/** A page's metadata for browsers, search engines and link previews. */
 export type Head = {
   title: string;
   description: string;
   keywords: string[];
   /** The path and query of the canonical URL. */
   canonicalPath: string;
-  /** Keeps the page out of search engines. */
   noindex?: boolean;
   /** An absolute URL, or a path on this site. */
   image?: string;
   /** The Open Graph type; 'website' by default. */
   type?: 'article';
-  /** Further meta elements. */
   meta?: MetaElement[];
   /** Attributes of further link elements, such as feeds. */
   links?: Record<string, string>[];
-  /** Structured data; `origin` makes its URLs absolute. */
   jsonLd?: (origin: string) => object[];
 };
+
+export function plainHead(title: string, description: string, canonicalPath: string): Head {
+  return { title, description, keywords: [], canonicalPath };
+}
+
+/** The head of an error page or a private page, which search engines must not list. */
+export function unindexedHead(title: string, description: string, canonicalPath = '/404'): Head {
+  return { ...plainHead(title, description, canonicalPath), noindex: true };
+}
 
 /** A route's `handle`. The head is made from the route's query data. */
 export type RouteHandle = {
   head: (client: QueryClient, args: RouteArgs) => Head;
+  /** Loads the modules that a URL's first render needs besides the route's. */
+  preload?: (url: URL) => Promise<unknown> | undefined;
   /** The page is a 200 even if some of its queries fail. */
   partial?: boolean;
   /** The page is mostly read: the browser paints it before it loads the application's script. */
@@ -48,7 +55,6 @@ export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** The head's markup. `data-head` marks the elements that the next page replaces. */
 export function renderHead(head: Head, origin: string): string {
   const title = head.title === siteName ? siteName : `${head.title} | ${siteName}`;
   const url = `${origin}${head.canonicalPath}`;
@@ -86,7 +92,6 @@ export function renderHead(head: Head, origin: string): string {
   ].join('');
 }
 
-/** Replaces the document's head with another page's. */
 export function applyHead(head: Head, origin: string): void {
   const template = document.createElement('template');
   template.innerHTML = renderHead(head, origin);

@@ -7,7 +7,6 @@ import { RouteEffects } from './route-effects.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Toaster } from './toaster.tsx';
 
-/** The frame of every public page. */
 export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <>

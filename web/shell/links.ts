@@ -2,7 +2,6 @@ import { paths } from '../paths.ts';
 
 export type NavLink = { to: string; label: string };
 
-/** Links of the navigation bar on large screens. */
 export const desktopLinks: NavLink[] = [
   { to: paths.list('pistol'), label: 'Pistol Optics' },
   { to: paths.wizard, label: 'Pistol Wizard' },
@@ -12,5 +11,4 @@ export const desktopLinks: NavLink[] = [
   { to: paths.contact, label: 'Contact' },
 ];
 
-/** Links of the mobile menu and the footer. */
 export const mobileLinks: NavLink[] = [...desktopLinks, { to: paths.faq, label: 'FAQ' }];

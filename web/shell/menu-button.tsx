@@ -1,6 +1,5 @@
 type Props = { label: string; open: boolean; onToggle: () => void; controls: string; className: string };
 
-/** Opens and closes a menu on small screens. */
 export function MenuButton({ label, open, onToggle, controls, className }: Props) {
   return (
     <button

@@ -66,12 +66,12 @@ function useRouteFocus(): string {
     const before = shown.current;
     shown.current = { pathname, key };
     if (before.key === key || (before.pathname === pathname && turned === undefined)) return;
-    const left = document.activeElement;
+    const previousFocus = document.activeElement;
     return waitForElement(() => {
       const heading = document.querySelector<HTMLElement>('main h1');
       if (!heading) return false;
       // Does not steal focus that was moved while the page was loading.
-      if ([left, document.body].includes(document.activeElement)) heading.focus({ preventScroll: true });
+      if ([previousFocus, document.body].includes(document.activeElement)) heading.focus({ preventScroll: true });
       setAnnouncement(turned === undefined ? heading.textContent : `${heading.textContent}, ${turned}`);
       return true;
     });

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 
-/** Facts about this site that the page needs. */
 export type Site = {
   /** 'https://reddotatlas.example', without a trailing slash. */
   origin: string;

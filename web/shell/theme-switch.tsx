@@ -1,16 +1,22 @@
 import { useState } from 'react';
+import { local } from '../lib/storage.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
-import { applyTheme, currentTheme, type Theme, themes } from './theme.ts';
+import { themeKey } from './boot.ts';
 
-const labels = { system: 'System', light: 'Light', dark: 'Dark' };
+const themes = { system: 'System', light: 'Light', dark: 'Dark' };
 
-/** Chooses a theme; by default it follows the system. */
+/** The theme on the document, which `boot` has put there. */
+function currentTheme(): string {
+  return document.documentElement.dataset.theme ?? 'system';
+}
+
 export function ThemeSwitch() {
-  const [chosen, setChosen] = useState<Theme>();
+  const [chosen, setChosen] = useState<string>();
   const theme = useHydrated() ? (chosen ?? currentTheme()) : 'system';
-  function choose(name: string) {
-    const next = themes.find((theme) => theme === name) ?? 'system';
-    applyTheme(next);
+  function choose(next: string) {
+    // 'system' matches no rule of the stylesheet.
+    document.documentElement.dataset.theme = next;
+    local.set(themeKey, next);
     setChosen(next);
   }
   return (
@@ -21,9 +27,9 @@ export function ThemeSwitch() {
         onChange={(event) => choose(event.target.value)}
         className="min-h-11 rounded-control border border-edge bg-sheet px-2 text-ink lg:min-h-8"
       >
-        {themes.map((name) => (
+        {Object.entries(themes).map(([name, label]) => (
           <option key={name} value={name}>
-            {labels[name]}
+            {label}
           </option>
         ))}
       </select>

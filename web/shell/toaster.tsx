@@ -23,7 +23,6 @@ function PlainToast({ toast: { title, description, action } }: { toast: ToastMes
   );
 }
 
-/** Shows toasts. Their code loads with the first one. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined);
   return (

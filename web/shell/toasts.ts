@@ -3,7 +3,6 @@ export type ToastMessage = {
   title: string;
   description?: string;
   destructive?: boolean;
-  /** What to do about it, such as undo. */
   action?: { label: string; run: () => void };
 };
 
@@ -13,10 +12,13 @@ let current: ToastMessage | undefined;
 let nextId = 1;
 const listeners = new Set<Listener>();
 
-/** Shows a toast in place of the one before. */
 export function showToast(message: Omit<ToastMessage, 'id'>): void {
   current = { ...message, id: nextId++ };
   for (const listener of listeners) listener();
+}
+
+export function toastProblem(title: string, description: string): void {
+  showToast({ title, description, destructive: true });
 }
 
 export function subscribeToToasts(listener: Listener): () => void {

@@ -1,4 +1,4 @@
-import type { Optic } from '#domain/optics/optics.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
 import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 
 /** An optic with the given facts and no others. */

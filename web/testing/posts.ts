@@ -1,4 +1,4 @@
-import type { BlogAuthor, BlogPost, BlogPostTeaser } from '#domain/blog/blog.ts';
+import type { BlogAuthor, BlogPost, BlogPostTeaser } from '#domain/blog/blog.schema.ts';
 
 export function testAuthor(facts: Partial<BlogAuthor> = {}): BlogAuthor {
   return { id: 7, name: 'Jane Doe', avatarUrl: null, bio: null, website: null, socialLinks: {}, ...facts };

@@ -4,19 +4,12 @@ import { Link } from 'react-router';
 const looks = { primary: 'btn btn-primary', outline: 'btn' } as const;
 
 export type ButtonLook = keyof typeof looks;
+type LookProps = { look?: ButtonLook };
 
-export function Button({
-  look = 'outline',
-  className = '',
-  ...props
-}: ComponentProps<'button'> & { look?: ButtonLook }) {
+export function Button({ look = 'outline', className = '', ...props }: ComponentProps<'button'> & LookProps) {
   return <button type="button" className={className ? `${looks[look]} ${className}` : looks[look]} {...props} />;
 }
 
-export function ButtonLink({
-  look = 'outline',
-  className = '',
-  ...props
-}: ComponentProps<typeof Link> & { look?: ButtonLook }) {
+export function ButtonLink({ look = 'outline', className = '', ...props }: ComponentProps<typeof Link> & LookProps) {
   return <Link className={className ? `${looks[look]} ${className}` : looks[look]} {...props} />;
 }

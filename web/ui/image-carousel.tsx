@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from './button.tsx';
-import { usePicture } from './use-picture.ts';
+import { useImage } from './use-image.ts';
 
 export type CarouselImage = { url: string; alt: string };
 
@@ -32,7 +32,7 @@ export function ImageCarousel({ images }: { images: CarouselImage[] }) {
 }
 
 function Slide({ url, alt }: CarouselImage) {
-  const image = usePicture(url);
+  const image = useImage(url);
   if (image === null) return <p className="text-ink2">Image could not be loaded</p>;
   return <img {...image} alt={alt} loading="lazy" className="size-full object-contain" />;
 }

@@ -1,4 +1,3 @@
-/** Announces that content is loading, in its place. */
 export function Loading({ children, className = 'min-h-[60vh]' }: { children: string; className?: string }) {
   return (
     <p role="status" className={`flex items-start justify-center gap-2 py-16 text-ink2 ${className}`}>

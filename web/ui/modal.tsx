@@ -15,7 +15,7 @@ type Props = {
  * typed text. Closing it restores focus.
  */
 export function Modal({ title, description, open, onOpenChange, children }: Props) {
-  const left = useRef<Element>(null);
+  const previousFocus = useRef<Element>(null);
   const content = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -24,7 +24,7 @@ export function Modal({ title, description, open, onOpenChange, children }: Prop
         <Dialog.Content
           ref={content}
           onOpenAutoFocus={(event) => {
-            left.current = document.activeElement;
+            previousFocus.current = document.activeElement;
             // Focuses the checked radio button, if any, instead of the first control.
             const checked = content.current?.querySelector<HTMLElement>('[type="radio"]:checked');
             if (!checked) return;
@@ -33,7 +33,7 @@ export function Modal({ title, description, open, onOpenChange, children }: Prop
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (left.current instanceof HTMLElement) left.current.focus();
+            if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
           }}
           onInteractOutside={(event) => event.preventDefault()}
           className="fixed inset-x-0 bottom-0 z-40 flex max-h-full flex-col overflow-y-auto border border-ink bg-paper p-5 sm:top-1/2 sm:right-auto sm:bottom-auto sm:left-1/2 sm:w-md sm:max-w-full sm:-translate-1/2 sm:p-6"

@@ -1,16 +1,10 @@
-import { useSyncExternalStore } from 'react';
-import { showToast } from '../shell/toasts.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
+import { showToast, toastProblem } from '../shell/toasts.ts';
 import { Button } from './button.tsx';
-
-const never = () => () => {};
 
 /** Shares or copies the page's URL. Only devices that can share show 'Share'. */
 export function ShareButtons({ title, url }: { title: string; url: string }) {
-  const canShare = useSyncExternalStore(
-    never,
-    () => 'share' in navigator,
-    () => false,
-  );
+  const canShare = useHydrated() && 'share' in navigator;
   async function share() {
     try {
       await navigator.share({ title, url });
@@ -24,11 +18,7 @@ export function ShareButtons({ title, url }: { title: string; url: string }) {
       await navigator.clipboard.writeText(url);
       showToast({ title: 'Link copied' });
     } catch {
-      showToast({
-        title: 'Link not copied',
-        description: `Your browser doesn’t allow it. Here’s the link: ${url}`,
-        destructive: true,
-      });
+      toastProblem('Link not copied', `Your browser doesn’t allow it. Here’s the link: ${url}`);
     }
   }
   return (

@@ -1,18 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
 import { useNavigate, useSearchParams } from 'react-router';
-import { grouped } from '#domain/shared/numbers.ts';
+import { counted, grouped } from '#domain/shared/numbers.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { showToast } from '#web/shell/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { TabList } from '../ui/tab-list.tsx';
-import { AuthorsTab } from './authors/authors-tab.tsx';
-import { type BlogSearch, type BlogTab, blogHref, blogTabs, readSearch } from './blog-search.ts';
-import { notifyFailure } from './blog-write.ts';
-import { CategoriesTab } from './categories/categories-tab.tsx';
+import { AuthorsTab } from './authors.tsx';
+import { type BlogSearch, type BlogTab, blogHref, readSearch } from './blog-search.ts';
+import { CategoriesTab } from './categories.tsx';
 import { PostsTab } from './posts/posts-tab.tsx';
 import { adminAuthorsQuery, adminCategoriesQuery, postCountQuery, refetchBlog } from './queries.ts';
+import { notifyFailure } from './writes.ts';
 import './blog.css';
 
 /** Posts, authors and categories. The URL holds what is shown. */
@@ -25,9 +25,9 @@ export function BlogPage() {
   const { data: categories } = useQuery(adminCategoriesQuery());
 
   const labels: Record<BlogTab, string> = {
-    posts: `Posts${counted(posts)}`,
-    authors: `Authors${counted(authors?.length)}`,
-    categories: `Categories${counted(categories?.length)}`,
+    posts: `Posts${countOf(posts)}`,
+    authors: `Authors${countOf(authors?.length)}`,
+    categories: `Categories${countOf(categories?.length)}`,
   };
 
   /** Any change except paging returns to the first page. */
@@ -42,13 +42,7 @@ export function BlogPage() {
         <PublishScheduled />
       </div>
       <Tabs.Root value={search.tab} onValueChange={(tab) => show({ tab: tab as BlogTab })} className="mt-5">
-        <TabList label="Blog sections">
-          {blogTabs.map((tab) => (
-            <Tabs.Trigger key={tab} value={tab} className="tab">
-              {labels[tab]}
-            </Tabs.Trigger>
-          ))}
-        </TabList>
+        <TabList label="Blog sections" tabs={labels} />
         <Tabs.Content value="posts" tabIndex={-1} className="mt-4 outline-none">
           <PostsTab search={search} onShow={show} />
         </Tabs.Content>
@@ -63,9 +57,8 @@ export function BlogPage() {
   );
 }
 
-const counted = (number: number | undefined) => (number === undefined ? '' : ` (${grouped(number)})`);
+const countOf = (number: number | undefined) => (number === undefined ? '' : ` (${grouped(number)})`);
 
-/** Publishes due posts now instead of within the minute. */
 function PublishScheduled() {
   const client = useQueryClient();
   const { mutate: publish, isPending } = useMutation({
@@ -85,5 +78,5 @@ function PublishScheduled() {
 
 function publishedText(published: number): string {
   if (published === 0) return 'No scheduled posts were due.';
-  return published === 1 ? '1 post was published.' : `${grouped(published)} posts were published.`;
+  return `${counted(published, 'post')} ${published === 1 ? 'was' : 'were'} published.`;
 }

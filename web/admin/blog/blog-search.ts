@@ -1,7 +1,8 @@
 import { type PostStatus, postStatuses } from '#domain/blog/blog.ts';
-import { adminPaths, idOf, pageOf } from '../admin-paths.ts';
+import { adminPaths } from '../admin-paths.ts';
+import { idOf, listHref, pageOf, queryOf } from '../url-params.ts';
 
-export const blogTabs = ['posts', 'authors', 'categories'] as const;
+const blogTabs = ['posts', 'authors', 'categories'] as const;
 export type BlogTab = (typeof blogTabs)[number];
 
 export const pageSize = 20;
@@ -12,14 +13,13 @@ export type BlogSearch = {
   q: string;
   status: PostStatus | undefined;
   page: number;
-  /** The post to open. */
   edit: number | undefined;
 };
 
 export function readSearch(params: URLSearchParams): BlogSearch {
   return {
     tab: blogTabs.find((tab) => tab === params.get('tab')) ?? 'posts',
-    q: (params.get('q') ?? '').trim().slice(0, 100),
+    q: queryOf(params),
     status: postStatuses.find((status) => status === params.get('status')),
     page: pageOf(params),
     edit: idOf(params.get('edit')),
@@ -27,12 +27,6 @@ export function readSearch(params: URLSearchParams): BlogSearch {
 }
 
 /** The URL, without defaults. */
-export function blogHref({ tab, q, status, page, edit }: BlogSearch): string {
-  const params = new URLSearchParams();
-  if (tab !== 'posts') params.set('tab', tab);
-  if (q !== '') params.set('q', q);
-  if (status !== undefined) params.set('status', status);
-  if (page > 1) params.set('page', String(page));
-  if (edit !== undefined) params.set('edit', String(edit));
-  return params.size === 0 ? adminPaths.blog : `${adminPaths.blog}?${params}`;
+export function blogHref({ tab, ...search }: BlogSearch): string {
+  return listHref(adminPaths.blog, { tab: tab === 'posts' ? undefined : tab, ...search });
 }

@@ -1,77 +1,52 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { apiOf } from '#web/lib/query-client.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { freshQuery } from '../ui/fresh-query.ts';
+import { searchOf } from '../url-params.ts';
 import { type BlogSearch, pageSize } from './blog-search.ts';
 
-/** Always refetched: others may be editing the same things. */
-const fresh = { staleTime: 0, retryOnMount: true } as const;
-
-type PostSearch = Pick<BlogSearch, 'q' | 'status' | 'page'>;
-
 /** A page of posts, last updated first. */
-export function adminPostsQuery({ q, status, page }: PostSearch) {
-  const params = new URLSearchParams({ page: String(page), pageSize: String(pageSize) });
-  if (q !== '') params.set('q', q);
-  if (status !== undefined) params.set('status', status);
-  const search = params.toString();
-  return queryOptions({
-    queryKey: ['blog', 'admin', 'posts', search],
-    queryFn: ({ client, signal }) => apiOf(client).getPage('/api/admin/blog/posts', { search, signal }),
-    placeholderData: keepPreviousData,
-    ...fresh,
-  });
+export function adminPostsQuery({ q, status, page }: Pick<BlogSearch, 'q' | 'status' | 'page'>) {
+  const search = searchOf({ page, pageSize, q, status });
+  return freshQuery(['blog', 'admin', 'posts', search], (api, signal) =>
+    api.getPage('/api/admin/blog/posts', { search, signal }),
+  );
 }
 
-/** The number of posts of every status. */
 export function postCountQuery() {
-  return queryOptions({
-    queryKey: ['blog', 'admin', 'count'],
-    queryFn: async ({ client, signal }) =>
-      (await apiOf(client).getPage('/api/admin/blog/posts', { search: 'pageSize=1', signal })).total,
-    ...fresh,
+  return freshQuery(['blog', 'admin', 'count'], async (api, signal) => {
+    const { total } = await api.getPage('/api/admin/blog/posts', { search: 'pageSize=1', signal });
+    return total;
   });
 }
 
 export function adminPostQuery(id: number) {
-  return queryOptions({
-    queryKey: ['blog', 'admin', 'post', id],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).get('/api/admin/blog/posts/:id', { params: { id: String(id) }, signal }),
-    ...fresh,
-  });
+  const params = { id: String(id) };
+  return freshQuery(['blog', 'admin', 'post', id], (api, signal) =>
+    api.get('/api/admin/blog/posts/:id', { params, signal }),
+  );
 }
 
 export function postPreviewQuery(id: number) {
-  return queryOptions({
-    queryKey: ['blog', 'admin', 'preview', id],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).get('/api/admin/blog/posts/:id/preview', { params: { id: String(id) }, signal }),
-    ...fresh,
-  });
+  const params = { id: String(id) };
+  return freshQuery(['blog', 'admin', 'preview', id], (api, signal) =>
+    api.get('/api/admin/blog/posts/:id/preview', { params, signal }),
+  );
 }
 
 export function postHistoryQuery(id: number) {
-  return queryOptions({
-    queryKey: ['blog', 'admin', 'history', id],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).get('/api/admin/blog/posts/:id/history', { params: { id: String(id) }, signal }),
-    ...fresh,
-  });
+  const params = { id: String(id) };
+  return freshQuery(['blog', 'admin', 'history', id], (api, signal) =>
+    api.get('/api/admin/blog/posts/:id/history', { params, signal }),
+  );
 }
 
 export function adminAuthorsQuery() {
-  return queryOptions({
-    queryKey: ['blog', 'admin', 'authors'],
-    queryFn: ({ client, signal }) => apiOf(client).get('/api/admin/blog/authors', { signal }),
-    ...fresh,
-  });
+  return freshQuery(['blog', 'admin', 'authors'], (api, signal) => api.getList('/api/admin/blog/authors', { signal }));
 }
 
 export function adminCategoriesQuery() {
-  return queryOptions({
-    queryKey: ['blog', 'admin', 'categories'],
-    queryFn: ({ client, signal }) => apiOf(client).get('/api/admin/blog/categories', { signal }),
-    ...fresh,
-  });
+  return freshQuery(['blog', 'admin', 'categories'], (api, signal) =>
+    api.getList('/api/admin/blog/categories', { signal }),
+  );
 }
 
 /** Invalidates every blog query, admin and public, after a write. */

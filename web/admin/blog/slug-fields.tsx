@@ -1,47 +1,26 @@
 import { slugOf } from '#domain/blog/blog.ts';
 import { TextField } from '#web/ui/forms/form-fields.tsx';
-import type { Form } from '#web/ui/forms/use-form.ts';
+import type { BoundField } from '../editing/bound-fields.ts';
 
-type Named = 'name' | 'title';
+type Props = { title: BoundField; slug: BoundField; isNew: boolean };
 
-type Props<Name extends Named> = {
-  form: Form;
-  /** The field the slug follows. */
-  name: Name;
-  draft: Readonly<Record<Name | 'slug', string>>;
-  isNew: boolean;
-  onChange: (change: { [Key in Name | 'slug']?: string }) => void;
-};
-
-const labels: Record<Named, string> = { name: 'Name', title: 'Title' };
-
-/** A name and its slug. A new item's slug follows the name until someone edits it. */
-export function SlugFields<Name extends Named>({ form, name, draft, isNew, onChange }: Props<Name>) {
-  const bound = (field: Name | 'slug', edit: (text: string) => void) => ({
-    form,
-    name: field,
-    autoComplete: 'off',
-    'aria-required': true,
-    value: draft[field],
-    onChange: ({ target }: { target: { value: string } }) => edit(target.value),
-  });
-  const change = (field: Name | 'slug', text: string) => ({ [field]: text }) as Parameters<typeof onChange>[0];
-
+/** A title or name and its slug. A new item's slug follows the title until someone edits it. */
+export function SlugFields({ title, slug, isNew }: Props) {
   function rename(text: string): void {
-    const follows = isNew && draft.slug === slugOf(draft[name]);
-    onChange({ ...change(name, text), ...(follows && change('slug', slugOf(text))) });
-    if (follows) form.edited('slug');
+    title.onChange({ target: { value: text } });
+    if (!isNew || slug.value !== slugOf(title.value)) return;
+    slug.onChange({ target: { value: slugOf(text) } });
+    slug.form.edited(slug.name);
   }
 
   return (
     <div className="form-grid">
-      <TextField {...bound(name, rename)} label={`${labels[name]} *`} />
+      <TextField {...title} onChange={({ target }) => rename(target.value)} />
       <TextField
-        {...bound('slug', (text) => onChange(change('slug', text)))}
-        label="Slug *"
+        {...slug}
         autoCapitalize="none"
         spellCheck={false}
-        hint={isNew ? `Follows the ${name} until you change it` : 'Changing it breaks old links'}
+        hint={isNew ? `Follows the ${title.name} until you change it` : 'Changing it breaks old links'}
       />
     </div>
   );

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { AdminStats } from '#domain/api/admin.ts';
+import type { AdminStats } from '#domain/api/admin.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { Figures } from './figures.tsx';
 import { adminStatsQuery } from './queries.ts';
 import { SignUpPlot } from './sign-up-plot.tsx';
 
-/** Totals, open tasks and sign-ups, from one call. */
 export function DashboardPage() {
   const { data: stats, isError } = useQuery(adminStatsQuery());
   return (
@@ -52,10 +52,7 @@ function Overview({ stats }: { stats: AdminStats }) {
   return (
     <div className="grid gap-10">
       <Figures figures={totals} size="text-display" className="grid-cols-2 xl:grid-cols-4" />
-      <section aria-labelledby="quick-actions">
-        <h2 id="quick-actions" className="text-name font-semibold">
-          Quick Actions
-        </h2>
+      <Section id="actions" title="Quick Actions">
         <div className="mt-3 flex flex-wrap gap-3">
           <ButtonLink to={adminPaths.newOptic} look="primary" className="btn-form">
             Add Optic
@@ -67,12 +64,9 @@ function Overview({ stats }: { stats: AdminStats }) {
             Manage Users
           </ButtonLink>
         </div>
-      </section>
+      </Section>
       <div className="grid items-start gap-10 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <section aria-labelledby="at-a-glance">
-          <h2 id="at-a-glance" className="text-name font-semibold">
-            At a Glance
-          </h2>
+        <Section id="glance" title="At a Glance">
           <dl className="mt-3 border-t border-ink">
             {tasks.map(({ label, count, of, to }) => (
               <div key={label} className="flex items-baseline justify-between gap-4 border-b border-rule py-2.5">
@@ -95,7 +89,7 @@ function Overview({ stats }: { stats: AdminStats }) {
               </div>
             ))}
           </dl>
-        </section>
+        </Section>
         <SignUpPlot days={stats.signUps} />
       </div>
     </div>

@@ -3,13 +3,11 @@ import { grouped } from '#domain/shared/numbers.ts';
 type Props = {
   /** By label; undefined while not loaded. */
   figures: Record<string, number | undefined>;
-  /** Shown in place of an undefined figure. */
   unknown?: string;
   size: 'text-heading' | 'text-display';
   className: string;
 };
 
-/** A row of labeled totals. */
 export function Figures({ figures, unknown, size, className }: Props) {
   return (
     <dl className={`grid gap-px border border-rule bg-rule ${className}`}>

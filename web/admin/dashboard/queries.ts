@@ -1,11 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { apiOf } from '#web/lib/query-client.ts';
+import { freshQuery } from '../ui/fresh-query.ts';
 
 export function adminStatsQuery() {
-  return queryOptions({
-    queryKey: ['stats', 'admin'],
-    queryFn: ({ client, signal }) => apiOf(client).get('/api/admin/stats', { signal }),
-    staleTime: 0,
-    retryOnMount: true,
-  });
+  return freshQuery(['stats', 'admin'], (api, signal) => api.get('/api/admin/stats', { signal }));
 }

@@ -4,7 +4,6 @@ import { type Day, dayText, scaleTop, signUpCount, summary } from './sign-ups.ts
 /** Share of a day's width between two bars. */
 const gap = 0.3;
 
-/** A bar chart of daily sign-ups, with a summary and a table. */
 export function SignUpPlot({ days }: { days: readonly Day[] }) {
   const top = scaleTop(Math.max(...days.map(({ count }) => count)));
   const busy = days.filter(({ count }) => count > 0);

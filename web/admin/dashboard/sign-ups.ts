@@ -1,11 +1,11 @@
-import type { AdminStats } from '#domain/api/admin.ts';
-import { grouped } from '#domain/shared/numbers.ts';
+import type { AdminStats } from '#domain/api/admin.schema.ts';
+import { counted, grouped } from '#domain/shared/numbers.ts';
 
 export type Day = AdminStats['signUps'][number];
 
 const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 export const dayText = (day: string) => date.format(new Date(day));
-export const signUpCount = (count: number) => `${grouped(count)} ${count === 1 ? 'sign-up' : 'sign-ups'}`;
+export const signUpCount = (count: number) => counted(count, 'sign-up');
 
 /** The top of the scale: a round, even number at or above the maximum. */
 export function scaleTop(max: number): number {

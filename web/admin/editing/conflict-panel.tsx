@@ -31,12 +31,11 @@ const fromSelf = {
 };
 
 const savers = {
-  self: 'You saved it last: in another tab or window, or in an attempt whose answer was lost.',
+  self: 'You saved it last, in another tab or in a save that lost its connection.',
   another: 'Another administrator saved it after you opened it.',
   unknown: 'It was saved after you opened it.',
 };
 
-/** Shows the draft and the current version side by side, for a choice field by field. */
 export function ConflictPanel<Name extends string>({ what, savedBy, fields, onSave, onEdit }: Props<Name>) {
   const [choice, setChoice] = useState(() => firstChoice(fields));
   const words = savedBy === 'self' ? fromSelf : fromOthers;

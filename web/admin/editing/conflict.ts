@@ -1,6 +1,5 @@
 export type Side = 'mine' | 'theirs';
 
-/** Which version was chosen, field by field. */
 export type Choice<Name extends string> = Partial<Record<Name, Side>>;
 
 /** A field where two versions differ, as a person reads it, and who changed it since the base. */

@@ -1,14 +1,46 @@
-import { type ComponentProps, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type Location, useBlocker } from 'react-router';
-import { LeaveQuestion } from './leave-question.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+
+type QuestionProps = {
+  title?: string;
+  children?: ReactNode;
+  stayLabel?: string;
+  leaveLabel?: string;
+  onStay: () => void;
+  onLeave: () => void;
+};
+
+export function LeaveQuestion({
+  title = 'Leave without saving?',
+  children = 'Your changes aren’t saved. If you leave, you’ll lose them.',
+  stayLabel = 'Stay',
+  leaveLabel = 'Leave',
+  onStay,
+  onLeave,
+}: QuestionProps) {
+  return (
+    <Modal title={title} description={<p>{children}</p>} open onOpenChange={(open) => !open && onStay()}>
+      <div className="flex flex-wrap gap-3">
+        <Button look="primary" className="btn-form" onClick={onStay}>
+          {stayLabel}
+        </Button>
+        <Button className="btn-form" onClick={onLeave}>
+          {leaveLabel}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
 
 /** The query counts: it can change what a page edits. */
 const urlOf = ({ pathname, search }: Location) => pathname + search;
 
-type Props = Pick<ComponentProps<typeof LeaveQuestion>, 'title' | 'children'> & { wouldLose: () => boolean };
+type DialogProps = Pick<QuestionProps, 'title' | 'children'> & { wouldLose: () => boolean };
 
 /** Asks before navigation or unload would lose unsaved changes. */
-export function LeaveDialog({ wouldLose, ...question }: Props) {
+export function LeaveDialog({ wouldLose, ...question }: DialogProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => urlOf(currentLocation) !== urlOf(nextLocation) && wouldLose(),
   );

@@ -1,19 +1,21 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FormSchema, useForm } from '#web/ui/forms/use-form.ts';
+import { bindFields } from './bound-fields.ts';
 import { type Choice, differences, merged } from './conflict.ts';
 import type { Saver } from './conflict-panel.tsx';
 import { currentOf, mayBeSaved, sameTexts, type Versioned } from './versioned-save.ts';
 
-type Options<Body, Item extends Versioned, Draft extends object> = {
+export type EditorOptions<Body, Item extends Versioned, Draft extends object> = {
   /** What is edited; undefined to create. */
   item: Item | undefined;
   empty: Draft;
   draftOf: (from: Item | Body) => Draft;
   /** Each field of a draft as a person reads it. */
   textsOf: (draft: Draft) => Record<keyof Draft & string, string>;
-  /** Field labels, in the form's order. */
   labels: Record<keyof Draft & string, string>;
+  /** Their labels get an asterisk. */
+  required?: readonly (keyof Draft & string)[];
   /** Whether two drafts save the same; by default, whether they read the same. */
   same?: (one: Draft, other: Draft) => boolean;
   schema: FormSchema<Body>;
@@ -24,7 +26,7 @@ type Options<Body, Item extends Versioned, Draft extends object> = {
   /** Lists everything of this kind, to find what an unanswered request created. */
   readAll?: () => Promise<readonly Item[]>;
   saverOf?: (current: Item) => Promise<Saver>;
-  /** Refreshes whatever still shows the outdated version. */
+  /** Refetches lists that still have the outdated version. */
   onConflict: () => Promise<void>;
   onSaved: (saved: Item, isNew: boolean) => Promise<void>;
   /** Returns the reason to show in the form. */
@@ -45,6 +47,7 @@ export function useVersionedEditor<Body, Item extends Versioned, Draft extends o
   draftOf,
   textsOf,
   labels,
+  required = [],
   same = (one, other) => sameTexts(textsOf(one), textsOf(other)),
   read,
   create,
@@ -55,7 +58,7 @@ export function useVersionedEditor<Body, Item extends Versioned, Draft extends o
   onSaved,
   onClose,
   ...options
-}: Options<Body, Item, Draft>) {
+}: EditorOptions<Body, Item, Draft>) {
   const element = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState<Base<Draft>>(() => ({ draft: item ? draftOf(item) : empty, item }));
   const [draft, setDraft] = useState(base.draft);
@@ -148,8 +151,10 @@ export function useVersionedEditor<Body, Item extends Versioned, Draft extends o
     form,
     base,
     setBase,
+    isNew,
     draft,
     change,
+    ...bindFields({ form, draft, change, labels, required }),
     changed,
     locked,
     onUploading,

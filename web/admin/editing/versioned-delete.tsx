@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { statusOf } from '#web/lib/api-error.ts';
 import { showToast } from '#web/shell/toasts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { failedWrite } from '../ui/failed-write.tsx';
+import { failedWrite } from '../ui/failures.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
 import { currentOf, type Versioned } from './versioned-save.ts';
 
@@ -21,7 +21,7 @@ type Props<Item extends Versioned> = {
   children: (shown: Item) => ReactNode;
 };
 
-/** Confirms a deletion. It deletes only the version on the screen; if there is a newer one, it shows that first. */
+/** Confirms a deletion. Deletes only the version shown; if there is a newer one, shows that first. */
 export function VersionedDelete<Item extends Versioned>(props: Props<Item>) {
   const { what, item, send, changesOf, refetch, onClose, children } = props;
   const [changed, setChanged] = useState<{ current: Item; changes: ReactNode }>();

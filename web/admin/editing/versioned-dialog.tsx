@@ -3,9 +3,9 @@ import { Button } from '#web/ui/button.tsx';
 import { FormMessages, SubmitButton } from '#web/ui/forms/form-fields.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
-import type { VersionedEditor } from './use-versioned-editor.ts';
+import { LeaveDialog, LeaveQuestion } from './leave-dialog.tsx';
+import { type EditorOptions, useVersionedEditor, type VersionedEditor } from './use-versioned-editor.ts';
+import type { Versioned } from './versioned-save.ts';
 
 type ModalProps<Draft extends object> = {
   editor: VersionedEditor<Draft>;
@@ -33,23 +33,35 @@ export function EditorModal<Draft extends object>(props: ModalProps<Draft>) {
   );
 }
 
-type DialogProps<Draft extends object> = ModalProps<Draft> & {
+type DialogProps<Body, Item extends Versioned, Draft extends object> = EditorOptions<Body, Item, Draft> & {
   /** 'FAQ', as the conflict names it. */
   what: string;
+  title: string;
+  description: string;
   submitLabel: string;
   busyLabel: string;
+  onClose: () => void;
+  children: (editor: VersionedEditor<Draft>) => ReactNode;
 };
 
-/** An editor's form in a dialog of its own, with its conflict in place of the form. */
-export function VersionedDialog<Draft extends object>(props: DialogProps<Draft>) {
-  const { what, submitLabel, busyLabel, children, ...modal } = props;
-  const { element, form, locked, conflict, leave } = modal.editor;
+/** Creates or updates an item in a dialog. A conflict takes the place of the form. */
+export function VersionedDialog<Body, Item extends Versioned, Draft extends object>({
+  what,
+  title,
+  description,
+  submitLabel,
+  busyLabel,
+  children,
+  ...options
+}: DialogProps<Body, Item, Draft>) {
+  const editor = useVersionedEditor(options);
+  const { element, form, locked, conflict, leave } = editor;
   return (
-    <EditorModal {...modal}>
+    <EditorModal editor={editor} title={title} description={description} onDiscard={options.onClose}>
       {conflict && <ConflictPanel what={what} {...conflict} />}
       <form {...form.props} ref={element} hidden={conflict !== undefined} className="dialog-wide grid gap-4">
         <fieldset disabled={locked} className="grid min-w-0 gap-4">
-          {children}
+          {children(editor)}
         </fieldset>
         <FormMessages form={form} />
         <div className="flex flex-wrap gap-3">

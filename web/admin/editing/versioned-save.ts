@@ -1,6 +1,5 @@
 import { ApiError, statusOf } from '#web/lib/api-error.ts';
 
-/** What the server stores with a version number. */
 export type Versioned = { id: number; version: number };
 
 /** The version the server has now: a 409 carries it. */
@@ -19,4 +18,13 @@ type Texts = Readonly<Record<string, string>>;
 /** Whether two drafts read the same, field by field. */
 export function sameTexts(one: Texts, other: Texts): boolean {
   return Object.keys(one).every((name) => one[name] === other[name]);
+}
+
+/** The fields of `empty` from a stored item, in which null stands for no text. */
+export function draftFrom<Draft extends object>(
+  empty: Draft,
+  item: { readonly [Name in keyof Draft]: Draft[Name] | null },
+): Draft {
+  const names = Object.keys(empty) as (keyof Draft)[];
+  return Object.fromEntries(names.map((name) => [name, item[name] ?? ''])) as Draft;
 }

@@ -1,7 +1,5 @@
-import type { AdminFaq } from '#domain/api/admin.ts';
-import { RowTable, TableCell, TableRow } from '../ui/row-table.tsx';
-
-const columns = ['ID', 'Question', 'Answer', 'Actions'];
+import type { AdminFaq } from '#domain/api/admin.schema.ts';
+import { type Column, RowAction, RowTable } from '../ui/row-table.tsx';
 
 const maxExcerpt = 100;
 
@@ -14,33 +12,33 @@ function excerpt(answer: string): string {
 type Props = { faqs: readonly AdminFaq[]; onEdit: (faq: AdminFaq) => void; onDelete: (faq: AdminFaq) => void };
 
 export function FaqTable({ faqs, onEdit, onDelete }: Props) {
-  return (
-    <RowTable label="FAQs" columns={columns}>
-      {faqs.map((faq) => (
-        <TableRow key={faq.id}>
-          <TableCell label="ID" className="cell-id">
-            {faq.id}
-          </TableCell>
-          <TableCell label="Question" className="lg:w-1/3">
-            <span dir="auto" className="font-medium">
-              {faq.question}
-            </span>
-          </TableCell>
-          <TableCell label="Answer">
-            <span dir="auto">{excerpt(faq.answer)}</span>
-          </TableCell>
-          <TableCell className="cell-actions">
-            <div className="row-actions lg:flex-nowrap">
-              <button type="button" onClick={() => onEdit(faq)} className="row-action">
-                Edit<span className="sr-only"> ‘{faq.question}’</span>
-              </button>
-              <button type="button" onClick={() => onDelete(faq)} className="row-action row-action-away">
-                Delete<span className="sr-only"> ‘{faq.question}’</span>
-              </button>
-            </div>
-          </TableCell>
-        </TableRow>
-      ))}
-    </RowTable>
-  );
+  const columns: Column<AdminFaq>[] = [
+    { label: 'ID', className: 'cell-id', cell: ({ id }) => id },
+    {
+      label: 'Question',
+      className: 'lg:w-1/3',
+      cell: ({ question }) => (
+        <span dir="auto" className="font-medium">
+          {question}
+        </span>
+      ),
+    },
+    { label: 'Answer', cell: ({ answer }) => <span dir="auto">{excerpt(answer)}</span> },
+    {
+      label: 'Actions',
+      className: 'cell-actions',
+      cell: (faq) => (
+        <div className="row-actions lg:flex-nowrap">
+          <RowAction label="Edit" name={`‘${faq.question}’`} onClick={() => onEdit(faq)} />
+          <RowAction
+            label="Delete"
+            name={`‘${faq.question}’`}
+            className="row-action-away"
+            onClick={() => onDelete(faq)}
+          />
+        </div>
+      ),
+    },
+  ];
+  return <RowTable label="FAQs" columns={columns} rows={faqs} idOf={({ id }) => id} />;
 }

@@ -1,13 +1,8 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { apiOf } from '#web/lib/query-client.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { freshQuery } from '../ui/fresh-query.ts';
 
 export function adminFaqsQuery() {
-  return queryOptions({
-    queryKey: ['faqs', 'admin'],
-    queryFn: ({ client, signal }) => apiOf(client).get('/api/admin/faqs', { signal }),
-    staleTime: 0,
-    retryOnMount: true,
-  });
+  return freshQuery(['faqs', 'admin'], (api, signal) => api.getList('/api/admin/faqs', { signal }));
 }
 
 /** Invalidates the admin and the public list after a write. */

@@ -19,7 +19,7 @@ export function labelOf(field: string): string {
   return isOpticField(field) ? fieldLabels[field] : field;
 }
 
-export function isRequired(name: OpticField): boolean {
+export const requiredFields = fieldNames.filter((name) => {
   const { kind, required = kind === 'name' } = entryOf(name);
   return required;
-}
+});

@@ -1,16 +1,16 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { AuditEntry } from '#domain/api/admin.ts';
+import type { AuditEntry } from '#domain/api/audit.schema.ts';
 import { userQuery } from '#web/features/account/queries.ts';
+import { apiQuery } from '#web/lib/api-query.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import type { Saver } from '../editing/conflict-panel.tsx';
-import { type OpticsSearch, pageSize, toSearch } from './table/optics-search.ts';
+import { freshQuery } from '../ui/fresh-query.ts';
+import { searchOf } from '../url-params.ts';
+import { type OpticsSearch, pageSize, paramsOf } from './table/optics-search.ts';
 
 /** A page of the optics table with its search: it may still show while the next one loads. */
 export function adminOpticsQuery(search: OpticsSearch) {
-  const params = new URLSearchParams(toSearch(search));
-  params.set('page', String(search.page));
-  params.set('pageSize', String(pageSize));
-  const text = params.toString();
+  const text = searchOf({ ...paramsOf(search), pageSize });
   return queryOptions({
     queryKey: ['optics', 'admin', 'list', text],
     queryFn: async ({ client, signal }) => ({
@@ -20,14 +20,11 @@ export function adminOpticsQuery(search: OpticsSearch) {
   });
 }
 
-/** One optic with its review and favorite counts. Always refetched: others may be editing it. */
 export function adminOpticQuery(id: number) {
-  return queryOptions({
-    queryKey: ['optics', 'admin', 'detail', id],
-    queryFn: ({ client, signal }) => apiOf(client).get('/api/admin/optics/:id', { params: { id: String(id) }, signal }),
-    staleTime: 0,
-    retryOnMount: true,
-  });
+  const params = { id: String(id) };
+  return freshQuery(['optics', 'admin', 'detail', id], (api, signal) =>
+    api.get('/api/admin/optics/:id', { params, signal }),
+  );
 }
 
 const historyPageSize = 50;
@@ -68,16 +65,10 @@ export async function lastSaver(client: QueryClient, id: number): Promise<Saver>
   }
 }
 
-/** The canonical footprints with their names. */
 export function footprintsQuery() {
-  return queryOptions({
-    queryKey: ['footprints'],
-    queryFn: ({ client, signal }) => apiOf(client).get('/api/admin/footprints', { signal }),
-    retryOnMount: true,
-  });
+  return queryOptions({ ...apiQuery(['footprints'], '/api/admin/footprints'), retryOnMount: true });
 }
 
-/** Invalidates every optics query after a write. */
 export async function refetchOptics(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: ['optics'] });
 }

@@ -1,26 +1,21 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { AdminOptic } from '#domain/api/admin.ts';
+import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { adminStatsQuery } from '../dashboard/queries.ts';
 import { adminOpticQuery, refetchOptics } from '../optics/queries.ts';
+import { freshQuery } from '../ui/fresh-query.ts';
+import { searchOf } from '../url-params.ts';
 
 export type NamedOptic = Pick<AdminOptic, 'id' | 'brand' | 'productLine' | 'model'>;
 
 /** Whether the searches are set up. */
 export function searchSettingsQuery() {
-  return queryOptions({
-    queryKey: ['searches', 'admin'],
-    queryFn: ({ client, signal }) => apiOf(client).get('/api/admin/searches', { signal }),
-    staleTime: 0,
-    retryOnMount: true,
-  });
+  return freshQuery(['searches', 'admin'], (api, signal) => api.get('/api/admin/searches', { signal }));
 }
 
 /** A page of the optics whose brand or product line contains `q`, by name. */
 export function opticPageQuery(q: string, page: number, pageSize: number) {
-  const params = new URLSearchParams({ page: String(page), pageSize: String(pageSize) });
-  if (q !== '') params.set('q', q);
-  const search = params.toString();
+  const search = searchOf({ page, pageSize, q });
   return queryOptions({
     queryKey: ['optics', 'admin', 'page', search],
     queryFn: ({ client, signal }) => apiOf(client).getPage('/api/admin/optics-table', { search, signal }),

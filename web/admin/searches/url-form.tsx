@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { z } from 'zod';
+import { z } from '#domain/shared/zod.ts';
 import { FormMessages, SubmitButton, TextField } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import type { UpdateFailure } from './use-optic-update.tsx';
@@ -15,7 +15,6 @@ type Props = {
   children?: (url: string) => ReactNode;
 };
 
-/** Saves a URL that is entered by hand. */
 export function UrlForm({ label, submitLabel, schema, failure, save, children }: Props) {
   const [url, setUrl] = useState('');
   const [sent, setSent] = useState<string>();

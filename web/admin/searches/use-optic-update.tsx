@@ -1,21 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { AdminOptic } from '#domain/api/admin.ts';
+import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { isSessionEnded } from '#web/features/account/session-ended.tsx';
 import { showToast } from '#web/shell/toasts.ts';
-import { SessionEnded } from '../ui/session-ended.tsx';
-import { recheckRights } from './call-failure.tsx';
+import { SessionEnded } from '../ui/failures.tsx';
+import { recheckRights } from './failures.tsx';
 import { type NamedOptic, showUpdated } from './queries.ts';
 
 export type UpdateFailure = { opticId: number; url: string; text: ReactNode };
 
-export type OpticUpdate<Update> = {
-  pending: Update | undefined;
-  /** Of the last update. */
-  failure: UpdateFailure | undefined;
-  /** Resolves to whether it succeeded. Does nothing while another update is pending. */
-  save: (update: Update) => Promise<boolean>;
-};
+export type OpticUpdate<Update extends Target> = ReturnType<typeof useOpticUpdate<Update>>;
+
+type Target = { optic: NamedOptic; url: string };
 
 type Options<Update> = {
   titles: { updated: string; failed: string };
@@ -27,10 +23,13 @@ type Options<Update> = {
 };
 
 /** Updates one field of an optic to a URL, one update at a time. */
-export function useOpticUpdate<Update extends { optic: NamedOptic; url: string }>(
-  options: Options<Update>,
-): OpticUpdate<Update> {
-  const { titles, describe, failureText, send, onUpdated } = options;
+export function useOpticUpdate<Update extends Target>({
+  titles,
+  describe,
+  failureText,
+  send,
+  onUpdated,
+}: Options<Update>) {
   const client = useQueryClient();
   const mutationKey = ['optics', titles.updated];
   const { isPending, variables, error, mutateAsync } = useMutation({
@@ -55,8 +54,10 @@ export function useOpticUpdate<Update extends { optic: NamedOptic; url: string }
 
   return {
     pending: isPending ? variables : undefined,
+    /** Of the last update. */
     failure: failureOf(),
-    save: async (update) => {
+    /** Resolves to whether it succeeded. */
+    save: async (update: Update): Promise<boolean> => {
       // A double click can arrive before the pending state is rendered.
       if (client.isMutating({ mutationKey }) > 0) return false;
       return mutateAsync(update).then(

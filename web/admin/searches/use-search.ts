@@ -1,24 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { showToast } from '#web/shell/toasts.ts';
-import { failureMessage, recheckRights } from './call-failure.tsx';
-import { useTabState } from './result-storage.ts';
+import { failureMessage, recheckRights } from './failures.tsx';
+import { useTabState } from './tab-state.ts';
 
-export type Search<Found> = {
-  found: Found | undefined;
-  searching: boolean;
-  stopped: boolean;
-  error: unknown;
-  failedText: string;
-  start: () => void;
-  stop: () => void;
-};
-
-type Options<Found> = {
+export type SearchOptions<Found> = {
   /** Key of the stored results. */
   name: string;
-  search: (signal: AbortSignal) => Promise<Found>;
-  onFound: (found: Found) => void;
+  search: (signal: AbortSignal) => Promise<Found[]>;
+  onFound: (found: Found[]) => void;
   failedTitle: string;
   /** Shown if the server gives no reason for a failure. */
   failedText: string;
@@ -27,10 +17,9 @@ type Options<Found> = {
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
 /** A paid search that can be stopped. Leaving the page stops it; its last results stay in the tab. */
-export function useSearch<Found>(options: Options<Found>): Search<Found> {
-  const { name, search, onFound, failedTitle, failedText } = options;
+export function useSearch<Found>({ name, search, onFound, failedTitle, failedText }: SearchOptions<Found>) {
   const client = useQueryClient();
-  const [found, setFound] = useTabState<Found | undefined>(name, undefined);
+  const [found, setFound] = useTabState<Found[] | undefined>(name, undefined);
   const running = useRef<AbortController>(undefined);
   const stop = useCallback(() => running.current?.abort(), []);
   useEffect(() => stop, [stop]);
@@ -60,7 +49,6 @@ export function useSearch<Found>(options: Options<Found>): Search<Found> {
     searching: isPending,
     stopped: isAbort(error),
     error: isAbort(error) ? null : error,
-    failedText,
     // A double click can arrive before the pending state is rendered.
     start: () => client.isMutating({ mutationKey }) === 0 && mutate(),
     stop,

@@ -1,17 +1,16 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { grouped } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { LeaveDialog } from '../editing/leave-dialog.tsx';
 import { FormHeading } from '../optics/form/form-heading.tsx';
-import { CallFailure } from '../searches/call-failure.tsx';
+import { CallFailure } from '../searches/failures.tsx';
 import { FileButton } from '../uploads/file-button.tsx';
 import { useDrop } from '../uploads/use-drop.ts';
 import { RejectedFile } from './import-format.ts';
 import { ImportReportView } from './import-report.tsx';
 import { type Import, type ImportState, useImport } from './use-import.ts';
 import './import.css';
-
-const optics = (count: number) => (count === 1 ? '1 optic' : `${grouped(count)} optics`);
 
 /** Exports and imports the catalog as a file. A file is checked first and written only when applied. */
 export function ImportPage() {
@@ -20,18 +19,15 @@ export function ImportPage() {
     <>
       <FormHeading>Import and export</FormHeading>
       <Export />
-      <section aria-labelledby="import-heading" className="mt-10">
-        <h2 id="import-heading" className="text-name font-semibold">
-          Import
-        </h2>
+      <Section id="import" title="Import" className="mt-10">
         <p className="mt-1 max-w-reading text-ink2">
-          Takes a CSV or JSON file in the export’s format. A row with an id updates that optic; a row without one
-          updates the optic with the same brand, product line and model, or creates it. Missing columns stay unchanged,
-          and no optic is deleted. A file is written completely or not at all.
+          Choose a CSV or JSON file in the export format. A row with an id updates that optic; a row without one updates
+          the optic with the same brand, product line and model, or creates it. Missing columns stay unchanged, and no
+          optic is deleted. If any row is rejected, nothing is imported.
         </p>
         <FileSlot busy={isBusy(file.state)} take={file.check} />
         <Progress file={file} />
-      </section>
+      </Section>
       <Outcome file={file} />
       <LeaveDialog title="Leave during the import?" wouldLose={() => file.state.step === 'applying'}>
         The import is still running. If you leave, you won’t see whether it succeeded.
@@ -46,10 +42,7 @@ const isBusy = (state: ImportState): state is BusyState => 'sent' in state;
 
 function Export() {
   return (
-    <section aria-labelledby="export-heading" className="mt-6">
-      <h2 id="export-heading" className="text-name font-semibold">
-        Export
-      </h2>
+    <Section id="export" title="Export" className="mt-6">
       <p className="mt-1 max-w-reading text-ink2">
         All optics with all fields. In CSV, a list has one item per line within its cell, and formulas are escaped on
         export and restored on import.
@@ -61,11 +54,10 @@ function Export() {
           </a>
         ))}
       </div>
-    </section>
+    </Section>
   );
 }
 
-/** Takes a file that is chosen or dropped. */
 function FileSlot({ busy, take }: { busy: boolean; take: (file: File) => void }) {
   /** Number of files dropped at once, if more than one. */
   const [tooMany, setTooMany] = useState(0);
@@ -94,7 +86,7 @@ function FileSlot({ busy, take }: { busy: boolean; take: (file: File) => void })
       </span>
       {tooMany > 0 && (
         <p role="alert" className="field-error w-full">
-          Drop one file at a time. You dropped {tooMany}, and none was read.
+          Drop one file at a time. You dropped {tooMany}, so none were read.
         </p>
       )}
     </div>
@@ -164,7 +156,16 @@ function Outcome({ file: { state, check, apply } }: { file: Import }) {
       <h2 id="outcome-heading" ref={heading} tabIndex={-1} className="text-name font-semibold outline-none">
         {isWritten ? `${state.file.name} was imported` : `Preview of ${state.file.name}`}
       </h2>
-      {!isWritten && <Verdict report={report} changes={changes} />}
+      {!isWritten && report.refusedInAll === 0 && (
+        <p className="mt-1 text-ink2">
+          {changes === 0 ? 'No changes: the catalog is up to date.' : 'Nothing has been imported yet.'}
+        </p>
+      )}
+      {!isWritten && report.refusedInAll > 0 && (
+        <p role="alert" className="form-failure mt-3 max-w-reading">
+          Fix the rejected rows, then choose the file again. Nothing was imported.
+        </p>
+      )}
       {!isWritten && changes > 0 && (
         <Button
           look="primary"
@@ -172,25 +173,10 @@ function Outcome({ file: { state, check, apply } }: { file: Import }) {
           aria-disabled={report.refusedInAll > 0 || isBusy(state) || undefined}
           onClick={apply}
         >
-          {step === 'applying' ? 'Applying...' : `Apply to ${optics(changes)}`}
+          {step === 'applying' ? 'Applying...' : `Apply to ${counted(changes, 'optic')}`}
         </Button>
       )}
       <ImportReportView report={report} written={isWritten} />
     </section>
-  );
-}
-
-function Verdict({ report: { refusedInAll }, changes }: { report: { refusedInAll: number }; changes: number }) {
-  if (refusedInAll === 0) {
-    return (
-      <p className="mt-1 text-ink2">
-        {changes === 0 ? 'No changes: the catalog is up to date.' : 'Nothing has been written yet.'}
-      </p>
-    );
-  }
-  return (
-    <p role="alert" className="form-failure mt-3 max-w-reading">
-      Fix the rejected rows, then choose the file again. Nothing has been written.
-    </p>
   );
 }

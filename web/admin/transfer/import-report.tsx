@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ImportReport } from '#domain/api/admin.ts';
+import type { ImportReport } from '#domain/api/admin.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { labelOf } from '../optics/optic-fields.ts';
@@ -8,7 +8,6 @@ import { labelOf } from '../optics/optic-fields.ts';
 /** Rows shown per section; the rest are counted. */
 const maxRows = 200;
 
-/** The optics that an import creates and updates, and the rows that it rejects. */
 export function ImportReportView({ report, written }: { report: ImportReport; written: boolean }) {
   const { added, changed, unchanged, refused, refusedInAll } = report;
   const figures = [

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { ImportReport } from '#domain/api/admin.ts';
+import type { ImportReport } from '#domain/api/admin.schema.ts';
 import { catalogFormats } from '#domain/optics/catalog-file.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { refetchOptics } from '../optics/queries.ts';
@@ -19,13 +19,7 @@ export type ImportState =
 /** Without a report, a dry run; with one, its plan is written. */
 type Run = { file: File; report?: ImportReport };
 
-export type Import = {
-  state: ImportState;
-  check: (file: File) => void;
-  apply: () => void;
-  /** Stops a check. */
-  stop: () => void;
-};
+export type Import = ReturnType<typeof useImport>;
 
 type Upload = { signal: AbortSignal; onProgress: (sent: number) => void };
 
@@ -42,7 +36,7 @@ function mayBeWritten(error: unknown, { report }: Run): boolean {
   return report !== undefined && !rejected;
 }
 
-export function useImport(): Import {
+export function useImport() {
   const client = useQueryClient();
   const [sent, setSent] = useState(0);
   const running = useRef<AbortController>(undefined);
@@ -72,12 +66,13 @@ export function useImport(): Import {
   const state = stateOf();
   return {
     state,
-    check: (file) => mutate({ file }),
+    check: (file: File) => mutate({ file }),
     apply: () => {
       // A double click can arrive before the pending state is rendered.
       if (client.isMutating({ mutationKey }) > 0) return;
       if (state.step === 'checked' && state.report.refusedInAll === 0) mutate(state);
     },
+    /** Stops a check. */
     stop: () => {
       running.current?.abort();
       reset();

@@ -5,7 +5,6 @@ import { Modal } from '#web/ui/modal.tsx';
 
 type Props = {
   title: string;
-  /** The question. */
   children: ReactNode;
   label: string;
   busyLabel: string;

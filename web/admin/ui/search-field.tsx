@@ -12,7 +12,6 @@ type Props = {
   pause?: number;
 };
 
-/** Searches as you type, debounced. */
 export function SearchField({ label, q, onSearch, pause = 250 }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useSearchKey(input);

@@ -1,11 +1,22 @@
 import { Tabs } from 'radix-ui';
-import type { ReactNode } from 'react';
 import { quietFocus } from '#web/ui/quiet-focus.ts';
 
-export function TabList({ label, children }: { label: string; children: ReactNode }) {
+type Props = {
+  label: string;
+  /** Labels by value. */
+  tabs: Readonly<Record<string, string>>;
+  disabled?: string | undefined;
+  className?: string;
+};
+
+export function TabList({ label, tabs, disabled, className = 'flex gap-5 border-b border-ink sm:gap-8' }: Props) {
   return (
-    <Tabs.List aria-label={label} onMouseDownCapture={quietFocus} className="flex gap-5 border-b border-ink sm:gap-8">
-      {children}
+    <Tabs.List aria-label={label} onMouseDownCapture={quietFocus} className={className}>
+      {Object.entries(tabs).map(([value, text]) => (
+        <Tabs.Trigger key={value} value={value} disabled={value === disabled} className="tab">
+          {text}
+        </Tabs.Trigger>
+      ))}
     </Tabs.List>
   );
 }

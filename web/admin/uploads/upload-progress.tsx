@@ -1,10 +1,9 @@
 import { Button } from '#web/ui/button.tsx';
 import type { Upload } from './use-upload.ts';
 
-type Props = Pick<Upload, 'progress' | 'failure' | 'stop'> & { what: string; failureId: string };
+type Props = { upload: Upload; what: string };
 
-/** An upload's progress, or why it failed. */
-export function UploadProgress({ progress, failure, stop, what, failureId }: Props) {
+export function UploadProgress({ upload: { progress, failure, failureId, stop }, what }: Props) {
   return (
     <>
       {progress !== undefined && (

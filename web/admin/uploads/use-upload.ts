@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ApiError, failureText, statusOf } from '#web/lib/api-error.ts';
 import { showToast } from '#web/shell/toasts.ts';
-import { prepareImage, RefusedFile } from './prepared-image.ts';
+import type { BoundField } from '../editing/bound-fields.ts';
+import { prepareImage, RefusedFile } from './prepare-image.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
 /** Where images go, and what the toasts say. */
 type UploadTo = { path: string; done: string; failed: { title: string; text: string } };
 
-const opticUpload: UploadTo = {
+export const opticUpload: UploadTo = {
   path: '/api/admin/upload-image',
   done: 'Image uploaded',
   failed: { title: 'Upload Error', text: 'Failed to upload image. Please try again.' },
@@ -20,38 +21,43 @@ export const blogUpload: UploadTo = {
   failed: { title: 'Failed to upload image', text: 'The image didn’t upload. Please try again.' },
 };
 
-export type Upload = {
-  /** From 0 to 1; undefined unless an upload is pending. */
-  progress: number | undefined;
-  /** Why the last file failed. */
-  failure: string | undefined;
-  send: (file: File) => void;
-  /** Shows why a file was not sent. */
-  refuse: (reason: RefusedFile) => void;
-  stop: () => void;
-};
+export type Upload = ReturnType<typeof useUpload>;
 
 /** Uploads the only file; refuses several. @returns whether there were any */
-export function uploadOne(files: FileList, { send, refuse }: Pick<Upload, 'send' | 'refuse'>): boolean {
+export function uploadOne(files: FileList, { send, refuse }: Upload): boolean {
   const [first, second] = files;
   if (first === undefined) return false;
   if (second === undefined) send(first);
   else {
-    const text = `Add one image at a time. You added ${files.length}, so none was uploaded.`;
+    const text = `Add one image at a time. You added ${files.length}, so none were uploaded.`;
     refuse(new RefusedFile('One image only', text));
   }
   return true;
 }
 
-/** Uploads one image at a time: a new file replaces a pending one. */
-export function useUpload(
-  onUploaded: (imageUrl: string) => void | Promise<void>,
-  { path, done, failed }: UploadTo = opticUpload,
-): Upload {
+/**
+ * Uploads a dropped or pasted image. Text wins: copied tables and cells come with an image of themselves.
+ * @returns whether there was anything to upload
+ */
+export function uploadTransfer({ files, types }: DataTransfer, upload: Upload): boolean {
+  return !types.includes('text/plain') && uploadOne(files, upload);
+}
+
+type Options = {
+  name: string;
+  target: UploadTo;
+  /** Called when an upload starts and ends. */
+  onUploading: (name: string, uploading: boolean) => void;
+  onUploaded: (imageUrl: string) => void | Promise<void>;
+};
+
+/** Uploads one image at a time for a field: a new file replaces a pending one. */
+export function useUpload({ name, target: { path, done, failed }, onUploading, onUploaded }: Options) {
   const client = useQueryClient();
   const [progress, setProgress] = useState(0);
   const [failure, setFailure] = useState<string>();
   const running = useRef<AbortController>(undefined);
+  const failureId = useId();
   useEffect(() => () => running.current?.abort(), []);
 
   function refuse(error: unknown): void {
@@ -89,5 +95,32 @@ export function useUpload(
     mutate({ file, signal: running.current.signal });
   }
 
-  return { progress: isPending ? progress : undefined, failure, send, refuse, stop: () => running.current?.abort() };
+  useEffect(() => onUploading(name, isPending), [name, isPending, onUploading]);
+
+  return {
+    /** From 0 to 1; undefined unless an upload is pending. */
+    progress: isPending ? progress : undefined,
+    failure,
+    /** Id of the element that shows the failure. */
+    failureId,
+    send,
+    refuse,
+    stop: () => running.current?.abort(),
+  };
+}
+
+/** Uploads into a field that holds an image URL. */
+export function useImageUpload(
+  { form, name, onChange }: BoundField,
+  { target, onUploading }: Pick<Options, 'target' | 'onUploading'>,
+): Upload {
+  return useUpload({
+    name,
+    target,
+    onUploading,
+    onUploaded: (imageUrl) => {
+      onChange({ target: { value: imageUrl } });
+      form.edited(name);
+    },
+  });
 }

@@ -1,14 +1,14 @@
-import type { AdminUser } from '#domain/api/admin.ts';
+import { Link } from 'react-router';
+import type { AdminUser } from '#domain/account/admin-users.schema.ts';
+import { useUser } from '#web/features/account/queries.ts';
 import { FactValue } from '#web/ui/facts/fact.tsx';
-import { RowTable, TableCell, TableRow } from '../ui/row-table.tsx';
+import { adminPaths } from '../admin-paths.ts';
+import { type Column, RowAction, RowTable } from '../ui/row-table.tsx';
 import type { UserAction } from './user-dialogs.tsx';
-
-const columns = ['ID', 'Email', 'Handle', 'Location', 'Joined', 'Status', 'Actions'];
 
 /** 'Nov 3, 2026', in UTC like all dates on the site. */
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 
-/** Id of the hint that explains disabled Make Admin buttons. */
 export const adminHintId = 'make-admin-hint';
 
 type Props = {
@@ -17,65 +17,55 @@ type Props = {
 };
 
 export function UserTable({ users, onAction }: Props) {
-  return (
-    <RowTable label="Users" columns={columns}>
-      {users.map((user) => (
-        <TableRow key={user.id}>
-          <TableCell label="ID" className="cell-id">
-            {user.id}
-          </TableCell>
-          <TableCell label="Email">{user.email}</TableCell>
-          <TableCell label="Handle">
-            <FactValue value={user.handle && <bdi>{user.handle}</bdi>} />
-          </TableCell>
-          <TableCell label="Location">
-            <FactValue value={[user.city, user.state].filter(Boolean).join(', ')} />
-          </TableCell>
-          <TableCell label="Joined" className="short">
-            <time dateTime={user.createdAt}>{day.format(new Date(user.createdAt))}</time>
-          </TableCell>
-          <TableCell label="Status">
-            <Status user={user} />
-          </TableCell>
-          <TableCell>
-            <Actions user={user} onAction={onAction} />
-          </TableCell>
-        </TableRow>
-      ))}
-    </RowTable>
-  );
-}
-
-function Status({ user: { isAdmin, emailVerified } }: { user: AdminUser }) {
-  return (
-    <span className="flex flex-wrap gap-1">
-      {isAdmin && <span className="badge marked">Admin</span>}
-      <span className="badge">{emailVerified ? 'Verified' : 'Unverified'}</span>
-    </span>
-  );
+  const columns: Column<AdminUser>[] = [
+    { label: 'ID', className: 'cell-id', cell: ({ id }) => id },
+    { label: 'Email', cell: ({ email }) => email },
+    { label: 'Handle', cell: ({ handle }) => <FactValue value={handle && <bdi>{handle}</bdi>} /> },
+    { label: 'Location', cell: ({ city, state }) => <FactValue value={[city, state].filter(Boolean).join(', ')} /> },
+    {
+      label: 'Joined',
+      className: 'short',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>,
+    },
+    {
+      label: 'Status',
+      cell: ({ isAdmin, emailVerified, suspendedAt }) => (
+        <span className="flex flex-wrap gap-1">
+          {isAdmin && <span className="badge marked">Admin</span>}
+          {suspendedAt !== null && <span className="badge marked">Suspended</span>}
+          <span className="badge">{emailVerified ? 'Verified' : 'Unverified'}</span>
+        </span>
+      ),
+    },
+    { label: 'Actions', cell: (user) => <Actions user={user} onAction={onAction} /> },
+  ];
+  return <RowTable label="Users" columns={columns} rows={users} idOf={({ id }) => id} />;
 }
 
 function Actions({ user, onAction }: { user: AdminUser } & Pick<Props, 'onAction'>) {
-  const name = <span className="sr-only"> {user.email}</span>;
-  if (user.isAdmin && user.emailVerified) return null;
+  const me = useUser();
+  const { id, isAdmin, emailVerified, suspendedAt, email } = user;
+  const action = (label: string, name: UserAction) => (
+    <RowAction label={label} name={email} onClick={() => onAction(user, name)} />
+  );
   return (
-    <div className="row-actions">
-      {!user.isAdmin && (
-        <button
-          type="button"
-          aria-disabled={!user.emailVerified || undefined}
-          aria-describedby={user.emailVerified ? undefined : adminHintId}
-          onClick={() => user.emailVerified && onAction(user, 'promote')}
-          className="row-action"
-        >
-          <span>Make Admin{name}</span>
-        </button>
+    <div className="row-actions lg:max-w-72">
+      {!isAdmin && suspendedAt === null && (
+        <RowAction
+          label="Make Admin"
+          name={email}
+          aria-disabled={!emailVerified || undefined}
+          aria-describedby={emailVerified ? undefined : adminHintId}
+          onClick={() => emailVerified && onAction(user, 'promote')}
+        />
       )}
-      {!user.emailVerified && (
-        <button type="button" onClick={() => onAction(user, 'resend')} className="row-action">
-          <span>Resend Verification{name}</span>
-        </button>
-      )}
+      {!emailVerified && action('Resend Verification', 'resend')}
+      {isAdmin && action('Remove Admin', 'demote')}
+      {suspendedAt !== null ? action('Reinstate', 'reinstate') : id !== me?.id && action('Suspend', 'suspend')}
+      {suspendedAt === null && action('End Sessions', 'endSessions')}
+      <Link to={`${adminPaths.activity}?entity=user&entityId=${id}`} className="row-action">
+        Activity<span className="sr-only"> {email}</span>
+      </Link>
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import type { Head } from '#web/shell/head.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 export function aboutHead(): Head {
   return {
@@ -39,11 +39,7 @@ export function AboutPage() {
       <h2>Before you mount anything</h2>
       <p>
         Makers change screws, plates, and cuts without changing the name. Check the manuals for your pistol and your
-        optic, and ask a gunsmith if they disagree. See a mistake?{' '}
-        <Link to={paths.contact} className="underline">
-          Contact us
-        </Link>
-        .
+        optic, and ask a gunsmith if they disagree. See a mistake? <TextLink to={paths.contact}>Contact us</TextLink>.
       </p>
     </div>
   );

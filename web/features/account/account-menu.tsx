@@ -1,24 +1,24 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { DropdownMenu } from 'radix-ui';
 import { Link } from 'react-router';
-import { type AccountUser, accountName } from '#domain/account/account.ts';
-import { apiOf } from '#web/lib/query-client.ts';
+import type { AccountUser } from '#domain/account/account.schema.ts';
+import { accountName } from '#domain/account/account.ts';
+import { useApi } from '#web/lib/query-client.ts';
 import { paths } from '#web/paths.ts';
-import { toastFailure, toastSuccess } from './failed.ts';
+import { toastFailure, toastSuccess } from '#web/shell/toast-outcome.ts';
 import { adminCheckQuery, useUser } from './queries.ts';
-import { useLeave } from './use-leave.ts';
+import { useSignOut } from './use-sign-out.ts';
 
-/** The member's menu, on every page. */
 export function AccountMenu({ user }: { user: AccountUser }) {
   // The menu may outlive the session for a moment.
   const signedIn = Boolean(useUser());
   const { data: isAdmin } = useQuery({ ...adminCheckQuery(), enabled: signedIn });
-  const client = useQueryClient();
-  const leave = useLeave();
+  const api = useApi();
+  const signOut = useSignOut();
   const logout = useMutation({
-    mutationFn: () => apiOf(client).send('POST /api/logout'),
+    mutationFn: () => api.send('POST /api/logout'),
     onSuccess: () => {
-      leave();
+      signOut();
       toastSuccess('Logged out successfully');
     },
     onError: (error) => toastFailure(error, 'Logout failed'),

@@ -1,8 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { type AccountUser, accountName } from '#domain/account/account.ts';
+import type { AccountUser } from '#domain/account/account.schema.ts';
+import { accountName } from '#domain/account/account.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { notifyOtherTabs, onOtherTabs } from '#web/lib/tabs.ts';
-import { showToast } from '#web/shell/toasts.ts';
+import { toastProblem } from '#web/shell/toasts.ts';
 import { userQuery } from './queries.ts';
 
 const { queryKey } = userQuery();
@@ -67,9 +68,5 @@ export async function checkMember(client: QueryClient): Promise<void> {
     .catch(() => null);
   if (user === null || user.id === previous?.id) return;
   becomeUser(client, user);
-  showToast({
-    title: 'Nothing was changed',
-    description: `You are signed in as ${accountName(user)} now.`,
-    destructive: true,
-  });
+  toastProblem('Nothing was changed', `You are signed in as ${accountName(user)} now.`);
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type AccountUser, signedInCookie } from '#domain/account/account.ts';
+import type { AccountUser } from '#domain/account/account.schema.ts';
+import { signedInCookie } from '#domain/account/account.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
@@ -31,7 +32,6 @@ function maybeSignedIn(): boolean {
   return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${signedInCookie}=`));
 }
 
-/** The member, with the state of the query. */
 export function useUserQuery() {
   return useQuery({ ...userQuery(), enabled: useHydrated() });
 }

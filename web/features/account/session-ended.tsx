@@ -1,15 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { statusOf } from '#web/lib/api-error.ts';
 import { paths } from '#web/paths.ts';
+import { toastFailure } from '#web/shell/toast-outcome.ts';
 import { setUser } from './member.ts';
 
-/** Whether a call failed because the session has ended. */
 export function isSessionEnded(error: unknown): boolean {
   return statusOf(error) === 401;
 }
 
-/** Says that the session has ended, with a link to sign in and come back. */
+export function memberFailure(error: unknown, title: string): ReactNode {
+  return isSessionEnded(error) ? <SessionEnded /> : toastFailure(error, title);
+}
+
 export function SessionEnded({ returnTo = paths.profile }: { returnTo?: string }) {
   const client = useQueryClient();
   return (

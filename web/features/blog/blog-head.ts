@@ -1,4 +1,4 @@
-import type { BlogAuthor, BlogCategory, BlogPostTeaser } from '#domain/blog/blog.ts';
+import type { BlogAuthor, BlogCategory, BlogPostTeaser } from '#domain/blog/blog.schema.ts';
 import type { Page } from '#web/lib/api.ts';
 import { paths } from '#web/paths.ts';
 import { type Head, siteName } from '#web/shell/head.ts';
@@ -29,7 +29,6 @@ export function publisherJsonLd(origin: string): object {
   };
 }
 
-/** The structured data that post pages and lists share. */
 export function postingJsonLd(post: BlogPostTeaser, origin: string) {
   return {
     '@type': 'BlogPosting',
@@ -68,7 +67,6 @@ function blogJsonLd(name: string, text: string, path: string, posts: Posts, orig
   };
 }
 
-/** The head of the whole blog, or of a category. */
 export function blogListHead(search: BlogSearch, posts: Posts, category: BlogCategory | undefined): Head {
   const name = category?.name ?? 'Blog';
   const text = category?.description || (category ? `Posts on ${category.name}. ${description}` : description);

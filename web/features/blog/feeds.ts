@@ -8,5 +8,4 @@ export const blogFeeds = [
   },
 ] as const;
 
-/** The feeds as link elements in a page's head. */
 export const feedLinks = blogFeeds.map(({ href, type, title }) => ({ rel: 'alternate', type, title, href }));

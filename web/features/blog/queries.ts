@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { postsPerPage } from '#domain/blog/blog.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { apiQuery } from '#web/lib/api-query.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import type { BlogSearch } from './list/blog-search.ts';
 
@@ -14,10 +15,7 @@ export function postsQuery({ category, author, tag, q, page }: BlogSearch) {
 }
 
 export function blogFacetsQuery() {
-  return queryOptions({
-    queryKey: ['blog', 'facets'],
-    queryFn: ({ client, signal }) => apiOf(client).get('/api/blog/facets', { signal }),
-  });
+  return apiQuery(['blog', 'facets'], '/api/blog/facets');
 }
 
 /** A category by slug. Fails with 404 for an unknown one, like an API call. */
@@ -34,15 +32,9 @@ export function categoryQuery(slug: string) {
 }
 
 export function authorQuery(id: string) {
-  return queryOptions({
-    queryKey: ['blog', 'author', id],
-    queryFn: ({ client, signal }) => apiOf(client).get('/api/blog/authors/:id', { params: { id }, signal }),
-  });
+  return apiQuery(['blog', 'author', id], '/api/blog/authors/:id', { params: { id } });
 }
 
 export function postQuery(slug: string) {
-  return queryOptions({
-    queryKey: ['blog', 'post', slug],
-    queryFn: ({ client, signal }) => apiOf(client).get('/api/blog/posts/:slug', { params: { slug }, signal }),
-  });
+  return apiQuery(['blog', 'post', slug], '/api/blog/posts/:slug', { params: { slug } });
 }

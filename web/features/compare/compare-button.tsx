@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx';
 import { opticQuery } from '../optics/queries.ts';
 import { addToCompare, removeFromCompare, replaceDeleted, useCompared } from './compare-list.ts';
 
-/** Toggles an optic in the visitor's comparison. */
 export function CompareButton({ id, name }: { id: number; name: string }) {
   const compared = useCompared(id);
   const chosen = compared === 'chosen';

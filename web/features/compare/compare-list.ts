@@ -49,7 +49,6 @@ export function useCompared(id: number): 'chosen' | 'free' | 'full' {
   );
 }
 
-/** Adds an optic unless the list is full. */
 export function addToCompare(id: number): void {
   const list = readCompareList();
   if (list.length < maxCompared && !list.includes(id)) write([...list, id]);

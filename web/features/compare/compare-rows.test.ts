@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Optic } from '#domain/optics/optics.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
 import { testOptic } from '#web/testing/optics.ts';
 import { comparedRows } from './compare-rows.ts';
 

@@ -1,6 +1,6 @@
 import { bestIn, comparedPriceSpread } from '#domain/optics/compare.ts';
 import { type ComparedField, comparedFields } from '#domain/optics/compared-fields.data.ts';
-import type { Optic } from '#domain/optics/optics.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
 import { batteryAccess, batteryHours, batteryWords, priceRange, weight } from '../optics/format.ts';
 
 type CompareRow = {
@@ -10,7 +10,6 @@ type CompareRow = {
   note?: (optic: Optic) => string | undefined;
 };
 
-/** Rows that show more than the stored text. */
 const formats: Partial<Record<ComparedField, Partial<CompareRow>>> = {
   productLine: { note: ({ model }) => model ?? undefined },
   weightOz: { value: weight },

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
-import { type Optic, opticFullName, opticName } from '#domain/optics/optics.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
+import { opticFullName, opticName } from '#domain/optics/optics.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Distance } from '#web/ui/drawing/distance-choice.tsx';
@@ -23,7 +24,6 @@ type Props = {
   optics: readonly Optic[];
   onlyDifferences: boolean;
   yards: Distance;
-  /** The comparison's URL without one of its optics. */
   hrefWithout: (id: number) => string;
   onRemove: (id: number) => void;
 };

@@ -1,12 +1,18 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { prefetching } from '#web/lib/prefetch.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { paths } from '#web/paths.ts';
 import type { RouteHandle } from '#web/shell/head.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { ListLinks } from '#web/ui/navigation/list-links.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
 import { opticQuery } from '../optics/queries.ts';
-import { ComparePage } from './compare-page.tsx';
-import { readCompare } from './compare-search.ts';
-
-export const Component = ComparePage;
+import { useCompareList } from './compare-list.ts';
+import { compareHref, readCompare } from './compare-search.ts';
+import { Comparison } from './comparison.tsx';
 
 export const loader = prefetching(({ url }) => readCompare(url.searchParams).ids.map((id) => opticQuery(String(id))));
 
@@ -27,3 +33,38 @@ export const handle: RouteHandle = {
     };
   },
 };
+
+/** /compare: the optics in the URL, or else the visitor's stored list. */
+export function Component() {
+  const [params] = useSearchParams();
+  const { ids, onlyDifferences } = readCompare(params);
+  // An empty `ids` parameter still counts: it is a shared comparison with every optic removed.
+  const hasIds = params.has('ids');
+  const stored = useCompareList();
+  const hydrated = useHydrated();
+  const navigate = useNavigate();
+  // Replaces the bare /compare with the stored list's URL, which can be shared.
+  useEffect(() => {
+    if (!hasIds && stored.length > 0)
+      navigate(compareHref({ ids: stored }), { replace: true, preventScrollReset: true });
+  }, [hasIds, stored, navigate]);
+  const pending = !hasIds && (!hydrated || stored.length > 0);
+  // The full-height wrapper keeps the footer from jumping when the stored list appears after hydration.
+  return (
+    <div className="min-h-dvh print:min-h-0">
+      <PageHeading className="mb-4">Compare</PageHeading>
+      {ids.length > 0 && <Comparison ids={ids} onlyDifferences={onlyDifferences} stored={stored} />}
+      {ids.length === 0 && (
+        <div className={pending ? 'invisible noscript:visible' : undefined}>
+          <Notice title="No Optics Selected">
+            <p>Select optics to compare from the main listing pages.</p>
+            <ListLinks />
+            {hasIds && stored.length > 0 && (
+              <ButtonLink to={compareHref({ ids: stored })}>Your comparison ({stored.length})</ButtonLink>
+            )}
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+}

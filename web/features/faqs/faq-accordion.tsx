@@ -1,5 +1,16 @@
-import type { Faq } from '#domain/faqs/faqs.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { Faq } from '#domain/faqs/faqs.schema.ts';
+import { Loading } from '#web/ui/loading.tsx';
+import { FetchFailure } from '#web/ui/notice.tsx';
 import { FaqAnswer } from './faq-answer.tsx';
+import { faqsQuery } from './queries.ts';
+
+export function FaqSection({ name }: { name: string }) {
+  const { data, isPending, refetch } = useQuery(faqsQuery());
+  if (isPending) return <Loading>Loading FAQs...</Loading>;
+  if (data === undefined) return <FetchFailure title="Failed to fetch FAQs" onRetry={refetch} />;
+  return <FaqAccordion faqs={data} name={name} />;
+}
 
 /** A single-open accordion of native `details`, so it works without JavaScript. */
 export function FaqAccordion({ faqs, name }: { faqs: readonly Faq[]; name: string }) {

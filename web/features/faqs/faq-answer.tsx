@@ -4,7 +4,6 @@ function spans(parts: AnswerSpan[]) {
   return parts.map(({ text, bold }, index) => (bold ? <strong key={index}>{text}</strong> : text));
 }
 
-/** An answer as paragraphs and lists. */
 export function FaqAnswer({ answer }: { answer: string }) {
   return (
     <div className="grid max-w-reading gap-3 text-reading">

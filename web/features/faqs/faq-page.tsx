@@ -1,10 +1,10 @@
-import type { Faq } from '#domain/faqs/faqs.ts';
+import type { Faq } from '#domain/faqs/faqs.schema.ts';
 import { answerText } from '#domain/faqs/faqs.ts';
 import { paths } from '#web/paths.ts';
 import type { Head } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { FaqSection } from './faq-section.tsx';
+import { FaqSection } from './faq-accordion.tsx';
 
 export function faqHead(faqs: readonly Faq[]): Head {
   return {

@@ -1,9 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
-import { apiOf } from '#web/lib/query-client.ts';
+import { listQuery } from '#web/lib/api-query.ts';
 
-export function faqsQuery() {
-  return queryOptions({
-    queryKey: ['faqs', 'list'],
-    queryFn: ({ client, signal }) => apiOf(client).get('/api/faq', { signal }),
-  });
-}
+export const faqsQuery = () => listQuery(['faqs', 'list'], '/api/faq', {});

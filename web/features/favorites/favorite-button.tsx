@@ -1,4 +1,5 @@
-import { type Optic, opticFullName } from '#domain/optics/optics.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
+import { opticFullName } from '#domain/optics/optics.ts';
 import { useFavorite } from './use-favorite.ts';
 
 /** A heart, lit for the member's favorites. `word` writes 'Favorite' beside it. */

@@ -1,13 +1,12 @@
 import { MutationObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AccountUser } from '#domain/account/account.ts';
-import type { Optic } from '#domain/optics/optics.ts';
+import type { AccountUser } from '#domain/account/account.schema.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
 import { createApi, type Send } from '#web/lib/api.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { currentToast } from '#web/shell/toasts.ts';
 import { userQuery } from '../account/queries.ts';
-import { favoriteMutation, isFavorite } from './favorites.ts';
-import { favoritesQuery } from './queries.ts';
+import { favoriteMutation, favoritesQuery, isFavorite } from './favorites.ts';
 
 const optic = { id: 5 } as Optic;
 const user = { id: 1 } as AccountUser;

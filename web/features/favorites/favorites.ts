@@ -1,11 +1,19 @@
-import type { MutationState, QueryClient, UseMutationOptions } from '@tanstack/react-query';
-import type { Optic } from '#domain/optics/optics.ts';
+import { type MutationState, type QueryClient, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
+import type { Optic } from '#domain/optics/optics.schema.ts';
 import { ApiError, statusOf } from '#web/lib/api-error.ts';
+import { listQuery } from '#web/lib/api-query.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { notifyOtherTabs } from '#web/lib/tabs.ts';
-import { showToast } from '#web/shell/toasts.ts';
+import { showToast, toastProblem } from '#web/shell/toasts.ts';
 import { userQuery } from '../account/queries.ts';
-import { favoritesQuery, favoritesStorageKey } from './queries.ts';
+
+/** Written to make the member's other tabs refetch. */
+export const favoritesStorageKey = 'red-dot-atlas:favorites';
+
+/** The member's favorite optics, newest first. Every heart on a page shares it. */
+export function favoritesQuery() {
+  return queryOptions({ ...listQuery(['favorites'], '/api/favorites', {}), retryOnMount: true });
+}
 
 const { queryKey } = favoritesQuery();
 const { queryKey: userKey } = userQuery();
@@ -23,7 +31,6 @@ export function isFavorite(client: QueryClient, opticId: number): boolean {
   return optics?.some(({ id }) => id === opticId) ?? false;
 }
 
-/** Calls back when `isFavorite` may have a new answer. */
 export function subscribeToFavorites(client: QueryClient, listener: () => void): () => void {
   const stopQueries = client
     .getQueryCache()
@@ -77,11 +84,8 @@ export function askToSignIn(): void {
 
 export function notifyFailure(error: unknown, favorite: boolean): void {
   const refusal = error instanceof ApiError && error.status < 500 ? error.serverMessage : undefined;
-  showToast({
-    title: 'Error',
-    description: refusal
-      ? `Failed to ${favorite ? 'add to' : 'remove from'} favorites. ${refusal}`
-      : 'Failed to update favorites. Please try again.',
-    destructive: true,
-  });
+  const text = refusal
+    ? `Failed to ${favorite ? 'add to' : 'remove from'} favorites. ${refusal}`
+    : 'Failed to update favorites. Please try again.';
+  toastProblem('Error', text);
 }

@@ -1,11 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import type { Optic } from '#domain/optics/optics.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
 import { onOtherTabs } from '#web/lib/tabs.ts';
-import { showToast } from '#web/shell/toasts.ts';
-import { userQuery } from '../account/queries.ts';
-import { askToSignIn, favoriteMutation, isFavorite, notifyFailure, subscribeToFavorites } from './favorites.ts';
-import { favoritesQuery, favoritesStorageKey, useFavorites } from './queries.ts';
+import { toastProblem } from '#web/shell/toasts.ts';
+import { userQuery, useUser } from '../account/queries.ts';
+import {
+  askToSignIn,
+  favoriteMutation,
+  favoritesQuery,
+  favoritesStorageKey,
+  isFavorite,
+  notifyFailure,
+  subscribeToFavorites,
+} from './favorites.ts';
+
+export function useFavorites() {
+  const user = useUser();
+  return useQuery({ ...favoritesQuery(), enabled: Boolean(user) });
+}
 
 /** Whether an optic is one of the member's favorites; false until the page is hydrated. The page calls `useHearts`. */
 export function useFavorite(optic: Optic): { favorite: boolean; toggle: () => void } {
@@ -33,12 +45,11 @@ export function useFavorite(optic: Optic): { favorite: boolean; toggle: () => vo
 export function useHearts(): void {
   const { isError } = useFavorites();
   useEffect(() => {
-    if (isError) showToast({ title: 'Error', description: 'Failed to fetch favorite status', destructive: true });
+    if (isError) toastProblem('Error', 'Failed to fetch favorite status');
   }, [isError]);
   useOtherTabs();
 }
 
-/** Refetches favorites after another tab has changed them. */
 export function useOtherTabs(): void {
   const client = useQueryClient();
   useEffect(() => onOtherTabs(favoritesStorageKey, () => client.invalidateQueries(favoritesQuery())), [client]);

@@ -1,13 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
-import { matchesQuery } from './match.ts';
 
 export type Choice = { key: string; label: string; note?: string | undefined; drawing?: ReactNode; to: string };
 
 type SearchProps = { label: string; query: string; onQuery: (query: string) => void };
 
-/** Filters choices as you type; usable once hydrated. */
+export function matchesQuery(text: string, query: string): boolean {
+  return text.toLowerCase().includes(query.trim().toLowerCase());
+}
+
 export function ChoiceSearch({ label, query, onQuery }: SearchProps) {
   const hydrated = useHydrated();
   return (
@@ -51,7 +53,6 @@ export function ChoiceGrid({ label, choices, wide = false }: { label: string; ch
   );
 }
 
-/** Searchable choices. */
 export function ChoiceList({ label, choices }: { label: string; choices: Choice[] }) {
   const [query, setQuery] = useState('');
   const shown = choices.filter((choice) => matchesQuery(choice.label, query));

@@ -1,14 +1,14 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { MountingChoice } from '#domain/fit/mounting.ts';
-import type { Pistol } from '#domain/fit/pistols.ts';
+import type { Lookalike, MountingChoice } from '#domain/fit/mounting.schema.ts';
+import type { Pistol } from '#domain/fit/pistols.schema.ts';
 import { confidenceTexts } from '#web/ui/facts/confidence.ts';
 import { SourceLinks } from '#web/ui/facts/source-links.tsx';
-import { sortLookalikes } from './lookalikes.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { wizardHref } from './wizard-search.ts';
 
 const fitFields = ['footprints', 'defaultFootprint', 'includesPlates'];
 
-/** Warns about an uncertain fit and links its sources. */
 export function FitConfidence({ pistol }: { pistol: Pistol }) {
   const unverified = fitFields.some((field) => pistol.unverified.includes(field));
   if (pistol.confidence === 'high' && !unverified) return null;
@@ -40,11 +40,8 @@ export function LookalikeNotes({ pistol, choices, plate }: LookalikeProps) {
   return (
     <>
       {unfit.length > 0 && (
-        <section aria-labelledby="lookalikes" className="mt-8 max-w-reading">
-          <h3 id="lookalikes" className="font-semibold">
-            Similar footprints that won’t fit
-          </h3>
-          <dl className="mt-2 grid gap-2">
+        <NoteSection id="lookalikes" title="Similar footprints that won’t fit">
+          <dl className="grid gap-2">
             {unfit.map(({ footprintKey, footprintName, why, how }) => (
               <div key={footprintKey}>
                 <dt className="font-medium">{footprintName}</dt>
@@ -64,24 +61,45 @@ export function LookalikeNotes({ pistol, choices, plate }: LookalikeProps) {
               </div>
             ))}
           </dl>
-        </section>
+        </NoteSection>
       )}
       {fit.length > 0 && (
-        <section aria-labelledby="lookalikes-that-fit" className="mt-8 max-w-reading">
-          <h3 id="lookalikes-that-fit" className="font-semibold">
-            Similar footprints that also mount directly
-          </h3>
-          <ul className="mt-2">
+        <NoteSection id="lookalikes-that-fit" title="Similar footprints that also mount directly">
+          <ul>
             {fit.map(({ footprintKey, footprintName }) => (
               <li key={footprintKey}>
-                <Link to={href(footprintKey)} className="underline">
-                  {footprintName}
-                </Link>
+                <TextLink to={href(footprintKey)}>{footprintName}</TextLink>
               </li>
             ))}
           </ul>
-        </section>
+        </NoteSection>
       )}
     </>
   );
+}
+
+function NoteSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="mt-8 max-w-reading">
+      <h3 id={id} className="mb-2 font-semibold">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+type Note = Lookalike & { how: MountingChoice['how'] | undefined };
+
+/**
+ * Splits the plate's lookalikes into those that don't fit it and those that mount directly on the same slide. A cut
+ * that accepts both patterns overrides the usual difference.
+ */
+export function sortLookalikes(plate: MountingChoice, choices: readonly MountingChoice[]) {
+  const notes = plate.lookalikes.map((lookalike): Note => {
+    const other = choices.find(({ footprintKey }) => footprintKey === lookalike.footprintKey);
+    return { ...lookalike, how: other?.how };
+  });
+  const fits = ({ how }: Note) => plate.how === 'direct' && how === 'direct';
+  return { unfit: notes.filter((note) => !fits(note)), fit: notes.filter(fits) };
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import type { FittingPistol } from '#domain/fit/pistols.ts';
-import type { Optic } from '#domain/optics/optics.ts';
-import { Button } from '#web/ui/button.tsx';
+import type { FittingPistol } from '#domain/fit/pistols.schema.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
 import { Loading } from '#web/ui/loading.tsx';
+import { FetchFailureLine } from '#web/ui/notice.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { mountTexts } from './mounting.ts';
 import { fittingPistolsQuery } from './queries.ts';
 import { wizardHref } from './wizard-search.ts';
@@ -13,19 +14,12 @@ export function FittingPistols({ optic }: { optic: Optic }) {
   const { data, isPending, refetch } = useQuery(fittingPistolsQuery(String(optic.id)));
   if (data?.length === 0 && optic.primaryUse === 'Long gun') return null;
   return (
-    <section aria-labelledby="fits" className="mt-10">
-      <h2 id="fits" className="text-name font-semibold">
-        Fits these pistols
-      </h2>
+    <Section id="fits" title="Fits these pistols" className="mt-10">
       {isPending && <Loading className="">Loading pistols...</Loading>}
-      {!isPending && data === undefined && (
-        <p role="alert" className="mt-3">
-          Failed to fetch pistols. <Button onClick={() => refetch()}>Try again</Button>
-        </p>
-      )}
-      {data?.length === 0 && <p className="mt-3 text-ink2">No listed pistol fits this optic.</p>}
+      {!isPending && data === undefined && <FetchFailureLine title="Failed to fetch pistols" onRetry={refetch} />}
+      {data?.length === 0 && <p className="text-ink2">No listed pistol fits this optic.</p>}
       {data && data.length > 0 && <PistolGroups pistols={data} />}
-    </section>
+    </Section>
   );
 }
 
@@ -38,9 +32,9 @@ function PistolGroups({ pistols }: { pistols: readonly FittingPistol[] }) {
       <ul className="grid gap-x-8 gap-y-1 pb-3 sm:grid-cols-2 lg:grid-cols-3">
         {group.map(({ id, brand, model, footprintKey, adapterInfo, confidence }) => (
           <li key={`${id}-${footprintKey}`}>
-            <Link to={wizardHref({ brand, model, plate: footprintKey })} className="underline">
+            <TextLink to={wizardHref({ brand, model, plate: footprintKey })}>
               {brand} {model}
-            </Link>
+            </TextLink>
             <span className="block text-label text-ink2">
               {[adapterInfo, confidence === 'low' && 'low confidence'].filter(Boolean).join('; ')}
             </span>

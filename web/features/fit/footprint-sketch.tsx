@@ -1,4 +1,4 @@
-import type { MountingChoice } from '#domain/fit/mounting.ts';
+import type { MountingChoice } from '#domain/fit/mounting.schema.ts';
 import { PatternSketch, SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
 
 type MountingProps = { plate: MountingChoice; choices: readonly MountingChoice[] };

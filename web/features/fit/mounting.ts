@@ -1,4 +1,4 @@
-import type { MountingChoice } from '#domain/fit/mounting.ts';
+import type { MountingChoice } from '#domain/fit/mounting.schema.ts';
 
 export const mountTexts: Record<MountingChoice['how'], string> = {
   direct: 'Mounts directly',

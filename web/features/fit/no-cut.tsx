@@ -1,10 +1,9 @@
-import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import type { PistolName } from './queries.ts';
 import { wizardHref } from './wizard-search.ts';
 
-/** The options for a pistol whose slide has no optic cut. */
 export function NoCut({ pistol, siblings }: { pistol: PistolName; siblings: readonly PistolName[] }) {
   return (
     <Notice title={`The ${pistol.brand} ${pistol.model} isn’t cut for an optic.`}>
@@ -12,22 +11,15 @@ export function NoCut({ pistol, siblings }: { pistol: PistolName; siblings: read
       <ul className="max-w-reading list-disc pl-5 text-left">
         <li>
           Have a gunsmith mill the slide for one footprint, usually{' '}
-          <Link to={paths.list('pistol', 'footprint=rmr')} className="underline">
-            Trijicon RMR
-          </Link>{' '}
-          or, on slim slides,{' '}
-          <Link to={paths.list('pistol', 'footprint=rmsc')} className="underline">
-            Shield RMSc
-          </Link>
-          . Only that footprint will then mount directly.
+          <TextLink to={paths.list('pistol', 'footprint=rmr')}>Trijicon RMR</TextLink> or, on slim slides,{' '}
+          <TextLink to={paths.list('pistol', 'footprint=rmsc')}>Shield RMSc</TextLink>. Only that footprint will then
+          mount directly.
         </li>
         <li>Buy an optic-ready slide, if the maker or a third party sells one for this model.</li>
         <li>
           Use an optic that mounts in the rear sight dovetail:{' '}
-          <Link to={paths.list('pistol', 'footprint=rear-sight-dovetail')} className="underline">
-            Rear Sight Dovetail optics
-          </Link>
-          . It replaces the rear sight.
+          <TextLink to={paths.list('pistol', 'footprint=rear-sight-dovetail')}>Rear Sight Dovetail optics</TextLink>. It
+          replaces the rear sight.
         </li>
         {siblings.length > 0 && (
           <li>
@@ -35,9 +27,7 @@ export function NoCut({ pistol, siblings }: { pistol: PistolName; siblings: read
             {siblings.slice(0, 4).map((sibling, index) => (
               <span key={sibling.id}>
                 {index > 0 && ', '}
-                <Link to={wizardHref({ brand: sibling.brand, model: sibling.model })} className="underline">
-                  {sibling.model}
-                </Link>
+                <TextLink to={wizardHref({ brand: sibling.brand, model: sibling.model })}>{sibling.model}</TextLink>
               </span>
             ))}
             .

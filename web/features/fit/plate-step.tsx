@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import type { MountingChoice } from '#domain/fit/mounting.ts';
+import type { MountingChoice } from '#domain/fit/mounting.schema.ts';
 import { PatternSketch, SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
-import { ChoiceGrid, ChoiceSearch } from './choice-list.tsx';
-import { matchesQuery } from './match.ts';
+import { ChoiceGrid, ChoiceSearch, matchesQuery } from './choice-list.tsx';
 import { groupTitles, mountNote } from './mounting.ts';
 import { type WizardChoice, wizardHref } from './wizard-search.ts';
 
 const groups = ['standard', 'direct', 'sold-separately'] as const;
 
-/** Step 3: what mounts directly, and what mounts with a plate. */
 export function PlateStep({ choice, choices }: { choice: WizardChoice; choices: readonly MountingChoice[] }) {
   const [query, setQuery] = useState('');
   const shown = choices.filter(({ footprintName, adapterInfo }) =>

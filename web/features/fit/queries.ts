@@ -1,38 +1,33 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Pistol } from '#domain/fit/pistols.ts';
+import { maxWholeList } from '#domain/api/pagination.ts';
+import type { Pistol } from '#domain/fit/pistols.schema.ts';
+import { apiQuery, listQuery } from '#web/lib/api-query.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 
-/** The fields that the wizard's first two steps need. */
 export type PistolName = Pick<Pistol, 'id' | 'brand' | 'model' | 'isOpticReady'>;
 
 export function pistolNamesQuery() {
   return queryOptions({
     queryKey: ['pistols', 'names'],
     queryFn: async ({ client, signal }): Promise<PistolName[]> => {
-      const pistols = await apiOf(client).get('/api/pistols', { signal });
+      const pistols = await apiOf(client).getList('/api/pistols', { signal });
       return pistols.map(({ id, brand, model, isOpticReady }) => ({ id, brand, model, isOpticReady }));
     },
   });
 }
 
 export function pistolQuery(id: number) {
-  return queryOptions({
-    queryKey: ['pistols', 'detail', id],
-    queryFn: ({ client, signal }) => apiOf(client).get('/api/pistols/:id', { params: { id }, signal }),
-  });
+  return apiQuery(['pistols', 'detail', id], '/api/pistols/:id', { params: { id } });
 }
 
+/** The first 1,000 optics that mount on a footprint: a page of more would be too large to render. */
 export function compatibleOpticsQuery(footprint: string) {
-  return queryOptions({
-    queryKey: ['optics', 'compatible', footprint],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).get('/api/optics/compatible/:footprint', { params: { footprint }, signal }),
-  });
+  const options = { params: { footprint } };
+  return listQuery(['optics', 'compatible', footprint], '/api/optics/compatible/:footprint', options, maxWholeList);
 }
 
+/** The first 1,000 pistols that an optic fits. */
 export function fittingPistolsQuery(opticId: string) {
-  return queryOptions({
-    queryKey: ['pistols', 'fitting', opticId],
-    queryFn: ({ client, signal }) => apiOf(client).get('/api/optics/:id/pistols', { params: { id: opticId }, signal }),
-  });
+  const options = { params: { id: opticId } };
+  return listQuery(['pistols', 'fitting', opticId], '/api/optics/:id/pistols', options, maxWholeList);
 }

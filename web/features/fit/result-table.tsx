@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { MountingChoice } from '#domain/fit/mounting.ts';
-import { type Optic, opticFullName } from '#domain/optics/optics.ts';
+import type { MountingChoice } from '#domain/fit/mounting.schema.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
+import { opticFullName } from '#domain/optics/optics.ts';
 import { paths } from '#web/paths.ts';
 import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { ColorDots } from '#web/ui/facts/color-dots.tsx';
 import { FactValue } from '#web/ui/facts/fact.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { batteryHours, batteryWords, isUnverified, priceRange, weight } from '../optics/format.ts';
 import { mountTexts } from './mounting.ts';
@@ -96,9 +98,7 @@ export function ResultTable({ optics, plate }: { optics: readonly Optic[]; plate
                       <>
                         , {optic.confidence} confidence,{' '}
                         {optic.sources.length > 0 ? (
-                          <Link to={`${paths.optic(optic.id)}#sources`} className="underline">
-                            sources
-                          </Link>
+                          <TextLink to={`${paths.optic(optic.id)}#sources`}>sources</TextLink>
                         ) : (
                           'no sources listed'
                         )}

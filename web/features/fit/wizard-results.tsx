@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useMemo } from 'react';
-import type { MountingChoice } from '#domain/fit/mounting.ts';
-import type { Pistol } from '#domain/fit/pistols.ts';
-import type { Optic } from '#domain/optics/optics.ts';
+import type { MountingChoice } from '#domain/fit/mounting.schema.ts';
+import type { Pistol } from '#domain/fit/pistols.schema.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FetchFailure, Notice } from '#web/ui/notice.tsx';
 import { FilterFields } from '../optics/list/filter-fields.tsx';
 import { ListControls } from '../optics/list/list-controls.tsx';
 import { countFilters, readSearch, toSearch, withoutFilters, withoutParts } from '../optics/list/list-search.ts';
@@ -99,11 +98,6 @@ function FilteredResults({ optics, plate, choice, params }: FilteredProps) {
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <FilterFields facets={facets} search={search} onSearch={onSearch} prefix={resultPrefix} />
-          <noscript>
-            <Button type="submit" look="primary" className="my-3 w-full">
-              Apply filters
-            </Button>
-          </noscript>
         </form>
       </details>
       {!isValid && (

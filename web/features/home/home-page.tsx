@@ -2,7 +2,8 @@ import { paths } from '#web/paths.ts';
 import { type Head, siteName } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { FaqSection } from '../faqs/faq-section.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { FaqSection } from '../faqs/faq-accordion.tsx';
 import { ReticleFigure } from './reticle-figure.tsx';
 
 const description =
@@ -40,12 +41,9 @@ export function HomePage() {
         </div>
         <ReticleFigure />
       </section>
-      <section aria-labelledby="faqs" className="mt-8 max-w-3xl">
-        <h2 id="faqs" className="mb-4 text-name font-semibold">
-          Frequently Asked Questions
-        </h2>
+      <Section id="faqs" title="Frequently Asked Questions" className="mt-8 max-w-3xl">
         <FaqSection name="home-faq" />
-      </section>
+      </Section>
     </>
   );
 }

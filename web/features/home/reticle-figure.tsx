@@ -10,7 +10,6 @@ function inches(moa: number): string {
   return `${inchesCovered(moa, yards).toFixed(1)} in`;
 }
 
-/** A circle-dot reticle to scale, with what its parts cover at a distance. */
 export function ReticleFigure() {
   const ring = (ringMoa / 2) * scale;
   return (

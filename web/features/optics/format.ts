@@ -1,5 +1,5 @@
 import { batteryLifeInWords } from '#domain/optics/battery.ts';
-import type { Optic } from '#domain/optics/optics.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
 import { dollars, grouped, oneOrTwoDecimals } from '#domain/shared/numbers.ts';
 
 /** '$249 – $365', or '$249' when only one price is known or both are equal. */

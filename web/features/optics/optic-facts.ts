@@ -1,9 +1,8 @@
 import { moaText } from '#domain/optics/drawing/moa.ts';
-import type { Optic } from '#domain/optics/optics.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
 import { type SpecifiedField, specification } from '#domain/optics/specification.data.ts';
 import { batteryAccess, batteryHours, batteryWords, isUnverified, millimeters, priceRange, weight } from './format.ts';
 
-/** A fact formatted for display. */
 type Fact = { label: string; value: string | null; note?: string | undefined; unverified: boolean };
 
 export type FactGroup = { title: string; facts: Fact[] };
@@ -11,11 +10,9 @@ export type FactGroup = { title: string; facts: Fact[] };
 type Format = {
   value: (optic: Optic) => string | null;
   note?: (optic: Optic) => string | undefined;
-  /** Fields shown in the same row. */
   with?: (keyof Optic)[];
 };
 
-/** Rows that show more than the stored value. */
 const formats: Partial<Record<SpecifiedField, Format>> = {
   moa: { value: ({ moa }) => moa && moaText(moa) },
   windowSize: {
@@ -28,7 +25,6 @@ const formats: Partial<Record<SpecifiedField, Format>> = {
   minPrice: { value: priceRange, with: ['maxPrice'] },
 };
 
-/** An optic's specification, grouped the way buyers ask. */
 export function opticFactGroups(optic: Optic): FactGroup[] {
   return specification.map(([title, rows]) => ({
     title,

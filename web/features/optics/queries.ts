@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { defaultPageSize } from '#domain/api/pagination.ts';
 import type { OpticList } from '#domain/optics/optics.ts';
 import { statusOf } from '#web/lib/api-error.ts';
+import { apiQuery } from '#web/lib/api-query.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { filterSearch, type ListSearch, toSearch } from './list/list-search.ts';
 
@@ -18,19 +19,13 @@ export function opticListQuery(list: OpticList, search: ListSearch) {
 
 export function opticFacetsQuery(list: OpticList, search: ListSearch) {
   const text = filterSearch(search).toString();
-  return queryOptions({
-    queryKey: ['optics', 'facets', list, text],
-    queryFn: ({ client, signal }) => apiOf(client).get(`/api/optics/${list}/facets`, { search: text, signal }),
-  });
+  return apiQuery(['optics', 'facets', list, text], `/api/optics/${list}/facets`, { search: text });
 }
 
 /** The list's optics with a known weight and price. */
 export function opticPointsQuery(list: OpticList, search: ListSearch) {
   const text = filterSearch(search).toString();
-  return queryOptions({
-    queryKey: ['optics', 'points', list, text],
-    queryFn: ({ client, signal }) => apiOf(client).get(`/api/optics/${list}/points`, { search: text, signal }),
-  });
+  return apiQuery(['optics', 'points', list, text], `/api/optics/${list}/points`, { search: text });
 }
 
 /** Whether a query failed because nothing has this id; malformed ids count too. */
@@ -40,8 +35,5 @@ export function isMissing(error: unknown): boolean {
 }
 
 export function opticQuery(id: string) {
-  return queryOptions({
-    queryKey: ['optics', 'detail', id],
-    queryFn: ({ client, signal }) => apiOf(client).get('/api/optic/:id', { params: { id }, signal }),
-  });
+  return apiQuery(['optics', 'detail', id], '/api/optic/:id', { params: { id } });
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { OwnReview } from '#domain/reviews/reviews.ts';
-import { failureText } from '#web/lib/api-error.ts';
+import type { OwnReview } from '#domain/reviews/reviews.schema.ts';
+import { toastFailure } from '#web/shell/toast-outcome.ts';
 import { showToast } from '#web/shell/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { isSessionEnded } from '../account/session-ended.tsx';
@@ -13,27 +13,24 @@ export function DeleteReview({ review, onWritten, onDone, onSessionEnded }: Prop
   const [asking, setAsking] = useState(false);
   const question = useId();
   const isWriting = useIsWritingReview(review.optic.id);
-  const { deleteReview, isDeleting } = useDeleteReview(review, {
+  const { write, isPending } = useDeleteReview(review, {
     onWritten,
     onRefetched: () => {
       showToast({ title: 'Review deleted' });
       onDone();
     },
     onError: (error) => {
-      if (isSessionEnded(error)) return onSessionEnded();
-      showToast({
-        title: 'Failed to delete review',
-        description: failureText(error, 'Please try again.'),
-        destructive: true,
-      });
+      if (isSessionEnded(error)) onSessionEnded();
+      else toastFailure(error, 'Failed to delete review', 'Please try again.');
     },
   });
-  if (!asking)
+  if (!asking) {
     return (
       <Button onClick={() => setAsking(true)} className="btn-form">
         Delete review
       </Button>
     );
+  }
   return (
     <fieldset aria-labelledby={question} className="flex w-full flex-wrap items-center gap-3 border-t border-rule pt-4">
       <p id={question} className="w-full font-semibold sm:mr-auto sm:w-auto">
@@ -42,8 +39,8 @@ export function DeleteReview({ review, onWritten, onDone, onSessionEnded }: Prop
       <Button onClick={() => setAsking(false)} className="btn-form">
         Keep it
       </Button>
-      <Button look="primary" ref={focus} disabled={isWriting} onClick={deleteReview} className="btn-form">
-        {isDeleting ? 'Deleting...' : 'Confirm delete'}
+      <Button look="primary" ref={focus} disabled={isWriting} onClick={() => write()} className="btn-form">
+        {isPending ? 'Deleting...' : 'Confirm delete'}
       </Button>
     </fieldset>
   );

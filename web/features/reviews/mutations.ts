@@ -1,10 +1,9 @@
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OwnReview } from '#domain/reviews/reviews.ts';
+import type { OwnReview } from '#domain/reviews/reviews.schema.ts';
+import type { Api } from '#web/lib/api.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { memberReviewsQuery } from './queries.ts';
-
-type ReviewContent = { rating: number; reviewText: string };
 
 type Callbacks = {
   /** Called as soon as the server has accepted the write. */
@@ -14,30 +13,24 @@ type Callbacks = {
   onError: (error: Error) => void;
 };
 
-/** What all writes of the member's review of an optic share. Its scope sends them one at a time. */
-function reviewWrite(opticId: number) {
-  const mutationKey = ['reviews', opticId];
-  return { mutationKey, scope: { id: mutationKey.join() } };
-}
+const keyOf = (opticId: number) => ['reviews', opticId];
 
-/** Whether a write of the member's review of an optic is pending. */
 export function useIsWritingReview(opticId: number): boolean {
-  return useIsMutating({ mutationKey: reviewWrite(opticId).mutationKey }) > 0;
+  return useIsMutating({ mutationKey: keyOf(opticId) }) > 0;
 }
 
-/** Creates the member's review of an optic, or updates `review`. Calls while a write is pending do nothing. */
-export function useSaveReview(
+/** A write of the member's review of an optic. Calls while one is pending do nothing. */
+function useReviewWrite<Content>(
   opticId: number,
-  review: OwnReview | undefined,
+  send: (api: Api, content: Content) => Promise<unknown>,
   { onWritten, onRefetched, onError }: Callbacks,
 ) {
   const client = useQueryClient();
+  const mutationKey = keyOf(opticId);
   const { mutate, isPending } = useMutation({
-    ...reviewWrite(opticId),
-    mutationFn: (content: ReviewContent) =>
-      review
-        ? apiOf(client).send('PUT /api/reviews/:id', { params: { id: review.id }, body: content })
-        : apiOf(client).send('POST /api/reviews', { body: { opticId, ...content } }),
+    mutationKey,
+    scope: { id: mutationKey.join() },
+    mutationFn: (content: Content) => send(apiOf(client), content),
     onSuccess: async () => {
       onWritten();
       await refetchReviewed(client, opticId);
@@ -49,40 +42,36 @@ export function useSaveReview(
       onError(error);
     },
   });
-  const save = (content: ReviewContent) => whenIdle(client, opticId, () => mutate(content));
-  return { save, isSaving: isPending };
+  const write = (content: Content) => {
+    // A second click comes before the first has disabled its button.
+    if (client.isMutating({ mutationKey }) === 0) mutate(content);
+  };
+  return { write, isPending };
 }
 
-/** Deletes the member's review of an optic. Calls while a write is pending do nothing. */
-export function useDeleteReview(review: OwnReview, { onWritten, onRefetched, onError }: Callbacks) {
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    ...reviewWrite(review.optic.id),
-    mutationFn: async () => {
-      try {
-        await apiOf(client).send('DELETE /api/reviews/:id', { params: { id: review.id } });
-      } catch (error) {
-        // Already deleted.
-        if (statusOf(error) !== 404) throw error;
-      }
-    },
-    onSuccess: async () => {
-      onWritten();
-      await refetchReviewed(client, review.optic.id);
-      onRefetched();
-    },
-    onError,
-  });
-  const remove = () => whenIdle(client, review.optic.id, mutate);
-  return { deleteReview: remove, isDeleting: isPending };
+export function useSaveReview(opticId: number, review: OwnReview | undefined, callbacks: Callbacks) {
+  return useReviewWrite(
+    opticId,
+    (api, content: { rating: number; reviewText: string }) =>
+      review
+        ? api.send('PUT /api/reviews/:id', { params: { id: review.id }, body: content })
+        : api.send('POST /api/reviews', { body: { opticId, ...content } }),
+    callbacks,
+  );
 }
 
-/** A second click comes before the first has disabled its button. */
-function whenIdle(client: QueryClient, opticId: number, write: () => void): void {
-  if (client.isMutating({ mutationKey: reviewWrite(opticId).mutationKey }) === 0) write();
+export function useDeleteReview({ id, optic }: OwnReview, callbacks: Callbacks) {
+  const send = async (api: Api) => {
+    try {
+      await api.send('DELETE /api/reviews/:id', { params: { id } });
+    } catch (error) {
+      // Already deleted.
+      if (statusOf(error) !== 404) throw error;
+    }
+  };
+  return useReviewWrite<void>(optic.id, send, callbacks);
 }
 
-/** Refetches everything that shows a review of the optic. */
 async function refetchReviewed(client: QueryClient, opticId: number): Promise<void> {
   const id = String(opticId);
   // Favorites include the rating, but are not on screen.

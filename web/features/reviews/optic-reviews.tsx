@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { pageCount } from '#domain/api/pagination.ts';
-import type { Optic } from '#domain/optics/optics.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
 import { type ReviewSort, reviewSorts, reviewsOnDetail } from '#domain/reviews/reviews.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Pager } from '#web/ui/navigation/pager.tsx';
+import { FetchFailureLine } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { reviewsQuery } from './queries.ts';
 import { RatingChart } from './rating-chart.tsx';
 import { ReviewItem } from './review-item.tsx';
@@ -14,7 +15,6 @@ import { WriteReview } from './write-review.tsx';
 
 const sortLabels: Record<ReviewSort, string> = { newest: 'Newest', highest: 'Highest', lowest: 'Lowest' };
 
-/** An optic's reviews. Sort order and page are in the URL. */
 export function OpticReviews({ optic }: { optic: Optic }) {
   return (
     <section aria-labelledby="reviews" className="mt-10 max-w-reading">
@@ -37,22 +37,14 @@ function Reviews({ opticId }: { opticId: number }) {
     placeholderData: keepPreviousData,
   });
   if (isPending) return <Loading className="">Loading reviews...</Loading>;
-  if (isError) {
-    return (
-      <p role="alert">
-        Failed to fetch reviews. <Button onClick={() => refetch()}>Try again</Button>
-      </p>
-    );
-  }
+  if (isError) return <FetchFailureLine title="Failed to fetch reviews" onRetry={refetch} />;
   if (data.total === 0) return <p className="text-ink2">No reviews yet.</p>;
   const pages = pageCount(data.total, reviewsOnDetail);
   return (
     <>
       {data.total > 1 && <SortLinks opticId={opticId} sort={search.sort} />}
       {data.rows.length === 0 && (
-        <Link to={reviewsHref(opticId, { ...search, page: pages })} className="underline">
-          Go to page {pages}, the last one
-        </Link>
+        <TextLink to={reviewsHref(opticId, { ...search, page: pages })}>Go to page {pages}, the last one</TextLink>
       )}
       <ul aria-busy={isPlaceholderData} className={`grid gap-5 ${isPlaceholderData ? 'opacity-60' : ''}`}>
         {data.rows.map((review) => (

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReviewSort } from '#domain/reviews/reviews.ts';
+import { apiQuery, listQuery } from '#web/lib/api-query.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { useUser } from '../account/queries.ts';
 
-/** One page of an optic's reviews. */
 export function reviewsQuery(opticId: number | string, page: number, pageSize: number, sort: ReviewSort = 'newest') {
   const order = sort === 'newest' ? '' : `&sort=${sort}`;
   return queryOptions({
@@ -17,21 +17,12 @@ export function reviewsQuery(opticId: number | string, page: number, pageSize: n
   });
 }
 
-/** An optic's average rating, and its ratings by stars. */
 export function ratingQuery(opticId: number | string) {
-  return queryOptions({
-    queryKey: ['reviews', 'rating', String(opticId)],
-    queryFn: ({ client, signal }) => apiOf(client).get('/api/optics/:id/rating', { params: { id: opticId }, signal }),
-  });
+  return apiQuery(['reviews', 'rating', String(opticId)], '/api/optics/:id/rating', { params: { id: opticId } });
 }
 
-/** The member's reviews, newest first. */
 export function memberReviewsQuery() {
-  return queryOptions({
-    queryKey: ['reviews', 'member'],
-    queryFn: ({ client, signal }) => apiOf(client).get('/api/user/reviews', { signal }),
-    retryOnMount: true,
-  });
+  return queryOptions({ ...listQuery(['reviews', 'member'], '/api/user/reviews', {}), retryOnMount: true });
 }
 
 /** The member's review of an optic; undefined if there is none, or the reviews are still loading. */

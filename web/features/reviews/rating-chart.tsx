@@ -3,7 +3,6 @@ import { Stars } from '#web/ui/stars.tsx';
 import { ratingQuery } from './queries.ts';
 import { reviewCountText, roundedRating } from './rating.ts';
 
-/** An optic's average rating and its ratings by stars; nothing if it has none. */
 export function RatingChart({ opticId }: { opticId: number }) {
   const { data } = useQuery(ratingQuery(opticId));
   if (!data || data.average === null) return null;

@@ -1,6 +1,5 @@
 import { maxRating } from '#domain/reviews/reviews.ts';
 
-/** An average with one decimal. */
 export function roundedRating(average: number): number {
   return Math.round(average * 10) / 10;
 }

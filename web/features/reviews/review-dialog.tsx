@@ -1,12 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { opticFullName } from '#domain/optics/optics.ts';
-import type { OwnReview } from '#domain/reviews/reviews.ts';
+import type { OwnReview } from '#domain/reviews/reviews.schema.ts';
+import { defaultRating, maxRating, maxReviewLength, minRating } from '#domain/reviews/reviews.ts';
+import { toastFailure } from '#web/shell/toast-outcome.ts';
+import { showToast } from '#web/shell/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
+import { userQuery } from '../account/queries.ts';
+import { isSessionEnded, SessionEnded } from '../account/session-ended.tsx';
+import { DeleteReview } from './delete-review.tsx';
+import { type Draft, readDraft, storeDraft } from './draft.ts';
+import { useIsWritingReview, useSaveReview } from './mutations.ts';
 import { useMemberReview } from './queries.ts';
-import { ReviewForm } from './review-form.tsx';
+import { reviewsHref } from './review-search.ts';
 
 type Props = { optic: OwnReview['optic']; member: number; onClose: () => void };
 
-/** Creates, updates or deletes the member's review of an optic. */
 export function ReviewDialog({ optic, member, onClose }: Props) {
   const review = useMemberReview(optic.id);
   return (
@@ -18,5 +28,123 @@ export function ReviewDialog({ optic, member, onClose }: Props) {
     >
       <ReviewForm optic={optic} review={review} member={member} onDone={onClose} />
     </Modal>
+  );
+}
+
+const ratings = Array.from({ length: maxRating - minRating + 1 }, (_, index) => minRating + index);
+/** The character count is shown from here on. */
+const nearLimit = maxReviewLength * 0.9;
+const whole = new Intl.NumberFormat('en-US');
+
+type FormProps = {
+  optic: OwnReview['optic'];
+  review?: OwnReview | undefined;
+  member: number;
+  onDone: () => void;
+};
+
+/** Stars and a text. Stores what is typed until the server has it. */
+function ReviewForm({ optic, review, member, onDone }: FormProps) {
+  const client = useQueryClient();
+  const id = useId();
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const stored: Draft = { rating: review?.rating ?? defaultRating, text: review?.reviewText ?? '' };
+  const [restored] = useState(() => readDraft(member, optic.id));
+  const [draft, setDraft] = useState(restored);
+  const { rating, text } = draft ?? stored;
+  const [ended, setEnded] = useState(false);
+  const length = text.trim().length;
+  const tooLong = length > maxReviewLength;
+  const isWriting = useIsWritingReview(optic.id);
+  const { write, isPending } = useSaveReview(optic.id, review, {
+    onWritten: dropDraft,
+    onRefetched: () => {
+      showToast({ title: 'Review saved' });
+      onDone();
+    },
+    onError: (error) => {
+      setEnded(isSessionEnded(error));
+      if (!isSessionEnded(error)) toastFailure(error, 'Failed to submit review');
+    },
+  });
+  useEffect(() => {
+    // Only once the form is gone: the rest of the page then signs out without losing what was typed.
+    if (ended) return () => void client.invalidateQueries({ ...userQuery(), exact: true });
+  }, [client, ended]);
+  function type(typed: Draft | undefined) {
+    setDraft(typed);
+    storeDraft(member, optic.id, typed);
+  }
+  function dropDraft() {
+    storeDraft(member, optic.id, undefined);
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (tooLong) textarea.current?.focus();
+    else write({ rating, reviewText: text.trim() });
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <fieldset>
+        <legend className="font-semibold">Rating</legend>
+        <div className="star-choice -ml-2">
+          {ratings.map((stars) => (
+            <label key={stars}>
+              <input
+                type="radio"
+                name={`${id}-rating`}
+                value={stars}
+                checked={stars === rating}
+                onChange={() => type({ rating: stars, text })}
+              />
+              <span className="sr-only">{stars === 1 ? '1 star' : `${stars} stars`}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div>
+        <label htmlFor={`${id}-text`} className="font-semibold">
+          Review <span className="font-normal text-ink2">(optional)</span>
+        </label>
+        <textarea
+          ref={textarea}
+          id={`${id}-text`}
+          rows={7}
+          dir="auto"
+          value={text}
+          onChange={(event) => type({ rating, text: event.target.value })}
+          aria-invalid={tooLong}
+          aria-describedby={`${id}-count`}
+          className="control mt-1 py-2"
+        />
+        <p id={`${id}-count`} className="field-hint mt-1 min-h-5">
+          {tooLong && (
+            <span role="alert" className="field-error">
+              Review must be {whole.format(maxReviewLength)} characters or less.{' '}
+            </span>
+          )}
+          {length >= nearLimit && `${whole.format(length)} of ${whole.format(maxReviewLength)} characters`}
+        </p>
+      </div>
+      {restored && draft && !ended && (
+        <p className="flex flex-wrap items-center gap-3 text-ink2">
+          Not sent yet: this is your draft.
+          <Button onClick={() => type(undefined)}>Discard</Button>
+        </p>
+      )}
+      {ended && (
+        <div role="alert" className="border border-ink p-3">
+          <SessionEnded returnTo={reviewsHref(optic.id)} />
+        </div>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button type="submit" look="primary" aria-disabled={isWriting} className="btn-form">
+          {isPending ? 'Submitting...' : review ? 'Save review' : 'Submit review'}
+        </Button>
+        {review && (
+          <DeleteReview review={review} onWritten={dropDraft} onDone={onDone} onSessionEnded={() => setEnded(true)} />
+        )}
+      </div>
+    </form>
   );
 }

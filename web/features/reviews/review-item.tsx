@@ -1,8 +1,8 @@
-import { type Review, reviewerName } from '#domain/reviews/reviews.ts';
+import type { Review } from '#domain/reviews/reviews.schema.ts';
+import { reviewerName } from '#domain/reviews/reviews.ts';
 import { longDate } from '#web/ui/dates.ts';
 import { Stars } from '#web/ui/stars.tsx';
 
-/** A review in a list. */
 export function ReviewItem({ review }: { review: Review }) {
   return (
     <li>

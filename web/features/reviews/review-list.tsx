@@ -4,10 +4,10 @@ import { pageCount } from '#domain/api/pagination.ts';
 import { reviewsPerCardPage } from '#domain/reviews/reviews.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
+import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { reviewsQuery } from './queries.ts';
 import { ReviewItem } from './review-item.tsx';
 
-/** An optic's reviews on its card, a few at a time. */
 export function ReviewList({ opticId }: { opticId: number }) {
   const [page, setPage] = useState(1);
   const { data, isPending, isError, refetch } = useQuery({
@@ -15,13 +15,7 @@ export function ReviewList({ opticId }: { opticId: number }) {
     placeholderData: keepPreviousData,
   });
   if (isPending) return <Loading className="">Loading reviews...</Loading>;
-  if (isError) {
-    return (
-      <p role="alert">
-        Failed to fetch reviews. <Button onClick={() => refetch()}>Try again</Button>
-      </p>
-    );
-  }
+  if (isError) return <FetchFailureLine title="Failed to fetch reviews" onRetry={refetch} />;
   const pages = pageCount(data.total, reviewsPerCardPage);
   // Deleting the only review of the last page deletes the page.
   if (page > pages) setPage(pages);

@@ -12,7 +12,6 @@ export function readReviewSearch(params: URLSearchParams): ReviewSearch {
   };
 }
 
-/** The URL of an optic's reviews. */
 export function reviewsHref(opticId: number, { sort = 'newest', page = 1 }: Partial<ReviewSearch> = {}): string {
   const params = new URLSearchParams();
   if (sort !== 'newest') params.set('sort', sort);

@@ -1,17 +1,12 @@
+import { useId } from 'react';
 import { shownDistancesYards } from '#domain/optics/drawing/moa.ts';
 
 export type Distance = (typeof shownDistancesYards)[number];
 
-/** Chooses the distance at which dots are shown. */
-export function DistanceChoice({
-  name,
-  yards,
-  onChoose,
-}: {
-  name: string;
-  yards: Distance;
-  onChoose: (yards: Distance) => void;
-}) {
+type Props = { yards: Distance; onChoose: (yards: Distance) => void };
+
+export function DistanceChoice({ yards, onChoose }: Props) {
+  const name = useId();
   return (
     <fieldset className="flex flex-wrap items-center gap-x-4">
       <legend className="float-left mr-4 text-ink2 max-sm:w-full">Distance (yards)</legend>

@@ -3,8 +3,7 @@ import { inchesCovered } from '#domain/optics/drawing/moa.ts';
 /** In inches: a letter sheet, and a US quarter on it. */
 const sheet = { width: 8.5, height: 11 };
 const quarterDiameter = 0.955;
-/** Pixels per inch. */
-const scale = 18;
+const pixelsPerInch = 18;
 
 export type AimingMark = { dot: number | null; ring: number | null; color: 'red' | 'green' | 'amber' };
 
@@ -29,8 +28,8 @@ export function coverageText({ dot, ring }: AimingMark, yards: number): string {
 
 /** What a dot and its ring cover at a distance, on a letter sheet with a quarter for scale. */
 export function DotOnTarget({ mark, yards }: { mark: AimingMark; yards: number }) {
-  const [width, height] = [sheet.width * scale, sheet.height * scale];
-  const radius = (moa: number) => (inchesCovered(moa, yards) / 2) * scale;
+  const [width, height] = [sheet.width * pixelsPerInch, sheet.height * pixelsPerInch];
+  const radius = (moa: number) => (inchesCovered(moa, yards) / 2) * pixelsPerInch;
   return (
     <figure>
       <svg
@@ -44,7 +43,7 @@ export function DotOnTarget({ mark, yards }: { mark: AimingMark; yards: number }
           <circle
             cx={width - 16}
             cy={height - 16}
-            r={(quarterDiameter / 2) * scale}
+            r={(quarterDiameter / 2) * pixelsPerInch}
             className="fill-lens stroke-ink3"
           />
           <g transform={`translate(${width / 2} ${height / 2})`} className={strokes[mark.color]}>

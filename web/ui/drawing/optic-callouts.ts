@@ -1,10 +1,10 @@
 import type { OpticGeometry } from '#domain/optics/drawing/optic-geometry.ts';
-import { type Optic, opticName } from '#domain/optics/optics.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
+import { opticName } from '#domain/optics/optics.ts';
 
 /** A figure beside the drawing, and the point that its line leads to, in px from the optic's foot. */
 export type Callout = {
   field: keyof Optic;
-  /** Null if not stated. */
   value: string | null;
   label: string;
   /** The y of the text's first line. */
@@ -59,11 +59,8 @@ export function calloutsOf(optic: Pick<Optic, 'batteryAccess'>, drawn: OpticGeom
 }
 
 const forms: Record<string, string> = {
-  dot: 'dot',
   'circle-dot': 'dot and ring',
   circle: 'ring',
-  chevron: 'chevron',
-  crosshair: 'crosshair',
   etched: 'etched reticle',
 };
 
@@ -88,7 +85,6 @@ function list(sizes: number[], most = 3): string {
   return `${sizes.slice(0, -1).join(', ')} or ${last}`;
 }
 
-/** The drawing as a sentence, for its accessible name. */
 export function describe(optic: Pick<Optic, 'brand' | 'productLine' | 'colors'>, drawn: OpticGeometry): string {
   const stated = [
     drawn.windowStated && `window ${drawn.windowWidth} by ${drawn.windowHeight} mm`,

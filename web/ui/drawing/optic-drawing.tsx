@@ -1,8 +1,7 @@
 import { type OpticGeometry, type OpticShapeFacts, opticGeometry } from '#domain/optics/drawing/optic-geometry.ts';
-import type { Optic } from '#domain/optics/optics.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
 import { calloutsOf, describe } from './optic-callouts.ts';
 
-/** The fields that a drawing needs. */
 export type DrawnOptic = OpticShapeFacts & Pick<Optic, 'brand' | 'productLine' | 'colors'>;
 
 /** In px. The optic stands on (axis, ground), with room for a dimension line below. */
@@ -13,19 +12,17 @@ const scales = [4.6, 3.4, 2.4, 1.6, 1];
 const fullScale = 4.6;
 const room = { width: 164, height: 184 };
 
+type PlateProps = {
+  optic: DrawnOptic & Pick<Optic, 'unverified'>;
+  scale?: number;
+  scaleBar?: boolean;
+};
+
 /**
  * An optic to scale on a 5 mm grid, with its body's dimensions and callouts for window, reticle and battery door. With
  * `scaleBar` the drawing grows with its container. `scale`, in px per millimeter, overrides the scale that fits.
  */
-export function OpticPlate({
-  optic,
-  scale,
-  scaleBar = false,
-}: {
-  optic: DrawnOptic & Pick<Optic, 'unverified'>;
-  scale?: number;
-  scaleBar?: boolean;
-}) {
+export function OpticPlate({ optic, scale, scaleBar = false }: PlateProps) {
   const drawn = opticGeometry(optic);
   const s = scale ?? plateScale(drawn);
   const callouts = calloutsOf(optic, drawn, s);
@@ -96,25 +93,20 @@ export function OpticPlate({
   );
 }
 
-/**
- * The bare drawing at `scale` px per millimeter, on the bottom edge of a box of `width` by `height` px; by default the
- * box fits the drawing. Decorative if the same facts are in the text beside it.
- */
-export function OpticSketch({
-  optic,
-  scale,
-  width,
-  height,
-  grid = false,
-  decorative = false,
-}: {
+type SketchProps = {
   optic: DrawnOptic;
   scale: number;
   width?: number;
   height?: number;
   grid?: boolean;
   decorative?: boolean;
-}) {
+};
+
+/**
+ * The bare drawing at `scale` px per millimeter, on the bottom edge of a box of `width` by `height` px; by default the
+ * box fits the drawing. Decorative if the same facts are in the text beside it.
+ */
+export function OpticSketch({ optic, scale, width, height, grid = false, decorative = false }: SketchProps) {
   const drawn = opticGeometry(optic);
   const w = width ?? Math.ceil(drawn.width * scale) + 6;
   const h = height ?? Math.ceil(drawn.height * scale) + 6;
@@ -189,7 +181,6 @@ function ScaleBar({ scale }: { scale: number }) {
   );
 }
 
-/** The largest scale at which the optic fits. */
 function plateScale({ width, height }: OpticGeometry): number {
   return scales.find((scale) => width * scale <= room.width && height * scale <= room.height) ?? 0.6;
 }

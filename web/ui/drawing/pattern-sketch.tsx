@@ -42,7 +42,6 @@ function Mark({ kind, x, y, placed }: SketchMark) {
   );
 }
 
-/** How to read the sketches. */
 export function SketchLegend() {
   return (
     <p className="text-label text-ink3">

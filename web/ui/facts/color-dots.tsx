@@ -1,6 +1,5 @@
 const classes: Record<string, string> = { Red: 'red', Green: 'green', Amber: 'amber', Gold: 'amber' };
 
-/** Emitter colors, each with a dot. */
 export function ColorDots({ colors }: { colors: string }) {
   return colors.split(', ').map((color) => (
     <span key={color} className={`color-name ${classes[color] ?? ''}`}>

@@ -1,6 +1,5 @@
-import type { Optic } from '#domain/optics/optics.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
 
-/** What each confidence level means. */
 export const confidenceTexts: Record<Optic['confidence'], string> = {
   high: 'main specs sourced',
   medium: 'partly sourced',

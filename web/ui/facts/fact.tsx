@@ -28,6 +28,15 @@ export function factCell(value: string | null | undefined, unverified = false): 
   );
 }
 
+export function factRow(label: string, value: string | null, unverified: boolean): ReactNode {
+  return (
+    <div>
+      <dt>{label}</dt>
+      {factCell(value, unverified)}
+    </div>
+  );
+}
+
 export function FactValue({ value, unverified = false }: { value: ReactNode; unverified?: boolean }) {
   return factValue(value, unverified);
 }

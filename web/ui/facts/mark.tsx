@@ -1,6 +1,5 @@
 type Props = { onInk?: boolean; className?: string };
 
-/** This site's mark: a ring with one dot. */
 export function Mark({ onInk = false, className }: Props) {
   const classes = ['mark', onInk && 'on-ink', className].filter(Boolean).join(' ');
   return (

@@ -1,4 +1,3 @@
-/** The sources of a row of the catalog. */
 export function SourceLinks({ sources }: { sources: readonly string[] }) {
   return (
     <ul className="grid gap-1">

@@ -3,11 +3,8 @@ import { Button, type ButtonLook } from '../button.tsx';
 import type { Form } from './use-form.ts';
 
 type FieldProps = { form: Form; name: string; label: string; hint?: ReactNode };
-type InputProps = FieldProps & Omit<ComponentProps<'input'>, 'form'>;
-type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'form'>;
-type SelectProps = FieldProps & Omit<ComponentProps<'select'>, 'form'>;
+type ControlProps<Tag extends 'input' | 'textarea' | 'select'> = FieldProps & Omit<ComponentProps<Tag>, 'form'>;
 
-/** Ties a control to its label, hint and error. */
 export function controlProps({ form, name, hint }: Omit<FieldProps, 'label'>) {
   const id = form.idOf(name);
   const error = form.errors[name];
@@ -15,7 +12,6 @@ export function controlProps({ form, name, hint }: Omit<FieldProps, 'label'>) {
   return { id, name, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined };
 }
 
-/** A label and its control, with error and hint below. */
 export function Field({ form, name, label, hint, children }: FieldProps & { children: ReactNode }) {
   const id = form.idOf(name);
   return (
@@ -36,7 +32,7 @@ export function Field({ form, name, label, hint, children }: FieldProps & { chil
   );
 }
 
-export function TextField({ form, name, label, hint, ...input }: InputProps) {
+export function TextField({ form, name, label, hint, ...input }: ControlProps<'input'>) {
   return (
     <Field form={form} name={name} label={label} hint={hint}>
       <input type="text" {...controlProps({ form, name, hint })} {...input} className="control" />
@@ -44,7 +40,7 @@ export function TextField({ form, name, label, hint, ...input }: InputProps) {
   );
 }
 
-export function PasswordField({ form, name, label, hint, ...input }: InputProps) {
+export function PasswordField({ form, name, label, hint, ...input }: ControlProps<'input'>) {
   const [shown, setShown] = useState(false);
   return (
     <Field form={form} name={name} label={label} hint={hint}>
@@ -66,7 +62,7 @@ export function PasswordField({ form, name, label, hint, ...input }: InputProps)
   );
 }
 
-export function TextAreaField({ form, name, label, hint, className = '', ...textarea }: TextAreaProps) {
+export function TextAreaField({ form, name, label, hint, className = '', ...textarea }: ControlProps<'textarea'>) {
   return (
     <Field form={form} name={name} label={label} hint={hint}>
       <textarea {...controlProps({ form, name, hint })} {...textarea} className={`control py-2 ${className}`} />
@@ -74,7 +70,7 @@ export function TextAreaField({ form, name, label, hint, className = '', ...text
   );
 }
 
-export function SelectField({ form, name, label, hint, ...select }: SelectProps) {
+export function SelectField({ form, name, label, hint, ...select }: ControlProps<'select'>) {
   return (
     <Field form={form} name={name} label={label} hint={hint}>
       <select {...controlProps({ form, name, hint })} {...select} className="control" />
@@ -93,7 +89,7 @@ export function FormMessages({ form }: { form: Form }) {
   );
 }
 
-type SubmitProps = { form: Form; busyLabel: string; look?: ButtonLook; children: ReactNode };
+type SubmitProps = { form: Form; busyLabel: string; look?: ButtonLook | undefined; children: ReactNode };
 
 /** Submits the form. While it is pending, the button keeps the focus and does nothing. */
 export function SubmitButton({ form, busyLabel, look = 'primary', children }: SubmitProps) {
@@ -101,5 +97,32 @@ export function SubmitButton({ form, busyLabel, look = 'primary', children }: Su
     <Button type="submit" look={look} aria-disabled={form.busy || undefined} className="btn-form">
       {form.busy ? busyLabel : children}
     </Button>
+  );
+}
+
+type LayoutProps = ComponentProps<'form'> & {
+  form: Form;
+  submit: string;
+  busyLabel: string;
+  look?: ButtonLook;
+  wide?: boolean;
+  buttons?: ReactNode;
+};
+
+/** A form's fields, its messages, and its buttons. */
+export function FormLayout({ form, submit, busyLabel, look, wide, buttons, children, ...props }: LayoutProps) {
+  return (
+    <form {...props} {...form.props}>
+      <div className="grid gap-4">
+        {children}
+        <FormMessages form={form} />
+        <div className={wide ? 'grid' : 'flex flex-wrap gap-3'}>
+          <SubmitButton form={form} busyLabel={busyLabel} look={look}>
+            {submit}
+          </SubmitButton>
+          {buttons}
+        </div>
+      </div>
+    </form>
   );
 }

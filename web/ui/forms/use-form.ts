@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '#web/lib/api-error.ts';
 
@@ -16,7 +16,7 @@ type Options<Output> = {
   /** Reads what the schema validates; by default the fields by name. */
   read?: (data: FormData) => unknown;
   submit: (values: Output) => Promise<void>;
-  /** Returns the message for the form. Issues that name a field are shown beside it without further ado. */
+  /** Returns the message for the form. Issues that name a field are shown beside it anyway. */
   failed: (error: unknown) => ReactNode;
   /** Forms of the same scope are sent one at a time, in order. */
   scope?: string;
@@ -24,10 +24,8 @@ type Options<Output> = {
 
 export type Form = {
   props: Pick<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'noValidate' | 'aria-busy'>;
-  /** True while the form is being sent. */
   busy: boolean;
   failure: ReactNode;
-  /** By field name. */
   errors: Readonly<Record<string, string>>;
   idOf: (name: string) => string;
   /** Clears the error of a field that a script has changed; typing clears it by itself. */
@@ -96,7 +94,6 @@ export function useForm<Output>({ schema, read = Object.fromEntries, submit, fai
   };
 }
 
-/** The first message of each field. */
 function firstByField(issues: readonly SchemaIssue[]): Record<string, string> {
   const found: Record<string, string> = {};
   for (const { path: [first] = [], message } of issues) {
@@ -104,4 +101,24 @@ function firstByField(issues: readonly SchemaIssue[]): Record<string, string> {
     found[name] ??= message;
   }
   return found;
+}
+
+/**
+ * Refs a form that gets a draft when it mounts, except in fields filled in before hydration.
+ * @param draft texts by field name; the same object in every render
+ */
+export function useRestoredFields(draft: Readonly<Record<string, string>> | undefined) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    for (const [name, text] of Object.entries(draft ?? {})) {
+      const field = form.current?.elements.namedItem(name);
+      if (field && 'value' in field && field.value === '') field.value = text;
+    }
+  }, [draft]);
+  return form;
+}
+
+/** A ref for what replaces a form that had focus. */
+export function focusOnMount(element: HTMLElement | null): void {
+  element?.focus();
 }

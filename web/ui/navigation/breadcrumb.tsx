@@ -26,7 +26,6 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   );
 }
 
-/** The crumbs as a schema.org BreadcrumbList. */
 export function breadcrumbJsonLd(crumbs: Crumb[], origin: string): object {
   return {
     '@type': 'BreadcrumbList',

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Notice } from '../notice.tsx';
+import { TextLink } from '../text-link.tsx';
 
 type Props = { title?: string; pages: number; hrefOf: (page: number) => string };
 
@@ -7,9 +7,7 @@ type Props = { title?: string; pages: number; hrefOf: (page: number) => string }
 export function PageOutOfRange({ title = 'This list has fewer pages.', pages, hrefOf }: Props) {
   return (
     <Notice title={title}>
-      <Link to={hrefOf(pages)} className="underline">
-        Go to page {pages}, the last one
-      </Link>
+      <TextLink to={hrefOf(pages)}>Go to page {pages}, the last one</TextLink>
     </Notice>
   );
 }

@@ -8,7 +8,6 @@ export type PageTurn = { turned: string };
 
 type Props = { page: number; pages: number; hrefOf: (page: number) => string };
 
-/** Links to neighboring pages and to both ends. */
 export function Pager({ page, pages, hrefOf }: Props) {
   if (pages <= 1) return null;
   const near = Array.from({ length: pages }, (_, index) => index + 1).filter(
@@ -18,13 +17,14 @@ export function Pager({ page, pages, hrefOf }: Props) {
     const state: PageTurn = { turned: `page ${number} of ${pages}` };
     return { to: hrefOf(number), state };
   };
+  const neighbor = (number: number, rel: 'prev' | 'next', label: string) => (
+    <Link rel={rel} {...to(number)} className={`${step} border-edge bg-sheet`}>
+      {label}
+    </Link>
+  );
   return (
     <nav aria-label="Pages" className="mt-8 flex flex-wrap items-center justify-center gap-2">
-      {page > 1 && (
-        <Link rel="prev" {...to(page - 1)} className={`${step} border-edge bg-sheet`}>
-          Previous
-        </Link>
-      )}
+      {page > 1 && neighbor(page - 1, 'prev', 'Previous')}
       {near.map((number, index) => (
         <span key={number} className="contents">
           {index > 0 && number - (near[index - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
@@ -38,11 +38,7 @@ export function Pager({ page, pages, hrefOf }: Props) {
           </Link>
         </span>
       ))}
-      {page < pages && (
-        <Link rel="next" {...to(page + 1)} className={`${step} border-edge bg-sheet`}>
-          Next
-        </Link>
-      )}
+      {page < pages && neighbor(page + 1, 'next', 'Next')}
       <p className="w-full text-center text-ink2">
         Page {page} of {pages}
       </p>

@@ -1,30 +1,21 @@
-import type { AdminAuthor, AdminCategory } from '#domain/blog/blog.ts';
+import type { AdminAuthor, AdminCategory } from '#domain/blog/blog.schema.ts';
+import type { BoundField } from '#web/admin/editing/bound-fields.ts';
 import { Swatch } from '#web/features/blog/list/category-labels.tsx';
 import { SelectField } from '#web/ui/forms/form-fields.tsx';
 import type { Form } from '#web/ui/forms/use-form.ts';
 
 type AuthorProps = {
-  form: Form;
+  field: BoundField;
   authors: readonly AdminAuthor[];
-  value: string;
   /** The saved author, who may be inactive. */
   saved: string;
-  onChange: (id: string) => void;
 };
 
-export function AuthorChoice({ form, authors, value, saved, onChange }: AuthorProps) {
-  const offered = authors.filter(({ id, isActive }) => isActive || String(id) === saved || String(id) === value);
+export function AuthorChoice({ field, authors, saved }: AuthorProps) {
+  const offered = authors.filter(({ id, isActive }) => isActive || [saved, field.value].includes(String(id)));
   const hint = offered.length === 0 && 'No active authors yet. Create one under Authors first.';
   return (
-    <SelectField
-      form={form}
-      name="authorId"
-      label="Author *"
-      aria-required
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      {...(hint && { hint })}
-    >
+    <SelectField {...field} {...(hint && { hint })}>
       <option value="">Choose an author</option>
       {offered.map(({ id, name, isActive }) => (
         <option key={id} value={id}>

@@ -1,46 +1,40 @@
-import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ClipboardEvent, type DragEvent, useRef } from 'react';
+import type { BoundField } from '#web/admin/editing/bound-fields.ts';
 import { FileButton } from '#web/admin/uploads/file-button.tsx';
 import { UploadProgress } from '#web/admin/uploads/upload-progress.tsx';
 import { allowFileDrop } from '#web/admin/uploads/use-drop.ts';
-import { blogUpload, useUpload } from '#web/admin/uploads/use-upload.ts';
+import { blogUpload, uploadTransfer, useUpload } from '#web/admin/uploads/use-upload.ts';
 import { TextAreaField } from '#web/ui/forms/form-fields.tsx';
-import type { Form } from '#web/ui/forms/use-form.ts';
-import { uploadFiles } from './given-files.ts';
 
 type Props = {
-  form: Form;
-  value: string;
-  onChange: (content: string) => void;
+  field: BoundField;
   onUploading: (name: string, uploading: boolean) => void;
   /** Called with how far the text is scrolled, from 0 to 1. */
   onScroll: (share: number) => void;
 };
 
 /** A post's text. Images chosen, dropped or pasted are uploaded and inserted at the cursor. */
-export function ContentField({ form, value, onChange, onUploading, onScroll }: Props) {
+export function ContentField({ field, onUploading, onScroll }: Props) {
   const text = useRef<HTMLTextAreaElement>(null);
-  const failureId = useId();
-  const upload = useUpload((imageUrl) => insertImage(text, imageUrl), blogUpload);
-  const uploading = upload.progress !== undefined;
-  useEffect(() => onUploading('content', uploading), [uploading, onUploading]);
+  const upload = useUpload({
+    name: field.name,
+    target: blogUpload,
+    onUploading,
+    onUploaded: (imageUrl) => insertImage(text.current, imageUrl),
+  });
 
-  function take(event: ClipboardEvent | DragEvent, data: DataTransfer): void {
-    if (uploadFiles(data, upload)) event.preventDefault();
+  function uploadFrom(event: ClipboardEvent | DragEvent, transfer: DataTransfer): void {
+    if (uploadTransfer(transfer, upload)) event.preventDefault();
   }
 
   return (
     <div className="grid gap-2">
       <TextAreaField
+        {...field}
         ref={text}
-        form={form}
-        name="content"
-        label="Content *"
-        aria-required
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
         onDragOver={allowFileDrop}
-        onDrop={(event) => take(event, event.dataTransfer)}
-        onPaste={(event) => take(event, event.clipboardData)}
+        onDrop={(event) => uploadFrom(event, event.dataTransfer)}
+        onPaste={(event) => uploadFrom(event, event.clipboardData)}
         onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) =>
           onScroll(scrollTop / Math.max(1, scrollHeight - clientHeight))
         }
@@ -54,11 +48,11 @@ export function ContentField({ form, value, onChange, onUploading, onScroll }: P
         }
       />
       <div>
-        <FileButton describedBy={upload.failure && failureId} onChoose={upload.send}>
+        <FileButton describedBy={upload.failure && upload.failureId} onChoose={upload.send}>
           Insert Image
         </FileButton>
       </div>
-      <UploadProgress {...upload} what="the inserted image" failureId={failureId} />
+      <UploadProgress upload={upload} what="the inserted image" />
     </div>
   );
 }
@@ -81,7 +75,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${ch
  * Inserts an image as if typed, so that it can be undone, but leaves focus alone if the member is typing elsewhere.
  * Uses HTML for the dimensions, which Markdown lacks: they reserve room before the image loads.
  */
-async function insertImage({ current: area }: RefObject<HTMLTextAreaElement | null>, url: string): Promise<void> {
+async function insertImage(area: HTMLTextAreaElement | null, url: string): Promise<void> {
   const dimensions = await dimensionsOf(url);
   if (area === null) return;
   const before = area.value.slice(0, area.selectionStart);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { local } from '#web/lib/storage.ts';
 import { emptyPost, type PostDraft } from './post-draft.ts';
 
 /** An unsaved draft and what it started from. It outlives the tab. */
@@ -7,7 +8,6 @@ export type StoredDraft = {
   base: PostDraft;
   /** The version it started from; undefined for a new post. */
   version: number | undefined;
-  /** When it was typed. */
   at: string;
 };
 
@@ -24,29 +24,17 @@ function isDraft(value: unknown): value is PostDraft {
   );
 }
 
+function isStoredDraft(value: unknown): value is StoredDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'draft' in value && 'base' in value && isDraft(value.draft) && isDraft(value.base);
+}
+
 export function readStoredDraft(member: number, postId: number | undefined): StoredDraft | undefined {
-  try {
-    const stored = JSON.parse(localStorage.getItem(keyOf(member, postId)) ?? 'null');
-    return isDraft(stored?.draft) && isDraft(stored.base) ? stored : undefined;
-  } catch {
-    return undefined;
-  }
+  return local.getJson(keyOf(member, postId), isStoredDraft);
 }
 
 export function deleteStoredDraft(member: number, postId: number | undefined): void {
-  try {
-    localStorage.removeItem(keyOf(member, postId));
-  } catch {
-    // Storage is blocked: nothing was stored.
-  }
-}
-
-function storeDraft(member: number, postId: number | undefined, stored: StoredDraft): void {
-  try {
-    localStorage.setItem(keyOf(member, postId), JSON.stringify(stored));
-  } catch {
-    // Storage is blocked or full: the draft lives only as long as the dialog.
-  }
+  local.remove(keyOf(member, postId));
 }
 
 const debounceMs = 400;
@@ -65,7 +53,7 @@ export function useDraftStorage(
   useEffect(() => {
     if (isSaved) deleteStoredDraft(member, postId);
     if (draft === undefined || base === undefined) return;
-    const store = () => storeDraft(member, postId, { draft, base, version, at: new Date().toISOString() });
+    const store = () => local.setJson(keyOf(member, postId), { draft, base, version, at: new Date().toISOString() });
     const timer = setTimeout(store, debounceMs);
     window.addEventListener('pagehide', store);
     return () => {

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { AdminPost } from '#domain/blog/blog.schema.ts';
 import { postInputSchema } from '#domain/blog/blog.schema.ts';
-import type { AdminPost } from '#domain/blog/blog.ts';
 import { ConflictPanel } from '#web/admin/editing/conflict-panel.tsx';
 import { useVersionedEditor } from '#web/admin/editing/use-versioned-editor.ts';
 import { EditorModal } from '#web/admin/editing/versioned-dialog.tsx';
@@ -13,8 +13,7 @@ import { showToast } from '#web/shell/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormMessages } from '#web/ui/forms/form-fields.tsx';
 import { adminAuthorsQuery, adminCategoriesQuery, refetchBlog } from '../queries.ts';
-import { RestoreOffer } from '../restore-offer.tsx';
-import { recordFailure } from '../save-failure.tsx';
+import { notSaved } from '../writes.ts';
 import { deleteStoredDraft, readStoredDraft, useDraftStorage } from './draft-storage.ts';
 import {
   differingLines,
@@ -29,7 +28,7 @@ import {
 import { PostFields } from './post-fields.tsx';
 import { PostHistory } from './post-history.tsx';
 import { PostPreview } from './post-preview.tsx';
-import '#web/features/account/sign-in/zod-setting.ts';
+import { RestoreOffer } from './restore-offer.tsx';
 
 /** Edits a post beside its preview. What is typed stays until the server has saved it. */
 export function PostDialog({ post, onClose }: { post: AdminPost | undefined; onClose: () => void }) {
@@ -55,6 +54,7 @@ export function PostDialog({ post, onClose }: { post: AdminPost | undefined; onC
     draftOf,
     textsOf: (draft) => textsOf(draft, offered),
     labels: postLabels,
+    required: ['title', 'slug', 'content', 'authorId'],
     same: sameDraft,
     schema: postInputSchema,
     read: inputOf,
@@ -69,7 +69,7 @@ export function PostDialog({ post, onClose }: { post: AdminPost | undefined; onC
       await refetchBlog(client);
     },
     failed: (error, isNew) => {
-      const reason = recordFailure(error, 'post', isNew);
+      const reason = notSaved(error, 'post', isNew);
       if (isNew || statusOf(error) !== 404) return reason;
       return (
         <div className="flex flex-wrap items-center gap-3">
@@ -202,7 +202,6 @@ function PaneChoice({ pane, onChoose }: { pane: string; onChoose: (pane: 'write'
   );
 }
 
-/** Scrolls the preview to about where the text is. */
 function scrollTo(preview: HTMLElement | null, share: number): void {
   if (preview) preview.scrollTop = share * (preview.scrollHeight - preview.clientHeight);
 }

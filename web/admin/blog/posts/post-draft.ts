@@ -1,25 +1,28 @@
-import { type AdminAuthor, type AdminCategory, type PostInput, type PostStatus, typedTags } from '#domain/blog/blog.ts';
+import type { AdminAuthor, AdminCategory, PostInput } from '#domain/blog/blog.schema.ts';
+import { type PostStatus, typedTags } from '#domain/blog/blog.ts';
+import { draftFrom } from '#web/admin/editing/versioned-save.ts';
 import { localDateAndTime } from './local-time.ts';
 import { statusLabels } from './status-badge.tsx';
 
-/** A post in the form: each field as typed, except `scheduledFor`, which is in the API's format. */
-export type PostDraft = {
-  title: string;
-  slug: string;
-  content: string;
-  excerpt: string;
-  featuredImageUrl: string;
-  authorId: string;
-  status: PostStatus;
-  scheduledFor: string;
-  categoryIds: number[];
-  tags: string;
-  metaTitle: string;
-  metaDescription: string;
+export const emptyPost = {
+  title: '',
+  slug: '',
+  content: '',
+  excerpt: '',
+  featuredImageUrl: '',
+  authorId: '',
+  status: 'draft' as PostStatus,
+  scheduledFor: '',
+  categoryIds: [] as number[],
+  tags: '',
+  metaTitle: '',
+  metaDescription: '',
 };
+
+/** A post in the form: each field as typed, except `scheduledFor`, which is in the API's format. */
+export type PostDraft = typeof emptyPost;
 export type PostField = keyof PostDraft;
 
-/** Field labels, in the form's order. */
 export const postLabels: Record<PostField, string> = {
   title: 'Title',
   slug: 'Slug',
@@ -37,36 +40,8 @@ export const postLabels: Record<PostField, string> = {
 
 const fields = Object.keys(postLabels) as PostField[];
 
-export const emptyPost: PostDraft = {
-  title: '',
-  slug: '',
-  content: '',
-  excerpt: '',
-  featuredImageUrl: '',
-  authorId: '',
-  status: 'draft',
-  scheduledFor: '',
-  categoryIds: [],
-  tags: '',
-  metaTitle: '',
-  metaDescription: '',
-};
-
-export function draftOf(post: PostInput): PostDraft {
-  return {
-    title: post.title,
-    slug: post.slug,
-    content: post.content,
-    excerpt: post.excerpt ?? '',
-    featuredImageUrl: post.featuredImageUrl ?? '',
-    authorId: String(post.authorId),
-    status: post.status,
-    scheduledFor: post.scheduledFor ?? '',
-    categoryIds: post.categoryIds,
-    tags: post.tags.join(', '),
-    metaTitle: post.metaTitle ?? '',
-    metaDescription: post.metaDescription ?? '',
-  };
+export function draftOf({ authorId, tags, ...post }: PostInput): PostDraft {
+  return draftFrom(emptyPost, { ...post, authorId: String(authorId), tags: tags.join(', ') });
 }
 
 /** The schema's input. */
@@ -86,10 +61,8 @@ export function sameDraft(one: PostDraft, other: PostDraft): boolean {
   return fields.every((name) => plain(one, name) === plain(other, name));
 }
 
-/** The authors and categories a post can have. */
 export type Offered = { authors: readonly AdminAuthor[]; categories: readonly AdminCategory[] };
 
-/** Each field as a person reads it. */
 export function textsOf(draft: PostDraft, { authors, categories }: Offered): Record<PostField, string> {
   const author = (id: number) => authors.find((one) => one.id === id)?.name ?? `Author ${id}`;
   const category = (id: number) => categories.find((one) => one.id === id)?.name ?? `Category ${id}`;

@@ -9,7 +9,6 @@ import type { PostDraft } from './post-draft.ts';
 
 type Props = { draft: PostDraft; ref: RefObject<HTMLElement | null> };
 
-/** The post as the site's renderer shows it. */
 export function PostPreview({ draft: { title, excerpt, featuredImageUrl, content }, ref }: Props) {
   const { rendering, stale, failure, retry } = useRendering(content);
   return (

@@ -1,16 +1,13 @@
 import { Link } from 'react-router';
-import type { AdminPost } from '#domain/blog/blog.ts';
+import type { AdminPost } from '#domain/blog/blog.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
-import { RowTable, TableCell, TableRow } from '#web/admin/ui/row-table.tsx';
+import { type Column, DeleteAction, RowAction, RowTable } from '#web/admin/ui/row-table.tsx';
 import { Swatch } from '#web/features/blog/list/category-labels.tsx';
 import { paths } from '#web/paths.ts';
 import { FactValue } from '#web/ui/facts/fact.tsx';
-import { DeleteButton } from '../delete-button.tsx';
 import { localDateAndTime } from './local-time.ts';
 import { StatusBadge } from './status-badge.tsx';
-
-const columns = ['Title', 'Status', 'Author', 'Categories', 'Date', 'Views', 'Actions'];
 
 type Props = {
   posts: readonly AdminPost[];
@@ -21,52 +18,46 @@ type Props = {
 };
 
 export function PostTable({ posts, opening, onEdit, onDelete }: Props) {
-  return (
-    <RowTable label="Posts" columns={columns} className="post-rows">
-      {posts.map((post) => (
-        <TableRow key={post.id}>
-          <TableCell label="Title" className="cell-title">
-            <span>
-              <span dir="auto" className="font-medium">
-                {post.title}
-              </span>
-              <span className="block text-filter text-ink2">/{post.slug}</span>
-            </span>
-          </TableCell>
-          <TableCell label="Status">
-            <span>
-              <StatusBadge status={post.status} />
-            </span>
-          </TableCell>
-          <TableCell label="Author" className="cell-author">
-            <bdi>{post.author.name}</bdi>
-          </TableCell>
-          <TableCell label="Categories" className="cell-categories">
-            <Categories categories={post.categories} />
-          </TableCell>
-          <TableCell label="Date">
-            <PostDate post={post} />
-          </TableCell>
-          <TableCell label="Views">{grouped(post.viewCount)}</TableCell>
-          <TableCell className="cell-actions">
-            <div className="row-actions lg:flex-nowrap">
-              <ViewLink post={post} />
-              <button
-                type="button"
-                aria-disabled={opening === post.id || undefined}
-                onClick={() => onEdit(post.id)}
-                className="row-action"
-              >
-                {opening === post.id ? 'Opening...' : 'Edit'}
-                <span className="sr-only"> ‘{post.title}’</span>
-              </button>
-              <DeleteButton name={post.title} onDelete={() => onDelete(post)} />
-            </div>
-          </TableCell>
-        </TableRow>
-      ))}
-    </RowTable>
-  );
+  const columns: Column<AdminPost>[] = [
+    {
+      label: 'Title',
+      className: 'cell-title',
+      cell: ({ title, slug }) => (
+        <>
+          <span dir="auto" className="font-medium">
+            {title}
+          </span>
+          <span className="block text-filter text-ink2">/{slug}</span>
+        </>
+      ),
+    },
+    { label: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+    { label: 'Author', className: 'cell-author', cell: ({ author }) => <bdi>{author.name}</bdi> },
+    {
+      label: 'Categories',
+      className: 'cell-categories',
+      cell: ({ categories }) => <Categories categories={categories} />,
+    },
+    { label: 'Date', cell: (post) => <PostDate post={post} /> },
+    { label: 'Views', cell: ({ viewCount }) => grouped(viewCount) },
+    {
+      label: 'Actions',
+      className: 'cell-actions',
+      cell: (post) => (
+        <div className="row-actions lg:flex-nowrap">
+          <ViewLink post={post} />
+          <RowAction
+            label={opening === post.id ? 'Opening...' : 'Edit'}
+            name={`‘${post.title}’`}
+            aria-disabled={opening === post.id || undefined}
+            onClick={() => onEdit(post.id)}
+          />
+          <DeleteAction name={`‘${post.title}’`} onClick={() => onDelete(post)} />
+        </div>
+      ),
+    },
+  ];
+  return <RowTable label="Posts" columns={columns} rows={posts} idOf={({ id }) => id} className="post-rows" />;
 }
 
 function Categories({ categories }: Pick<AdminPost, 'categories'>) {
@@ -92,16 +83,15 @@ function PostDate({ post: { status, publishedAt, scheduledFor, updatedAt } }: { 
         ? ['Published', publishedAt]
         : ['Updated', updatedAt];
   return (
-    <span>
+    <>
       <span className="block text-filter text-ink2">{label}</span>
       <time dateTime={iso} className="whitespace-nowrap">
         {localDateAndTime(iso)}
       </time>
-    </span>
+    </>
   );
 }
 
-/** Links to the published page or its preview. */
 function ViewLink({ post: { id, slug, status, title } }: { post: AdminPost }) {
   const isPublic = status === 'published';
   return (

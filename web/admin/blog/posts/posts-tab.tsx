@@ -1,17 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { pageCount } from '#domain/api/pagination.ts';
-import { type AdminPost, postStatuses } from '#domain/blog/blog.ts';
-import { LoadFailure } from '#web/admin/ui/load-failure.tsx';
+import type { AdminPost } from '#domain/blog/blog.schema.ts';
+import { postStatuses } from '#domain/blog/blog.ts';
+import { PagedData } from '#web/admin/ui/query-data.tsx';
 import { SearchField } from '#web/admin/ui/search-field.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Loading } from '#web/ui/loading.tsx';
-import { PageOutOfRange } from '#web/ui/navigation/page-out-of-range.tsx';
-import { Pager } from '#web/ui/navigation/pager.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type BlogSearch, blogHref, pageSize } from '../blog-search.ts';
-import { notifyFailure, useDelete } from '../blog-write.ts';
 import { adminPostQuery, adminPostsQuery } from '../queries.ts';
+import { notifyFailure, useDelete } from '../writes.ts';
 import { zoneName } from './local-time.ts';
 import { PostDialog } from './post-dialog.tsx';
 import { PostTable } from './post-table.tsx';
@@ -19,10 +16,10 @@ import { statusLabels } from './status-badge.tsx';
 
 type Props = { search: BlogSearch; onShow: (change: Partial<BlogSearch>) => void };
 
-/** Posts of every status, and the dialog that edits them. */
 export function PostsTab({ search, onShow }: Props) {
   const client = useQueryClient();
-  const { data, isError, isPlaceholderData, refetch } = useQuery(adminPostsQuery(search));
+  const posts = useQuery({ ...adminPostsQuery(search), placeholderData: keepPreviousData });
+  const { data } = posts;
   const [edited, setEdited] = useState<AdminPost | 'new'>();
   const { mutate: remove } = useDelete('post');
   const statusId = useId();
@@ -48,7 +45,6 @@ export function PostsTab({ search, onShow }: Props) {
   }, [search.edit]);
 
   const isNarrowed = search.q !== '' || search.status !== undefined;
-  const pages = data === undefined ? 1 : pageCount(data.total, pageSize);
   return (
     <>
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
@@ -81,22 +77,20 @@ export function PostsTab({ search, onShow }: Props) {
         {data && isNarrowed && `${data.total} found. `}
         {data && data.total > 0 && `Times are in your time zone (${zoneName()}).`}
       </p>
-      {isError ? (
-        <LoadFailure what="posts" onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <Loading>Loading posts...</Loading>
-      ) : data.total === 0 ? (
-        <Notice title="No posts found">
-          {isNarrowed && <Button onClick={() => onShow({ q: '', status: undefined })}>Show all posts</Button>}
-        </Notice>
-      ) : data.rows.length === 0 ? (
-        <PageOutOfRange pages={pages} hrefOf={(page) => blogHref({ ...search, page })} />
-      ) : (
-        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
-          <PostTable posts={data.rows} opening={opening} onEdit={edit} onDelete={remove} />
-          <Pager page={search.page} pages={pages} hrefOf={(page) => blogHref({ ...search, page })} />
-        </div>
-      )}
+      <PagedData
+        what="posts"
+        query={posts}
+        page={search.page}
+        pageSize={pageSize}
+        hrefOf={(page) => blogHref({ ...search, page })}
+        empty={
+          <Notice title="No posts found">
+            {isNarrowed && <Button onClick={() => onShow({ q: '', status: undefined })}>Show all posts</Button>}
+          </Notice>
+        }
+      >
+        {({ rows }) => <PostTable posts={rows} opening={opening} onEdit={edit} onDelete={remove} />}
+      </PagedData>
       {edited && <PostDialog post={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
     </>
   );

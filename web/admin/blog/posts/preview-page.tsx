@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BlogPostPreview } from '#domain/blog/blog.ts';
+import type { BlogPostPreview } from '#domain/blog/blog.schema.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
-import { LoadFailure } from '#web/admin/ui/load-failure.tsx';
+import { QueryData } from '#web/admin/ui/query-data.tsx';
 import { PostArticle } from '#web/features/blog/post/post-article.tsx';
-import { statusOf } from '#web/lib/api-error.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { blogHref, readSearch } from '../blog-search.ts';
@@ -16,27 +14,27 @@ import '../blog.css';
 
 /** A post of any status, as its page shows it or would show it. */
 export function PreviewPage({ postId }: { postId: number }) {
-  const { data: post, error, refetch } = useQuery(postPreviewQuery(postId));
-  if (post) {
-    return (
-      <>
-        <Banner post={post} />
-        <PostArticle key={post.id} post={post} checking />
-      </>
-    );
-  }
-  if (error === null) return <Loading>Loading post...</Loading>;
+  const query = useQuery(postPreviewQuery(postId));
   return (
     <>
-      <PageHeading className="mb-6">Post Preview</PageHeading>
-      {statusOf(error) === 404 ? (
-        <Notice title="Post not found">
-          <p>It may have been deleted.</p>
-          <ButtonLink to={adminPaths.blog}>Back to Blog</ButtonLink>
-        </Notice>
-      ) : (
-        <LoadFailure what="post" onRetry={() => void refetch()} />
-      )}
+      {query.isError && <PageHeading className="mb-6">Post Preview</PageHeading>}
+      <QueryData
+        what="post"
+        query={query}
+        notFound={
+          <Notice title="Post not found">
+            <p>It may have been deleted.</p>
+            <ButtonLink to={adminPaths.blog}>Back to Blog</ButtonLink>
+          </Notice>
+        }
+      >
+        {(post) => (
+          <>
+            <Banner post={post} />
+            <PostArticle key={post.id} post={post} checking />
+          </>
+        )}
+      </QueryData>
     </>
   );
 }

@@ -1,33 +1,24 @@
 import { useEffect, useState } from 'react';
+import type { BoundField } from '#web/admin/editing/bound-fields.ts';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { TextField } from '#web/ui/forms/form-fields.tsx';
-import type { Form } from '#web/ui/forms/use-form.ts';
 import { localInput, utcOf, zoneName, zoneOffset } from './local-time.ts';
 
-type Props = {
-  form: Form;
-  /** In the API's format; '' for none. */
-  value: string;
-  onChange: (iso: string) => void;
-};
-
-/** When to publish a post, typed in the browser's time zone. */
-export function ScheduleField({ form, value, onChange }: Props) {
+/** When to publish a post: stored as the API's time, typed in the browser's time zone. */
+export function ScheduleField({ value, onChange, ...field }: BoundField) {
   const isPast = usePassed(value);
   return (
     <TextField
-      form={form}
-      name="scheduledFor"
-      label="Scheduled For"
+      {...field}
       type="datetime-local"
       aria-required
       value={localInput(value)}
-      onChange={({ target }) => onChange(utcOf(target.value))}
+      onChange={({ target }) => onChange({ target: { value: utcOf(target.value) } })}
       hint={
         <>
           In your time zone, {zoneName()}
           {value !== '' && ` (${zoneOffset(value)}). In UTC: ${dateAndTime(value)}`}.
-          {isPast && ' This time has passed: the post goes out within a minute of saving.'}
+          {isPast && ' This time has passed, so the post goes live within a minute of saving.'}
         </>
       }
     />

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { type OpticInput, opticInputSchema } from '#domain/optics/optic-input.schema.ts';
-import { withRefusalToast } from '#web/admin/ui/telling-refusals.ts';
+import { withValidationToast } from '#web/admin/ui/validation-toast.ts';
 import type { FormSchema } from '#web/ui/forms/use-form.ts';
-import '#web/features/account/sign-in/zod-setting.ts';
 
 /** Names the invalid line of a list in its message. */
 function named(input: unknown, { path, message }: z.core.$ZodIssue): { path: PropertyKey[]; message: string } {
@@ -22,4 +21,4 @@ const rules: FormSchema<OpticInput> = {
 };
 
 /** The catalog's rules for an optic, with a toast for errors. */
-export const checkedOptic = withRefusalToast(rules, () => 'Please correct the errors in the form.');
+export const checkedOptic = withValidationToast(rules, () => 'Please correct the errors in the form.');

@@ -9,7 +9,6 @@ function millimeters(text: string): number | null {
   return value > 0 && value <= maxMm ? value : null;
 }
 
-/** The part of a draft that the drawing can show. */
 export function drawnOptic(draft: OpticDraft): DrawnOptic & { unverified: string[] } {
   const text = (value: string) => value.trim() || null;
   return {

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { footprintFinder } from '#domain/fit/footprint-names.ts';
+import type { BoundField } from '#web/admin/editing/bound-fields.ts';
 import { controlProps, Field } from '#web/ui/forms/form-fields.tsx';
 import { footprintsQuery } from '../queries.ts';
-import { type Editing, labelInForm } from './draft-fields.tsx';
-
-const name = 'footprint';
 
 /** A combobox of known footprints that accepts any text and shows how it is read. */
-export function FootprintField({ editing: { form, draft, change } }: { editing: Editing }) {
-  const text = draft.footprint;
+export function FootprintField({ field }: { field: BoundField }) {
+  const { form, name, label, value: text } = field;
   const { data: footprints } = useQuery(footprintsQuery());
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -30,7 +28,7 @@ export function FootprintField({ editing: { form, draft, change } }: { editing: 
   const list = `${form.idOf(name)}-options`;
 
   function choose(chosen: string): void {
-    change({ footprint: chosen });
+    field.onChange({ target: { value: chosen } });
     form.edited(name);
     setOpen(false);
     setActive(-1);
@@ -56,7 +54,7 @@ export function FootprintField({ editing: { form, draft, change } }: { editing: 
 
   const hint = hintFor(text, find === undefined, recognized?.name);
   return (
-    <Field form={form} name={name} label={labelInForm(name)} hint={<span role="status">{hint}</span>}>
+    <Field form={form} name={name} label={label} hint={<span role="status">{hint}</span>}>
       <div className="relative">
         <input
           {...controlProps({ form, name, hint })}
@@ -71,8 +69,8 @@ export function FootprintField({ editing: { form, draft, change } }: { editing: 
           spellCheck={false}
           maxLength={200}
           value={text}
-          onChange={({ target }) => {
-            change({ footprint: target.value });
+          onChange={(event) => {
+            field.onChange(event);
             setOpen(true);
             setActive(-1);
           }}
@@ -120,6 +118,6 @@ function matching<F extends { name: string; aliases: string[] }>(footprints: F[]
 function hintFor(text: string, loading: boolean, recognized: string | undefined): string {
   if (text.trim() === '') return 'Choose a known footprint or type your own';
   if (loading) return '\u00a0';
-  if (recognized === undefined) return 'Not a known footprint: saved as typed, matched to no pistol';
+  if (recognized === undefined) return 'Not a known footprint. It’s saved as typed but won’t match any pistol.';
   return `Recognized as ${recognized}`;
 }

@@ -7,8 +7,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 /** The table's URL, as the member left it. */
 export function useTableHref(): string {
   const { state } = useLocation();
-  const search = typeof state?.search === 'string' ? state.search : '';
-  return search === '' ? adminPaths.optics : `${adminPaths.optics}?${search}`;
+  return typeof state?.tableHref === 'string' ? state.tableHref : adminPaths.optics;
 }
 
 export function BackToOptics() {

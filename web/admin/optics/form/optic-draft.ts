@@ -1,10 +1,10 @@
-import type { AdminOptic } from '#domain/api/admin.ts';
+import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { type FieldsWith, fieldNames, fieldsOfKind, type OpticField } from '#domain/optics/fields.ts';
 import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
+import type { VersionedEditor } from '#web/admin/editing/use-versioned-editor.ts';
 import { labelOf } from '../optic-fields.ts';
 
 export type FlagField = FieldsWith<{ kind: 'flag' }>;
-export type ImageField = FieldsWith<{ kind: 'image' }>;
 export type TextField = Exclude<OpticField, FlagField | FieldsWith<{ kind: 'fields' }>>;
 
 const flagFields = fieldsOfKind('flag');
@@ -13,6 +13,7 @@ export const numberFields = fieldsOfKind('measure', 'amount', 'price', 'year');
 
 /** An optic in the form: each field as typed. */
 export type OpticDraft = Record<TextField, string> & Record<FlagField, boolean> & { unverified: string[] };
+export type OpticEditor = VersionedEditor<OpticDraft>;
 
 const has = (names: readonly string[], name: string) => names.includes(name);
 
@@ -52,12 +53,10 @@ export function inputOf(draft: OpticDraft, unread: readonly string[] = []): unkn
   return Object.fromEntries(entries);
 }
 
-/** Each field as a person reads it. */
 export function textsOf(draft: OpticDraft): Record<OpticField, string> {
   return Object.fromEntries(fieldNames.map((name) => [name, textOf(draft, name)])) as Record<OpticField, string>;
 }
 
-/** A field as a person reads it; empty if not stated. */
 function textOf(draft: OpticDraft, name: OpticField): string {
   const value = draft[name];
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

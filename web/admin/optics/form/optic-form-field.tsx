@@ -2,60 +2,65 @@ import type { ComponentProps } from 'react';
 import { entryOf, type FieldKind, maxNameLength, type OpticField } from '#domain/optics/fields.ts';
 import { confidences } from '#domain/optics/provenance.ts';
 import { confidenceTexts } from '#web/ui/facts/confidence.ts';
-import { DraftArea, DraftFlag, DraftNumber, DraftSelect, DraftText, type Editing } from './draft-fields.tsx';
+import { SelectField, TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
+import { fieldLabels } from '../optic-fields.ts';
 import { FootprintField } from './footprint-field.tsx';
-import type { FlagField, TextField } from './optic-draft.ts';
+import type { FlagField, OpticEditor, TextField as TextName } from './optic-draft.ts';
 import { UnverifiedFields } from './unverified-fields.tsx';
 
-const areas: Partial<Record<FieldKind, Partial<ComponentProps<typeof DraftArea>>>> = {
+const areas: Partial<Record<FieldKind, Pick<ComponentProps<'textarea'>, 'rows' | 'wrap'>>> = {
   paragraphs: { rows: 4 },
   lines: { rows: 5 },
   list: { rows: 3 },
   links: { rows: 3, wrap: 'off' },
 };
 
-const numbers: Partial<Record<FieldKind, Partial<ComponentProps<typeof DraftNumber>>>> = {
-  measure: {},
-  amount: {},
-  price: { step: 0.01 },
-  year: { step: 1, inputMode: 'numeric' },
-};
+const number = { type: 'number', inputMode: 'decimal', min: 0, step: 'any' } as const;
 
-const texts: Partial<Record<FieldKind, Partial<ComponentProps<typeof DraftText>>>> = {
+const inputs: Partial<Record<FieldKind, Omit<ComponentProps<'input'>, 'form' | 'name'>>> = {
+  measure: number,
+  amount: number,
+  price: { ...number, step: 0.01 },
+  year: { ...number, step: 1, inputMode: 'numeric' },
   name: { maxLength: maxNameLength },
   date: { type: 'date' },
   link: { type: 'url', inputMode: 'url' },
 };
 
-/** A field's control: a special one, or that of its kind. */
-export function OpticFormField({ editing, name }: { editing: Editing; name: OpticField }) {
+export function OpticFormField({ editor, name }: { editor: OpticEditor; name: OpticField }) {
   const { kind, hint, values, suggestions, default: fallback } = entryOf(name);
-  if (name === 'footprint') return <FootprintField editing={editing} />;
-  if (kind === 'fields') return <UnverifiedFields editing={editing} />;
-  if (kind === 'flag') return <DraftFlag editing={editing} name={name as FlagField} />;
-  const field = { editing, name: name as TextField, hint };
+  if (name === 'footprint') return <FootprintField field={editor.field(name)} />;
+  if (kind === 'fields') return <UnverifiedFields editor={editor} />;
+  if (kind === 'flag') {
+    return (
+      <label className="facet">
+        <input {...editor.flag(name as FlagField)} />
+        <span>{fieldLabels[name]}</span>
+      </label>
+    );
+  }
+  const field = { ...editor.field(name as TextName), hint };
   if (values) {
     return (
-      <DraftSelect {...field} hint={name === 'confidence' ? confidenceHint(editing) : hint}>
+      <SelectField {...field} hint={name === 'confidence' ? confidenceHint(field.value) : hint}>
         {fallback === undefined && <option value="">Not stated</option>}
         {values.map((value) => (
           <option key={value}>{value}</option>
         ))}
-      </DraftSelect>
+      </SelectField>
     );
   }
   if (areas[kind]) {
     return (
       <div className="form-wide">
-        <DraftArea {...field} {...areas[kind]} />
+        <TextAreaField {...field} {...areas[kind]} />
       </div>
     );
   }
-  if (numbers[kind]) return <DraftNumber {...field} {...numbers[kind]} />;
   const listId = suggestions && `${name}-suggestions`;
   return (
     <>
-      <DraftText {...field} {...texts[kind]} list={listId} />
+      <TextField {...field} {...inputs[kind]} list={listId} />
       {suggestions && (
         <datalist id={listId}>
           {suggestions.map((value) => (
@@ -67,7 +72,7 @@ export function OpticFormField({ editing, name }: { editing: Editing; name: Opti
   );
 }
 
-function confidenceHint({ draft }: Editing): string {
-  const confidence = confidences.find((value) => value === draft.confidence) ?? 'low';
+function confidenceHint(typed: string): string {
+  const confidence = confidences.find((value) => value === typed) ?? 'low';
   return `${confidenceTexts[confidence]}.`;
 }

@@ -9,7 +9,6 @@ import { BackToOptics, FormHeading } from './form-heading.tsx';
 import { OpticForm } from './optic-form.tsx';
 import './optic-form.css';
 
-/** Creates an optic, or edits the one with this id. */
 export function OpticFormPage({ opticId }: { opticId?: number | undefined }) {
   if (opticId !== undefined) return <EditPage id={opticId} />;
   return (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useNavigate } from 'react-router';
-import type { AdminOptic } from '#domain/api/admin.ts';
+import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { ConflictPanel } from '#web/admin/editing/conflict-panel.tsx';
 import { LeaveDialog } from '#web/admin/editing/leave-dialog.tsx';
 import { useVersionedEditor } from '#web/admin/editing/use-versioned-editor.ts';
@@ -11,18 +11,15 @@ import { showToast } from '#web/shell/toasts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { OpticPlate } from '#web/ui/drawing/optic-drawing.tsx';
 import { FormMessages, SubmitButton } from '#web/ui/forms/form-fields.tsx';
-import { fieldLabels } from '../optic-fields.ts';
+import { fieldLabels, requiredFields } from '../optic-fields.ts';
 import { lastSaver, refetchOptics } from '../queries.ts';
 import { checkedOptic } from './checked-optic.ts';
-import { Card } from './draft-fields.tsx';
 import { drawnOptic } from './drawn-optic.ts';
+import { FormCards } from './form-cards.tsx';
 import { useTableHref } from './form-heading.tsx';
-import { FormPartFields } from './form-part-fields.tsx';
-import { ImagesCard } from './images-card.tsx';
 import { draftOf, emptyDraft, inputOf, numberFields, textsOf } from './optic-draft.ts';
 import { OpticHistory } from './optic-history.tsx';
 import { opticFailure } from './save-failure.tsx';
-import { TechnicalCard } from './technical-card.tsx';
 
 /** Creates or updates an optic. What is typed stays until the server has saved it. */
 export function OpticForm({ optic }: { optic?: AdminOptic }) {
@@ -36,6 +33,7 @@ export function OpticForm({ optic }: { optic?: AdminOptic }) {
     draftOf,
     textsOf,
     labels: fieldLabels,
+    required: requiredFields,
     schema: checkedOptic,
     read: (draft, form) => inputOf(draft, unreadNumbers(form)),
     create: (body) => api.send('POST /api/admin/optics', { body }),
@@ -72,11 +70,7 @@ export function OpticForm({ optic }: { optic?: AdminOptic }) {
           >
             <p className="text-ink2">Fields with * are required. Leave unknown fields blank.</p>
             <fieldset disabled={editor.locked} className="grid gap-6">
-              <Card title="Basic Information">
-                <FormPartFields editing={editor} part="Basic Information" />
-              </Card>
-              <TechnicalCard editing={editor} />
-              <ImagesCard editing={editor} onUploading={editor.onUploading} />
+              <FormCards editor={editor} />
             </fieldset>
             <FormMessages form={form} />
             <div className="flex flex-wrap gap-3">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { AdminOptic } from '#domain/api/admin.ts';
+import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
-import { saveFailure } from '#web/admin/editing/save-failure.tsx';
 import { currentOf } from '#web/admin/editing/versioned-save.ts';
+import { saveFailure } from '#web/admin/ui/failures.tsx';
 import { ApiError, failureText } from '#web/lib/api-error.ts';
 import { showToast } from '#web/shell/toasts.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { sourcedFields } from '#domain/optics/field-roles.ts';
 import { labelOf } from '../optic-fields.ts';
-import type { Editing } from './draft-fields.tsx';
+import type { OpticEditor } from './optic-draft.ts';
 
 /** Marks the facts no listed source backs; visitors see a † next to them. */
-export function UnverifiedFields({ editing: { draft, change } }: { editing: Editing }) {
+export function UnverifiedFields({ editor: { draft, change } }: { editor: OpticEditor }) {
   const [open, setOpen] = useState(false);
   const chosen = new Set(draft.unverified);
   const names = [...new Set<string>([...sourcedFields, ...draft.unverified])];

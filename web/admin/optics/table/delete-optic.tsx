@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { AdminOpticRow } from '#domain/api/admin.ts';
+import type { AdminOpticRow } from '#domain/api/admin.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
-import { grouped } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { VersionedDelete } from '#web/admin/editing/versioned-delete.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
 import { HistoryEntry } from '../form/optic-history.tsx';
 import { adminOpticQuery, latestChanges, refetchOptics } from '../queries.ts';
 import '../form/optic-form.css';
 
-/** Confirms deleting an optic and everything that goes with it. */
 export function DeleteOptic({ optic, onClose }: { optic: AdminOpticRow; onClose: () => void }) {
   const client = useQueryClient();
   const params = { id: String(optic.id) };
@@ -46,7 +45,6 @@ export function DeleteOptic({ optic, onClose }: { optic: AdminOpticRow; onClose:
   );
 }
 
-/** Counts the reviews and favorites deleted with the optic. */
 function Dependents({ id }: { id: number }) {
   const { data, isFetching } = useQuery(adminOpticQuery(id));
   return (
@@ -59,8 +57,6 @@ function Dependents({ id }: { id: number }) {
     </p>
   );
 }
-
-const counted = (count: number, noun: string) => `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 function dependents(reviews: number, favorites: number): string {
   if (reviews === 0 && favorites === 0) return 'It has no reviews or favorites.';

@@ -2,23 +2,38 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { AdminOpticRow } from '#domain/api/admin.ts';
+import type { AdminOpticRow } from '#domain/api/admin.schema.ts';
 import { adminOpticTabs } from '#domain/api/admin.ts';
-import { grouped } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
+import { PagedData } from '#web/admin/ui/query-data.tsx';
 import { SearchField } from '#web/admin/ui/search-field.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { TabList } from '#web/admin/ui/tab-list.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { quietFocus } from '#web/ui/quiet-focus.ts';
 import { adminOpticsQuery } from '../queries.ts';
 import { DeleteOptic } from './delete-optic.tsx';
-import { OpticsResults } from './optics-results.tsx';
-import { type OpticsSearch, readSearch, type SortColumn, type Tab, tableHref, toggledSort } from './optics-search.ts';
+import {
+  type OpticsSearch,
+  pageSize,
+  readSearch,
+  type SortColumn,
+  type Tab,
+  tableHref,
+  toggledSort,
+} from './optics-search.ts';
+import { OpticsTable, SortChoice } from './optics-table.tsx';
 import './optics-table.css';
 
 const tabLabels: Record<Tab, string> = { all: 'All Optics', pistol: 'Pistol Optics', rifle: 'Rifle Optics' };
 
-/** The catalog as a table. The URL holds what it shows. */
+const emptyTexts: Record<Tab, string> = {
+  all: 'No optics found',
+  pistol: 'No pistol optics found',
+  rifle: 'No rifle optics found',
+};
+
 export function OpticsPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -28,6 +43,7 @@ export function OpticsPage() {
 
   // Rows render in slices, so typing never waits for them.
   const data = useDeferredValue(optics.data);
+  const shownSearch = data?.search ?? search;
 
   const shown = useRef(search);
   useEffect(() => {
@@ -41,7 +57,7 @@ export function OpticsPage() {
     [navigate],
   );
 
-  const sort = useCallback((column: SortColumn) => show({ sort: toggledSort(shown.current.sort, column) }), [show]);
+  const sortBy = useCallback((column: SortColumn) => show({ sort: toggledSort(shown.current.sort, column) }), [show]);
 
   const total = data?.total;
   return (
@@ -59,36 +75,44 @@ export function OpticsPage() {
       </div>
       <Tabs.Root value={search.tab} onValueChange={(tab) => show({ tab: tab as Tab })} className="mt-5">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 lg:border-b lg:border-ink">
-          <Tabs.List
-            aria-label="Optic types"
-            onMouseDownCapture={quietFocus}
+          <TabList
+            label="Optic types"
+            tabs={tabLabels}
             className="flex w-full gap-5 border-b border-ink sm:gap-8 lg:-mb-px lg:w-auto lg:border-0"
-          >
-            {adminOpticTabs.map((tab) => (
-              <Tabs.Trigger key={tab} value={tab} className="tab">
-                {tabLabels[tab]}
-              </Tabs.Trigger>
-            ))}
-          </Tabs.List>
+          />
           <div className="w-full sm:w-72 lg:mb-2">
             <SearchField label="Search optics" q={search.q} onSearch={(q) => show({ q })} />
           </div>
         </div>
         <p role="status" className="mt-3 min-h-5 text-ink2">
-          {total !== undefined && (total === 1 ? '1 optic' : `${grouped(total)} optics`)}
+          {total !== undefined && counted(total, 'optic')}
         </p>
         {adminOpticTabs.map((tab) => (
           <Tabs.Content key={tab} value={tab} tabIndex={-1} className="mt-2 outline-none">
-            <OpticsResults
-              search={search}
-              data={data}
-              stale={optics.isPlaceholderData || data !== optics.data}
-              failed={optics.isError}
-              onRetry={() => void optics.refetch()}
-              onShow={show}
-              onSort={sort}
-              onDelete={setDeleting}
-            />
+            <PagedData
+              what="optics"
+              query={{ ...optics, data, isPlaceholderData: optics.isPlaceholderData || data !== optics.data }}
+              page={shownSearch.page}
+              pageSize={pageSize}
+              hrefOf={(page) => tableHref({ ...shownSearch, page })}
+              empty={
+                <Notice title={emptyTexts[shownSearch.tab]}>
+                  {shownSearch.q !== '' && (
+                    <>
+                      <p>No brand or product line contains ‘{shownSearch.q}’.</p>
+                      <Button onClick={() => show({ q: '' })}>Clear search</Button>
+                    </>
+                  )}
+                </Notice>
+              }
+            >
+              {({ rows }) => (
+                <>
+                  <SortChoice search={search} onSort={(sort) => show({ sort })} />
+                  <OpticsTable rows={rows} search={shownSearch} onSort={sortBy} onDelete={setDeleting} />
+                </>
+              )}
+            </PagedData>
           </Tabs.Content>
         ))}
       </Tabs.Root>

@@ -1,13 +1,11 @@
 import { memo, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { AdminOpticRow } from '#domain/api/admin.ts';
+import type { AdminOpticRow } from '#domain/api/admin.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
-import { dollars } from '#domain/shared/numbers.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { paths } from '#web/paths.ts';
-import { FactValue } from '#web/ui/facts/fact.tsx';
-import { columnsOf } from './columns.ts';
-import { type OpticsSearch, type Sort, type SortColumn, toSearch } from './optics-search.ts';
+import { columnsOf } from './columns.tsx';
+import { type OpticsSearch, type Sort, type SortColumn, tableHref } from './optics-search.ts';
 
 type Props = {
   rows: AdminOpticRow[];
@@ -19,30 +17,22 @@ type Props = {
 // biome-ignore-start lint/a11y/noRedundantRoles: `display: block` strips a table's roles.
 
 /** The optics with their row actions. Each row is a grid of its own; roles keep the table semantics. */
-export const OpticsTable = memo(({ rows, search, onSort, onDelete }: Props) => {
-  return (
-    <table role="table" aria-label="Optics" data-tab={search.tab} className="admin-table">
-      <thead role="rowgroup">
-        <tr role="row">
-          {columnsOf(search).map((column) => (
-            <ColumnHeader
-              key={column.sort}
-              label={column.label}
-              column={column.sort}
-              sort={search.sort}
-              onSort={onSort}
-            />
-          ))}
-          <th role="columnheader" scope="col">
-            Actions
-          </th>
-        </tr>
-      </thead>
-      {/* A new body for new rows, so that they lay out in two steps again. */}
-      <Body key={toSearch(search)} rows={rows} search={search} onDelete={onDelete} />
-    </table>
-  );
-});
+export const OpticsTable = memo(({ rows, search, onSort, onDelete }: Props) => (
+  <table role="table" aria-label="Optics" data-tab={search.tab} className="admin-table">
+    <thead role="rowgroup" className="max-lg:sr-only">
+      <tr role="row">
+        {columnsOf(search.tab).map(({ sort, label }) => (
+          <ColumnHeader key={sort} label={label} column={sort} sort={search.sort} onSort={onSort} />
+        ))}
+        <th role="columnheader" scope="col">
+          Actions
+        </th>
+      </tr>
+    </thead>
+    {/* A new body for new rows, so that they lay out in two steps again. */}
+    <Body key={tableHref(search)} rows={rows} search={search} onDelete={onDelete} />
+  </table>
+));
 
 function Body({ rows, search, onDelete }: Omit<Props, 'onSort'>) {
   const [settled, setSettled] = useState(false);
@@ -50,32 +40,18 @@ function Body({ rows, search, onDelete }: Omit<Props, 'onSort'>) {
     const frame = requestAnimationFrame(() => setSettled(true));
     return () => cancelAnimationFrame(frame);
   }, []);
+  const columns = columnsOf(search.tab);
   return (
     <tbody role="rowgroup" data-settled={settled || undefined}>
       {rows.map((optic) => (
         <tr key={optic.id} role="row">
-          <td role="cell" className="cell-id">
-            {optic.id}
-          </td>
-          <td role="cell" className="cell-brand">
-            <bdi>{optic.brand}</bdi>
-          </td>
-          <td role="cell" className="cell-line">
-            <bdi>{optic.productLine}</bdi> {optic.model && <bdi className="text-ink2">{optic.model}</bdi>}
-          </td>
-          {search.tab === 'all' && (
-            <td role="cell" className="cell-use">
-              {optic.primaryUse}
+          {columns.map(({ sort, className, cell }) => (
+            <td key={sort} role="cell" className={className}>
+              {cell(optic)}
             </td>
-          )}
-          <td role="cell" className="cell-footprint">
-            <bdi>{optic.footprint}</bdi>
-          </td>
-          <td role="cell" className="cell-price">
-            <FactValue value={priceRange(optic)} />
-          </td>
+          ))}
           <td role="cell" className="cell-actions">
-            <Actions optic={optic} search={toSearch(search)} onDelete={onDelete} />
+            <Actions optic={optic} href={tableHref(search)} onDelete={onDelete} />
           </td>
         </tr>
       ))}
@@ -83,7 +59,7 @@ function Body({ rows, search, onDelete }: Omit<Props, 'onSort'>) {
   );
 }
 
-type HeaderProps = { label: string; column: SortColumn; sort: Sort; onSort: Props['onSort'] };
+type HeaderProps = Pick<Props, 'onSort'> & { label: string; column: SortColumn; sort: Sort };
 
 function ColumnHeader({ label, column, sort, onSort }: HeaderProps) {
   const order = sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : undefined;
@@ -103,15 +79,26 @@ function ColumnHeader({ label, column, sort, onSort }: HeaderProps) {
 
 // biome-ignore-end lint/a11y/noRedundantRoles: see above.
 
+type ActionsProps = Pick<Props, 'onDelete'> & {
+  optic: AdminOpticRow;
+  /** The table's URL, to return to from the form. */
+  href: string;
+};
+
 /** Uses aria-label because 150 hidden texts would slow down layout. */
-function Actions({ optic, search, onDelete }: { optic: AdminOpticRow; search: string } & Pick<Props, 'onDelete'>) {
+function Actions({ optic, href, onDelete }: ActionsProps) {
   const name = opticFullName(optic);
   return (
     <div className="row-actions">
       <Link to={paths.optic(optic.id)} aria-label={`View ${name}`} className="row-action">
         View
       </Link>
-      <Link to={adminPaths.optic(optic.id)} state={{ search }} aria-label={`Edit ${name}`} className="row-action">
+      <Link
+        to={adminPaths.optic(optic.id)}
+        state={{ tableHref: href }}
+        aria-label={`Edit ${name}`}
+        className="row-action"
+      >
         Edit
       </Link>
       <button
@@ -126,8 +113,20 @@ function Actions({ optic, search, onDelete }: { optic: AdminOpticRow; search: st
   );
 }
 
-/** '$249 - $365', or the one stated price. */
-function priceRange({ minPrice, maxPrice }: AdminOpticRow): string | null {
-  const prices = [minPrice, maxPrice].filter((price) => price !== null);
-  return prices.length === 0 ? null : prices.map(dollars).join(' - ');
+/** Sorts the table on narrow screens, which hide the column headings. */
+export function SortChoice({ search, onSort }: { search: OpticsSearch; onSort: (sort: Sort) => void }) {
+  return (
+    <label className="mb-3 flex items-center gap-3 lg:hidden">
+      <span className="text-ink2">Sort</span>
+      <select value={search.sort} onChange={({ target }) => onSort(target.value as Sort)} className="control">
+        {columnsOf(search.tab).flatMap(({ sort, label, directions }) =>
+          [sort, `-${sort}`].map((order, index) => (
+            <option key={order} value={order}>
+              {label}, {directions[index]}
+            </option>
+          )),
+        )}
+      </select>
+    </label>
+  );
 }

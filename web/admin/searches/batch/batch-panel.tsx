@@ -2,16 +2,15 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BatchUse } from '#domain/searches/searches.ts';
 import { grouped } from '#domain/shared/numbers.ts';
+import { LeaveQuestion } from '#web/admin/editing/leave-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CallFailure } from '../call-failure.tsx';
-import { DiscardDialog } from '../discard-dialog.tsx';
-import { failedRows, progressText } from './batch-state.ts';
+import { CallFailure } from '../failures.tsx';
+import { failedRows, progressText, type SearchedRow } from './batch-state.ts';
 import type { Batch } from './use-batch.ts';
 
-type Props<Row> = { batch: Batch<Row>; use: BatchUse };
+type Props = { batch: Omit<Batch<SearchedRow>, 'changeRow'>; use: BatchUse };
 
-/** Starts, stops and resumes a batch, and shows its progress. */
-export function BatchPanel<Row extends { success: boolean }>({ batch, use }: Props<Row>) {
+export function BatchPanel({ batch, use }: Props) {
   const { state, failedText, start, stop, resume, retryFailed, discard } = batch;
   const main = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState(false);
@@ -83,22 +82,27 @@ export function BatchPanel<Row extends { success: boolean }>({ batch, use }: Pro
         {step === 'failed' && (
           <div className="form-failure mt-4">
             <CallFailure error={error} text={failedText} />
-            {found > 0 && <p className="mt-1 text-ink2">Your results so far are kept.</p>}
+            {found > 0 && <p className="mt-1 text-ink2">Your results so far are still here.</p>}
           </div>
         )}
       </div>
       {asking && (
-        <DiscardDialog
-          found={found}
-          onClose={() => setAsking(false)}
-          onDiscard={() => {
+        <LeaveQuestion
+          title="Discard the results?"
+          stayLabel="Keep Results"
+          leaveLabel="Discard Results"
+          onStay={() => setAsking(false)}
+          onLeave={() => {
             flushSync(() => {
               setAsking(false);
               discard();
             });
             main.current?.focus();
           }}
-        />
+        >
+          Starting over discards {found === 1 ? 'the one result' : `all ${grouped(found)} results`} of this batch, and
+          every optic has to be searched again.
+        </LeaveQuestion>
       )}
     </div>
   );

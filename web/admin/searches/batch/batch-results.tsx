@@ -1,7 +1,7 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { pageCount } from '#domain/api/pagination.ts';
-import { grouped } from '#domain/shared/numbers.ts';
-import { RowTable } from '#web/admin/ui/row-table.tsx';
+import { counted, grouped } from '#domain/shared/numbers.ts';
+import { type Column, RowTable } from '#web/admin/ui/row-table.tsx';
 import { SearchField } from '#web/admin/ui/search-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -15,20 +15,16 @@ import {
   visibleRows,
 } from '../row-filter.ts';
 
-/** Rows on a page. */
 const pageSize = 24;
 
 type Props<Row> = {
   rows: readonly Row[];
-  columns: readonly string[];
+  columns: readonly Column<Row>[];
   /** Besides 'Failed'. */
   filters: readonly RowFilter<Row>[];
-  /** Renders a row, with its key. */
-  children: (row: Row) => ReactNode;
 };
 
-/** Results of a batch, with filters and pages. */
-export function BatchResults<Row extends NamedRow>({ rows, columns, filters, children }: Props<Row>) {
+export function BatchResults<Row extends NamedRow>({ rows, columns, filters }: Props<Row>) {
   const section = useRef<HTMLElement>(null);
   const [q, setQ] = useState('');
   const [chosen, setChosen] = useState<ChosenFilter<Row>>();
@@ -60,7 +56,7 @@ export function BatchResults<Row extends NamedRow>({ rows, columns, filters, chi
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-ink2">
           {shown.length === rows.length
-            ? `${grouped(rows.length)} ${rows.length === 1 ? 'result' : 'results'}`
+            ? counted(rows.length, 'result')
             : `${grouped(shown.length)} of ${grouped(rows.length)} results`}
         </p>
         <SearchField label="Filter results" q={q} onSearch={search} pause={100} />
@@ -80,9 +76,13 @@ export function BatchResults<Row extends NamedRow>({ rows, columns, filters, chi
           </Notice>
         </div>
       ) : (
-        <RowTable label="Batch results" columns={columns} className="batch-rows mt-3">
-          {shown.slice((page - 1) * pageSize, page * pageSize).map(children)}
-        </RowTable>
+        <RowTable
+          label="Batch results"
+          columns={columns}
+          rows={shown.slice((page - 1) * pageSize, page * pageSize)}
+          idOf={({ optic }) => optic.id}
+          className="batch-rows mt-3"
+        />
       )}
       <InlinePager what="results" page={page} pages={pages} turn={turn} />
     </section>
@@ -96,7 +96,6 @@ type QuickProps<Row> = {
   choose: (filter: RowFilter<Row> | undefined) => void;
 };
 
-/** Filters with their counts. */
 function QuickFilters<Row>({ rows, filters, chosen, choose }: QuickProps<Row>) {
   const name = useId();
   return (
@@ -116,12 +115,11 @@ function QuickFilters<Row>({ rows, filters, chosen, choose }: QuickProps<Row>) {
   );
 }
 
-/** Content of a row whose search failed. */
 export function SearchFailed({ error }: { error: string | null }) {
   return (
-    <div>
+    <>
       <strong className="font-semibold">Search failed</strong>
       {error && <span className="block text-ink2">{error}</span>}
-    </div>
+    </>
   );
 }

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { LeaveQuestion } from '#web/admin/editing/leave-question.tsx';
+import { LeaveQuestion } from '#web/admin/editing/leave-dialog.tsx';
+import type { SearchedRow } from './batch-state.ts';
+import type { Batch } from './use-batch.ts';
 
-type Props = { batch: { state: { step: string; rows: readonly unknown[] }; stop: () => void } };
+type Props = { batch: Pick<Batch<SearchedRow>, 'state' | 'stop'> };
 
 /** Asks before leaving a running batch, and before closing a tab that has results. */
 export function LeaveBatch({ batch: { state, stop } }: Props) {
@@ -27,7 +29,7 @@ export function LeaveBatch({ batch: { state, stop } }: Props) {
         stop();
       }}
     >
-      Leaving stops the search. Results so far are kept until you close or reload this tab.
+      Leaving stops the search. Your results stay here until you close or reload this tab.
     </LeaveQuestion>
   );
 }

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { BatchUse } from '#domain/searches/searches.ts';
 import { showToast, type ToastMessage } from '#web/shell/toasts.ts';
-import { recheckRights } from '../call-failure.tsx';
-import { useTabState } from '../result-storage.ts';
+import { recheckRights } from '../failures.tsx';
+import { useTabState } from '../tab-state.ts';
 import {
   type BatchAction,
   type BatchPage,
@@ -17,17 +17,7 @@ import {
   searchPages,
 } from './batch-state.ts';
 
-export type Batch<Row> = {
-  state: BatchState<Row>;
-  failedText: string;
-  start: (use: BatchUse) => void;
-  stop: () => void;
-  /** Continues after a stop or a failure. */
-  resume: () => void;
-  retryFailed: () => void;
-  discard: () => void;
-  changeRow: (opticId: number, change: (row: Row) => Row) => void;
-};
+export type Batch<Row extends SearchedRow> = ReturnType<typeof useBatch<Row>>;
 
 type Toast = Pick<ToastMessage, 'title' | 'description'>;
 
@@ -43,8 +33,14 @@ type Options<Row> = {
 };
 
 /** A search over many optics, call by call. Leaving the page stops it, but the results stay in the tab. */
-export function useBatch<Row extends SearchedRow>(options: Options<Row>): Batch<Row> {
-  const { name, search, searchOne, doneToast, failedToast, failedText } = options;
+export function useBatch<Row extends SearchedRow>({
+  name,
+  search,
+  searchOne,
+  doneToast,
+  failedToast,
+  failedText,
+}: Options<Row>) {
   const client = useQueryClient();
   const [state, setState] = useTabState<BatchState<Row>>(name, emptyBatch);
   const running = useRef<AbortController>(undefined);
@@ -87,14 +83,18 @@ export function useBatch<Row extends SearchedRow>(options: Options<Row>): Batch<
   return {
     state,
     failedText,
-    start: (use) => void run({ type: 'start', use }, searchRest),
+    start: (use: BatchUse) => void run({ type: 'start', use }, searchRest),
     stop,
+    /** Continues after a stop or a failure. */
     resume: () => void run({ type: 'resume' }, searchRest),
     retryFailed: () =>
       void run({ type: 'resume' }, ({ rows }, signal) =>
         searchAgain(failedRows(rows), (row) => searchOne(row, signal)),
       ),
     discard: () => dispatch({ type: 'discard' }),
-    changeRow: useCallback((opticId, change) => void dispatch({ type: 'change', opticId, change }), [dispatch]),
+    changeRow: useCallback(
+      (opticId: number, change: (row: Row) => Row) => void dispatch({ type: 'change', opticId, change }),
+      [dispatch],
+    ),
   };
 }

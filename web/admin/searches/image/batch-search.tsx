@@ -1,34 +1,44 @@
-import { useState } from 'react';
-import type { AdminOptic } from '#domain/api/admin.ts';
+import { type ReactNode, useState } from 'react';
+import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
-import { type BatchImageResult, type BatchUse, batchUses } from '#domain/searches/searches.ts';
-import { TableCell, TableRow } from '#web/admin/ui/row-table.tsx';
+import type { BatchImageResult } from '#domain/searches/searches.schema.ts';
+import { type BatchUse, batchUses } from '#domain/searches/searches.ts';
+import { counted } from '#domain/shared/numbers.ts';
+import { type Column, RowAction } from '#web/admin/ui/row-table.tsx';
 import { BatchPanel } from '../batch/batch-panel.tsx';
 import { BatchResults, SearchFailed } from '../batch/batch-results.tsx';
 import type { Batch } from '../batch/use-batch.ts';
 import type { RowFilter } from '../row-filter.ts';
-import { ImageBadges } from './image-badges.tsx';
 import { ImagesDialog } from './images-dialog.tsx';
-import type { KeepCopy } from './keep-copy.tsx';
-import { viewsWithImage } from './views.ts';
+import type { StoreCopy } from './store-copy.tsx';
+import { ImageBadges, viewsWithImage } from './views.tsx';
 
 const useLabels: Record<BatchUse, string> = { all: 'All Optics', pistol: 'Pistol Optics', rifle: 'Rifle Optics' };
-
-const columns = ['Optic', 'Current Images', 'Found Images', 'Actions'];
 
 const filters: RowFilter<BatchImageResult>[] = [
   { label: 'No Images', matches: ({ optic }) => viewsWithImage(optic.currentImages).length === 0 },
 ];
 
-type Props = { batch: Batch<BatchImageResult>; keep: KeepCopy; onUpdated: (optic: AdminOptic) => void };
+type Props = { batch: Batch<BatchImageResult>; storeCopy: StoreCopy; onUpdated: (optic: AdminOptic) => void };
 
-/** Searches images of many optics. */
-export function BatchSearch({ batch, keep, onUpdated }: Props) {
+export function BatchSearch({ batch, storeCopy, onUpdated }: Props) {
   const [use, setUse] = useState<BatchUse>('all');
   const [openId, setOpenId] = useState<number>();
   const { step, rows } = batch.state;
   const fixed = step === 'running' || rows.length > 0;
   const open = rows.find(({ optic }) => optic.id === openId);
+  const columns: Column<BatchImageResult>[] = [
+    { label: 'Optic', cell: ({ optic }) => <bdi>{opticFullName(optic)}</bdi> },
+    { label: 'Current Images', cell: ({ optic }) => <ImageBadges images={optic.currentImages} /> },
+    { label: 'Found Images', cell: foundText },
+    {
+      label: 'Actions',
+      cell: ({ optic, images }) =>
+        images.length > 0 && (
+          <RowAction label="View Images" name={`of ${opticFullName(optic)}`} onClick={() => setOpenId(optic.id)} />
+        ),
+    },
+  ];
   return (
     <>
       <fieldset disabled={fixed} className="flex flex-wrap gap-x-6">
@@ -46,44 +56,16 @@ export function BatchSearch({ batch, keep, onUpdated }: Props) {
         ))}
       </fieldset>
       <BatchPanel batch={batch} use={use} />
-      <BatchResults rows={rows} columns={columns} filters={filters}>
-        {(row) => <ResultRow key={row.optic.id} row={row} onOpen={setOpenId} />}
-      </BatchResults>
-      {open && <ImagesDialog row={open} keep={keep} onUpdated={onUpdated} onClose={() => setOpenId(undefined)} />}
+      <BatchResults rows={rows} columns={columns} filters={filters} />
+      {open && (
+        <ImagesDialog row={open} storeCopy={storeCopy} onUpdated={onUpdated} onClose={() => setOpenId(undefined)} />
+      )}
     </>
   );
 }
 
-type RowProps = { row: BatchImageResult; onOpen: (opticId: number) => void };
-
-function ResultRow({ row: { optic, success, images, error }, onOpen }: RowProps) {
-  const { length } = images;
-  return (
-    <TableRow>
-      <TableCell label="Optic">
-        <bdi>{opticFullName(optic)}</bdi>
-      </TableCell>
-      <TableCell label="Current Images">
-        <ImageBadges images={optic.currentImages} />
-      </TableCell>
-      <TableCell label="Found Images">
-        {!success ? (
-          <SearchFailed error={error} />
-        ) : length === 0 ? (
-          'No images found'
-        ) : (
-          `${length} ${length === 1 ? 'image' : 'images'}`
-        )}
-      </TableCell>
-      <TableCell>
-        {length > 0 && (
-          <button type="button" onClick={() => onOpen(optic.id)} className="row-action">
-            <span>
-              View Images<span className="sr-only"> of {opticFullName(optic)}</span>
-            </span>
-          </button>
-        )}
-      </TableCell>
-    </TableRow>
-  );
+function foundText({ success, images: { length }, error }: BatchImageResult): ReactNode {
+  if (!success) return <SearchFailed error={error} />;
+  if (length === 0) return 'No images found';
+  return counted(length, 'image');
 }

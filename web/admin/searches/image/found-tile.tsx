@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react';
-import type { FoundImage as Found, OpticImageType } from '#domain/searches/searches.ts';
+import type { FoundImage as Found } from '#domain/searches/searches.schema.ts';
+import type { OpticImageType } from '#domain/searches/searches.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ExternalLink } from '../external-link.tsx';
 import { FoundImage } from '../found-image.tsx';
-import { ExternalLink } from '../outside-link.tsx';
 import type { ImageUpdate } from './use-image-update.ts';
 
 type Props = {
   image: Found;
   update: ImageUpdate;
-  /** The views it can be used for. */
   views: readonly OpticImageType[];
   use: (view: OpticImageType) => void;
-  /** Label of a view's button. */
   label: (view: OpticImageType, isUsed: boolean) => ReactNode;
 };
 
-/** An image that a search found. */
 export function FoundTile({ image, update: { pending, failure, used }, views, use, label }: Props) {
   const { thumbnail, original, title, link } = image;
   return (

@@ -1,23 +1,22 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { AdminOptic } from '#domain/api/admin.ts';
+import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
-import { type BatchImageResult, imageTypesOfOptic, maxBatchImages } from '#domain/searches/searches.ts';
+import type { BatchImageResult } from '#domain/searches/searches.schema.ts';
+import { imageTypesOfOptic, maxBatchImages } from '#domain/searches/searches.ts';
 import { Modal } from '#web/ui/modal.tsx';
 import { FoundTile } from './found-tile.tsx';
-import { ImageBadges } from './image-badges.tsx';
-import { type KeepCopy, KeepCopyChoice } from './keep-copy.tsx';
+import { type StoreCopy, StoreCopyChoice } from './store-copy.tsx';
 import { useImageUpdate } from './use-image-update.ts';
-import { shortViewLabels, viewLabels } from './views.ts';
+import { ImageBadges, shortViewLabels, viewLabels } from './views.tsx';
 
 type Props = {
   row: BatchImageResult;
-  keep: KeepCopy;
+  storeCopy: StoreCopy;
   onUpdated: (optic: AdminOptic) => void;
   onClose: () => void;
 };
 
-/** Images that a batch found for one optic, each of which can be used for any view. */
-export function ImagesDialog({ row: { optic, images }, keep, onUpdated, onClose }: Props) {
+export function ImagesDialog({ row: { optic, images }, storeCopy, onUpdated, onClose }: Props) {
   const update = useImageUpdate(onUpdated);
   const { pending } = update;
   const close = useEffectEvent(onClose);
@@ -39,7 +38,7 @@ export function ImagesDialog({ row: { optic, images }, keep, onUpdated, onClose 
       onOpenChange={(open) => !open && onClose()}
     >
       <div className="dialog-wide found-dialog grid gap-4">
-        <KeepCopyChoice {...keep} />
+        <StoreCopyChoice {...storeCopy} />
         <ul aria-label="Images found" className="found-grid">
           {images.slice(0, maxBatchImages).map((image, index) => (
             <FoundTile
@@ -47,7 +46,7 @@ export function ImagesDialog({ row: { optic, images }, keep, onUpdated, onClose 
               image={image}
               update={update}
               views={imageTypesOfOptic}
-              use={(view) => void update.save({ optic, view, url: image.original, keepCopy: keep.keepCopy })}
+              use={(view) => void update.save({ optic, view, url: image.original, keepCopy: storeCopy.keepCopy })}
               label={(view, isUsed) => (
                 <>
                   {pending?.url === image.original && pending.view === view ? '...' : shortViewLabels[view]}

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
-import type { AdminOptic } from '#domain/api/admin.ts';
+import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
-import { type BatchImageResult, maxBatchImages } from '#domain/searches/searches.ts';
+import type { BatchImageResult } from '#domain/searches/searches.schema.ts';
+import { maxBatchImages } from '#domain/searches/searches.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { Figures } from '#web/admin/dashboard/figures.tsx';
 import { adminStatsQuery } from '#web/admin/dashboard/queries.ts';
@@ -12,17 +14,15 @@ import { apiOf } from '#web/lib/query-client.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { LeaveBatch } from '../batch/leave-batch.tsx';
 import { useBatch } from '../batch/use-batch.ts';
-import { SearchSetup } from '../missing-key.tsx';
 import { OpticPages } from '../optic-pages.tsx';
+import { usePageParams } from '../page-params.ts';
+import { SearchSetup } from '../search-setup.tsx';
 import { SelectedOptic } from '../selected-optic.tsx';
-import { usePageParams } from '../use-place.ts';
 import { BatchSearch } from './batch-search.tsx';
-import { ImageBadges } from './image-badges.tsx';
 import { SingleSearch } from './single-search.tsx';
-import { imagesOf } from './views.ts';
 import '../searches.css';
+import { ImageBadges, imagesOf } from './views.tsx';
 
-/** Optics on a page of the picker. */
 const pageSize = 10;
 
 const batchFailed = 'Failed to perform batch search';
@@ -32,7 +32,7 @@ export function ImagesPage() {
   const client = useQueryClient();
   const { params, show } = usePageParams(adminPaths.images);
   const [keepCopy, setKeepCopy] = useState(true);
-  const keep = { keepCopy, setKeepCopy };
+  const storeCopy = { keepCopy, setKeepCopy };
   const tabs = useRef<HTMLDivElement>(null);
   const { opticId } = params;
   const tab = opticId === undefined || params.tab === 'batch' ? 'batch' : 'single';
@@ -47,7 +47,7 @@ export function ImagesPage() {
     },
     doneToast: ({ rows: { length } }) => ({
       title: 'Batch Search Complete',
-      description: `Processed ${length} ${length === 1 ? 'optic' : 'optics'}`,
+      description: `Processed ${counted(length, 'optic')}`,
     }),
     failedToast: { title: 'Error', description: batchFailed },
     failedText: batchFailed,
@@ -99,24 +99,21 @@ export function ImagesPage() {
             onValueChange={(value) => show({ tab: value === 'batch' ? 'batch' : undefined })}
             className="min-w-0"
           >
-            <TabList label="How to search">
-              <Tabs.Trigger value="single" disabled={opticId === undefined} className="tab">
-                Single Optic Search
-              </Tabs.Trigger>
-              <Tabs.Trigger value="batch" className="tab">
-                Batch Search
-              </Tabs.Trigger>
-            </TabList>
+            <TabList
+              label="How to search"
+              tabs={{ single: 'Single Optic Search', batch: 'Batch Search' }}
+              disabled={opticId === undefined ? 'single' : undefined}
+            />
             {/* Both stay mounted, so switching tabs loses nothing. */}
             <Tabs.Content value="single" forceMount className="tab-panel">
               {opticId !== undefined && (
                 <SelectedOptic opticId={opticId}>
-                  {(optic) => <SingleSearch optic={optic} keep={keep} onUpdated={onUpdated} />}
+                  {(optic) => <SingleSearch optic={optic} storeCopy={storeCopy} onUpdated={onUpdated} />}
                 </SelectedOptic>
               )}
             </Tabs.Content>
             <Tabs.Content value="batch" forceMount className="tab-panel">
-              <BatchSearch batch={batch} keep={keep} onUpdated={onUpdated} />
+              <BatchSearch batch={batch} storeCopy={storeCopy} onUpdated={onUpdated} />
             </Tabs.Content>
           </Tabs.Root>
         </div>
@@ -126,7 +123,6 @@ export function ImagesPage() {
   );
 }
 
-/** Counts of optics with and without images. */
 function Summary() {
   const { data, isError } = useQuery(adminStatsQuery());
   return (

@@ -1,43 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { AdminOptic } from '#domain/api/admin.ts';
+import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { opticFullName, opticName } from '#domain/optics/optics.ts';
 import type { OpticImageType } from '#domain/searches/searches.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { imageUrl } from '#domain/shared/urls.schema.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { showToast } from '#web/shell/toasts.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { SearchProgress } from '../search-progress.tsx';
+import { SearchPanel } from '../search-panel.tsx';
 import { UrlForm } from '../url-form.tsx';
-import { useSearch } from '../use-search.ts';
 import { FoundTile } from './found-tile.tsx';
-import { type KeepCopy, KeepCopyChoice } from './keep-copy.tsx';
+import { type StoreCopy, StoreCopyChoice } from './store-copy.tsx';
 import { useImageUpdate } from './use-image-update.ts';
-import { ViewChoice } from './view-choice.tsx';
-import { imagesOf, viewLabels } from './views.ts';
+import { imagesOf, ViewChoice, viewLabels } from './views.tsx';
 
-type Props = { optic: AdminOptic; keep: KeepCopy; onUpdated: (optic: AdminOptic) => void };
+type Props = { optic: AdminOptic; storeCopy: StoreCopy; onUpdated: (optic: AdminOptic) => void };
 
-/** Searches and updates the images of one optic. */
-export function SingleSearch({ optic, keep, onUpdated }: Props) {
+export function SingleSearch({ optic, storeCopy, onUpdated }: Props) {
   const client = useQueryClient();
   const [view, setView] = useState<OpticImageType>('front');
   const update = useImageUpdate(onUpdated);
-  const save = (url: string) => update.save({ optic, view, url, keepCopy: keep.keepCopy });
-  const search = useSearch({
-    name: `images of ${optic.id}`,
-    search: async (signal) => {
-      const params = { id: optic.id };
-      return (await apiOf(client).send('POST /api/admin/optics/:id/search-images', { params, signal })).images;
-    },
-    onFound: ({ length }) =>
-      showToast({ title: `Found ${length} ${length === 1 ? 'image' : 'images'} for ${opticName(optic)}` }),
-    failedTitle: 'Error',
-    failedText: 'Failed to search images',
-  });
-  const { found } = search;
+  const save = (url: string) => update.save({ optic, view, url, keepCopy: storeCopy.keepCopy });
 
   return (
     <div className="grid gap-6">
@@ -50,31 +36,43 @@ export function SingleSearch({ optic, keep, onUpdated }: Props) {
         </Link>
       </div>
       <ViewChoice images={imagesOf(optic)} view={view} onChoose={setView} />
-      <KeepCopyChoice {...keep} />
-      <SearchProgress search={search} label="Search Images" />
-      {found?.length === 0 && <Notice title="No images found">Enter an image URL below.</Notice>}
-      {found && found.length > 0 && (
-        <ul aria-label="Images found" className="found-grid">
-          {found.map((image, index) => (
-            <FoundTile
-              key={index}
-              image={image}
-              update={update}
-              views={[view]}
-              use={() => void save(image.original)}
-              label={(_, isUsed) => (
-                <>
-                  {update.pending?.url === image.original ? 'Saving...' : isUsed ? 'Used' : 'Use'}
-                  <span className="sr-only">
-                    {' '}
-                    as {viewLabels[view]}: {image.title}
-                  </span>
-                </>
-              )}
-            />
-          ))}
-        </ul>
-      )}
+      <StoreCopyChoice {...storeCopy} />
+      <SearchPanel
+        name={`images of ${optic.id}`}
+        label="Search Images"
+        search={async (signal) => {
+          const params = { id: optic.id };
+          const { images } = await apiOf(client).send('POST /api/admin/optics/:id/search-images', { params, signal });
+          return images;
+        }}
+        onFound={({ length }) => showToast({ title: `Found ${counted(length, 'image')} for ${opticName(optic)}` })}
+        failedTitle="Error"
+        failedText="Failed to search images"
+        empty={<Notice title="No images found">Enter an image URL below.</Notice>}
+      >
+        {(found) => (
+          <ul aria-label="Images found" className="found-grid">
+            {found.map((image, index) => (
+              <FoundTile
+                key={index}
+                image={image}
+                update={update}
+                views={[view]}
+                use={() => void save(image.original)}
+                label={(_, isUsed) => (
+                  <>
+                    {update.pending?.url === image.original ? 'Saving...' : isUsed ? 'Used' : 'Use'}
+                    <span className="sr-only">
+                      {' '}
+                      as {viewLabels[view]}: {image.title}
+                    </span>
+                  </>
+                )}
+              />
+            ))}
+          </ul>
+        )}
+      </SearchPanel>
       <UrlForm
         label={`Image URL for ${viewLabels[view]}`}
         submitLabel="Use This URL"

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminOptic } from '#domain/api/admin.ts';
+import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import type { OpticImageType } from '#domain/searches/searches.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { failureMessage } from '../call-failure.tsx';
+import { failureMessage } from '../failures.tsx';
 import type { NamedOptic } from '../queries.ts';
 import { type OpticUpdate, useOpticUpdate } from '../use-optic-update.tsx';
-import { viewLabels } from './views.ts';
+import { viewLabels } from './views.tsx';
 
 const titles = { updated: 'Image Updated', failed: 'Failed to update image' };
 

@@ -1,11 +1,10 @@
-import type { AdminOpticRow } from '#domain/api/admin.ts';
+import type { AdminOpticRow } from '#domain/api/admin.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import { OpticPages } from '../optic-pages.tsx';
-import { ExternalLink } from '../outside-link.tsx';
-import type { PageParams } from '../use-place.ts';
+import type { PageParams } from '../page-params.ts';
+import { PurchaseLink } from './purchase-link.tsx';
 
-/** Cards on a page. */
 const pageSize = 24;
 
 type Props = { params: PageParams; show: (change: Partial<PageParams>) => void };
@@ -52,16 +51,10 @@ function Card({ optic, selected, onSelect }: CardProps) {
           <FactValue value={footprint} />
         </dd>
       </dl>
-      {link ? (
-        <div className="min-w-0">
-          <p className="font-semibold">Amazon URL configured</p>
-          <ExternalLink href={link} className="inventory-link">
-            {link}
-          </ExternalLink>
-        </div>
-      ) : (
-        <p className="text-ink2">No Amazon URL set</p>
-      )}
+      <div className="min-w-0">
+        {link && <p className="font-semibold">Amazon URL configured</p>}
+        <PurchaseLink url={link} className="inventory-link" />
+      </div>
     </li>
   );
 }

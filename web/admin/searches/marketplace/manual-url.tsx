@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { z } from 'zod';
 import { affiliateUrl } from '#domain/searches/searches.ts';
 import { webUrl } from '#domain/shared/urls.schema.ts';
+import { z } from '#domain/shared/zod.ts';
 import { UrlForm } from '../url-form.tsx';
 import type { UpdateFailure } from '../use-optic-update.tsx';
 
@@ -10,11 +10,9 @@ const schema = z.string().min(1, 'Enter a URL').pipe(webUrl);
 type Props = {
   tag: string | undefined;
   failure: UpdateFailure | undefined;
-  /** Resolves to whether it succeeded. */
   save: (url: string, withTag: boolean) => Promise<boolean>;
 };
 
-/** Saves a purchase link that is entered by hand, with or without the affiliate tag. */
 export function ManualUrl({ tag, failure, save }: Props) {
   const [withTag, setWithTag] = useState(true);
   return (

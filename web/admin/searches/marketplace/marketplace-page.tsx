@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import type { BatchProductResult } from '#domain/searches/searches.ts';
+import type { BatchProductResult } from '#domain/searches/searches.schema.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { TabList } from '#web/admin/ui/tab-list.tsx';
 import { adminCheckQuery } from '#web/features/account/queries.ts';
@@ -10,12 +10,13 @@ import { apiOf } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { LeaveBatch } from '../batch/leave-batch.tsx';
 import { useBatch } from '../batch/use-batch.ts';
-import { SearchSetup } from '../missing-key.tsx';
-import { throwIfReported } from '../reported-failure.ts';
+import { throwIfReported } from '../failures.tsx';
+import { usePageParams } from '../page-params.ts';
+import { SearchSetup } from '../search-setup.tsx';
 import { SelectedOptic } from '../selected-optic.tsx';
-import { usePageParams } from '../use-place.ts';
 import { AffiliateTagField } from './affiliate-tag-field.tsx';
 import { BatchSearch } from './batch-search.tsx';
 import { Inventory } from './inventory.tsx';
@@ -75,21 +76,11 @@ export function MarketplacePage() {
           onValueChange={(value) => show({ tab: value === 'inventory' ? 'inventory' : undefined })}
           className="mt-5"
         >
-          <TabList label="Amazon URLs">
-            <Tabs.Trigger value="search" className="tab">
-              Amazon Search
-            </Tabs.Trigger>
-            <Tabs.Trigger value="inventory" className="tab">
-              Product Inventory
-            </Tabs.Trigger>
-          </TabList>
+          <TabList label="Amazon URLs" tabs={{ search: 'Amazon Search', inventory: 'Product Inventory' }} />
           {/* Stays mounted, so switching tabs loses nothing. */}
           <Tabs.Content value="search" forceMount className="tab-panel">
             <AffiliateTagField affiliate={affiliate} ref={tagField} />
-            <section aria-labelledby="optic-heading" className="mt-8">
-              <h2 id="optic-heading" className="text-name font-semibold">
-                Selected Optic
-              </h2>
+            <Section id="selected" title="Selected Optic" className="mt-8">
               <div className="mt-2">
                 {params.opticId === undefined ? (
                   <Notice title="No optic selected">
@@ -102,7 +93,7 @@ export function MarketplacePage() {
                   </SelectedOptic>
                 )}
               </div>
-            </section>
+            </Section>
             <BatchSearch batch={batch} update={update} save={save} />
           </Tabs.Content>
           <Tabs.Content value="inventory" className="tab-panel">

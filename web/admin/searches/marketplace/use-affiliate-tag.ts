@@ -4,30 +4,24 @@ import { local } from '#web/lib/storage.ts';
 
 const storageKey = 'red-dot-atlas:affiliate-tag';
 
-export type AffiliateTag = {
-  /** As typed. */
-  text: string;
-  change: (text: string) => void;
-  /** While there is one, links are not saved. */
-  error: string | undefined;
-  /** Undefined if links are saved without a tag. */
-  tag: string | undefined;
-};
+export type AffiliateTag = ReturnType<typeof useAffiliateTag>;
 
 /** The tag that links are set with, stored in this browser. */
-export function useAffiliateTag(): AffiliateTag {
+export function useAffiliateTag() {
   const [text, setText] = useState(() => local.get(storageKey) ?? '');
   const wanted = text.trim();
   const issue = wanted === '' ? undefined : affiliateTagSchema.safeParse(wanted).error?.issues[0];
   return {
     text,
-    change: (typed) => {
+    change: (typed: string) => {
       setText(typed);
       const tag = typed.trim();
       if (tag === '') local.remove(storageKey);
       else if (affiliateTagSchema.safeParse(tag).success) local.set(storageKey, tag);
     },
+    /** While there is one, links are not saved. */
     error: issue?.message,
+    /** Undefined if links are saved without a tag. */
     tag: wanted === '' || issue ? undefined : wanted,
   };
 }

@@ -1,15 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AdminOptic } from '#domain/api/admin.ts';
+import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
+import { ReportedFailure, throwIfReported } from '../failures.tsx';
 import type { NamedOptic } from '../queries.ts';
-import { throwIfReported } from '../reported-failure.ts';
 import { type OpticUpdate, useOpticUpdate } from '../use-optic-update.tsx';
-import { updateFailed, updateFailureText } from './update-failure.ts';
+
+const updateFailed = 'Failed to update Amazon URL';
+
+/** The server's message, the status if it sent none, or the network error. */
+export function updateFailureText(error: unknown): string {
+  if (error instanceof ReportedFailure) return error.message;
+  if (error instanceof ApiError) return error.serverMessage || `HTTP ${error.status}: ${updateFailed}`;
+  return `Network error: ${error instanceof Error ? error.message : error}`;
+}
 
 export type UrlUpdate = OpticUpdate<{ optic: NamedOptic; url: string; tag: string | undefined }>;
 
-/** Resolves to whether it succeeded. The affiliate tag is applied unless told otherwise. */
+/** Resolves to whether it succeeded. Adds the affiliate tag unless `withTag` is false. */
 export type SaveUrl = (optic: NamedOptic, url: string, withTag?: boolean) => Promise<boolean>;
 
 export function useUrlUpdate(onUpdated: (optic: AdminOptic) => void): UrlUpdate {

@@ -1,23 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formerMember } from '#domain/reviews/reviews.ts';
 import { failureText } from '#web/lib/api-error.ts';
-import { apiOf } from '#web/lib/query-client.ts';
+import { useApi } from '#web/lib/query-client.ts';
+import { toastSuccess } from '#web/shell/toast-outcome.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FormMessages, PasswordField, SubmitButton } from '#web/ui/forms/form-fields.tsx';
+import { FormLayout, PasswordField } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Modal } from '#web/ui/modal.tsx';
-import { toastFailure, toastSuccess } from '../failed.ts';
-import { isSessionEnded, SessionEnded } from '../session-ended.tsx';
-import { accountDeletionSchema } from '../sign-in/password-schemas.ts';
-import { useLeave } from '../use-leave.ts';
+import { isSessionEnded, memberFailure, SessionEnded } from '../session-ended.tsx';
+import { passwordOnlySchema } from '../sign-in/password-schemas.ts';
+import { useSignOut } from '../use-sign-out.ts';
 
-/** Downloads the member's data, and deletes the account. */
 export function MemberData() {
   const [deleting, setDeleting] = useState(false);
   return (
     <div className="grid gap-4">
-      <p className="text-ink2">A JSON file with everything we store about you: account, favorites and reviews.</p>
+      <p className="text-ink2">
+        A JSON file with everything we store about you: account, activity, favorites, reviews and sessions.
+      </p>
       <Download />
       <p className="text-ink2">
         Deleting your account also deletes your details and favorites, immediately and permanently.
@@ -45,9 +46,9 @@ export function MemberData() {
 }
 
 function Download() {
-  const client = useQueryClient();
+  const api = useApi();
   const download = useMutation({
-    mutationFn: () => apiOf(client).get('/api/user/data', {}),
+    mutationFn: () => api.get('/api/user/data', {}),
     onSuccess: (data) => save(new File([JSON.stringify(data, null, 2)], 'red-dot-atlas.json')),
   });
   return (
@@ -80,30 +81,26 @@ function save(file: File): void {
 }
 
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
-  const client = useQueryClient();
-  const leave = useLeave();
+  const api = useApi();
+  const signOut = useSignOut();
   const form = useForm({
-    schema: accountDeletionSchema,
+    schema: passwordOnlySchema,
     scope: 'account',
     submit: async (body) => {
-      const { message } = await apiOf(client).send('DELETE /api/user', { body });
-      leave();
+      const { message } = await api.send('DELETE /api/user', { body });
+      signOut();
       toastSuccess(message);
     },
-    failed: (error) => (isSessionEnded(error) ? <SessionEnded /> : toastFailure(error, 'Account not deleted')),
+    failed: (error) => memberFailure(error, 'Account not deleted'),
   });
+  const cancel = (
+    <Button className="btn-form" onClick={onCancel}>
+      Cancel
+    </Button>
+  );
   return (
-    <form {...form.props} className="grid gap-4">
+    <FormLayout form={form} submit="Delete my account" busyLabel="Deleting..." buttons={cancel}>
       <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
-      <FormMessages form={form} />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton form={form} busyLabel="Deleting...">
-          Delete my account
-        </SubmitButton>
-        <Button className="btn-form" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </FormLayout>
   );
 }

@@ -1,25 +1,20 @@
 import { Link } from 'react-router';
-import { type Optic, opticFullName } from '#domain/optics/optics.ts';
-import { useFavorites } from '#web/features/favorites/queries.ts';
-import { useFavorite, useOtherTabs } from '#web/features/favorites/use-favorite.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
+import { opticFullName } from '#domain/optics/optics.ts';
+import { useFavorite, useFavorites, useOtherTabs } from '#web/features/favorites/use-favorite.ts';
 import { priceRange } from '#web/features/optics/format.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { ListLinks } from '#web/ui/navigation/list-links.tsx';
+import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { isSessionEnded, SessionEnded } from '../session-ended.tsx';
 
 export function ProfileFavorites() {
   const { data: optics, isError, error, refetch } = useFavorites();
   useOtherTabs();
   if (isSessionEnded(error)) return <SessionEnded />;
-  if (isError) {
-    return (
-      <p role="alert">
-        Failed to fetch favorites. <Button onClick={() => refetch()}>Try again</Button>
-      </p>
-    );
-  }
+  if (isError) return <FetchFailureLine title="Failed to fetch favorites" onRetry={refetch} />;
   if (optics === undefined) return <Loading className="">Loading favorites...</Loading>;
   if (optics.length === 0) {
     return (

@@ -1,44 +1,44 @@
-import { accountLimits } from '#domain/account/account.ts';
-import { TextField } from '#web/ui/forms/form-fields.tsx';
+import type { AccountUser } from '#domain/account/account.schema.ts';
+import { accountLimits, experienceRange } from '#domain/account/account.ts';
+import { SelectField, TextField } from '#web/ui/forms/form-fields.tsx';
 import type { Form } from '#web/ui/forms/use-form.ts';
-import { ExperienceField } from './experience-field.tsx';
 
-type Values = {
-  handle?: string | null | undefined;
-  city?: string | null | undefined;
-  state?: string | null | undefined;
-  shootingExperience?: string | number | null | undefined;
+const { min, max } = experienceRange;
+const experienceLevels = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+const experienceTexts: Record<number, string> = {
+  [min]: 'new to shooting',
+  3: 'a few range visits',
+  5: 'shoot occasionally',
+  7: 'shoot regularly',
+  9: 'train or compete',
+  [max]: 'professional',
 };
 
-/** A member's optional details. */
-export function ProfileFields({ form, values }: { form: Form; values: Values }) {
+const handleHint = `Shown on your reviews, up to ${accountLimits.handle} characters. Leave it blank to use the part of your email before the @.`;
+
+export function ProfileFields({ form, user }: { form: Form; user?: AccountUser }) {
+  const textProps = (name: 'handle' | 'city' | 'state') => ({ form, name, defaultValue: user?.[name] ?? '' });
   return (
     <>
-      <TextField
-        form={form}
-        name="handle"
-        label="Handle (optional)"
-        hint={`Shown on your reviews, up to ${accountLimits.handle} characters. Leave it blank to use the part of your email before the @.`}
-        autoComplete="nickname"
-        defaultValue={values.handle ?? ''}
-      />
+      <TextField {...textProps('handle')} label="Handle (optional)" hint={handleHint} autoComplete="nickname" />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          form={form}
-          name="city"
-          label="City (optional)"
-          autoComplete="address-level2"
-          defaultValue={values.city ?? ''}
-        />
-        <TextField
-          form={form}
-          name="state"
-          label="State (optional)"
-          autoComplete="address-level1"
-          defaultValue={values.state ?? ''}
-        />
+        <TextField {...textProps('city')} label="City (optional)" autoComplete="address-level2" />
+        <TextField {...textProps('state')} label="State (optional)" autoComplete="address-level1" />
       </div>
-      <ExperienceField form={form} value={values.shootingExperience} />
+      <SelectField
+        form={form}
+        name="shootingExperience"
+        label="Shooting experience (optional)"
+        hint={`${min} = new to shooting, ${max} = professional`}
+        defaultValue={user?.shootingExperience ?? ''}
+      >
+        <option value="">Prefer not to say</option>
+        {experienceLevels.map((level) => (
+          <option key={level} value={level}>
+            {experienceTexts[level] ? `${level}: ${experienceTexts[level]}` : level}
+          </option>
+        ))}
+      </SelectField>
     </>
   );
 }

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { profileSchema } from '#domain/account/account.schema.ts';
-import type { AccountUser } from '#domain/account/account.ts';
+import { type AccountUser, profileSchema } from '#domain/account/account.schema.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { FormMessages, SubmitButton, TextField } from '#web/ui/forms/form-fields.tsx';
+import { toastSuccess } from '#web/shell/toast-outcome.ts';
+import { FormLayout } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
-import { toastFailure, toastSuccess } from '../failed.ts';
 import { userQuery } from '../queries.ts';
-import { isSessionEnded, SessionEnded } from '../session-ended.tsx';
+import { memberFailure } from '../session-ended.tsx';
+import { EmailField } from '../sign-in/credential-fields.tsx';
 import { ProfileFields, readProfile } from './profile-fields.tsx';
-import '../sign-in/zod-setting.ts';
 
 export function ProfileForm({ user }: { user: AccountUser }) {
   const client = useQueryClient();
@@ -22,27 +21,13 @@ export function ProfileForm({ user }: { user: AccountUser }) {
       client.setQueryData(userQuery().queryKey, (user) => (user?.id === updated.id ? updated : user));
       toastSuccess('Your profile has been saved.');
     },
-    failed: (error) => (isSessionEnded(error) ? <SessionEnded /> : toastFailure(error, 'Profile not saved')),
+    failed: (error) => memberFailure(error, 'Profile not saved'),
   });
+  const emailHint = 'Never shown to others. It can’t be changed.';
   return (
-    <form {...form.props} className="grid gap-4">
-      <TextField
-        form={form}
-        name="email"
-        label="Email"
-        hint="Never shown to others. It can’t be changed."
-        type="email"
-        readOnly
-        autoComplete="off"
-        value={user.email}
-      />
-      <ProfileFields form={form} values={user} />
-      <FormMessages form={form} />
-      <div>
-        <SubmitButton form={form} busyLabel="Saving...">
-          Save profile
-        </SubmitButton>
-      </div>
-    </form>
+    <FormLayout form={form} submit="Save profile" busyLabel="Saving...">
+      <EmailField form={form} hint={emailHint} readOnly autoComplete="off" value={user.email} />
+      <ProfileFields form={form} user={user} />
+    </FormLayout>
   );
 }

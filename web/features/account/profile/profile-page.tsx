@@ -1,34 +1,32 @@
 import { Navigate, useLocation } from 'react-router';
 import { accountName } from '#domain/account/account.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Loading } from '#web/ui/loading.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { accountHandle } from '../account-head.ts';
+import { Section } from '#web/ui/section.tsx';
+import { accountHandle } from '../account-page.tsx';
 import { useUserQuery } from '../queries.ts';
-import { wasLeft } from '../use-leave.ts';
+import { TwoStepSettings } from '../two-step/two-step-settings.tsx';
+import { isSignOutPage } from '../use-sign-out.ts';
 import { MemberData } from './account-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileFavorites } from './profile-favorites.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileReviews } from './profile-reviews.tsx';
-import { ProfileSection } from './profile-section.tsx';
+import { ProfileSessions } from './profile-sessions.tsx';
+import { RecentActivity } from './recent-activity.tsx';
 
 export const handle = accountHandle('My Profile', paths.profile, 'Your account, favorites and reviews.');
+
+const ruled = 'border-t border-ink pt-3';
 
 export function Component() {
   const { data: user, isError, refetch } = useUserQuery();
   const { key } = useLocation();
-  if (user === null) return <Navigate to={wasLeft(key) ? paths.home : paths.signIn(paths.profile)} replace />;
-  if (user === undefined && isError) {
-    return (
-      <Notice title="Your profile didn’t load." alert>
-        <Button onClick={() => refetch()}>Try again</Button>
-      </Notice>
-    );
-  }
+  if (user === null) return <Navigate to={isSignOutPage(key) ? paths.home : paths.signIn(paths.profile)} replace />;
+  if (user === undefined && isError) return <FetchFailure title="Your profile didn’t load." onRetry={refetch} />;
   if (user === undefined) return <Loading>Loading...</Loading>;
   return (
     // The key drops what was typed when another member signs in.
@@ -39,23 +37,32 @@ export function Component() {
       </p>
       <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-2">
         <div className="grid gap-10">
-          <ProfileSection id="favorites" title="Favorites">
+          <Section id="favorites" title="Favorites" className={ruled}>
             <ProfileFavorites />
-          </ProfileSection>
-          <ProfileSection id="reviews" title="Your reviews">
+          </Section>
+          <Section id="reviews" title="Your reviews" className={ruled}>
             <ProfileReviews user={user} />
-          </ProfileSection>
+          </Section>
         </div>
         <div className="grid gap-10">
-          <ProfileSection id="details" title="About you">
+          <Section id="details" title="About you" className={ruled}>
             <ProfileForm user={user} />
-          </ProfileSection>
-          <ProfileSection id="password" title="Change password">
+          </Section>
+          <Section id="password" title="Change password" className={ruled}>
             <PasswordForm user={user} />
-          </ProfileSection>
-          <ProfileSection id="data" title="Your data">
+          </Section>
+          <Section id="two-step" title="Two-step sign-in" className={ruled}>
+            <TwoStepSettings />
+          </Section>
+          <Section id="sessions" title="Where you’re signed in" className={ruled}>
+            <ProfileSessions />
+          </Section>
+          <Section id="activity" title="Recent activity" className={ruled}>
+            <RecentActivity />
+          </Section>
+          <Section id="data" title="Your data" className={ruled}>
             <MemberData />
-          </ProfileSection>
+          </Section>
         </div>
       </div>
     </div>

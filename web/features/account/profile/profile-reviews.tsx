@@ -1,49 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import type { AccountUser } from '#domain/account/account.ts';
+import type { AccountUser } from '#domain/account/account.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
-import type { OwnReview } from '#domain/reviews/reviews.ts';
 import { memberReviewsQuery } from '#web/features/reviews/queries.ts';
-import { useAskedPart } from '#web/lib/lazy-module.ts';
+import { useReviewDialog } from '#web/features/reviews/use-review-dialog.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ChunkLoadError } from '#web/ui/chunk-load-error.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Loading } from '#web/ui/loading.tsx';
+import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { useUser } from '../queries.ts';
 import { isSessionEnded, SessionEnded } from '../session-ended.tsx';
 
-const loadDialog = () => import('#web/features/reviews/review-dialog.tsx');
-
-type Editing = typeof import('#web/features/reviews/review-dialog.tsx') & { optic: OwnReview['optic'] };
-
-/** The member's reviews, to update or delete. */
 export function ProfileReviews({ user }: { user: AccountUser }) {
   const signedIn = Boolean(useUser());
   // Other devices may have changed them.
   const query = { ...memberReviewsQuery(), refetchOnMount: 'always', enabled: signedIn } as const;
   const { data: reviews, isError, error, refetch } = useQuery(query);
-  const part = useAskedPart(loadDialog);
-  const [editing, setEditing] = useState<Editing>();
-  async function edit({ optic }: OwnReview) {
-    const dialog = await part.ask();
-    if (dialog) setEditing({ ...dialog, optic });
-  }
+  const { open, dialog } = useReviewDialog(user.id);
   if (isSessionEnded(error)) return <SessionEnded />;
-  if (isError) {
-    return (
-      <p role="alert">
-        Failed to fetch reviews. <Button onClick={() => refetch()}>Try again</Button>
-      </p>
-    );
-  }
+  if (isError) return <FetchFailureLine title="Failed to fetch reviews" onRetry={refetch} />;
   if (reviews === undefined) return <Loading className="">Loading reviews...</Loading>;
   return (
     <>
       {reviews.length === 0 && <p className="text-ink2">No reviews yet. Write one from any optic page.</p>}
-      {part.lost && <ChunkLoadError />}
       <ul className="divide-y divide-rule">
         {reviews.map((review) => (
           <li key={review.id} className="py-3 first:pt-0">
@@ -57,7 +38,7 @@ export function ProfileReviews({ user }: { user: AccountUser }) {
                   <time dateTime={review.createdAt}>{longDate(review.createdAt)}</time>
                 </p>
               </div>
-              <Button onClick={() => edit(review)}>
+              <Button onClick={() => open(review.optic, user.id)}>
                 Edit or delete<span className="sr-only"> your review of {opticFullName(review.optic)}</span>
               </Button>
             </div>
@@ -69,7 +50,7 @@ export function ProfileReviews({ user }: { user: AccountUser }) {
           </li>
         ))}
       </ul>
-      {editing && <editing.ReviewDialog optic={editing.optic} member={user.id} onClose={() => setEditing(undefined)} />}
+      {dialog}
     </>
   );
 }

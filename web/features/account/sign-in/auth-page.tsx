@@ -4,11 +4,11 @@ import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { quietFocus } from '#web/ui/quiet-focus.ts';
-import { accountHandle } from '../account-head.ts';
+import { accountHandle } from '../account-page.tsx';
 import { useUser } from '../queries.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { ownPath } from './safe-redirect.ts';
+import { safeRedirect } from './safe-redirect.ts';
 
 export const handle = accountHandle(
   'Login / Register',
@@ -23,8 +23,8 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   // Both tabs share what was typed.
-  const draft = useRef(new Map<string, string>());
-  if (user) return <Navigate to={ownPath(search.get('next') ?? state?.next, window.location.origin)} replace />;
+  const draft = useRef<Record<string, string>>({});
+  if (user) return <Navigate to={safeRedirect(search.get('next') ?? state?.next, window.location.origin)} replace />;
 
   function show(tab: string): void {
     setSearch(
@@ -47,7 +47,7 @@ export function Component() {
           className="mt-5"
           onInput={({ target }) => {
             if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
-              draft.current.set(target.name, target.value);
+              draft.current[target.name] = target.value;
           }}
         >
           <Tabs.List

@@ -1,33 +1,42 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { loginSchema } from '#domain/account/account.schema.ts';
+import { type AccountUser, loginSchema } from '#domain/account/account.schema.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { paths } from '#web/paths.ts';
+import { toastFailure, toastSuccess } from '#web/shell/toast-outcome.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FormMessages, PasswordField, SubmitButton, TextField } from '#web/ui/forms/form-fields.tsx';
-import { useForm } from '#web/ui/forms/use-form.ts';
-import { toastFailure, toastSuccess } from '../failed.ts';
+import { FormLayout, PasswordField } from '#web/ui/forms/form-fields.tsx';
+import { useForm, useRestoredFields } from '#web/ui/forms/use-form.ts';
 import { becomeUser } from '../member.ts';
 import { userQuery } from '../queries.ts';
+import { EmailField } from './credential-fields.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
-import './zod-setting.ts';
+import { SecondStepForm, type TwoStep } from './second-step-form.tsx';
 
 /** How long after a login the user is refetched. */
 const refetchMs = 100;
 
-export function LoginForm({ draft }: { draft: Map<string, string> }) {
+export function LoginForm({ draft }: { draft: Record<string, string> }) {
   const client = useQueryClient();
   const [resending, setResending] = useState(false);
+  const [twoStep, setTwoStep] = useState<TwoStep>();
+  const fields = useRestoredFields(draft);
+
+  function finish(user: AccountUser): void {
+    toastSuccess('Logged in successfully');
+    // The page redirects as soon as there is a user.
+    becomeUser(client, user);
+    setTimeout(() => void client.refetchQueries(userQuery()), refetchMs);
+  }
+
   const form = useForm({
     schema: loginSchema,
     submit: async (body) => {
-      const { user } = await apiOf(client).send('POST /api/login', { body });
-      toastSuccess('Logged in successfully');
-      // The page redirects as soon as there is a user.
-      becomeUser(client, user);
-      setTimeout(() => void client.refetchQueries(userQuery()), refetchMs);
+      const login = await apiOf(client).send('POST /api/login', { body });
+      if ('user' in login) finish(login.user);
+      else setTwoStep(login.twoStep);
     },
     failed: (error) => {
       const text = toastFailure(error, 'Login failed');
@@ -40,29 +49,13 @@ export function LoginForm({ draft }: { draft: Map<string, string> }) {
       );
     },
   });
+  if (twoStep) return <SecondStepForm twoStep={twoStep} onDone={finish} onRestart={() => setTwoStep(undefined)} />;
   return (
     <>
-      <form {...form.props} className="grid gap-4">
-        <TextField
-          form={form}
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          defaultValue={draft.get('email')}
-        />
-        <PasswordField
-          form={form}
-          name="password"
-          label="Password"
-          autoComplete="current-password"
-          defaultValue={draft.get('password')}
-        />
-        <FormMessages form={form} />
-        <SubmitButton form={form} busyLabel="Logging in...">
-          Login
-        </SubmitButton>
-      </form>
+      <FormLayout ref={fields} form={form} submit="Login" busyLabel="Logging in..." wide>
+        <EmailField form={form} />
+        <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
+      </FormLayout>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6">
         <Link to={paths.forgotPassword} className="flex min-h-11 items-center underline">
           Forgot your password?
@@ -71,7 +64,7 @@ export function LoginForm({ draft }: { draft: Map<string, string> }) {
           Resend Verification Email
         </button>
       </div>
-      <ResendDialog open={resending} onOpenChange={setResending} email={draft.get('email')} />
+      <ResendDialog open={resending} onOpenChange={setResending} email={draft.email} />
     </>
   );
 }

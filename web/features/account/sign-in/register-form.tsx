@@ -1,85 +1,49 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { registrationFormSchema } from '#domain/account/account.schema.ts';
-import { minPasswordLength, verificationHours } from '#domain/account/account.ts';
-import { apiOf } from '#web/lib/query-client.ts';
-import { showToast } from '#web/shell/toasts.ts';
+import { verificationHours } from '#domain/account/account.ts';
+import { useApi } from '#web/lib/query-client.ts';
+import { toastFailure, toastSuccess } from '#web/shell/toast-outcome.ts';
+import { toastProblem } from '#web/shell/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FormMessages, PasswordField, SubmitButton, TextField } from '#web/ui/forms/form-fields.tsx';
-import { useForm } from '#web/ui/forms/use-form.ts';
-import { toastFailure, toastSuccess } from '../failed.ts';
+import { FormLayout } from '#web/ui/forms/form-fields.tsx';
+import { focusOnMount, useForm, useRestoredFields } from '#web/ui/forms/use-form.ts';
 import { ProfileFields, readProfile } from '../profile/profile-fields.tsx';
-import { ResendDialog } from './resend-dialog.tsx';
-import './zod-setting.ts';
+import { EmailField, NewPasswordFields } from './credential-fields.tsx';
+import { ResendButton } from './resend-dialog.tsx';
 
 type Registered = { email: string; mailSent: boolean; message: string };
 
-export function RegisterForm({ draft, onLogin }: { draft: Map<string, string>; onLogin: () => void }) {
-  const client = useQueryClient();
+export function RegisterForm({ draft, onLogin }: { draft: Record<string, string>; onLogin: () => void }) {
+  const api = useApi();
   const [registered, setRegistered] = useState<Registered>();
+  const fields = useRestoredFields(draft);
   const form = useForm({
     schema: registrationFormSchema,
     read: readProfile,
     submit: async ({ confirmPassword: _, ...body }) => {
-      const { message, mailSent } = await apiOf(client).send('POST /api/register', { body });
+      const { message, mailSent } = await api.send('POST /api/register', { body });
       if (mailSent) toastSuccess('Registration successful. Please check your email to verify your account.');
-      else showToast({ title: 'Account created', description: message, destructive: true });
-      for (const name of ['password', 'confirmPassword']) draft.delete(name);
+      else toastProblem('Account created', message);
+      delete draft.password;
+      delete draft.confirmPassword;
       setRegistered({ email: body.email, mailSent, message });
     },
     failed: (error) => toastFailure(error, 'Registration failed'),
   });
   if (registered) return <CheckEmail {...registered} onLogin={onLogin} />;
   return (
-    <form {...form.props} className="grid gap-4">
-      <TextField
-        form={form}
-        name="email"
-        label="Email"
-        hint="We’ll email you a verification link. Your address stays private."
-        type="email"
-        autoComplete="username"
-        defaultValue={draft.get('email')}
-      />
-      <PasswordField
-        form={form}
-        name="password"
-        label="Password"
-        hint={`At least ${minPasswordLength} characters.`}
-        autoComplete="new-password"
-        defaultValue={draft.get('password')}
-      />
-      <PasswordField
-        form={form}
-        name="confirmPassword"
-        label="Confirm password"
-        autoComplete="new-password"
-        defaultValue={draft.get('confirmPassword')}
-      />
-      <ProfileFields
-        form={form}
-        values={{
-          handle: draft.get('handle'),
-          city: draft.get('city'),
-          state: draft.get('state'),
-          shootingExperience: draft.get('shootingExperience'),
-        }}
-      />
-      <FormMessages form={form} />
-      <SubmitButton form={form} busyLabel="Registering...">
-        Register
-      </SubmitButton>
-    </form>
+    <FormLayout ref={fields} form={form} submit="Register" busyLabel="Registering..." wide>
+      <EmailField form={form} hint="We’ll email you a verification link. Your address stays private." />
+      <NewPasswordFields form={form} label="Password" confirmLabel="Confirm password" />
+      <ProfileFields form={form} />
+    </FormLayout>
   );
 }
 
 function CheckEmail({ email, mailSent, message, onLogin }: Registered & { onLogin: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [resending, setResending] = useState(false);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid gap-4">
-      <h2 ref={heading} tabIndex={-1} className="text-name font-semibold outline-none">
+      <h2 ref={focusOnMount} tabIndex={-1} className="text-name font-semibold outline-none">
         {mailSent ? 'Check your email' : 'Account created, but the email didn’t send'}
       </h2>
       {mailSent ? (
@@ -94,11 +58,8 @@ function CheckEmail({ email, mailSent, message, onLogin }: Registered & { onLogi
         <Button look="primary" className="btn-form" onClick={onLogin}>
           Go to Login
         </Button>
-        <Button className="btn-form" onClick={() => setResending(true)}>
-          Resend Verification Email
-        </Button>
+        <ResendButton email={email} />
       </div>
-      <ResendDialog open={resending} onOpenChange={setResending} email={email} />
     </div>
   );
 }

@@ -1,21 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { emailBodySchema } from '#domain/account/account.schema.ts';
-import { apiOf } from '#web/lib/query-client.ts';
-import { FormMessages, SubmitButton, TextField } from '#web/ui/forms/form-fields.tsx';
+import { useApi } from '#web/lib/query-client.ts';
+import { toastFailure, toastSuccess } from '#web/shell/toast-outcome.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormLayout } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Modal } from '#web/ui/modal.tsx';
-import { toastFailure, toastSuccess } from '../failed.ts';
-import './zod-setting.ts';
+import { EmailField } from './credential-fields.tsx';
 
-type Props = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** Prefills the form. */
-  email: string | undefined;
-};
+type EmailProps = { email: string | undefined };
 
-/** Requests another verification link. */
-export function ResendDialog({ open, onOpenChange, email }: Props) {
+type DialogProps = EmailProps & { open: boolean; onOpenChange: (open: boolean) => void };
+
+export function ResendDialog({ open, onOpenChange, email }: DialogProps) {
   return (
     <Modal
       title="Resend Verification Email"
@@ -28,24 +25,32 @@ export function ResendDialog({ open, onOpenChange, email }: Props) {
   );
 }
 
-function ResendForm({ email, onDone }: { email: string | undefined; onDone: () => void }) {
-  const client = useQueryClient();
+export function ResendButton({ email }: EmailProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button className="btn-form" onClick={() => setOpen(true)}>
+        Resend Verification Email
+      </Button>
+      <ResendDialog open={open} onOpenChange={setOpen} email={email} />
+    </>
+  );
+}
+
+function ResendForm({ email, onDone }: EmailProps & { onDone: () => void }) {
+  const api = useApi();
   const form = useForm({
     schema: emailBodySchema,
     submit: async (body) => {
-      await apiOf(client).send('POST /api/resend-verification', { body });
+      await api.send('POST /api/resend-verification', { body });
       toastSuccess('Verification email has been resent. Please check your inbox.');
       onDone();
     },
     failed: (error) => toastFailure(error, 'Failed to resend verification email'),
   });
   return (
-    <form {...form.props} className="grid gap-4">
-      <TextField form={form} name="email" label="Email" type="email" autoComplete="email" defaultValue={email} />
-      <FormMessages form={form} />
-      <SubmitButton form={form} busyLabel="Sending...">
-        Send Verification Email
-      </SubmitButton>
-    </form>
+    <FormLayout form={form} submit="Send Verification Email" busyLabel="Sending..." wide>
+      <EmailField form={form} autoComplete="email" defaultValue={email} />
+    </FormLayout>
   );
 }

@@ -1,18 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { minPasswordLength } from '#domain/account/account.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { FormMessages, PasswordField, SubmitButton } from '#web/ui/forms/form-fields.tsx';
-import { useForm } from '#web/ui/forms/use-form.ts';
-import { accountHandle } from '../account-head.ts';
-import { AccountPanel } from '../account-panel.tsx';
-import { toastFailure, toastSuccess } from '../failed.ts';
+import { toastFailure, toastSuccess } from '#web/shell/toast-outcome.ts';
+import { FormLayout } from '#web/ui/forms/form-fields.tsx';
+import { focusOnMount, useForm } from '#web/ui/forms/use-form.ts';
+import { AccountPanel, accountHandle, NextStep } from '../account-page.tsx';
 import { becomeUser } from '../member.ts';
 import { userQuery } from '../queries.ts';
+import { NewPasswordFields } from './credential-fields.tsx';
 import { newPasswordFormSchema } from './password-schemas.ts';
 
 export const handle = accountHandle('Reset password', paths.resetPassword, 'Choose a new password.');
@@ -22,17 +20,17 @@ export function Component() {
   const token = search.get('token') ?? '';
   const [done, setDone] = useState(false);
   if (done) return <PasswordChanged />;
-  if (token === '') {
+  if (token !== '') {
     return (
       <AccountPanel title="Reset password">
-        <p>This link is incomplete. Open it again from the email, or request a new one.</p>
-        <RequestNewLink />
+        <ResetForm token={token} onDone={() => setDone(true)} />
       </AccountPanel>
     );
   }
   return (
     <AccountPanel title="Reset password">
-      <ResetForm token={token} onDone={() => setDone(true)} />
+      <p>This link is incomplete. Open it again from the email, or request a new one.</p>
+      <NextStep to={paths.forgotPassword} label="Request a new link" />
     </AccountPanel>
   );
 }
@@ -62,46 +60,19 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
     },
   });
   return (
-    <form {...form.props} className="grid gap-4">
-      <PasswordField
-        form={form}
-        name="password"
-        label="New password"
-        hint={`At least ${minPasswordLength} characters.`}
-        autoComplete="new-password"
-      />
-      <PasswordField form={form} name="confirmPassword" label="Confirm password" autoComplete="new-password" />
-      <FormMessages form={form} />
-      <SubmitButton form={form} busyLabel="Saving...">
-        Save new password
-      </SubmitButton>
-    </form>
+    <FormLayout form={form} submit="Save new password" busyLabel="Saving..." wide>
+      <NewPasswordFields form={form} label="New password" confirmLabel="Confirm password" />
+    </FormLayout>
   );
 }
 
 function PasswordChanged() {
-  const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => text.current?.focus(), []);
   return (
     <AccountPanel title="Password changed">
-      <p ref={text} tabIndex={-1} className="outline-none">
+      <p ref={focusOnMount} tabIndex={-1} className="outline-none">
         Your new password is set, and you’re signed out on every device. Log in with your new password.
       </p>
-      <div>
-        <ButtonLink look="primary" className="btn-form" to={paths.auth}>
-          Go to Login
-        </ButtonLink>
-      </div>
+      <NextStep to={paths.auth} label="Go to Login" />
     </AccountPanel>
-  );
-}
-
-function RequestNewLink() {
-  return (
-    <div>
-      <ButtonLink look="primary" className="btn-form" to={paths.forgotPassword}>
-        Request a new link
-      </ButtonLink>
-    </div>
   );
 }

@@ -1,12 +1,12 @@
 import { paths } from '#web/paths.ts';
 
 /**
- * Where to go after signing in: the path that is asked for, where it is one of this site, else home. What leads
- * elsewhere ('//host', '/\host', 'https:…') or to signing in again is not followed.
+ * Where to go after signing in: `next` if it is a path of this site, otherwise home. Other hosts ('//host', '/\host',
+ * 'https:…') and the sign-in pages are not followed.
  */
-export function ownPath(asked: unknown, origin: string): string {
-  if (typeof asked !== 'string' || !asked.startsWith('/') || !URL.canParse(asked, origin)) return paths.home;
-  const { origin: host, pathname, search, hash } = new URL(asked, origin);
+export function safeRedirect(next: unknown, origin: string): string {
+  if (typeof next !== 'string' || !next.startsWith('/') || !URL.canParse(next, origin)) return paths.home;
+  const { origin: host, pathname, search, hash } = new URL(next, origin);
   // The browser's router would read '//host' as another host.
   if (host !== origin || pathname.startsWith('//')) return paths.home;
   if (pathname === paths.auth || pathname.startsWith(`${paths.auth}/`)) return paths.home;

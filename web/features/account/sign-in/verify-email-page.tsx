@@ -1,45 +1,35 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '#web/lib/api-error.ts';
-import { apiOf } from '#web/lib/query-client.ts';
+import { useApi } from '#web/lib/query-client.ts';
 import { paths } from '#web/paths.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { accountHandle } from '../account-head.ts';
-import { AccountPanel } from '../account-panel.tsx';
-import { ResendDialog } from './resend-dialog.tsx';
+import { AccountPanel, accountHandle, NextStep } from '../account-page.tsx';
+import { ResendButton } from './resend-dialog.tsx';
 
 export const handle = accountHandle('Email verification', paths.verifyEmail, 'Verify your email address.');
 
-/** Never repeated: a token works once. */
-function verificationQuery(token: string) {
-  return queryOptions({
-    queryKey: ['account', 'verification', token],
-    queryFn: ({ client }) =>
-      apiOf(client).get('/api/verify-email', { search: new URLSearchParams({ token }).toString() }),
-    gcTime: Number.POSITIVE_INFINITY,
-  });
-}
-
 export function Component() {
+  const api = useApi();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  const { isSuccess, error } = useQuery({ ...verificationQuery(token), enabled: token !== '' });
+  const { data, error } = useQuery({
+    queryKey: ['account', 'verification', token],
+    queryFn: () => api.get('/api/verify-email', { search: new URLSearchParams({ token }).toString() }),
+    enabled: token !== '',
+    // Never repeated: a token works once.
+    gcTime: Number.POSITIVE_INFINITY,
+  });
   const navigate = useNavigate();
   const { state } = useLocation();
   useEffect(() => {
     // The token is spent, so the history entry remembers the outcome for a reload.
-    if (isSuccess) navigate(paths.verifyEmail, { replace: true, state: { verified: true } });
-  }, [isSuccess, navigate]);
-  if (isSuccess || (token === '' && state?.verified === true)) {
-    return (
-      <AccountPanel title="Email Verified">
-        <p role="status">Your email has been successfully verified. You can now log in.</p>
-        <GoToLogin />
-      </AccountPanel>
-    );
-  }
+    if (data) navigate(paths.verifyEmail, { replace: true, state: { verified: true, resetToken: data.resetToken } });
+  }, [data, navigate]);
+  if (data) return <Verified resetToken={data.resetToken} />;
+  if (token === '' && state?.verified === true) return <Verified resetToken={state.resetToken} />;
   if (token === '') return <Failed text="This link is incomplete. Open it again from the email." />;
   if (error) {
     const text =
@@ -55,31 +45,40 @@ export function Component() {
   );
 }
 
+/** @param resetToken for a new password, if another browser registered the account */
+function Verified({ resetToken }: { resetToken: string | undefined }) {
+  return (
+    <AccountPanel title="Email Verified">
+      <p role="status">Your email has been successfully verified. You can now log in.</p>
+      {resetToken === undefined ? (
+        <NextStep to={paths.auth} label="Go to Login" />
+      ) : (
+        <>
+          <p className="border border-rule bg-sheet p-4">
+            This account was registered in another browser. If that wasn’t you, somebody else knows its password. Set a
+            new one now: the old one stops working, and everyone is signed out.
+          </p>
+          <NextStep to={`${paths.resetPassword}?token=${resetToken}`} label="Set a new password">
+            <ButtonLink className="btn-form" to={paths.auth}>
+              Go to Login
+            </ButtonLink>
+          </NextStep>
+        </>
+      )}
+    </AccountPanel>
+  );
+}
+
 function Failed({ text }: { text: string }) {
-  const [resending, setResending] = useState(false);
   return (
     <AccountPanel title="Verification Failed">
       <p role="alert">{text}</p>
       <p className="text-ink2">
         Each link works once, for 24 hours, and only the latest one works. You can request another.
       </p>
-      <GoToLogin>
-        <Button className="btn-form" onClick={() => setResending(true)}>
-          Resend Verification Email
-        </Button>
-      </GoToLogin>
-      <ResendDialog open={resending} onOpenChange={setResending} email={undefined} />
+      <NextStep to={paths.auth} label="Go to Login">
+        <ResendButton email={undefined} />
+      </NextStep>
     </AccountPanel>
-  );
-}
-
-function GoToLogin({ children }: { children?: React.ReactNode }) {
-  return (
-    <div className="flex flex-wrap gap-3">
-      <ButtonLink look="primary" className="btn-form" to={paths.auth}>
-        Go to Login
-      </ButtonLink>
-      {children}
-    </div>
   );
 }

@@ -1,7 +1,6 @@
-import type { BlogAuthor } from '#domain/blog/blog.ts';
-import { usePicture } from '#web/ui/use-picture.ts';
+import type { BlogAuthor } from '#domain/blog/blog.schema.ts';
+import { useImage } from '#web/ui/use-image.ts';
 
-/** Up to three initials. */
 export function initials(name: string): string {
   return name
     .split(/\s+/)
@@ -10,9 +9,8 @@ export function initials(name: string): string {
     .join('');
 }
 
-/** The author's avatar, or initials. */
 export function AuthorImage({ name, avatarUrl }: Pick<BlogAuthor, 'name' | 'avatarUrl'>) {
-  const image = usePicture(avatarUrl);
+  const image = useImage(avatarUrl);
   if (image) return <img {...image} alt="" width={96} height={96} decoding="async" className="author-image" />;
   return (
     <span aria-hidden="true" className="author-image">

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { BlogFacets } from '#domain/blog/blog.ts';
+import type { BlogFacets } from '#domain/blog/blog.schema.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { useSearchKey } from '#web/ui/use-search-key.ts';
 import { useSyncedInput } from '#web/ui/use-synced-input.ts';
 import { blogFeeds } from '../feeds.ts';
@@ -20,11 +21,7 @@ export function BlogRail({ search, facets, onRetry }: Props) {
   return (
     <div className="blog-rail">
       <BlogSearchForm search={search} />
-      {onRetry && (
-        <p role="alert">
-          Failed to fetch categories. <Button onClick={onRetry}>Try again</Button>
-        </p>
-      )}
+      {onRetry && <FetchFailureLine title="Failed to fetch categories" onRetry={onRetry} />}
       {facets && <Categories search={search} facets={facets} />}
     </div>
   );

@@ -24,7 +24,6 @@ export function readBlogSearch({ category, author }: Params, search: URLSearchPa
   };
 }
 
-/** The path of the whole blog, a category, or an author. */
 export function blogPath({ category, author }: Pick<BlogSearch, 'category' | 'author'>): string {
   if (author !== '') return paths.blogAuthor(author);
   return category === '' ? paths.blog : paths.blogCategory(encodeURIComponent(category));

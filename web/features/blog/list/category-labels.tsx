@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { BlogPostTeaser } from '#domain/blog/blog.ts';
+import type { BlogPostTeaser } from '#domain/blog/blog.schema.ts';
 import { paths } from '#web/paths.ts';
 
 /** A category's color. Administrators may pick any, so text never uses it. */
@@ -7,7 +7,6 @@ export function Swatch({ color }: { color: string }) {
   return <span aria-hidden="true" className="swatch" style={{ backgroundColor: color }} />;
 }
 
-/** A post's categories as links. */
 export function CategoryLabels({ categories }: Pick<BlogPostTeaser, 'categories'>) {
   if (categories.length === 0) return null;
   return (

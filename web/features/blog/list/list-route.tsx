@@ -1,13 +1,19 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import { counted } from '#domain/shared/numbers.ts';
 import { isMissing } from '#web/features/optics/queries.ts';
 import { prefetching } from '#web/lib/prefetch.ts';
 import type { RouteHandle } from '#web/shell/head.ts';
-import { blogListHead } from '../blog-head.ts';
-import { missingHead } from '../missing-page.tsx';
+import { ActiveFilters } from '#web/ui/active-filters.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { blogListHead, categoryCrumbs } from '../blog-head.ts';
+import { MissingPage, missingHead } from '../missing-page.tsx';
 import { blogFacetsQuery, categoryQuery, postsQuery } from '../queries.ts';
-import { BlogListPage } from './blog-list-page.tsx';
-import { readBlogSearch } from './blog-search.ts';
-
-export const Component = BlogListPage;
+import { BlogRail, BlogRailEnd } from './blog-rail.tsx';
+import { blogHref, readBlogSearch } from './blog-search.ts';
+import { PostResults } from './post-results.tsx';
 
 export const loader = prefetching(({ params, url }) => {
   const search = readBlogSearch(params, url.searchParams);
@@ -23,3 +29,53 @@ export const handle: RouteHandle = {
     return blogListHead(search, client.getQueryData(postsQuery(search).queryKey), client.getQueryData(queryKey));
   },
 };
+
+const intro =
+  'What spec sheets leave out: which footprints interchange, what a dot covers, how long a battery lasts. Plain-English guides with sources.';
+
+export function Component() {
+  const params = useParams();
+  const [searchParams] = useSearchParams();
+  const search = readBlogSearch(params, searchParams);
+  const posts = useQuery({ ...postsQuery(search), placeholderData: keepPreviousData });
+  const facets = useQuery(blogFacetsQuery());
+  const inCategory = search.category !== '';
+  const category = useQuery({ ...categoryQuery(search.category), enabled: inCategory });
+  if (inCategory && category.isPending) return <Loading>Loading posts...</Loading>;
+  if (inCategory && isMissing(category.error)) {
+    return <MissingPage title="Category not found" />;
+  }
+  const { name = 'Blog', description = intro } = category.data ?? {};
+  const total = posts.data?.total;
+  const filters = [
+    { text: search.q && `“${search.q}”`, to: blogHref(search, { q: '' }) },
+    { text: search.tag && `Tag: ${search.tag}`, to: blogHref(search, { tag: '' }) },
+  ].filter(({ text }) => text !== '');
+  const retry = () => {
+    for (const query of [posts, facets, category]) if (query.isError) query.refetch();
+  };
+  return (
+    <>
+      {inCategory && <Breadcrumb crumbs={categoryCrumbs({ name, slug: search.category })} />}
+      <div className="mb-6 flex flex-wrap items-baseline gap-x-5 gap-y-2">
+        <PageHeading>{name}</PageHeading>
+        <p role="status" className="text-ink2">
+          {total !== undefined && counted(total, 'post')}
+        </p>
+        {description && (
+          <p className="basis-full text-reading text-ink2">
+            <span className="block max-w-reading">{description}</span>
+          </p>
+        )}
+      </div>
+      <div className="blog-list">
+        <BlogRail search={search} facets={facets.data} onRetry={facets.isError && posts.data ? retry : undefined} />
+        <section aria-label="Posts" className="min-w-0">
+          {!posts.isError && <ActiveFilters filters={filters} />}
+          <PostResults search={search} posts={posts} onRetry={retry} />
+        </section>
+        <BlogRailEnd search={search} facets={facets.data} />
+      </div>
+    </>
+  );
+}

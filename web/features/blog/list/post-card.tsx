@@ -1,14 +1,13 @@
 import { Link } from 'react-router';
-import type { BlogPostTeaser } from '#domain/blog/blog.ts';
+import type { BlogPostTeaser } from '#domain/blog/blog.schema.ts';
 import { paths } from '#web/paths.ts';
-import { usePicture } from '#web/ui/use-picture.ts';
+import { useImage } from '#web/ui/use-image.ts';
 import { PostFacts } from '../post/post-facts.tsx';
 import { CategoryLabels } from './category-labels.tsx';
 
 type Props = {
   post: BlogPostTeaser;
   heading: 'h2' | 'h3';
-  /** Loads the image eagerly. */
   first?: boolean;
 };
 
@@ -19,7 +18,7 @@ export function PostCard({ post, heading: Heading, first = false }: Props) {
       <Link to={paths.blogPost(post.slug)}>{post.title}</Link>
     </Heading>
   );
-  const image = usePicture(post.featuredImageUrl);
+  const image = useImage(post.featuredImageUrl);
   return (
     <article className="post-card">
       {image ? (

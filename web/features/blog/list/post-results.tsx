@@ -1,14 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { pageCount } from '#domain/api/pagination.ts';
-import { type BlogPostTeaser, postsPerPage } from '#domain/blog/blog.ts';
+import type { BlogPostTeaser } from '#domain/blog/blog.schema.ts';
+import { postsPerPage } from '#domain/blog/blog.ts';
 import type { Page } from '#web/lib/api.ts';
 import { statusOf } from '#web/lib/api-error.ts';
-import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { PageOutOfRange } from '#web/ui/navigation/page-out-of-range.tsx';
 import { Pager } from '#web/ui/navigation/pager.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FetchFailure, Notice } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { type BlogSearch, blogHref, isFiltered, wholeBlog } from './blog-search.ts';
 import { PostCard } from './post-card.tsx';
 
@@ -19,7 +19,6 @@ type Props = {
   heading?: 'h2' | 'h3';
 };
 
-/** A page of post cards, or its loading, empty, or error state. */
 export function PostResults({ search, posts, onRetry, heading = 'h2' }: Props) {
   const { data, isPending, isPlaceholderData, error } = posts;
   if (isPending) return <Loading>Loading posts...</Loading>;
@@ -28,9 +27,7 @@ export function PostResults({ search, posts, onRetry, heading = 'h2' }: Props) {
     return (
       <Notice title="This blog link isn’t valid." alert>
         <p>Page must be a number, and a search can have up to 200 characters.</p>
-        <Link to={blogHref({ ...search, q: '', tag: '' })} className="underline">
-          Show all posts
-        </Link>
+        <TextLink to={blogHref({ ...search, q: '', tag: '' })}>Show all posts</TextLink>
       </Notice>
     );
   }
@@ -61,13 +58,9 @@ function NothingFound({ search }: { search: BlogSearch }) {
       <p>Nothing here {q === '' ? 'has this tag' : 'matches your search'}.</p>
       <p className="flex flex-wrap justify-center gap-x-6 gap-y-2">
         {everywhere !== blogHref(search) && (
-          <Link to={everywhere} className="underline">
-            {q === '' ? 'All posts with this tag' : 'Search the whole blog'}
-          </Link>
+          <TextLink to={everywhere}>{q === '' ? 'All posts with this tag' : 'Search the whole blog'}</TextLink>
         )}
-        <Link to={blogHref(search, { q: '', tag: '' })} className="underline">
-          Clear search
-        </Link>
+        <TextLink to={blogHref(search, { q: '', tag: '' })}>Clear search</TextLink>
       </p>
     </Notice>
   );

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
-import { type Optic, opticFullName } from '#domain/optics/optics.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
+import { opticFullName } from '#domain/optics/optics.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { batteryHours, isUnverified, priceRange, weight } from '#web/features/optics/format.ts';
 import { paths } from '#web/paths.ts';
 import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
-import { factValue } from '#web/ui/facts/fact.tsx';
+import { factRow } from '#web/ui/facts/fact.tsx';
 
 /** Pixels. */
 const box = 112;
@@ -16,7 +17,6 @@ export function mentionScale(optics: readonly Optic[]): number {
   return Math.floor(5 * commonScale(optics, box - margin, box - margin)) / 5;
 }
 
-/** An optic mentioned in a post: its drawing and key specs. */
 export function OpticMention({ optic, scale }: { optic: Optic; scale: number }) {
   const name = opticFullName(optic);
   const unverified = (...fields: (keyof Optic)[]) => isUnverified(optic, ...fields);
@@ -29,22 +29,10 @@ export function OpticMention({ optic, scale }: { optic: Optic; scale: number }) 
           {optic.productLine}
         </Link>
         <dl>
-          <div>
-            <dt>Footprint</dt>
-            <dd>{factValue(optic.footprint, unverified('footprint'))}</dd>
-          </div>
-          <div>
-            <dt>Weight</dt>
-            <dd>{factValue(weight(optic), unverified('weightOz'))}</dd>
-          </div>
-          <div>
-            <dt>Battery life</dt>
-            <dd>{factValue(batteryHours(optic), unverified('batteryLifeHours'))}</dd>
-          </div>
-          <div>
-            <dt>Price</dt>
-            <dd>{factValue(priceRange(optic), unverified('minPrice', 'maxPrice'))}</dd>
-          </div>
+          {factRow('Footprint', optic.footprint, unverified('footprint'))}
+          {factRow('Weight', weight(optic), unverified('weightOz'))}
+          {factRow('Battery life', batteryHours(optic), unverified('batteryLifeHours'))}
+          {factRow('Price', priceRange(optic), unverified('minPrice', 'maxPrice'))}
         </dl>
       </div>
       <CompareButton id={optic.id} name={name} />

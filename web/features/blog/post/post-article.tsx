@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { BlogPostPreview } from '#domain/blog/blog.ts';
+import type { BlogPostPreview } from '#domain/blog/blog.schema.ts';
 import { paths } from '#web/paths.ts';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { usePicture } from '#web/ui/use-picture.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { useImage } from '#web/ui/use-image.ts';
 import { AuthorImage, AuthorLinks } from '../author/author-links.tsx';
 import { blogHref, wholeBlog } from '../list/blog-search.ts';
 import { CategoryLabels } from '../list/category-labels.tsx';
@@ -21,14 +22,12 @@ type Props = {
   post: ShownPost;
   /** Reports references to unknown optics, for previews. */
   checking?: boolean;
-  /** Actions in the byline. */
   children?: ReactNode;
 };
 
-/** A whole post: header, content, author, and related posts. */
 export function PostArticle({ post, checking = false, children }: Props) {
   const { author, publishedAt, updatedAt, readTimeMinutes } = post;
-  const image = usePicture(post.featuredImageUrl);
+  const image = useImage(post.featuredImageUrl);
   // Corrections on the day of publication don't count as updates.
   const updated = publishedAt !== null && updatedAt.slice(0, 10) > publishedAt.slice(0, 10);
   return (
@@ -71,10 +70,7 @@ export function PostArticle({ post, checking = false, children }: Props) {
               <AuthorImage {...author} />
               <div>
                 <h2 id="author">
-                  About{' '}
-                  <Link to={paths.blogAuthor(author.id)} className="underline">
-                    {author.name}
-                  </Link>
+                  About <TextLink to={paths.blogAuthor(author.id)}>{author.name}</TextLink>
                 </h2>
                 {author.bio && <p className="whitespace-pre-line">{author.bio}</p>}
                 <AuthorLinks author={author} />

@@ -1,9 +1,8 @@
 import type { PostSection } from '#domain/blog/blog.ts';
 import { footprintSketch } from '#domain/fit/footprint-sketch.ts';
-import type { Optic } from '#domain/optics/optics.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
 import { DotOnTarget } from '#web/ui/drawing/dot-on-target.tsx';
 import { PatternSketch, SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
-import { groupRuns } from '../group-runs.ts';
 import { mentionScale, OpticMention } from './optic-mention.tsx';
 
 type Shortcode<Kind extends PostSection['kind']> = Extract<PostSection, { kind: Kind }>;
@@ -38,7 +37,6 @@ export function PostContent({ sections, optics, checking = false }: Props) {
   );
 }
 
-/** One or more adjacent sections of a kind. */
 type Run<Kind extends PostSection['kind']> = [Shortcode<Kind>, ...Shortcode<Kind>[]];
 
 function Optics({ run, optics, checking }: { run: Run<'optic'> } & Required<Omit<Props, 'sections'>>) {
@@ -92,7 +90,6 @@ function Footprints({ run, legend }: { run: Run<'footprint'>; legend: boolean })
   );
 }
 
-/** One row per distance. */
 function Dots({ run }: { run: Run<'dot'> }) {
   return (
     <figure className="post-figure">
@@ -106,4 +103,14 @@ function Dots({ run }: { run: Run<'dot'> }) {
       <figcaption className="post-note">Shown on letter paper (8.5 × 11 in) with a US quarter for scale.</figcaption>
     </figure>
   );
+}
+
+export function groupRuns<Item extends { kind: string }>(items: readonly Item[]): [Item, ...Item[]][] {
+  const runs: [Item, ...Item[]][] = [];
+  for (const item of items) {
+    const last = runs.at(-1);
+    if (last?.[0].kind === item.kind) last.push(item);
+    else runs.push([item]);
+  }
+  return runs;
 }

@@ -13,7 +13,6 @@ export function PostTime({ iso }: { iso: string }) {
 
 type Props = { author: { id: number; name: string }; publishedAt: string; readTimeMinutes: number | null };
 
-/** Author, date, and read time. */
 export function PostFacts({ author, publishedAt, readTimeMinutes }: Props) {
   return (
     <p className="post-facts">

@@ -1,4 +1,4 @@
-import type { BlogPost, BlogPostPreview } from '#domain/blog/blog.ts';
+import type { BlogPost, BlogPostPreview } from '#domain/blog/blog.schema.ts';
 import { paths } from '#web/paths.ts';
 import { type Head, siteName } from '#web/shell/head.ts';
 import { breadcrumbJsonLd, type Crumb } from '#web/ui/navigation/breadcrumb.tsx';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { moaText } from '#domain/optics/drawing/moa.ts';
-import type { Optic } from '#domain/optics/optics.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
 import { ratingText, roundedRating } from '#web/features/reviews/rating.ts';
 import { ReviewList } from '#web/features/reviews/review-list.tsx';
 import { WriteReview } from '#web/features/reviews/write-review.tsx';

@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
-import type { Optic } from '#domain/optics/optics.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
 import { paths } from '#web/paths.ts';
 import { OpticPlate } from '#web/ui/drawing/optic-drawing.tsx';
 import { ColorDots } from '#web/ui/facts/color-dots.tsx';
-import { factCell, factValue } from '#web/ui/facts/fact.tsx';
+import { factCell, factRow, factValue } from '#web/ui/facts/fact.tsx';
 import { batteryHours, batteryWords, isUnverified, priceRange, weight } from '../format.ts';
 import { OpticCardDetails } from './optic-card-details.tsx';
 
@@ -28,18 +28,9 @@ export const OpticCard = memo(function OpticCard({ optic }: { optic: Optic }) {
       </header>
       <OpticPlate optic={optic} />
       <dl className="fact-grid">
-        <div>
-          <dt>Footprint</dt>
-          {factCell(optic.footprint, unverified('footprint'))}
-        </div>
-        <div>
-          <dt>Emitter</dt>
-          {factCell(optic.emitterType, unverified('emitterType'))}
-        </div>
-        <div>
-          <dt>Weight</dt>
-          {factCell(weight(optic), unverified('weightOz'))}
-        </div>
+        {factRow('Footprint', optic.footprint, unverified('footprint'))}
+        {factRow('Emitter', optic.emitterType, unverified('emitterType'))}
+        {factRow('Weight', weight(optic), unverified('weightOz'))}
         <div>
           <dt>Battery life</dt>
           <dd>

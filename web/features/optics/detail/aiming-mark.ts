@@ -1,8 +1,7 @@
 import { reticleOf } from '#domain/optics/drawing/reticle.ts';
-import type { Optic } from '#domain/optics/optics.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
 import type { AimingMark } from '#web/ui/drawing/dot-on-target.tsx';
 
-/** The reticle as drawn on a target: smallest dot, ring, and first color. */
 export function aimingMark(optic: Pick<Optic, 'moa' | 'reticleTypes' | 'colors'>): AimingMark {
   const { dots, ring } = reticleOf(optic);
   const first = optic.colors?.split(', ')[0];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Optic } from '#domain/optics/optics.ts';
-import type { Review } from '#domain/reviews/reviews.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
+import type { Review } from '#domain/reviews/reviews.schema.ts';
 import { testOptic } from '#web/testing/optics.ts';
 import { opticCrumbs, opticHead, opticImages } from './optic-head.ts';
 

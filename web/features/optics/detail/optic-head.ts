@@ -1,9 +1,10 @@
 import { moaText } from '#domain/optics/drawing/moa.ts';
-import { homeList, type Optic, opticFullName, opticName } from '#domain/optics/optics.ts';
-import type { Review } from '#domain/reviews/reviews.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
+import { homeList, opticFullName, opticName } from '#domain/optics/optics.ts';
+import type { Review } from '#domain/reviews/reviews.schema.ts';
 import { reviewerName } from '#domain/reviews/reviews.ts';
 import { paths } from '#web/paths.ts';
-import type { Head } from '#web/shell/head.ts';
+import { type Head, plainHead, unindexedHead } from '#web/shell/head.ts';
 import { breadcrumbJsonLd, type Crumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { priceRange, weight } from '../format.ts';
 import { listNames } from '../list/list-head.ts';
@@ -63,22 +64,10 @@ function productJsonLd(optic: Optic, reviews: Review[], origin: string): object 
 
 /** @param missing whether the API found no optic with this id, as opposed to a failed request */
 export function opticHead(id: string, optic: Optic | undefined, reviews: Review[], missing: boolean): Head {
-  if (optic === undefined && !missing) {
-    return {
-      title: 'Optic details',
-      description: 'Full specs, sources, and reviews for a red dot sight.',
-      keywords: [],
-      canonicalPath: paths.optic(Number(id)),
-    };
-  }
+  if (missing) return unindexedHead('Optic not found', 'We couldn’t find this optic.');
   if (optic === undefined) {
-    return {
-      title: 'Optic not found',
-      description: 'We couldn’t find this optic.',
-      keywords: [],
-      canonicalPath: '/404',
-      noindex: true,
-    };
+    const text = 'Full specs, sources, and reviews for a red dot sight.';
+    return plainHead('Optic details', text, paths.optic(Number(id)));
   }
   const name = opticName(optic);
   const facts = [

@@ -1,16 +1,13 @@
-import type { Optic } from '#domain/optics/optics.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
 import { longDate } from '#web/ui/dates.ts';
 import { confidenceTexts } from '#web/ui/facts/confidence.ts';
 import { SourceLinks } from '#web/ui/facts/source-links.tsx';
+import { Section } from '#web/ui/section.tsx';
 
-/** Confidence, last check, and source links. */
 export function OpticSources({ optic }: { optic: Optic }) {
   return (
-    <section aria-labelledby="sources" className="mt-10 max-w-reading">
-      <h2 id="sources" className="text-name font-semibold">
-        Sources
-      </h2>
-      <dl className="mt-3 grid grid-cols-[8rem_1fr] gap-x-4 gap-y-2">
+    <Section id="sources" title="Sources" className="mt-10 max-w-reading">
+      <dl className="grid grid-cols-[8rem_1fr] gap-x-4 gap-y-2">
         <dt className="text-ink2">Confidence</dt>
         <dd className="first-letter:uppercase">
           {optic.confidence}: {confidenceTexts[optic.confidence]}
@@ -27,6 +24,6 @@ export function OpticSources({ optic }: { optic: Optic }) {
         </dd>
       </dl>
       <p className="mt-3 text-ink2">† Not yet confirmed by a source listed here.</p>
-    </section>
+    </Section>
   );
 }

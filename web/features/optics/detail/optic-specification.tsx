@@ -1,14 +1,12 @@
-import type { Optic } from '#domain/optics/optics.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
 import { FactValue } from '#web/ui/facts/fact.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { opticFactGroups } from '../optic-facts.ts';
 
 export function OpticSpecification({ optic }: { optic: Optic }) {
   return (
-    <section aria-labelledby="specification" className="mt-10">
-      <h2 id="specification" className="text-name font-semibold">
-        Technical specifications
-      </h2>
-      <div className="mt-3 gap-x-10 md:columns-2">
+    <Section id="specification" title="Technical specifications" className="mt-10">
+      <div className="gap-x-10 md:columns-2">
         {opticFactGroups(optic).map(({ title, facts }) => (
           <section key={title} className="mb-6 break-inside-avoid border-t-2 border-ink pt-2">
             <h3 className="font-semibold">{title}</h3>
@@ -26,6 +24,6 @@ export function OpticSpecification({ optic }: { optic: Optic }) {
           </section>
         ))}
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,14 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import type { Optic } from '#domain/optics/optics.schema.ts';
+import { opticName } from '#domain/optics/optics.ts';
 import { reviewsOnDetail } from '#domain/reviews/reviews.ts';
+import { CompareButton } from '#web/features/compare/compare-button.tsx';
+import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
+import { useHearts } from '#web/features/favorites/use-favorite.ts';
+import { FittingPistols } from '#web/features/fit/fitting-pistols.tsx';
 import { fittingPistolsQuery } from '#web/features/fit/queries.ts';
+import { OpticReviews } from '#web/features/reviews/optic-reviews.tsx';
 import { ratingQuery, reviewsQuery } from '#web/features/reviews/queries.ts';
+import { ratingText, roundedRating } from '#web/features/reviews/rating.ts';
 import { readReviewSearch } from '#web/features/reviews/review-search.ts';
 import { prefetching } from '#web/lib/prefetch.ts';
+import { paths } from '#web/paths.ts';
 import type { RouteHandle } from '#web/shell/head.ts';
+import { useSite } from '#web/shell/site.ts';
+import { OpticPlate } from '#web/ui/drawing/optic-drawing.tsx';
+import { FactValue } from '#web/ui/facts/fact.tsx';
+import { ImageCarousel } from '#web/ui/image-carousel.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
+import { ListLinks } from '#web/ui/navigation/list-links.tsx';
+import { FetchFailure, NoticePage } from '#web/ui/notice.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { ShareButtons } from '#web/ui/share-buttons.tsx';
+import { isUnverified, priceRange } from '../format.ts';
 import { isMissing, opticQuery } from '../queries.ts';
-import { opticHead } from './optic-head.ts';
-import { OpticPage } from './optic-page.tsx';
-
-export const Component = OpticPage;
+import { opticCrumbs, opticHead, opticImages } from './optic-head.ts';
+import { OpticOnTarget } from './optic-on-target.tsx';
+import { OpticSources } from './optic-sources.tsx';
+import { OpticSpecification } from './optic-specification.tsx';
 
 /** The reviews on the page, which its structured data lists too. */
 function shownReviewsQuery(id: string, url: URL) {
@@ -32,3 +54,93 @@ export const handle: RouteHandle = {
       isMissing(client.getQueryState(opticQuery(id).queryKey)?.error),
     ),
 };
+
+export function Component() {
+  const { id = '' } = useParams();
+  const { data: optic, isPending, error, refetch } = useQuery(opticQuery(id));
+  if (isPending) return <Loading>Loading optic details...</Loading>;
+  if (optic) return <OpticDetail optic={optic} />;
+  if (!isMissing(error)) return <FetchFailure title="Failed to fetch optic" onRetry={refetch} />;
+  return (
+    <NoticePage heading="Optic not found" title="It may have been removed, or the link may have a typo.">
+      <ListLinks />
+    </NoticePage>
+  );
+}
+
+function OpticDetail({ optic }: { optic: Optic }) {
+  const site = useSite();
+  const name = opticName(optic);
+  const images = opticImages(optic);
+  useHearts();
+  const links = [
+    [optic.manufacturerWebsite, `${optic.brand} website`],
+    [optic.recommendedPurchaseLink, 'Where to buy'],
+  ] as const;
+  return (
+    <article>
+      <Breadcrumb crumbs={opticCrumbs(optic)} />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,32rem)_1fr] lg:gap-10">
+        <div className="grid content-start gap-4">
+          <div className="border border-ink bg-sheet">
+            <OpticPlate optic={optic} scaleBar />
+          </div>
+          <ImageCarousel images={images} />
+        </div>
+        <div>
+          <PageHeading>
+            {name}{' '}
+            {optic.model && (
+              <span className="block text-base font-normal tracking-normal text-ink2">{optic.model}</span>
+            )}
+          </PageHeading>
+          <p className="mt-4 text-name font-semibold">
+            <FactValue value={priceRange(optic)} unverified={isUnverified(optic, 'minPrice', 'maxPrice')} />
+            <span className="ml-2 text-base font-normal text-ink2">street to list price (USD)</span>
+          </p>
+          {optic.averageRating !== null && (
+            <p className="mt-2">
+              <a href="#reviews" aria-label={ratingText(optic.averageRating, optic.reviewCount)} className="underline">
+                ★ {roundedRating(optic.averageRating)} ({optic.reviewCount})
+              </a>
+            </p>
+          )}
+          {optic.description && <p className="mt-4 max-w-reading text-reading">{optic.description}</p>}
+          {optic.features && (
+            <ul className="mt-4 max-w-reading list-disc pl-5 marker:text-ink3">
+              {optic.features.split('\n').map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          )}
+          <div className="mt-6 flex flex-wrap gap-3 noscript:hidden">
+            <CompareButton id={optic.id} name={name} />
+            <FavoriteButton optic={optic} word />
+            <ShareButtons title={name} url={site.origin + paths.optic(optic.id)} />
+          </div>
+          <ul className="mt-4 flex flex-wrap gap-x-6">
+            {links.map(
+              ([url, label]) =>
+                url && (
+                  <li key={url}>
+                    <a
+                      href={url}
+                      rel="noopener nofollow"
+                      className="inline-flex min-h-11 items-center underline lg:min-h-8"
+                    >
+                      {label}
+                    </a>
+                  </li>
+                ),
+            )}
+          </ul>
+        </div>
+      </div>
+      <OpticSpecification optic={optic} />
+      <FittingPistols optic={optic} />
+      <OpticOnTarget optic={optic} />
+      <OpticSources optic={optic} />
+      <OpticReviews optic={optic} />
+    </article>
+  );
+}

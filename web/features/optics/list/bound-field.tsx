@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useSyncedInput } from '#web/ui/use-synced-input.ts';
-import { plainNumber } from '../plain-number.ts';
 
 type Props = { label: string; name: string; value: string; placeholder?: string; onApply: (value: string) => void };
 
@@ -36,4 +35,10 @@ export function BoundField({ label, name, value, placeholder, onApply }: Props) 
       />
     </div>
   );
+}
+
+/** Turns '$1,200' into '1200' for the URL; anything else is only trimmed. */
+export function plainNumber(typed: string): string {
+  const [, number] = typed.trim().match(/^\$?\s*(\d{1,3}(?:,\d{3})+(?:\.\d*)?|[\d.]+)$/) ?? [];
+  return number?.replaceAll(',', '') ?? typed.trim();
 }

@@ -1,4 +1,6 @@
-import { type FacetName, type Facets, type FacetValue, isWithinLimits } from '#domain/optics/optics.ts';
+import type { Facets, FacetValue } from '#domain/optics/optic-facets.schema.ts';
+import { type FacetName, isWithinLimits } from '#domain/optics/optics.ts';
+import { Button } from '#web/ui/button.tsx';
 import { BoundField } from './bound-field.tsx';
 import { FacetGroup } from './facet-group.tsx';
 import { type BoundName, type ListSearch, withBound, withFacet } from './list-search.ts';
@@ -48,7 +50,6 @@ function valuesOf(name: FacetName, facets: Facets | undefined, search: ListSearc
   return counted ?? search.facets[name].map((value) => ({ value, label: value, count: 0 }));
 }
 
-/** The list's filters. Every change updates the URL immediately. */
 export function FilterFields({ facets, search, onSearch, prefix = '' }: Props) {
   return (
     <>
@@ -83,6 +84,11 @@ export function FilterFields({ facets, search, onSearch, prefix = '' }: Props) {
           </div>
         </fieldset>
       ))}
+      <noscript>
+        <Button type="submit" look="primary" className="my-3 w-full">
+          Apply filters
+        </Button>
+      </noscript>
     </>
   );
 }

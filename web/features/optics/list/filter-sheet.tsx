@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx';
 
 type Props = {
   total: number | undefined;
-  /** Regains focus on close. */
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
   children: ReactNode;

@@ -8,7 +8,6 @@ type Props = {
   form: string;
   search: ListSearch;
   onSearch: (search: string) => void;
-  /** Opens the filters on a phone. */
   filtersButton?: ReactNode;
   /** Namespaces the field names on pages with other query parameters. */
   prefix?: string;

@@ -1,4 +1,5 @@
-import type { Optic, OpticList } from '#domain/optics/optics.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
+import type { OpticList } from '#domain/optics/optics.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { paths } from '#web/paths.ts';
 import type { Head } from '#web/shell/head.ts';

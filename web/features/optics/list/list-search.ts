@@ -10,7 +10,6 @@ export type ListSearch = {
   q: string;
   sort: string;
   page: string;
-  /** Whether the price vs. weight map is open. */
   map: boolean;
 };
 
@@ -37,7 +36,6 @@ export function filterSearch({ facets, bounds, q }: ListSearch): URLSearchParams
   return params;
 }
 
-/** The list's query string. */
 export function toSearch(search: ListSearch): string {
   const params = filterSearch(search);
   if (search.sort !== '') params.set('sort', search.sort);
@@ -60,7 +58,6 @@ export function withBound(search: ListSearch, name: BoundName, value: string): s
   return withChange(search, { bounds: { ...search.bounds, [name]: value.trim() } });
 }
 
-/** The query string without the named parameters. */
 export function withoutParts(search: ListSearch, names: readonly string[]): string {
   const rest = [...new URLSearchParams(withChange(search, {}))].filter(([name]) => !names.includes(name));
   return new URLSearchParams(rest).toString();

@@ -3,18 +3,22 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { OpticList } from '#domain/optics/optics.ts';
 import { counted } from '#domain/shared/numbers.ts';
+import { useLazyModule } from '#web/lib/lazy-module.ts';
 import { paths } from '#web/paths.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { ChunkLoadError } from '#web/ui/chunk-load-error.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { opticFacetsQuery, opticListQuery } from '../queries.ts';
 import { usePendingQuery } from '../use-pending-query.ts';
-import { ActiveFilters } from './active-filters.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { ListControls } from './list-controls.tsx';
+import { ListFilters } from './list-filters.tsx';
 import { listNames } from './list-head.ts';
 import { countFilters, readSearch, toSearch } from './list-search.ts';
+import { loadMap, mapModule } from './map-module.ts';
 import { OpticResults } from './optic-results.tsx';
-import { PriceWeightMap } from './price-weight-map.tsx';
 
 const loadSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = lazy(() => loadSheet().then(({ FilterSheet }) => ({ default: FilterSheet })));
@@ -33,9 +37,9 @@ export function OpticListPage({ list }: { list: OpticList }) {
     <>
       <FilterFields facets={facets.data} search={search} onSearch={onSearch} />
       {facets.isError && optics.data && (
-        <p role="alert" className="border-t border-rule py-3">
-          Failed to fetch filters. <Button onClick={() => facets.refetch()}>Try again</Button>
-        </p>
+        <div className="border-t border-rule py-3">
+          <FetchFailureLine title="Failed to fetch filters" onRetry={facets.refetch} />
+        </div>
       )}
     </>
   );
@@ -43,6 +47,8 @@ export function OpticListPage({ list }: { list: OpticList }) {
     optics.refetch();
     if (facets.isError) facets.refetch();
   };
+  const { module: map = mapModule.current, failed } = useLazyModule(loadMap, search.map && !mapModule.current);
+  const mapMissing = failed ? <ChunkLoadError /> : <Loading className="h-96">Loading optics...</Loading>;
   const filters = countFilters(search);
   const total = optics.data?.total;
   const filtersButton = (
@@ -83,15 +89,10 @@ export function OpticListPage({ list }: { list: OpticList }) {
         >
           <div id="filters" className="scroll-mt-16">
             {fields}
-            <noscript>
-              <Button type="submit" look="primary" className="my-3 w-full">
-                Apply filters
-              </Button>
-            </noscript>
           </div>
         </form>
         <section aria-label="Results" className="min-w-0 flex-1">
-          <ActiveFilters list={list} search={search} facets={facets.data} />
+          <ListFilters list={list} search={search} facets={facets.data} />
           <div className="mb-4 border border-rule bg-sheet">
             <Link
               to={paths.list(list, toSearch({ ...search, map: !search.map }))}
@@ -104,7 +105,7 @@ export function OpticListPage({ list }: { list: OpticList }) {
               <span className="sr-only">{search.map ? 'Close: ' : 'Open: '}</span>
               Price vs. weight
             </Link>
-            {search.map && <PriceWeightMap list={list} search={search} total={total} />}
+            {search.map && (map ? <map.PriceWeightMap list={list} search={search} total={total} /> : mapMissing)}
           </div>
           <OpticResults list={list} search={search} optics={optics} onRetry={retry} />
         </section>

@@ -1,24 +1,23 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import type { Issue } from '#domain/api/errors.ts';
 import { defaultPageSize, pageCount } from '#domain/api/pagination.ts';
-import type { Optic, OpticList } from '#domain/optics/optics.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
+import type { OpticList } from '#domain/optics/optics.ts';
 import { useHearts } from '#web/features/favorites/use-favorite.ts';
 import type { Page } from '#web/lib/api.ts';
 import { type ApiError, statusOf } from '#web/lib/api-error.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { PageOutOfRange } from '#web/ui/navigation/page-out-of-range.tsx';
 import { Pager } from '#web/ui/navigation/pager.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FetchFailure, Notice } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { OpticCard } from '../card/optic-card.tsx';
-import { invalidSearch } from '../invalid-search.ts';
-import { type ListSearch, toSearch, withoutFilters } from './list-search.ts';
+import { boundNames, type ListSearch, toSearch, withoutFilters, withoutParts } from './list-search.ts';
 
 type Props = { list: OpticList; search: ListSearch; optics: UseQueryResult<Page<Optic>>; onRetry: () => void };
 
-/** A page of cards, or its loading, empty, or error state. */
 export function OpticResults({ list, search, optics, onRetry }: Props) {
   useHearts();
   const { data, isPending, isPlaceholderData } = optics;
@@ -30,9 +29,7 @@ export function OpticResults({ list, search, optics, onRetry }: Props) {
   if (data.total === 0) {
     return (
       <Notice title={`No ${list} optics found matching your criteria.`}>
-        <Link to={paths.list(list, withoutFilters(search))} className="underline">
-          Clear all filters
-        </Link>
+        <TextLink to={paths.list(list, withoutFilters(search))}>Clear all filters</TextLink>
       </Notice>
     );
   }
@@ -64,9 +61,23 @@ function ListFailure({ list, search, error, onRetry }: FailureProps) {
     <Notice title="This filter isn’t valid." alert>
       <p>{text}</p>
       {rest !== '' && <ButtonLink to={paths.list(list, rest)}>Remove this filter</ButtonLink>}
-      <Link to={paths.list(list)} className="underline">
-        Show all {list} optics
-      </Link>
+      <TextLink to={paths.list(list)}>Show all {list} optics</TextLink>
     </Notice>
   );
+}
+
+function issueText(name: string): string {
+  if (boundNames.some((bound) => bound === name))
+    return 'Prices, weights, and battery life must be numbers with up to 7 digits and 2 decimals.';
+  if (name === 'q') return 'Your search is too long.';
+  if (name === 'sort') return 'Unknown sort option.';
+  if (name === 'page') return 'Invalid page number.';
+  return 'A filter has too many values, or one that’s too long.';
+}
+
+/** What the server rejected, and the query string without it; `rest` is empty if nothing valid remains. */
+export function invalidSearch(search: ListSearch, issues: readonly Issue[]): { text: string; rest: string } {
+  const names = issues.map(({ path }) => path);
+  if (names.length === 0) return { text: 'We couldn’t read this link.', rest: '' };
+  return { text: [...new Set(names.map(issueText))].join(' '), rest: withoutParts(search, names) };
 }

@@ -1,14 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { type OpticList, type OpticPoint, opticFullName } from '#domain/optics/optics.ts';
+import type { OpticPoint } from '#domain/optics/optics.schema.ts';
+import { type OpticList, opticFullName } from '#domain/optics/optics.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { useCompareList } from '#web/features/compare/compare-list.ts';
-import { useFavorites } from '#web/features/favorites/queries.ts';
+import { useFavorites } from '#web/features/favorites/use-favorite.ts';
 import { paths } from '#web/paths.ts';
-import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { Loading } from '#web/ui/loading.tsx';
+import { FetchFailure } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { dollarAmount } from '../format.ts';
-import { pointLabel } from '../point-label.ts';
 import { opticPointsQuery } from '../queries.ts';
 import type { ListSearch } from './list-search.ts';
 import { scaleTo, ticks } from './scale.ts';
@@ -43,6 +44,18 @@ export function PriceWeightMap({ list, search, total }: Props) {
       </details>
     </figure>
   );
+}
+
+export function pointLabel(point: OpticPoint, compared: boolean, favorite: boolean): string {
+  return [
+    opticFullName(point),
+    dollarAmount(point.price),
+    `${point.weightOz} oz`,
+    compared && 'in your comparison',
+    favorite && 'one of your favorites',
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function Field({ points }: { points: readonly OpticPoint[] }) {
@@ -117,9 +130,7 @@ function PointTable({ points }: { points: readonly OpticPoint[] }) {
         {points.map((point) => (
           <tr key={point.id}>
             <td>
-              <Link to={paths.optic(point.id)} className="underline">
-                {opticFullName(point)}
-              </Link>
+              <TextLink to={paths.optic(point.id)}>{opticFullName(point)}</TextLink>
             </td>
             <td>{dollarAmount(point.price)}</td>
             <td>{point.weightOz} oz</td>

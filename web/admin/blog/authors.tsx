@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AdminAuthor } from '#domain/blog/blog.schema.ts';
+import { authorInputSchema } from '#domain/blog/blog.schema.ts';
+import { authorLimits } from '#domain/blog/blog.ts';
+import { apiOf } from '#web/lib/query-client.ts';
+import { FactValue } from '#web/ui/facts/fact.tsx';
+import { TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
+import { ImageField } from './posts/image-field.tsx';
+import { adminAuthorsQuery } from './queries.ts';
+import { ActiveChoice, Records } from './records.tsx';
+
+const columns = [
+  { label: 'Email', cell: ({ email }: AdminAuthor) => <FactValue value={email} /> },
+  { label: 'Website', cell: ({ website }: AdminAuthor) => <FactValue value={website} /> },
+];
+
+const empty = { name: '', email: '', bio: '', avatarUrl: '', website: '', socialLinks: '', isActive: true };
+
+const labels = {
+  name: 'Name',
+  email: 'Email',
+  bio: 'Bio',
+  avatarUrl: 'Avatar',
+  website: 'Website',
+  socialLinks: 'Social Links',
+  isActive: 'Status',
+};
+
+export function AuthorsTab() {
+  const api = apiOf(useQueryClient());
+  return (
+    <Records
+      kind="author"
+      label="Authors"
+      query={useQuery(adminAuthorsQuery())}
+      emptyText="Every post needs an author."
+      nameCell={({ name }) => <bdi>{name}</bdi>}
+      columns={columns}
+      empty={empty}
+      labels={labels}
+      required={['name']}
+      description="Readers see everything but the email. Fields with * are required."
+      schema={authorInputSchema}
+      create={(body) => api.send('POST /api/admin/blog/authors', { body })}
+      update={(id, body) => api.send('PUT /api/admin/blog/authors/:id', { params: { id }, body })}
+    >
+      {(editor) => (
+        <>
+          <div className="form-grid">
+            <TextField {...editor.field('name')} />
+            <TextField {...editor.field('email')} type="email" inputMode="email" />
+          </div>
+          <TextAreaField
+            {...editor.field('bio')}
+            rows={4}
+            hint={`${editor.draft.bio.trim().length} of ${authorLimits.bio} characters`}
+          />
+          <ImageField field={editor.field('avatarUrl')} onUploading={editor.onUploading} />
+          <TextField {...editor.field('website')} inputMode="url" />
+          <TextAreaField
+            {...editor.field('socialLinks')}
+            rows={3}
+            spellCheck={false}
+            hint='As JSON: {"YouTube": "https://youtube.com/@name"}'
+          />
+          <ActiveChoice flag={editor.flag} />
+        </>
+      )}
+    </Records>
+  );
+}

@@ -1,0 +1,143 @@
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { showToast } from '#web/shell/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { EditorOptions, VersionedEditor } from '../editing/use-versioned-editor.ts';
+import { VersionedDialog } from '../editing/versioned-dialog.tsx';
+import { draftFrom, type Versioned } from '../editing/versioned-save.ts';
+import { QueryData } from '../ui/query-data.tsx';
+import { type Column, DeleteAction, RowAction, RowTable } from '../ui/row-table.tsx';
+import { ActiveBadge } from './posts/status-badge.tsx';
+import { refetchBlog } from './queries.ts';
+import { nameOf, notSaved, useDelete } from './writes.ts';
+
+type RecordDraft = Record<string, string | boolean> & { isActive: boolean };
+/** A draft as the API stores it: an empty text may be null. */
+type Stored<Draft> = { readonly [Name in keyof Draft]: Draft[Name] | null };
+type StoredRecord<Draft> = Stored<Draft> & Versioned & { name: string; isActive: boolean; postCount: number };
+
+type FormOptions<Body, Item extends Versioned, Draft extends object> = Pick<
+  EditorOptions<Body, Item, Draft>,
+  'empty' | 'labels' | 'required' | 'schema' | 'create' | 'update'
+> & {
+  kind: 'author' | 'category';
+  description: string;
+  children: (editor: VersionedEditor<Draft>) => ReactNode;
+};
+
+type Props<Body, Item extends Versioned, Draft extends object> = FormOptions<Body, Item, Draft> & {
+  /** 'Authors' */
+  label: string;
+  query: UseQueryResult<Item[]>;
+  emptyText: string;
+  nameCell: (item: Item) => ReactNode;
+  /** The columns between name and number of posts. */
+  columns: readonly Column<Item>[];
+};
+
+/** The authors or the categories: a table, and a dialog to create and update them. */
+export function Records<Body extends Stored<Draft>, Item extends StoredRecord<Draft>, Draft extends RecordDraft>({
+  label,
+  query,
+  emptyText,
+  nameCell,
+  columns,
+  ...form
+}: Props<Body, Item, Draft>) {
+  const [edited, setEdited] = useState<Item | 'new'>();
+  const { mutate: remove } = useDelete(form.kind);
+  const what = label.toLowerCase();
+  const allColumns: Column<Item>[] = [
+    { label: 'Name', className: 'font-medium', cell: nameCell },
+    ...columns,
+    { label: 'Posts', cell: ({ postCount }) => postCount },
+    { label: 'Status', cell: ({ isActive }) => <ActiveBadge isActive={isActive} /> },
+    {
+      label: 'Actions',
+      className: 'cell-actions',
+      cell: (item) => (
+        <div className="row-actions lg:flex-nowrap">
+          <RowAction label="Edit" name={`‘${item.name}’`} onClick={() => setEdited(item)} />
+          <DeleteAction name={`‘${item.name}’`} onClick={() => remove(item)} />
+        </div>
+      ),
+    },
+  ];
+  return (
+    <>
+      <div className="mb-3 flex justify-end">
+        <Button look="primary" className="btn-form" onClick={() => setEdited('new')}>
+          New {nameOf(form.kind)}
+        </Button>
+      </div>
+      <QueryData what={what} query={query}>
+        {(items) =>
+          items.length === 0 ? (
+            <Notice title={`No ${what} found`}>{emptyText}</Notice>
+          ) : (
+            <RowTable label={label} columns={allColumns} rows={items} idOf={({ id }) => id} />
+          )
+        }
+      </QueryData>
+      {edited && (
+        <RecordDialog
+          {...form}
+          item={edited === 'new' ? undefined : edited}
+          readAll={async () => (await query.refetch({ throwOnError: true })).data ?? []}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+type DialogProps<Body, Item extends Versioned, Draft extends object> = FormOptions<Body, Item, Draft> & {
+  item: Item | undefined;
+  readAll: () => Promise<Item[]>;
+  onClose: () => void;
+};
+
+function RecordDialog<Body extends Stored<Draft>, Item extends StoredRecord<Draft>, Draft extends RecordDraft>({
+  kind,
+  ...options
+}: DialogProps<Body, Item, Draft>) {
+  const client = useQueryClient();
+  const { item, empty, onClose } = options;
+  return (
+    <VersionedDialog
+      {...options}
+      what={kind}
+      title={`${item ? 'Edit' : 'Create New'} ${nameOf(kind)}`}
+      submitLabel={`${item ? 'Update' : 'Create'} ${nameOf(kind)}`}
+      busyLabel="Saving..."
+      draftOf={(from) => draftFrom(empty, from)}
+      textsOf={textsOf}
+      onConflict={() => refetchBlog(client)}
+      onSaved={async (_, isNew) => {
+        showToast({ title: `${nameOf(kind)} ${isNew ? 'created' : 'updated'} successfully` });
+        await refetchBlog(client);
+        onClose();
+      }}
+      failed={(error, isNew) => notSaved(error, kind, isNew)}
+    />
+  );
+}
+
+function textsOf<Draft extends RecordDraft>(draft: Draft): Record<keyof Draft & string, string> {
+  const text = (value: string | boolean) => (typeof value === 'string' ? value.trim() : value ? 'Active' : 'Inactive');
+  const texts = Object.entries(draft).map(([name, value]) => [name, text(value)]);
+  return Object.fromEntries(texts);
+}
+
+/** Whether posts can use the record. */
+export function ActiveChoice({ flag }: Pick<VersionedEditor<{ isActive: boolean }>, 'flag'>) {
+  return (
+    <label className="facet">
+      <input {...flag('isActive')} />
+      <span>
+        Active <small className="font-normal">· inactive ones stay on their posts but can’t be added to others</small>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { isSameProduct } from '#domain/searches/products.ts';
+import type { FoundProduct } from '#domain/searches/searches.schema.ts';
+import { counted } from '#domain/shared/numbers.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ExternalLink } from '../external-link.tsx';
+import { FoundImage } from '../found-image.tsx';
+import type { NamedOptic } from '../queries.ts';
+import type { SaveUrl, UrlUpdate } from './use-url-update.ts';
+
+type ListProps = {
+  label: string;
+  products: readonly FoundProduct[];
+  optic: NamedOptic;
+  link: string | null;
+  update: UrlUpdate;
+  save: SaveUrl;
+};
+
+export function ProductList({ label, products, optic, link, update, save }: ListProps) {
+  const { pending, failure } = update;
+  return (
+    <ul aria-label={label} className="products">
+      {products.map((product, index) => (
+        <Product
+          key={index}
+          product={product}
+          used={link !== null && isSameProduct(link, product.link)}
+          busy={pending !== undefined}
+          saving={pending?.optic.id === optic.id && pending.url === product.link}
+          failure={failure?.opticId === optic.id && failure.url === product.link && failure.text}
+          onUse={() => void save(optic, product.link)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** '4.6 of 5 stars (1,234 ratings)' */
+function ratingText({ rating, ratings_total: total }: FoundProduct): string {
+  if (rating === null) return '';
+  const ratings = total === null ? '' : ` (${counted(total, 'rating')})`;
+  return `${rating} of 5 stars${ratings}`;
+}
+
+type Props = {
+  product: FoundProduct;
+  /** Whether the optic's purchase link leads there. */
+  used: boolean;
+  saving: boolean;
+  /** Whether any update is pending. */
+  busy: boolean;
+  failure: ReactNode;
+  onUse: () => void;
+};
+
+function Product({ product, used, saving, busy, failure, onUse }: Props) {
+  const { image, title, price, prime, link } = product;
+  const rating = ratingText(product);
+  return (
+    <li className="product">
+      <FoundImage src={image} alt="" />
+      <div className="min-w-0">
+        <p className="product-title">{title}</p>
+        <p className="flex flex-wrap items-center gap-x-3 text-filter text-ink2">
+          {price && <strong className="font-semibold text-ink">{price}</strong>}
+          {rating && <span>{rating}</span>}
+          {prime && <span className="badge">Prime</span>}
+        </p>
+        <div className="mt-1 flex flex-wrap items-center gap-x-4">
+          <ExternalLink href={link}>
+            View<span className="sr-only"> {title}</span>
+          </ExternalLink>
+          <Button
+            look={used ? 'primary' : 'outline'}
+            className="waits"
+            aria-disabled={busy || undefined}
+            onClick={() => !busy && onUse()}
+          >
+            {saving ? 'Saving...' : used ? 'Used' : 'Use'}
+            <span className="sr-only"> the link of {title}</span>
+          </Button>
+        </div>
+        {failure && (
+          <div role="alert" className="field-error">
+            {failure}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import type { AuditEntry } from '#domain/api/audit.schema.ts';
+import { FactValue } from '#web/ui/facts/fact.tsx';
+
+/** An entry with more fields is collapsed. */
+const maxOpenFields = 5;
+
+/** Longer texts go on lines of their own. */
+const maxInlineLength = 60;
+
+type Props = {
+  entry: Pick<AuditEntry, 'action' | 'changes'>;
+  /** Labels fields, and values of lists that are names of fields. */
+  labelOf: (name: string) => string;
+  maxOpen?: number;
+};
+
+/** The old and the new value of each field that an audit entry changed. */
+export function ChangeList({ entry: { action, changes }, labelOf, maxOpen = maxOpenFields }: Props) {
+  const fields = Object.entries(changes).filter(([, { from, to }]) => !(isBlank(from) && isBlank(to)));
+  const text = (value: unknown) => textOf(value, labelOf);
+  const list = (
+    <dl className="change-list">
+      {fields.map(([name, { from, to }]) => (
+        <div key={name} data-lines={[from, to].some((value) => isLong(text(value))) || undefined}>
+          <dt>{labelOf(name)}</dt>
+          <dd>
+            {action !== 'create' && (
+              <>
+                <del>
+                  <FactValue value={text(from)} />
+                </del>
+                <span aria-hidden="true"> → </span>
+              </>
+            )}
+            <ins>
+              <FactValue value={text(to)} />
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+  if (fields.length <= maxOpen) return list;
+  return (
+    <details className="mt-1">
+      <summary className="min-h-8 text-ink2">
+        {fields.length} {fields.length === 1 ? 'field' : 'fields'}
+      </summary>
+      {list}
+    </details>
+  );
+}
+
+function isLong(value: string): boolean {
+  return value.length > maxInlineLength || value.includes('\n');
+}
+
+function isBlank(value: unknown): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+function textOf(value: unknown, labelOf: Props['labelOf']): string {
+  if (isBlank(value)) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value))
+    return value.map((item) => (typeof item === 'string' ? labelOf(item) : textOf(item, labelOf))).join('\n');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

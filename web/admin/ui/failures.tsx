@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { SessionEnded as AccountSessionEnded, isSessionEnded } from '#web/features/account/session-ended.tsx';
+import { ApiError, failureText, statusOf } from '#web/lib/api-error.ts';
+import { paths } from '#web/paths.ts';
+import { showToast } from '#web/shell/toasts.ts';
+
+/** Links to the sign-in page, which returns to this page. */
+export function SessionEnded() {
+  const { pathname, search } = useLocation();
+  return <AccountSessionEnded returnTo={pathname + search} />;
+}
+
+/** The server's reason for a failure; undefined for an internal error, whose text says nothing useful. */
+export function reasonOf(error: unknown): string | undefined {
+  const isExpected = !(error instanceof ApiError) || error.status < 500 || error.status === 503;
+  return isExpected ? failureText(error, '') || undefined : undefined;
+}
+
+/** Shows `text` as a toast and returns the reason for the dialog. */
+export function failedWrite(error: unknown, text: string): ReactNode {
+  showToast({ title: 'Error', description: text, destructive: true });
+  return isSessionEnded(error) ? <SessionEnded /> : (reasonOf(error) ?? text);
+}
+
+/** Why a save failed where the reason is the same in every form; undefined elsewhere. */
+export function saveFailure(error: unknown, what: string): ReactNode | undefined {
+  if (isSessionEnded(error)) {
+    return (
+      <>
+        Your session has ended.{' '}
+        <a href={paths.auth} target="_blank" rel="noreferrer" className="underline">
+          Sign in again in a new tab
+        </a>
+        , then come back and save: what you typed is still here.
+      </>
+    );
+  }
+  return statusOf(error) === 404 ? `Someone deleted this ${what}. What you typed is still here.` : undefined;
+}

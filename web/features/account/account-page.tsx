@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { type RouteHandle, unindexedHead } from '#web/shell/head.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+
+export function accountHandle(title: string, path: string, description: string): RouteHandle {
+  return { head: () => unindexedHead(title, description, path) };
+}
+
+/** A page with one small, centered task. */
+export function AccountPanel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto grid max-w-md gap-5 py-4 sm:py-12">
+      <PageHeading>{title}</PageHeading>
+      {children}
+    </div>
+  );
+}
+
+export function NextStep({ to, label, children }: { to: string; label: string; children?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink look="primary" className="btn-form" to={to}>
+        {label}
+      </ButtonLink>
+      {children}
+    </div>
+  );
+}

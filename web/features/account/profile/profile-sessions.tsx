@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { Session } from '#domain/account/account.schema.ts';
+import { apiQuery } from '#web/lib/api-query.ts';
+import { apiOf } from '#web/lib/query-client.ts';
+import { toastSuccess } from '#web/shell/toast-outcome.ts';
+import { Button } from '#web/ui/button.tsx';
+import { longDate } from '#web/ui/dates.ts';
+import { Loading } from '#web/ui/loading.tsx';
+import { FetchFailureLine } from '#web/ui/notice.tsx';
+import { useUser } from '../queries.ts';
+import { isSessionEnded, memberFailure, SessionEnded } from '../session-ended.tsx';
+
+const sessionsQuery = () => apiQuery(['sessions', 'member'], '/api/user/sessions');
+
+export function ProfileSessions() {
+  const signedIn = Boolean(useUser());
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<ReactNode>();
+  // Other devices may have signed in or out.
+  const query = { ...sessionsQuery(), refetchOnMount: 'always', enabled: signedIn } as const;
+  const { data: sessions, isError, error, refetch } = useQuery(query);
+  const end = useMutation({
+    mutationFn: (id: number | 'others') =>
+      id === 'others'
+        ? apiOf(client).send('DELETE /api/user/sessions')
+        : apiOf(client).send('DELETE /api/user/sessions/:id', { params: { id } }),
+    onMutate: () => setFailure(undefined),
+    onSuccess: ({ message }) => toastSuccess(message),
+    onError: (error) => setFailure(memberFailure(error, 'Session not ended')),
+    // A failure may mean that the session ended elsewhere.
+    onSettled: () => client.invalidateQueries(sessionsQuery()),
+  });
+  if (isSessionEnded(error)) return <SessionEnded />;
+  if (isError) return <FetchFailureLine title="Your sessions didn’t load" onRetry={refetch} />;
+  if (sessions === undefined) return <Loading className="">Loading sessions...</Loading>;
+  const ordered = [...sessions].sort((a, b) => Number(b.current) - Number(a.current));
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink2">Browsers where you’re signed in. End any that you don’t recognize or no longer use.</p>
+      <ul className="divide-y divide-rule border-y border-rule">
+        {ordered.map((session) => (
+          <SessionLine key={session.id} session={session} busy={end.isPending} onEnd={() => end.mutate(session.id)} />
+        ))}
+      </ul>
+      <div role="alert" className="empty:hidden">
+        {failure && <div className="form-failure">{failure}</div>}
+      </div>
+      {sessions.length > 1 && (
+        <div>
+          <Button
+            className="btn-form"
+            aria-disabled={end.isPending}
+            onClick={() => !end.isPending && end.mutate('others')}
+          >
+            End all others
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type LineProps = { session: Session; busy: boolean; onEnd: () => void };
+
+function SessionLine({ session: { browser, signedInAt, lastUsedAt, current }, busy, onEnd }: LineProps) {
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{browser}</p>
+        <p className="text-ink2">
+          Signed in <time dateTime={signedInAt}>{longDate(signedInAt)}</time>
+          {current ? ' · this browser' : <> · last used {lastUse(lastUsedAt)}</>}
+        </p>
+      </div>
+      {!current && (
+        <Button aria-disabled={busy} onClick={() => !busy && onEnd()}>
+          End this<span className="sr-only"> session: {browser}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** @param iso a time cut to the hour */
+function lastUse(iso: string): string {
+  const hours = Math.floor((Date.now() - Date.parse(iso)) / 3_600_000);
+  if (hours < 1) return 'within the hour';
+  if (hours < 24) return hours === 1 ? '1 hour ago' : `${hours} hours ago`;
+  return longDate(iso);
+}

@@ -1,0 +1,25 @@
+import type { SecurityEventKind } from '#domain/account/security-events.ts';
+
+export const securityLabels: Record<SecurityEventKind, string> = {
+  'sign-in': 'Signed in',
+  'sign-in-failed': 'Failed sign-in',
+  'password-changed': 'Password changed',
+  'password-reset': 'Password reset',
+  'email-verified': 'Email verified',
+  'account-deleted': 'Account deleted',
+  'rights-granted': 'Admin rights granted',
+  'rights-revoked': 'Admin rights removed',
+  suspended: 'Account suspended',
+  reinstated: 'Account reinstated',
+  'sessions-ended': 'Sessions ended',
+};
+
+let names: Intl.DisplayNames | undefined;
+
+/** 'Nevada, United States'; '' if unknown. */
+export function placeText({ country, region }: { country: string | null; region: string | null }): string {
+  names ??= new Intl.DisplayNames(['en'], { type: 'region' });
+  // Cloudflare also has codes that are no countries, such as 'T1' for Tor.
+  const known = country !== null && /^[A-Z]{2}$/.test(country) ? names.of(country) : country;
+  return [region, known].filter(Boolean).join(', ');
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { totpCodeSchema } from '#domain/account/two-step.schema.ts';
+import { z } from '#domain/shared/zod.ts';
+import { useApi } from '#web/lib/query-client.ts';
+import { toastSuccess } from '#web/shell/toast-outcome.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormLayout, PasswordField, TextField } from '#web/ui/forms/form-fields.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
+import { memberFailure } from '../session-ended.tsx';
+import { passwordOnlySchema } from '../sign-in/password-schemas.ts';
+
+type Totp = { secret: string; uri: string };
+type Props = { onDone: (recoveryCodes: string[]) => void; onCancel: () => void };
+
+/** Sets up an authenticator app: the password, then the secret, then a first code. */
+export function TotpSetUp({ onDone, onCancel }: Props) {
+  const [totp, setTotp] = useState<Totp>();
+  if (totp === undefined) return <PasswordStep onTotp={setTotp} onCancel={onCancel} />;
+  return <CodeStep totp={totp} onDone={onDone} onCancel={onCancel} />;
+}
+
+function PasswordStep({ onTotp, onCancel }: { onTotp: (totp: Totp) => void; onCancel: () => void }) {
+  const api = useApi();
+  const form = useForm({
+    schema: passwordOnlySchema,
+    scope: 'account',
+    submit: async (body) => onTotp(await api.send('POST /api/user/two-step/totp', { body })),
+    failed: (error) => memberFailure(error, 'Not set up'),
+  });
+  return (
+    <FormLayout form={form} submit="Continue" busyLabel="Checking..." buttons={<CancelButton onCancel={onCancel} />}>
+      <PasswordField form={form} name="password" label="Your password" autoComplete="current-password" />
+    </FormLayout>
+  );
+}
+
+const codeSchema = z.object({ code: totpCodeSchema });
+
+function CodeStep({ totp: { secret, uri }, onDone, onCancel }: Props & { totp: Totp }) {
+  const api = useApi();
+  const form = useForm({
+    schema: codeSchema,
+    scope: 'account',
+    submit: async (body) => {
+      const { recoveryCodes } = await api.send('POST /api/user/two-step/totp/confirm', { body });
+      toastSuccess('Two-step sign-in is on.');
+      onDone(recoveryCodes);
+    },
+    failed: (error) => memberFailure(error, 'Not set up'),
+  });
+  return (
+    <FormLayout form={form} submit="Turn on" busyLabel="Checking..." buttons={<CancelButton onCancel={onCancel} />}>
+      <p>1. Scan this with your authenticator app, or enter the key by hand.</p>
+      <QrCode text={uri} />
+      <p>
+        Key: <code className="font-mono break-all">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      </p>
+      <TextField
+        form={form}
+        name="code"
+        label="2. Enter the code that the app shows"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+    </FormLayout>
+  );
+}
+
+function CancelButton({ onCancel }: { onCancel: () => void }) {
+  return (
+    <Button className="btn-form" onClick={onCancel}>
+      Cancel
+    </Button>
+  );
+}
+
+/** Dark on light in both color schemes, because scanners need it. */
+function QrCode({ text }: { text: string }) {
+  const { data: qr } = useQuery({
+    queryKey: ['qr', 'member', text],
+    queryFn: async () => (await import('uqr')).encode(text, { border: 2 }),
+    gcTime: 0,
+  });
+  if (qr === undefined) return null;
+  const path = qr.data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <svg
+      role="img"
+      aria-label="QR code for your authenticator app"
+      viewBox={`0 0 ${qr.size} ${qr.size}`}
+      className="w-56"
+    >
+      <rect width={qr.size} height={qr.size} fill="#fff" />
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}

@@ -1,0 +1,134 @@
+import { useQueries } from '@tanstack/react-query';
+import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { counted } from '#domain/shared/numbers.ts';
+import { statusOf } from '#web/lib/api-error.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { paths } from '#web/paths.ts';
+import { useSite } from '#web/shell/site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type Distance, DistanceChoice } from '#web/ui/drawing/distance-choice.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { FetchFailure } from '#web/ui/notice.tsx';
+import { ShareButtons } from '#web/ui/share-buttons.tsx';
+import { opticQuery } from '../optics/queries.ts';
+import { removeFromCompare, setCompareList } from './compare-list.ts';
+import { compareHref, sameOptics } from './compare-search.ts';
+import { CompareTable } from './compare-table.tsx';
+
+type ComparisonProps = { ids: number[]; onlyDifferences: boolean; stored: readonly number[] };
+
+export function Comparison({ ids, onlyDifferences: inUrl, stored }: ComparisonProps) {
+  const navigate = useNavigate();
+  const site = useSite();
+  const hydrated = useHydrated();
+  // Keeps the checkbox checked while the navigation is pending.
+  const [onlyDifferences, setOnlyDifferences] = useOptimistic(inUrl);
+  const [yards, setYards] = useState<Distance>(25);
+  const queries = useQueries({ queries: ids.map((id) => opticQuery(String(id))) });
+  const optics = queries.flatMap(({ data }) => data ?? []);
+  const deleted = ids.filter((_, index) => statusOf(queries[index]?.error) === 404);
+  const failed = queries.filter(({ isError, error }) => isError && statusOf(error) !== 404);
+  const deletedIds = deleted.join(',');
+  // Drops deleted optics from the stored list; the notice stays while they are in the URL.
+  useEffect(() => {
+    for (const id of deletedIds.split(',')) if (id !== '') removeFromCompare(Number(id));
+  }, [deletedIds]);
+
+  const showOnlyDifferences = (only: boolean) =>
+    startTransition(async () => {
+      setOnlyDifferences(only);
+      await navigate(compareHref({ ids, onlyDifferences: only }), { replace: true, preventScrollReset: true });
+    });
+  // A trimmed shared comparison stays separate from the stored list, even when both have the same optics.
+  const [trimmed, setTrimmed] = useState(false);
+  const isStored = sameOptics(stored, ids, deleted);
+  const editsStored = hydrated && isStored && !trimmed;
+  useStoredListUrl({ ids, onlyDifferences: inUrl, stored }, editsStored);
+  const hrefWithout = (id: number) => {
+    const others = ids.filter((other) => other !== id);
+    // An emptied shared comparison must not turn into the stored list.
+    if (others.length === 0 && hydrated && !editsStored) return `${paths.compare}?ids=`;
+    return compareHref({ ids: others, onlyDifferences });
+  };
+
+  if (queries.some(({ isPending }) => isPending)) return <Loading>Loading optics...</Loading>;
+  return (
+    <>
+      {deleted.length > 0 && (
+        <p role="status" className="mb-4 border-l-4 border-ink bg-sheet px-4 py-3">
+          {counted(deleted.length, 'optic')} in this comparison {deleted.length === 1 ? 'is' : 'are'} no longer in the
+          catalog.
+        </p>
+      )}
+      {failed.length > 0 && (
+        <div className="mb-4">
+          <FetchFailure title="Failed to fetch optic" onRetry={() => failed.map(({ refetch }) => refetch())} />
+        </div>
+      )}
+      <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+        <form
+          action={paths.compare}
+          onSubmit={(event) => event.preventDefault()}
+          className="flex flex-wrap items-center gap-4"
+        >
+          <input type="hidden" name="ids" value={ids.join(',')} />
+          <label className="flex min-h-11 items-center gap-2 lg:min-h-8">
+            <input
+              type="checkbox"
+              name="only"
+              value="differences"
+              checked={onlyDifferences}
+              onChange={(event) => showOnlyDifferences(event.target.checked)}
+              className="size-4 accent-ink"
+            />
+            Show only differences
+          </label>
+          <noscript>
+            <Button type="submit">Apply</Button>
+          </noscript>
+        </form>
+
+        <div className="noscript:hidden">
+          <DistanceChoice yards={yards} onChoose={setYards} />
+        </div>
+        <div className="flex flex-wrap gap-3 sm:ml-auto noscript:hidden">
+          {/* Invisible instead of absent, so nothing moves when hydration reveals the stored list. */}
+          <Button
+            onClick={() => {
+              setCompareList(ids);
+              setTrimmed(false);
+            }}
+            className={`max-sm:order-last ${hydrated && !isStored ? '' : 'invisible'}`}
+          >
+            Save this comparison
+          </Button>
+          <ShareButtons title="Red dot comparison" url={site.origin + compareHref({ ids })} />
+          <Button onClick={() => window.print()}>Print</Button>
+        </div>
+      </div>
+      {optics.length > 0 && (
+        <CompareTable
+          optics={optics}
+          onlyDifferences={onlyDifferences}
+          yards={yards}
+          hrefWithout={hrefWithout}
+          onRemove={(id) => (editsStored ? removeFromCompare(id) : setTrimmed(true))}
+        />
+      )}
+    </>
+  );
+}
+
+/** Updates the URL when the stored list it shows changes elsewhere, such as in another tab. */
+function useStoredListUrl(comparison: ComparisonProps, editsStored: boolean): void {
+  const { ids, onlyDifferences, stored } = comparison;
+  const navigate = useNavigate();
+  const storedIds = useRef('');
+  const shownIds = ids.join(',');
+  useEffect(() => {
+    if (editsStored) storedIds.current = shownIds;
+    else if (storedIds.current === shownIds)
+      navigate(compareHref({ ids: stored, onlyDifferences }), { replace: true, preventScrollReset: true });
+  }, [editsStored, shownIds, stored, onlyDifferences, navigate]);
+}

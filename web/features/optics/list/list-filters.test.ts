@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { Facets } from '#domain/optics/optic-facets.schema.ts';
+import { activeFilters } from './list-filters.tsx';
+import { readSearch } from './list-search.ts';
+
+const filters = (query: string, facets?: Facets) => activeFilters(readSearch(new URLSearchParams(query)), facets);
+const texts = (query: string, facets?: Facets) => filters(query, facets).map(({ text }) => text);
+
+test('an unfiltered list has no active filters', () => {
+  expect(filters('sort=price&page=2&map=open')).toEqual([]);
+});
+
+test('active filters list the search text, then facets, then bounds', () => {
+  expect(texts('minPrice=100&color=Green&brand=Holosun&brand=Trijicon&q=rmr')).toEqual([
+    '“rmr”',
+    'Holosun',
+    'Trijicon',
+    'Green',
+    '$100 and up',
+  ]);
+});
+
+test('each filter links to the list without it, on page 1', () => {
+  expect(filters('q=rmr&brand=Holosun&maxPrice=400&sort=price&page=3')).toEqual([
+    { text: '“rmr”', without: 'brand=Holosun&maxPrice=400&sort=price' },
+    { text: 'Holosun', without: 'q=rmr&maxPrice=400&sort=price' },
+    { text: 'Up to $400', without: 'q=rmr&brand=Holosun&sort=price' },
+  ]);
+});
+
+test.each([
+  ['minPrice=1200', '$1,200 and up'],
+  ['maxPrice=1200.5', 'Up to $1,200.5'],
+  ['maxWeight=1.2', 'Up to 1.2 oz'],
+  ['minBatteryLife=50000', '50,000+ hours'],
+  ['minPrice=cheap', '$cheap and up'],
+  ['minPrice=1.2.3', '$1.2.3 and up'],
+])('the bound %s reads %s', (query, text) => {
+  expect(texts(query)).toEqual([text]);
+});
+
+test('a facet value shows its label once the facets are known', () => {
+  const none = { emitterType: [], batteryAccess: [], color: [], primaryUse: [], brand: [], dot: [], total: 1 };
+  const facets = { ...none, footprint: [{ value: 'rmr', label: 'Trijicon RMR', count: 1 }] };
+  expect(texts('footprint=rmr')).toEqual(['rmr']);
+  expect(texts('footprint=rmr', facets)).toEqual(['Trijicon RMR']);
+  expect(texts('footprint=unknown', facets)).toEqual(['unknown']);
+});
+
+test('a search beyond the limits has no active filters', () => {
+  expect(filters(`q=${'a'.repeat(101)}&color=Green`)).toEqual([]);
+  expect(filters(`brand=${'a'.repeat(101)}&color=Green`)).toEqual([]);
+  expect(filters(Array.from({ length: 51 }, (_, index) => `brand=v${index}`).join('&'))).toEqual([]);
+});

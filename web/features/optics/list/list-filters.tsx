@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import type { Facets } from '#domain/optics/optic-facets.schema.ts';
+import { type FacetName, facetNames, isWithinLimits, type OpticList } from '#domain/optics/optics.ts';
+import { grouped } from '#domain/shared/numbers.ts';
+import { paths } from '#web/paths.ts';
+import { ActiveFilters } from '#web/ui/active-filters.tsx';
+import {
+  type BoundName,
+  boundNames,
+  type ListSearch,
+  withBound,
+  withChange,
+  withFacet,
+  withoutFilters,
+} from './list-search.ts';
+
+/** Each chip's link carries every other value, so the markup grows quadratically without a cap. */
+const maxChips = 20;
+
+type Props = { list: OpticList; search: ListSearch; facets: Facets | undefined };
+
+export function ListFilters({ list, search, facets }: Props) {
+  const filters = activeFilters(search, facets).map(({ text, without }) => ({ text, to: paths.list(list, without) }));
+  return (
+    <ActiveFilters filters={filters.slice(0, maxChips)}>
+      {filters.length > maxChips && <li>and {filters.length - maxChips} more</li>}
+      <li>
+        <Link
+          to={paths.list(list, withoutFilters(search))}
+          preventScrollReset
+          className="inline-flex min-h-11 items-center underline lg:min-h-8"
+        >
+          Clear all
+        </Link>
+      </li>
+    </ActiveFilters>
+  );
+}
+
+const boundLabels: Record<BoundName, (value: string) => string> = {
+  minPrice: (value) => `$${value} and up`,
+  maxPrice: (value) => `Up to $${value}`,
+  maxWeight: (value) => `Up to ${value} oz`,
+  minBatteryLife: (value) => `${value}+ hours`,
+};
+
+type ActiveFilter = { text: string; without: string };
+
+/** The list's active filters, search text first; none for a search beyond the server's limits. */
+export function activeFilters(search: ListSearch, facets: Facets | undefined): ActiveFilter[] {
+  if (!isWithinLimits(search.facets, search.q)) return [];
+  const label = (name: FacetName, value: string) =>
+    facets?.[name].find((facet) => facet.value === value)?.label ?? value;
+  return [
+    { text: search.q && `“${search.q}”`, without: withChange(search, { q: '' }) },
+    ...facetNames.flatMap((name) =>
+      search.facets[name].map((value) => ({
+        text: label(name, value),
+        without: withFacet(search, name, value, false),
+      })),
+    ),
+    ...boundNames.map((name) => ({
+      text: search.bounds[name] && boundLabels[name](formatNumber(search.bounds[name])),
+      without: withBound(search, name, ''),
+    })),
+  ].filter(({ text }) => text !== '');
+}
+
+/** Invalid numbers stay as typed. */
+function formatNumber(typed: string): string {
+  return Number.isNaN(Number(typed)) ? typed : grouped(Number(typed));
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+type Props = { filters: { text: string; to: string }[]; children?: ReactNode };
+
+export function ActiveFilters({ filters, children }: Props) {
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label="Active filters" className="mb-4 flex flex-wrap items-center gap-2 text-filter">
+      {filters.map(({ text, to }) => (
+        <li key={text}>
+          <Link
+            to={to}
+            preventScrollReset
+            className="flex min-h-11 max-w-80 items-center gap-2 rounded-control border border-ink bg-sheet px-2.5 hover:bg-lens lg:min-h-8"
+          >
+            <span className="sr-only">Remove filter </span>
+            <span className="truncate">{text}</span>
+            <span aria-hidden="true">×</span>
+          </Link>
+        </li>
+      ))}
+      {children}
+    </ul>
+  );
+}
