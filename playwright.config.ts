@@ -15,7 +15,7 @@ export default defineConfig({
   ],
   workers: 2,
   // A busy machine may slow one walk down; a fault fails twice.
-  retries: 1,
+  retries: 0,
   reporter: 'list',
   timeout: 60_000,
   expect: { timeout: 10_000 },

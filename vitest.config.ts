@@ -21,14 +21,20 @@ export default defineConfig({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
               bindings: {
+                // Set by `npm run soak`: tests of samples then cover everything.
+                SOAK: process.env.SOAK ?? '',
                 MIGRATIONS: await readD1Migrations('./migrations'),
                 SESSION_SECRET: 'signs the sessions of all these tests',
+                TWO_STEP_SECRET: 'encrypts the app secrets of these tests',
                 MAIL_TRANSPORT: 'preview',
                 // What wrangler.toml says of production is not what is tested.
                 PUBLIC_ORIGIN: '',
                 MAIL_FROM: '',
                 CONTACT_EMAIL: '',
                 ANALYTICS_ID: '',
+                BREACH_CHECK_URL: '',
+                SECURITY_CONTACT: '',
+                REQUIRE_ADMIN_TWO_STEP: '',
                 MARKETPLACE_DOMAIN: 'amazon.com',
                 SEARCH_TIMEOUT_MS: '8000',
                 IMAGE_SEARCH_URL: `${inject<string>('fakeSearches')}/search.json`,
@@ -44,7 +50,7 @@ export default defineConfig({
           include: ['worker/**/*.test.ts', 'rendering/**/*.test.ts'],
           // After the other projects: a runtime is replaced when a file of another project comes between.
           sequence: { groupOrder: 1 },
-          globalSetup: ['./tools/fake-searches/setup.ts'],
+          globalSetup: ['./tools/fake-searches/setup.ts', './tools/fake-breaches/setup.ts'],
           setupFiles: ['./worker/testing/setup.ts'],
         },
       },

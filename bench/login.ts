@@ -3,6 +3,8 @@ import { prepareState, serve } from './lib/servers.ts';
 
 const port = 8916;
 const rounds = 40;
+/** Fewer wrong passwords for one account than the delays start at. */
+const roundsPerAccount = 8;
 const password = 'correct horse';
 
 /**
@@ -33,15 +35,19 @@ export async function measureLogin(): Promise<{ known: number; unknown: number; 
   }
 
   try {
-    const email = 'known@example.com';
-    await post('/api/register', { email, password }, 201);
+    const emailOf = (round: number) => `known-${Math.floor(round / roundsPerAccount)}@example.com`;
+    for (let round = 0; round < rounds; round += roundsPerAccount) {
+      await post('/api/register', { email: emailOf(round), password }, 201);
+    }
     const times = { known: [] as number[], unknown: [] as number[], refused: [] as number[] };
+    let current = 0;
     const kinds = [
-      ['known', () => post('/api/login', { email, password: 'wrong horse' }, 401)],
+      ['known', () => post('/api/login', { email: emailOf(current), password: 'wrong horse' }, 401)],
       ['unknown', () => post('/api/login', { email: `nobody-${requests}@example.com`, password: 'wrong horse' }, 401)],
       ['refused', () => post('/api/login', { email: 'nobody', password: 'wrong horse' }, 400)],
     ] as const;
     for (let round = 0; round < rounds; round += 1) {
+      current = round;
       // The order alternates, so that no kind always follows the same other one.
       for (const [kind, send] of round % 2 === 0 ? kinds : kinds.toReversed()) times[kind].push(await send());
     }

@@ -20,6 +20,7 @@ const checks = {
   },
   unit: () => run('vitest', ['run']),
   build: () => run('vite', ['build']),
+  secrets: () => run('node', ['tools/checks/build-secrets.ts']),
   deploy() {
     const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
     try {

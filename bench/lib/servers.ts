@@ -75,6 +75,8 @@ export async function serve(port: number, state: string, config?: string, heapMb
         '--show-interactive-dev-session=false',
         '--log-level',
         'error',
+        '--env-file',
+        join(root, '.dev.vars'),
       ],
     ],
     { cwd: root, env: { ...env, ...limits }, stdio: ['ignore', 'ignore', heapMb === undefined ? 'inherit' : 'ignore'] },

@@ -20,10 +20,15 @@ export const systemEnv = { ...process.env, PATH: systemPath.join(delimiter) };
 
 export class Failure extends Error {}
 
-/** @returns what the command printed, with `quiet`; otherwise its output is shown as it comes */
-export function run(command, args, { env = toolEnv, quiet = false } = {}) {
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, cwd?: string }} [options]
+ * @returns what the command printed, with `quiet`; otherwise its output is shown as it comes
+ */
+export function run(command, args, { env = toolEnv, quiet = false, cwd = root } = {}) {
   const { status, signal, error, stdout, stderr } = spawnSync(command, args, {
-    cwd: root,
+    cwd,
     env,
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     encoding: 'utf8',

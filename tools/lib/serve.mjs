@@ -18,7 +18,7 @@ export function serve(port, onReady, state = '.wrangler/state', more = []) {
       ...['--persist-to', state, '--show-interactive-dev-session=false'],
       // Otherwise requests would seem to go to the domain of wrangler.toml, where there is one.
       ...['--local-upstream', `localhost:${port}`],
-      // The build has a copy of the settings, where there were any when it was made.
+      // The build has no copy of the settings, because it may be deployed.
       ...['--env-file', join(root, '.dev.vars')],
       ...more,
     ],

@@ -1,12 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { failure, outcome, promotion, readArguments } from './make-admin.ts';
+import { failure, outcome, readArguments, rightsSql } from './make-admin.ts';
 
 test('the address is compared without capitals and blanks, and the local database is the default', () => {
-  expect(readArguments(['Jane@Example.COM'])).toEqual({ email: 'jane@example.com', target: '--local' });
+  expect(readArguments(['Jane@Example.COM'])).toEqual({ email: 'jane@example.com', target: '--local', revoke: false });
   expect(readArguments([' Jane@Example.com\t']).email).toBe('jane@example.com');
-  expect(readArguments(['--remote', 'jane@example.com'])).toEqual({ email: 'jane@example.com', target: '--remote' });
+  expect(readArguments(['--remote', 'jane@example.com'])).toEqual({
+    email: 'jane@example.com',
+    target: '--remote',
+    revoke: false,
+  });
+  expect(readArguments(['jane@example.com', '--revoke']).revoke).toBe(true);
 });
 
 test.each([
@@ -35,11 +40,11 @@ function database(...users: [email: string, verified: number, admin: number][]):
 }
 
 /** Runs the statements one after the other, and tells what wrangler would. */
-function run(made: DatabaseSync, email: string) {
-  const [select = '', ...writes] = promotion(email).split('; ');
-  const results = made.prepare(select).all() as { isAdmin: number; emailVerified: number }[];
+function run(made: DatabaseSync, email: string, revoke = false) {
+  const [select = '', ...writes] = rightsSql({ email, revoke }).split('; ');
+  const results = made.prepare(select).all() as Parameters<typeof outcome>[0][0]['results'];
   for (const write of writes) made.exec(write);
-  return outcome([{ results }, ...writes]);
+  return outcome([{ results }, ...writes], revoke);
 }
 
 const admins = (made: DatabaseSync) =>
@@ -81,4 +86,29 @@ test('a database without tables is told of by what makes them, any other failure
   expect(failure('You are not logged in.\n', '--remote')).toBe(
     'wrangler could not change the database:\nYou are not logged in.',
   );
+});
+
+test('--revoke takes the rights of an administrator, with an audit entry and a security event', () => {
+  const made = database(['ada@example.com', 1, 1], ['lin@example.com', 1, 1], ['new@example.com', 1, 0]);
+  expect(run(made, 'lin@example.com', true)).toBe('demoted');
+  expect(run(made, 'lin@example.com', true)).toBe('no administrator');
+  expect(run(made, 'nobody@example.com', true)).toBe('no such user');
+  expect(admins(made)).toEqual(['ada@example.com']);
+  const [entry, ...others] = entries(made);
+  expect(others).toEqual([]);
+  expect(entry).toMatchObject({ user_id: null, action: 'demote', entity: 'user', entity_id: '2' });
+  expect(JSON.parse(String(entry?.changes))).toMatchObject({ isAdmin: { from: true, to: false } });
+  expect(made.prepare('SELECT kind, user_id, actor_id FROM security_events').all()).toEqual([
+    expect.objectContaining({ kind: 'rights-revoked', user_id: 2, actor_id: null }),
+  ]);
+});
+
+test('--revoke leaves the last administrator who can sign in', () => {
+  const made = database(['ada@example.com', 1, 1], ['lin@example.com', 1, 1]);
+  made.exec("UPDATE users SET suspended_at = '2026-01-01T00:00:00.000Z' WHERE email = 'lin@example.com'");
+  expect(run(made, 'ada@example.com', true)).toBe('last administrator');
+  expect(entries(made)).toEqual([]);
+  expect(run(made, 'lin@example.com', true)).toBe('demoted');
+  expect(run(made, 'lin@example.com')).toBe('suspended');
+  expect(admins(made)).toEqual(['ada@example.com']);
 });

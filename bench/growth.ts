@@ -1,0 +1,68 @@
+import { signIn } from './import.ts';
+import { prepareState, type Server, serve } from './lib/servers.ts';
+
+const port = 8931;
+const requests = 100;
+
+/** The largest heap that a request may need, in MB: half of what a Worker has. */
+const heapMb = 64;
+
+/** Every list that grows with the catalog, whole and as a page, and the files that name all optics. */
+const paths = [
+  '/api/optics/pistol',
+  '/api/optics/pistol?page=1',
+  '/api/optics/pistol?page=1&q=holosun',
+  '/api/optics/pistol?page=1&minPrice=300',
+  '/api/optics/pistol/facets',
+  '/api/optics/pistol/facets?q=holosun',
+  '/api/optics/pistol/points',
+  '/api/optics/compatible/rmr?pageSize=1000',
+  '/api/pistols?pageSize=1000',
+  '/api/admin/optics',
+  '/api/admin/optics?pageSize=1000',
+  '/api/admin/optics-table?q=acro',
+  '/api/admin/catalogue/export?format=csv',
+  '/sitemap.xml',
+  '/sitemap-optics-1.xml',
+  '/pistol',
+];
+
+type Row = { path: string; status: number; bytes: number; medianMs: number; p99Ms: number };
+
+async function measurePath(server: Server, cookie: string, path: string): Promise<Row> {
+  const times: number[] = [];
+  let last = { status: 0, bytes: 0 };
+  // An export reads all optics, so a few are enough.
+  const rounds = path.includes('/export') ? 3 : requests;
+  while (times.length < rounds) {
+    const start = performance.now();
+    const response = await fetch(server.origin + path, { headers: { Cookie: cookie } });
+    const bytes = (await response.arrayBuffer()).byteLength;
+    times.push(performance.now() - start);
+    last = { status: response.status, bytes };
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+  return { path, ...last, medianMs: at(0.5), p99Ms: at(0.99) };
+}
+
+/** Requests each path of a site with `times` the catalog. A request that needs more heap crashes the runtime, and this. */
+async function measureGrowth(times: number): Promise<Row[]> {
+  const server = await serve(port, prepareState(times), undefined, heapMb);
+  try {
+    const cookie = await signIn(server.origin);
+    const rows: Row[] = [];
+    for (const path of paths) rows.push(await measurePath(server, cookie, path));
+    return rows;
+  } finally {
+    await server.stop();
+  }
+}
+
+const rows = await measureGrowth(Number(process.argv[2] ?? 1000));
+console.log('| path | status | bytes | median | p99 |\n| --- | ---: | ---: | ---: | ---: |');
+for (const { path, status, bytes, medianMs, p99Ms } of rows) {
+  console.log(
+    `| ${path} | ${status} | ${bytes.toLocaleString('en-US')} | ${medianMs.toFixed(0)} ms | ${p99Ms.toFixed(0)} ms |`,
+  );
+}

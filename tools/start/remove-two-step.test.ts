@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { outcome, removal } from './remove-two-step.ts';
+
+/** A migrated database with two users whose two-step sign-in is on, and one without. */
+function database(): DatabaseSync {
+  const db = new DatabaseSync(':memory:');
+  for (const file of readdirSync('migrations')
+    .filter((name) => name.endsWith('.sql'))
+    .sort())
+    db.exec(readFileSync(`migrations/${file}`, 'utf8'));
+  db.exec(`
+    INSERT INTO users (id, email, password) VALUES (1, 'o''brien@example.com', 'x'), (2, 'b@example.com', 'x'), (3, 'c@example.com', 'x');
+    INSERT INTO totp_secrets (user_id, secret, confirmed_at) VALUES (1, 's', '2026-11-22'), (2, 's', '2026-11-22');
+    INSERT INTO recovery_codes (user_id, code_hash) VALUES (1, 'a'), (2, 'a');
+    INSERT INTO two_step_failures (user_id, count, retry_at) VALUES (1, 9, '2999-01-01');`);
+  return db;
+}
+
+function run(db: DatabaseSync, email: string) {
+  const [select = '', ...writes] = removal(email).split('; ');
+  const results = db.prepare(select).all() as { isOn: number }[];
+  for (const write of writes) db.exec(write);
+  return outcome([{ results }, ...writes]);
+}
+
+const usersIn = (db: DatabaseSync, table: string) =>
+  db
+    .prepare(`SELECT user_id FROM ${table}`)
+    .all()
+    .map((row) => row.user_id);
+
+test("a user's second steps are removed, their sessions end, an audit entry records it, and others are untouched", () => {
+  const db = database();
+  expect(run(db, "o'brien@example.com")).toBe('removed');
+  expect(run(db, "o'brien@example.com")).toBe('off already');
+  expect([usersIn(db, 'totp_secrets'), usersIn(db, 'recovery_codes')]).toEqual([[2], [2]]);
+  expect(usersIn(db, 'two_step_failures')).toEqual([]);
+  const epochs = db.prepare('SELECT session_epoch FROM users ORDER BY id').all();
+  expect(epochs.map((row) => row.session_epoch)).toEqual([1, 0, 0]);
+  const entries = db.prepare('SELECT action, entity, entity_id FROM audit_log').all();
+  expect(entries.map((entry) => ({ ...entry }))).toEqual([{ action: 'update', entity: 'user', entity_id: '1' }]);
+});
+
+test('an unknown user and one without two-step sign-in stay as they are', () => {
+  const db = database();
+  expect(run(db, 'nobody@example.com')).toBe('no such user');
+  expect(run(db, 'c@example.com')).toBe('off already');
+  expect(usersIn(db, 'totp_secrets')).toEqual([1, 2]);
+  expect(db.prepare('SELECT 1 FROM audit_log').all()).toEqual([]);
+});
