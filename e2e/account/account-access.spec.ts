@@ -36,6 +36,9 @@ for (const viewport of [phone, desktop]) {
     await page.getByRole('button', { name: 'Resend Verification Email' }).click();
     await expectAccessible(page, 'dialog');
 
+    await site.open('/delete-registration?token=x');
+    await expectAccessible(page, 'deletion of a registration');
+
     await signIn(page, site);
     await post(page, '/api/favorites', { opticId: 5 });
     await post(page, '/api/reviews', { opticId: 7, rating: 2, reviewText: 'The glass is dark.' });
@@ -84,6 +87,7 @@ for (const path of [
   '/auth/forgot-password',
   '/auth/reset-password',
   '/verify-email',
+  '/delete-registration',
   '/profile',
   '/Profile',
 ]) {

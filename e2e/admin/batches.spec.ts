@@ -69,7 +69,7 @@ test('batch results outlive the page and the session, but not a change of member
   });
   await button(page, 'Start Batch Search').click();
   const alert = page.getByRole('alert').filter({ hasText: 'Your session has ended.' });
-  await expect(alert).toContainText('Your results so far are kept.');
+  await expect(alert).toContainText('Your results so far are still here.');
   await signInAgain(page, email, password);
   await expect(rows(page)).toHaveCount(2);
   await expect(status(page)).toHaveText('Stopped: 2 of 9 optics searched');

@@ -37,7 +37,7 @@ test('a pasted image is inserted at the cursor and can be undone', async ({ page
     true,
   );
   expect(await give(content, 'paste', { count: 2 })).toBe(false);
-  await expect(toast(page)).toContainText('Add one image at a time. You added 2, so none was uploaded.');
+  await expect(toast(page)).toContainText('Add one image at a time. You added 2, so none were uploaded.');
   expect(await give(content, 'paste')).toBe(false);
   await expect(toast(page)).toContainText('Image uploaded successfully');
   await expect(content).toHaveValue(

@@ -1,4 +1,4 @@
-import { makeAuthor, makeCategory, makePost, unique } from '../support/admin-blog.ts';
+import { addPost, makeAuthor, makeCategory, makePost, unique } from '../support/admin-blog.ts';
 import { signInAsAdmin } from '../support/admins.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { post } from '../support/members.ts';
@@ -107,7 +107,7 @@ test('payloads in content, titles, names, bios and tags never run', async ({ pag
       name: `${word.slice(0, 4)} ${at(categories)}`.slice(0, 50),
       description: at(names).slice(0, 200),
     });
-    const made = await makePost(page, {
+    const made = await addPost(page, {
       slug: word,
       title: at([...names].reverse()).slice(0, 200),
       excerpt: at(bios),

@@ -1,4 +1,4 @@
-import type { AdminStats } from '../../domain/api/admin.ts';
+import type { AdminStats } from '../../domain/api/admin.schema.ts';
 import { checkAccess, openAdmin, signInAsAdmin } from '../support/admins.ts';
 import { expect, test } from '../support/fixtures.ts';
 

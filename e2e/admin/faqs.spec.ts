@@ -98,11 +98,11 @@ test('both texts are required, and a refused FAQ stays in the form', async ({ pa
   await expect(dialog(page).getByRole('alert')).toContainText('This question already exists.');
   await expect(page.getByLabel('Answer')).toHaveValue('Twice.');
 
-  await page.route('/api/admin/faqs', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.route(/\/api\/admin\/faqs(\?|$)/, (route) => route.fulfill({ status: 503, body: '' }));
   await button(page, 'Add FAQ').click();
   await expect(dialog(page).getByRole('alert')).toContainText('Failed to add FAQ. Please try again.');
   await expect(page.getByLabel('Question')).toHaveValue(`Is ${word} there?`);
-  await page.unroute('/api/admin/faqs');
+  await page.unroute(/\/api\/admin\/faqs(\?|$)/);
   await deleteByApi(page, word);
 });
 
@@ -136,10 +136,10 @@ test('failures to load, update and delete are shown', async ({ page, site }) => 
   await signInAsAdmin(page);
   const word = unique();
   await createByApi(page, `Can ${word} fail?`, 'Yes.');
-  await page.route('/api/admin/faqs', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.route(/\/api\/admin\/faqs(\?|$)/, (route) => route.fulfill({ status: 500, body: '' }));
   await openAdmin(page, site, '/admin/faqs', 'FAQs Management');
   await expect(page.getByRole('alert')).toContainText('Error loading FAQs');
-  await page.unroute('/api/admin/faqs');
+  await page.unroute(/\/api\/admin\/faqs(\?|$)/);
   await button(page, 'Try again').click();
   await page.getByLabel('Search FAQs').fill(word);
   await page.route('/api/admin/faqs/*', (route) => route.fulfill({ status: 500, body: '' }));

@@ -16,6 +16,8 @@ const others = [
   { label: 'Blog', path: '/admin/blog', heading: 'Blog Management' },
   { label: 'FAQs', path: '/admin/faqs', heading: 'FAQs Management' },
   { label: 'Users', path: '/admin/users', heading: 'Users Management' },
+  { label: 'Activity', path: '/admin/activity', heading: 'Activity' },
+  { label: 'Security', path: '/admin/security', heading: 'Security Log' },
 ];
 
 test('a visitor signs in and continues to the requested page', async ({ page, site }) => {

@@ -141,7 +141,7 @@ test('a dropped file shows its progress', async ({ page, site }) => {
     }, names);
   const slot = page.locator('.file-slot');
   await slot.dispatchEvent('drop', { dataTransfer: await files(['dropped.csv', 'other.csv']) });
-  await expect(slot.getByRole('alert')).toHaveText('Drop one file at a time. You dropped 2, and none was read.');
+  await expect(slot.getByRole('alert')).toHaveText('Drop one file at a time. You dropped 2, so none were read.');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   const data = await files(['dropped.csv']);
   await slot.dispatchEvent('dragover', { dataTransfer: data });

@@ -124,7 +124,7 @@ for (const [kind, name] of [
     const group = slot(page, name);
     const bytes = await paint(page, 10, 10);
     await give(url(group), kind, [bytes, bytes]);
-    const text = 'Add one image at a time. You added 2, so none was uploaded.';
+    const text = 'Add one image at a time. You added 2, so none were uploaded.';
     await expect(toast(page)).toContainText('One image only');
     await expect(toast(page)).toContainText(text);
     await expect(button(group, 'Upload Image')).toHaveAccessibleDescription(text);

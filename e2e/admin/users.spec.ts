@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AdminUser } from '../../domain/api/admin.ts';
+import type { AdminUser } from '../../domain/account/admin-users.schema.ts';
 import { checkAccess, openAdmin, signInAsAdmin, toast } from '../support/admins.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { mailedLink, mailsTo, openAccount } from '../support/members.ts';
@@ -32,7 +32,7 @@ test('users can be searched and show their details', async ({ page, site }) => {
     'Not stated',
     joined.format(new Date()),
     'Verified',
-    `Make Admin ${member.email}`,
+    `Make Admin ${member.email}Suspend ${member.email}End Sessions ${member.email}Activity ${member.email}`,
   ]);
   await expect(page).toHaveURL(/\?q=/);
   await page.getByPlaceholder('Search users...').fill('nobody has this name');
@@ -60,7 +60,8 @@ test('a member becomes an administrator after confirmation', async ({ page, site
   await expect(toast(page)).toContainText('User promoted');
   await expect(toast(page)).toContainText('The user is now an admin.');
   await expect(rows(page)).toContainText('AdminVerified');
-  await expect(rows(page).getByRole('button')).toHaveCount(0);
+  await expect(button(page, `Make Admin ${email}`)).toBeHidden();
+  await expect(button(page, `Remove Admin ${email}`)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   const { baseURL = '' } = test.info().project.use;
@@ -73,6 +74,54 @@ test('a member becomes an administrator after confirmation', async ({ page, site
   await context.close();
 });
 
+test('an administrator is demoted, suspended and reinstated', async ({ page, site, browser }) => {
+  site.allow(/status of 400/);
+  const { email, password } = await openAccount(page);
+  const own = await signInAsAdmin(page);
+  await openAdmin(page, site, `/admin/users?q=${email}`, 'Users Management');
+  await button(page, `Make Admin ${email}`).click();
+  await button(page, 'Make Admin').click();
+  await expect(rows(page)).toContainText('AdminVerified');
+
+  const { baseURL = '' } = test.info().project.use;
+  const { request } = await browser.newContext({ baseURL });
+  const signIn = () => request.post('/api/login', { data: { email, password }, headers: { Origin: baseURL } });
+  const statusOf = async (path: string) => (await request.get(path)).status();
+  expect((await signIn()).status()).toBe(200);
+  expect(await statusOf('/api/admin/check')).toBe(200);
+
+  await button(page, `Remove Admin ${email}`).click();
+  await page.getByLabel('Your password', { exact: true }).fill('not the password');
+  await button(page, 'Remove Admin').click();
+  await expect(dialog(page)).toContainText('Incorrect password');
+  await page.getByLabel('Your password', { exact: true }).fill(own.password);
+  await button(page, 'Remove Admin').click();
+  await expect(toast(page).filter({ hasText: 'Admin rights removed' })).toBeVisible();
+  await expect(rows(page)).not.toContainText('Admin rights');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await statusOf('/api/admin/check')).toBe(403);
+
+  await button(page, `End Sessions ${email}`).click();
+  await expect(dialog(page)).toContainText('This signs the user out on every device.');
+  await button(page, 'End Sessions').click();
+  await expect(toast(page).filter({ hasText: 'Sessions ended' })).toBeVisible();
+  await expect(button(page, `End Sessions ${email}`)).toBeFocused();
+  expect(await statusOf('/api/user')).toBe(401);
+
+  await button(page, `Suspend ${email}`).click();
+  await checkAccess(page, 'dialog');
+  await page.getByLabel('Your password', { exact: true }).fill(own.password);
+  await button(page, 'Suspend').click();
+  await expect(rows(page)).toContainText('SuspendedVerified');
+  const refused = await signIn();
+  expect([refused.status(), (await refused.json()).message]).toEqual([403, 'This account is suspended.']);
+  await button(page, `Reinstate ${email}`).click();
+  await button(page, 'Reinstate').click();
+  await expect(rows(page)).not.toContainText('Suspended');
+  expect((await signIn()).status()).toBe(200);
+  await request.dispose();
+});
+
 test('resending the verification email voids the earlier link', async ({ page, site }) => {
   const { email } = await openAccount(page, { verified: false });
   const { search: earlier } = new URL(await mailedLink(page.request, email));
@@ -81,7 +130,7 @@ test('resending the verification email voids the earlier link', async ({ page, s
   await expect(rows(page)).toContainText('Unverified');
   const promote = button(page, `Make Admin ${email}`);
   await expect(promote).toBeDisabled();
-  await expect(promote).toHaveAccessibleDescription('Users can be made admins once their email is verified.');
+  await expect(promote).toHaveAccessibleDescription('You can make users admins once their email is verified.');
   await promote.click({ force: true });
   await expect(dialog(page)).toBeHidden();
   await button(page, `Resend Verification ${email}`).click();
@@ -149,6 +198,7 @@ test('users are paginated by the server', async ({ page, site }) => {
     isAdmin: false,
     emailVerified: id % 2 === 0,
     createdAt: '2026-11-03T23:59:59.999Z',
+    suspendedAt: null,
   });
   await page.route('/api/admin/users?*', (route) => {
     const { searchParams } = new URL(route.request().url());

@@ -102,7 +102,7 @@ test("the slide's footprint and the plate's are drawn", async ({ page, site }) =
 
 test('a plate that nothing fits shows the empty message', async ({ page, site }) => {
   await site.open('/pistol-wizard?brand=Glock&model=G43X+MOS');
-  await page.route('**/api/optics/compatible/rmsc', (route) => route.fulfill({ json: [] }));
+  await page.route('**/api/optics/compatible/rmsc?*', (route) => route.fulfill({ json: [] }));
   await option(page, 3, 'Shield RMSc').click();
   await expect(page.getByText('No compatible optics found for this mounting plate.')).toBeVisible();
   await expect(fitting(page)).toHaveCount(0);

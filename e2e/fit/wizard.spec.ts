@@ -118,9 +118,9 @@ test('the way from home to results takes three API calls', async ({ page, site }
   await option(page, 3, 'Shield RMSc').click();
   await expect(fitting(page).first()).toBeVisible();
   expect(site.apiCalls).toEqual([
-    '/api/pistols',
+    '/api/pistols?pageSize=1000',
     expect.stringMatching(/^\/api\/pistols\/\d+$/),
-    expect.stringMatching(/^\/api\/optics\/compatible\/rmsc$/),
+    expect.stringMatching(/^\/api\/optics\/compatible\/rmsc\?pageSize=1000$/),
   ]);
 });
 

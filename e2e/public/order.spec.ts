@@ -103,8 +103,8 @@ test('the pager turns pages, and going back restores the scroll position', async
   await page.goBack();
   await expect(pages.getByText(/^Page 2 of \d+$/)).toBeVisible();
   await expect(ninth).toBeInViewport();
-  // Cards that never came near the viewport have estimated heights, which may be off by a few pixels.
-  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(30);
+  // Cards that never came near the viewport have estimated heights, so the position may be off by a part of a card.
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(150);
 });
 
 test('turning the page moves focus to the heading and announces it, and a filter keeps focus', async ({

@@ -5,10 +5,10 @@ import { expect, test } from '../support/fixtures.ts';
 
 /** A post whose image and author image fail to load. */
 async function makeWithoutImages(page: Page): Promise<MadePost> {
-  await page.route('**/pictures/*', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/test-images/*', (route) => route.fulfill({ status: 404 }));
   await signInAsAdmin(page);
-  const author = await makeAuthor(page, { name: 'Ada Lovelace', avatarUrl: '/pictures/face.png' });
-  return makePost(page, { authorId: author.id, status: 'published', featuredImageUrl: '/pictures/post.png' });
+  const author = await makeAuthor(page, { name: 'Ada Lovelace', avatarUrl: '/test-images/face.png' });
+  return makePost(page, { authorId: author.id, status: 'published', featuredImageUrl: '/test-images/post.png' });
 }
 
 const images = (page: Page) => page.getByRole('main').locator('img');
@@ -24,7 +24,7 @@ test('images that fail before hydration give way to title and initials', async (
   });
   for (const path of [`/blog/${post.slug}`, `/blog/author/${post.authorId}`]) {
     scripts = Promise.withResolvers();
-    const failed = page.waitForResponse('**/pictures/post.png');
+    const failed = page.waitForResponse('**/test-images/post.png');
     const opened = site.open(path);
     await failed;
     await expect
@@ -57,8 +57,8 @@ test('images that fail after hydration give way too', async ({ page, site }) => 
 });
 
 test('an image that loads is shown', async ({ page, site }) => {
-  await page.route('**/pictures/*', (route) => route.fulfill({ contentType: 'image/png', body: pixel.buffer }));
-  const post = await makePost(page, { status: 'published', featuredImageUrl: '/pictures/post.png' });
+  await page.route('**/test-images/*', (route) => route.fulfill({ contentType: 'image/png', body: pixel.buffer }));
+  const post = await makePost(page, { status: 'published', featuredImageUrl: '/test-images/post.png' });
   await site.open(`/blog/${post.slug}`);
-  await expect(images(page).first()).toHaveAttribute('src', '/pictures/post.png');
+  await expect(images(page).first()).toHaveAttribute('src', '/test-images/post.png');
 });

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { checkAccess } from '../support/admins.ts';
+import { expect, type Site, test } from '../support/fixtures.ts';
+import { type Member, post, signIn } from '../support/members.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** The codes of a member's app. The server accepts each step once, so each call shows the next one. */
+function authenticator(key: string): { next: () => string } {
+  const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
+  let steps = -1;
+  return {
+    next: () => {
+      steps += 1;
+      return totp.generate({ timestamp: Date.now() + (steps - 1) * 30_000 });
+    },
+  };
+}
+
+async function setUp(page: Page, site: Site, { password }: Member) {
+  await site.open('/profile');
+  const settings = page.getByRole('region', { name: 'Two-step sign-in' });
+  await settings.getByRole('button', { name: 'Set up two-step sign-in' }).click();
+  await settings.getByLabel('Your password').fill(password);
+  await settings.getByRole('button', { name: 'Continue' }).click();
+  await expect(settings.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  await checkAccess(page, 'the set-up of an authenticator app');
+  const app = authenticator((await settings.locator('code').textContent()) ?? '');
+  await settings.getByLabel('2. Enter the code that the app shows').fill(app.next());
+  await settings.getByRole('button', { name: 'Turn on' }).click();
+  await expect(settings.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
+  await checkAccess(page, 'the recovery codes');
+  const codes = await settings.getByRole('listitem').allTextContents();
+  expect(codes).toHaveLength(10);
+  await settings.getByRole('button', { name: 'I saved them' }).click();
+  await expect(settings).toContainText('10 recovery codes left.');
+  return { settings, app, codes };
+}
+
+async function logIn(page: Page, site: Site, { email, password }: Member): Promise<void> {
+  await page.context().clearCookies();
+  await site.open('/auth');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await button(page, 'Login').click();
+  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
+}
+
+test('a member sets up an app, logs in with its code and with a recovery code, and turns it off', async ({
+  page,
+  site,
+}) => {
+  site.allow(/status of 400/);
+  const member = await signIn(page, site);
+  const { app, codes } = await setUp(page, site, member);
+
+  await logIn(page, site, member);
+  await checkAccess(page, 'the second step of a login');
+  await page.getByLabel('Code').fill('12');
+  await button(page, 'Login').click();
+  await expect(page.getByText('Enter the 6-digit code from your app').first()).toBeVisible();
+  await page.getByLabel('Code').fill('000000');
+  await button(page, 'Login').click();
+  await expect(page.getByRole('alert').first()).toContainText('This code is wrong or was already used.');
+  await page.getByLabel('Code').fill(app.next());
+  await button(page, 'Login').click();
+  await expect(button(page, member.handle)).toBeVisible();
+
+  await logIn(page, site, member);
+  await button(page, 'Use a recovery code').click();
+  await page.getByLabel('Recovery code').fill((codes[0] ?? '').toUpperCase());
+  await button(page, 'Login').click();
+  await expect(button(page, member.handle)).toBeVisible();
+
+  await site.open('/profile');
+  const settings = page.getByRole('region', { name: 'Two-step sign-in' });
+  await expect(settings).toContainText('9 recovery codes left.');
+  await settings.getByRole('button', { name: 'Turn off' }).click();
+  await settings.getByLabel('Your password').fill(member.password);
+  await settings.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
+  await expect(settings.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
+  const { email, password } = member;
+  expect(await (await post(page, '/api/login', { email, password })).json()).toHaveProperty('user');
+});
