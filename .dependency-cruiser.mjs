@@ -7,6 +7,7 @@ const heavy = [
   '^domain/.*\\.schema\\.ts$',
   '^domain/(fit/(footprints|mounting)|optics/(optic-facets|derived-columns))\\.ts$',
   '^node_modules/zod/',
+  '^domain/shared/zod\\.ts$',
   '^catalog/',
 ];
 /** Pages for members and administrators load on demand and validate forms with the schemas. */
@@ -27,7 +28,7 @@ export default {
     {
       name: 'no-type-cycles',
       comment: 'Declare a type in one place; the other module imports it.',
-      severity: 'warn',
+      severity: 'error',
       from: {},
       to: { circular: true, via: { dependencyTypes: ['type-only'] } },
     },
@@ -37,6 +38,13 @@ export default {
       severity: 'error',
       from: { path: '^domain/', pathNot: tests },
       to: { pathNot: ['^domain/', '^node_modules/zod/', '^catalog/data/footprints\\.json$'] },
+    },
+    {
+      name: 'zod-comes-configured',
+      comment: 'domain/shared/zod.ts configures zod before the first schema is created.',
+      severity: 'error',
+      from: { path: '^(domain|web)/', pathNot: ['^domain/shared/zod\\.ts$', tests] },
+      to: { path: '^node_modules/zod/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'web-is-not-the-server',
