@@ -14,7 +14,6 @@ export default defineConfig({
     { name: 'administration', testMatch: 'admin/*.spec.ts', dependencies: ['public'] },
   ],
   workers: 2,
-  // A busy machine may slow one walk down; a fault fails twice.
   retries: 0,
   reporter: 'list',
   timeout: 60_000,

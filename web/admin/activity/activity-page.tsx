@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { labelOf } from '../optics/optic-fields.ts';
-import { unnamed } from '../ui/audit-line.tsx';
+import { actorName } from '../ui/actor-name.ts';
 import { ChangeList } from '../ui/change-list.tsx';
 import { type FilterField, FilterForm, filterValues } from '../ui/filter-form.tsx';
 import { freshQuery } from '../ui/fresh-query.ts';
@@ -56,7 +56,7 @@ const pageSize = 50;
 
 const columns: Column<ActivityEntry>[] = [
   { label: 'Time (UTC)', className: 'short', cell: ({ at }) => <UtcTime at={at} /> },
-  { label: 'Who', className: 'lg:min-w-32', cell: ({ by, action }) => <bdi>{by?.name ?? unnamed(action)}</bdi> },
+  { label: 'Who', className: 'lg:min-w-32', cell: (entry) => <bdi>{actorName(entry)}</bdi> },
   { label: 'Action', className: 'lg:min-w-32', cell: ({ action }) => actionLabels[action as AuditAction] ?? action },
   { label: 'Row', className: 'lg:min-w-28', cell: (entry) => <Row entry={entry} /> },
   { label: 'Changes', cell: (entry) => <ChangeList entry={entry} labelOf={labelOf} maxOpen={0} /> },

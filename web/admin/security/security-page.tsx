@@ -34,8 +34,9 @@ const columns: Column<SecurityEvent>[] = [
   { label: 'Network', className: 'labeled', cell: ({ network }) => <FactValue value={network} /> },
 ];
 
-function Actor({ event: { by, member } }: { event: SecurityEvent }) {
-  if (by === null) return 'Not signed in';
+function Actor({ event: { by, member, kind } }: { event: SecurityEvent }) {
+  // Without an administrator, only an npm script changes rights.
+  if (by === null) return kind.startsWith('rights-') ? 'npm run make-admin' : 'Not signed in';
   return by.id === member.id ? 'The member' : <bdi>{by.name}</bdi>;
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { AuditEntry } from '#domain/api/audit.schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { adminPaths } from '../admin-paths.ts';
+import { actorName } from './actor-name.ts';
 
 const actions: Record<string, string> = {
   create: 'created it',
@@ -20,19 +21,17 @@ const actions: Record<string, string> = {
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** 'hm1 updated it Nov 20, 2026, 9:05 AM' */
-export function AuditLine({ entry: { at, by, action } }: { entry: AuditEntry }) {
+export function AuditLine({ entry }: { entry: AuditEntry }) {
+  const { at, action } = entry;
   return (
     <p>
-      <bdi className="font-semibold">{by?.name ?? unnamed(action)}</bdi> {actions[action] ?? action}{' '}
+      <bdi className="font-semibold">{actorName(entry)}</bdi> {actions[action] ?? action}{' '}
       <time dateTime={at} className="text-ink2">
         {time.format(new Date(at))}
       </time>
     </p>
   );
 }
-
-/** Who wrote an entry without an account: a cron job, or an account deleted before the log kept numbers. */
-export const unnamed = (action: string) => (action === 'publish' ? 'The site' : 'A former administrator');
 
 /** To all audit entries of a row. */
 export function ActivityLink({ entity, id }: { entity: string; id: number }) {
