@@ -221,19 +221,18 @@ test('too many logins are answered with a request to wait', async ({ page, site 
   site.allow(/status of 4(01|29)/);
   await ownAddress(page);
   await site.open('/auth');
+  await email(page).fill(stranger().email);
   await password(page).fill('12345678');
-  // The limit is ten per calendar minute, so some minute has more of 21 attempts.
+  // Ten logins in a calendar minute are allowed, and ten wrong passwords before delays that double.
   let status = 0;
   for (let attempts = 0; attempts < 21 && status !== 429; attempts += 1) {
-    // One email's attempts have a limit of their own, with another text.
-    await email(page).fill(stranger().email);
     const answered = page.waitForResponse('/api/login');
     await button(page, 'Login').click();
     status = (await answered).status();
     await expect(button(page, 'Login')).toBeVisible();
   }
   await expect(toast(page)).toContainText('Login failed');
-  await expect(toast(page)).toContainText('Too many attempts. Please wait a minute and try again.');
+  await expect(toast(page)).toContainText(/Too many attempts.* Please wait .+ and try again\./);
 });
 
 for (const next of [
