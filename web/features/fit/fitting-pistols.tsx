@@ -5,6 +5,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { FirstRowsNote } from './first-rows-note.tsx';
 import { mountTexts } from './mounting.ts';
 import { fittingPistolsQuery } from './queries.ts';
 import { wizardHref } from './wizard-search.ts';
@@ -19,6 +20,7 @@ export function FittingPistols({ optic }: { optic: Optic }) {
       {!isPending && data === undefined && <FetchFailureLine title="Failed to fetch pistols" onRetry={refetch} />}
       {data?.length === 0 && <p className="text-ink2">No listed pistol fits this optic.</p>}
       {data && data.length > 0 && <PistolGroups pistols={data} />}
+      {data && <FirstRowsNote rows={data} />}
     </Section>
   );
 }

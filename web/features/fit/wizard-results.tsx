@@ -13,6 +13,7 @@ import { ListControls } from '../optics/list/list-controls.tsx';
 import { countFilters, readSearch, toSearch, withoutFilters, withoutParts } from '../optics/list/list-search.ts';
 import { usePendingQuery } from '../optics/use-pending-query.ts';
 import { filterResults } from './filter-results.ts';
+import { FirstRowsNote } from './first-rows-note.tsx';
 import { FitConfidence, LookalikeNotes } from './fit-notes.tsx';
 import { MountingSketch } from './footprint-sketch.tsx';
 import { compatibleOpticsQuery } from './queries.ts';
@@ -49,6 +50,7 @@ export function WizardResults({ pistol, choices, plate, choice, params }: Props)
       ) : (
         <FilteredResults optics={data} plate={plate} choice={choice} params={params} />
       )}
+      <FirstRowsNote rows={data} />
       <LookalikeNotes pistol={pistol} choices={choices} plate={plate} />
     </section>
   );

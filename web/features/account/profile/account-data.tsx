@@ -34,6 +34,9 @@ export function MemberData() {
           <>
             <p>This deletes your account, details and favorites. It can’t be undone.</p>
             <p className="mt-2">Your reviews stay, signed ‘{formerMember}’. To remove them too, delete them first.</p>
+            <p className="mt-2">
+              Our security log keeps the events of your account for a while, with its number but no name or email.
+            </p>
           </>
         }
         open={deleting}
