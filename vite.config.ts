@@ -6,7 +6,7 @@ import { inlineData } from './tools/lib/inline-data.ts';
 import { readPort } from './tools/lib/port.mjs';
 import { boot } from './web/shell/boot.ts';
 
-/** The one inline script: it must run before the first paint. Its hash stands in the content security policy. */
+/** The one inline script: it must run before the first paint. Its hash is in the content security policy. */
 function inlineBoot(): Plugin {
   return {
     name: 'inline-boot',

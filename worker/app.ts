@@ -42,7 +42,7 @@ app.get(feedPaths.json, jsonFeed);
 app.get('/images/*', serveImage);
 app.get('/dev/mail', devMail);
 app.get('/dev/mail.json', devMailJson);
-// Icons and the like have their own names at the root.
+// Icons have their own names at the root.
 app.get('/:file{[^/]+\\.[a-z0-9]+}', async (c, next) => {
   const file = await c.env.ASSETS.fetch(c.req.raw);
   return file.ok || file.status === 304 ? new Response(file.body, file) : next();

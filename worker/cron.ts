@@ -67,7 +67,7 @@ const deleteAuditEntries: Job = async ({ env, db, at }) => {
 };
 
 const deleteSessions: Job = async ({ db }) => {
-  // The current time: what has not expired must not be deleted, whatever time a run is for.
+  // The current time, not the run's: nothing may be deleted before it expires.
   const now = new Date();
   await deleteExpiredSessions(db, now);
   await deleteExpiredLogins(db, now);

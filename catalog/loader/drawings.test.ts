@@ -8,7 +8,7 @@ import { readCatalog } from './read.ts';
 
 const { optics } = readCatalog((name) => readFileSync(join(import.meta.dirname, '../data', name), 'utf8'));
 
-test('every optic can be drawn, and says which of its measures are stand-ins', () => {
+test('every optic can be drawn, and the drawing names its estimated dimensions', () => {
   for (const optic of optics) {
     const drawn = opticGeometry(optic);
     for (const path of [drawn.body, drawn.lens, drawn.detail]) expect(path).toMatch(/^M[-\d][-\d .a-zA-Z]+$/);
@@ -31,7 +31,7 @@ test('every optic has a reticle to draw', () => {
   }
 });
 
-test('every number in a reticle size is read as the size of something', () => {
+test('every number in a reticle size is parsed as the size of a part', () => {
   for (const { moa, reticleTypes } of optics) {
     if (moa === null) continue;
     const { dots, rings, marks } = reticleOf({ moa, reticleTypes });

@@ -1,4 +1,4 @@
-/** A guide's text as it stands in its file: values by name, what follows them as `content`, and the line of each. */
+/** A guide's file: front matter by name, the rest as `content`, and the line number of each. */
 export type GuideFile = { values: Record<string, unknown>; lines: Record<string, number> };
 
 /** Fields that hold several values: `[one, two]`. */
@@ -11,23 +11,23 @@ const listOf = (text: string) => {
 };
 
 /**
- * Reads front matter between two `---` lines, a `name: value` on each, and the Markdown after it.
- * @param fault is told of each line that cannot be read
+ * Parses front matter, `name: value` lines between two `---` lines, and the Markdown after it.
+ * @param report called for each invalid line
  */
-export function parseGuide(text: string, fault: (line: number, message: string) => void): GuideFile {
+export function parseGuide(text: string, report: (line: number, message: string) => void): GuideFile {
   const values: Record<string, unknown> = {};
   const lines: Record<string, number> = {};
   const all = text.split(/\r?\n/);
   const end = all.indexOf('---', 1);
   if (all[0] !== '---' || end === -1) {
-    fault(1, "must begin with values between two lines '---'");
+    report(1, "must start with front matter between two lines '---'");
     return { values, lines };
   }
   for (const [index, line] of all.slice(1, end).entries()) {
     const place = index + 2;
     const [, name, value = ''] = /^(\w+): +(.*\S)\s*$/.exec(line) ?? [];
-    if (name === undefined) fault(place, "is not 'name: value'");
-    else if (name in lines || name === 'content') fault(place, `${name}: stands there twice`);
+    if (name === undefined) report(place, "is not 'name: value'");
+    else if (name in lines || name === 'content') report(place, `${name}: given twice`);
     else {
       lines[name] = place;
       values[name] = listFields.includes(name) ? listOf(value) : value;

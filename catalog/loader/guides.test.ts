@@ -60,12 +60,12 @@ const guides = readdirSync(folder)
     return { file, head: Object.fromEntries(lines), body, text, sources, rest };
   });
 
-/** Links of Markdown, in their order. */
+/** Links in Markdown, in order. */
 const links = (text: string) => [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, href = '']) => href);
-/** One line for each paragraph, so that a sentence is found across line ends. */
+/** One line per paragraph, so that sentences are found across line breaks. */
 const paragraphs = (text: string) => text.split(/\n{2,}/).map((one) => one.replace(/\s+/g, ' ').trim());
 
-/** What is read as running text: neither tables nor shortcodes nor addresses. */
+/** Counts words of running text, without tables, shortcodes and URLs. */
 function wordCount(text: string): number {
   const prose = text
     .split('\n')
@@ -84,7 +84,7 @@ const hasFilter: Record<string, (optic: OpticRow, value: string) => boolean> = {
   minBatteryLife: (optic, value) => (optic.batteryLifeHours ?? 0) >= Number(value),
 };
 
-/** Whether an address of this site exists and, if it narrows a list, still shows something. */
+/** Whether a URL of this site exists and, if it filters a list, still has results. */
 function leadsSomewhere(href: string): boolean {
   const { pathname, searchParams } = new URL(href, 'https://atlas.test');
   const params = [...searchParams];
@@ -113,7 +113,7 @@ function standsForSomething(shortcode: string): boolean {
   return kind === 'dot' && /^\d+(\.\d+)?(,\d+(\.\d+)?)*@\d+$/.test(value);
 }
 
-test('there are six guides, on days of their own, and each category has one', () => {
+test('there are six guides, each from another day, and each category has one', () => {
   expect(guides).toHaveLength(6);
   const heads = guides.map(({ head }) => frontMatter.parse(head));
   expect(new Set(heads.map(({ publishedAt }) => publishedAt.slice(0, 10))).size).toBe(6);
@@ -125,7 +125,7 @@ test('there are six guides, on days of their own, and each category has one', ()
 });
 
 describe.each(guides)('$file', ({ file, head, body, text, sources, rest }) => {
-  test('has all that a post needs, and its slug is its file name', () => {
+  test('is a valid post, and its slug is its file name', () => {
     expect(frontMatter.parse(head).slug).toBe(basename(file, '.md'));
     expect(body.length).toBeLessThan(postLimits.content);
   });
@@ -135,7 +135,7 @@ describe.each(guides)('$file', ({ file, head, body, text, sources, rest }) => {
     expect(wordCount(text)).toBeLessThanOrEqual(1500);
   });
 
-  test('ends with its sources, which hold every page elsewhere that the text links', () => {
+  test('ends with its sources, which include every external page that the text links to', () => {
     const elsewhere = (href: string) => /^https?:\/\/[\w-]+(\.[\w-]+)+\//.test(href);
     expect(rest).toEqual([]);
     expect(links(sources).length).toBeGreaterThanOrEqual(5);
@@ -143,25 +143,25 @@ describe.each(guides)('$file', ({ file, head, body, text, sources, rest }) => {
     expect(links(text).filter((href) => !href.startsWith('/') && !links(sources).includes(href))).toEqual([]);
   });
 
-  test('links only to addresses of this site that exist', () => {
+  test('links only to existing pages of this site', () => {
     const own = links(text).filter((href) => href.startsWith('/'));
     expect(own.length).toBeGreaterThan(0);
     expect(own.filter((href) => !leadsSomewhere(href))).toEqual([]);
   });
 
-  test('shows only optics and footprints that there are, each on a line of its own', () => {
+  test('shows only existing optics and footprints, each on its own line', () => {
     const shortcodes = body.match(/\[\[.*?\]\]/g) ?? [];
     expect(shortcodes.length).toBeGreaterThan(0);
     expect(shortcodes.filter((one) => !standsForSomething(one))).toEqual([]);
     expect(shortcodes.filter((one) => !paragraphs(body).includes(one))).toEqual([]);
   });
 
-  test('says when, where it counts the catalog', () => {
+  test('dates every count of the catalog', () => {
     const counting = paragraphs(text).filter((one) => /\bour (?:catalog|list\b)/i.test(one) && /\d/.test(one));
     expect(counting.filter((one) => !/^\|/.test(one) && !one.includes('n November 2026'))).toEqual([]);
   });
 
-  test('speaks of no test of ours', () => {
+  test('claims no tests of our own', () => {
     expect(body).not.toMatch(
       /\bwe(?:'ve| have)? (?:tested|tried|fired|shot|measured|reviewed|carried)\b|\bour (?:own )?tests?\b/i,
     );
@@ -174,7 +174,7 @@ describe.each(guides)('$file', ({ file, head, body, text, sources, rest }) => {
 
 const prose = guides.flatMap(({ text }) => paragraphs(text));
 
-test('what a dot is said to cover is what it covers', () => {
+test('statements of what a dot covers are right', () => {
   const said = prose.flatMap((one) => [
     ...one.matchAll(/([\d.]+) MOA (?:(?:dot|ring) )?covers (\d+(?:\.(\d+))?) inch(?:es)? at ([\d,]+) yards/g),
   ]);
@@ -185,7 +185,7 @@ test('what a dot is said to cover is what it covers', () => {
   }
 });
 
-test('the table of dots and distances is that of the formula', () => {
+test('the table of dots and distances follows the formula', () => {
   const { text = '' } = guides.find(({ file }) => file === 'moa-and-distance.md') ?? {};
   const rows = text
     .split('\n')
@@ -201,12 +201,12 @@ test('the table of dots and distances is that of the formula', () => {
   expect([yards.length, sizes.length]).toEqual([5, 5]);
   for (const [size = '', ...cells] of sizes) {
     const moa = Number(/^([\d.]+) MOA/.exec(size)?.[1]);
-    // A hair more, as a half is rounded up whatever its binary fraction.
+    // A hair more, so that halves round up despite their binary fractions.
     expect([size, cells]).toEqual([size, yards.map((distance) => (inchesCovered(moa, distance) + 1e-9).toFixed(2))]);
   }
 });
 
-test('hours are told in years or days as everywhere on the site', () => {
+test('hours are converted to years or days as on the rest of the site', () => {
   const said = prose.flatMap((one) => [...one.matchAll(/([\d,]+) hours is (about [\d.]+ (?:years|days))/g)]);
   expect(said.length).toBeGreaterThanOrEqual(3);
   for (const [, hours = '', words] of said) {

@@ -8,7 +8,7 @@ import { readCatalog } from './read.ts';
 
 const { optics, pistols } = readCatalog((name) => readFileSync(join(import.meta.dirname, '../data', name), 'utf8'));
 
-/** The patterns of the optics that the pistol list shows. */
+/** The footprints of the optics in the pistol list. */
 const onOffer = new Set(
   optics
     .filter(({ primaryUse }) => usesInList('pistol').includes(primaryUse))
@@ -22,14 +22,14 @@ const all = pistols.map((pistol) => ({
 }));
 const ready = all.filter(({ pistol }) => pistol.isOpticReady);
 
-/** 'Glock G43X MOS: rmsc' for each choice that is not as it should be. */
+/** 'Glock G43X MOS: rmsc' for each choice that matches. */
 function choicesThat(wrong: (one: (typeof all)[number]['choices'][number], of: (typeof all)[number]) => boolean) {
   return all.flatMap((of) =>
     of.choices.filter((choice) => wrong(choice, of)).map(({ footprintKey: key }) => `${of.name}: ${key}`),
   );
 }
 
-test('every optic-ready pistol has a way to mount an optic, and a pistol without a cut none', () => {
+test('every optic-ready pistol has a mounting choice, and pistols without a cut have none', () => {
   expect(ready.length).toBeGreaterThan(100);
   expect(ready.filter(({ choices }) => choices.length === 0).map(({ name }) => name)).toEqual([]);
   const uncut = all.filter(({ pistol }) => !pistol.isOpticReady);
@@ -37,17 +37,17 @@ test('every optic-ready pistol has a way to mount an optic, and a pistol without
   expect(uncut.filter(({ choices }) => choices.length > 0).map(({ name }) => name)).toEqual([]);
 });
 
-test('at least 95 % of the optic-ready pistols have a choice that gives an optic of the pistol list', () => {
+test('at least 95 % of the optic-ready pistols have a choice that fits an optic of the pistol list', () => {
   const giving = ready.filter(({ choices }) =>
     choices.some((choice) => keysThatFit(choice.footprintKey).some((key) => onOffer.has(key))),
   );
   const percent = (100 * giving.length) / ready.length;
-  console.log(`Optics to be had for ${giving.length} of ${ready.length} optic-ready pistols: ${percent.toFixed(1)} %`);
+  console.log(`Optics found for ${giving.length} of ${ready.length} optic-ready pistols: ${percent.toFixed(1)} %`);
   const without = ready.filter((one) => !giving.includes(one)).map(({ name }) => name);
   expect(percent, without.join(', ')).toBeGreaterThanOrEqual(95);
 });
 
-test('a pistol without a cut has no facts about one', () => {
+test('a pistol without a cut has no facts about mounting', () => {
   for (const { name, pistol } of all) {
     if (pistol.isOpticReady) continue;
     const { defaultFootprint, includesPlates, footprints } = pistol;
@@ -55,19 +55,19 @@ test('a pistol without a cut has no facts about one', () => {
   }
 });
 
-test('each choice has a row that tells more of it', () => {
+test('each choice has a row with details', () => {
   const told = (pistol: (typeof pistols)[number]) =>
     pistol.footprints.map(({ footprintName }) => footprintKey(footprintName));
   expect(choicesThat((choice, { pistol }) => !told(pistol).includes(choice.footprintKey))).toEqual([]);
   expect(choicesThat(({ adapterInfo }) => adapterInfo === null)).toEqual([]);
 });
 
-test('what mounts directly says so, and speaks of nothing to buy', () => {
+test('notes on direct mounts say so and mention nothing to buy', () => {
   expect(choicesThat(({ how, adapterInfo }) => how === 'direct' && !/^Direct\b/.test(adapterInfo ?? ''))).toEqual([]);
   expect(choicesThat(({ how, adapterInfo }) => how === 'direct' && /sold sep/i.test(adapterInfo ?? ''))).toEqual([]);
 });
 
-test('a plate in the box is one of those that come with the pistol, and is not said to be sold separately', () => {
+test('a plate in the box is among the included plates, and its note does not call it sold separately', () => {
   const inBox = (pistol: (typeof pistols)[number]) => pistol.includesPlates.map(footprintKey);
   expect(
     choicesThat(
@@ -85,14 +85,14 @@ test('every plate in the box is offered as one', () => {
   }
 });
 
-test('a plate that is sold separately is never said to be in the box', () => {
+test('the note of a plate sold separately never says that it is in the box', () => {
   const boxed = /\bin the box\b|^direct\b/i;
   expect(
     choicesThat(({ how, adapterInfo }) => how === 'plate-sold-separately' && boxed.test(adapterInfo ?? '')),
   ).toEqual([]);
 });
 
-test('the default comes first, is the only one marked, and stands in the group of what comes with the pistol', () => {
+test('the default comes first, is the only one marked, and is in the group of what comes with the pistol', () => {
   for (const { name, pistol, choices } of ready) {
     const marked = choices.filter(({ isDefault }) => isDefault).map(({ footprintKey: key, group }) => [key, group]);
     const wanted = pistol.defaultFootprint === null ? [] : [[footprintKey(pistol.defaultFootprint), 'standard']];
@@ -101,7 +101,7 @@ test('the default comes first, is the only one marked, and stands in the group o
   }
 });
 
-test('no pistol is offered a pattern twice', () => {
+test('no pistol has a footprint twice', () => {
   for (const { name, choices } of ready) {
     expect([name, new Set(choices.map((choice) => choice.footprintKey)).size]).toEqual([name, choices.length]);
   }

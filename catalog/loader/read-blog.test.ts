@@ -34,7 +34,7 @@ function readOne(file: string, blogFile: unknown = blog) {
   return readCatalog((name) => own[name] ?? read(name), ['guides/a-guide.md']);
 }
 
-function faultsOf(file: string, blogFile: unknown = blog): string[] {
+function errorsOf(file: string, blogFile: unknown = blog): string[] {
   try {
     readOne(file, blogFile);
     return [];
@@ -44,7 +44,7 @@ function faultsOf(file: string, blogFile: unknown = blog): string[] {
   }
 }
 
-test('a guide is its values and its text', () => {
+test('a guide has its front matter and its text', () => {
   const { guides, authors, categories } = readOne(guide());
   expect(guides).toEqual([{ ...lines, categories: ['one'], tags: ['red dot', 'MOA'], content: 'Some text.' }]);
   expect(authors).toEqual([blog.author]);
@@ -52,49 +52,49 @@ test('a guide is its values and its text', () => {
 });
 
 test.each([
-  [{ slug: 'another' }, 'line 3: slug: is not what the file is called'],
-  [{ author: 'Nobody' }, 'line 5: author: is not the author of blog.json'],
+  [{ slug: 'another' }, 'line 3: slug: does not match the file name'],
+  [{ author: 'Nobody' }, 'line 5: author: is not the author in blog.json'],
   [{ categories: '[one, two]' }, "line 6: categories: there is no category 'two'"],
   [{ categories: 'one' }, 'line 6: categories: Invalid input'],
   [{ tags: `[${'x'.repeat(51)}]` }, 'line 7: tags.0: Too big'],
   [{ publishedAt: 'yesterday' }, 'line 8: publishedAt: Invalid ISO datetime'],
   [{ metaTitle: 'x'.repeat(61) }, 'line 9: metaTitle: Too big'],
   [{ colour: 'red' }, 'line 1: guide: Unrecognized key'],
-])('a wrong value %j is named with file, line and field', (changes, expected) => {
-  const faults = faultsOf(guide(changes as Record<string, string>));
-  expect(faults).toHaveLength(1);
-  expect(faults[0]).toContain(`guides/a-guide.md, ${expected}`);
+])('an invalid value %j is reported with file, line and field', (changes, expected) => {
+  const errors = errorsOf(guide(changes as Record<string, string>));
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toContain(`guides/a-guide.md, ${expected}`);
 });
 
 test.each([
-  ['No values', "line 1: must begin with values between two lines '---'"],
+  ['No values', "line 1: must start with front matter between two lines '---'"],
   [guide().replace('title: A guide: short', 'title A guide'), "line 2: is not 'name: value'"],
-  [guide().replace('slug: a-guide', 'title: Again\nslug: a-guide'), 'line 3: title: stands there twice'],
-  [guide({}, '[[footprint:none]]'), 'line 13: content: [[footprint:none]] is no shortcode'],
-  [guide({}, 'See [[dot:2@25]] here.'), 'line 13: content: [[dot:2@25]] is no shortcode, or not on a line of its own'],
-  [guide({}, 'é'.repeat(15_001)), 'line 12: content: A guide can have 30,000 bytes at most'],
+  [guide().replace('slug: a-guide', 'title: Again\nslug: a-guide'), 'line 3: title: given twice'],
+  [guide({}, '[[footprint:none]]'), 'line 13: content: [[footprint:none]] is not a shortcode'],
+  [guide({}, 'See [[dot:2@25]] here.'), 'line 13: content: [[dot:2@25]] is not a shortcode, or not on its own line'],
+  [guide({}, 'é'.repeat(15_001)), 'line 12: content: A guide can have up to 30,000 bytes'],
   [guide({}, '>'.repeat(10_000)), 'line 13: content: Content is nested too deeply'],
-])('a file that cannot be taken is named with its line (%#)', (file, expected) => {
-  expect(faultsOf(file).join('\n')).toContain(`guides/a-guide.md, ${expected}`);
+])('an invalid file is reported with its line (%#)', (file, expected) => {
+  expect(errorsOf(file).join('\n')).toContain(`guides/a-guide.md, ${expected}`);
 });
 
 test.each([
   [{ ...blog, author: { ...blog.author, name: '' } }, 'blog.json, author: name: Name is required'],
   [{ ...blog, categories: {} }, 'blog.json, categories: not a JSON array of rows'],
-  [{ ...blog, more: 1 }, 'blog.json, more: nobody knows it'],
+  [{ ...blog, more: 1 }, 'blog.json, more: unknown key'],
   [
     { ...blog, categories: [...blog.categories, { ...blog.categories[0], name: 'Two', color: 'red' }] },
     'blog.json, categories, row 2 "one": color: Color must be a valid hex color',
   ],
   [
     { ...blog, categories: [...blog.categories, { ...blog.categories[0], name: 'Two' }] },
-    'blog.json, categories, row 2: slug: the same as of row 1',
+    'blog.json, categories, row 2: slug: the same as in row 1',
   ],
-])('a fault of blog.json is named (%#)', (file, expected) => {
-  expect(faultsOf(guide(), file).join('\n')).toContain(expected);
+])('errors in blog.json are reported (%#)', (file, expected) => {
+  expect(errorsOf(guide(), file).join('\n')).toContain(expected);
 });
 
-test('the shipped guides have no fault, and no statement of theirs is longer than the 100 kB that D1 takes', () => {
+test('the shipped guides are valid, and none of their statements exceeds the 100 kB of D1', () => {
   const files = readdirSync(join(import.meta.dirname, '../data/guides')).map((name) => `guides/${name}`);
   const catalog = readCatalog(read, files);
   expect(catalog.guides).toHaveLength(6);
@@ -102,7 +102,7 @@ test('the shipped guides have no fault, and no statement of theirs is longer tha
   for (const statement of statements) expect(Buffer.byteLength(statement)).toBeLessThan(100_000);
 });
 
-test('no statement is longer than what D1 takes, whatever the letters, and a row that has no room is named', () => {
+test('no statement exceeds the limit of D1 in any script, and a row that is too large is named', () => {
   const { guides, ...rest } = readOne(guide({}, "é'".repeat(7_000)));
   const [one] = guides;
   if (one === undefined) throw new Error('The guide was not read');

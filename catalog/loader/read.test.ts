@@ -14,8 +14,8 @@ const pistol = shipped('pistols.json').find(({ footprints }) => (footprints as R
 const opticKey = JSON.stringify([optic.brand, optic.productLine, optic.model]);
 const pistolKey = JSON.stringify([pistol.brand, pistol.model]);
 
-/** The faults of a catalog that has one good row in each file but for the files given. */
-function faultsOf(files: Record<string, unknown>): string[] {
+/** The errors of a catalog with one valid row in each file, except for the files given. */
+function errorsOf(files: Record<string, unknown>): string[] {
   const all: Record<string, unknown> = {
     'optics.json': [optic],
     'pistols.json': [pistol],
@@ -28,14 +28,14 @@ function faultsOf(files: Record<string, unknown>): string[] {
     return [];
   } catch (error) {
     if (!(error instanceof CatalogError)) throw error;
-    const [heading, ...faults] = error.message.split('\n');
-    expect(heading).toBe(`The catalog has ${faults.length} fault${faults.length === 1 ? '' : 's'}:`);
-    return faults;
+    const [heading, ...errors] = error.message.split('\n');
+    expect(heading).toBe(`The catalog has ${errors.length} error${errors.length === 1 ? '' : 's'}:`);
+    return errors;
   }
 }
 
-test('a good row in each file has no fault', () => {
-  expect(faultsOf({})).toEqual([]);
+test('a valid row in each file has no error', () => {
+  expect(errorsOf({})).toEqual([]);
 });
 
 test.each([
@@ -54,37 +54,37 @@ test.each([
   ['yearIntroduced', 2020.5],
   ['features', 'one text'],
   ['manufacturerWebsite', 'holosun'],
-])('a wrong %s (%j) is named with file, row and field', (field, value) => {
+])('an invalid %s (%j) is reported with file, row and field', (field, value) => {
   const key = JSON.stringify([field === 'brand' ? value : optic.brand, optic.productLine, optic.model]);
-  const faults = faultsOf({ 'optics.json': [{ ...optic, [field]: value }] });
-  expect(faults).toHaveLength(1);
-  expect(faults[0]).toContain(`optics.json, row 1 ${key}: ${field}`);
+  const errors = errorsOf({ 'optics.json': [{ ...optic, [field]: value }] });
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toContain(`optics.json, row 1 ${key}: ${field}`);
 });
 
-test('the row is counted from one, as a person counts', () => {
+test('rows count from 1', () => {
   const second = { ...optic, model: 'Another', weightOz: 'heavy' };
-  const [fault] = faultsOf({ 'optics.json': [optic, second] });
-  expect(fault).toMatch(/^optics\.json, row 2 \[.*"Another"\]: weightOz: /);
+  const [found] = errorsOf({ 'optics.json': [optic, second] });
+  expect(found).toMatch(/^optics\.json, row 2 \[.*"Another"\]: weightOz: /);
 });
 
-test('a field that is missing, and one that nobody knows, are faults', () => {
+test('missing and unknown fields are errors', () => {
   const { weightOz, ...without } = optic;
-  expect(faultsOf({ 'optics.json': [without] })[0]).toContain(`optics.json, row 1 ${opticKey}: weightOz: `);
-  const [fault] = faultsOf({ 'optics.json': [{ ...optic, wieghtOz: weightOz }] });
-  expect(fault).toContain(`optics.json, row 1 ${opticKey}: `);
-  expect(fault).toContain('"wieghtOz"');
+  expect(errorsOf({ 'optics.json': [without] })[0]).toContain(`optics.json, row 1 ${opticKey}: weightOz: `);
+  const [found] = errorsOf({ 'optics.json': [{ ...optic, wieghtOz: weightOz }] });
+  expect(found).toContain(`optics.json, row 1 ${opticKey}: `);
+  expect(found).toContain('"wieghtOz"');
 });
 
-test.each(['pistols', 'faqs', 'footprints'])('a field that nobody knows is a fault in %s.json too', (name) => {
+test.each(['pistols', 'faqs', 'footprints'])('an unknown field is an error in %s.json too', (name) => {
   const [row] = shipped(`${name}.json`);
-  expect(faultsOf({ [`${name}.json`]: [{ ...row, colour: 'red' }] })).toEqual([
+  expect(errorsOf({ [`${name}.json`]: [{ ...row, colour: 'red' }] })).toEqual([
     expect.stringMatching(new RegExp(`^${name}\\.json, row 1 .*"colour"`)),
   ]);
 });
 
-test('a footprint that no name is known for is a fault wherever it stands', () => {
+test('an unknown footprint is an error in every field', () => {
   const unknown = 'No footprint is known by this name';
-  expect(faultsOf({ 'optics.json': [{ ...optic, footprint: 'xyzzy' }] })).toEqual([
+  expect(errorsOf({ 'optics.json': [{ ...optic, footprint: 'xyzzy' }] })).toEqual([
     `optics.json, row 1 ${opticKey}: footprint: ${unknown}`,
   ]);
   const bad = {
@@ -93,58 +93,58 @@ test('a footprint that no name is known for is a fault wherever it stands', () =
     includesPlates: ['RMR', 'plugh'],
     footprints: [{ footprintName: 'xyzzy', requiresAdapter: false, adapterInfo: null }],
   };
-  expect(faultsOf({ 'pistols.json': [bad] })).toEqual(
+  expect(errorsOf({ 'pistols.json': [bad] })).toEqual(
     ['defaultFootprint', 'includesPlates.1', 'footprints.0.footprintName'].map(
       (field) => `pistols.json, row 1 ${pistolKey}: ${field}: ${unknown}`,
     ),
   );
 });
 
-test('a lowest price above the highest is a fault, an equal one is not', () => {
-  expect(faultsOf({ 'optics.json': [{ ...optic, minPrice: 300, maxPrice: 200 }] })).toEqual([
+test('a min price above the max price is an error, an equal one is not', () => {
+  expect(errorsOf({ 'optics.json': [{ ...optic, minPrice: 300, maxPrice: 200 }] })).toEqual([
     `optics.json, row 1 ${opticKey}: minPrice: Min price cannot be greater than max price`,
   ]);
-  expect(faultsOf({ 'optics.json': [{ ...optic, minPrice: 200, maxPrice: 200 }] })).toEqual([]);
-  expect(faultsOf({ 'optics.json': [{ ...optic, minPrice: 200, maxPrice: null }] })).toEqual([]);
+  expect(errorsOf({ 'optics.json': [{ ...optic, minPrice: 200, maxPrice: 200 }] })).toEqual([]);
+  expect(errorsOf({ 'optics.json': [{ ...optic, minPrice: 200, maxPrice: null }] })).toEqual([]);
 });
 
-test('the same natural key twice in a file is a fault that names both rows', () => {
-  expect(faultsOf({ 'optics.json': [optic, { ...optic, description: 'Other words' }] })).toEqual([
+test('a natural key that occurs twice in a file is an error that names both rows', () => {
+  expect(errorsOf({ 'optics.json': [optic, { ...optic, description: 'Other words' }] })).toEqual([
     `optics.json, row 2 ${opticKey}: the same as row 1`,
   ]);
-  expect(faultsOf({ 'pistols.json': [pistol, pistol] })).toEqual([
+  expect(errorsOf({ 'pistols.json': [pistol, pistol] })).toEqual([
     `pistols.json, row 2 ${pistolKey}: the same as row 1`,
   ]);
-  const [fault, ...others] = faultsOf({
+  const [found, ...others] = errorsOf({
     'optics.json': [optic, { ...optic, brand: String(optic.brand).toUpperCase() }],
   });
-  expect([fault, others]).toEqual([expect.stringMatching(/^optics\.json, row 2 .*: the same as row 1$/), []]);
+  expect([found, others]).toEqual([expect.stringMatching(/^optics\.json, row 2 .*: the same as row 1$/), []]);
 });
 
-test('a name in `unverified` that is no field of the row is a fault', () => {
-  expect(faultsOf({ 'optics.json': [{ ...optic, unverified: ['moa', 'mao'] }] })).toEqual([
+test('a name in `unverified` that is not a field of the row is an error', () => {
+  expect(errorsOf({ 'optics.json': [{ ...optic, unverified: ['moa', 'mao'] }] })).toEqual([
     `optics.json, row 1 ${opticKey}: unverified.1: There is no field 'mao'`,
   ]);
 });
 
-test.each(['optics', 'pistols', 'faqs', 'footprints'])('%s.json that is not JSON, or no list, is named', (name) => {
-  expect(faultsOf({ [`${name}.json`]: '[{' })[0]).toMatch(new RegExp(`^${name}\\.json: not JSON: `));
-  expect(faultsOf({ [`${name}.json`]: {} })).toEqual([`${name}.json: not a JSON array of rows`]);
+test.each(['optics', 'pistols', 'faqs', 'footprints'])('%s.json that is not JSON or not a list is reported', (name) => {
+  expect(errorsOf({ [`${name}.json`]: '[{' })[0]).toMatch(new RegExp(`^${name}\\.json: not JSON: `));
+  expect(errorsOf({ [`${name}.json`]: {} })).toEqual([`${name}.json: not a JSON array of rows`]);
 });
 
-test.each([null, 3, 'text', []])('a row that is %j is a fault of that row', (row) => {
-  const faults = faultsOf({ 'faqs.json': [row] });
-  expect(faults.length).toBeGreaterThan(0);
-  for (const fault of faults) expect(fault).toMatch(/^faqs\.json, row 1 /);
+test.each([null, 3, 'text', []])('a row that is %j is an error of that row', (row) => {
+  const errors = errorsOf({ 'faqs.json': [row] });
+  expect(errors.length).toBeGreaterThan(0);
+  for (const found of errors) expect(found).toMatch(/^faqs\.json, row 1 /);
 });
 
-test('the faults of all files are told at once', () => {
-  const faults = faultsOf({
+test('the errors of all files are reported together', () => {
+  const errors = errorsOf({
     'optics.json': [{ ...optic, weightOz: 'heavy', brand: '' }],
     'faqs.json': [{ question: 'Why?' }],
     'footprints.json': [{}],
   });
-  expect(faults.filter((fault) => fault.startsWith('optics.json'))).toHaveLength(2);
-  expect(faults.filter((fault) => fault.startsWith('faqs.json'))).toHaveLength(1);
-  expect(faults.some((fault) => fault.startsWith('footprints.json'))).toBe(true);
+  expect(errors.filter((found) => found.startsWith('optics.json'))).toHaveLength(2);
+  expect(errors.filter((found) => found.startsWith('faqs.json'))).toHaveLength(1);
+  expect(errors.some((found) => found.startsWith('footprints.json'))).toBe(true);
 });

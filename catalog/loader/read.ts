@@ -11,7 +11,7 @@ export type Catalog = {
 
 type Row = Record<string, unknown>;
 
-/** The fields that tell two rows of a file apart. */
+/** The fields that identify a row of a file. */
 const naturalKeys = {
   optics: ['brand', 'productLine', 'model'],
   pistols: ['brand', 'model'],
@@ -21,28 +21,28 @@ const naturalKeys = {
 
 type FileName = keyof typeof naturalKeys;
 
-/** What is wrong with the catalog, a line a fault: file, row and field. Nothing is loaded then. */
+/** Invalid catalog files: one line per error, with file, row and field. */
 export class CatalogError extends Error {
-  constructor(faults: string[]) {
-    super(`The catalog has ${faults.length} fault${faults.length === 1 ? '' : 's'}:\n${faults.join('\n')}`);
+  constructor(errors: string[]) {
+    super(`The catalog has ${errors.length} error${errors.length === 1 ? '' : 's'}:\n${errors.join('\n')}`);
     this.name = 'CatalogError';
   }
 }
 
 /**
- * Checks all files together.
- * @param readFile gives the text of a file of the catalog, by its name
- * @param guides names of the guides' files; where they are left out, so is the blog
- * @throws CatalogError that names file, row and field of every fault
+ * Reads and validates all files.
+ * @param readFile returns the text of a catalog file by its name
+ * @param guides file names of the guides; without them, the blog is skipped
+ * @throws CatalogError with file, row and field of each error
  */
 export function readCatalog(readFile: (name: string) => string, guides?: readonly string[]): Catalog {
-  const faults: string[] = [];
+  const errors: string[] = [];
 
   function rows<Schema extends z.ZodType>(file: FileName, schema: Schema): z.output<Schema>[] {
     const name = `${file}.json`;
     const parsed = parseJson(readFile(name));
-    if ('fault' in parsed) {
-      faults.push(`${name}: ${parsed.fault}`);
+    if ('error' in parsed) {
+      errors.push(`${name}: ${parsed.error}`);
       return [];
     }
     const seen = new Map<string, number>();
@@ -51,18 +51,18 @@ export function readCatalog(readFile: (name: string) => string, guides?: readonl
       const place = `${name}, row ${index + 1} ${JSON.stringify(names)}`;
       const key = file === 'optics' ? opticKey(names as (string | null)[]) : JSON.stringify(names);
       const earlier = seen.get(key);
-      if (earlier !== undefined) faults.push(`${place}: the same as row ${earlier}`);
+      if (earlier !== undefined) errors.push(`${place}: the same as row ${earlier}`);
       seen.set(key, index + 1);
       const result = schema.safeParse(row);
       if (result.success) return [result.data];
       for (const issue of result.error.issues)
-        faults.push(`${place}: ${issue.path.join('.') || 'row'}: ${issue.message}`);
+        errors.push(`${place}: ${issue.path.join('.') || 'row'}: ${issue.message}`);
       return [];
     });
   }
 
   const noBlog: BlogCatalog = { authors: [], categories: [], guides: [] };
-  const blog = guides === undefined ? noBlog : readBlog(readFile, guides, (fault) => faults.push(fault));
+  const blog = guides === undefined ? noBlog : readBlog(readFile, guides, (error) => errors.push(error));
   const catalog = {
     ...blog,
     optics: rows('optics', opticRowSchema),
@@ -70,15 +70,15 @@ export function readCatalog(readFile: (name: string) => string, guides?: readonl
     faqs: rows('faqs', faqRowSchema),
   };
   rows('footprints', footprintRowSchema);
-  if (faults.length > 0) throw new CatalogError(faults);
+  if (errors.length > 0) throw new CatalogError(errors);
   return catalog;
 }
 
-function parseJson(text: string): { rows: (Row | null)[] } | { fault: string } {
+function parseJson(text: string): { rows: (Row | null)[] } | { error: string } {
   try {
     const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? { rows: value as (Row | null)[] } : { fault: 'not a JSON array of rows' };
+    return Array.isArray(value) ? { rows: value as (Row | null)[] } : { error: 'not a JSON array of rows' };
   } catch (error) {
-    return { fault: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
+    return { error: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
   }
 }

@@ -69,7 +69,7 @@ export const categoryRowSchema = z.strictObject({
 
 const maxGuideBytes = 30_000;
 
-/** What stands above a guide, and the guide itself as `content`. */
+/** A guide's front matter, and its Markdown as `content`. */
 export const guideSchema = z.strictObject({
   title: text(postLimits.title),
   slug: slug.max(postLimits.slug),
@@ -80,9 +80,9 @@ export const guideSchema = z.strictObject({
   publishedAt: z.iso.datetime(),
   metaTitle: text(postLimits.metaTitle),
   metaDescription: text(postLimits.metaDescription),
-  // Its row, which has the rendered text too, stands in one statement of 100 kB.
+  // A guide's row also has the rendered text and must fit into one statement of 100 kB.
   content: text(postLimits.content).refine(
     (content) => new TextEncoder().encode(content).length <= maxGuideBytes,
-    `A guide can have ${maxGuideBytes.toLocaleString('en-US')} bytes at most`,
+    `A guide can have up to ${maxGuideBytes.toLocaleString('en-US')} bytes`,
   ),
 });

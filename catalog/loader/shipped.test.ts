@@ -28,7 +28,7 @@ test('every footprint that an optic or a pistol names is one of its canonical na
   expect(names.filter((name) => findFootprint(name) === undefined)).toEqual([]);
 });
 
-test('a pistol takes its default footprint, and no footprint twice', () => {
+test('a pistol accepts its default footprint, and has no footprint twice', () => {
   for (const { brand, model, defaultFootprint, footprints: taken } of catalog.pistols) {
     const keys = taken.map(({ footprintName }) => findFootprint(footprintName)?.id);
     expect([brand, model, new Set(keys).size]).toEqual([brand, model, keys.length]);
@@ -36,7 +36,7 @@ test('a pistol takes its default footprint, and no footprint twice', () => {
   }
 });
 
-test('texts are never blank where null would say that nobody knows', () => {
+test('unknown texts are null, never blank', () => {
   for (const row of [...catalog.optics, ...catalog.pistols]) {
     for (const [field, value] of Object.entries(row)) {
       if (typeof value === 'string') expect([row.brand, row.model, field, value.trim()]).not.toContain('');
@@ -44,7 +44,7 @@ test('texts are never blank where null would say that nobody knows', () => {
   }
 });
 
-test('each answer has words to show, and no mark left over', () => {
+test('each answer renders words, without leftover Markdown', () => {
   for (const { answer } of catalog.faqs) {
     const spans = answerBlocks(answer).flatMap((block) =>
       block.kind === 'paragraph' ? block.spans : block.items.flat(),
@@ -54,7 +54,7 @@ test('each answer has words to show, and no mark left over', () => {
   }
 });
 
-test('a stored row keeps features as lines, lists as JSON and what follows from footprint, dot and codes', () => {
+test('a stored row has features as lines, lists as JSON, and derived columns for footprint, dot and codes', () => {
   const [optics] = catalogTables(catalog);
   const stored = optics?.rows.find(
     ({ product_line, moa }) => product_line === '507C X2' && moa === '2 / 32 MOA circle',
@@ -65,13 +65,13 @@ test('a stored row keeps features as lines, lists as JSON and what follows from 
   expect(String(stored?.search_parts).split(' ')).toContain('507c');
 });
 
-test('no statement of the loader is longer than the 100 kB that D1 takes', () => {
+test('no statement of the loader exceeds the 100 kB of D1', () => {
   const statements = catalogTables(catalog).flatMap(loadStatements);
   expect(statements.length).toBeGreaterThan(10);
   for (const statement of statements) expect(Buffer.byteLength(statement)).toBeLessThan(100_000);
 });
 
-/** Written down by hand: what a person would call a dot in each text of the file. */
+/** Written by hand: what a person would call a dot in each text of the file. */
 const dots: Record<string, number[]> = {
   '1': [1],
   '1 / 65 MOA ring': [1],
@@ -126,7 +126,7 @@ const dots: Record<string, number[]> = {
   'Chevron with large outer ring': [],
 };
 
-test('each dot text of the file gives the sizes of its dots and of nothing else', () => {
+test('each dot text of the file yields the sizes of its dots and nothing else', () => {
   const texts = [...new Set(catalog.optics.flatMap(({ moa }) => moa ?? []))].sort();
   expect(Object.fromEntries(texts.map((text) => [text, dotSizes(text)]))).toEqual(dots);
 });

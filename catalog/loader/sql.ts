@@ -1,6 +1,6 @@
 import type { Children, StoredRow, Table } from './tables.ts';
 
-/** D1 takes statements of up to 100 kB; a chunk stands in each of several statements, beside up to 10 kB of SQL. */
+/** D1 accepts statements of up to 100 kB. Each statement contains one chunk and up to 10 kB of SQL. */
 const maxChunkBytes = 60_000;
 const maxRowBytes = 90_000;
 
@@ -8,10 +8,10 @@ function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** What a row takes in a statement. */
+/** Bytes that a row takes in a statement. */
 const rowBytes = (row: StoredRow) => new TextEncoder().encode(literal(JSON.stringify(row))).length;
 
-/** @throws Error where a row has no room in a statement */
+/** @throws Error if a row is too large for a statement */
 function chunks({ name, key, rows }: Table): string[] {
   const texts: string[][] = [[]];
   let length = 0;
@@ -19,7 +19,7 @@ function chunks({ name, key, rows }: Table): string[] {
     const bytes = rowBytes(row);
     if (bytes > maxRowBytes) {
       const which = JSON.stringify(key.map((column) => row[column]));
-      throw new Error(`${name} ${which}: takes ${bytes} bytes in a statement, of ${maxRowBytes}; nothing was written`);
+      throw new Error(`${name} ${which}: takes ${bytes} bytes, but ${maxRowBytes} are allowed; nothing was written`);
     }
     if (length + bytes > maxChunkBytes && length > 0) {
       texts.push([]);
@@ -32,8 +32,8 @@ function chunks({ name, key, rows }: Table): string[] {
 }
 
 /**
- * Statements that bring a table up to the catalog. Run again they change nothing; what an administrator changed or
- * deleted since the last load stays so, field by field; what the catalog no longer has stays in the table.
+ * Statements that update a table to the catalog. They are idempotent. Fields and rows that an administrator changed or deleted
+ * since the last load stay as they are, and so do rows that the catalog no longer has.
  */
 export function loadStatements(table: Table): string[] {
   const [first] = table.rows;
@@ -41,7 +41,7 @@ export function loadStatements(table: Table): string[] {
   const { children, refersTo = {}, begins = {} } = table;
   const columns = Object.keys(first).filter((column) => column !== children?.column);
   const incomingKey = `json_array(${table.key.map((column) => `incoming.value ->> '${column}'`).join(', ')})`;
-  // Null and an empty text are one name, as in the tables' unique indexes; the first column is never null.
+  // Null equals an empty text, as in the tables' unique indexes. The first column is never null.
   const collation = table.anyCase ? ' COLLATE NOCASE' : '';
   const sameKey = table.key
     .map((column, index) =>
@@ -52,7 +52,7 @@ export function loadStatements(table: Table): string[] {
     .join(' AND ');
   const { unique } = table;
   const taken = `SELECT 1 FROM ${table.name} AS other WHERE other.${unique} = incoming.value ->> '${unique}' COLLATE NOCASE`;
-  // Under another key it is the same row all the same, unless there is one of the key too.
+  // A row with the same unique text but another key is the same row, unless another row has the key.
   const sameRow = unique
     ? `(${sameKey} OR t.${unique} = incoming.value ->> '${unique}' COLLATE NOCASE
   AND NOT EXISTS (SELECT 1 FROM ${table.name} AS t WHERE ${sameKey}))`
@@ -72,21 +72,21 @@ export function loadStatements(table: Table): string[] {
   });
   if (table.touched) merged.push(`${table.touched} = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`);
   const inserted = [...columns, ...Object.keys(begins)];
-  // A row whose owner an administrator deleted has no place.
+  // Rows whose owner an administrator deleted are not inserted.
   const owned = Object.entries(refersTo).map(
     ([column, owner]) => ` AND ${incomingValue(column)} IN (SELECT id FROM ${owner.table})`,
   );
   const withoutChildren = (row: string) => (children ? `json_remove(${row}, '$.${children.column}')` : row);
 
   return chunks(table).flatMap((incoming) => [
-    // The row of a key that is written otherwise by now follows it, as it does any other field.
+    // If only the capitals of a key changed, the row follows.
     ...(table.anyCase
       ? [
           `UPDATE OR IGNORE catalogue_entries AS e SET key = ${incomingKey} FROM ${incoming}
 WHERE e.kind = '${table.kind}' AND e.key = ${incomingKey} COLLATE NOCASE AND e.key <> ${incomingKey}`,
         ]
       : []),
-    // A row that an administrator made keeps all its values: whatever differs from this snapshot is theirs.
+    // A row that an administrator created keeps all its values: differences from this snapshot count as theirs.
     `INSERT INTO catalogue_entries (kind, key, row_id, snapshot)
 SELECT '${table.kind}', ${incomingKey}, t.id, incoming.value FROM ${incoming} JOIN ${table.name} AS t ON ${sameRow}
 WHERE true ON CONFLICT DO NOTHING`,
@@ -107,7 +107,7 @@ WHERE ${entry} AND t.id = e.row_id
   ]);
 }
 
-/** What hangs on a row is replaced as one, and only while it is as it was loaded. */
+/** Replaces a row's children together, and only if nobody changed them since the last load. */
 function childStatements(table: Table, children: Children, entry: string, incoming: string): string[] {
   const { column, parent, current, columns, values, from = '' } = children;
   const replaced = `"replace"`;

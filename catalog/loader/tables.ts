@@ -6,18 +6,18 @@ import type { Catalog } from './read.ts';
 
 type Value = string | number | boolean | null;
 
-/** A row as it is stored: column name to value. */
+/** A stored row: column names to values. */
 export type StoredRow = Record<string, Value>;
 
-/** Rows that hang on a row, loaded as one value of it: a JSON array in the column that is named here. */
+/** Child rows of a row. The loader treats them as one value of their parent: a JSON array in `column`. */
 export type Children = {
   column: string;
   table: string;
-  /** Their column that holds the row's id. */
+  /** Their foreign key. */
   parent: string;
-  /** A query for the same array as the database has it, for the row `e.row_id`. */
+  /** A query for the array in the database, for the parent `e.row_id`. */
   current: string;
-  /** Their other columns, what to write there from `child.value`, and what else that is taken from. */
+  /** Their other columns, SQL for the values from `child.value`, and tables to join for it. */
   columns: string[];
   values: string[];
   from?: string;
@@ -28,17 +28,17 @@ export type Table = {
   name: string;
   /** Columns of the natural key. */
   key: string[];
-  /** Whether keys that differ by capitals only are one. */
+  /** Whether keys ignore case. */
   anyCase?: boolean;
-  /** Another column of which no two rows have the same text, whatever its capitals. */
+  /** Another unique column, ignoring case. */
   unique?: string;
-  /** Columns that follow from another one, and change only together with it. */
+  /** Derived columns, each with the column that it follows from. They change only together. */
   derived: Record<string, string>;
-  /** A column that says when the row last changed, where the table has one. */
+  /** The column with the time of the last change, if the table has one. */
   touched?: string;
-  /** Columns that begin with the value of another one. */
+  /** Columns that start with the value of another column. */
   begins?: Record<string, string>;
-  /** Columns that hold the id of another kind's row; the catalog has what tells that apart. */
+  /** Foreign keys. The catalog file has the natural key of the row instead. */
   refersTo?: Record<string, { kind: Table['kind']; table: string }>;
   children?: Children;
   rows: StoredRow[];
@@ -67,7 +67,7 @@ const pistolFootprints: Children = {
   values: ['child.value ->> 0', 'child.value ->> 1', 'child.value ->> 2', 'child.value ->> 3'],
 };
 
-/** A category is meant whatever it is called by now; one that an administrator deleted is left out. */
+/** Finds a category even if it was renamed, and skips one that an administrator deleted. */
 const postCategories: Children = {
   column: 'categories',
   table: 'blog_post_categories',
@@ -82,7 +82,7 @@ const postCategories: Children = {
   JOIN blog_categories AS c ON c.id = named.row_id`,
 };
 
-/** The guides as saving them makes them. */
+/** Guides as the blog editor would store them. */
 function guideRows(guides: Catalog['guides']): StoredRow[] {
   return guides.map(({ author, categories, content, publishedAt, ...guide }) => {
     const rendered = rendering(content);
@@ -99,7 +99,7 @@ function guideRows(guides: Catalog['guides']): StoredRow[] {
   });
 }
 
-/** The blog's tables, each after those that its rows hang on. */
+/** The blog's tables, each after those that it refers to. */
 function blogTables({ authors = [], categories = [], guides = [] }: Partial<Catalog>): Table[] {
   const touched = 'updated_at';
   return [
@@ -126,7 +126,7 @@ function blogTables({ authors = [], categories = [], guides = [] }: Partial<Cata
   ];
 }
 
-/** The catalog as rows of the tables that hold it. */
+/** The catalog as rows of its tables. */
 export function catalogTables(catalog: Partial<Catalog>): Table[] {
   const { optics = [], pistols = [], faqs = [] } = catalog;
   return [

@@ -13,7 +13,7 @@ import { oneOf, searched } from './query.schema.ts';
 
 const count = z.int().nonnegative();
 
-/** What an owner wants to know at a glance. */
+/** Figures of the dashboard. */
 export const adminStatsSchema = z.object({
   optics: count,
   faqs: count,
@@ -23,22 +23,22 @@ export const adminStatsSchema = z.object({
   opticsWithoutImage: count,
   opticsWithoutPurchaseLink: count,
   postsDue: count,
-  /** The last 30 days, the oldest first; days without a sign-up are there with 0. */
+  /** The last 30 days, oldest first, including days without sign-ups. */
   signUps: z.array(z.object({ day: z.iso.date(), count })),
 });
 export type AdminStats = z.infer<typeof adminStatsSchema>;
 
-/** An optic as its editor sees it. */
+/** An optic in the editor. */
 export const adminOpticSchema = opticSchema.extend({
-  /** Rises with each change. A save names the version that it started from, and is refused if there is a newer one. */
+  /** Rises with each change. A save sends the version that it started from and is refused if there is a newer one. */
   version: z.int(),
 });
 export type AdminOptic = z.infer<typeof adminOpticSchema>;
 
-/** One optic with what depends on it. */
+/** An optic with the counts of its dependent rows. */
 export const adminOpticDetailSchema = adminOpticSchema.extend({ favoriteCount: count });
 
-/** The whole catalog by list; an optic for both stands in both. */
+/** The whole catalog by list; an optic for both uses is in both. */
 export const adminOpticsSchema = z.object({
   pistolOptics: z.array(adminOpticSchema),
   rifleOptics: z.array(adminOpticSchema),
@@ -47,7 +47,7 @@ export const adminOpticsSchema = z.object({
 
 export const adminOpticListQuerySchema = z.object({
   tab: single(oneOf('tab', adminOpticTabs)),
-  /** A part of brand or product line, whatever its capitals. */
+  /** A part of brand or product line, ignoring case. */
   q: searched,
   sort: single(oneOf('sort', adminOpticSorts)),
   ...paginationShape,
@@ -85,16 +85,16 @@ export const faqInputSchema = z.object({
   answer: faqText('An answer', 10_000, true),
 });
 
-/** A question as its editor sees it. */
+/** An FAQ in the editor. */
 export const adminFaqSchema = faqSchema.extend({
-  /** Rises with each change. A save names the version that it started from, and is refused if there is a newer one. */
+  /** Rises with each change. A save sends the version that it started from and is refused if there is a newer one. */
   version: z.int(),
 });
 export type AdminFaq = z.infer<typeof adminFaqSchema>;
 
 export const versionSchema = z.int('Say from which version the change starts');
 
-/** The version that a deletion is about: nothing newer is deleted. Without it, whatever there is. */
+/** The version to delete; a newer one is a conflict. Without it, any version is deleted. */
 export const deletionQuerySchema = z.object({ version: single(wholeNumber('version', 1_000_000_000)) });
 
 const catalogFormat = single(oneOf('format', Object.keys(catalogFormats) as CatalogFormat[]));
@@ -103,26 +103,26 @@ const catalogExportQuerySchema = z.object({ format: catalogFormat });
 
 const catalogImportQuerySchema = z.object({
   format: catalogFormat,
-  /** Nothing is written unless this says 'false'. */
+  /** Nothing is written unless this is 'false'. */
   dryRun: single(oneOf('dryRun', ['true', 'false'])),
-  /** The `plan` of a dry run's report: then nothing is written but what that report told. */
+  /** The `plan` of a dry run's report. The import is refused if it would write anything else. */
   plan: single(z.string().max(100)),
 });
 
-/** An optic in a file: of what it does not name, an optic that is there keeps what is said, and of a new one nothing is. */
+/** An optic in a file. Missing fields stay as they are; for a new optic, they are not stated. */
 const importedOpticSchema = z.object({ id: z.int().optional(), ...z.object(opticInputShape).partial().shape });
 
-/** What an import would do, or did. Rows count from 1; 0 stands for the heading of a CSV file. */
+/** What an import would do, or did. Rows count from 1; row 0 is the heading of a CSV file. */
 export const importReportSchema = z.object({
   added: z.array(z.object({ row: z.int(), name: z.string() })),
   changed: z.array(z.object({ row: z.int(), id: z.int(), name: z.string(), fields: z.array(z.string()) })),
   unchanged: count,
-  /** The first of them; the field is empty where the row as a whole is refused. */
+  /** The first refusals. `field` is empty if the whole row is refused. */
   refused: z.array(z.object({ row: z.int(), field: z.string(), reason: z.string() })),
   refusedInAll: count,
-  /** Stands for all that would be written: it is another one as soon as file or catalog are. */
+  /** A hash of everything that would be written. It changes if the file or the catalog does. */
   plan: z.string(),
-  /** False for a dry run, and where a row was refused: then nothing was written. */
+  /** False for a dry run or if any row was refused: nothing was written. */
   written: z.boolean(),
 });
 export type ImportReport = z.infer<typeof importReportSchema>;
@@ -185,7 +185,7 @@ export const adminContracts = {
     response: messageSchema,
   },
   'POST /api/admin/upload-image': {
-    summary: 'Stores a JPEG, PNG, WebP, GIF or AVIF image of less than 5 MB, whatever its name',
+    summary: 'Stores a JPEG, PNG, WebP, GIF or AVIF image of less than 5 MB; the name does not matter',
     access: 'admin',
     upload: 'image',
     response: z.object({ imageUrl: z.string() }),

@@ -168,8 +168,7 @@ export const blogContracts = {
     response: adminCategorySchema,
   },
   'DELETE /api/admin/blog/categories/:id': {
-    summary:
-      'Deletes a category and its links to posts, all of which can be restored; 409 if it changed since `version`',
+    summary: 'Deletes a category and its links to posts; both can be restored; 409 if it changed since `version`',
     access: 'admin',
     params: idParamSchema,
     query: deletionQuerySchema,
@@ -189,7 +188,7 @@ export const blogContracts = {
     response: postRenderingSchema,
   },
   'POST /api/admin/blog/upload-image': {
-    summary: 'Stores a JPEG, PNG, WebP, GIF or AVIF image of less than 5 MB, whatever its name',
+    summary: 'Stores a JPEG, PNG, WebP, GIF or AVIF image of less than 5 MB; the name does not matter',
     access: 'admin',
     upload: 'image',
     response: z.object({ imageUrl: z.string() }),

@@ -7,7 +7,7 @@ const drawn = footprints.flatMap(({ id, screws }) => {
   return sketch === null ? [] : [{ id, screws: screws ?? '', sketch }];
 });
 
-/** The number that stands before a noun: '4 small screws' has 4 of 'screws'. */
+/** The number before a noun: '4 small screws' has 4 of 'screws'. */
 function stated(text: string, noun: string): number | undefined {
   const number = text.match(new RegExp(`\\b(\\d)(?: (?!screws)[a-z]+){0,3} ${noun}\\b`))?.[1];
   return number === undefined ? undefined : Number(number);
@@ -69,7 +69,7 @@ test('a base that the table calls narrower or larger is drawn so', () => {
   }
 });
 
-test('the table states the position of whatever is drawn in place', () => {
+test('every mark drawn in place has its position in the table', () => {
   const says = {
     rmr: [/screws side by side/, /sockets in the base ahead of the screws/],
     rmrcc: [/2 screws side by side with front locating sockets/],

@@ -6,7 +6,7 @@ import { type Bounds, facetGroupOf, meetsBounds, meetsFilter, sortOptics } from 
 
 let last = 0;
 
-/** An optic of which only the facts given are stated. */
+/** An optic with only the given facts. */
 function optic(facts: Partial<Optic> = {}): Optic {
   last += 1;
   const unstated = { model: null, minPrice: null, maxPrice: null, weightOz: null, batteryLifeHours: null, moa: null };
@@ -118,7 +118,7 @@ test.each([
   ['weight', [gamma, delta, beta, alpha]],
   ['rating', [beta, delta, gamma, alpha]],
   ['newest', [gamma, delta, beta, alpha]],
-] as const)('by %s what is not stated is last, and equals stand as they were entered', (sort, order) => {
+] as const)('by %s unstated facts come last, and ties keep their order', (sort, order) => {
   const before = [...given];
   expect(sortOptics(given, sort).map(({ id }) => id)).toEqual(order.map(({ id }) => id));
   expect(given).toEqual(before);

@@ -9,7 +9,7 @@ export const facetsSchema = z.object({
     FacetName,
     z.ZodArray<typeof facetValueSchema>
   >),
-  /** Optics under all the filters together. */
+  /** Optics that match all filters. */
   total: z.int(),
 });
 export type Facets = z.infer<typeof facetsSchema>;

@@ -4,13 +4,13 @@ import type { Facets } from './optic-facets.schema.ts';
 import type { OpticFilter } from './optics.schema.ts';
 import { type FacetName, facetNames } from './optics.ts';
 
-/** A facet's value in the spelling in which optics are filed: 'rmr' for 'MOS Plate 02', '2' for a dot of '2.0'. */
+/** A facet's value in its canonical spelling: 'rmr' for 'MOS Plate 02', '2' for a dot of '2.0'. */
 export function canonicalFacetValue(name: string, value: string): string {
   if (name === 'footprint') return footprintKey(value);
   return name === 'dot' && /^\d+(\.\d+)?$/.test(value) ? String(Number(value)) : value;
 }
 
-/** The values chosen in a facet, as optics are filed; undefined where none is. */
+/** The values chosen in a facet, in canonical spelling; undefined if there are none. */
 export function chosenValues(filter: OpticFilter, name: FacetName): string[] | undefined {
   const chosen = filter[name];
   return chosen?.length ? chosen.map((value) => canonicalFacetValue(name, value)) : undefined;
@@ -20,7 +20,7 @@ function label(name: FacetName, value: string): string {
   return name === 'footprint' ? footprintName(value) : facetLabel(name, value);
 }
 
-/** Counts each facet's values under all the other filters; what is chosen may be in any spelling. */
+/** Counts each facet's values under all other filters. Choices may have any spelling. */
 export function countFacets(groups: readonly FacetGroup[], filter: OpticFilter): Facets {
   const chosen: ChosenFacets = {};
   for (const name of facetNames) {

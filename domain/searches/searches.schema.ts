@@ -9,7 +9,7 @@ const foundImageSchema = z.object({
   thumbnail: z.string(),
   original: z.string(),
   title: z.string(),
-  /** The page on which the image stands. */
+  /** The page with the image. */
   link: z.string(),
 });
 export type FoundImage = z.infer<typeof foundImageSchema>;

@@ -73,7 +73,7 @@ test('what other marks part is not joined, nor is the prose of a variant', () =>
   ]);
 });
 
-test('words that begin with their number, or stand alone, need no other spelling, and none is given twice', () => {
+test('words that begin with their number, and single words, get no other spelling, and none occurs twice', () => {
   expect(parts({ productLine: '507C', variants: ['Red', 'HS407K', 'HE407K'] })).toEqual(['407k']);
   expect(parts({})).toEqual(['']);
 });

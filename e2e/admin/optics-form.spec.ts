@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 const option = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 const alertOf = 'Please correct the errors in the form.';
 
-test('the form shows errors beside their fields and creates the optic once they are fixed', async ({ page, site }) => {
+test('the form shows errors next to their fields and creates the optic once they are fixed', async ({ page, site }) => {
   const { brand } = await makeOptic(page);
   await openAdmin(page, site, '/admin/optics/new', 'Add New Optic');
   await expect(field(page, 'Primary Use *')).toHaveValue('Pistol');

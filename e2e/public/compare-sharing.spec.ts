@@ -212,7 +212,7 @@ test('row headers stay in place while the columns scroll on a phone', async ({ p
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('two columns fit on a phone beside the row headers', async ({ page, site }) => {
+test('two columns fit on a phone next to the row headers', async ({ page, site }) => {
   await page.setViewportSize(phone);
   await site.open('/compare?ids=3,17');
   const region = page.getByRole('region', { name: 'Comparison', exact: true });

@@ -25,7 +25,7 @@ export function choice(page: Page | Locator, title: string, label: string): Loca
   return group(page, title).getByRole('checkbox', { name: new RegExp(`^${label}\\s*[\\d,]+$`) });
 }
 
-/** The count beside a filter's value. */
+/** The count next to a filter's value. */
 export async function countOf(page: Page, title: string, label: string): Promise<number> {
   const item = group(page, title)
     .getByRole('listitem')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { adminWords, initialScripts, type Manifest } from './bundle-size.ts';
 import { staticImports } from './static-imports.ts';
 
-test('what a page loads is its entry, what that imports, and what is preloaded', () => {
+test('a page loads its entry, its imports, and what is preloaded', () => {
   const manifest: Manifest = {
     'index.html': { file: 'assets/index.js', src: 'index.html', isEntry: true, imports: ['_shared.js'] },
     '_shared.js': { file: 'assets/shared.js', imports: ['_deep.js', 'index.html'] },
@@ -37,7 +37,7 @@ test('static imports are followed; lazy ones, types and packages are not', () =>
   ]);
 });
 
-test("the administrators' addresses, calls and classes are known by their names, but for the ways in", () => {
+test("administrators' URLs, endpoints and classes are found by their names, except for the entry points", () => {
   expect(adminWords('"/admin/*" `/admin/dashboard` fetch("/api/admin/check")')).toEqual([]);
   expect(adminWords('"/admin/faqs" "/api/admin/users/:id" .admin-rows{} "/admin/faqs"')).toEqual([
     '/admin/faqs',

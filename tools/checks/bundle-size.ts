@@ -8,15 +8,14 @@ import { staticImports } from './static-imports.ts';
 const limit = 150_000;
 const adminFolder = 'web/admin/';
 
-/** The ways in, which every page may name. */
+/** Entry points to the administration, which every page may name. */
 const adminWays = ['/admin/*', '/admin/dashboard', '/api/admin/check'];
 
 type Chunk = { file: string; src?: string; isEntry?: boolean; imports?: string[]; css?: string[] };
 export type Manifest = Record<string, Chunk>;
 
 /**
- * Scripts that a page loads by itself: those that the document names, those of its route where that comes by itself,
- * and all that they import statically.
+ * Scripts that a page loads before any interaction: those in the document, those of its route, and their static imports.
  * @param route the manifest's key of a lazily loaded route
  */
 export function initialScripts(manifest: Manifest, html: string, route?: string): Chunk[] {
@@ -33,7 +32,7 @@ export function initialScripts(manifest: Manifest, html: string, route?: string)
   return [...chunks].filter(({ file }) => file.endsWith('.js'));
 }
 
-/** What a public file says that only the administrators' area has use for: its addresses, calls and classes. */
+/** The administration's URLs, endpoints and classes that a public file contains. */
 export function adminWords(text: string): string[] {
   const words = text.match(/(?:\/api)?\/admin\/[\w*:-]+|\.admin-[\w-]+/g) ?? [];
   return [...new Set(words)].filter((word) => !adminWays.includes(word));
@@ -44,7 +43,7 @@ const client = join(root, 'dist/client');
 
 export type PageSize = { page: string; bytes: number; scripts: Chunk[] };
 
-/** Every public page's scripts: those of the document alone, and with each route that comes by itself. */
+/** Every public page's scripts: the document's alone, and with each lazily loaded route. */
 export function publicPages(): PageSize[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
   const html = readFileSync(join(client, 'index.html'), 'utf8');
@@ -69,12 +68,12 @@ function check(): void {
   const pages = publicPages();
   for (const { page, bytes, scripts } of pages) {
     console.log(`${bytes.toLocaleString('en').padStart(9)} B  ${page}`);
-    if (scripts.length === 0) fail('The page has no scripts: is its entry named otherwise now?');
+    if (scripts.length === 0) fail('The page has no scripts. Was its entry renamed?');
     if (bytes > limit) fail(`${page} loads ${bytes - limit} bytes too many before anything is clicked.`);
   }
   console.log(`The limit is ${limit.toLocaleString('en')} bytes after gzip.`);
 
-  // A chunk's manifest entry names only the module that it is named after, so the sources are asked as well.
+  // A chunk's manifest entry names only one of its modules, so the sources are checked as well.
   const [, entry = ''] = /src="\/([^"]+\.tsx?)"/.exec(readFileSync(join(root, 'index.html'), 'utf8')) ?? [];
   if (entry === '') fail('index.html names no entry.');
   const roots = [entry, ...pages.map(({ page }) => page).filter((page) => page.startsWith('web/'))];
@@ -87,7 +86,7 @@ function check(): void {
   for (const file of new Set(files)) {
     const words = adminWords(readFileSync(join(client, file), 'utf8'));
     if (words.length > 0)
-      fail(`Every visitor loads ${file}, in which administrators' code stands: ${words.join(', ')}.`);
+      fail(`Every visitor loads ${file}, which contains administrators' code: ${words.join(', ')}.`);
   }
 }
 

@@ -4,7 +4,7 @@ import { mentionedPaths } from './docs-paths.ts';
 const paths = (markdown: string, file = 'docs/architecture.md') =>
   mentionedPaths(file, markdown).map(({ path }) => path);
 
-test('a path in code begins with a room of the repository', () => {
+test('a path in code starts with a top-level folder', () => {
   expect(paths('See `domain/optics/optics.ts`, `node catalog/loader/load.ts` and `worker/app.ts:12`.')).toEqual([
     'domain/optics/optics.ts',
     'catalog/loader/load.ts',
@@ -12,7 +12,7 @@ test('a path in code begins with a room of the repository', () => {
   ]);
 });
 
-test('addresses, packages and placeholders are no paths', () => {
+test('URLs, packages and placeholders are not paths', () => {
   expect(paths('`/api/optics`, `drizzle-orm/d1`, `web/features/<feature>/`, `docs/decisions/NNN-title.md`')).toEqual(
     [],
   );
@@ -32,7 +32,7 @@ test('a fenced block is code', () => {
   ]);
 });
 
-test('links are seen from the file that they stand in, without what follows #', () => {
+test('links are relative to their file, without the fragment', () => {
   expect(
     paths('[a](decisions/001-one.md#why) [b](../worker/app.ts) [c](#here) [d](https://example.com/docs/x)'),
   ).toEqual(['docs/decisions/001-one.md', 'worker/app.ts']);

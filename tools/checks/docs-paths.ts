@@ -1,4 +1,4 @@
-/** `node tools/checks/docs-paths.ts`: fails when README.md or docs/ name a file of this repository that is not there. */
+/** `node tools/checks/docs-paths.ts`: fails if README.md or docs/ name a file that does not exist. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
@@ -8,7 +8,7 @@ const inRoom = new RegExp(`^(?:${rooms})/[^<>]*$`);
 export type Mention = { line: number; path: string };
 
 /**
- * Paths that a Markdown file names: in code, those that begin with a room; in links, all that stay on this site.
+ * Paths in a Markdown file: in code, those that start with a top-level folder; in links, all relative ones.
  * A pattern such as `domain/*.test.ts` counts, a placeholder such as `worker/features/<feature>` does not.
  */
 export function mentionedPaths(file: string, markdown: string): Mention[] {

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Failure, root, run } from '../lib/run.mjs';
 
-/** Fails when drizzle-kit would write a migration. It writes into a copy, so the tree stays as it is. */
+/** Fails if drizzle-kit would write a migration. It writes into a copy, not into the repository. */
 export function checkMigrationsAreComplete() {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   try {
@@ -12,7 +12,7 @@ export function checkMigrationsAreComplete() {
     cpSync(join(root, 'migrations'), copy, { recursive: true });
     const config = join(folder, 'drizzle.config.mjs');
     const original = pathToFileURL(join(root, 'drizzle.config.ts')).href;
-    // drizzle-kit puts './' in front of what it is given, and ends with 0 even when it fails.
+    // drizzle-kit prefixes paths with './', and exits with 0 even if it fails.
     const out = JSON.stringify(relative(root, copy));
     writeFileSync(config, `import config from '${original}';\nexport default { ...config, out: ${out} };\n`);
     const output = run('drizzle-kit', ['generate', '--config', config], { quiet: true });

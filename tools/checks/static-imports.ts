@@ -2,9 +2,9 @@ import { dirname, join } from 'node:path/posix';
 import { parseSync } from 'vite';
 
 /**
- * Files of the repository that a module loads at once: through `import … from` and `export … from`, over any number of
- * steps, but neither through `import()` nor for types only.
- * @param entry a path from the repository's root, as are the answers
+ * Files of the repository that a module imports statically, directly or through others. `import()` and type imports don't
+ * count.
+ * @param entry a path from the repository's root, like the results
  */
 export function staticImports(entry: string, readSource: (path: string) => string): string[] {
   const found = new Set([entry]);

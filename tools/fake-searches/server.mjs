@@ -88,7 +88,7 @@ export const faults = {
     answer: ({ response }) => json(response, { images_results: { one: 1 }, search_results: 'none' }),
   },
   rows: {
-    what: 'results of which only the second is usable',
+    what: 'results with only the second one usable',
     answer: ({ response, answer }) => {
       const [good] = answer.images_results ?? answer.search_results ?? [];
       const { asin: _, ...unnumbered } = good ?? {};

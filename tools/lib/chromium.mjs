@@ -3,7 +3,7 @@ import { Failure, run, systemEnv } from './run.mjs';
 
 const debianChromium = '/usr/bin/chromium';
 
-/** @returns the browser's path; undefined where Playwright has its own */
+/** @returns the browser's path; undefined if Playwright has its own */
 export function ensureChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {

@@ -6,8 +6,7 @@ import { root } from './run.mjs';
 const setting = /^(\w+)=/;
 
 /**
- * Local settings with all that the example names: what they lack is taken from there, and each empty …_SECRET gets a
- * value of its own. What they say already stays.
+ * Completes local settings: adds those of the example that are missing, and fills each empty …_SECRET with a random value.
  * @param {string} settings
  * @param {string} example
  */
@@ -18,7 +17,7 @@ export function completeDevVars(settings, example) {
   return all.replace(/^(\w+_SECRET)=[ \t]*$/gm, (_, name) => `${name}=${randomBytes(32).toString('base64url')}`);
 }
 
-/** Writes .dev.vars, or completes it where an earlier version of the example made it. */
+/** Creates or completes .dev.vars. */
 export function createDevVars() {
   const file = join(root, '.dev.vars');
   const example = readFileSync(join(root, '.dev.vars.example'), 'utf8');

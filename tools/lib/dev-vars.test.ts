@@ -3,13 +3,13 @@ import { completeDevVars } from './dev-vars.mjs';
 
 const example = '# Mail\nMAIL_TRANSPORT=preview\n\n# Signs\nSESSION_SECRET=\n';
 
-test('new settings are the example with a secret of their own', () => {
+test('new settings are the example with a new secret', () => {
   const [one, two] = [completeDevVars(example, example), completeDevVars(example, example)];
   expect(one).toMatch(/^# Mail\nMAIL_TRANSPORT=preview\n\n# Signs\nSESSION_SECRET=[\w-]{43}\n$/);
   expect(one).not.toBe(two);
 });
 
-test('settings that are there stay, empty secrets are filled in, and what is new is added', () => {
+test('existing settings stay, empty secrets are filled in, and new settings are added', () => {
   const old = 'MAIL_TRANSPORT=\nSESSION_SECRET= \nOTHER=1';
   expect(completeDevVars(old, example)).toMatch(/^MAIL_TRANSPORT=\nSESSION_SECRET=[\w-]{43}\nOTHER=1$/);
   expect(completeDevVars('OTHER=1\n', example)).toMatch(

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Replaces each `*.data.ts` in the browser's build with the values it exports, so that what they derive from stays out. */
+/** Replaces each `*.data.ts` in the browser's build with its exported values, which leaves out what they derive from. */
 export function inlineData(): Plugin {
   return {
     name: 'inline-data',

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Failure, root, run, systemEnv } from './run.mjs';
 
 const oldestNode = 20;
-/** What wrangler needs: major and minor. */
+/** The minimum Node version for wrangler: major and minor. */
 const oldestToolNode = [22, 12];
 
 export function requireNode() {
@@ -12,7 +12,7 @@ export function requireNode() {
     throw new Failure(`Node ${oldestNode} or newer is needed; this is ${process.versions.node}.`);
 }
 
-/** Brings node_modules to the state of package-lock.json, if it is not in it already. */
+/** Installs the packages of package-lock.json, unless they are installed. */
 export function install() {
   requireLockfileInStep();
   if (!isInstalled()) {

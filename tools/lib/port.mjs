@@ -15,7 +15,7 @@ export async function requireFreePort(port) {
   }
 }
 
-/** @returns the error's code, if there was one; a machine without IPv6 is no reason to stop */
+/** @returns the error's code, if any; a machine without IPv6 is fine */
 function listenOnce(port, host) {
   return new Promise((resolve) => {
     const server = createServer();

@@ -7,7 +7,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
 const systemPath = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== bin);
 
-/** The project's own Node and tools come first. Nothing asks questions: there may be no terminal. */
+/** The project's own Node and tools come first. No tool may prompt, because there may be no terminal. */
 export const toolEnv = {
   ...process.env,
   PATH: [bin, ...systemPath].join(delimiter),
@@ -24,7 +24,7 @@ export class Failure extends Error {}
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, cwd?: string }} [options]
- * @returns what the command printed, with `quiet`; otherwise its output is shown as it comes
+ * @returns the output with `quiet`; otherwise the output goes to the terminal
  */
 export function run(command, args, { env = toolEnv, quiet = false, cwd = root } = {}) {
   const { status, signal, error, stdout, stderr } = spawnSync(command, args, {
@@ -40,7 +40,7 @@ export function run(command, args, { env = toolEnv, quiet = false, cwd = root } 
   throw new Failure(`${[command, ...args].join(' ')}: ${reason}`);
 }
 
-/** Runs the script's main function; a Failure is shown as one line, anything else with its stack. */
+/** Runs the script's main function. Prints a Failure as one line, other errors with their stack. */
 export async function main(script) {
   try {
     process.exitCode = await script();

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { root, toolEnv } from './run.mjs';
 
 /**
- * Serves the built product until it is told to stop. The build leaves a redirect to its own wrangler.json, which
- * `wrangler dev` follows; the state is named because that file stands in dist/, and dist/ is thrown away.
+ * Serves the built product until a signal stops it. The build leaves a redirect to its own wrangler.json, which
+ * `wrangler dev` follows. That file is in dist/, which every build replaces, so the state needs a folder elsewhere.
  * @param state the folder of D1, KV and R2
- * @param {string[]} more what wrangler is told besides
+ * @param {string[]} more further arguments for wrangler
  * @returns the exit code
  */
 export function serve(port, onReady, state = '.wrangler/state', more = []) {
@@ -16,7 +16,7 @@ export function serve(port, onReady, state = '.wrangler/state', more = []) {
     [
       ...['dev', '--ip', 'localhost', '--port', String(port), '--inspector-port', '0'],
       ...['--persist-to', state, '--show-interactive-dev-session=false'],
-      // Otherwise requests would seem to go to the domain of wrangler.toml, where there is one.
+      // Otherwise requests would have the host of wrangler.toml, if it names one.
       ...['--local-upstream', `localhost:${port}`],
       // The build has no copy of the settings, because it may be deployed.
       ...['--env-file', join(root, '.dev.vars')],
@@ -45,7 +45,7 @@ export function serve(port, onReady, state = '.wrangler/state', more = []) {
   });
 }
 
-/** A signal that reaches npm ends npm's shell, which passes nothing on: the server would go on unseen. */
+/** A signal to npm ends npm's shell, which does not forward it: the server would keep running. */
 function stopWithNpm(stop) {
   if (process.env.npm_lifecycle_event !== 'start') return;
   const shell = process.ppid;

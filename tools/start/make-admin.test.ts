@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { failure, outcome, readArguments, rightsSql } from './make-admin.ts';
 
-test('the address is compared without capitals and blanks, and the local database is the default', () => {
+test('the email is compared without case and whitespace, and the local database is the default', () => {
   expect(readArguments(['Jane@Example.COM'])).toEqual({ email: 'jane@example.com', target: '--local', revoke: false });
   expect(readArguments([' Jane@Example.com\t']).email).toBe('jane@example.com');
   expect(readArguments(['--remote', 'jane@example.com'])).toEqual({
@@ -26,7 +26,7 @@ test.each([
   expect(() => readArguments(words)).toThrow(message);
 });
 
-/** A database as it is after all migrations, with users in it. */
+/** A migrated database with users. */
 function database(...users: [email: string, verified: number, admin: number][]): DatabaseSync {
   const made = new DatabaseSync(':memory:');
   for (const file of readdirSync('migrations')
@@ -39,7 +39,7 @@ function database(...users: [email: string, verified: number, admin: number][]):
   return made;
 }
 
-/** Runs the statements one after the other, and tells what wrangler would. */
+/** Runs the statements in order. @returns what wrangler would print */
 function run(made: DatabaseSync, email: string, revoke = false) {
   const [select = '', ...writes] = rightsSql({ email, revoke }).split('; ');
   const results = made.prepare(select).all() as Parameters<typeof outcome>[0][0]['results'];
@@ -55,7 +55,7 @@ const admins = (made: DatabaseSync) =>
 const entries = (made: DatabaseSync) =>
   made.prepare('SELECT user_id, action, entity, entity_id, changes FROM audit_log').all();
 
-test('a verified user is promoted, once, and an entry tells of it; an apostrophe stays inside the text literal', () => {
+test('a verified user is promoted once, with an audit entry; an apostrophe stays inside the text literal', () => {
   const made = database(['other@example.com', 1, 0], ["o'brien@example.com", 1, 0]);
   expect(run(made, "o'brien@example.com")).toBe('promoted');
   expect(run(made, "o'brien@example.com")).toBe('already');
@@ -69,7 +69,7 @@ test('a verified user is promoted, once, and an entry tells of it; an apostrophe
   });
 });
 
-test('who is not there, is not verified or is an administrator already stays as they are, and nothing is told', () => {
+test('unknown users, unverified users and administrators stay as they are, without an audit entry', () => {
   const made = database(['new@example.com', 0, 0], ['ada@example.com', 1, 1]);
   expect(run(made, 'nobody@example.com')).toBe('no such user');
   expect(run(made, 'new@example.com')).toBe('unverified');
@@ -77,7 +77,7 @@ test('who is not there, is not verified or is an administrator already stays as 
   expect([admins(made), entries(made)]).toEqual([['ada@example.com'], []]);
 });
 
-test('a database without tables is told of by what makes them, any other failure by what wrangler says', () => {
+test('for a database without tables the message names the migration; other failures show the message of wrangler', () => {
   const printed = '{"error":{"text":"no such table: users: SQLITE_ERROR"}}';
   expect(failure(printed, '--local')).toBe(
     'There are no users here yet. Run npm start first and register, then call this again.',

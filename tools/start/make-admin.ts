@@ -76,7 +76,7 @@ export function outcome([before]: Answer, revoke: boolean): Outcome {
   return user.emailVerified ? 'promoted' : 'unverified';
 }
 
-/** What to print for each outcome. Those that fail say what to do. */
+/** What to print for each outcome. Failures say what to do. */
 const messages = {
   'no such user': (email: string) => `There is no user ${email}. Register first, then call this again.`,
   unverified: (email: string) =>
@@ -90,7 +90,7 @@ const messages = {
 };
 const failures: readonly Outcome[] = ['no such user', 'unverified', 'suspended', 'last administrator'];
 
-/** What to say where wrangler failed, of what it printed. */
+/** The message for a failure of wrangler, from what it printed. */
 export function failure(printed: string, target: Request['target']): string {
   if (!printed.includes('no such table')) return `wrangler could not change the database:\n${printed}`.trim();
   return target === '--local'

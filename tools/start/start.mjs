@@ -1,4 +1,4 @@
-/** `npm start`: installs, migrates, loads the catalog, builds and serves on localhost. Data stays from start to start. */
+/** `npm start`: installs, migrates, loads the catalog, builds and serves on localhost. Data persists between starts. */
 import { fakeSearchesArguments } from '../fake-searches/run.mjs';
 import { createDevVars } from '../lib/dev-vars.mjs';
 import { install, requireNode } from '../lib/install.mjs';

@@ -1,6 +1,6 @@
 import { Button } from './button.tsx';
 
-/** Reports a chunk that failed to load, beside the control that asked for it. */
+/** Reports a chunk that failed to load, next to the control that asked for it. */
 export function ChunkLoadError() {
   return (
     <p role="alert" className="my-3 basis-full">

@@ -5,7 +5,7 @@ import type { AppContext } from '../env.ts';
 const maxJsonBytes = 64 * 1024;
 
 /**
- * Reads a body up to a limit, whatever its Content-Length says.
+ * Reads a body up to a limit, without relying on Content-Length.
  * @throws AppError 'too_large', or the stream's own error
  */
 export async function readBytes(

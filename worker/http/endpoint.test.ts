@@ -73,7 +73,7 @@ test('a page of a list is sent as its rows, with the total in X-Total-Count', as
   expect([response.headers.get('X-Total-Count'), await response.json()]).toEqual(['42', []]);
 });
 
-test('a literal path segment takes precedence over a parameter, whatever the order', async () => {
+test('a literal path segment takes precedence over a parameter in any order', async () => {
   const byId = endpoint('GET /api/blog/posts/:slug', () => {
     throw new Error('The handler ran');
   });

@@ -19,7 +19,7 @@ const secondPurgeAfterMs = 10_000;
 
 type Pending = { tag: string; version: number };
 
-/** The tag that stands for every cached response. No response has it. */
+/** The tag that purges every cached response. No response has it. */
 const everything = 'everything';
 
 /** @throws Error if the cache refuses */

@@ -46,7 +46,7 @@ function race<T>(limit: Limit, work: () => Promise<T>): Promise<T> {
   });
 }
 
-/** The binding's own objects behind the limited ones: D1 takes no stand-ins in a batch. */
+/** The binding's own objects behind the limited ones: D1 accepts only its own statements in a batch. */
 const originals = new WeakMap<object, object>();
 function original(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(original);

@@ -32,7 +32,7 @@ test('on a public host without PUBLIC_ORIGIN no reset link is mailed, and only t
   logged.mockRestore();
 });
 
-test('with PUBLIC_ORIGIN the mailed link has that host, whatever the request’s', async () => {
+test('with PUBLIC_ORIGIN the mailed link has that host, not the request’s', async () => {
   const { sent, bindings } = recording();
   const { email } = await member();
   await forgot('https://other.example', email, { ...bindings, PUBLIC_ORIGIN: publicHost });

@@ -10,7 +10,7 @@ const never = () => new Promise<never>(() => undefined);
 const builders = ['prepare', 'bind', 'withSession'];
 
 /**
- * Bindings of which one fails.
+ * Bindings with one that fails.
  * @param working calls that succeed before the first failure
  */
 export function brokenBindings(names: readonly (keyof Env)[], failure: Failure, working = 0): Env {

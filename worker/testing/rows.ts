@@ -77,7 +77,7 @@ export async function insertSession(
   return only(await db.insert(userSessions).values(row).returning({ id: userSessions.id }));
 }
 
-/** Inserts a review by a new user unless one is given; null stands for a deleted account. */
+/** Inserts a review by a new user unless one is given; null means a deleted account. */
 export async function insertReview(
   opticId: number,
   rating: number,

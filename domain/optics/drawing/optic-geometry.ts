@@ -2,7 +2,7 @@ import type { Optic } from '../optics.schema.ts';
 import { barrel, holographic, hooded, type Outline, type Point, round } from './optic-outline.ts';
 import { type Reticle, reticleOf } from './reticle.ts';
 
-/** What a drawing needs to know of an optic. */
+/** The facts that a drawing uses. */
 export type OpticShapeFacts = Pick<
   Optic,
   'emitterType' | 'moa' | 'reticleTypes' | 'windowWidthMm' | 'windowHeightMm' | 'widthMm' | 'heightMm' | 'batteryAccess'
@@ -10,17 +10,17 @@ export type OpticShapeFacts = Pick<
 
 /**
  * An optic seen from behind, in millimeters. The origin is the middle of its foot, x grows to the right and y
- * downward as in SVG, so that all of it stands at negative y.
+ * downward as in SVG, so the optic has negative y.
  */
 export type OpticGeometry = {
-  /** The outline's extent; a typical one where `bodyStated` is false. */
+  /** The outline's extent; a typical one if `bodyStated` is false. */
   width: number;
   height: number;
   bodyStated: boolean;
   windowStated: boolean;
   windowWidth: number;
   windowHeight: number;
-  /** The middle of the window, where the reticle stands. */
+  /** The middle of the window and of the reticle. */
   center: Point;
   /** SVG path data. Within its extent the outline is typical of the emitter type, not of the model. */
   body: string;
@@ -28,7 +28,7 @@ export type OpticGeometry = {
   lens: string;
   /** A point on the glass near its upper right edge. */
   glass: Point;
-  /** Where the battery goes in; null where it cannot be seen from behind or is not stated. */
+  /** The battery door; null if it is not visible from behind or not stated. */
   battery: (Point & { path: string }) | null;
   reticle: ReticleGeometry;
 };
@@ -37,7 +37,7 @@ export type OpticGeometry = {
 type ReticleGeometry = Reticle & {
   dotRadius: number | null;
   dotStated: boolean;
-  /** Null too where the ring is wider than the window and so out of sight. */
+  /** Also null if the ring is wider than the window. */
   ringRadius: number | null;
   ringStated: boolean;
   /** A chevron or crosshair, to be stroked, and how far it reaches to the side. */
@@ -59,7 +59,7 @@ const typical: Record<Kind, { window: [number, number]; body: [number, number]; 
 /** 1 MOA on the glass, with the sight 600 mm from the eye. */
 const mmPerMoa = (600 * Math.PI) / 180 / 60;
 
-/** The drawing of an optic from what is stated of it; typical measures, marked as such, stand in for the rest. */
+/** Computes the drawing of an optic from its stated facts. Typical dimensions, marked as such, replace unstated ones. */
 export function opticGeometry(optic: OpticShapeFacts): OpticGeometry {
   const kind = isKind(optic.emitterType) ? optic.emitterType : 'Open';
   const { window, body, adds } = typical[kind];
@@ -96,7 +96,7 @@ function isKind(emitterType: string | null): emitterType is Kind {
   return emitterType !== null && Object.hasOwn(typical, emitterType);
 }
 
-/** The largest scale, in px a millimeter, at which each of the optics fits a box of that many px. */
+/** The largest scale, in px per millimeter, at which every optic fits a box of this size in px. */
 export function commonScale(optics: readonly OpticShapeFacts[], width: number, height: number): number {
   let scale = Number.POSITIVE_INFINITY;
   for (const optic of optics) {

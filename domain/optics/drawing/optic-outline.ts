@@ -9,11 +9,11 @@ export type Outline = {
   center: Point;
   /** The radius of the window's upper corners. */
   corner: number;
-  /** Where a battery door in the right wall and one on top are. */
+  /** Positions of a battery door in the right wall and of one on top. */
   ports: { side: Point; top: Point };
 };
 
-/** Open and enclosed sights: a hood around the window on a base; where the base is wider it has shoulders. */
+/** Open and enclosed sights: a hood around the window on a base, with shoulders if the base is wider. */
 export function hooded(kind: 'Open' | 'Enclosed', width: number, height: number, ww: number, wh: number): Outline {
   const open = kind === 'Open';
   const rim = open ? clamp((width - ww) / 2, 1.4, 3) : clamp((width - ww) * 0.3, 2.2, 5);
@@ -45,7 +45,7 @@ export function hooded(kind: 'Open' | 'Enclosed', width: number, height: number,
   };
 }
 
-/** A hood on a wide base over a rail clamp, whose knob or lever stands out on the left. */
+/** A hood on a wide base over a rail clamp, with a knob or lever on the left. */
 export function holographic(width: number, height: number, ww: number, wh: number): Outline {
   const rim = 3.2;
   const base = Math.min(width, Math.max(ww + 2 * rim, width * 0.8)) / 2;
@@ -65,7 +65,7 @@ export function holographic(width: number, height: number, ww: number, wh: numbe
   };
 }
 
-/** Tubes and prisms: a round eyepiece with a turret on top, a knob on the right and, where the body is wider, a clamp on the left. */
+/** Tubes and prisms: a round eyepiece with a turret on top, a knob on the right and, if the body is wider, a clamp on the left. */
 export function barrel(kind: 'Tube' | 'Prism', width: number, height: number, ww: number, wh: number): Outline {
   const prism = kind === 'Prism';
   const glass = Math.max(ww, wh);
@@ -105,7 +105,7 @@ export function barrel(kind: 'Tube' | 'Prism', width: number, height: number, ww
   };
 }
 
-/** How far from its middle a circle is cut by a line `offset` beside it. */
+/** Half the chord of a circle at a distance of `offset` from its center. */
 function chord(radius: number, offset: number): number {
   return Math.sqrt(Math.max(0, radius * radius - offset * offset));
 }

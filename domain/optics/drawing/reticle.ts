@@ -4,13 +4,13 @@ export type ReticleShape = 'dot' | 'circle-dot' | 'circle' | 'chevron' | 'crossh
 /** Sizes are in MOA. A shape may have a part (a ring, a dot) whose size is not stated. */
 export type Reticle = {
   shape: ReticleShape;
-  /** Dot sizes on offer, ascending; empty where none is stated. */
+  /** Available dot sizes, ascending; empty if none is stated. */
   dots: number[];
-  /** Ring sizes on offer, ascending. */
+  /** Available ring sizes, ascending. */
   rings: number[];
-  /** The ring to draw, the largest on offer; null where none is stated. */
+  /** The ring to draw: the largest available; null if none is stated. */
   ring: number | null;
-  /** Chevrons, triangles and the like beside the dot. */
+  /** Chevrons, triangles and other marks besides the dot. */
   marks: { name: string; size: number }[];
 };
 
@@ -42,7 +42,7 @@ export function reticleOf({ moa, reticleTypes }: ReticleTexts): Reticle {
   return { shape, dots, rings, ring: rings.at(-1) ?? null, marks };
 }
 
-/** Where `moa` is empty a center dot may still be measured in the reticle's description. */
+/** If `moa` is empty, the reticle's description may state the size of a center dot. */
 function measures(moa: string | null, reticleTypes: string | null): string {
   return moa ?? reticleTypes?.match(/[\d.]+ MOA center dot/)?.[0] ?? '';
 }

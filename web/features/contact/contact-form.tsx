@@ -48,7 +48,7 @@ function OpenForm({ focused, onSent }: { focused: boolean; onSent: (message: Mes
       onSent(message);
     },
     failed: (error) => {
-      // Each issue is shown beside its field.
+      // Each issue is shown next to its field.
       if (error instanceof ApiError && error.issues.length > 0) return 'Please fix the fields marked above.';
       return `Your message wasn’t sent. ${failureText(error, 'Please try again in a minute.')}`;
     },

@@ -2,7 +2,7 @@ import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { useFavorite } from './use-favorite.ts';
 
-/** A heart, lit for the member's favorites. `word` writes 'Favorite' beside it. */
+/** A heart, lit for the member's favorites. `word` adds the word 'Favorite'. */
 export function FavoriteButton({ optic, word = false }: { optic: Optic; word?: boolean }) {
   const { favorite, toggle } = useFavorite(optic);
   return (

@@ -2,7 +2,7 @@ import type { OpticGeometry } from '#domain/optics/drawing/optic-geometry.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticName } from '#domain/optics/optics.ts';
 
-/** A figure beside the drawing, and the point that its line leads to, in px from the optic's foot. */
+/** A figure next to the drawing, and the end of its line, in px from the optic's foot. */
 export type Callout = {
   field: keyof Optic;
   value: string | null;

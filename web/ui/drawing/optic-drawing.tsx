@@ -4,7 +4,7 @@ import { calloutsOf, describe } from './optic-callouts.ts';
 
 export type DrawnOptic = OpticShapeFacts & Pick<Optic, 'brand' | 'productLine' | 'colors'>;
 
-/** In px. The optic stands on (axis, ground), with room for a dimension line below. */
+/** In px. The optic's foot is at (axis, ground), with room for a dimension line below. */
 const plate = { width: 356, height: 222, heightWithBar: 240, axis: 118, ground: 188 };
 
 /** Pixels per millimeter, largest first. 5 mm are whole pixels, which keeps the grid sharp. */
@@ -104,7 +104,7 @@ type SketchProps = {
 
 /**
  * The bare drawing at `scale` px per millimeter, on the bottom edge of a box of `width` by `height` px; by default the
- * box fits the drawing. Decorative if the same facts are in the text beside it.
+ * box fits the drawing. Decorative if the text next to it has the same facts.
  */
 export function OpticSketch({ optic, scale, width, height, grid = false, decorative = false }: SketchProps) {
   const drawn = opticGeometry(optic);

@@ -16,7 +16,7 @@ type Options<Output> = {
   /** Reads what the schema validates; by default the fields by name. */
   read?: (data: FormData) => unknown;
   submit: (values: Output) => Promise<void>;
-  /** Returns the message for the form. Issues that name a field are shown beside it anyway. */
+  /** Returns the message for the form. Issues that name a field are shown next to it anyway. */
   failed: (error: unknown) => ReactNode;
   /** Forms of the same scope are sent one at a time, in order. */
   scope?: string;

@@ -117,7 +117,7 @@ test('a browser that has signed in before skips the delay, for its own accounts 
   expect((await login(second, password, { cookie: both })).status).toBe(200);
 });
 
-test('a known browser has a limit of its own, whatever its client IP', async () => {
+test('a known browser has a limit of its own across client IPs', async () => {
   const email = newEmail();
   await insertUser({ email, password: hash, emailVerified: true });
   const cookie = (await login(email, password)).headers.getSetCookie()[2]?.split(';')[0] ?? '';

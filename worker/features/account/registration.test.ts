@@ -84,7 +84,7 @@ test('registering stores blank fields as null', async () => {
   expect((await rowsOf(email))[0]).toMatchObject({ handle: null, city: null, state: null, shooting_experience: null });
 });
 
-test('an email has one account, whatever its case and whitespace', async () => {
+test('an email has one account, ignoring case and whitespace', async () => {
   const email = newEmail();
   expect((await register({ email: `  ${email.toUpperCase()} `, password })).status).toBe(201);
   expect((await verify(await mailedToken(email))).status).toBe(200);

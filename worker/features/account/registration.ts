@@ -17,7 +17,7 @@ function createVerification() {
   return { token, columns: { verificationToken: hash, verificationTokenExpiry: expiry } };
 }
 
-/** Whether nobody has used an account yet: whoever registers its email again may replace it, and its mailbox may delete it. */
+/** Whether nobody has used an account yet. Registering its email again replaces it, and a mailed link deletes it. */
 const isPending = sql`NOT ${users.emailVerified} AND NOT ${users.isAdmin}`;
 
 /**

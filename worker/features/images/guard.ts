@@ -14,7 +14,7 @@ const lost = (keys: readonly string[]) => sql`
   LEFT JOIN ${images} ON ${images.key} = named.value AND ${images.removingSince} IS NULL
   WHERE ${images.key} IS NULL`;
 
-/** Those of these keys whose images are lost. */
+/** The keys whose images are lost. */
 export async function lostImages(db: Database, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db.all<{ key: string }>(sql`SELECT named.value AS key ${lost(keys)}`);

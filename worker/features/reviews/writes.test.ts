@@ -197,7 +197,7 @@ test('deleting a review works once, and another can be created', async () => {
   await write(send, opticId, 3);
 });
 
-test("members can't update or delete others' reviews or those of former members", async () => {
+test("members can't update or delete reviews of others or of former members", async () => {
   const { send } = await member();
   const opticId = await insertOptic();
   for (const id of [await insertReview(opticId, 5), await insertReview(opticId, 5, { userId: null })]) {

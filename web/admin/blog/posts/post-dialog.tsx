@@ -30,7 +30,7 @@ import { PostHistory } from './post-history.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { RestoreOffer } from './restore-offer.tsx';
 
-/** Edits a post beside its preview. What is typed stays until the server has saved it. */
+/** Edits a post next to its preview. Typed text stays until the server has saved it. */
 export function PostDialog({ post, onClose }: { post: AdminPost | undefined; onClose: () => void }) {
   const client = useQueryClient();
   const api = apiOf(client);
@@ -86,7 +86,7 @@ export function PostDialog({ post, onClose }: { post: AdminPost | undefined; onC
   const unsaved = changed ? { draft, base: base.draft, version: base.item?.version } : null;
   useDraftStorage(member, id, stored ? undefined : unsaved);
 
-  /** Shows the fields first: errors appear beside them. */
+  /** Shows the fields first: errors appear next to them. */
   function send(stay: boolean): void {
     stays.current = stay;
     flushSync(() => setPane('write'));

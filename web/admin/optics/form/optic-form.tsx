@@ -63,7 +63,7 @@ export function OpticForm({ optic }: { optic?: AdminOptic }) {
           <form
             ref={editor.element}
             {...form.props}
-            // A file dropped beside its slot must not replace the page.
+            // A file dropped next to its slot must not replace the page.
             onDragOver={allowFileDrop}
             onDrop={allowFileDrop}
             className="grid gap-6"

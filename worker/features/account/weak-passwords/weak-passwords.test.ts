@@ -66,7 +66,7 @@ test('an email of digits only refuses itself as a password', () => {
   expect(isPersonalPassword('9876543210', '1234567890@example.com')).toBe(false);
 });
 
-test('registering refuses a common or personal password, whatever its case, and creates no account', async () => {
+test('registering refuses a common or personal password in any case, and creates no account', async () => {
   const email = newEmail();
   await expectRefused(await register(email, 'PassWord1'), common);
   await expectRefused(await register(email, email.toUpperCase()), personal);

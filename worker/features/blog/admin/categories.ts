@@ -85,7 +85,7 @@ export async function deleteCategory(actor: Actor, id: number, version?: number)
 }
 
 /**
- * Restores a category on those of its posts that exist.
+ * Restores a category on its remaining posts.
  * @throws AppError 'not_found', or 'conflict' if the category exists or its name or slug is taken
  */
 export function restoreCategory(actor: Actor, id: number): Promise<AdminCategory> {

@@ -71,7 +71,7 @@ test('stored hashes reveal neither IP nor browser and differ by post and day', a
   expect(await countOf(first)).toBe(2);
 });
 
-test('one client IP counts only so often per wait, whatever it sends, and displaces no other', async () => {
+test('one client IP counts only so often per wait, no matter what it sends, and displaces no other', async () => {
   const { slug } = await insertPublished();
   const forged = Array.from({ length: 30 }, (_, index) => ({ address: '192.0.2.20', agent: `Made up ${index}` }));
   await views([slug], [...forged, { address: '192.0.2.21' }]);

@@ -37,7 +37,7 @@ test.each([
   ['gif', 'image/gif', sampleImage('gif')],
   ['webp', 'image/webp', sampleImage('webp')],
   ['avif', 'image/avif', sampleImage('avif')],
-])('a %s is stored under the hash of its bytes, whatever its name and stated type', async (ending, type, bytes) => {
+])('a %s is stored under the hash of its bytes, under any name and stated type', async (ending, type, bytes) => {
   const hash = bytesToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
   const url = await imageUrl(await upload(send, bytes));
   expect(url).toBe(`/images/${hash}.${ending}`);

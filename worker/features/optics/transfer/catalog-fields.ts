@@ -7,7 +7,7 @@ export type OpticField = keyof OpticInput;
 
 export const isOpticField = (name: string): name is OpticField => Object.hasOwn(opticInputShape, name);
 
-/** The fields of a catalog file beside the id, in the order of the table's columns: spreadsheets rely on it. */
+/** The fields of a catalog file besides the id, in the order of the table's columns: spreadsheets rely on it. */
 export const opticFields = Object.keys(getTableColumns(optics)).filter(isOpticField);
 
 /** Columns that follow from the fields. */

@@ -22,7 +22,7 @@ const whole = async () =>
 
 type Refused = ImportReport['refused'];
 
-/** Sends a file of which nothing may be written. */
+/** Sends a file that must be refused whole. */
 async function refused(file: BodyInit | object[], format?: 'csv' | 'json'): Promise<Refused> {
   const before = await whole();
   const report = await imported(send, file, format ? { format } : {});

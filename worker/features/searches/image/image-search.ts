@@ -65,7 +65,7 @@ function sitePath(c: AppContext, { origin }: Actor, imageUrl: string): string | 
   throw new AppError('invalid', lostImageText, { issues: [{ path: 'imageUrl', message: lostImageText }] });
 }
 
-/** The URL to store for an image elsewhere: its own, or that of a copy on this site. */
+/** The URL to store for an external image: its own, or the URL of a copy on this site. */
 async function externalUrl(c: AppContext, { db, userId }: Actor, imageUrl: string, keepCopy: boolean): Promise<string> {
   publicImageUrl(imageUrl);
   if (!keepCopy) return imageUrl;
@@ -74,7 +74,7 @@ async function externalUrl(c: AppContext, { db, userId }: Actor, imageUrl: strin
 
 /**
  * Updates one image of an optic, copying it to this site unless asked not to.
- * @throws AppError 'not_found', 'conflict', 'invalid', and whatever `fetchImage` and `storeImage` throw
+ * @throws AppError 'not_found', 'conflict', 'invalid', and the errors of `fetchImage` and `storeImage`
  */
 export async function updateImage(
   c: AppContext,

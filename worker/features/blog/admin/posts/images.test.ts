@@ -39,7 +39,7 @@ test("a lost image that a post already shows doesn't block other edits", async (
   expect(two).toMatchObject({ title: 'More', featuredImageUrl: first });
 });
 
-test('an outdated save returns 409, whatever images it names', async () => {
+test('an outdated save returns 409 with any images', async () => {
   const one = await created();
   const images = [await uploaded(send), await uploaded(send)];
   const answers = await Promise.all(images.map((url) => put(one.id, saved(one, { featuredImageUrl: url }))));

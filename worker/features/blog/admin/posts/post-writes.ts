@@ -99,7 +99,7 @@ export function updatePost(
 }
 
 /**
- * Restores a deleted post with its views and those of its categories that exist.
+ * Restores a deleted post with its views and its remaining categories.
  * @throws AppError 'not_found', 'conflict' if the post exists, its slug is taken, or its author is gone, 'invalid' if an
  * image is lost
  */
