@@ -30,7 +30,10 @@ const checks = {
     }
   },
   bundle: () => run('node', ['tools/checks/bundle-size.ts']),
-  docs: () => run('node', ['tools/checks/docs-paths.ts']),
+  docs() {
+    run('node', ['tools/checks/docs-paths.ts']);
+    run('node', ['tools/checks/docs-tests.ts']);
+  },
   e2e() {
     const path = ensureChromium();
     run('playwright', ['test'], { env: path ? { ...toolEnv, CHROMIUM_PATH: path } : toolEnv });

@@ -28,6 +28,7 @@ import { csrf } from './http/csrf.ts';
 import { register } from './http/endpoint.ts';
 import { writeError } from './http/errors.ts';
 import { everyRequest } from './http/every-request.ts';
+import { requireHttps } from './http/https.ts';
 import { guardHead } from './http/methods.ts';
 import { validatePercentEncoding } from './http/validate-percent-encoding.ts';
 
@@ -60,7 +61,7 @@ export const endpoints = [
 /** The /api surface without connection-level concerns, so that documents can call it in process. */
 export const api = new Hono<AppEnv>();
 
-api.use(...everyRequest, guardHead, validatePercentEncoding, csrf);
+api.use(...everyRequest, requireHttps, guardHead, validatePercentEncoding, csrf);
 register(api, endpoints);
 api.onError(writeError);
 api.notFound(() => {

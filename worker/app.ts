@@ -6,6 +6,7 @@ import { serveImage } from './features/images/serve/serve.ts';
 import { notModified, withStrongEtag } from './http/etag.ts';
 import { everyRequest } from './http/every-request.ts';
 import { securityHeaders } from './http/headers.ts';
+import { redirectToHttps } from './http/https.ts';
 import { allowsHead } from './http/methods.ts';
 import { validatePercentEncoding } from './http/validate-percent-encoding.ts';
 import { devMail, devMailJson } from './pages/dev-mail.ts';
@@ -32,7 +33,7 @@ for (const path of ['/api', '/api/*']) {
   });
 }
 
-app.use(...everyRequest);
+app.use(...everyRequest, redirectToHttps);
 app.get('/robots.txt', robots);
 app.get('/sitemap.xml', sitemap);
 app.get('/.well-known/security.txt', securityTxt);

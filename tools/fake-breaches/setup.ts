@@ -11,7 +11,7 @@ const range = `${'0'.repeat(35)}:3\r\n${suffixOf('breached horse')}:12\r\n${suff
 
 /**
  * Starts a stand-in for the range API of Have I Been Pwned, for the Worker's tests: /range/ answers, /hang/ never does,
- * /broken/ fails, and /requests lists the paths asked of /range/.
+ * /broken/ fails, /moved/ redirects to /range/, /large/ answers too much, and /requests lists the paths asked of /range/.
  */
 export async function setup(project: TestProject): Promise<() => void> {
   const paths: string[] = [];
@@ -19,6 +19,8 @@ export async function setup(project: TestProject): Promise<() => void> {
     const [, folder] = (request.url ?? '').split('/');
     if (folder === 'requests') response.end(JSON.stringify(paths));
     else if (folder === 'broken') response.writeHead(500).end();
+    else if (folder === 'moved') response.writeHead(302, { Location: `/range/${request.url?.slice(-5)}` }).end();
+    else if (folder === 'large') response.writeHead(200, { 'Transfer-Encoding': 'chunked' }).end(range.repeat(20_000));
     else if (folder === 'range') {
       paths.push(request.url ?? '');
       response.end(range);

@@ -34,8 +34,8 @@ test('a write passes from the origin of the request and from PUBLIC_ORIGIN', asy
   expect((await logout('/api/logout', 'http://localhost')).status).toBe(200);
   expect((await logout('https://atlas.example/api/logout', 'https://atlas.example')).status).toBe(200);
   const configured = { ...env, PUBLIC_ORIGIN: 'https://atlas.example' };
-  expect((await logout('http://internal/api/logout', 'https://atlas.example', configured)).status).toBe(200);
-  expect((await logout('http://internal/api/logout', 'https://atlas.example')).status).toBe(403);
+  expect((await logout('https://internal/api/logout', 'https://atlas.example', configured)).status).toBe(200);
+  expect((await logout('https://internal/api/logout', 'https://atlas.example')).status).toBe(403);
 });
 
 test('reads need no Origin, and a foreign one gets no CORS headers', async () => {

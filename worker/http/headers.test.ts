@@ -17,7 +17,7 @@ function expectSecure(response: Response, status: number): void {
   const found = Object.keys(expected).map((name) => [name, response.headers.get(name)]);
   expect(Object.fromEntries(found)).toEqual(expected);
   const policy = response.headers.get('Content-Security-Policy') ?? '';
-  for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'self'", "frame-ancestors 'none'"]) {
+  for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
     expect(policy.split('; ')).toContain(part);
   }
 }

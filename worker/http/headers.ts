@@ -30,7 +30,7 @@ function policy(analytics: boolean) {
         ...(analytics ? ['https://*.google-analytics.com', 'https://*.analytics.google.com'] : []),
       ],
       objectSrc: ["'none'"],
-      baseUri: ["'self'"],
+      baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
     },

@@ -7,6 +7,7 @@ import { mailedToken } from '#worker/testing/mail.ts';
 import { member, uniqueIp, visitor } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { insertUser, unique } from '#worker/testing/rows.ts';
+import { turnOnTwoStep } from '#worker/testing/two-step.ts';
 
 const password = 'another horse';
 const newEmail = () => `${unique('reset').replace(' ', '-')}@example.com`;
@@ -64,6 +65,18 @@ test("a reset ends this browser's session, even another member's; a failed one d
   const done = await other.send('/api/reset-password', body(token));
   expect([done.status, done.headers.getSetCookie()]).toEqual([200, signedOut]);
   await refusal(await other.send('/api/user'), 'unauthenticated');
+});
+
+test('a reset does not turn two-step sign-in off', async () => {
+  const email = newEmail();
+  const { codes } = await turnOnTwoStep(await insertUser({ email, emailVerified: true }));
+  await forgot(email);
+  expect((await reset(await mailedToken(email))).status).toBe(200);
+  const login = await post('/api/login', { email, password });
+  expect(login.headers.getSetCookie()).toEqual([]);
+  const { twoStep } = (await login.json()) as { twoStep: { token: string } };
+  const done = await post('/api/login/second-step', { token: twoStep.token, method: 'recovery', code: codes[0] });
+  expect(done.status).toBe(200);
 });
 
 test('a reset succeeds while KV is down', async () => {

@@ -1,4 +1,5 @@
 import type { AppContext } from '#worker/env.ts';
+import { readBytes } from '#worker/http/body.ts';
 import { logFailure } from '#worker/http/log.ts';
 
 /** A slower answer must not hold up the form, nor may a larger one: real ranges have about 40 kB. */
@@ -15,11 +16,15 @@ async function sha1Hex(text: string): Promise<string> {
 
 /** @throws Error if the service does not answer with a range in time */
 async function readRange(url: string): Promise<string> {
-  // Padding hides from the network which range was read.
-  const response = await fetch(url, { headers: { 'Add-Padding': 'true' }, signal: AbortSignal.timeout(limitMs) });
+  const response = await fetch(url, {
+    // Padding hides from the network which range was read.
+    headers: { 'Add-Padding': 'true' },
+    // The service that the operator chose, and no other.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(limitMs),
+  });
   if (!response.ok) throw new Error(`The breach check answered ${response.status}`);
-  if (Number(response.headers.get('Content-Length')) > maxBytes) throw new Error('The breach check answered too much');
-  return response.text();
+  return new TextDecoder().decode(await readBytes(response.body, maxBytes));
 }
 
 /**

@@ -9,7 +9,7 @@ const { send } = await member({ isAdmin: true });
 /** Headers that keep a browser from treating an image as anything else. */
 const guarded = {
   'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'Cache-Control': 'public, max-age=31536000, immutable',
 };
 

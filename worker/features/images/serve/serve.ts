@@ -28,7 +28,7 @@ export async function serveImage(c: AppContext): Promise<Response> {
     'Content-Type': found.httpMetadata?.contentType ?? 'application/octet-stream',
     'Content-Length': String(found.size),
     'Content-Disposition': 'inline',
-    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Cache-Tag': cacheTag.images,
     ETag: `"${key.slice(0, imageHashLength)}"`,

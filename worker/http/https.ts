@@ -1,0 +1,22 @@
+import { createMiddleware } from 'hono/factory';
+import { AppError } from '#domain/api/errors.ts';
+import type { AppEnv } from '../env.ts';
+import { isLocalUrl } from './site-origin.ts';
+
+/** Local runs have no certificate. */
+const isUnencrypted = (url: string) => new URL(url).protocol === 'http:' && !isLocalUrl(url);
+
+/** Sends people who open a page without encryption to https. */
+export const redirectToHttps = createMiddleware<AppEnv>(async (c, next) => {
+  if (isUnencrypted(c.req.url)) return c.redirect(c.req.url.replace(/^http:/, 'https:'), 308);
+  return next();
+});
+
+/**
+ * Refuses calls without encryption. A redirect would hide that a client has already sent its cookie or password.
+ * @throws AppError 'forbidden'
+ */
+export const requireHttps = createMiddleware<AppEnv>(async (c, next) => {
+  if (isUnencrypted(c.req.url)) throw new AppError('forbidden', 'Use https: this call was not encrypted.');
+  await next();
+});
