@@ -10,8 +10,8 @@ import { refusal, request } from '#worker/testing/request.ts';
 import { dailyCron } from '../images/cleanup/delete-unused-images.ts';
 
 const mailing: Env = { ...env, CONTACT_EMAIL: 'owner@example.com' };
-const check = async (bindings = mailing, status = 200) =>
-  answer(await request('/api/health', {}, bindings), healthSchema, status);
+const check = async (bindings = mailing, status = 200, origin = 'https://example.com') =>
+  answer(await request(`${origin}/api/health`, {}, bindings), healthSchema, status);
 
 const run = (cron: string, bindings: Env = env) =>
   worker.scheduled(createScheduledController({ scheduledTime: new Date(), cron }), bindings, createExecutionContext());
@@ -77,6 +77,12 @@ test('a failed job keeps its last success and records the kind of its failure, w
     "SELECT last_succeeded AS at, last_error FROM job_runs WHERE name = 'mailMessages'",
   ).first();
   expect(row).toEqual({ ...succeeded, last_error: 'Error' });
+});
+
+test('in a local run, work may wait, because nothing calls the crons', async () => {
+  await env.DB.prepare("INSERT INTO pending_purges (tag, changed_at) VALUES ('faq', ?)").bind(ago(11)).run();
+  const { purges } = (await check(mailing, 200, 'http://localhost:8787')).checks;
+  expect(purges).toEqual({ ok: true, oldestAgeSeconds: 660 });
 });
 
 test('purges and mails that wait too long fail the check', async () => {
