@@ -32,6 +32,15 @@ test('the price range ends 100 dollars above the lowest price', () => {
   expect(row('minPrice', { minPrice: 249, maxPrice: 999 }, {}).values).toEqual(['$249 – $349', null]);
 });
 
+test('the price range notes a list price above it', () => {
+  const dear = { minPrice: 249, maxPrice: 350 };
+  expect(row('minPrice', dear, { ...dear, unverified: ['maxPrice'] }).notes).toEqual([
+    'list up to $350',
+    'list up to $350†',
+  ]);
+  expect(row('minPrice', { minPrice: 249, maxPrice: 349 }, { maxPrice: 900 }).notes).toEqual([undefined, undefined]);
+});
+
 test('the product line has the model as a note', () => {
   expect(row('productLine', { model: 'X2' }, {}).notes).toEqual(['X2', undefined]);
 });

@@ -1,7 +1,8 @@
 import { bestIn, comparedPriceSpread } from '#domain/optics/compare.ts';
 import { type ComparedField, comparedFields } from '#domain/optics/compared-fields.data.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
-import { batteryAccess, batteryHours, batteryWords, priceRange, weight } from '../optics/format.ts';
+import { dollars } from '#domain/shared/numbers.ts';
+import { batteryAccess, batteryHours, batteryWords, isUnverified, priceRange, weight } from '../optics/format.ts';
 
 type CompareRow = {
   field: ComparedField;
@@ -9,6 +10,13 @@ type CompareRow = {
   value: (optic: Optic) => string | null;
   note?: (optic: Optic) => string | undefined;
 };
+
+/** The list price, if it is above the range shown. */
+function listPrice(optic: Optic): string | undefined {
+  const { minPrice, maxPrice } = optic;
+  if (minPrice === null || maxPrice === null || maxPrice <= minPrice + comparedPriceSpread) return undefined;
+  return `list up to ${dollars(maxPrice)}${isUnverified(optic, 'maxPrice') ? '†' : ''}`;
+}
 
 const formats: Partial<Record<ComparedField, Partial<CompareRow>>> = {
   productLine: { note: ({ model }) => model ?? undefined },
@@ -19,6 +27,7 @@ const formats: Partial<Record<ComparedField, Partial<CompareRow>>> = {
     label: 'Price range',
     value: ({ minPrice }) =>
       priceRange({ minPrice, maxPrice: minPrice === null ? null : minPrice + comparedPriceSpread }),
+    note: listPrice,
   },
 };
 
