@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { answerBlocks } from '#domain/faqs/faqs.ts';
 import { findFootprint } from '#domain/fit/footprints.ts';
-import { dotSizes } from '#domain/optics/optics.ts';
+import { batteryAccesses, dotSizes } from '#domain/optics/optics.ts';
 import { readCatalog } from './read.ts';
 import { loadStatements } from './sql.ts';
 import { catalogTables } from './tables.ts';
 
 const catalog = readCatalog((name) => readFileSync(join(import.meta.dirname, '../data', name), 'utf8'));
 
-test('the shipped files hold 205 optics, 144 pistols and ten questions', () => {
+test('the shipped files hold 205 optics, 172 pistols and ten questions', () => {
   expect(catalog.optics).toHaveLength(205);
-  expect(catalog.pistols).toHaveLength(144);
+  expect(catalog.pistols).toHaveLength(172);
   expect(catalog.faqs).toHaveLength(10);
 });
 
@@ -26,6 +26,11 @@ test('every footprint that an optic or a pistol names is one of its canonical na
     ]),
   ];
   expect(names.filter((name) => findFootprint(name) === undefined)).toEqual([]);
+});
+
+test('every battery access in the filter occurs in the catalog', () => {
+  const listed = new Set(catalog.optics.flatMap(({ batteryAccess }) => batteryAccess ?? []));
+  expect(batteryAccesses.filter((access) => !listed.has(access))).toEqual([]);
 });
 
 test('a pistol accepts its default footprint, and has no footprint twice', () => {

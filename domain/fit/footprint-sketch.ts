@@ -86,7 +86,11 @@ export const footprintSketches: Record<string, FootprintSketch | null> = {
     ...pairs('screw', 5, 24),
     ...pairs('lug', 9.5, 9, 39),
   ),
-  'c-more-sts': bolted('2 screws (position not stated)', standard, ...unplaced(pairs('screw', 7, 24))),
+  'c-more-sts': bolted(
+    '2 screws, 2 lugs (positions not stated)',
+    standard,
+    ...unplaced([...pairs('screw', 7, 24), ...pairs('lug', 7, 12)]),
+  ),
   acro: held(
     'no screws from above: a side clamp with one cross bolt grips a rail, a recoil bar sits in a cross slot',
     'M13 3V45M27 3V45M13 11H27V16H13M27 23H37V39H27M9 31H37',

@@ -16,7 +16,7 @@ test.each([
   ['holosun-509t', ['509T', 'Holosun 509T', 'HE509T']],
   ['acro', ['ACRO', 'Aimpoint ACRO', 'acro interface', 'Glock MOS Plate 09']],
   ['picatinny', ['Picatinny', '1913 rail', 'MIL-STD-1913']],
-  ['aimpoint-micro', ['Aimpoint Micro', 'T1/T2', 'CompM5']],
+  ['aimpoint-micro', ['Aimpoint Micro', 'T1/T2', 'T-1/T-2', 'Aimpoint Micro (T1/T2)', 'CompM5']],
 ])('%s is found by each of %j', (id, texts) => {
   expect(texts.map((text) => [text, findFootprint(text)?.id])).toEqual(texts.map((text) => [text, id]));
 });

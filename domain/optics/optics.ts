@@ -4,7 +4,7 @@ export const primaryUses = ['Pistol', 'Pistol (Micro-compact)', 'Long gun', 'Bot
 export type PrimaryUse = (typeof primaryUses)[number];
 
 export const emitterTypes = ['Open', 'Enclosed', 'Tube', 'Prism', 'Holographic'] as const;
-export const batteryAccesses = ['Side', 'Top', 'Bottom', 'Front', 'None'] as const;
+export const batteryAccesses = ['Side', 'Cap', 'Top', 'Bottom', 'Front', 'None'] as const;
 
 /** The color filter offers these two; other emitters (gold, amber) have no filter. */
 export const filterColors = ['Red', 'Green'] as const;

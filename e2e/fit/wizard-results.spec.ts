@@ -150,7 +150,7 @@ test('an uncertain fit shows a warning with sources', async ({ page, site }) => 
   await expect(note.getByRole('link').first()).toHaveAttribute('href', /^https:\/\//);
   await expect(note.getByRole('link').first()).toBeVisible();
 
-  await site.open(wizardPath({ brand: 'SIG Sauer', model: 'P365X', plate: 'rmsc' }));
+  await site.open(wizardPath({ brand: 'Ruger', model: 'Mark IV 22/45 Lite', plate: 'picatinny' }));
   await expect(page.getByText('Check before you buy'), 'confidence is high').toBeHidden();
 });
 

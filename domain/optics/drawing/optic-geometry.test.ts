@@ -119,6 +119,7 @@ test('a dot and a ring of unstated size are placeholders', () => {
 test('the battery door is drawn where stated, if visible from behind', () => {
   const door = (batteryAccess: string | null) => opticGeometry({ ...facts('Open'), batteryAccess }).battery;
   expect(door('Side')?.x).toBe(14.5);
+  expect(door('Cap')).toEqual(door('Side'));
   expect(door('Bottom')?.y).toBe(0);
   expect(door('Top')?.y).toBeLessThan(-5);
   expect(['Front', 'None', null].map(door)).toEqual([null, null, null]);

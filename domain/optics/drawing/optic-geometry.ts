@@ -107,7 +107,8 @@ export function commonScale(optics: readonly OpticShapeFacts[], width: number, h
 }
 
 function battery(access: string | null, cx: number, { side, top }: Outline['ports']): OpticGeometry['battery'] {
-  if (access === 'Side') return { x: side.x, y: side.y, path: `M${round(side.x)} ${round(side.y - 1.8)}v3.6` };
+  if (access === 'Side' || access === 'Cap')
+    return { x: side.x, y: side.y, path: `M${round(side.x)} ${round(side.y - 1.8)}v3.6` };
   if (access === 'Top') return { x: top.x, y: top.y, path: `M${round(top.x - 2)} ${round(top.y)}h4` };
   if (access === 'Bottom') return { x: cx + 2, y: 0, path: `M${round(cx - 3)} 0h6` };
   return null;

@@ -34,6 +34,10 @@ group('calloutsOf', () => {
     ]);
   });
 
+  test('calls a cap on the side a battery cap', () => {
+    expect(callouts({ ...facts, batteryAccess: 'Cap' }).at(-1)).toMatchObject({ value: 'Battery cap' });
+  });
+
   test('leaves room between the lines of text', () => {
     const heights = callouts(facts).map(({ y }) => y);
     for (const [index, y] of heights.slice(1).entries()) expect(y - (heights[index] ?? 0)).toBeGreaterThanOrEqual(26);

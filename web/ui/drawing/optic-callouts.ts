@@ -43,7 +43,7 @@ export function calloutsOf(optic: Pick<Optic, 'batteryAccess'>, drawn: OpticGeom
     const above = battery !== null && battery.y < glass.y;
     callouts.splice(above ? 0 : callouts.length, 0, {
       field: 'batteryAccess',
-      value: `${optic.batteryAccess} battery`,
+      value: optic.batteryAccess === 'Cap' ? 'Battery cap' : `${optic.batteryAccess} battery`,
       label: '',
       y: above ? 8 - drawn.height * scale : -16,
       from: battery && [battery.x * scale, battery.y * scale],
