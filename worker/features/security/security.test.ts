@@ -6,7 +6,8 @@ import { passwordHash } from '#worker/testing/calls.ts';
 import { mailedToken } from '#worker/testing/mail.ts';
 import { member, visitor } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
-import { db } from '#worker/testing/rows.ts';
+import { db, insertSession } from '#worker/testing/rows.ts';
+import { turnOnTwoStep } from '#worker/testing/two-step.ts';
 import { networkOf } from './place.ts';
 import { deleteOldEvents, eraseNetworks } from './retention.ts';
 
@@ -97,6 +98,41 @@ test('verifying, changing and resetting the password and deleting the account ar
   const former = { id: user.id, name: `Former member #${user.id}` };
   expect(last).toMatchObject({ member: former, by: former });
   expect(JSON.stringify(await of(user.id))).not.toContain(email);
+});
+
+/** What happened to an account, oldest first. */
+const history = async (id: number) => (await kinds(id)).reverse();
+
+test('a wrong second step is recorded as a failed sign-in, and a right one as a sign-in', async () => {
+  const user = await member({ password: passwordHash });
+  const { codes } = await turnOnTwoStep(user.id);
+  const { twoStep } = (await (await login(user.email)).json()) as { twoStep: { token: string } };
+  const finish = (code: string) => post('/api/login/second-step', { token: twoStep.token, method: 'recovery', code });
+  await refusal(await finish('wrong'), 'invalid');
+  expect(await of(user.id)).toMatchObject([{ kind: 'sign-in-failed', by: null }]);
+  expect((await finish(codes[0] ?? '')).status).toBe(200);
+  expect(await history(user.id)).toEqual(['sign-in-failed', 'sign-in']);
+});
+
+test('the end of one session and of all others is recorded, and that of no session is not', async () => {
+  const user = await member();
+  const id = await insertSession(user.id);
+  expect((await user.send(`/api/user/sessions/${id}`, { method: 'DELETE' })).status).toBe(200);
+  expect(await of(user.id)).toMatchObject([{ kind: 'sessions-ended', by: { id: user.id } }]);
+  await refusal(await user.send('/api/user/sessions/999999', { method: 'DELETE' }), 'not_found');
+  expect(await history(user.id)).toEqual(['sessions-ended']);
+  expect((await user.send('/api/user/sessions', { method: 'DELETE' })).status).toBe(200);
+  expect(await history(user.id)).toEqual(['sessions-ended', 'sessions-ended']);
+});
+
+test('the deletion of a registration by whoever got its mail is recorded without an actor', async () => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  expect((await post('/api/register', { email, password })).status).toBe(201);
+  const id = Number(await env.DB.prepare('SELECT id FROM users WHERE email = ?').bind(email).first('id'));
+  await refusal(await post('/api/delete-registration', { token: 'made up' }), 'invalid');
+  expect(await kinds(id)).toEqual([]);
+  expect((await post('/api/delete-registration', { token: await mailedToken(email) })).status).toBe(200);
+  expect(await of(id)).toMatchObject([{ kind: 'account-deleted', by: null }]);
 });
 
 test('a security event that cannot be written does not fail the sign-in, and is logged', async () => {
