@@ -1,6 +1,7 @@
 import { connect, type Database } from './db/client.ts';
 import { deleteExpiredAttempts } from './features/account/attempts.ts';
 import { deleteUnverifiedAccounts } from './features/account/delete-unverified.ts';
+import { deleteExpiredSetUps } from './features/account/two-step/passkeys.ts';
 import { deleteExpiredLogins } from './features/account/two-step/pending-logins.ts';
 import { deleteOldEntries } from './features/audit/delete-old-entries.ts';
 import { publishDuePosts } from './features/blog/publish/publish.ts';
@@ -71,6 +72,7 @@ const deleteSessions: Job = async ({ db }) => {
   const now = new Date();
   await deleteExpiredSessions(db, now);
   await deleteExpiredLogins(db, now);
+  await deleteExpiredSetUps(db, now);
 };
 
 const deleteKeys: Job = async ({ db, at }) => {

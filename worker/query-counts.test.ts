@@ -134,8 +134,8 @@ const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   // With the count of mails to the email.
   'POST /api/register': 2,
   'POST /api/delete-registration': 2,
-  // Finds the account and its second steps, ends this browser's session, lists the new one, and logs the sign-in.
-  'POST /api/login': 5,
+  // Finds the account with its second steps, ends this browser's session, lists the new one, and logs the sign-in.
+  'POST /api/login': 4,
   'POST /api/logout': 1,
   'POST /api/resend-verification': 2,
   'POST /api/forgot-password': 2,
@@ -143,17 +143,26 @@ const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'POST /api/reset-password': 5,
   // The login, the guess, the code, the login's end, the guesses' end, and the sessions' end and start.
   'POST /api/login/second-step': 8,
-  'GET /api/user/two-step': 3,
+  // The login, its passkeys, and the challenge.
+  'POST /api/login/passkey': 3,
+  'GET /api/user/two-step': 4,
   'POST /api/user/two-step/totp': 3,
-  'POST /api/user/two-step/totp/confirm': 6,
-  'POST /api/user/two-step/recovery-codes': 5,
-  'DELETE /api/user/two-step': 6,
+  // The secret, the guard, and in its batch: recovery codes, and two-step sign-in, app and their events.
+  'POST /api/user/two-step/totp/confirm': 8,
+  // The password, the passkeys, and the challenge.
+  'POST /api/user/two-step/passkeys': 4,
+  // The challenge, the guard, and in its batch: recovery codes, and two-step sign-in, passkey and their events.
+  'POST /api/user/two-step/passkeys/confirm': 8,
+  'DELETE /api/user/two-step/passkeys/:id': 8,
+  'DELETE /api/user/two-step/totp': 8,
+  'POST /api/user/two-step/recovery-codes': 6,
+  'DELETE /api/user/two-step': 8,
   'GET /api/user': 1,
   'PUT /api/user': 2,
   // The last two end this browser's session and list its new one.
   'POST /api/user/password': 6,
   'DELETE /api/user': 7,
-  'GET /api/user/data': 5,
+  'GET /api/user/data': 6,
   'GET /api/user/sessions': 2,
   'DELETE /api/user/sessions': 5,
   'DELETE /api/user/sessions/:id': 3,

@@ -89,12 +89,22 @@ const sessionSchema = z.object({
 export const sessionsSchema = z.array(sessionSchema);
 export type Session = z.infer<typeof sessionSchema>;
 
+/** A member's passkey, as the profile lists it. */
+export const passkeySchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+});
+export type Passkey = z.infer<typeof passkeySchema>;
+
 /** Everything stored about a member, as their download has it. */
 export const accountDataSchema = z.object({
   account: accountUserSchema,
   favorites: z.array(z.object({ opticId: z.int(), optic: z.string(), createdAt: z.iso.datetime() })),
   reviews: z.array(ownReviewSchema),
   sessions: sessionsSchema,
+  passkeys: z.array(passkeySchema),
   /** Security events of the account, newest first. */
   activity: z.array(ownActivitySchema),
 });

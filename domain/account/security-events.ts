@@ -11,6 +11,13 @@ export const securityEventKinds = [
   'suspended',
   'reinstated',
   'sessions-ended',
+  'two-step-on',
+  'two-step-off',
+  'app-created',
+  'app-deleted',
+  'passkey-created',
+  'passkey-deleted',
+  'recovery-codes-replaced',
 ] as const;
 
 export type SecurityEventKind = (typeof securityEventKinds)[number];

@@ -1,27 +1,22 @@
 import { type Contract, messageSchema } from '../api/contract.schema.ts';
+import { idParamSchema } from '../api/ids.schema.ts';
 import { z } from '../shared/zod.ts';
-import { accountUserSchema, passwordSchema, tokenSchema } from './account.schema.ts';
+import { accountUserSchema, passkeySchema, passwordBodySchema, tokenSchema } from './account.schema.ts';
+import {
+  assertionSchema,
+  creationOptionsSchema,
+  newCredentialSchema,
+  passkeyNameSchema,
+  requestOptionsSchema,
+} from './passkeys.schema.ts';
+import { totpCodeSchema, typedSteps } from './second-step.schema.ts';
 import { secondStepMethods } from './two-step.ts';
 
-const totpText = 'Enter the 6-digit code from your app';
-const isTotpCode = (code: string) => /^\d{6}$/.test(code);
-
-/** Apps show codes in groups, and people type the blanks. */
-const code = (message: string) =>
-  z
-    .string(message)
-    .max(100, 'This code is too long')
-    .transform((text) => text.replace(/\s/g, ''));
-
-export const totpCodeSchema = code(totpText).refine(isTotpCode, totpText);
-
-export const secondStepSchema = z
-  .object({ token: tokenSchema, method: z.enum(secondStepMethods), code: code('Enter a code') })
-  .refine(({ method, code }) => method !== 'totp' || isTotpCode(code), { path: ['code'], message: totpText })
-  .refine(({ method, code }) => method !== 'recovery' || code !== '', {
-    path: ['code'],
-    message: 'Enter a recovery code',
-  });
+const secondStepSchema = z.discriminatedUnion(
+  'method',
+  [...typedSteps, z.object({ token: tokenSchema, method: z.literal('passkey'), response: assertionSchema })],
+  `method must be one of ${secondStepMethods.join(', ')}`,
+);
 export type SecondStep = z.output<typeof secondStepSchema>;
 
 /** A login's response: the member, or what is needed to finish. */
@@ -35,13 +30,14 @@ export const loginResponseSchema = z.union([
 export const twoStepStatusSchema = z.object({
   /** When the authenticator app was set up; null if none is. */
   totpSince: z.iso.datetime().nullable(),
+  /** Oldest first. */
+  passkeys: z.array(passkeySchema),
   recoveryCodesLeft: z.int(),
   /** Whether this member needs a second step to use administrators' rights. */
   required: z.boolean(),
 });
 
 const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
-const passwordBodySchema = z.object({ password: passwordSchema });
 
 export const twoStepContracts = {
   'POST /api/login/second-step': {
@@ -49,6 +45,12 @@ export const twoStepContracts = {
     access: 'visitor',
     body: secondStepSchema,
     response: z.object({ user: accountUserSchema }),
+  },
+  'POST /api/login/passkey': {
+    summary: 'Creates the challenge that a passkey signs within 5 minutes to finish a login',
+    access: 'visitor',
+    body: z.object({ token: tokenSchema }),
+    response: requestOptionsSchema,
   },
   'GET /api/user/two-step': {
     summary: "Gets the state of the member's two-step sign-in",
@@ -63,10 +65,36 @@ export const twoStepContracts = {
     status: 201,
   },
   'POST /api/user/two-step/totp/confirm': {
-    summary: 'Turns two-step sign-in on and creates its recovery codes, which are shown only in this response',
+    summary: 'Sets up the authenticator app. The first second step creates recovery codes, shown only in this response',
     access: 'member',
     body: z.object({ code: totpCodeSchema }),
     response: recoveryCodesSchema,
+  },
+  'DELETE /api/user/two-step/totp': {
+    summary: 'Deletes the authenticator app; two-step sign-in is off after the last second step',
+    access: 'member',
+    body: passwordBodySchema,
+    response: messageSchema,
+  },
+  'POST /api/user/two-step/passkeys': {
+    summary: 'Creates the challenge that a new passkey must answer within 5 minutes',
+    access: 'member',
+    body: passwordBodySchema,
+    response: creationOptionsSchema,
+    status: 201,
+  },
+  'POST /api/user/two-step/passkeys/confirm': {
+    summary: 'Stores a new passkey. The first second step creates recovery codes, shown only in this response',
+    access: 'member',
+    body: z.object({ name: passkeyNameSchema, response: newCredentialSchema }),
+    response: recoveryCodesSchema,
+  },
+  'DELETE /api/user/two-step/passkeys/:id': {
+    summary: 'Deletes a passkey; two-step sign-in is off after the last second step',
+    access: 'member',
+    params: idParamSchema,
+    body: passwordBodySchema,
+    response: messageSchema,
   },
   'POST /api/user/two-step/recovery-codes': {
     summary: 'Replaces the recovery codes; the new ones are shown only in this response',
@@ -75,7 +103,7 @@ export const twoStepContracts = {
     response: recoveryCodesSchema,
   },
   'DELETE /api/user/two-step': {
-    summary: 'Turns two-step sign-in off',
+    summary: 'Turns two-step sign-in off and deletes every second step',
     access: 'member',
     body: passwordBodySchema,
     response: messageSchema,

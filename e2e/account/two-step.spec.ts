@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { checkAccess } from '../support/admins.ts';
 import { expect, type Site, test } from '../support/fixtures.ts';
-import { type Member, post, signIn } from '../support/members.ts';
+import { logInToSecondStep, type Member, post, signIn } from '../support/members.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -21,7 +21,7 @@ function authenticator(key: string): { next: () => string } {
 async function setUp(page: Page, site: Site, { password }: Member) {
   await site.open('/profile');
   const settings = page.getByRole('region', { name: 'Two-step sign-in' });
-  await settings.getByRole('button', { name: 'Set up two-step sign-in' }).click();
+  await settings.getByRole('button', { name: 'Set up an authenticator app' }).click();
   await settings.getByLabel('Your password').fill(password);
   await settings.getByRole('button', { name: 'Continue' }).click();
   await expect(settings.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
@@ -38,15 +38,6 @@ async function setUp(page: Page, site: Site, { password }: Member) {
   return { settings, app, codes };
 }
 
-async function logIn(page: Page, site: Site, { email, password }: Member): Promise<void> {
-  await page.context().clearCookies();
-  await site.open('/auth');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await button(page, 'Login').click();
-  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
-}
-
 test('a member sets up an app, logs in with its code and with a recovery code, and turns it off', async ({
   page,
   site,
@@ -55,7 +46,7 @@ test('a member sets up an app, logs in with its code and with a recovery code, a
   const member = await signIn(page, site);
   const { app, codes } = await setUp(page, site, member);
 
-  await logIn(page, site, member);
+  await logInToSecondStep(page, site, member);
   await checkAccess(page, 'the second step of a login');
   await page.getByLabel('Code').fill('12');
   await button(page, 'Login').click();
@@ -67,7 +58,7 @@ test('a member sets up an app, logs in with its code and with a recovery code, a
   await button(page, 'Login').click();
   await expect(button(page, member.handle)).toBeVisible();
 
-  await logIn(page, site, member);
+  await logInToSecondStep(page, site, member);
   await button(page, 'Use a recovery code').click();
   await page.getByLabel('Recovery code').fill((codes[0] ?? '').toUpperCase());
   await button(page, 'Login').click();
@@ -79,7 +70,7 @@ test('a member sets up an app, logs in with its code and with a recovery code, a
   await settings.getByRole('button', { name: 'Turn off' }).click();
   await settings.getByLabel('Your password').fill(member.password);
   await settings.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
-  await expect(settings.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
+  await expect(settings.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
   const { email, password } = member;
   expect(await (await post(page, '/api/login', { email, password })).json()).toHaveProperty('user');
 });

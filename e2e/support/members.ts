@@ -65,3 +65,13 @@ export async function signIn(page: Page, site: Site): Promise<Member> {
   site.allow(/^Admin check failed: 403/);
   return member;
 }
+
+/** Signs out and logs in through the form, up to the second step. */
+export async function logInToSecondStep(page: Page, site: Site, { email, password }: Member): Promise<void> {
+  await page.context().clearCookies();
+  await site.open('/auth');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
+}

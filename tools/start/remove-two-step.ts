@@ -8,10 +8,13 @@ type Outcome = 'no such user' | 'off already' | 'removed';
 /** What the statements of `removal` answer, as `wrangler d1 execute --json` prints it. */
 type Answer = [before: { results: { isOn: number }[] }, ...rest: unknown[]];
 
+const tables = ['totp_secrets', 'passkeys', 'passkey_set_ups', 'recovery_codes', 'pending_logins', 'two_step_failures'];
+
 /** One batch, and so one transaction. The new epoch ends every session, because a lost device may be in other hands. */
 export function removal(email: string): string {
   const user = `(SELECT id FROM users WHERE email = '${email.replaceAll("'", "''")}')`;
-  const isOn = `EXISTS (SELECT 1 FROM totp_secrets WHERE user_id = users.id AND confirmed_at IS NOT NULL)`;
+  const isOn = `(EXISTS (SELECT 1 FROM totp_secrets WHERE user_id = users.id AND confirmed_at IS NOT NULL)
+    OR EXISTS (SELECT 1 FROM passkeys WHERE user_id = users.id))`;
   const changes = JSON.stringify({
     twoStep: { from: true, to: false },
     through: { from: null, to: 'npm run remove-two-step' },
@@ -19,10 +22,9 @@ export function removal(email: string): string {
   return [
     `SELECT ${isOn} AS isOn FROM users WHERE id = ${user}`,
     `INSERT INTO audit_log (action, entity, entity_id, changes) SELECT 'update', 'user', id, '${changes}' FROM users WHERE id = ${user} AND ${isOn}`,
+    `INSERT INTO security_events (kind, user_id) SELECT 'two-step-off', id FROM users WHERE id = ${user} AND ${isOn}`,
     `UPDATE users SET session_epoch = session_epoch + 1 WHERE id = ${user} AND ${isOn}`,
-    ...['totp_secrets', 'recovery_codes', 'pending_logins', 'two_step_failures'].map(
-      (table) => `DELETE FROM ${table} WHERE user_id = ${user}`,
-    ),
+    ...tables.map((table) => `DELETE FROM ${table} WHERE user_id = ${user}`),
   ].join('; ');
 }
 

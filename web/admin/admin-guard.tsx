@@ -48,7 +48,7 @@ function Unauthorized() {
 function TwoStepNeeded() {
   return (
     <Notice title="Set up two-step sign-in first" alert>
-      <p>Administrators of this site need a code from an authenticator app to sign in.</p>
+      <p>Administrators of this site need a second step to sign in: a passkey or an authenticator app.</p>
       <ButtonLink look="primary" className="btn-form" to={`${paths.profile}#two-step`}>
         Set it up in your profile
       </ButtonLink>

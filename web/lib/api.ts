@@ -22,7 +22,9 @@ type SendInit = {
 /** Sends a request to /api: over the network in a browser, inside the Worker at the edge. */
 export type Send = (path: string, init: SendInit) => Promise<Response>;
 
-type Optional<Name extends string, Value> = Value extends undefined ? { [N in Name]?: never } : { [N in Name]: Value };
+type Optional<Name extends string, Value> = [Value] extends [undefined]
+  ? { [N in Name]?: never }
+  : { [N in Name]: Value };
 
 type Common = {
   /** The query string, without the question mark. */

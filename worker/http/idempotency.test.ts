@@ -181,13 +181,14 @@ test('after 24 hours a key is free, and the daily cron deletes it', async () => 
 
 /**
  * Creates that need no key. A second registration finds the email taken, the same image has the same name, and a new secret
- * for an authenticator app replaces the unconfirmed one.
+ * for an authenticator app or a new challenge for a passkey replaces the unconfirmed one.
  */
 const withoutKey = [
   'POST /api/register',
   'POST /api/admin/upload-image',
   'POST /api/admin/blog/upload-image',
   'POST /api/user/two-step/totp',
+  'POST /api/user/two-step/passkeys',
 ];
 
 test('every create accepts a key, unless repeating it creates nothing', () => {

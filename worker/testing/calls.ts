@@ -2,12 +2,14 @@ import { env } from 'cloudflare:workers';
 import type { EndpointName, WriteName } from '#domain/api/api.schema.ts';
 import { sampleImage } from '#domain/images/image-samples.ts';
 import { hashPassword } from '../features/account/passwords.ts';
+import { startPasskey } from '../features/account/two-step/passkeys.ts';
 import { createPendingLogin } from '../features/account/two-step/pending-logins.ts';
 import { deleteAuthor } from '../features/blog/admin/authors.ts';
 import { deleteCategory } from '../features/blog/admin/categories.ts';
 import { versionedPosts } from '../features/blog/admin/posts/post-writes.ts';
 import { sha256Hex } from '../http/secrets.ts';
 import { opticInput } from './optic-input.ts';
+import { insertPasskey, newAuthenticator } from './passkeys.ts';
 import {
   db,
   insertAuthor,
@@ -43,11 +45,21 @@ export type World = {
   categoryId: number;
   /** Another session of the reviewer. */
   sessionId: number;
+  /** The reviewer's passkey, which only the endpoint that deletes it inserts: with a second step, logins differ. */
+  passkeyId: number;
+  ownerId: number;
   /** An account with an unverified email. */
   userId: number;
   verifiedId: number;
   email: string;
 };
+
+let lastPasskeyId = 1_000_000;
+
+function newPasskeyId(): number {
+  lastPasskeyId += 1;
+  return lastPasskeyId;
+}
 
 /** @param ownerId the writer of the review */
 export async function newWorld(ownerId: number, email: string): Promise<World> {
@@ -66,6 +78,8 @@ export async function newWorld(ownerId: number, email: string): Promise<World> {
     reviewId: await insertReview(opticId, 3, { userId: ownerId }),
     faqId: await insertFaq(unique('Question'), 'Answer'),
     sessionId: await insertSession(ownerId),
+    passkeyId: newPasskeyId(),
+    ownerId,
     userId: await insertUser(),
     verifiedId: await insertUser({ emailVerified: true }),
     email,
@@ -115,10 +129,29 @@ const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object>
     const { codes } = await turnOnTwoStep(id);
     return { token: await createPendingLogin(db, id, 0), method: 'recovery', code: codes[0] };
   },
+  'POST /api/login/passkey': async () => {
+    const id = await insertUser({ emailVerified: true });
+    await insertPasskey(id);
+    return { token: await createPendingLogin(db, id, 0) };
+  },
+  'POST /api/user/two-step/passkeys': () => ({ password }),
+  'POST /api/user/two-step/passkeys/confirm': async ({ email }) => {
+    const site = { id: 'localhost', origin: 'http://localhost' };
+    const options = await startPasskey(db, site, { id: await idByEmail(email), email });
+    return { name: 'Phone', response: await (await newAuthenticator()).create(options) };
+  },
+  'DELETE /api/user/two-step/passkeys/:id': async ({ ownerId, passkeyId }) => {
+    await insertPasskey(ownerId, { id: passkeyId });
+    return { password };
+  },
   'POST /api/user/two-step/totp': () => ({ password }),
   'POST /api/user/two-step/totp/confirm': async ({ email }) => ({
     code: (await newApp(await idByEmail(email))).code(),
   }),
+  'DELETE /api/user/two-step/totp': async ({ email }) => {
+    await turnOnTwoStep(await idByEmail(email));
+    return { password };
+  },
   'POST /api/user/two-step/recovery-codes': async ({ email }) => {
     await turnOnTwoStep(await idByEmail(email));
     return { password };
@@ -171,6 +204,7 @@ const deletions: { [Name in WriteName]?: (world: World) => Promise<unknown> } = 
 /** The id for a path. */
 function idOf(pattern: string, world: World): number {
   if (pattern.startsWith('/api/user/sessions')) return world.sessionId;
+  if (pattern.startsWith('/api/user/two-step')) return world.passkeyId;
   const { opticId, pistolId, reviewId, faqId, userId, verifiedId, postId, authorId, categoryId } = world;
   if (pattern.startsWith('/api/blog/authors')) return world.writerId;
   if (pattern.includes('/blog/posts')) return postId;
@@ -187,8 +221,8 @@ function idOf(pattern: string, world: World): number {
 async function queryOf(pattern: string): Promise<string> {
   if (pattern === '/api/verify-email') return `?token=${await tokenOf('verification')}`;
   if (pattern === '/api/admin/catalogue/import') return '?format=json&dryRun=false';
-  // The test database may have more users than a whole list.
-  if (pattern === '/api/admin/users') return '?page=1';
+  // The test database may have more rows than a whole list.
+  if (pattern === '/api/admin/users' || pattern === '/api/admin/blog/authors') return '?page=1';
   return '';
 }
 

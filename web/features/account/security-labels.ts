@@ -12,6 +12,13 @@ export const securityLabels: Record<SecurityEventKind, string> = {
   suspended: 'Account suspended',
   reinstated: 'Account reinstated',
   'sessions-ended': 'Sessions ended',
+  'two-step-on': 'Two-step sign-in turned on',
+  'two-step-off': 'Two-step sign-in turned off',
+  'app-created': 'Authenticator app set up',
+  'app-deleted': 'Authenticator app deleted',
+  'passkey-created': 'Passkey created',
+  'passkey-deleted': 'Passkey deleted',
+  'recovery-codes-replaced': 'Recovery codes replaced',
 };
 
 let names: Intl.DisplayNames | undefined;

@@ -120,7 +120,7 @@ test('sessions are not backed up, so a restore ends all of them', async () => {
   const { tables } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as { tables: { name: string }[] };
   const names = tables.map(({ name }) => name);
   expect(names).toContain('users');
-  for (const left of ['user_sessions', 'pending_logins']) expect(names).not.toContain(left);
+  for (const left of ['user_sessions', 'pending_logins', 'passkey_set_ups']) expect(names).not.toContain(left);
   expect(await rows('SELECT count(*) AS n FROM user_sessions')).toEqual([{ n: 0 }]);
 });
 

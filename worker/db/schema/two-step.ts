@@ -1,5 +1,5 @@
-import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { createdAt, id } from './columns.ts';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { createdAt, id, textList } from './columns.ts';
 import { users } from './users.ts';
 
 const owner = () => integer('user_id').references(() => users.id, { onDelete: 'cascade' });
@@ -14,6 +14,38 @@ export const totpSecrets = sqliteTable('totp_secrets', {
   /** The time step of the last accepted code. Codes of this step and earlier ones are refused. */
   lastStep: integer('last_step').notNull().default(0),
   createdAt: createdAt(),
+});
+
+/** Credentials that sign a challenge as a second step (WebAuthn). */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    id: id(),
+    userId: owner().notNull(),
+    /** The authenticator's id for it, in base64url. */
+    credentialId: text('credential_id').notNull(),
+    /** A COSE key, in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Of the last use, by the authenticator; stays 0 where it does not count. */
+    counter: integer('counter').notNull(),
+    /** How browsers reach the authenticator, such as 'internal'. */
+    transports: textList('transports'),
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: text('last_used_at'),
+  },
+  (table) => [
+    uniqueIndex('passkeys_credential').on(table.credentialId),
+    index('passkeys_by_user').on(table.userId, table.id),
+  ],
+);
+
+/** The one passkey per member that is being created. */
+export const passkeySetUps = sqliteTable('passkey_set_ups', {
+  userId: owner().primaryKey(),
+  /** Deleted with its one use. */
+  challenge: text('challenge').notNull(),
+  expiresAt: text('expires_at').notNull(),
 });
 
 export const recoveryCodes = sqliteTable(
@@ -35,6 +67,9 @@ export const pendingLogins = sqliteTable('pending_logins', {
   /** The session epoch at the login: a password change voids the login. */
   epoch: integer('epoch').notNull(),
   expiresAt: text('expires_at').notNull(),
+  /** For a passkey to sign. Erased with its one use. */
+  challenge: text('challenge'),
+  challengeExpiresAt: text('challenge_expires_at'),
 });
 
 /** Consecutive wrong second steps of an account. */

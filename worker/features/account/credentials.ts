@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AccountUser } from '#domain/account/account.schema.ts';
 import { suspendedText, unverifiedText } from '#domain/account/account.ts';
+import type { SecondStepMethod } from '#domain/account/two-step.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { Database } from '#worker/db/client.ts';
 import { attempts } from '#worker/db/schema/attempts.ts';
@@ -10,12 +11,17 @@ import type { AppContext } from '#worker/env.ts';
 import { bestEffort } from '#worker/http/log.ts';
 import { limitRate } from '#worker/http/rate-limits.ts';
 import { memberColumns } from '#worker/http/session/member.ts';
+import { secondStepColumns } from '#worker/http/session/second-steps.ts';
 import { tooManyAttempts } from './attempts.ts';
 import { countGuess, deleteGuesses, guessesOf } from './guesses.ts';
 import { knownBrowser } from './known-browser.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import { secondStepsOf } from './two-step/pending-logins.ts';
 
-/** An account and the wrong passwords counted for its email, in one statement that costs the same for unknown emails. */
+/**
+ * An account, its second steps, and the wrong passwords counted for its email, in one statement that costs the same for
+ * unknown emails.
+ */
 async function findAccount(db: Database, email: string) {
   const one = db
     .select({ one: sql`1`.as('one') })
@@ -29,12 +35,13 @@ async function findAccount(db: Database, email: string) {
         sessionEpoch: users.sessionEpoch,
         suspendedAt: users.suspendedAt,
       },
+      steps: secondStepColumns,
       guesses: { count: attempts.count, nextAt: attempts.nextAt },
     })
     .from(one)
     .leftJoin(users, eq(users.email, email))
     .leftJoin(attempts, guessesOf(email));
-  return { account: found?.account ?? undefined, guesses: found?.guesses ?? undefined };
+  return { account: found?.account ?? undefined, steps: found?.steps, guesses: found?.guesses ?? undefined };
 }
 
 /**
@@ -54,9 +61,9 @@ async function admitGuess(c: AppContext, email: string, nextAt: string): Promise
 export async function authenticate(
   c: AppContext,
   { email, password }: { email: string; password: string },
-): Promise<{ user: AccountUser; sessionEpoch: number }> {
+): Promise<{ user: AccountUser; sessionEpoch: number; methods: SecondStepMethod[] }> {
   const { db } = c.var;
-  const { account, guesses } = await findAccount(db, email);
+  const { account, steps, guesses } = await findAccount(db, email);
   const browser = account && knownBrowser(c, account.id);
   const nextAt = browser === undefined ? guesses?.nextAt : undefined;
   // The cookie may be copied to many client IPs.
@@ -71,7 +78,7 @@ export async function authenticate(
   if (account.suspendedAt !== null) throw new AppError('forbidden', suspendedText);
   if (!account.emailVerified) throw new AppError('forbidden', unverifiedText);
   const { password: _, suspendedAt: __, sessionEpoch, ...user } = account;
-  return { user, sessionEpoch };
+  return { user, sessionEpoch, methods: secondStepsOf(steps) };
 }
 
 /**
@@ -88,6 +95,14 @@ export async function checkPassword(db: Database, id: number, password: string, 
 }
 
 export const passwordChanged = () => new AppError('conflict', 'Your password was just changed. Please log in again.');
+
+/** Rolls a batch back if the password has changed since it was checked. */
+export const samePassword = (id: number, hash: string) => ({
+  when: sql`(SELECT password FROM users WHERE id = ${id}) IS NOT ${hash}`,
+  refuse: async () => {
+    throw passwordChanged();
+  },
+});
 
 /**
  * Updates the password and ends every session by raising the session epoch.

@@ -17,6 +17,7 @@ import type { Place } from '../security/place.ts';
 import { keepsAnAdmin } from '../users/last-admin.ts';
 import { checkPassword, passwordChanged } from './credentials.ts';
 import { listSessions } from './sessions/sessions.ts';
+import { selectPasskeys } from './two-step/passkeys.ts';
 
 /** @throws AppError 'unauthenticated' if the account no longer exists */
 export async function updateProfile(
@@ -66,7 +67,7 @@ export async function accountData(
   account: AccountUser,
   sessionHash: string | undefined,
 ): Promise<z.output<typeof accountDataSchema>> {
-  const [activity, memberFavorites, memberReviews, sessions] = await Promise.all([
+  const [activity, memberFavorites, memberReviews, sessions, passkeys] = await Promise.all([
     ownActivity(db, account.id, maxEvents),
     db
       .select({
@@ -80,6 +81,7 @@ export async function accountData(
       .orderBy(desc(favorites.createdAt), desc(favorites.id)),
     listMemberReviews(db, account.id),
     listSessions(db, account.id, sessionHash),
+    selectPasskeys(db, account.id),
   ]);
-  return { account, favorites: memberFavorites, reviews: memberReviews, sessions, activity };
+  return { account, favorites: memberFavorites, reviews: memberReviews, sessions, passkeys, activity };
 }

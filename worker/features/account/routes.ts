@@ -15,7 +15,7 @@ import { padResponseTime } from './pad-response-time.ts';
 import { createResetToken, emailOfResetToken, resetPassword } from './password-reset.ts';
 import { createBrowserMark, markRegisteringBrowser, registeringBrowser } from './registering-browser.ts';
 import { deleteRegistration, register, resendVerification, verifyEmail } from './registration.ts';
-import { createPendingLogin, secondStepMethodsOf } from './two-step/pending-logins.ts';
+import { createPendingLogin } from './two-step/pending-logins.ts';
 import { refuseWeakPassword } from './weak-passwords/refuse-weak-password.ts';
 
 /** Visitors' endpoints for registering, signing in and recovering an account. */
@@ -40,11 +40,10 @@ export const accountEndpoints = [
       limitRate(c, c.env.LOGIN_IP_LIMIT, clientIp(c)),
       limitRate(c, c.env.LOGIN_LIMIT, `${clientIp(c)} ${body.email}`),
     ]);
-    const { user, sessionEpoch } = await authenticate(c, body).catch((error: unknown) => {
+    const { user, sessionEpoch, methods } = await authenticate(c, body).catch((error: unknown) => {
       if (error instanceof AppError) recordFailedSignIn(c, body.email);
       throw error;
     });
-    const methods = await secondStepMethodsOf(db, user.id);
     if (methods.length > 0) {
       return { twoStep: { token: await createPendingLogin(db, user.id, sessionEpoch), methods } };
     }

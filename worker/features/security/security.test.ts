@@ -5,8 +5,10 @@ import { contracts } from '#domain/api/api.schema.ts';
 import { passwordHash } from '#worker/testing/calls.ts';
 import { mailedToken } from '#worker/testing/mail.ts';
 import { member, visitor } from '#worker/testing/members.ts';
+import { newAuthenticator } from '#worker/testing/passkeys.ts';
 import { refusal } from '#worker/testing/request.ts';
-import { db } from '#worker/testing/rows.ts';
+import { db, insertSession } from '#worker/testing/rows.ts';
+import { newApp, turnOnTwoStep } from '#worker/testing/two-step.ts';
 import { networkOf } from './place.ts';
 import { deleteOldEvents, eraseNetworks } from './retention.ts';
 
@@ -97,6 +99,96 @@ test('verifying, changing and resetting the password and deleting the account ar
   const former = { id: user.id, name: `Former member #${user.id}` };
   expect(last).toMatchObject({ member: former, by: former });
   expect(JSON.stringify(await of(user.id))).not.toContain(email);
+});
+
+/** What happened to an account, oldest first. */
+const history = async (id: number) => (await kinds(id)).reverse();
+
+test('a wrong second step is recorded as a failed sign-in, and a right one as a sign-in', async () => {
+  const user = await member({ password: passwordHash });
+  const { codes } = await turnOnTwoStep(user.id);
+  const { twoStep } = (await (await login(user.email)).json()) as { twoStep: { token: string } };
+  const finish = (code: string) => post('/api/login/second-step', { token: twoStep.token, method: 'recovery', code });
+  await refusal(await finish('wrong'), 'invalid');
+  expect(await of(user.id)).toMatchObject([{ kind: 'sign-in-failed', by: null }]);
+  expect((await finish(codes[0] ?? '')).status).toBe(200);
+  expect(await history(user.id)).toEqual(['sign-in-failed', 'sign-in']);
+});
+
+test('the end of one session and of all others is recorded, and that of no session is not', async () => {
+  const user = await member();
+  const id = await insertSession(user.id);
+  expect((await user.send(`/api/user/sessions/${id}`, { method: 'DELETE' })).status).toBe(200);
+  expect(await of(user.id)).toMatchObject([{ kind: 'sessions-ended', by: { id: user.id } }]);
+  await refusal(await user.send('/api/user/sessions/999999', { method: 'DELETE' }), 'not_found');
+  expect(await history(user.id)).toEqual(['sessions-ended']);
+  expect((await user.send('/api/user/sessions', { method: 'DELETE' })).status).toBe(200);
+  expect(await history(user.id)).toEqual(['sessions-ended', 'sessions-ended']);
+});
+
+test('the deletion of a registration by whoever got its mail is recorded without an actor', async () => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  expect((await post('/api/register', { email, password })).status).toBe(201);
+  const id = Number(await env.DB.prepare('SELECT id FROM users WHERE email = ?').bind(email).first('id'));
+  await refusal(await post('/api/delete-registration', { token: 'made up' }), 'invalid');
+  expect(await kinds(id)).toEqual([]);
+  expect((await post('/api/delete-registration', { token: await mailedToken(email) })).status).toBe(200);
+  expect(await of(id)).toMatchObject([{ kind: 'account-deleted', by: null }]);
+});
+
+const twoStep = '/api/user/two-step';
+
+test('setting up an app, replacing recovery codes and turning two-step sign-in off are recorded', async () => {
+  const { id, send } = await member({ password: passwordHash });
+  const act = async (method: string, path: string, body: object) =>
+    (await send(twoStep + path, { method, body: JSON.stringify(body) })).status;
+  const app = await newApp(id);
+  expect(await act('POST', '/totp/confirm', { code: '000000' })).toBe(400);
+  expect(await act('POST', '/recovery-codes', { password })).toBe(409);
+  expect(await act('DELETE', '', { password })).toBe(200);
+  expect(await history(id)).toEqual([]);
+  const again = await newApp(id);
+  expect(await act('POST', '/totp/confirm', { code: app.code() })).toBe(400);
+  expect(await act('POST', '/totp/confirm', { code: again.code() })).toBe(200);
+  expect(await act('POST', '/recovery-codes', { password })).toBe(200);
+  expect(await act('DELETE', '', { password: 'wrong horse' })).toBe(400);
+  expect(await act('DELETE', '', { password })).toBe(200);
+  expect(await history(id)).toEqual(['two-step-on', 'app-created', 'recovery-codes-replaced', 'two-step-off']);
+  expect((await of(id)).map(({ by }) => by?.id)).toEqual([id, id, id, id]);
+});
+
+test('deleting an app is recorded, and that it was the last second step', async () => {
+  const { id, send } = await member({ password: passwordHash });
+  await turnOnTwoStep(id);
+  const remove = () => send(`${twoStep}/totp`, { method: 'DELETE', body: JSON.stringify({ password }) });
+  expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
+  expect(await history(id)).toEqual(['app-deleted', 'two-step-off']);
+});
+
+test('creating and deleting passkeys is recorded, and with the first and last one two-step sign-in', async () => {
+  const { id, send } = await member({ password: passwordHash });
+  const act = async (method: string, path: string, body: object) =>
+    send(`${twoStep}/passkeys${path}`, { method, body: JSON.stringify(body) });
+  const keys = [await newAuthenticator(), await newAuthenticator()];
+  for (const key of keys) {
+    const options = (await (await act('POST', '', { password })).json()) as { challenge: string };
+    const body = { name: 'Key', response: await key.create(options) };
+    expect((await act('POST', '/confirm', body)).status).toBe(200);
+    expect((await act('POST', '/confirm', body)).status).toBe(400);
+  }
+  const { passkeys } = (await (await send(twoStep)).json()) as { passkeys: { id: number }[] };
+  for (const passkey of passkeys) {
+    expect((await act('DELETE', `/${passkey.id}`, { password })).status).toBe(200);
+    expect((await act('DELETE', `/${passkey.id}`, { password })).status).toBe(404);
+  }
+  expect(await history(id)).toEqual([
+    'two-step-on',
+    'passkey-created',
+    'passkey-created',
+    'passkey-deleted',
+    'passkey-deleted',
+    'two-step-off',
+  ]);
 });
 
 test('a security event that cannot be written does not fail the sign-in, and is logged', async () => {

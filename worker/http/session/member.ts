@@ -1,14 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { AccountUser } from '#domain/account/account.schema.ts';
 import { memberIdHeader, sessionSeconds } from '#domain/account/account.ts';
 import type { Access } from '#domain/api/contract.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
-import { totpSecrets } from '#worker/db/schema/two-step.ts';
 import { userSessions } from '#worker/db/schema/user-sessions.ts';
 import { users } from '#worker/db/schema/users.ts';
 import type { AppContext } from '#worker/env.ts';
 import { bestEffort } from '../log.ts';
 import { expireCookies, readToken } from './cookies.ts';
+import { isTwoStepOn } from './second-steps.ts';
 import { hashOf, listSession, nowInSeconds, readSession, renewSession, type StoredSession } from './session.ts';
 import { isUseStale, lastSecond, recordUse, type SessionRow, secondsOf, sessionColumns } from './session-rows.ts';
 import { verifyToken } from './token.ts';
@@ -29,9 +29,6 @@ export const memberColumns = {
 export function requiresTwoStep({ REQUIRE_ADMIN_TWO_STEP }: Env): boolean {
   return REQUIRE_ADMIN_TWO_STEP === 'true';
 }
-
-const hasSecondStep = sql<number>`EXISTS (SELECT 1 FROM ${totpSecrets}
-  WHERE ${totpSecrets.userId} = ${users.id} AND ${totpSecrets.confirmedAt} IS NOT NULL)`;
 
 /**
  * The member behind a request; undefined for a visitor. One D1 statement supplies rights, epoch and the session's row on
@@ -57,7 +54,7 @@ async function findMember(c: AppContext): Promise<AccountUser | undefined> {
       sessionEpoch: users.sessionEpoch,
       suspendedAt: users.suspendedAt,
       row: sessionColumns,
-      hasSecondStep,
+      isTwoStepOn,
     })
     .from(users)
     .leftJoin(userSessions, and(eq(userSessions.tokenHash, hash), eq(userSessions.userId, users.id)))
@@ -71,7 +68,7 @@ async function findMember(c: AppContext): Promise<AccountUser | undefined> {
   if (!member.emailVerified || suspendedAt !== null) return undefined;
   c.set('sessionHash', hash);
   const { isAdmin } = member;
-  if (isAdmin && requiresTwoStep(c.env) && !found.hasSecondStep) {
+  if (isAdmin && requiresTwoStep(c.env) && !found.isTwoStepOn) {
     c.set('twoStepMissing', true);
     member = { ...member, isAdmin: false };
   }

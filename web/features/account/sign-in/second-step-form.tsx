@@ -1,40 +1,62 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AccountUser } from '#domain/account/account.schema.ts';
-import { secondStepSchema } from '#domain/account/two-step.schema.ts';
+import { typedStepSchema } from '#domain/account/second-step.schema.ts';
 import type { SecondStepMethod } from '#domain/account/two-step.ts';
+import { z } from '#domain/shared/zod.ts';
 import { statusOf } from '#web/lib/api-error.ts';
+import { useModuleOnDemand } from '#web/lib/lazy-module.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { toastFailure } from '#web/shell/toast-outcome.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ChunkLoadError } from '#web/ui/chunk-load-error.tsx';
 import { FormLayout, TextField } from '#web/ui/forms/form-fields.tsx';
 import { focusOnMount, useForm } from '#web/ui/forms/use-form.ts';
+import { hasPasskeys, loadWebAuthn, noPasskeysText, passkeyProblem } from '../two-step/passkey-support.ts';
 
 export type TwoStep = { token: string; methods: SecondStepMethod[] };
 
 type Props = { twoStep: TwoStep; onDone: (user: AccountUser) => void; onRestart: () => void };
 
-const texts = {
+type Typed = Exclude<SecondStepMethod, 'passkey'>;
+
+const texts: Record<Typed, { intro: string; label: string }> = {
   totp: { intro: 'Enter the 6-digit code that your authenticator app shows for Red Dot Atlas.', label: 'Code' },
   recovery: { intro: 'Enter one of the recovery codes that you saved. Each works once.', label: 'Recovery code' },
-} as const;
+};
+
+const switches: Record<SecondStepMethod, string> = {
+  passkey: 'Use a passkey',
+  totp: 'Use your authenticator app',
+  recovery: 'Use a recovery code',
+};
 
 /** Finishes a login whose password was right. */
 export function SecondStepForm({ twoStep: { token, methods }, onDone, onRestart }: Props) {
-  const [method, setMethod] = useState<SecondStepMethod>('totp');
-  const other = method === 'totp' ? 'recovery' : 'totp';
+  const [usable] = useState(() => methods.filter((method) => method !== 'passkey' || hasPasskeys()));
+  const [method, setMethod] = useState(usable[0]);
+  const props = { token, onDone, onRestart };
   return (
     <div className="grid gap-4">
       <h2 ref={focusOnMount} tabIndex={-1} className="text-name font-semibold outline-none">
         Two-step sign-in
       </h2>
-      <CodeForm key={method} token={token} method={method} onDone={onDone} onRestart={onRestart} />
+      {usable.length < methods.length && (
+        <p>
+          {noPasskeysText}{' '}
+          {method ? 'Use another way, or log in with another browser.' : 'Log in with another browser.'}
+        </p>
+      )}
+      {method === 'passkey' && <PasskeyForm {...props} />}
+      {method !== undefined && method !== 'passkey' && <CodeForm key={method} method={method} {...props} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        {methods.includes(other) && (
-          <button type="button" onClick={() => setMethod(other)} className="min-h-11 underline">
-            {other === 'recovery' ? 'Use a recovery code' : 'Use your authenticator app'}
-          </button>
-        )}
+        {usable
+          .filter((other) => other !== method)
+          .map((other) => (
+            <button key={other} type="button" onClick={() => setMethod(other)} className="min-h-11 underline">
+              {switches[other]}
+            </button>
+          ))}
         <button type="button" onClick={onRestart} className="min-h-11 underline">
           Back to Login
         </button>
@@ -43,27 +65,57 @@ export function SecondStepForm({ twoStep: { token, methods }, onDone, onRestart 
   );
 }
 
-type CodeProps = { token: string; method: SecondStepMethod } & Pick<Props, 'onDone' | 'onRestart'>;
+/** What a failed second step shows. */
+function failed(error: unknown, onRestart: () => void): ReactNode {
+  const text = toastFailure(error, 'Login failed');
+  if (statusOf(error) !== 401) return text;
+  return (
+    <>
+      <p className="mb-3">{text}</p>
+      <Button onClick={onRestart}>Log in again</Button>
+    </>
+  );
+}
 
-function CodeForm({ token, method, onDone, onRestart }: CodeProps) {
+type StepProps = { token: string } & Pick<Props, 'onDone' | 'onRestart'>;
+
+function PasskeyForm({ token, onDone, onRestart }: StepProps) {
+  const client = useQueryClient();
+  const { load, failed: notLoaded } = useModuleOnDemand(loadWebAuthn);
+  const form = useForm({
+    schema: z.object({}),
+    submit: async () => {
+      const webAuthn = await load();
+      if (webAuthn === undefined) return;
+      const api = apiOf(client);
+      const optionsJSON = await api.send('POST /api/login/passkey', { body: { token } });
+      const response = await webAuthn.startAuthentication({ optionsJSON });
+      const body = { token, method: 'passkey', response } as const;
+      const { user } = await api.send('POST /api/login/second-step', { body });
+      onDone(user);
+    },
+    failed: (error) => passkeyProblem(error) ?? failed(error, onRestart),
+  });
+  return (
+    <>
+      <FormLayout form={form} submit="Use a passkey" busyLabel="Waiting for your passkey..." wide>
+        <p>Confirm with a passkey that it’s you. Your browser shows which ones you can use.</p>
+      </FormLayout>
+      {notLoaded && <ChunkLoadError />}
+    </>
+  );
+}
+
+function CodeForm({ token, method, onDone, onRestart }: StepProps & { method: Typed }) {
   const client = useQueryClient();
   const form = useForm({
-    schema: secondStepSchema,
+    schema: typedStepSchema,
     read: (data) => ({ token, method, code: data.get('code') }),
     submit: async (body) => {
       const { user } = await apiOf(client).send('POST /api/login/second-step', { body });
       onDone(user);
     },
-    failed: (error) => {
-      const text = toastFailure(error, 'Login failed');
-      if (statusOf(error) !== 401) return text;
-      return (
-        <>
-          <p className="mb-3">{text}</p>
-          <Button onClick={onRestart}>Log in again</Button>
-        </>
-      );
-    },
+    failed: (error) => failed(error, onRestart),
   });
   const { intro, label } = texts[method];
   return (

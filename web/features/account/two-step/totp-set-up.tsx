@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { totpCodeSchema } from '#domain/account/two-step.schema.ts';
+import { totpCodeSchema } from '#domain/account/second-step.schema.ts';
 import { z } from '#domain/shared/zod.ts';
 import { useApi } from '#web/lib/query-client.ts';
 import { toastSuccess } from '#web/shell/toast-outcome.ts';
-import { Button } from '#web/ui/button.tsx';
 import { FormLayout, PasswordField, TextField } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { memberFailure } from '../session-ended.tsx';
 import { passwordOnlySchema } from '../sign-in/password-schemas.ts';
+import { CancelButton } from './cancel-button.tsx';
 
 type Totp = { secret: string; uri: string };
 type Props = { onDone: (recoveryCodes: string[]) => void; onCancel: () => void };
@@ -44,7 +44,7 @@ function CodeStep({ totp: { secret, uri }, onDone, onCancel }: Props & { totp: T
     scope: 'account',
     submit: async (body) => {
       const { recoveryCodes } = await api.send('POST /api/user/two-step/totp/confirm', { body });
-      toastSuccess('Two-step sign-in is on.');
+      toastSuccess('The authenticator app has been set up.');
       onDone(recoveryCodes);
     },
     failed: (error) => memberFailure(error, 'Not set up'),
@@ -64,14 +64,6 @@ function CodeStep({ totp: { secret, uri }, onDone, onCancel }: Props & { totp: T
         autoComplete="one-time-code"
       />
     </FormLayout>
-  );
-}
-
-function CancelButton({ onCancel }: { onCancel: () => void }) {
-  return (
-    <Button className="btn-form" onClick={onCancel}>
-      Cancel
-    </Button>
   );
 }
 

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { maxPasskeys } from '#domain/account/two-step.ts';
+import type { GetResponse } from '#domain/api/api.schema.ts';
 import { useApi } from '#web/lib/query-client.ts';
 import { toastSuccess } from '#web/shell/toast-outcome.ts';
 import { Button } from '#web/ui/button.tsx';
-import { longDate } from '#web/ui/dates.ts';
 import { FormLayout, PasswordField } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Loading } from '#web/ui/loading.tsx';
@@ -11,21 +12,27 @@ import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { userQuery, useUser } from '../queries.ts';
 import { isSessionEnded, memberFailure, SessionEnded } from '../session-ended.tsx';
 import { passwordOnlySchema } from '../sign-in/password-schemas.ts';
+import { CancelButton } from './cancel-button.tsx';
+import { DeleteSecondStep } from './delete-second-step.tsx';
+import { PasskeySetUp } from './passkey-set-up.tsx';
+import { hasPasskeys, noPasskeysText } from './passkey-support.ts';
 import { twoStepQuery } from './queries.ts';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
+import { type SecondStep, SecondStepList } from './second-step-list.tsx';
 import { TotpSetUp } from './totp-set-up.tsx';
 
-type Task = 'set up' | 'new codes' | 'turn off';
+type Status = GetResponse<'/api/user/two-step'>;
+type Task = 'app' | 'passkey' | 'new codes' | 'turn off' | { delete: SecondStep };
 
 export function TwoStepSettings() {
   const signedIn = Boolean(useUser());
   const client = useQueryClient();
   const [task, setTask] = useState<Task>();
-  const [codes, setCodes] = useState<string[]>();
+  const [codes, setCodes] = useState<string[]>([]);
   const query = { ...twoStepQuery(), refetchOnMount: 'always', enabled: signedIn } as const;
   const { data: status, isError, error, refetch } = useQuery(query);
 
-  function done(recoveryCodes?: string[]): void {
+  function done(recoveryCodes: string[] = []): void {
     setTask(undefined);
     setCodes(recoveryCodes);
     client.invalidateQueries(twoStepQuery());
@@ -33,42 +40,65 @@ export function TwoStepSettings() {
     client.invalidateQueries(userQuery());
   }
 
-  if (codes) return <RecoveryCodeList codes={codes} onDone={() => setCodes(undefined)} />;
+  if (codes.length > 0) return <RecoveryCodeList codes={codes} onDone={() => setCodes([])} />;
   if (isSessionEnded(error)) return <SessionEnded />;
   if (isError) return <FetchFailureLine title="Two-step sign-in didn’t load" onRetry={refetch} />;
   if (status === undefined) return <Loading className="">Loading two-step sign-in...</Loading>;
-  const cancel = () => setTask(undefined);
-  if (task === 'set up') return <TotpSetUp onDone={done} onCancel={cancel} />;
-  if (task === 'new codes') return <NewCodes onDone={done} onCancel={cancel} />;
-  if (task === 'turn off') return <TurnOff required={status.required} onDone={() => done()} onCancel={cancel} />;
-  if (status.totpSince === null) {
-    return (
-      <div className="grid gap-4">
-        <p className="text-ink2">
-          {status.required
-            ? 'Administrators of this site need a code from an authenticator app to sign in. Set it up to open the administration.'
-            : 'Protect your account with a code from an authenticator app, in addition to your password.'}
-        </p>
-        <div>
-          <Button className="btn-form" onClick={() => setTask('set up')}>
-            Set up two-step sign-in
-          </Button>
-        </div>
-      </div>
-    );
+  const end = { onDone: done, onCancel: () => setTask(undefined) };
+  if (task === 'app') return <TotpSetUp {...end} />;
+  if (task === 'passkey') return <PasskeySetUp {...end} />;
+  if (task === 'new codes') return <NewCodes {...end} />;
+  if (task === 'turn off') return <TurnOff required={status.required} {...end} />;
+  if (task !== undefined) {
+    return <DeleteSecondStep step={task.delete} isLast={hasOneStep(status)} required={status.required} {...end} />;
   }
+  return <Overview status={status} onTask={setTask} />;
+}
+
+const hasOneStep = ({ totpSince, passkeys }: Status) => passkeys.length + (totpSince === null ? 0 : 1) === 1;
+
+function Overview({ status, onTask }: { status: Status; onTask: (task: Task) => void }) {
+  const { totpSince, passkeys, recoveryCodesLeft, required } = status;
+  const isOn = totpSince !== null || passkeys.length > 0;
   return (
     <div className="grid gap-4">
-      <p className="text-ink2">
-        On since {longDate(status.totpSince)}. {codesLeft(status.recoveryCodesLeft)}
-      </p>
+      {isOn ? (
+        <p className="text-ink2">Two-step sign-in is on. {codesLeft(recoveryCodesLeft)}</p>
+      ) : (
+        <p className="text-ink2">
+          {required
+            ? 'Administrators of this site need a second step to sign in: a passkey or an authenticator app. Set one up to open the administration.'
+            : 'Protect your account with a second step in addition to your password: a passkey or a code from an authenticator app.'}
+        </p>
+      )}
+      {isOn && (
+        <SecondStepList totpSince={totpSince} passkeys={passkeys} onDelete={(step) => onTask({ delete: step })} />
+      )}
+      {!hasPasskeys() && <p className="text-ink2">{noPasskeysText}</p>}
+      {passkeys.length >= maxPasskeys && (
+        <p className="text-ink2">{maxPasskeys} passkeys are the most an account can have.</p>
+      )}
       <div className="flex flex-wrap gap-3">
-        <Button className="btn-form" onClick={() => setTask('new codes')}>
-          New recovery codes
-        </Button>
-        <Button className="btn-form" onClick={() => setTask('turn off')}>
-          Turn off
-        </Button>
+        {hasPasskeys() && passkeys.length < maxPasskeys && (
+          <Button className="btn-form" onClick={() => onTask('passkey')}>
+            Create a passkey
+          </Button>
+        )}
+        {totpSince === null && (
+          <Button className="btn-form" onClick={() => onTask('app')}>
+            Set up an authenticator app
+          </Button>
+        )}
+        {isOn && (
+          <>
+            <Button className="btn-form" onClick={() => onTask('new codes')}>
+              New recovery codes
+            </Button>
+            <Button className="btn-form" onClick={() => onTask('turn off')}>
+              Turn off
+            </Button>
+          </>
+        )}
       </div>
     </div>
   );
@@ -90,13 +120,13 @@ function NewCodes({ onDone, onCancel }: { onDone: (codes: string[]) => void; onC
     },
     failed: (error) => memberFailure(error, 'No new codes'),
   });
-  const cancel = (
-    <Button className="btn-form" onClick={onCancel}>
-      Cancel
-    </Button>
-  );
   return (
-    <FormLayout form={form} submit="Create new codes" busyLabel="Creating..." buttons={cancel}>
+    <FormLayout
+      form={form}
+      submit="Create new codes"
+      busyLabel="Creating..."
+      buttons={<CancelButton onCancel={onCancel} />}
+    >
       <p className="text-ink2">New codes replace all earlier ones.</p>
       <PasswordField form={form} name="password" label="Your password" autoComplete="current-password" />
     </FormLayout>
@@ -117,15 +147,15 @@ function TurnOff({ required, onDone, onCancel }: TurnOffProps) {
     },
     failed: (error) => memberFailure(error, 'Not turned off'),
   });
-  const cancel = (
-    <Button className="btn-form" onClick={onCancel}>
-      Cancel
-    </Button>
-  );
   return (
-    <FormLayout form={form} submit="Turn off two-step sign-in" busyLabel="Turning off..." buttons={cancel}>
+    <FormLayout
+      form={form}
+      submit="Turn off two-step sign-in"
+      busyLabel="Turning off..."
+      buttons={<CancelButton onCancel={onCancel} />}
+    >
       <p className="text-ink2">
-        Your password alone will sign you in, and your recovery codes stop working.
+        Your password alone will sign you in. Passkeys, authenticator app and recovery codes stop working.
         {required && ' You lose access to the administration until you set it up again.'}
       </p>
       <PasswordField form={form} name="password" label="Your password" autoComplete="current-password" />

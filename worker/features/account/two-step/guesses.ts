@@ -32,7 +32,7 @@ export async function countGuess(c: AppContext, userId: number): Promise<void> {
     .select({ retryAt: twoStepFailures.retryAt })
     .from(twoStepFailures)
     .where(eq(twoStepFailures.userId, userId));
-  throw tooManyAttempts(c, 'Too many wrong codes.', row?.retryAt ?? new Date().toISOString());
+  throw tooManyAttempts(c, 'Too many failed attempts.', row?.retryAt ?? new Date().toISOString());
 }
 
 export async function forgetGuesses(db: Database, userId: number): Promise<void> {

@@ -1,27 +1,17 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { AccountUser } from '#domain/account/account.schema.ts';
-import { pendingLoginMinutes, type SecondStepMethod } from '#domain/account/two-step.ts';
+import { pendingLoginMinutes, type SecondStepMethod, secondStepMethods } from '#domain/account/two-step.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { Database } from '#worker/db/client.ts';
 import { now } from '#worker/db/schema/columns.ts';
-import { pendingLogins, recoveryCodes, totpSecrets } from '#worker/db/schema/two-step.ts';
+import { pendingLogins } from '#worker/db/schema/two-step.ts';
 import { users } from '#worker/db/schema/users.ts';
 import { randomToken, sha256Hex } from '#worker/http/secrets.ts';
 import { memberColumns } from '#worker/http/session/member.ts';
 
 /** The second steps that an account has; empty if its password is enough. */
-export async function secondStepMethodsOf(db: Database, userId: number): Promise<SecondStepMethod[]> {
-  // The id is a value, because drizzle omits table names in a query of one table, and recovery codes have ids of their own.
-  const [row] = await db
-    .select({
-      totp: sql<number>`EXISTS (SELECT 1 FROM ${totpSecrets}
-        WHERE ${totpSecrets.userId} = ${userId} AND ${totpSecrets.confirmedAt} IS NOT NULL)`,
-      recovery: sql<number>`EXISTS (SELECT 1 FROM ${recoveryCodes} WHERE ${recoveryCodes.userId} = ${userId})`,
-    })
-    .from(users)
-    .where(eq(users.id, userId));
-  if (!row?.totp) return [];
-  return row.recovery ? ['totp', 'recovery'] : ['totp'];
+export function secondStepsOf(has: Record<SecondStepMethod, number> | undefined): SecondStepMethod[] {
+  return has?.passkey || has?.totp ? secondStepMethods.filter((method) => has[method]) : [];
 }
 
 /** Stores a login whose password was right. @returns the token that finishes it */
@@ -34,6 +24,15 @@ export async function createPendingLogin(db: Database, userId: number, epoch: nu
 
 const loginOver = () => new AppError('unauthenticated', 'This login has expired. Please log in again.');
 
+/** What a pending login knows of its account. */
+export type PendingLogin = {
+  token: string;
+  user: AccountUser;
+  sessionEpoch: number;
+  /** What a passkey has to sign; null if none was asked for in the last minutes. */
+  challenge: string | null;
+};
+
 const isPending = (token: string) =>
   and(eq(pendingLogins.tokenHash, sha256Hex(token)), gt(pendingLogins.expiresAt, now));
 
@@ -41,17 +40,34 @@ const isPending = (token: string) =>
  * Finds the account of a pending login, unless its password has changed since.
  * @throws AppError 'unauthenticated'
  */
-export async function findPendingLogin(
-  db: Database,
-  token: string,
-): Promise<{ user: AccountUser; sessionEpoch: number }> {
+export async function findPendingLogin(db: Database, token: string): Promise<PendingLogin> {
+  const { challenge, challengeExpiresAt } = pendingLogins;
   const [row] = await db
-    .select({ user: memberColumns, sessionEpoch: users.sessionEpoch })
+    .select({
+      user: memberColumns,
+      sessionEpoch: users.sessionEpoch,
+      challenge: sql<string | null>`CASE WHEN ${challengeExpiresAt} > ${now} THEN ${challenge} END`,
+    })
     .from(pendingLogins)
     .innerJoin(users, and(eq(users.id, pendingLogins.userId), eq(users.sessionEpoch, pendingLogins.epoch)))
     .where(isPending(token));
   if (row === undefined) throw loginOver();
-  return row;
+  return { ...row, token };
+}
+
+/** Stores what a passkey has to sign, in place of an earlier challenge. */
+export async function storeChallenge(db: Database, token: string, challenge: string, expiresAt: string): Promise<void> {
+  await db.update(pendingLogins).set({ challenge, challengeExpiresAt: expiresAt }).where(isPending(token));
+}
+
+/** Uses the challenge of a pending login. @returns false if it was used already */
+export async function spendChallenge(db: Database, token: string, challenge: string): Promise<boolean> {
+  const rows = await db
+    .update(pendingLogins)
+    .set({ challenge: null })
+    .where(and(isPending(token), eq(pendingLogins.challenge, challenge)))
+    .returning({ userId: pendingLogins.userId });
+  return rows.length > 0;
 }
 
 /**

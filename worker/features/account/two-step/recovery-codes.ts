@@ -1,8 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { normalRecoveryCode, recoveryCodeCount } from '#domain/account/two-step.ts';
 import type { Database } from '#worker/db/client.ts';
 import { recoveryCodes } from '#worker/db/schema/two-step.ts';
 import { sha256Hex } from '#worker/http/secrets.ts';
+import { hasTwoStep } from '#worker/http/session/second-steps.ts';
+import { securityEvent } from '../../security/events.ts';
+import type { Place } from '../../security/place.ts';
 
 /** Without letters and digits that look alike; 32 of them, so that each is five random bits. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -19,6 +22,28 @@ function newCode(): string {
 export function createRecoveryCodes(userId: number): { codes: string[]; rows: { userId: number; codeHash: string }[] } {
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
   return { codes, rows: codes.map((code) => ({ userId, codeHash: sha256Hex(normalRecoveryCode(code)) })) };
+}
+
+/**
+ * Statements that turn two-step sign-in on, if it is off: they create recovery codes and record it. In a batch, they go
+ * before the statement that creates the second step.
+ * @returns also the codes, which count only if `created` has rows
+ */
+export function turnOn(db: Database, userId: number, place: Place) {
+  const { codes, rows } = createRecoveryCodes(userId);
+  const isOff = sql`NOT ${hasTwoStep(userId)}`;
+  const hashes = JSON.stringify(rows.map(({ codeHash }) => codeHash));
+  return {
+    codes,
+    statements: {
+      voided: db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), isOff)),
+      created: db
+        .insert(recoveryCodes)
+        .select(sql`SELECT NULL, ${userId}, value FROM json_each(${hashes}) WHERE ${isOff}`)
+        .returning({ id: recoveryCodes.id }),
+      turnedOn: securityEvent(db, { kind: 'two-step-on', userId, actorId: userId }, place, isOff),
+    },
+  };
 }
 
 /** Deletes a recovery code. @returns whether it existed */

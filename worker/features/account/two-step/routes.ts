@@ -7,38 +7,61 @@ import { clientIp, limitRate } from '#worker/http/rate-limits.ts';
 import { requiresTwoStep } from '#worker/http/session/member.ts';
 import { startSession } from '#worker/http/session/session.ts';
 import { recordFailedSignIn, recordLater } from '../../security/events.ts';
-import { checkPassword } from '../credentials.ts';
+import { placeOf } from '../../security/place.ts';
+import { confirmPassword, limitGuesses } from '../confirm-password.ts';
 import { rememberBrowser } from '../known-browser.ts';
+import { deletePasskey, deleteTotp } from './delete-second-step.ts';
 import { countGuess, forgetGuesses } from './guesses.ts';
-import { findPendingLogin, spendPendingLogin } from './pending-logins.ts';
+import { spendAssertion, startAssertion } from './passkey-sign-in.ts';
+import { createPasskey, startPasskey } from './passkeys.ts';
+import { findPendingLogin, type PendingLogin, spendPendingLogin } from './pending-logins.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
+import { relyingParty } from './relying-party.ts';
 import { confirmTotp, replaceRecoveryCodes, turnOff, twoStepStatus } from './settings.ts';
 import { createTotp, spendTotpCode } from './totp.ts';
 
-/** Shares the limit of every request that takes a password. */
-function limitGuesses(c: AppContext, { id }: AccountUser): Promise<void> {
-  return limitRate(c, c.env.LOGIN_LIMIT, `member ${id}`);
+const wrongStep = {
+  passkey: { path: 'response', message: 'This passkey was not accepted, or it took too long. Please try again.' },
+  totp: {
+    path: 'code',
+    message: 'This code is wrong or was already used. Enter the next code that your app shows.',
+  },
+  recovery: { path: 'code', message: 'This recovery code is wrong or was already used. Try another one.' },
+};
+
+function isRightStep(c: AppContext, login: PendingLogin, step: SecondStep): Promise<boolean> {
+  const { db } = c.var;
+  const { id } = login.user;
+  if (step.method === 'passkey') return spendAssertion(db, relyingParty(c), login, step.response);
+  if (step.method === 'totp') return spendTotpCode(c.env, db, id, step.code);
+  return spendRecoveryCode(db, id, step.code);
 }
 
 /** @throws AppError 'invalid' */
-async function checkSecondStep(c: AppContext, userId: number, { method, code }: SecondStep): Promise<void> {
-  const { db } = c.var;
-  const isRight =
-    method === 'totp' ? await spendTotpCode(c.env, db, userId, code) : await spendRecoveryCode(db, userId, code);
-  if (isRight) return;
-  const message =
-    method === 'totp'
-      ? 'This code is wrong or was already used. Enter the next code that your app shows.'
-      : 'This recovery code is wrong or was already used. Try another one.';
-  throw new AppError('invalid', message, { issues: [{ path: 'code', message }] });
+async function checkSecondStep(c: AppContext, login: PendingLogin, step: SecondStep): Promise<void> {
+  if (await isRightStep(c, login, step)) return;
+  const issue = wrongStep[step.method];
+  throw new AppError('invalid', issue.message, { issues: [issue] });
 }
 
+function deletedText(step: string, isOn: boolean): string {
+  return `The ${step} has been deleted.${isOn ? '' : ' Two-step sign-in is off.'}`;
+}
+
+const callerOf = (c: AppContext) => ({ env: c.env, db: c.var.db, place: placeOf(c) });
+
 export const twoStepEndpoints = [
+  endpoint('POST /api/login/passkey', async ({ c, db, body }) => {
+    await limitRate(c, c.env.LOGIN_IP_LIMIT, clientIp(c));
+    return startAssertion(db, relyingParty(c), await findPendingLogin(db, body.token));
+  }),
+
   endpoint('POST /api/login/second-step', async ({ c, db, body }) => {
     await limitRate(c, c.env.LOGIN_IP_LIMIT, clientIp(c));
-    const { user, sessionEpoch } = await findPendingLogin(db, body.token);
+    const login = await findPendingLogin(db, body.token);
+    const { user, sessionEpoch } = login;
     await countGuess(c, user.id);
-    await checkSecondStep(c, user.id, body).catch((error: unknown) => {
+    await checkSecondStep(c, login, body).catch((error: unknown) => {
       if (error instanceof AppError) recordFailedSignIn(c, user.email);
       throw error;
     });
@@ -53,26 +76,48 @@ export const twoStepEndpoints = [
   endpoint('GET /api/user/two-step', ({ c, db, member }) => twoStepStatus(db, member, isRequired(c, member))),
 
   endpoint('POST /api/user/two-step/totp', async ({ c, db, member, body }) => {
-    await limitGuesses(c, member);
-    await checkPassword(db, member.id, body.password, 'password');
+    await confirmPassword(c, member, body.password);
     const created = await createTotp(c.env, db, member);
     if (created === undefined) throw new AppError('conflict', 'You already have an authenticator app.');
     return created;
   }),
 
-  endpoint('POST /api/user/two-step/totp/confirm', async ({ c, db, member, body }) => {
+  endpoint('POST /api/user/two-step/totp/confirm', async ({ c, member, body }) => {
     await limitGuesses(c, member);
-    return { recoveryCodes: await confirmTotp(c.env, db, member, body.code) };
+    return { recoveryCodes: await confirmTotp(callerOf(c), member.id, body.code) };
   }),
 
-  endpoint('POST /api/user/two-step/recovery-codes', async ({ c, db, member, body }) => {
-    await limitGuesses(c, member);
-    return { recoveryCodes: await replaceRecoveryCodes(db, member, body.password) };
+  endpoint('POST /api/user/two-step/passkeys', async ({ c, db, member, body }) => {
+    await confirmPassword(c, member, body.password);
+    return startPasskey(db, relyingParty(c), member);
   }),
 
-  endpoint('DELETE /api/user/two-step', async ({ c, db, member, body }) => {
+  endpoint('POST /api/user/two-step/passkeys/confirm', async ({ c, member, body }) => {
     await limitGuesses(c, member);
-    await turnOff(db, member, body.password);
+    const caller = { ...callerOf(c), site: relyingParty(c) };
+    return { recoveryCodes: await createPasskey(caller, member.id, body.name, body.response) };
+  }),
+
+  endpoint('DELETE /api/user/two-step/passkeys/:id', async ({ c, member, params, body }) => {
+    await limitGuesses(c, member);
+    const isOn = await deletePasskey({ ...callerOf(c), userId: member.id, ...body }, params.id);
+    return { message: deletedText('passkey', isOn) };
+  }),
+
+  endpoint('DELETE /api/user/two-step/totp', async ({ c, member, body }) => {
+    await limitGuesses(c, member);
+    const isOn = await deleteTotp({ ...callerOf(c), userId: member.id, ...body });
+    return { message: deletedText('authenticator app', isOn) };
+  }),
+
+  endpoint('POST /api/user/two-step/recovery-codes', async ({ c, member, body }) => {
+    await limitGuesses(c, member);
+    return { recoveryCodes: await replaceRecoveryCodes(callerOf(c), member.id, body.password) };
+  }),
+
+  endpoint('DELETE /api/user/two-step', async ({ c, member, body }) => {
+    await limitGuesses(c, member);
+    await turnOff(callerOf(c), member.id, body.password);
     return { message: 'Two-step sign-in is off.' };
   }),
 ];

@@ -6,46 +6,45 @@ import { AppError } from '#domain/api/errors.ts';
 import { runGuarded } from '#worker/db/abort.ts';
 import type { Database } from '#worker/db/client.ts';
 import { now } from '#worker/db/schema/columns.ts';
-import { pendingLogins, recoveryCodes, totpSecrets } from '#worker/db/schema/two-step.ts';
-import { checkPassword, passwordChanged } from '../credentials.ts';
-import { createRecoveryCodes } from './recovery-codes.ts';
+import { passkeys, pendingLogins, recoveryCodes, totpSecrets } from '#worker/db/schema/two-step.ts';
+import { hasTwoStep } from '#worker/http/session/second-steps.ts';
+import { securityEvent } from '../../security/events.ts';
+import type { Place } from '../../security/place.ts';
+import { checkPassword, samePassword } from '../credentials.ts';
+import { selectPasskeys } from './passkeys.ts';
+import { createRecoveryCodes, turnOn } from './recovery-codes.ts';
 import { checkFirstCode } from './totp.ts';
+
+type Caller = { env: Env; db: Database; place: Place };
 
 export async function twoStepStatus(
   db: Database,
   { id }: AccountUser,
   required: boolean,
 ): Promise<z.output<typeof twoStepStatusSchema>> {
-  const [totp, [codes]] = await db.batch([
+  const [totp, [codes], passkeyRows] = await db.batch([
     db
       .select({ since: totpSecrets.confirmedAt })
       .from(totpSecrets)
       .where(and(eq(totpSecrets.userId, id), isNotNull(totpSecrets.confirmedAt))),
     db.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, id)),
+    selectPasskeys(db, id),
   ]);
-  return { totpSince: totp[0]?.since ?? null, recoveryCodesLeft: codes?.left ?? 0, required };
+  return { totpSince: totp[0]?.since ?? null, passkeys: passkeyRows, recoveryCodesLeft: codes?.left ?? 0, required };
 }
 
-/** Rolls a batch back if the password has changed since it was checked. */
-const samePassword = (id: number, hash: string) => ({
-  when: sql`(SELECT password FROM users WHERE id = ${id}) IS NOT ${hash}`,
-  refuse: async () => {
-    throw passwordChanged();
-  },
-});
-
 /**
- * Confirms the authenticator app and turns two-step sign-in on.
- * @returns the recovery codes
+ * Confirms the authenticator app.
+ * @returns the recovery codes; empty if the account had a second step before
  * @throws AppError 'invalid', 'unavailable', or 'conflict' if another request came first
  */
-export async function confirmTotp(env: Env, db: Database, { id }: AccountUser, code: string): Promise<string[]> {
+export async function confirmTotp({ env, db, place }: Caller, id: number, code: string): Promise<string[]> {
   const checked = await checkFirstCode(env, db, id, code);
   if (checked === undefined) {
     const message = 'This code is wrong, or the set-up took longer than 15 minutes. Check the clock of your device.';
     throw new AppError('invalid', message, { issues: [{ path: 'code', message }] });
   }
-  const { codes, rows } = createRecoveryCodes(id);
+  const { codes, statements } = turnOn(db, id, place);
   const waiting = and(
     eq(totpSecrets.userId, id),
     isNull(totpSecrets.confirmedAt),
@@ -57,28 +56,27 @@ export async function confirmTotp(env: Env, db: Database, { id }: AccountUser, c
       throw new AppError('conflict', 'Your authenticator app was just set up in another window.');
     },
   };
-  await runGuarded(
+  const { created } = await runGuarded(
     db,
     { changed },
     {
+      ...statements,
       confirmed: db.update(totpSecrets).set({ confirmedAt: now, lastStep: checked.step }).where(waiting),
-      voided: db.delete(recoveryCodes).where(eq(recoveryCodes.userId, id)),
-      created: db.insert(recoveryCodes).values(rows),
+      event: securityEvent(db, { kind: 'app-created', userId: id, actorId: id }, place),
     },
   );
-  return codes;
+  return created.length > 0 ? codes : [];
 }
 
 /**
  * Replaces the recovery codes.
  * @throws AppError 'invalid' or 'conflict'
  */
-export async function replaceRecoveryCodes(db: Database, { id }: AccountUser, password: string): Promise<string[]> {
+export async function replaceRecoveryCodes({ db, place }: Caller, id: number, password: string): Promise<string[]> {
   const hash = await checkPassword(db, id, password, 'password');
   const { codes, rows } = createRecoveryCodes(id);
-  const isOn = sql`SELECT 1 FROM ${totpSecrets} WHERE ${totpSecrets.userId} = ${id} AND ${totpSecrets.confirmedAt} IS NOT NULL`;
   const off = {
-    when: sql`NOT EXISTS (${isOn})`,
+    when: sql`NOT ${hasTwoStep(id)}`,
     refuse: async () => {
       throw new AppError('conflict', 'Two-step sign-in is off. Set it up first.');
     },
@@ -89,21 +87,24 @@ export async function replaceRecoveryCodes(db: Database, { id }: AccountUser, pa
     {
       voided: db.delete(recoveryCodes).where(eq(recoveryCodes.userId, id)),
       created: db.insert(recoveryCodes).values(rows),
+      event: securityEvent(db, { kind: 'recovery-codes-replaced', userId: id, actorId: id }, place, sql`true`),
     },
   );
   return codes;
 }
 
 /**
- * Turns two-step sign-in off; succeeds if it is off.
+ * Turns two-step sign-in off and deletes every second step; succeeds if it is off.
  * @throws AppError 'invalid' or 'conflict'
  */
-export async function turnOff(db: Database, { id }: AccountUser, password: string): Promise<void> {
+export async function turnOff({ db, place }: Caller, id: number, password: string): Promise<void> {
   const hash = await checkPassword(db, id, password, 'password');
   await runGuarded(
     db,
     { changed: samePassword(id, hash) },
     {
+      event: securityEvent(db, { kind: 'two-step-off', userId: id, actorId: id }, place, hasTwoStep(id)),
+      passkeys: db.delete(passkeys).where(eq(passkeys.userId, id)),
       app: db.delete(totpSecrets).where(eq(totpSecrets.userId, id)),
       codes: db.delete(recoveryCodes).where(eq(recoveryCodes.userId, id)),
       pending: db.delete(pendingLogins).where(eq(pendingLogins.userId, id)),

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { totpIssuer } from '#domain/account/two-step.ts';
+import { twoStepIssuer } from '#domain/account/two-step.ts';
 import type { Database } from '#worker/db/client.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { totpSecrets } from '#worker/db/schema/two-step.ts';
@@ -14,7 +14,7 @@ const secretBytes = 20;
 
 /** What authenticator apps support everywhere: SHA-1, 6 digits, 30 seconds. */
 const totpOf = (secret: string, label = '') =>
-  new TOTP({ issuer: totpIssuer, label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period });
+  new TOTP({ issuer: twoStepIssuer, label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period });
 
 /** The time step of a code, one step late or early at most; undefined if the code is wrong. */
 function stepOf(secret: string, code: string): number | undefined {

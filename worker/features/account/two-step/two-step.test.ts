@@ -6,10 +6,10 @@ import { recoveryCodes, totpSecrets } from '#worker/db/schema/two-step.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { member, type Sender, visitor } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
-import { db, insertUser } from '#worker/testing/rows.ts';
+import { db } from '#worker/testing/rows.ts';
 import { turnOnTwoStep } from '#worker/testing/two-step.ts';
 import { hashPassword } from '../passwords.ts';
-import { deleteExpiredLogins, secondStepMethodsOf } from './pending-logins.ts';
+import { deleteExpiredLogins } from './pending-logins.ts';
 
 const password = 'correct horse';
 const hash = hashPassword(password);
@@ -264,11 +264,11 @@ test('without TWO_STEP_SECRET no app can be set up, and a recovery code still wo
 });
 
 test('recovery codes are offered to the member who has them, and to nobody else', async () => {
-  const ids = [await insertUser(), await insertUser({ id: 5000 })];
-  for (const userId of ids) {
-    await db.insert(totpSecrets).values({ userId, secret: 'sealed', confirmedAt: new Date().toISOString() });
+  const accounts = [await member({ password: hash }), await member({ password: hash, id: 5000 })];
+  for (const { id } of accounts) {
+    await db.insert(totpSecrets).values({ userId: id, secret: 'sealed', confirmedAt: new Date().toISOString() });
   }
   await db.insert(recoveryCodes).values({ userId: 5000, codeHash: crypto.randomUUID() });
-  expect(await secondStepMethodsOf(db, ids[0] ?? 0)).toEqual(['totp']);
-  expect(await secondStepMethodsOf(db, 5000)).toEqual(['totp', 'recovery']);
+  const methods = await Promise.all(accounts.map(async ({ email }) => (await passwordStep(email)).methods));
+  expect(methods).toEqual([['totp'], ['totp', 'recovery']]);
 });

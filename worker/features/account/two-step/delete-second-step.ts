@@ -1,0 +1,69 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { SecurityEventKind } from '#domain/account/security-events.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { runGuarded } from '#worker/db/abort.ts';
+import type { Statement } from '#worker/db/batch.ts';
+import type { Database } from '#worker/db/client.ts';
+import { securityEvents } from '#worker/db/schema/security-events.ts';
+import { passkeys, pendingLogins, recoveryCodes, totpSecrets } from '#worker/db/schema/two-step.ts';
+import { hasTwoStep } from '#worker/http/session/second-steps.ts';
+import { securityEvent } from '../../security/events.ts';
+import type { Place } from '../../security/place.ts';
+import { checkPassword, samePassword } from '../credentials.ts';
+
+type Caller = { db: Database; place: Place; userId: number; password: string };
+
+type Deletion = {
+  /** Deletes at most one row. */
+  step: Statement;
+  kind: SecurityEventKind;
+  /** What to say if there was none. */
+  missing: string;
+};
+
+/** @returns whether two-step sign-in is still on; without another second step it is off, and recovery codes are deleted */
+async function deleteSecondStep(
+  { db, place, userId, password }: Caller,
+  { step, kind, missing }: Deletion,
+): Promise<boolean> {
+  const hash = await checkPassword(db, userId, password, 'password');
+  const isOff = sql`NOT ${hasTwoStep(userId)}`;
+  const event = { userId, actorId: userId };
+  const { recorded, turnedOff } = await runGuarded(
+    db,
+    { changed: samePassword(userId, hash) },
+    {
+      step,
+      recorded: securityEvent(db, { ...event, kind }, place).returning({ id: securityEvents.id }),
+      turnedOff: securityEvent(
+        db,
+        { ...event, kind: 'two-step-off' },
+        place,
+        sql`changes() = 1 AND ${isOff}`,
+      ).returning({ id: securityEvents.id }),
+      codes: db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), isOff)),
+      pending: db.delete(pendingLogins).where(and(eq(pendingLogins.userId, userId), isOff)),
+    },
+  );
+  if (recorded.length === 0) throw new AppError('not_found', missing);
+  return turnedOff.length === 0;
+}
+
+/** @throws AppError 'invalid', 'conflict', or 'not_found' if the member has no such passkey */
+export function deletePasskey(caller: Caller, id: number): Promise<boolean> {
+  return deleteSecondStep(caller, {
+    step: caller.db.delete(passkeys).where(and(eq(passkeys.id, id), eq(passkeys.userId, caller.userId))),
+    kind: 'passkey-deleted',
+    missing: 'There is no such passkey. It may be deleted already.',
+  });
+}
+
+/** @throws AppError 'invalid', 'conflict', or 'not_found' if the member has no authenticator app */
+export function deleteTotp(caller: Caller): Promise<boolean> {
+  const isSetUp = and(eq(totpSecrets.userId, caller.userId), isNotNull(totpSecrets.confirmedAt));
+  return deleteSecondStep(caller, {
+    step: caller.db.delete(totpSecrets).where(isSetUp),
+    kind: 'app-deleted',
+    missing: 'You have no authenticator app. It may be deleted already.',
+  });
+}

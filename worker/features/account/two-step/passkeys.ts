@@ -1,0 +1,126 @@
+import { and, asc, count, eq, gt, lt, sql } from 'drizzle-orm';
+import type { CreationOptions, NewCredential } from '#domain/account/passkeys.schema.ts';
+import { challengeMinutes, maxPasskeys } from '#domain/account/two-step.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { runGuarded } from '#worker/db/abort.ts';
+import type { Database } from '#worker/db/client.ts';
+import { now } from '#worker/db/schema/columns.ts';
+import { passkeySetUps, passkeys } from '#worker/db/schema/two-step.ts';
+import { securityEvent } from '../../security/events.ts';
+import type { Place } from '../../security/place.ts';
+import { turnOn } from './recovery-codes.ts';
+import type { RelyingParty } from './relying-party.ts';
+import type { StoredCredential } from './webauthn.ts';
+
+/** An account's passkeys as the profile lists them. */
+export function selectPasskeys(db: Database, userId: number) {
+  const { id, name, createdAt, lastUsedAt } = passkeys;
+  return db
+    .select({ id, name, createdAt, lastUsedAt })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(id));
+}
+
+/** An account's passkeys as a browser needs them. */
+export function listCredentials(db: Database, userId: number): Promise<StoredCredential[]> {
+  const { credentialId, transports } = passkeys;
+  return db
+    .select({ credentialId, transports })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.id));
+}
+
+/** WebAuthn's library, loaded when first needed: it is large, and few requests use it. */
+export const loadWebAuthn = () => import('./webauthn.ts');
+
+export const challengeEnd = () => new Date(Date.now() + challengeMinutes * 60_000).toISOString();
+
+const tooMany = () =>
+  new AppError('conflict', `You have ${maxPasskeys} passkeys, the most an account can have. Delete one first.`);
+
+/**
+ * Creates the challenge for a new passkey, in place of an earlier one.
+ * @throws AppError 'conflict' if the account has too many passkeys
+ */
+export async function startPasskey(
+  db: Database,
+  site: RelyingParty,
+  member: { id: number; email: string },
+): Promise<CreationOptions> {
+  const existing = await listCredentials(db, member.id);
+  if (existing.length >= maxPasskeys) throw tooMany();
+  const { creationOptions } = await loadWebAuthn();
+  const options = await creationOptions(site, member, existing);
+  const row = { challenge: options.challenge, expiresAt: challengeEnd() };
+  await db
+    .insert(passkeySetUps)
+    .values({ userId: member.id, ...row })
+    .onConflictDoUpdate({ target: passkeySetUps.userId, set: row });
+  return options;
+}
+
+/** Uses the challenge for a new passkey. @returns undefined if it was used or has expired */
+async function spendSetUp(db: Database, userId: number): Promise<string | undefined> {
+  const [row] = await db
+    .delete(passkeySetUps)
+    .where(and(eq(passkeySetUps.userId, userId), gt(passkeySetUps.expiresAt, now)))
+    .returning({ challenge: passkeySetUps.challenge });
+  return row?.challenge;
+}
+
+/** Deletes challenges for passkeys that were never created. */
+export async function deleteExpiredSetUps(db: Database, at: Date): Promise<void> {
+  await db.delete(passkeySetUps).where(lt(passkeySetUps.expiresAt, at.toISOString()));
+}
+
+type Caller = { db: Database; site: RelyingParty; place: Place };
+
+/**
+ * Stores a new passkey.
+ * @returns the recovery codes; empty if the account had a second step before
+ * @throws AppError 'invalid', or 'conflict' if the passkey is stored already or the account has too many
+ */
+export async function createPasskey(
+  { db, site, place }: Caller,
+  userId: number,
+  name: string,
+  response: NewCredential,
+): Promise<string[]> {
+  const challenge = await spendSetUp(db, userId);
+  if (challenge === undefined) {
+    throw new AppError('invalid', `This took longer than ${challengeMinutes} minutes. Please start again.`);
+  }
+  const { verifyNewCredential } = await loadWebAuthn();
+  const credential = await verifyNewCredential(site, challenge, response);
+  if (credential === undefined) {
+    const message = 'This passkey could not be verified. Please start again.';
+    throw new AppError('invalid', message, { issues: [{ path: 'response', message }] });
+  }
+  const { codes, statements } = turnOn(db, userId, place);
+  const { transports = [] } = response.response;
+  const full = db.select({ count: count() }).from(passkeys).where(eq(passkeys.userId, userId));
+  const { created } = await runGuarded(
+    db,
+    {
+      in_use: {
+        when: sql`(${full}) >= ${maxPasskeys}`,
+        refuse: async () => {
+          throw tooMany();
+        },
+      },
+      unique: {
+        refuse: async () => {
+          throw new AppError('conflict', 'This passkey was created already.');
+        },
+      },
+    },
+    {
+      ...statements,
+      passkey: db.insert(passkeys).values({ ...credential, userId, name, transports }),
+      event: securityEvent(db, { kind: 'passkey-created', userId, actorId: userId }, place),
+    },
+  );
+  return created.length > 0 ? codes : [];
+}

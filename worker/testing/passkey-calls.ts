@@ -1,0 +1,62 @@
+import { env } from 'cloudflare:workers';
+import { contracts } from '#domain/api/api.schema.ts';
+import { hashPassword } from '../features/account/passwords.ts';
+import { answer } from './answer.ts';
+import { member, type Sender, visitor } from './members.ts';
+import { insertPasskey, type newAuthenticator } from './passkeys.ts';
+
+export const password = 'correct horse';
+export const hash = hashPassword(password);
+export const path = '/api/user/two-step/passkeys';
+
+export const post = (send: Sender, to: string, body: object, bindings?: Env) =>
+  send(to, { method: 'POST', body: JSON.stringify(body) }, bindings);
+const del = (send: Sender, to: string, given: string) =>
+  send(to, { method: 'DELETE', body: JSON.stringify({ password: given }) });
+/** Deletes a passkey. */
+export const remove = (send: Sender, id: number, given = password) => del(send, `${path}/${id}`, given);
+export const removeApp = (send: Sender, given = password) => del(send, '/api/user/two-step/totp', given);
+export const turnOff = (send: Sender) => del(send, '/api/user/two-step', password);
+
+export const status = async (send: Sender) =>
+  answer(await send('/api/user/two-step'), contracts['GET /api/user/two-step'].response);
+export const start = async (send: Sender) =>
+  answer(await post(send, path, { password }), contracts[`POST ${path}`].response, 201);
+export const confirm = (send: Sender, response: object, name = 'Phone') =>
+  post(send, `${path}/confirm`, { name, response });
+
+/** Creates a passkey as a member would. */
+export async function create(send: Sender, authenticator: Awaited<ReturnType<typeof newAuthenticator>>) {
+  const response = await confirm(send, await authenticator.create(await start(send)));
+  return answer(response, contracts[`POST ${path}/confirm`].response);
+}
+
+/** A member with a passkey. */
+export async function account(counter = 0) {
+  const owner = await member({ password: hash });
+  return { ...owner, key: await insertPasskey(owner.id, { counter }) };
+}
+
+export async function passwordStep(email: string) {
+  const body = await answer(
+    await post(visitor.send, '/api/login', { email, password }),
+    contracts['POST /api/login'].response,
+  );
+  if (!('twoStep' in body)) throw new Error('No second step was asked for');
+  return body.twoStep;
+}
+
+export const ask = async (token: string) =>
+  answer(await post(visitor.send, '/api/login/passkey', { token }), contracts['POST /api/login/passkey'].response);
+export const finish = (token: string, response: object) =>
+  post(visitor.send, '/api/login/second-step', { token, method: 'passkey', response });
+
+/** A login that waits for its passkey. */
+export async function challenged(email: string) {
+  const { token } = await passwordStep(email);
+  return { token, options: await ask(token) };
+}
+
+export const count = (table: string, userId: number) =>
+  env.DB.prepare(`SELECT count(*) AS n FROM ${table} WHERE user_id = ?`).bind(userId).first<number>('n');
+export const past = () => new Date(Date.now() - 1).toISOString();

@@ -1,0 +1,148 @@
+import { isoBase64URL, isoCBOR, isoUint8Array } from '@simplewebauthn/server/helpers';
+import type { Assertion, NewCredential } from '#domain/account/passkeys.schema.ts';
+import { passkeys } from '../db/schema/two-step.ts';
+import { db } from './rows.ts';
+
+const keys = {
+  ES256: {
+    generate: { name: 'ECDSA', namedCurve: 'P-256' },
+    sign: { name: 'ECDSA', hash: 'SHA-256' },
+    /** A COSE key: key type, algorithm, curve, coordinates. */
+    cose: (x: Bytes, y: Bytes): [number, number | Bytes][] => [
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, x],
+      [-3, y],
+    ],
+  },
+  EdDSA: {
+    generate: { name: 'Ed25519' },
+    sign: { name: 'Ed25519' },
+    cose: (x: Bytes): [number, number | Bytes][] => [
+      [1, 1],
+      [3, -8],
+      [-1, 6],
+      [-2, x],
+    ],
+  },
+} as const;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** What an authenticator or a browser says; a test changes one part. */
+type Claims = {
+  origin?: string;
+  rpId?: string;
+  type?: string;
+  counter?: number;
+  /** Bits: 1 for a present user, 4 for a verified one. */
+  flags?: number;
+  fmt?: string;
+  attStmt?: Map<string, unknown>;
+};
+
+const text = (value: string) => isoUint8Array.fromUTF8String(value);
+const base64url = (bytes: Bytes) => isoBase64URL.fromBuffer(bytes);
+const sha256 = async (bytes: Bytes): Promise<Bytes> => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+
+function clientData(type: string, challenge: string, origin: string): Bytes {
+  return text(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+}
+
+async function authenticatorData(rpId: string, flags: number, counter: number): Promise<Bytes> {
+  const count = new Uint8Array(4);
+  new DataView(count.buffer).setUint32(0, counter);
+  return isoUint8Array.concat([await sha256(text(rpId)), Uint8Array.of(flags), count]);
+}
+
+/** WebAuthn signs ECDSA in DER; Web Crypto makes two bare numbers. */
+function der(signature: Bytes): Bytes {
+  const integer = (bytes: Bytes) => {
+    const start = bytes.findIndex((byte) => byte !== 0);
+    const [first = 0, ...rest] = bytes.slice(start === -1 ? 31 : start);
+    const body = first > 127 ? [0, first, ...rest] : [first, ...rest];
+    return [2, body.length, ...body];
+  };
+  const body = [...integer(signature.slice(0, 32)), ...integer(signature.slice(32))];
+  return Uint8Array.of(0x30, body.length, ...body);
+}
+
+/** An authenticator with one credential, and the browser in front of it. */
+export async function newAuthenticator(algorithm: keyof typeof keys = 'ES256') {
+  const { generate, sign, cose } = keys[algorithm];
+  const { publicKey, privateKey } = (await crypto.subtle.generateKey(generate, true, [
+    'sign',
+    'verify',
+  ])) as CryptoKeyPair;
+  const jwk = (await crypto.subtle.exportKey('jwk', publicKey)) as JsonWebKey;
+  const coordinate = (value = '') => isoBase64URL.toBuffer(value);
+  const coseKey = new Uint8Array(isoCBOR.encode(new Map(cose(coordinate(jwk.x), coordinate(jwk.y)))));
+  const credentialId = crypto.getRandomValues(new Uint8Array(32));
+  const id = base64url(credentialId);
+  const credential = { id, rawId: id, type: 'public-key' } as const;
+
+  return {
+    id,
+    publicKey: base64url(coseKey),
+
+    /** The answer to the options of a new passkey. */
+    async create(
+      { challenge }: { challenge: string },
+      {
+        origin = 'http://localhost',
+        rpId = 'localhost',
+        type = 'webauthn.create',
+        counter = 0,
+        flags = 5,
+        fmt = 'none',
+        attStmt = new Map(),
+      }: Claims = {},
+    ): Promise<NewCredential> {
+      const attested = isoUint8Array.concat([
+        new Uint8Array(16),
+        Uint8Array.of(0, credentialId.length),
+        credentialId,
+        coseKey,
+      ]);
+      const authData = isoUint8Array.concat([await authenticatorData(rpId, flags | 0x40, counter), attested]);
+      const attestation = new Map<string, unknown>([
+        ['fmt', fmt],
+        ['attStmt', attStmt],
+        ['authData', authData],
+      ]);
+      const attestationObject = base64url(
+        new Uint8Array(isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0])),
+      );
+      const clientDataJSON = base64url(clientData(type, challenge, origin));
+      return { ...credential, response: { clientDataJSON, attestationObject, transports: ['internal'] } };
+    },
+
+    /** The answer to the options of a login. */
+    async sign(
+      { challenge }: { challenge: string },
+      { origin = 'http://localhost', rpId = 'localhost', type = 'webauthn.get', counter = 0, flags = 5 }: Claims = {},
+    ): Promise<Assertion> {
+      const data = clientData(type, challenge, origin);
+      const authData = await authenticatorData(rpId, flags, counter);
+      const signed = isoUint8Array.concat([authData, await sha256(data)]);
+      const signature = new Uint8Array(await crypto.subtle.sign(sign, privateKey, signed));
+      return {
+        ...credential,
+        response: {
+          clientDataJSON: base64url(data),
+          authenticatorData: base64url(authData),
+          signature: base64url(algorithm === 'ES256' ? der(signature) : signature),
+        },
+      };
+    },
+  };
+}
+
+/** Gives an account a passkey, without recovery codes. */
+export async function insertPasskey(userId: number, facts: { id?: number; counter?: number } = {}) {
+  const authenticator = await newAuthenticator();
+  const { id: credentialId, publicKey } = authenticator;
+  await db.insert(passkeys).values({ userId, credentialId, publicKey, counter: 0, name: 'Key', ...facts });
+  return authenticator;
+}
