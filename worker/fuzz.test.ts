@@ -98,8 +98,8 @@ async function fault(asked: EndpointName, method: string, response: Response): P
 
 /** A method that a path does not have: browsers may ask for the allowed ones. */
 function refusedMethod(method: string, { status, headers }: Response): string | undefined {
-  const isRefused = method === 'OPTIONS' ? status === 204 : [405, 400, 403].includes(status);
-  return isRefused && (status >= 400 || headers.has('Allow')) ? undefined : `${method} is ${status}`;
+  if (method === 'OPTIONS' && status === 204 && headers.has('Allow')) return undefined;
+  return [400, 403, 405].includes(status) ? undefined : `${method} is ${status}`;
 }
 
 function sameValue(a: unknown, b: unknown): boolean {

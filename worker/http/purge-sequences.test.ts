@@ -32,6 +32,14 @@ async function fresh(path: string, init: RequestInit = {}): Promise<Response> {
 /** The queries in a document say when they were answered. */
 const textOf = async (response: Response) => (await response.text()).replace(/"dataUpdatedAt":\d+/g, '');
 
+/** Where two texts begin to differ: documents are long. */
+function differenceOf(one: string, other: string): string[] {
+  if (one === other) return [];
+  let at = 0;
+  while (one[at] === other[at]) at += 1;
+  return [one, other].map((text) => text.slice(Math.max(0, at - 100), at + 100));
+}
+
 /** Runs the minute's jobs, after backdating changes so that their second purge is due. */
 async function nextMinute(cache: FaultyCache): Promise<void> {
   await env.DB.prepare("UPDATE pending_purges SET changed_at = '2026-01-01T00:00:00.000Z'").run();
@@ -79,14 +87,19 @@ test(
         for (const path of await world.publicPaths()) await cache.fetch(path);
         steps.push(await write(cache, world));
         written += 1;
+        // The second purge repairs a first one that got lost. Nothing would repair a second one that says it succeeded.
+        if (cache.fault === 'lost') cache.fault = undefined;
         if (random.chance(0.2)) await nextMinute(cache);
       }
       cache.fault = undefined;
       await nextMinute(cache);
+      // The first minute may publish posts.
+      await nextMinute(cache);
       for (const [path, { response }] of cache.cached) {
         const now = await fresh(path);
         const label = `sequence ${sequence} of SOAK_SEED=${seed}, ${path}, after\n${steps.join('\n')}`;
-        expect([now.status, await textOf(now)], label).toEqual([response.status, await textOf(response.clone())]);
+        const difference = differenceOf(await textOf(now), await textOf(response.clone()));
+        expect([now.status, difference], label).toEqual([response.status, []]);
         compared += 1;
       }
       const { results } = await env.DB.prepare('SELECT tag FROM pending_purges').all();

@@ -1,12 +1,13 @@
 import { env } from 'cloudflare:workers';
 
-/** A refused request may count here: guesses, events, claims of keys, and the use of a session. */
+/** A refused request may count here: guesses, failures, events, claims of keys, and the use of a session. */
 const countersOfRequests = [
   'attempts',
   'security_events',
   'idempotency_keys',
   'user_sessions',
   'pending_logins',
+  'two_step_failures',
   'd1_migrations',
 ];
 

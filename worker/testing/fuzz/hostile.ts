@@ -92,7 +92,7 @@ export const prototypeNames = [
 
 /** Segments of a path, encoded or not. */
 export const hostileSegments: readonly string[] = [
-  ...['0', '-1', '1.5', '1e3', '01', '+1', '999999999999999', '9007199254740993', '1'.repeat(400)],
+  ...['1', '2', '99999', '0', '-1', '1.5', '1e3', '01', '+1', '999999999999999', '9007199254740993', '1'.repeat(400)],
   ...[
     '%00',
     '1%00',
