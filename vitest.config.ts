@@ -21,8 +21,10 @@ export default defineConfig({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
               bindings: {
-                // Set by `npm run soak`: tests of samples then cover everything.
+                // Set by `npm run soak`: proofs of a sample then cover everything.
                 SOAK: process.env.SOAK ?? '',
+                SOAK_SEED: process.env.SOAK_SEED ?? '',
+                SOAK_SIZE: process.env.SOAK_SIZE ?? '',
                 MIGRATIONS: await readD1Migrations('./migrations'),
                 SESSION_SECRET: 'signs the sessions of all these tests',
                 TWO_STEP_SECRET: 'encrypts the app secrets of these tests',

@@ -29,6 +29,8 @@ const checks = {
       rmSync(folder, { recursive: true });
     }
   },
+  // A short part of `npm run soak`.
+  kills: () => run('node', ['tools/soak/kills/run-kills.ts', '--rounds', '1', '--seed', '1']),
   bundle: () => run('node', ['tools/checks/bundle-size.ts']),
   docs() {
     run('node', ['tools/checks/docs-paths.ts']);

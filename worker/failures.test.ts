@@ -8,6 +8,7 @@ import { brokenBindings, type Failure } from './testing/broken-bindings.ts';
 import { newWorld, passwordHash, validCall } from './testing/calls.ts';
 import { member, uniqueIp } from './testing/members.ts';
 import { shell } from './testing/request.ts';
+import { isSoak } from './testing/soak.ts';
 
 const limiters = (Object.keys(env) as (keyof Env)[]).filter((name) => name.endsWith('_LIMIT'));
 
@@ -77,9 +78,8 @@ async function send(path: string, init: RequestInit, bindings: Env): Promise<Res
 /** The health check has tests of its own, because a failing one answers with its checks. */
 const every = (Object.keys(contracts) as EndpointName[]).filter((name) => !/search-|batch-|health/.test(name));
 /** All endpoints take minutes: `npm run soak` calls them all. */
-const names =
-  'SOAK' in env && env.SOAK ? every : every.filter((name, index) => name === 'POST /api/login' || index % 6 === 0);
-const failures: Failure[] = ['hang', 'throw', 'lost'];
+const names = isSoak ? every : every.filter((name, index) => name === 'POST /api/login' || index % 6 === 0);
+const failures: Failure[] = ['hang', 'throw', 'lost', 'garbage'];
 
 test.each(breaks.flatMap((broken) => failures.map((failure) => [...broken, failure] as const)))(
   'if %s fails, every call answers in time and in the one shape of errors (%s, %s, %s)',
@@ -120,11 +120,11 @@ const pages = [
   '/faq',
 ];
 
-test.each(failures.map((failure) => [failure]))(
+test.each(['hang', 'throw'] as const)(
   'if D1 fails, pages are 503 with words, links and a way to try again without a script (%s)',
   async (failure) => {
     for (const path of pages) {
-      const bindings = { ...brokenBindings(['DB'], failure === 'lost' ? 'throw' : failure), ASSETS: shell };
+      const bindings = { ...brokenBindings(['DB'], failure), ASSETS: shell };
       const response = await send(path, { headers: { Accept: 'text/html' } }, bindings);
       const html = await response.text();
       expect([path, response.status, response.headers.get('Retry-After')]).toEqual([path, 503, '30']);
@@ -136,6 +136,19 @@ test.each(failures.map((failure) => [failure]))(
     }
   },
 );
+
+test('if D1 answers nonsense, a page is whole or says that it is not', async () => {
+  for (const path of pages) {
+    const response = await send(
+      path,
+      { headers: { Accept: 'text/html' } },
+      { ...brokenBindings(['DB'], 'garbage'), ASSETS: shell },
+    );
+    expect([path, [200, 404, 503].includes(response.status)]).toEqual([path, true]);
+    expect(response.headers.get('Content-Type')).toContain('text/html');
+    expect(await response.text()).toContain('<h1');
+  }
+});
 
 test.each(['hang', 'throw'] as const)('if the static files fail, browsers get a plain page (%s)', async (failure) => {
   for (const path of [...pages, '/auth', '/nope']) {

@@ -2,7 +2,12 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { Failure, toolEnv } from '../lib/run.mjs';
 
-export type Server = { origin: string; stop: () => Promise<void> };
+export type Server = {
+  origin: string;
+  stop: () => Promise<void>;
+  /** Ends all its processes at once, as a crash does. */
+  kill: () => Promise<void>;
+};
 
 /** Serves a built version from its own folder, with the state of another. */
 export async function serveVersion(folder: string, state: string, port: number): Promise<Server> {
@@ -13,14 +18,28 @@ export async function serveVersion(folder: string, state: string, port: number):
       ...['--local-upstream', `localhost:${port}`, '--persist-to', state, '--env-file', join(folder, '.dev.vars')],
       ...['--show-interactive-dev-session=false', '--log-level', 'error'],
     ],
-    { cwd: folder, env: toolEnv, stdio: ['ignore', 'inherit', 'inherit'] },
+    // A process group of its own, for `kill`.
+    { cwd: folder, env: toolEnv, stdio: ['ignore', 'inherit', 'inherit'], detached: true },
   );
   const origin = `http://localhost:${port}`;
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const stop = () => {
-    child.kill('SIGTERM');
-    return ended;
+  const signal = (name: NodeJS.Signals) => {
+    const runs = child.exitCode === null && child.signalCode === null;
+    if (child.pid !== undefined && runs) process.kill(-child.pid, name);
   };
+  // Its group does not hear of Ctrl-C.
+  const onExit = () => signal('SIGKILL');
+  const onSignal = () => process.exit(1);
+  process.once('exit', onExit);
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, onSignal);
+  const end = async (name: NodeJS.Signals) => {
+    signal(name);
+    await ended;
+    process.off('exit', onExit);
+    for (const one of ['SIGINT', 'SIGTERM'] as const) process.off(one, onSignal);
+  };
+  const stop = () => end('SIGTERM');
+  const kill = () => end('SIGKILL');
   const deadline = Date.now() + 60_000;
   while (
     !(await fetch(`${origin}/favicon.svg`).then(
@@ -34,5 +53,5 @@ export async function serveVersion(folder: string, state: string, port: number):
     }
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  return { origin, stop };
+  return { origin, stop, kill };
 }

@@ -1,8 +1,23 @@
 import { env } from 'cloudflare:workers';
 import { shell } from './request.ts';
 
-/** How a call of a binding fails. 'lost' does what it was asked, and then loses the answer. */
-export type Failure = 'hang' | 'throw' | 'lost';
+/** How a call of a binding fails. 'lost' does what it was asked, and then loses the answer; 'garbage' answers nonsense. */
+export type Failure = 'hang' | 'throw' | 'lost' | 'garbage';
+
+const d1Garbage = { success: true, results: [{ nonsense: '{' }], meta: {} };
+
+/** Answers that no binding should give, by method. Of the others, nonsense is no answer at all. */
+const garbage: Record<string, (...args: unknown[]) => unknown> = {
+  all: () => d1Garbage,
+  run: () => d1Garbage,
+  raw: () => [['{', null, -1]],
+  first: () => ({ nonsense: '{' }),
+  batch: (statements) => (statements as unknown[]).map(() => d1Garbage),
+  get: () => '{"not": json',
+  list: () => ({ keys: [{}], objects: [{}] }),
+  head: () => ({}),
+  limit: () => ({}),
+};
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -15,12 +30,13 @@ const builders = ['prepare', 'bind', 'withSession'];
  */
 export function brokenBindings(names: readonly (keyof Env)[], failure: Failure, working = 0): Env {
   let left = working;
-  const fail = (real: () => Promise<unknown>): Promise<unknown> => {
+  const fail = async (name: string, args: unknown[], real: () => Promise<unknown>): Promise<unknown> => {
     if (left > 0) {
       left -= 1;
       return real();
     }
     if (failure === 'hang') return never();
+    if (failure === 'garbage') return garbage[name]?.(...args);
     const lost = () => Promise.reject(new Error('Network connection lost'));
     return failure === 'throw' ? lost() : real().then(lost);
   };
@@ -32,7 +48,7 @@ export function brokenBindings(names: readonly (keyof Env)[], failure: Failure, 
         if (typeof value !== 'function') return value;
         const call = (args: unknown[]): unknown => Reflect.apply(value, target, args.map(unwrap));
         if (builders.includes(String(name))) return (...args: unknown[]) => broken(call(args) as object);
-        return (...args: unknown[]) => fail(async () => call(args));
+        return (...args: unknown[]) => fail(String(name), args, async () => call(args));
       },
     });
   return {

@@ -37,6 +37,11 @@ export class EdgeCache {
     return this.#answer(await this.#fill(path, init), init);
   }
 
+  /** What it would serve, by path. */
+  get cached(): ReadonlyMap<string, { response: Response }> {
+    return this.#kept;
+  }
+
   /** Has the signature of `ctx.cache.purge`. */
   async purge({ tags = [], purgeEverything }: CachePurgeOptions): Promise<CachePurgeResult> {
     for (const [path, kept] of this.#kept) {

@@ -1,6 +1,5 @@
-import { applyD1Migrations, type D1Migration, reset } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
+import { resetStores } from './reset-stores.ts';
 
 // Files share a runtime, so each one starts by undoing what the last one left behind.
 vi.restoreAllMocks();
@@ -8,10 +7,4 @@ vi.unstubAllEnvs();
 vi.unstubAllGlobals();
 vi.useRealTimers();
 
-// reset() skips stores that the runtime has evicted for being idle, so wake each one first.
-await Promise.all([env.DB.prepare('SELECT 1').run(), env.SESSIONS.list({ limit: 1 }), env.IMAGES.list({ limit: 1 })]);
-await reset();
-const leftover = await env.DB.prepare('SELECT name FROM sqlite_master LIMIT 1').first<string>('name');
-if (leftover !== null) throw new Error(`reset() left ${leftover} in the database.`);
-
-await applyD1Migrations(env.DB, (env as unknown as { MIGRATIONS: D1Migration[] }).MIGRATIONS);
+await resetStores();

@@ -1,0 +1,108 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { signInAsAdmin } from '../support/admins.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { payloads } from '../support/xss-corpus.ts';
+import { sharedPages, signInAttacker, storePayloads } from '../support/xss-fields.ts';
+
+/** `npm run soak` puts every payload into every field; otherwise every payload goes into some field. */
+const isSoak = Boolean(process.env.SOAK);
+/** Fields that a round fills. */
+const fields = 45;
+const rounds = Number(process.env.SOAK_SIZE || (isSoak ? payloads.length : Math.ceil(payloads.length / fields)));
+test.setTimeout(isSoak ? 24 * 3_600_000 : 180_000);
+
+/** Records each call of a payload, and each dialog, in all frames of a context. */
+async function watch(context: BrowserContext): Promise<string[]> {
+  const ran: string[] = [];
+  await context.exposeBinding('__xss', ({ frame }) => void ran.push(`a script ran on ${frame.url()}`));
+  context.on('dialog', async (dialog) => {
+    ran.push(`a dialog opened on ${dialog.page()?.url()}`);
+    await dialog.dismiss();
+  });
+  context.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) ran.push(`the policy stopped something: ${message.text()}`);
+  });
+  return ran;
+}
+
+/** Triggers every handler. @returns attributes that could run a script */
+function provoke(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const found: string[] = [];
+    const events = ['mouseover', 'focus', 'toggle', 'load', 'error', 'animationstart', 'beginEvent'];
+    for (const element of document.querySelectorAll('*')) {
+      for (const { name, value } of element.attributes) {
+        if (/^on/i.test(name)) found.push(`${element.localName} ${name}=${value}`);
+        const isUrl = /^(?:href|src|action|formaction|xlink:href|data|srcdoc)$/i.test(name);
+        // Browsers ignore control characters and blanks in a scheme.
+        if (isUrl && /^(?:javascript|vbscript|data:text)/i.test(value.replace(/[\0-\x20]/g, ''))) {
+          found.push(`${element.localName} ${name}=${value}`);
+        }
+      }
+      for (const event of events) element.dispatchEvent(new Event(event));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return found;
+  });
+}
+
+/** @returns whether the page shows a payload */
+async function visit(page: Page, path: string, ran: string[], label: string): Promise<boolean> {
+  await page.goto(path, { waitUntil: 'load' });
+  const isApp = (await page.locator('script[type="module"], meta[name="entry"]').count()) > 0;
+  if (isApp) await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  // Tables and editors load what they show.
+  await expect(page.getByText(/^Loading.*\.\.\.$/)).toHaveCount(0);
+  expect([...(await provoke(page)), ...ran], `${label}: ${path}`).toEqual([]);
+  return (await page.content()).includes('__xss');
+}
+
+for (const bypassCSP of [false, true]) {
+  test.describe(bypassCSP ? 'without the content security policy' : 'with the content security policy', () => {
+    test.use({ bypassCSP });
+
+    test('a payload that is markup is noticed', async ({ page, context, site }) => {
+      site.allow(/./);
+      const ran = await watch(context);
+      await site.open('/about');
+      await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=__xss()>'));
+      expect(await provoke(page)).toEqual(['img onerror=__xss()']);
+      await expect.poll(() => ran.length).toBeGreaterThan(0);
+    });
+
+    test('no payload runs from any field on any page', async ({ page, context, browser, site, baseURL }) => {
+      // Their images do not exist.
+      site.allow(/./);
+      const ran = await watch(context);
+      await signInAsAdmin(page);
+      let [visited, shown, taken, refused] = [0, 0, 0, 0];
+      for (let round = 0; round < rounds; round += 1) {
+        let at = isSoak ? round : round * fields;
+        const next = () => payloads[at++ % payloads.length]?.payload ?? '';
+        const memberContext = await browser.newContext({ bypassCSP, baseURL: baseURL ?? '' });
+        const ranForMember = await watch(memberContext);
+        await signInAttacker(memberContext, next);
+        const stored = await storePayloads(page.request, memberContext.request, next);
+        expect(at).toBeGreaterThanOrEqual(fields);
+        const memberPage = await memberContext.newPage();
+        // A policy only adds to what holds without one, so a short run skips the lists under it.
+        const lists = isSoak || (bypassCSP && round === rounds - 1) ? sharedPages(next()) : [];
+        const visits: [Page, string, string[]][] = [
+          ...[...stored.pages, ...lists].map((path): [Page, string, string[]] => [page, path, ran]),
+          [memberPage, '/profile', ranForMember],
+        ];
+        for (const [by, path, found] of visits) {
+          visited += 1;
+          if (await visit(by, path, found, `payloads from ${round}`)) shown += 1;
+        }
+        await memberContext.close();
+        taken += stored.taken;
+        refused += stored.refused;
+      }
+      const done = `${rounds} rounds of ${payloads.length} payloads: ${taken} fields took theirs, ${refused} refused`;
+      test.info().annotations.push({ type: 'soak', description: `${done}; ${shown} of ${visited} pages show one` });
+      expect(taken).toBeGreaterThan(20 * rounds);
+      expect(shown).toBeGreaterThan(visited / 2);
+    });
+  });
+}

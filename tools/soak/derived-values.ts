@@ -1,0 +1,152 @@
+/**
+ * What the database stores although it follows from other rows: for each value, a query for the rows where the stored one
+ * differs from a recomputed one. Every query finds nothing in a sound database.
+ */
+import { footprintKey } from '#domain/fit/footprints.ts';
+import { derivedColumns } from '#domain/optics/derived-columns.ts';
+import { renderPost } from '../../rendering/render.ts';
+
+const facetColumns = `brand, footprint_key, coalesce(emitter_type, ''), coalesce(battery_access, ''), coalesce(colors, ''),
+  primary_use, dot_sizes`;
+
+const recountedFacets = [
+  ['pistol', "primary_use <> 'Long gun'"],
+  ['rifle', "primary_use IN ('Long gun', 'Both')"],
+]
+  .map(
+    ([list, condition]) =>
+      `SELECT '${list}', ${facetColumns}, count(*) FROM red_dot_optics WHERE ${condition} GROUP BY ${facetColumns}`,
+  )
+  .join(' UNION ALL ');
+
+const storedTags = 'SELECT tag, post_id FROM blog_post_tags';
+const recountedTags = 'SELECT DISTINCT tag.value, blog_posts.id FROM blog_posts, json_each(blog_posts.tags) AS tag';
+
+/** The rows that only one of two queries finds. */
+const difference = (stored: string, recomputed: string) => `
+  SELECT 'stored only', * FROM (SELECT * FROM (${stored}) EXCEPT SELECT * FROM (${recomputed}))
+  UNION ALL SELECT 'missing', * FROM (SELECT * FROM (${recomputed}) EXCEPT SELECT * FROM (${stored}))`;
+
+/** Versions that are not 1 plus the number of edits. A post's version also rises with what happens to its categories. */
+const versions = (entity: string, table: string) => `
+  SELECT id, version, edits FROM (
+    SELECT id, version, (
+      SELECT count(*) FROM audit_log WHERE entity = '${entity}' AND entity_id = CAST(${table}.id AS TEXT)
+        AND action IN ('update', 'publish')) AS edits,
+      (SELECT count(*) FROM audit_log WHERE '${entity}' = 'post' AND entity = 'category') AS more
+    FROM ${table})
+  WHERE version NOT BETWEEN 1 + edits AND 1 + edits + more`;
+
+/** Audit entries that contradict the row: one that was created must be there unless it was deleted, and the reverse. */
+const lives = (entity: string, table: string) => `
+  SELECT entity_id, action FROM audit_log AS last WHERE entity = '${entity}'
+    AND id = (SELECT max(id) FROM audit_log WHERE entity = last.entity AND entity_id = last.entity_id)
+    AND (action = 'delete') = EXISTS (SELECT 1 FROM ${table} WHERE CAST(id AS TEXT) = last.entity_id)`;
+
+export const derivedValues: Record<string, string> = {
+  "an optic's review count and rating sum": `
+    SELECT id, review_count, rating_sum FROM red_dot_optics
+    WHERE review_count <> (SELECT count(*) FROM reviews WHERE optic_id = red_dot_optics.id)
+      OR rating_sum <> (SELECT coalesce(sum(rating), 0) FROM reviews WHERE optic_id = red_dot_optics.id)`,
+  'facet counts': difference('SELECT * FROM optic_facet_counts', recountedFacets),
+  "posts' tags": difference(storedTags, recountedTags),
+  "posts' views": `
+    SELECT id, view_count FROM blog_posts
+    WHERE view_count < (SELECT count(*) FROM blog_post_views WHERE post_id = blog_posts.id)`,
+  'staged rows of imports and aborts, which no batch leaves behind': `
+    SELECT id FROM optic_import_rows UNION ALL SELECT code FROM batch_abort`,
+  'rows that idempotency keys say were created': `
+    SELECT id FROM idempotency_keys WHERE response IS NOT NULL AND created_id IS NULL`,
+};
+
+/** The same for databases whose every edit since the catalog's load was an administrator's. */
+export const auditedValues: Record<string, string> = Object.fromEntries(
+  (
+    [
+      ['optic', 'red_dot_optics'],
+      ['faq', 'faqs'],
+      ['post', 'blog_posts'],
+      ['author', 'blog_authors'],
+      ['category', 'blog_categories'],
+    ] as const
+  ).flatMap(([entity, table]) => [
+    [`versions of ${table} and their audit entries`, versions(entity, table)],
+    [`rows of ${table} and their audit entries`, lives(entity, table)],
+  ]),
+);
+
+/** Changes whose purge nobody would do: for databases in which no purge has been finished. */
+export const unpurgedChanges: Record<string, string> = Object.fromEntries(
+  (
+    [
+      ['optics', 'red_dot_optics', "'optics'"],
+      ['reviews', 'reviews', "'reviews-' || changed.optic_id"],
+      ['posts', 'blog_posts', "'blog'"],
+      ['authors', 'blog_authors', "'blog'"],
+    ] as const
+  ).map(([what, table, tag]) => [
+    `pending purges of ${what}`,
+    `SELECT id FROM ${table} AS changed WHERE NOT EXISTS (
+      SELECT 1 FROM pending_purges WHERE tag = ${tag} AND changed_at >= changed.updated_at)`,
+  ]),
+);
+
+/** FTS5's own comparison of an index with the rows it is made from. It counts as a write. */
+export const searchChecks = ['optics_search', 'posts_search'].map(
+  (table) => `INSERT INTO ${table} (${table}, rank) VALUES ('integrity-check', 1)`,
+);
+
+type Row = Record<string, unknown>;
+
+const parsed = (json: unknown): string[] => JSON.parse(String(json)) as string[];
+
+/** Columns that the Worker computes. */
+export const computedColumns: { query: string; expected: (row: Row) => Row | Promise<Row> }[] = [
+  {
+    query: `SELECT id, brand, product_line, model, variants, footprint, moa, footprint_key, dot_sizes, search_parts
+      FROM red_dot_optics`,
+    expected({ brand, product_line, model, variants, footprint, moa }) {
+      const facts = { brand, productLine: product_line, model, variants: parsed(variants), footprint, moa };
+      const {
+        footprintKey: key,
+        dotSizes,
+        searchParts,
+      } = derivedColumns(facts as Parameters<typeof derivedColumns>[0]);
+      return { footprint_key: key, dot_sizes: dotSizes, search_parts: searchParts };
+    },
+  },
+  {
+    query: 'SELECT id, footprint_name, footprint_key FROM pistol_footprints',
+    expected: ({ footprint_name }) => ({ footprint_key: footprintKey(String(footprint_name)) }),
+  },
+  {
+    query: 'SELECT id, content, rendered, read_time_minutes FROM blog_posts WHERE rendered IS NOT NULL',
+    async expected({ content }) {
+      const rendered = await renderPost(String(content));
+      return { rendered: JSON.stringify(rendered), read_time_minutes: rendered.readTimeMinutes };
+    },
+  },
+];
+
+/**
+ * Recomputes every derived value.
+ * @param all runs a query
+ * @returns what differs
+ */
+export async function staleValues(
+  all: (sql: string) => Row[] | Promise<Row[]>,
+  queries: Record<string, string> = derivedValues,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, sql] of Object.entries(queries)) {
+    for (const row of await all(sql)) found.push(`${name}: ${JSON.stringify(row)}`);
+  }
+  for (const { query, expected } of computedColumns) {
+    for (const row of await all(query)) {
+      for (const [column, value] of Object.entries(await expected(row))) {
+        if (row[column] !== value) found.push(`${column} of ${row.id}: ${row[column]} instead of ${value}`);
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,62 @@
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { lostWrites, unauditedWrites } from './checks.ts';
+import type { Outcome } from './client.ts';
+import { Ledger } from './ledger.ts';
+import { migrate } from './state.ts';
+
+const done: Outcome = { status: 200, body: {} };
+const refused: Outcome = { status: 409, body: {} };
+const question = ['SELECT question AS value FROM faqs WHERE id = ?', [1]] as [string, number[]];
+
+/** A database in which FAQ 1 asks something, without an audit entry. */
+function databaseWith(text: string): DatabaseSync {
+  const database = new DatabaseSync(':memory:');
+  migrate(database);
+  database.prepare("INSERT INTO faqs (id, question, answer) VALUES (1, ?, 'Yes')").run(text);
+  return database;
+}
+
+test.each<[string, Outcome[], string, boolean]>([
+  ['an answered write is there', [done], 'write 0', true],
+  ['an answered write is missing', [done], 'Before', false],
+  ['a lost write may be there', [done, 'lost'], 'write 1', true],
+  ['a lost write may be missing', [done, 'lost'], 'write 0', true],
+  ['a lost write replaced another value', [done, 'lost'], 'Before', false],
+  ['a refused write is missing', [done, refused], 'write 0', true],
+  ['a refused write is there', [done, refused], 'write 1', false],
+])('%s', (_, outcomes, stored, holds) => {
+  const ledger = new Ledger();
+  for (const [index, outcome] of outcomes.entries()) ledger.record('faq', outcome, `write ${index}`, ...question);
+  expect(lostWrites(databaseWith(stored), ledger).length === 0).toBe(holds);
+});
+
+test.each<[Outcome, number, boolean]>([
+  [done, 1, true],
+  [done, 0, false],
+  ['lost', 0, true],
+  ['lost', 1, true],
+  ['lost', 2, false],
+  [refused, 1, false],
+])('a create that was answered %o and made %i rows', (outcome, rows, holds) => {
+  const ledger = new Ledger();
+  const count = { sql: `SELECT ${rows} AS value WHERE ? = 1`, value: 1 };
+  ledger.creates.push({ path: '/api/contact', body: {}, key: '', cookie: '', count, outcome });
+  expect(lostWrites(databaseWith('Any'), ledger).length === 0).toBe(holds);
+});
+
+test('a change without its audit entry, and an entry without its change, are found', () => {
+  const database = databaseWith('Changed');
+  expect(unauditedWrites(database)).toEqual(['faq 1 says Changed, its audit entry null']);
+  const entry = database.prepare(
+    "INSERT INTO audit_log (action, entity, entity_id, changes) VALUES ('update', 'faq', '1', ?)",
+  );
+  entry.run(JSON.stringify({ question: { from: null, to: 'Changed' } }));
+  expect(unauditedWrites(database)).toEqual([]);
+  entry.run(JSON.stringify({ question: { from: 'Changed', to: 'Never written' } }));
+  expect(unauditedWrites(database)).toHaveLength(1);
+  const ledger = new Ledger();
+  ledger.refused.push('Never written');
+  ledger.audited.push({ entity: 'faq', id: 1, text: 'Answered' });
+  expect(lostWrites(database, ledger)).toHaveLength(2);
+});

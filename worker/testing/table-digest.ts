@@ -1,0 +1,27 @@
+import { env } from 'cloudflare:workers';
+
+/** A refused request may count here: guesses, failures, events, claims of keys, and the use of a session. */
+const countersOfRequests = [
+  'attempts',
+  'security_events',
+  'idempotency_keys',
+  'user_sessions',
+  'pending_logins',
+  'two_step_failures',
+  'd1_migrations',
+];
+
+const internal = /^(sqlite_|_cf_|(optics|posts)_search)/;
+
+let tables: string[] | undefined;
+
+/** The rows of every table that a refused request must not change, as one text. */
+export async function tableRows(): Promise<Record<string, string>> {
+  tables ??= (
+    await env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all<{ name: string }>()
+  ).results
+    .map(({ name }) => name)
+    .filter((name) => !internal.test(name) && !countersOfRequests.includes(name));
+  const results = await env.DB.batch(tables.map((name) => env.DB.prepare(`SELECT * FROM ${name}`)));
+  return Object.fromEntries(tables.map((name, at) => [name, JSON.stringify(results[at]?.results)]));
+}
