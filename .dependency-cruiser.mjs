@@ -13,7 +13,7 @@ const heavy = [
 /** Pages for members and administrators load on demand and validate forms with the schemas. */
 const privateWeb = '^web/(features/account|admin)/';
 /** The modules that put the rendered app, or the hash of its inline script, into a response. */
-const renderers = ['^worker/pages/', '^worker/http/headers\\.ts$'];
+const renderers = ['^worker/pages/', '^worker/http/protection/headers\\.ts$'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

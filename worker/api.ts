@@ -24,13 +24,13 @@ import { searchEndpoints } from './features/searches/routes.ts';
 import { securityEndpoints } from './features/security/routes.ts';
 import { statsEndpoints } from './features/stats/routes.ts';
 import { adminUserEndpoints } from './features/users/admin-routes.ts';
-import { csrf } from './http/csrf.ts';
 import { register } from './http/endpoint.ts';
 import { writeError } from './http/errors.ts';
 import { everyRequest } from './http/every-request.ts';
-import { requireHttps } from './http/https.ts';
 import { guardHead } from './http/methods.ts';
-import { validatePercentEncoding } from './http/validate-percent-encoding.ts';
+import { csrf } from './http/protection/csrf.ts';
+import { requireHttps } from './http/protection/https.ts';
+import { validatePercentEncoding } from './http/protection/validate-percent-encoding.ts';
 
 export const endpoints = [
   ...accountEndpoints,

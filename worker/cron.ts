@@ -1,6 +1,6 @@
 import { connect, type Database } from './db/client.ts';
-import { deleteExpiredAttempts } from './features/account/attempts.ts';
-import { deleteUnverifiedAccounts } from './features/account/delete-unverified.ts';
+import { deleteUnverifiedAccounts } from './features/account/registration/delete-unverified.ts';
+import { deleteExpiredAttempts } from './features/account/sign-in/attempts.ts';
 import { deleteExpiredSetUps } from './features/account/two-step/passkeys.ts';
 import { deleteExpiredLogins } from './features/account/two-step/pending-logins.ts';
 import { deleteOldEntries } from './features/audit/delete-old-entries.ts';
@@ -10,9 +10,9 @@ import { deleteOldMessages, mailPendingMessages } from './features/contact/messa
 import { dailyCron, deleteUnusedImages } from './features/images/cleanup/delete-unused-images.ts';
 import { reconcileImages } from './features/images/cleanup/reconcile.ts';
 import { deleteOldEvents, eraseNetworks } from './features/security/retention.ts';
+import { finishPurges, purgeAfterDeployment, purgeChanges } from './http/cache/purges.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
 import { logDone, logTrouble } from './http/log.ts';
-import { finishPurges, purgeAfterDeployment, purgeChanges } from './http/purges.ts';
 import { deleteExpiredSessions } from './http/session/session-rows.ts';
 import { recordEnd, recordStart } from './job-runs.ts';
 

@@ -8,7 +8,7 @@ import { contactSchema } from '../contact/contact.schema.ts';
 import { faqSchema } from '../faqs/faqs.schema.ts';
 import { fittingPistolSchema, pistolDetailSchema, pistolSchema } from '../fit/pistols.schema.ts';
 import { healthSchema } from '../health/health.schema.ts';
-import { facetsSchema } from '../optics/optic-facets.schema.ts';
+import { facetsSchema } from '../optics/facets/optic-facets.schema.ts';
 import { opticFilterSchema, opticListQuerySchema, opticPointSchema, opticSchema } from '../optics/optics.schema.ts';
 import {
   ownReviewSchema,

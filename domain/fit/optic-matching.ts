@@ -1,4 +1,4 @@
-import { type ChosenFacets, type FacetGroup, meetsFacets } from '../optics/facet-tally.ts';
+import { type ChosenFacets, type FacetGroup, meetsFacets } from '../optics/facets/facet-tally.ts';
 import type { Optic } from '../optics/optics.schema.ts';
 import { dotSizes, type OpticSort } from '../optics/optics.ts';
 import { searchParts, searchReadings, searchTerms } from '../shared/search.ts';

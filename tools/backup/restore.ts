@@ -15,7 +15,7 @@ import {
   unfinishedTable,
 } from './tables.ts';
 
-/** The cron then drops every cached page. See worker/http/purges.ts. */
+/** The cron then drops every cached page. See worker/http/cache/purges.ts. */
 const purgeEverything = `INSERT INTO pending_purges (tag) VALUES ('everything')
   ON CONFLICT (tag) DO UPDATE SET version = version + 1`;
 

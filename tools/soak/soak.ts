@@ -18,7 +18,7 @@ const proofs: Record<string, (settings: Settings) => void> = {
     const seed = SOAK_SEED === undefined ? [] : ['--seed', SOAK_SEED];
     run('node', ['tools/soak/kills/run-kills.ts', '--rounds', SOAK_SIZE, ...seed]);
   },
-  purges: unitTest('worker/http/purge-sequences.test.ts'),
+  purges: unitTest('worker/http/cache/purge-sequences.test.ts'),
   bindings: unitTest('worker/failures.test.ts'),
   fuzz: unitTest('worker/fuzz.test.ts'),
   scripts(settings) {

@@ -7,10 +7,10 @@ import type { PageQuery } from '#domain/api/pagination.ts';
 import type { Database } from '../db/client.ts';
 import type { Actor, AppContext, AppEnv } from '../env.ts';
 import { jsonBody, parse } from './body.ts';
-import { cachePublicly } from './cache.ts';
+import { cachePublicly } from './cache/cache.ts';
+import { purgeAfterWrite } from './cache/purges.ts';
 import { linkPages, linkRows } from './lists.ts';
 import { otherMethods } from './methods.ts';
-import { purgeAfterWrite } from './purges.ts';
 import { authorize } from './session/member.ts';
 import { siteOrigin } from './site-origin.ts';
 

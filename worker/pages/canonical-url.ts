@@ -1,4 +1,4 @@
-import { canonicalFacetValue } from '#domain/optics/optic-facets.ts';
+import { canonicalFacetValue } from '#domain/optics/facets/optic-facets.ts';
 
 /** RFC 3986 unreserved characters: encoding one does not change the URL's meaning. */
 const unreserved = /[\w.~-]/;

@@ -3,8 +3,8 @@ import { type RenderedPage, renderPage, renderShell } from '#web/entry-edge.tsx'
 import { isAdminPath, isPrivatePath } from '#web/paths.ts';
 import { api } from '../api.ts';
 import type { AppContext } from '../env.ts';
-import { cachePublicly } from '../http/cache.ts';
-import { strongEtag } from '../http/etag.ts';
+import { cachePublicly } from '../http/cache/cache.ts';
+import { strongEtag } from '../http/cache/etag.ts';
 import { logFailure } from '../http/log.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import { canonicalUrl } from './canonical-url.ts';

@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts';
 import { siteName } from '#web/shell/head.ts';
 import type { AppContext } from '../env.ts';
 import { newestPosts, opticTagsOf } from '../features/blog/public/post.ts';
-import { cachePublicly, cacheTag } from '../http/cache.ts';
+import { cachePublicly, cacheTag } from '../http/cache/cache.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import { feedContent } from './feed-content.ts';
 import { xmlText } from './xml.ts';

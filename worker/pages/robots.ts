@@ -1,5 +1,5 @@
 import type { AppContext } from '../env.ts';
-import { cachePublicly } from '../http/cache.ts';
+import { cachePublicly } from '../http/cache/cache.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 
 /** Filtered lists need no rule: each names the unfiltered list as its canonical URL. */

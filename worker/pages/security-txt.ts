@@ -1,5 +1,5 @@
 import type { AppContext } from '../env.ts';
-import { cachePublicly } from '../http/cache.ts';
+import { cachePublicly } from '../http/cache/cache.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 
 /** RFC 9116 recommends less than a year. */

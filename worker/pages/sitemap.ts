@@ -6,7 +6,7 @@ import { optics } from '../db/schema/optics.ts';
 import type { AppContext } from '../env.ts';
 import { blogUrls, postUrls } from '../features/blog/public/urls.ts';
 import { opticUrls } from '../features/optics/public/list.ts';
-import { cachePublicly, cacheTag } from '../http/cache.ts';
+import { cachePublicly, cacheTag } from '../http/cache/cache.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import { xmlText } from './xml.ts';
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import type { EndpointName, WriteName } from '#domain/api/api.schema.ts';
 import { sampleImage } from '#domain/images/image-samples.ts';
-import { hashPassword } from '../features/account/passwords.ts';
+import { hashPassword } from '../features/account/passwords/passwords.ts';
 import { startPasskey } from '../features/account/two-step/passkeys.ts';
 import { createPendingLogin } from '../features/account/two-step/pending-logins.ts';
 import { deleteAuthor } from '../features/blog/admin/authors.ts';

@@ -1,6 +1,6 @@
 import { facetGroupOf, meetsBounds, meetsFilter, sortOptics } from '#domain/fit/optic-matching.ts';
-import { tallyFacets } from '#domain/optics/facet-tally.ts';
-import type { Facets } from '#domain/optics/optic-facets.schema.ts';
+import { tallyFacets } from '#domain/optics/facets/facet-tally.ts';
+import type { Facets } from '#domain/optics/facets/optic-facets.schema.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { boundPattern, facetNames } from '#domain/optics/optics.ts';
 import { boundNames, type ListSearch, sortInForce } from '../optics/list/list-search.ts';

@@ -3,7 +3,7 @@ import { now } from './columns.ts';
 
 /**
  * Cache tags whose responses are out of date. Triggers on the tables behind public responses write them, so a write and its
- * purge commit together. `worker/http/purges.ts` purges and deletes them.
+ * purge commit together. `worker/http/cache/purges.ts` purges and deletes them.
  */
 export const pendingPurges = sqliteTable('pending_purges', {
   tag: text('tag').primaryKey(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { attempts } from '#worker/db/schema/attempts.ts';
 import type { AppContext } from '#worker/env.ts';
-import { attemptKey, tooManyAttempts } from './attempts.ts';
+import { attemptKey, tooManyAttempts } from './sign-in/attempts.ts';
 
 const hourMs = 3_600_000;
 

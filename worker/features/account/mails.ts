@@ -1,6 +1,6 @@
 import type { AppContext } from '#worker/env.ts';
 import { logFailure } from '#worker/http/log.ts';
-import { clientIp, limitRate } from '#worker/http/rate-limits.ts';
+import { clientIp, limitRate } from '#worker/http/protection/rate-limits.ts';
 import { isLocalUrl, siteOrigin } from '#worker/http/site-origin.ts';
 import { resetMail, verificationMail } from '#worker/mail/messages.ts';
 import { sendMail } from '#worker/mail/send.ts';

@@ -1,12 +1,12 @@
 import { endpoint } from '#worker/http/endpoint.ts';
 import { bestEffort } from '#worker/http/log.ts';
-import { limitRate } from '#worker/http/rate-limits.ts';
+import { limitRate } from '#worker/http/protection/rate-limits.ts';
 import { endSession, startSession } from '#worker/http/session/session.ts';
 import { recordLater } from '../security/events.ts';
 import { placeOf } from '../security/place.ts';
-import { limitGuesses } from './confirm-password.ts';
-import { updatePassword } from './credentials.ts';
+import { limitGuesses } from './passwords/confirm-password.ts';
 import { accountData, deleteAccount, updateProfile } from './profile.ts';
+import { updatePassword } from './sign-in/credentials.ts';
 import { refuseWeakPassword } from './weak-passwords/refuse-weak-password.ts';
 
 export const profileEndpoints = [

@@ -5,7 +5,7 @@ import { EdgeCache } from '#worker/testing/edge-cache.ts';
 import { member, visitor } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { insertOptic, insertReview, unique } from '#worker/testing/rows.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './passwords/passwords.ts';
 
 const password = 'correct horse';
 const hash = hashPassword(password);

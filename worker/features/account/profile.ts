@@ -15,8 +15,8 @@ import { securityEvent } from '../security/events.ts';
 import { ownActivity } from '../security/list.ts';
 import type { Place } from '../security/place.ts';
 import { keepsAnAdmin } from '../users/last-admin.ts';
-import { checkPassword, passwordChanged } from './credentials.ts';
 import { listSessions } from './sessions/sessions.ts';
+import { checkPassword, passwordChanged } from './sign-in/credentials.ts';
 import { selectPasskeys } from './two-step/passkeys.ts';
 
 /** @throws AppError 'unauthenticated' if the account no longer exists */

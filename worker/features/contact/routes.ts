@@ -3,7 +3,7 @@ import type { AppContext, Claim } from '#worker/env.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
 import { once } from '#worker/http/idempotency.ts';
 import { bestEffort } from '#worker/http/log.ts';
-import { clientIp, limitRate } from '#worker/http/rate-limits.ts';
+import { clientIp, limitRate } from '#worker/http/protection/rate-limits.ts';
 import { mailPendingMessages, storeMessage } from './messages.ts';
 
 const sent = { message: 'Thank you. Your message has been sent.' };

@@ -1,4 +1,4 @@
-import { cacheTag } from '#worker/http/cache.ts';
+import { cacheTag } from '#worker/http/cache/cache.ts';
 import { cachedEndpoint, endpoint } from '#worker/http/endpoint.ts';
 import { once } from '#worker/http/idempotency.ts';
 import { listAdminFaqs, listFaqs, versionedFaqs } from './faqs.ts';

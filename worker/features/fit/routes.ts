@@ -1,4 +1,4 @@
-import { cacheTag } from '#worker/http/cache.ts';
+import { cacheTag } from '#worker/http/cache/cache.ts';
 import { cachedEndpoint } from '#worker/http/endpoint.ts';
 import { fittingPistols, getPistol, listPistols } from './pistols.ts';
 

@@ -1,5 +1,5 @@
 import { endpoint } from '#worker/http/endpoint.ts';
-import { clientIp, limitRate } from '#worker/http/rate-limits.ts';
+import { clientIp, limitRate } from '#worker/http/protection/rate-limits.ts';
 import { isLocalUrl } from '#worker/http/site-origin.ts';
 import { health } from './health.ts';
 

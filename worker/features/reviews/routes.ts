@@ -1,7 +1,7 @@
-import { cacheTag } from '#worker/http/cache.ts';
+import { cacheTag } from '#worker/http/cache/cache.ts';
 import { cachedEndpoint, endpoint } from '#worker/http/endpoint.ts';
 import { once } from '#worker/http/idempotency.ts';
-import { limitRate } from '#worker/http/rate-limits.ts';
+import { limitRate } from '#worker/http/protection/rate-limits.ts';
 import { listReviews, ratingSummary } from './list.ts';
 import { listMemberReviews } from './member-reviews.ts';
 import { createReview, deleteReview, getMemberReview, updateReview } from './writes.ts';

@@ -1,5 +1,5 @@
 import type { AppContext } from '#worker/env.ts';
-import { clientIp } from '#worker/http/rate-limits.ts';
+import { clientIp } from '#worker/http/protection/rate-limits.ts';
 
 /** Where a request comes from, as coarse as the security log stores it. */
 export type Place = { country: string | null; region: string | null; network: string | null };

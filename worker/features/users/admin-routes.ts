@@ -1,6 +1,6 @@
 import type { AppContext } from '#worker/env.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
-import { confirmPassword } from '../account/confirm-password.ts';
+import { confirmPassword } from '../account/passwords/confirm-password.ts';
 import { placeOf } from '../security/place.ts';
 import { endSessions, makeAdmin, reinstate, revokeAdmin, suspend } from './rights.ts';
 import { listUsers, resendVerificationTo } from './users.ts';

@@ -9,7 +9,7 @@ import { contains } from '#worker/db/sql.ts';
 import type { AppContext } from '#worker/env.ts';
 import { memberColumns } from '#worker/http/session/member.ts';
 import { limitMail } from '../account/mails.ts';
-import { resendVerification } from '../account/registration.ts';
+import { resendVerification } from '../account/registration/registration.ts';
 import { audit } from '../audit/audit.ts';
 
 /** The columns that administrators may see: no secrets. */

@@ -1,4 +1,4 @@
-import type { FacetValue } from '#domain/optics/optic-facets.schema.ts';
+import type { FacetValue } from '#domain/optics/facets/optic-facets.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 
 const initiallyShown = 6;

@@ -1,4 +1,4 @@
-import type { Facets, FacetValue } from '#domain/optics/optic-facets.schema.ts';
+import type { Facets, FacetValue } from '#domain/optics/facets/optic-facets.schema.ts';
 import { type FacetName, isWithinLimits } from '#domain/optics/optics.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BoundField } from './bound-field.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Facets } from '#domain/optics/optic-facets.schema.ts';
+import type { Facets } from '#domain/optics/facets/optic-facets.schema.ts';
 import { activeFilters } from './list-filters.tsx';
 import { readSearch } from './list-search.ts';
 

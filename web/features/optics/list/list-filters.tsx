@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Facets } from '#domain/optics/optic-facets.schema.ts';
+import type { Facets } from '#domain/optics/facets/optic-facets.schema.ts';
 import { type FacetName, facetNames, isWithinLimits, type OpticList } from '#domain/optics/optics.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { paths } from '#web/paths.ts';

@@ -9,7 +9,7 @@ import { passkeys, pendingLogins, recoveryCodes, totpSecrets } from '#worker/db/
 import { hasTwoStep } from '#worker/http/session/second-steps.ts';
 import { securityEvent } from '../../security/events.ts';
 import type { Place } from '../../security/place.ts';
-import { checkPassword, samePassword } from '../credentials.ts';
+import { checkPassword, samePassword } from '../sign-in/credentials.ts';
 
 type Caller = { db: Database; place: Place; userId: number; password: string };
 

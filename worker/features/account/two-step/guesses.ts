@@ -3,7 +3,7 @@ import type { Database } from '#worker/db/client.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { twoStepFailures } from '#worker/db/schema/two-step.ts';
 import type { AppContext } from '#worker/env.ts';
-import { tooManyAttempts } from '../attempts.ts';
+import { tooManyAttempts } from '../sign-in/attempts.ts';
 
 /** Guesses without a delay, for typos. From then on the delay doubles: 2 seconds, 4, 8 and so on. */
 const freeGuesses = 3;

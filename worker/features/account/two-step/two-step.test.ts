@@ -8,7 +8,7 @@ import { member, type Sender, visitor } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db } from '#worker/testing/rows.ts';
 import { turnOnTwoStep } from '#worker/testing/two-step.ts';
-import { hashPassword } from '../passwords.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 import { deleteExpiredLogins } from './pending-logins.ts';
 
 const password = 'correct horse';

@@ -5,7 +5,7 @@ import type { PostSection, RenderedPost } from '#domain/blog/blog.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { namedOptics, readNamedOptics } from '#worker/features/optics/public/named.ts';
-import { cacheTag } from '#worker/http/cache.ts';
+import { cacheTag } from '#worker/http/cache/cache.ts';
 import { logTrouble } from '#worker/http/log.ts';
 import { renderPost } from '../../../../rendering/render.ts';
 import { parseAuthor } from './author.ts';

@@ -1,4 +1,4 @@
-import { cachePublicly, cacheTag } from '#worker/http/cache.ts';
+import { cachePublicly, cacheTag } from '#worker/http/cache/cache.ts';
 import { cachedEndpoint, endpoint } from '#worker/http/endpoint.ts';
 import { recordView } from '../views/views.ts';
 import { getAuthor } from './author.ts';

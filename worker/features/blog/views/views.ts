@@ -3,7 +3,7 @@ import type { Database } from '#worker/db/client.ts';
 import { blogPostViews } from '#worker/db/schema/blog.ts';
 import type { AppContext } from '#worker/env.ts';
 import { logFailure } from '#worker/http/log.ts';
-import { clientIp } from '#worker/http/rate-limits.ts';
+import { clientIp } from '#worker/http/protection/rate-limits.ts';
 import { hmacSha256 } from '#worker/http/secrets.ts';
 import { isPublic } from '../public/public-sql.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import { imageHashLength, imageKeyPattern, imagesPath } from '#domain/images/images.ts';
 import type { AppContext } from '#worker/env.ts';
-import { cacheTag } from '#worker/http/cache.ts';
+import { cacheTag } from '#worker/http/cache/cache.ts';
 import { withStore } from '../store.ts';
 
 /**

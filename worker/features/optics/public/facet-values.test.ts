@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { meetsFilter } from '#domain/fit/optic-matching.ts';
-import type { ChosenFacets } from '#domain/optics/facet-tally.ts';
+import type { ChosenFacets } from '#domain/optics/facets/facet-tally.ts';
 import { type FacetName, facetNames, maxFilterValues, type OpticList, opticLists } from '#domain/optics/optics.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
 import { read } from '#worker/testing/request.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { footprintName } from '#domain/fit/footprints.ts';
-import { type Facets, facetsSchema } from '#domain/optics/optic-facets.schema.ts';
+import { type Facets, facetsSchema } from '#domain/optics/facets/optic-facets.schema.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { dotSizes, facetNames, filterColors } from '#domain/optics/optics.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';

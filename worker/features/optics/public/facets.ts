@@ -1,7 +1,7 @@
 import { count, sql } from 'drizzle-orm';
-import type { FacetGroup } from '#domain/optics/facet-tally.ts';
-import type { Facets } from '#domain/optics/optic-facets.schema.ts';
-import { countFacets } from '#domain/optics/optic-facets.ts';
+import type { FacetGroup } from '#domain/optics/facets/facet-tally.ts';
+import type { Facets } from '#domain/optics/facets/optic-facets.schema.ts';
+import { countFacets } from '#domain/optics/facets/optic-facets.ts';
 import type { OpticFilter } from '#domain/optics/optics.schema.ts';
 import type { OpticList } from '#domain/optics/optics.ts';
 import type { Database } from '#worker/db/client.ts';

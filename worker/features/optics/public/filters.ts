@@ -1,5 +1,5 @@
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
-import { chosenValues } from '#domain/optics/optic-facets.ts';
+import { chosenValues } from '#domain/optics/facets/optic-facets.ts';
 import type { OpticFilter } from '#domain/optics/optics.schema.ts';
 import { type FacetName, facetNames, type OpticList } from '#domain/optics/optics.ts';
 import { ftsQuery } from '#domain/shared/search.ts';

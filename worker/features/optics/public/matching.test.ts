@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Bounds, facetGroupOf, meetsFilter, sortOptics } from '#domain/fit/optic-matching.ts';
-import type { ChosenFacets } from '#domain/optics/facet-tally.ts';
+import type { ChosenFacets } from '#domain/optics/facets/facet-tally.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { facetNames, type OpticList, type OpticSort, opticLists, opticSorts } from '#domain/optics/optics.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';

@@ -1,5 +1,5 @@
 import { opticLists } from '#domain/optics/optics.ts';
-import { cacheTag } from '#worker/http/cache.ts';
+import { cacheTag } from '#worker/http/cache/cache.ts';
 import { cachedEndpoint } from '#worker/http/endpoint.ts';
 import { getOptic } from './detail.ts';
 import { opticFacets } from './facets.ts';

@@ -8,9 +8,9 @@ import { now } from '#worker/db/schema/columns.ts';
 import { users } from '#worker/db/schema/users.ts';
 import type { AppContext } from '#worker/env.ts';
 import { sha256Hex } from '#worker/http/secrets.ts';
-import { mailVerification } from './mails.ts';
-import { hashPassword } from './passwords.ts';
-import { createToken, invalidLink } from './tokens.ts';
+import { mailVerification } from '../mails.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { createToken, invalidLink } from '../tokens.ts';
 
 function createVerification() {
   const { token, hash, expiry } = createToken(verificationHours);

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
-import type { AppEnv } from '../env.ts';
-import { request } from '../testing/request.ts';
+import type { AppEnv } from '#worker/env.ts';
+import { request } from '#worker/testing/request.ts';
 
 const expected = {
   'X-Content-Type-Options': 'nosniff',

@@ -5,8 +5,8 @@ import { mailedToken, mailsTo } from '#worker/testing/mail.ts';
 import { visitor } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db, insertUser } from '#worker/testing/rows.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 import { attemptKey, deleteExpiredAttempts } from './attempts.ts';
-import { hashPassword } from './passwords.ts';
 
 const password = 'correct horse';
 const hash = hashPassword(password);

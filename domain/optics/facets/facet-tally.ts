@@ -1,6 +1,6 @@
-import { moaText } from './drawing/moa.ts';
+import { moaText } from '../drawing/moa.ts';
+import { batteryAccesses, emitterTypes, type FacetName, facetNames, filterColors, primaryUses } from '../optics.ts';
 import type { Facets, FacetValue } from './optic-facets.schema.ts';
-import { batteryAccesses, emitterTypes, type FacetName, facetNames, filterColors, primaryUses } from './optics.ts';
 
 /** How many optics share one combination of facet values; '' means not stated. */
 export type FacetGroup = {

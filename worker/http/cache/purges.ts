@@ -1,9 +1,9 @@
 import { gt, lt, sql } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
-import { pendingPurges } from '../db/schema/pending-purges.ts';
-import type { AppContext } from '../env.ts';
+import type { Database } from '#worker/db/client.ts';
+import { pendingPurges } from '#worker/db/schema/pending-purges.ts';
+import type { AppContext } from '#worker/env.ts';
+import { bestEffort } from '../log.ts';
 import { fewerTags } from './cache.ts';
-import { bestEffort } from './log.ts';
 
 /** Tags per purge. Workers Cache allows five purges a minute, with bursts of 25, on every plan. */
 const maxTagsPerPurge = 100;

@@ -5,7 +5,7 @@ import { member, type Sender, uniqueIp, visitor } from '#worker/testing/members.
 import { withinOneMinute } from '#worker/testing/minute.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { insertUser, unique } from '#worker/testing/rows.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 
 const password = 'correct horse';
 const hash = hashPassword(password);

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '#domain/api/errors.ts';
-import type { AppEnv } from '../env.ts';
+import type { AppEnv } from '#worker/env.ts';
 
 /**
  * Rejects URLs that are not UTF-8 in percent-encoding, which routes would misread.

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
-import { member } from '../testing/members.ts';
-import { refusal, request } from '../testing/request.ts';
+import { member } from '#worker/testing/members.ts';
+import { refusal, request } from '#worker/testing/request.ts';
 
 const foreign = [
   '',

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '#domain/api/errors.ts';
-import type { AppEnv } from '../env.ts';
+import type { AppEnv } from '#worker/env.ts';
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 

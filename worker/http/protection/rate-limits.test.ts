@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { AppEnv } from '../env.ts';
+import type { AppEnv } from '#worker/env.ts';
 import { clientIp } from './rate-limits.ts';
 
 const app = new Hono<AppEnv>().get('/', (c) => c.text(clientIp(c)));

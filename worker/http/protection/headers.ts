@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 import { boot } from '#web/shell/boot.ts';
-import type { AppEnv } from '../env.ts';
-import { sha256Base64 } from './secrets.ts';
+import type { AppEnv } from '#worker/env.ts';
+import { sha256Base64 } from '../secrets.ts';
 
 /** One year, as the preload lists require. */
 const strictTransportSecurity = 'max-age=31536000; includeSubDomains';

@@ -1,8 +1,8 @@
-import { footprintKey, footprintName } from '../fit/footprints.ts';
+import { footprintKey, footprintName } from '#domain/fit/footprints.ts';
+import type { OpticFilter } from '../optics.schema.ts';
+import { type FacetName, facetNames } from '../optics.ts';
 import { type ChosenFacets, type FacetGroup, facetLabel, tallyFacets } from './facet-tally.ts';
 import type { Facets } from './optic-facets.schema.ts';
-import type { OpticFilter } from './optics.schema.ts';
-import { type FacetName, facetNames } from './optics.ts';
 
 /** A facet's value in its canonical spelling: 'rmr' for 'MOS Plate 02', '2' for a dot of '2.0'. */
 export function canonicalFacetValue(name: string, value: string): string {

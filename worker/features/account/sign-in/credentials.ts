@@ -9,14 +9,14 @@ import { now } from '#worker/db/schema/columns.ts';
 import { users } from '#worker/db/schema/users.ts';
 import type { AppContext } from '#worker/env.ts';
 import { bestEffort } from '#worker/http/log.ts';
-import { limitRate } from '#worker/http/rate-limits.ts';
+import { limitRate } from '#worker/http/protection/rate-limits.ts';
 import { memberColumns } from '#worker/http/session/member.ts';
 import { secondStepColumns } from '#worker/http/session/second-steps.ts';
+import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
+import { secondStepsOf } from '../two-step/pending-logins.ts';
 import { tooManyAttempts } from './attempts.ts';
 import { countGuess, deleteGuesses, guessesOf } from './guesses.ts';
 import { knownBrowser } from './known-browser.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
-import { secondStepsOf } from './two-step/pending-logins.ts';
 
 /**
  * An account, its second steps, and the wrong passwords counted for its email, in one statement that costs the same for

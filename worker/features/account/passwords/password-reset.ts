@@ -4,8 +4,8 @@ import type { Database } from '#worker/db/client.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { users } from '#worker/db/schema/users.ts';
 import { sha256Hex } from '#worker/http/secrets.ts';
+import { createToken, invalidLink } from '../tokens.ts';
 import { hashPassword } from './passwords.ts';
-import { createToken, invalidLink } from './tokens.ts';
 
 /**
  * Replaces the password reset token of an account.

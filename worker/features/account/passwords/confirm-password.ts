@@ -1,7 +1,7 @@
 import type { AccountUser } from '#domain/account/account.schema.ts';
 import type { AppContext } from '#worker/env.ts';
-import { limitRate } from '#worker/http/rate-limits.ts';
-import { checkPassword } from './credentials.ts';
+import { limitRate } from '#worker/http/protection/rate-limits.ts';
+import { checkPassword } from '../sign-in/credentials.ts';
 
 /**
  * Stops an unattended session from being used to guess the password.

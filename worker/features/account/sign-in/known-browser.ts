@@ -1,5 +1,5 @@
 import type { AppContext } from '#worker/env.ts';
-import { readHostCookie, setHostCookie } from '#worker/http/host-cookie.ts';
+import { readHostCookie, setHostCookie } from '#worker/http/protection/host-cookie.ts';
 import { hmacSha256, randomToken } from '#worker/http/secrets.ts';
 import { hasUsableSecret } from '#worker/http/session/token.ts';
 

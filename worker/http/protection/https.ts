@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '#domain/api/errors.ts';
-import type { AppEnv } from '../env.ts';
-import { isLocalUrl } from './site-origin.ts';
+import type { AppEnv } from '#worker/env.ts';
+import { isLocalUrl } from '../site-origin.ts';
 
 /** Local runs have no certificate. */
 const isUnencrypted = (url: string) => new URL(url).protocol === 'http:' && !isLocalUrl(url);

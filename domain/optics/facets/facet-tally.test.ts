@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { facetNames } from '../optics.ts';
 import { type FacetGroup, meetsFacets, tallyFacets } from './facet-tally.ts';
-import { facetNames } from './optics.ts';
 
 function group(facts: Partial<FacetGroup> = {}): FacetGroup {
   return {

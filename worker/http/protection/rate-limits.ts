@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
-import type { AppContext } from '../env.ts';
-import { logFailure } from './log.ts';
-import { sha256Hex } from './secrets.ts';
+import type { AppContext } from '#worker/env.ts';
+import { logFailure } from '../log.ts';
+import { sha256Hex } from '../secrets.ts';
 
 /** The period of every limit in wrangler.toml. */
 const periodSeconds = 60;

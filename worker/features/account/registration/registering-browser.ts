@@ -1,6 +1,6 @@
 import { verificationHours } from '#domain/account/account.ts';
 import type { AppContext } from '#worker/env.ts';
-import { readHostCookie, setHostCookie } from '#worker/http/host-cookie.ts';
+import { readHostCookie, setHostCookie } from '#worker/http/protection/host-cookie.ts';
 import { randomToken, sha256Hex } from '#worker/http/secrets.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { createExecutionContext, createScheduledController, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { createRandom } from '../../tools/soak/random.ts';
-import { app } from '../app.ts';
-import worker from '../index.ts';
-import { FaultyCache, purgeFaults } from '../testing/faulty-cache.ts';
-import { createPublicWorld, type PublicWorld, type Write } from '../testing/public-world.ts';
-import { forgetPurges } from '../testing/purges.ts';
-import { shell } from '../testing/request.ts';
-import { report, seed, sizeOf } from '../testing/soak.ts';
+import { app } from '#worker/app.ts';
+import worker from '#worker/index.ts';
+import { FaultyCache, purgeFaults } from '#worker/testing/faulty-cache.ts';
+import { createPublicWorld, type PublicWorld, type Write } from '#worker/testing/public-world.ts';
+import { forgetPurges } from '#worker/testing/purges.ts';
+import { shell } from '#worker/testing/request.ts';
+import { report, seed, sizeOf } from '#worker/testing/soak.ts';
+import { createRandom } from '../../../tools/soak/random.ts';
 
 const random = createRandom(seed);
 const noLimit = { limit: async () => ({ success: true }) };

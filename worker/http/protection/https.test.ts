@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
-import { refusal, request } from '../testing/request.ts';
+import { refusal, request } from '#worker/testing/request.ts';
 
 test.each(['/pistol?brand=Holosun', '/nope', '/robots.txt', '/images/x'])(
   '%s redirects from http to https',

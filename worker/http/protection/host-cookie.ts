@@ -1,5 +1,5 @@
 import { getCookie, setCookie } from 'hono/cookie';
-import type { AppContext } from '../env.ts';
+import type { AppContext } from '#worker/env.ts';
 
 const isHttps = (c: AppContext) => new URL(c.req.url).protocol === 'https:';
 

@@ -1,5 +1,5 @@
-import { z } from '../shared/zod.ts';
-import { type FacetName, facetNames } from './optics.ts';
+import { z } from '#domain/shared/zod.ts';
+import { type FacetName, facetNames } from '../optics.ts';
 
 const facetValueSchema = z.object({ value: z.string(), label: z.string(), count: z.int() });
 export type FacetValue = z.infer<typeof facetValueSchema>;

@@ -2,15 +2,15 @@ import { createExecutionContext, createScheduledController } from 'cloudflare:te
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { formerMember } from '#domain/reviews/reviews.ts';
+import { app } from '#worker/app.ts';
+import { hashPassword } from '#worker/features/account/passwords/passwords.ts';
+import worker from '#worker/index.ts';
+import { EdgeCache } from '#worker/testing/edge-cache.ts';
 import { eventually } from '#worker/testing/eventually.ts';
-import { app } from '../app.ts';
-import { hashPassword } from '../features/account/passwords.ts';
-import worker from '../index.ts';
-import { EdgeCache } from '../testing/edge-cache.ts';
-import { member } from '../testing/members.ts';
-import { withinOneMinute } from '../testing/minute.ts';
-import { forgetPurges } from '../testing/purges.ts';
-import { db, insertOptic, insertReview } from '../testing/rows.ts';
+import { member } from '#worker/testing/members.ts';
+import { withinOneMinute } from '#worker/testing/minute.ts';
+import { forgetPurges } from '#worker/testing/purges.ts';
+import { db, insertOptic, insertReview } from '#worker/testing/rows.ts';
 import { finishPurges, purgeChanges } from './purges.ts';
 
 const password = 'correct horse battery staple';

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { AppError } from '#domain/api/errors.ts';
-import type { AppEnv } from '../env.ts';
-import { loadCatalog } from '../testing/catalog.ts';
-import { refusal, request } from '../testing/request.ts';
-import { insertOptic } from '../testing/rows.ts';
+import type { AppEnv } from '#worker/env.ts';
+import { loadCatalog } from '#worker/testing/catalog.ts';
+import { refusal, request } from '#worker/testing/request.ts';
+import { insertOptic } from '#worker/testing/rows.ts';
+import { writeError } from '../errors.ts';
 import { cachePublicly, fewerTags, privateByDefault } from './cache.ts';
-import { writeError } from './errors.ts';
 
 await loadCatalog();
 

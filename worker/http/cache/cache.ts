@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { AppContext, AppEnv } from '../env.ts';
+import type { AppContext, AppEnv } from '#worker/env.ts';
 
 /** Names of what a public response was made from. A write purges the tags of what it changed. */
 export const cacheTag = {
