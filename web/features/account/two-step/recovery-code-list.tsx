@@ -12,7 +12,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: (
         Each code works once, if you lose your device. Store them in a password manager or print them. We can’t show
         them again.
       </p>
-      <ul className="grid gap-x-6 gap-y-1 border border-rule bg-sheet p-4 font-mono sm:grid-cols-2">
+      <ul className="grid gap-y-1 border border-rule bg-sheet p-4 font-mono">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
