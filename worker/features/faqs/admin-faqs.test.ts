@@ -60,9 +60,9 @@ test('updating an FAQ audits the fields that differ', async () => {
   const id = await insertFaq(question, 'Yes.');
   const faq = await faqOf(await put(id, { question, answer: 'No.' }), 200);
   expect(faq).toMatchObject({ id, question, answer: 'No.' });
-  const told = await history(db, 'faq', id);
-  expect(told).toMatchObject([{ by, action: 'update' }]);
-  expect(told[0]?.changes).toEqual({ answer: { from: 'Yes.', to: 'No.' } });
+  const entries = await history(db, 'faq', id);
+  expect(entries).toMatchObject([{ by, action: 'update' }]);
+  expect(entries[0]?.changes).toEqual({ answer: { from: 'Yes.', to: 'No.' } });
 });
 
 test('a save without changes succeeds and audits nothing', async () => {

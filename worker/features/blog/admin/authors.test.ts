@@ -43,8 +43,8 @@ test('creating an author lists it by name with its post count and audits it', as
   const all = await listed();
   expect(all.map(({ name }) => name.toLowerCase())).toEqual(all.map(({ name }) => name.toLowerCase()).toSorted());
   expect(all.find(({ id }) => id === plain.id)?.postCount).toBe(1);
-  const [told] = await history(db, 'author', one.id);
-  expect(told).toMatchObject({ by: { id: adminId }, action: 'create', changes: { email: { to: whole.email } } });
+  const [entry] = await history(db, 'author', one.id);
+  expect(entry).toMatchObject({ by: { id: adminId }, action: 'create', changes: { email: { to: whole.email } } });
 });
 
 test('updating an author audits changed fields, and a no-op save audits nothing', async () => {
@@ -53,9 +53,9 @@ test('updating an author audits changed fields, and a no-op save audits nothing'
   const two = await answer(await call('PUT', `/${one.id}`, { name: 'After', bio: 'B' }), author);
   expect(two).toMatchObject({ id: one.id, name: 'After', bio: 'B', postCount: 1 });
   await answer(await call('PUT', `/${one.id}`, { name: 'After', bio: 'B' }), author);
-  const told = await history(db, 'author', one.id);
-  expect(told.map(({ changes }) => changes)[0]).toEqual({ name: { from: 'Before', to: 'After' } });
-  expect(told).toHaveLength(2);
+  const entries = await history(db, 'author', one.id);
+  expect(entries.map(({ changes }) => changes)[0]).toEqual({ name: { from: 'Before', to: 'After' } });
+  expect(entries).toHaveLength(2);
 });
 
 test('an email that another author has returns 409 with an issue on the field', async () => {

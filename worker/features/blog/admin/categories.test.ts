@@ -47,9 +47,9 @@ test('updating a category audits changed fields, and a no-op save audits nothing
   const body = { name, slug, color: '#000000' };
   expect(await answer(await call('PUT', `/${id}`, body), category)).toMatchObject({ id, ...body });
   await answer(await call('PUT', `/${id}`, body), category);
-  const told = await history(db, 'category', id);
-  expect(told[0]?.changes).toEqual({ color: { from: '#6366f1', to: '#000000' } });
-  expect(told).toHaveLength(2);
+  const entries = await history(db, 'category', id);
+  expect(entries[0]?.changes).toEqual({ color: { from: '#6366f1', to: '#000000' } });
+  expect(entries).toHaveLength(2);
 });
 
 test.each(['name', 'slug'] as const)(
@@ -99,9 +99,9 @@ test('deleting a category takes it off its posts, and restoring it puts it back 
   await env.DB.prepare('DELETE FROM blog_posts WHERE id = ?').bind(posts[1]).run();
   expect(await answer(await call('POST', `/${one.id}/restore`), category)).toEqual({ ...one, postCount: 2 });
   expect(await postsOf(one.id)).toEqual([posts[0], posts[2]]);
-  const told = await history(db, 'category', one.id);
-  expect(told.map(({ action }) => action)).toEqual(['restore', 'delete', 'create']);
-  expect(told[1]?.changes.postIds).toEqual({ from: posts, to: null });
+  const entries = await history(db, 'category', one.id);
+  expect(entries.map(({ action }) => action)).toEqual(['restore', 'delete', 'create']);
+  expect(entries[1]?.changes.postIds).toEqual({ from: posts, to: null });
 });
 
 const versionOf = (id: number) =>

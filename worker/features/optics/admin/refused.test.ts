@@ -15,7 +15,7 @@ const put = (body: object) =>
 /** The state of the table and its audit log, to verify that a refusal changed neither. */
 const counts = () =>
   env.DB.prepare(
-    'SELECT (SELECT count(*) FROM red_dot_optics) AS optics, (SELECT sum(version) FROM red_dot_optics) AS versions, (SELECT count(*) FROM audit_log) AS told',
+    'SELECT (SELECT count(*) FROM red_dot_optics) AS optics, (SELECT sum(version) FROM red_dot_optics) AS versions, (SELECT count(*) FROM audit_log) AS entries',
   ).first();
 
 const refused: [field: string, value: unknown, message?: string][] = [

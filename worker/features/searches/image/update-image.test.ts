@@ -91,8 +91,8 @@ test('three concurrent images are all set, each with its audit entry', async () 
     leftSideImageUrl: imageUrl,
     rightSideImageUrl: imageUrl,
   });
-  const told = (await history(db, 'optic', id)).flatMap(({ changes }) => Object.keys(changes));
-  expect(told.toSorted()).toEqual(Object.values(opticImageField).toSorted());
+  const changed = (await history(db, 'optic', id)).flatMap(({ changes }) => Object.keys(changes));
+  expect(changed.toSorted()).toEqual(Object.values(opticImageField).toSorted());
 });
 
 test('of two concurrent images for one field the later one stays, and the audit log has both', async () => {

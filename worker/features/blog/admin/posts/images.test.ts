@@ -15,7 +15,7 @@ const forget = (url: string) =>
   env.DB.prepare('DELETE FROM images WHERE key = ?').bind(url.slice('/images/'.length)).run();
 const state = () =>
   env.DB.prepare(
-    'SELECT (SELECT count(*) FROM audit_log) AS told, (SELECT count(*) FROM blog_posts) AS posts, (SELECT count(*) FROM blog_authors) AS authors',
+    'SELECT (SELECT count(*) FROM audit_log) AS entries, (SELECT count(*) FROM blog_posts) AS posts, (SELECT count(*) FROM blog_authors) AS authors',
   ).first();
 
 test.each([

@@ -35,9 +35,9 @@ test('restoring a post restores its id, categories, views, tags, and search entr
     .bind(id)
     .all();
   expect(results).toEqual([{ rendered: 1, tags: 'back', found: 1 }]);
-  const told = await history(db, 'post', id);
-  expect(told.map(({ action }) => action)).toEqual(['restore', 'delete', 'create']);
-  expect(told[0]?.by).toEqual({ id: adminId, name: 'Ada' });
+  const entries = await history(db, 'post', id);
+  expect(entries.map(({ action }) => action)).toEqual(['restore', 'delete', 'create']);
+  expect(entries[0]?.by).toEqual({ id: adminId, name: 'Ada' });
 });
 
 test('restoring uses the last deletion, and a restored post can be updated and deleted again', async () => {

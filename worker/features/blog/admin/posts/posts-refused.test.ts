@@ -13,7 +13,7 @@ const kept = await created();
 const counts = () =>
   env.DB.prepare(
     `SELECT (SELECT count(*) FROM blog_posts) AS posts, (SELECT sum(version) FROM blog_posts) AS versions,
-       (SELECT count(*) FROM blog_post_categories) AS links, (SELECT count(*) FROM audit_log) AS told`,
+       (SELECT count(*) FROM blog_post_categories) AS links, (SELECT count(*) FROM audit_log) AS entries`,
   ).first();
 
 const future = '2099-01-01T00:00:00Z';
@@ -141,12 +141,12 @@ test('one of several concurrent saves succeeds, with its categories and one audi
   const won = answers.findIndex(({ status }) => status === 200);
   const row = await env.DB.prepare(
     `SELECT title, version, (SELECT group_concat(category_id) FROM blog_post_categories WHERE post_id = ?1) AS links,
-       (SELECT count(*) FROM audit_log WHERE entity = 'post' AND entity_id = ?2) AS told
+       (SELECT count(*) FROM audit_log WHERE entity = 'post' AND entity_id = ?2) AS entries
      FROM blog_posts WHERE id = ?1`,
   )
     .bind(one.id, String(one.id))
     .first();
-  expect(row).toEqual({ title: `Try ${won}`, version: 2, links: String(categories[won]), told: 2 });
+  expect(row).toEqual({ title: `Try ${won}`, version: 2, links: String(categories[won]), entries: 2 });
   for (const late of answers.filter(({ status }) => status === 409)) {
     expect((await refusal(late, 'conflict')).current).toMatchObject({ id: one.id, title: `Try ${won}`, version: 2 });
   }

@@ -78,9 +78,9 @@ test('creating a post stores its categories and rendering and audits who did it'
   expect(await answer(await send(`${path}/${one.id}`), contracts['GET /api/admin/blog/posts/:id'].response)).toEqual(
     one,
   );
-  const [told] = await history(db, 'post', one.id);
-  expect(told).toMatchObject({ by, action: 'create', changes: { title: { from: null, to: 'What MOA means' } } });
-  expect(told?.changes).toMatchObject({ categoryIds: { to: [second, first] }, content: { to: input.content } });
+  const [entry] = await history(db, 'post', one.id);
+  expect(entry).toMatchObject({ by, action: 'create', changes: { title: { from: null, to: 'What MOA means' } } });
+  expect(entry?.changes).toMatchObject({ categoryIds: { to: [second, first] }, content: { to: input.content } });
 });
 
 test('updating a post audits the fields that differ', async () => {
@@ -93,9 +93,9 @@ test('updating a post audits the fields that differ', async () => {
   expect(two.updatedAt > one.updatedAt).toBe(true);
   expect((await rowOf(one.id))?.rendered).toContain('<em>text</em>');
   expect(await tagsOf(one.id)).toEqual(['new']);
-  const [told] = await history(db, 'post', one.id);
-  expect(told).toMatchObject({ by, action: 'update' });
-  expect(told?.changes).toEqual({
+  const [entry] = await history(db, 'post', one.id);
+  expect(entry).toMatchObject({ by, action: 'update' });
+  expect(entry?.changes).toEqual({
     content: { from: one.content, to: 'New *text*' },
     authorId: { from: one.authorId, to: other },
     tags: { from: ['old'], to: ['new'] },
@@ -107,8 +107,8 @@ test('publishing by saving audits the time of publication, once', async () => {
   const one = await created();
   const shown = await changed(one.id, saved(one, { status: 'published' }));
   await changed(one.id, saved(shown, { status: 'archived' }));
-  const told = await history(db, 'post', one.id);
-  expect(told.map(({ changes }) => changes).slice(0, 2)).toEqual([
+  const entries = await history(db, 'post', one.id);
+  expect(entries.map(({ changes }) => changes).slice(0, 2)).toEqual([
     { status: { from: 'published', to: 'archived' } },
     { status: { from: 'draft', to: 'published' }, publishedAt: { from: null, to: shown.publishedAt } },
   ]);
@@ -223,10 +223,10 @@ test('deleting a post deletes its links and tags and audits every field', async 
   await refusal(await send(`${path}/${one.id}`), 'not_found');
   await refusal(await remove(one.id), 'not_found');
   expect(await tagsOf(one.id)).toEqual([]);
-  const [told] = await history(db, 'post', one.id);
+  const [entry] = await history(db, 'post', one.id);
   const { author, categories, ...row } = one;
   const fields = Object.entries(row).filter(([, value]) => value !== null);
-  expect(told?.changes).toEqual(Object.fromEntries(fields.map(([name, from]) => [name, { from, to: null }])));
+  expect(entry?.changes).toEqual(Object.fromEntries(fields.map(([name, from]) => [name, { from, to: null }])));
 });
 
 test('reading, updating, and deleting an unknown post return 404', async () => {
