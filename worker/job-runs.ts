@@ -1,4 +1,4 @@
-import { DrizzleQueryError, sql } from 'drizzle-orm';
+import { and, DrizzleQueryError, eq, notInArray, sql } from 'drizzle-orm';
 import type { Database } from './db/client.ts';
 import { jobRuns } from './db/schema/job-runs.ts';
 import { jsonList } from './db/sql.ts';
@@ -10,12 +10,18 @@ function kindOf(error: unknown): string {
   return error.message.startsWith('D1_ERROR') ? error.message.slice(0, 200) : error.name;
 }
 
-/** Records that a cron's jobs start, so that a run that dies leaves a start without a success. */
+/**
+ * Records that a cron's jobs start, so that a run that dies leaves a start without a success. Forgets jobs that an earlier
+ * version had, because they would look as if they failed.
+ */
 export async function recordStart(db: Database, cron: string, names: readonly string[], at: Date): Promise<void> {
-  await db
-    .insert(jobRuns)
-    .select(sql`SELECT value, ${cron}, ${at.toISOString()}, NULL, NULL FROM ${jsonList(names)} WHERE true`)
-    .onConflictDoUpdate({ target: jobRuns.name, set: { cron, lastStarted: at.toISOString() } });
+  await db.batch([
+    db.delete(jobRuns).where(and(eq(jobRuns.cron, cron), notInArray(jobRuns.name, jsonList(names)))),
+    db
+      .insert(jobRuns)
+      .select(sql`SELECT value, ${cron}, ${at.toISOString()}, NULL, NULL FROM ${jsonList(names)} WHERE true`)
+      .onConflictDoUpdate({ target: jobRuns.name, set: { cron, lastStarted: at.toISOString() } }),
+  ]);
 }
 
 /** Records how a cron's jobs ended. */

@@ -146,13 +146,13 @@ const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   // The login, its passkeys, and the challenge.
   'POST /api/login/passkey': 3,
   'GET /api/user/two-step': 4,
-  'POST /api/user/two-step/totp': 3,
-  // The secret, the guard, and in its batch: recovery codes, and two-step sign-in, app and their events.
-  'POST /api/user/two-step/totp/confirm': 8,
+  'POST /api/user/two-step/totp': 4,
+  // The secret, the guard, and in its batch: recovery codes, other sessions, and two-step sign-in, app and their events.
+  'POST /api/user/two-step/totp/confirm': 11,
   // The password, the passkeys, and the challenge.
-  'POST /api/user/two-step/passkeys': 4,
-  // The challenge, the guard, and in its batch: recovery codes, and two-step sign-in, passkey and their events.
-  'POST /api/user/two-step/passkeys/confirm': 8,
+  'POST /api/user/two-step/passkeys': 5,
+  // The challenge, the guard, and in its batch: recovery codes, other sessions, and two-step sign-in, passkey and their events.
+  'POST /api/user/two-step/passkeys/confirm': 11,
   'DELETE /api/user/two-step/passkeys/:id': 8,
   'DELETE /api/user/two-step/totp': 8,
   'POST /api/user/two-step/recovery-codes': 6,

@@ -28,7 +28,7 @@ async function setUp(page: Page, site: Site, { password }: Member) {
   await checkAccess(page, 'the set-up of an authenticator app');
   const app = authenticator((await settings.locator('code').textContent()) ?? '');
   await settings.getByLabel('2. Enter the code that the app shows').fill(app.next());
-  await settings.getByRole('button', { name: 'Turn on' }).click();
+  await settings.getByRole('button', { name: 'Set up app' }).click();
   await expect(settings.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
   await checkAccess(page, 'the recovery codes');
   const codes = await settings.getByRole('listitem').allTextContents();

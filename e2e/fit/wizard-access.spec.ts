@@ -16,10 +16,10 @@ test('the keyboard alone leads from a brand to an optic', async ({ page, site })
   await site.open('/pistol-wizard');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await tabTo(page, option(page, 1, 'Glock'), 12);
+  await tabTo(page, option(page, 1, 'Glock'), 40);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/pistol-wizard?brand=Glock');
-  await tabTo(page, option(page, 2, 'G43X MOS'), 20);
+  await tabTo(page, option(page, 2, 'G43X MOS'), 60);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/pistol-wizard?brand=Glock&model=G43X+MOS');
   await expect(option(page, 3, 'Shield RMSc')).toBeVisible();

@@ -85,6 +85,14 @@ test('in a local run, work may wait, because nothing calls the crons', async () 
   expect(purges).toEqual({ ok: true, oldestAgeSeconds: 660 });
 });
 
+test('a job that this version no longer has does not fail the check', async () => {
+  const gone = env.DB.prepare("INSERT INTO job_runs VALUES ('goneJob', '* * * * *', ?1, ?1, NULL)").bind(ago(60));
+  await gone.run();
+  expect((await check(mailing, 503)).checks.minuteCron).toMatchObject({ ok: false });
+  await run('* * * * *');
+  expect((await check()).checks.minuteCron).toMatchObject({ ok: true });
+});
+
 test('purges and mails that wait too long fail the check', async () => {
   await env.DB.prepare("INSERT INTO pending_purges (tag, changed_at) VALUES ('faq', ?)").bind(ago(11)).run();
   expect((await check(mailing, 503)).checks.purges).toEqual({ ok: false, oldestAgeSeconds: 660 });

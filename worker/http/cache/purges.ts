@@ -1,5 +1,6 @@
 import { gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '#worker/db/client.ts';
+import { now } from '#worker/db/schema/columns.ts';
 import { pendingPurges } from '#worker/db/schema/pending-purges.ts';
 import type { AppContext } from '#worker/env.ts';
 import { bestEffort } from '../log.ts';
@@ -48,7 +49,10 @@ export async function purgeAfterDeployment({ SESSIONS, CF_VERSION_METADATA }: En
     await db
       .insert(pendingPurges)
       .values({ tag: everything })
-      .onConflictDoUpdate({ target: pendingPurges.tag, set: { version: sql`${pendingPurges.version} + 1` } });
+      .onConflictDoUpdate({
+        target: pendingPurges.tag,
+        set: { version: sql`${pendingPurges.version} + 1`, changedAt: now },
+      });
   }
   await SESSIONS.put(versionKey, id);
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { maxSessionSeconds } from '#domain/account/account.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
@@ -67,25 +67,37 @@ export async function expireMemberSession(db: Database, userId: number, id: numb
   return row?.tokenHash;
 }
 
-/** Ends every session of a member except one. The new epoch also ends sessions from before the list existed. */
-export async function expireOtherSessions(db: Database, userId: number, tokenHash: string): Promise<void> {
+/**
+ * Statements that end every session of a member except one. The new epoch also ends sessions from before the list existed.
+ * @param condition whether to end them
+ */
+export function expiringOtherSessions(db: Database, userId: number, tokenHash: string, condition: SQL = sql`true`) {
   const epoch = sql<number>`(SELECT session_epoch FROM users WHERE id = ${userId})`;
-  await runBatch(db, {
+  return {
     raised: db
       .update(users)
       .set({ sessionEpoch: sql`${users.sessionEpoch} + 1` })
-      .where(eq(users.id, userId)),
+      .where(and(eq(users.id, userId), condition)),
     kept: db
       .update(userSessions)
       .set({ epoch })
-      .where(and(eq(userSessions.userId, userId), eq(userSessions.tokenHash, tokenHash))),
+      .where(and(eq(userSessions.userId, userId), eq(userSessions.tokenHash, tokenHash), condition)),
     ended: db
       .update(userSessions)
       .set({ expiresAt: now })
       .where(
-        and(eq(userSessions.userId, userId), ne(userSessions.tokenHash, tokenHash), gt(userSessions.expiresAt, now)),
+        and(
+          eq(userSessions.userId, userId),
+          ne(userSessions.tokenHash, tokenHash),
+          gt(userSessions.expiresAt, now),
+          condition,
+        ),
       ),
-  });
+  };
+}
+
+export async function expireOtherSessions(db: Database, userId: number, tokenHash: string): Promise<void> {
+  await runBatch(db, expiringOtherSessions(db, userId, tokenHash));
 }
 
 /** Longer than KV may show an old copy of a session. */

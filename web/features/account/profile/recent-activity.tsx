@@ -6,8 +6,7 @@ import { useUser } from '../queries.ts';
 import { placeText, securityLabels } from '../security-labels.ts';
 import { isSessionEnded, SessionEnded } from '../session-ended.tsx';
 
-/** The key starts with 'user', so it is dropped with the member's other data. */
-const activityQuery = () => apiQuery(['user', 'activity'], '/api/user/activity');
+const activityQuery = () => apiQuery(['activity', 'member'], '/api/user/activity');
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type AccountUser, loginSchema } from '#domain/account/account.schema.ts';
-import { statusOf } from '#web/lib/api-error.ts';
+import { unverifiedText } from '#domain/account/account.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { paths } from '#web/paths.ts';
 import { toastFailure, toastSuccess } from '#web/shell/toast-outcome.ts';
@@ -40,7 +40,7 @@ export function LoginForm({ draft }: { draft: Record<string, string> }) {
     },
     failed: (error) => {
       const text = toastFailure(error, 'Login failed');
-      if (statusOf(error) !== 403) return text;
+      if (text !== unverifiedText) return text;
       return (
         <>
           <p className="mb-3">{text}</p>

@@ -38,7 +38,8 @@ export function SecondStepForm({ twoStep: { token, methods }, onDone, onRestart 
   const props = { token, onDone, onRestart };
   return (
     <div className="grid gap-4">
-      <h2 ref={focusOnMount} tabIndex={-1} className="text-name font-semibold outline-none">
+      {/* A new heading for each method takes the focus of the button that chose it. */}
+      <h2 key={method} ref={focusOnMount} tabIndex={-1} className="text-name font-semibold outline-none">
         Two-step sign-in
       </h2>
       {usable.length < methods.length && (
@@ -126,7 +127,7 @@ function CodeForm({ token, method, onDone, onRestart }: StepProps & { method: Ty
         name="code"
         label={label}
         inputMode={method === 'totp' ? 'numeric' : 'text'}
-        autoComplete="one-time-code"
+        autoComplete={method === 'totp' ? 'one-time-code' : 'off'}
         autoCapitalize="none"
         spellCheck={false}
       />

@@ -3,7 +3,7 @@ export function hasPasskeys(): boolean {
   return 'PublicKeyCredential' in window;
 }
 
-export const noPasskeysText = 'This browser has no passkeys.';
+export const noPasskeysText = 'This browser doesn’t support passkeys.';
 
 /** The library that talks to the browser's passkeys, loaded with the first click. */
 export const loadWebAuthn = () => import('@simplewebauthn/browser');

@@ -50,7 +50,7 @@ function CodeStep({ totp: { secret, uri }, onDone, onCancel }: Props & { totp: T
     failed: (error) => memberFailure(error, 'Not set up'),
   });
   return (
-    <FormLayout form={form} submit="Turn on" busyLabel="Checking..." buttons={<CancelButton onCancel={onCancel} />}>
+    <FormLayout form={form} submit="Set up app" busyLabel="Checking..." buttons={<CancelButton onCancel={onCancel} />}>
       <p>1. Scan this with your authenticator app, or enter the key by hand.</p>
       <QrCode text={uri} />
       <p>

@@ -6,7 +6,7 @@ import { useApi } from '#web/lib/query-client.ts';
 import { toastSuccess } from '#web/shell/toast-outcome.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormLayout, PasswordField } from '#web/ui/forms/form-fields.tsx';
-import { useForm } from '#web/ui/forms/use-form.ts';
+import { focusOnMount, useForm } from '#web/ui/forms/use-form.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { userQuery, useUser } from '../queries.ts';
@@ -29,6 +29,7 @@ export function TwoStepSettings() {
   const client = useQueryClient();
   const [task, setTask] = useState<Task>();
   const [codes, setCodes] = useState<string[]>([]);
+  const [hasChosen, setHasChosen] = useState(false);
   const query = { ...twoStepQuery(), refetchOnMount: 'always', enabled: signedIn } as const;
   const { data: status, isError, error, refetch } = useQuery(query);
 
@@ -44,15 +45,38 @@ export function TwoStepSettings() {
   if (isSessionEnded(error)) return <SessionEnded />;
   if (isError) return <FetchFailureLine title="Two-step sign-in didn’t load" onRetry={refetch} />;
   if (status === undefined) return <Loading className="">Loading two-step sign-in...</Loading>;
-  const end = { onDone: done, onCancel: () => setTask(undefined) };
+
+  function choose(chosen: Task): void {
+    setHasChosen(true);
+    setTask(chosen);
+  }
+
+  return (
+    // Each task takes the focus of the button that chose or ended it.
+    <div
+      key={typeof task === 'object' ? 'delete' : (task ?? 'overview')}
+      ref={hasChosen ? focusOnMount : undefined}
+      tabIndex={-1}
+      className="outline-none"
+    >
+      {task === undefined ? (
+        <Overview status={status} onTask={choose} />
+      ) : (
+        <TaskForm task={task} status={status} onDone={done} onCancel={() => setTask(undefined)} />
+      )}
+    </div>
+  );
+}
+
+type TaskFormProps = { task: Task; status: Status; onDone: (codes?: string[]) => void; onCancel: () => void };
+
+function TaskForm({ task, status, ...end }: TaskFormProps) {
+  const { required } = status;
   if (task === 'app') return <TotpSetUp {...end} />;
   if (task === 'passkey') return <PasskeySetUp {...end} />;
   if (task === 'new codes') return <NewCodes {...end} />;
-  if (task === 'turn off') return <TurnOff required={status.required} {...end} />;
-  if (task !== undefined) {
-    return <DeleteSecondStep step={task.delete} isLast={hasOneStep(status)} required={status.required} {...end} />;
-  }
-  return <Overview status={status} onTask={setTask} />;
+  if (task === 'turn off') return <TurnOff required={required} {...end} />;
+  return <DeleteSecondStep step={task.delete} isLast={hasOneStep(status)} required={required} {...end} />;
 }
 
 const hasOneStep = ({ totpSince, passkeys }: Status) => passkeys.length + (totpSince === null ? 0 : 1) === 1;
@@ -68,7 +92,7 @@ function Overview({ status, onTask }: { status: Status; onTask: (task: Task) => 
         <p className="text-ink2">
           {required
             ? 'Administrators of this site need a second step to sign in: a passkey or an authenticator app. Set one up to open the administration.'
-            : 'Protect your account with a second step in addition to your password: a passkey or a code from an authenticator app.'}
+            : 'Protect your account with a second step in addition to your password: a passkey or a code from an authenticator app. The first one signs out your other browsers.'}
         </p>
       )}
       {isOn && (

@@ -46,6 +46,7 @@ export async function resetPassword(db: Database, token: string, password: strin
       verificationTokenExpiry: null,
       resetToken: null,
       resetTokenExpiry: null,
+      registeredBrowser: null,
       sessionEpoch: sql`${users.sessionEpoch} + 1`,
       updatedAt: now,
     })

@@ -144,3 +144,25 @@ test('a browser whose registration was replaced, or that registered another emai
   await register(third, attackers);
   expect(await verify(await mailedToken(third), other)).toHaveProperty('resetToken');
 });
+
+test('whoever registered another person’s email cannot add a second step, until a mailed link sets a password', async () => {
+  const email = newEmail();
+  await register(email, attackers);
+  const { resetToken: token } = await verify(await mailedToken(email));
+  const addStep = async (password: string) => {
+    const session = await post('/api/login', { email, password });
+    const cookie =
+      session.headers
+        .getSetCookie()
+        .find((one) => one.startsWith('session='))
+        ?.split(';')[0] ?? '';
+    const init = { method: 'POST', body: JSON.stringify({ password }), headers: { Cookie: cookie } };
+    return [
+      (await visitor.send('/api/user/two-step/totp', init)).status,
+      (await visitor.send('/api/user/two-step/passkeys', init)).status,
+    ];
+  };
+  expect(await addStep(attackers)).toEqual([403, 403]);
+  expect((await post('/api/reset-password', { token, password: victims })).status).toBe(200);
+  expect(await addStep(victims)).toEqual([201, 201]);
+});

@@ -104,10 +104,12 @@ export async function verifyEmail(
       verificationTokenExpiry: null,
       resetToken: unless(users.resetToken, reset.hash),
       resetTokenExpiry: unless(users.resetTokenExpiry, reset.expiry),
+      registeredBrowser: sql`CASE WHEN ${users.registeredBrowser} = ${browser} THEN NULL
+        ELSE coalesce(${users.registeredBrowser}, '') END`,
       updatedAt: now,
     })
     .where(and(eq(users.verificationToken, sha256Hex(token)), gt(users.verificationTokenExpiry, now)))
     .returning({ id: users.id, registeredBrowser: users.registeredBrowser });
   if (row === undefined) throw invalidLink(`${verificationHours} hours`);
-  return { id: row.id, resetToken: row.registeredBrowser === browser ? undefined : reset.token };
+  return { id: row.id, resetToken: row.registeredBrowser === null ? undefined : reset.token };
 }

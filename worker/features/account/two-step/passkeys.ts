@@ -7,8 +7,8 @@ import type { Database } from '#worker/db/client.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { passkeySetUps, passkeys } from '#worker/db/schema/two-step.ts';
 import { securityEvent } from '../../security/events.ts';
-import type { Place } from '../../security/place.ts';
-import { turnOn } from './recovery-codes.ts';
+import { requireProvenOwner } from './proven-owner.ts';
+import { type TurnOnCaller, turnOn } from './recovery-codes.ts';
 import type { RelyingParty } from './relying-party.ts';
 import type { StoredCredential } from './webauthn.ts';
 
@@ -42,13 +42,14 @@ const tooMany = () =>
 
 /**
  * Creates the challenge for a new passkey, in place of an earlier one.
- * @throws AppError 'conflict' if the account has too many passkeys
+ * @throws AppError 'forbidden', or 'conflict' if the account has too many passkeys
  */
 export async function startPasskey(
   db: Database,
   site: RelyingParty,
   member: { id: number; email: string },
 ): Promise<CreationOptions> {
+  await requireProvenOwner(db, member.id);
   const existing = await listCredentials(db, member.id);
   if (existing.length >= maxPasskeys) throw tooMany();
   const { creationOptions } = await loadWebAuthn();
@@ -75,7 +76,7 @@ export async function deleteExpiredSetUps(db: Database, at: Date): Promise<void>
   await db.delete(passkeySetUps).where(lt(passkeySetUps.expiresAt, at.toISOString()));
 }
 
-type Caller = { db: Database; site: RelyingParty; place: Place };
+type Caller = { site: RelyingParty } & TurnOnCaller;
 
 /**
  * Stores a new passkey.
@@ -83,11 +84,12 @@ type Caller = { db: Database; site: RelyingParty; place: Place };
  * @throws AppError 'invalid', or 'conflict' if the passkey is stored already or the account has too many
  */
 export async function createPasskey(
-  { db, site, place }: Caller,
+  caller: Caller,
   userId: number,
   name: string,
   response: NewCredential,
 ): Promise<string[]> {
+  const { db, site, place } = caller;
   const challenge = await spendSetUp(db, userId);
   if (challenge === undefined) {
     throw new AppError('invalid', `This took longer than ${challengeMinutes} minutes. Please start again.`);
@@ -98,7 +100,7 @@ export async function createPasskey(
     const message = 'This passkey could not be verified. Please start again.';
     throw new AppError('invalid', message, { issues: [{ path: 'response', message }] });
   }
-  const { codes, statements } = turnOn(db, userId, place);
+  const { codes, statements } = turnOn(caller, userId);
   const { transports = [] } = response.response;
   const full = db.select({ count: count() }).from(passkeys).where(eq(passkeys.userId, userId));
   const { created } = await runGuarded(

@@ -4,6 +4,7 @@ import type { Database } from '#worker/db/client.ts';
 import { recoveryCodes } from '#worker/db/schema/two-step.ts';
 import { sha256Hex } from '#worker/http/secrets.ts';
 import { hasTwoStep } from '#worker/http/session/second-steps.ts';
+import { expiringOtherSessions } from '#worker/http/session/session-rows.ts';
 import { securityEvent } from '../../security/events.ts';
 import type { Place } from '../../security/place.ts';
 
@@ -24,12 +25,19 @@ export function createRecoveryCodes(userId: number): { codes: string[]; rows: { 
   return { codes, rows: codes.map((code) => ({ userId, codeHash: sha256Hex(normalRecoveryCode(code)) })) };
 }
 
+export type TurnOnCaller = {
+  db: Database;
+  place: Place;
+  /** The session that stays. */
+  sessionHash: string;
+};
+
 /**
- * Statements that turn two-step sign-in on, if it is off: they create recovery codes and record it. In a batch, they go
+ * Statements that turn two-step sign-in on, if it is off: they create recovery codes, end other sessions and record it. In a batch, they go
  * before the statement that creates the second step.
  * @returns also the codes, which count only if `created` has rows
  */
-export function turnOn(db: Database, userId: number, place: Place) {
+export function turnOn({ db, place, sessionHash }: TurnOnCaller, userId: number) {
   const { codes, rows } = createRecoveryCodes(userId);
   const isOff = sql`NOT ${hasTwoStep(userId)}`;
   const hashes = JSON.stringify(rows.map(({ codeHash }) => codeHash));
@@ -41,6 +49,8 @@ export function turnOn(db: Database, userId: number, place: Place) {
         .insert(recoveryCodes)
         .select(sql`SELECT NULL, ${userId}, value FROM json_each(${hashes}) WHERE ${isOff}`)
         .returning({ id: recoveryCodes.id }),
+      // Whoever signed in with the password alone has to sign in again.
+      ...expiringOtherSessions(db, userId, sessionHash, isOff),
       turnedOn: securityEvent(db, { kind: 'two-step-on', userId, actorId: userId }, place, isOff),
     },
   };

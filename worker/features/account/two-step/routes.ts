@@ -48,7 +48,12 @@ function deletedText(step: string, isOn: boolean): string {
   return `The ${step} has been deleted.${isOn ? '' : ' Two-step sign-in is off.'}`;
 }
 
-const callerOf = (c: AppContext) => ({ env: c.env, db: c.var.db, place: placeOf(c) });
+const callerOf = (c: AppContext) => ({
+  env: c.env,
+  db: c.var.db,
+  place: placeOf(c),
+  sessionHash: c.var.sessionHash ?? '',
+});
 
 export const twoStepEndpoints = [
   endpoint('POST /api/login/passkey', async ({ c, db, body }) => {

@@ -9,13 +9,12 @@ import { now } from '#worker/db/schema/columns.ts';
 import { passkeys, pendingLogins, recoveryCodes, totpSecrets } from '#worker/db/schema/two-step.ts';
 import { hasTwoStep } from '#worker/http/session/second-steps.ts';
 import { securityEvent } from '../../security/events.ts';
-import type { Place } from '../../security/place.ts';
 import { checkPassword, samePassword } from '../sign-in/credentials.ts';
 import { selectPasskeys } from './passkeys.ts';
-import { createRecoveryCodes, turnOn } from './recovery-codes.ts';
+import { createRecoveryCodes, type TurnOnCaller, turnOn } from './recovery-codes.ts';
 import { checkFirstCode } from './totp.ts';
 
-type Caller = { env: Env; db: Database; place: Place };
+type Caller = { env: Env } & TurnOnCaller;
 
 export async function twoStepStatus(
   db: Database,
@@ -38,13 +37,14 @@ export async function twoStepStatus(
  * @returns the recovery codes; empty if the account had a second step before
  * @throws AppError 'invalid', 'unavailable', or 'conflict' if another request came first
  */
-export async function confirmTotp({ env, db, place }: Caller, id: number, code: string): Promise<string[]> {
+export async function confirmTotp(caller: Caller, id: number, code: string): Promise<string[]> {
+  const { env, db, place } = caller;
   const checked = await checkFirstCode(env, db, id, code);
   if (checked === undefined) {
     const message = 'This code is wrong, or the set-up took longer than 15 minutes. Check the clock of your device.';
     throw new AppError('invalid', message, { issues: [{ path: 'code', message }] });
   }
-  const { codes, statements } = turnOn(db, id, place);
+  const { codes, statements } = turnOn(caller, id);
   const waiting = and(
     eq(totpSecrets.userId, id),
     isNull(totpSecrets.confirmedAt),

@@ -4,6 +4,7 @@ import { twoStepIssuer } from '#domain/account/two-step.ts';
 import type { Database } from '#worker/db/client.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { totpSecrets } from '#worker/db/schema/two-step.ts';
+import { requireProvenOwner } from './proven-owner.ts';
 import { open, seal } from './secret-box.ts';
 
 /** How long a new secret waits for its first code. */
@@ -26,13 +27,14 @@ function stepOf(secret: string, code: string): number | undefined {
 /**
  * Creates a secret and stores it until a first code confirms it, in place of an earlier unconfirmed one.
  * @returns undefined if the member already has an authenticator app
- * @throws AppError 'unavailable'
+ * @throws AppError 'forbidden' or 'unavailable'
  */
 export async function createTotp(
   env: Env,
   db: Database,
   { id, email }: { id: number; email: string },
 ): Promise<{ secret: string; uri: string } | undefined> {
+  await requireProvenOwner(db, id);
   const secret = new Secret({ size: secretBytes }).base32;
   const sealed = await seal(env, id, secret);
   const rows = await db

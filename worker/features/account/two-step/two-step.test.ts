@@ -5,6 +5,8 @@ import { contracts } from '#domain/api/api.schema.ts';
 import { recoveryCodes, totpSecrets } from '#worker/db/schema/two-step.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { member, type Sender, visitor } from '#worker/testing/members.ts';
+import { create } from '#worker/testing/passkey-calls.ts';
+import { newAuthenticator } from '#worker/testing/passkeys.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db } from '#worker/testing/rows.ts';
 import { turnOnTwoStep } from '#worker/testing/two-step.ts';
@@ -32,6 +34,29 @@ async function passwordStep(email: string) {
 }
 
 const finish = (body: object) => post(visitor.send, '/api/login/second-step', body);
+
+test('the first second step ends the other sessions, which had only a password; a second one ends none', async () => {
+  const { email, send } = await member({ password: hash });
+  const other = await member({ password: hash });
+  const login = await post(visitor.send, '/api/login', { email, password });
+  const cookie =
+    login.headers
+      .getSetCookie()
+      .find((one) => one.startsWith('session='))
+      ?.split(';')[0] ?? '';
+  const again: Sender = (path, init = {}) => visitor.send(path, { ...init, headers: { Cookie: cookie } });
+  const { uri } = await answer(
+    await post(again, '/api/user/two-step/totp', { password }),
+    contracts['POST /api/user/two-step/totp'].response,
+    201,
+  );
+  const code = (URI.parse(uri) as TOTP).generate();
+  expect((await post(again, '/api/user/two-step/totp/confirm', { code })).status).toBe(200);
+  const statuses = () => Promise.all([send, again, other.send].map(async (one) => (await one('/api/user')).status));
+  expect(await statuses()).toEqual([401, 200, 200]);
+  await create(again, await newAuthenticator());
+  expect(await statuses()).toEqual([401, 200, 200]);
+});
 
 test('setting up an app takes the password and a first code, and shows the recovery codes once', async () => {
   const { email, send } = await member({ password: hash });
