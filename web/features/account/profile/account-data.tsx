@@ -17,7 +17,7 @@ export function MemberData() {
   return (
     <div className="grid gap-4">
       <p className="text-ink2">
-        A JSON file with everything we store about you: account, activity, favorites, reviews and sessions.
+        A JSON file with everything we store about you: account, activity, favorites, reviews, sessions and passkeys.
       </p>
       <Download />
       <p className="text-ink2">
