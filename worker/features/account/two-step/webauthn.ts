@@ -60,12 +60,19 @@ export function verifyNewCredential(site: RelyingParty, challenge: string, respo
   return unlessRefused(newCredential(site, challenge, response));
 }
 
+/**
+ * Whether an attestation has certificates, or a format that may have them. Browsers drop them, because we ask for none. A
+ * caller's own would make the library fetch the URLs in them.
+ * @param attestationObject CBOR in base64url
+ */
+export function hasCertificate(attestationObject: string): boolean {
+  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
+  return attestation.get('attStmt').get('x5c') !== undefined || !['none', 'packed'].includes(attestation.get('fmt'));
+}
+
 async function newCredential(site: RelyingParty, challenge: string, response: NewCredential) {
   const { clientDataJSON, attestationObject } = response.response;
-  // Browsers drop certificates, because we ask for none. A caller's own would make the library fetch the URLs in them.
-  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
-  if (attestation.get('attStmt').get('x5c') !== undefined) return undefined;
-  if (!['none', 'packed'].includes(attestation.get('fmt'))) return undefined;
+  if (hasCertificate(attestationObject)) return undefined;
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { ...response, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
     expectedChallenge: challenge,
