@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Short-lived counts per email, whether it has an account or not: mails requested, and wrong passwords. */
+/** Short-lived counts per email, whether it has an account or not: links requested, and wrong passwords. */
 export const attempts = sqliteTable(
   'attempts',
   {

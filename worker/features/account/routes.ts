@@ -23,7 +23,7 @@ export const accountEndpoints = [
   endpoint('POST /api/register', async ({ c, db, body }) => {
     await limitRate(c, c.env.REGISTER_LIMIT, clientIp(c));
     await refuseWeakPassword(c, body.password, body.email);
-    await limitMail(c, 'verify', body.email);
+    await limitMail(c, 'register', body.email);
     const { mark, hash } = createBrowserMark();
     const token = await register(db, body, hash);
     markRegisteringBrowser(c, mark);
@@ -73,7 +73,7 @@ export const accountEndpoints = [
   }),
 
   endpoint('POST /api/resend-verification', async ({ c, body: { email } }) => {
-    await limitMail(c, 'verify', email);
+    await limitMail(c, 'resend', email);
     // A failure reveals that an email awaits verification, but so does registering it.
     await padResponseTime(() => resendVerification(c, email));
     return { message: 'Verification email has been resent. Please check your inbox.' };

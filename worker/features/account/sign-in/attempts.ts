@@ -5,8 +5,11 @@ import { attempts } from '#worker/db/schema/attempts.ts';
 import type { AppContext } from '#worker/env.ts';
 import { sha256Hex } from '#worker/http/secrets.ts';
 
+/** What asks for a mailed link. */
+export type LinkKind = 'register' | 'resend' | 'reset';
+
 /** The key of one email's count. Emails without an account are counted too, so that responses don't reveal which have one. */
-export function attemptKey(kind: 'mail' | 'reset' | 'guess', email: string): string {
+export function attemptKey(kind: LinkKind | 'guess', email: string): string {
   return sha256Hex(`${kind} ${email}`);
 }
 
