@@ -134,8 +134,9 @@ const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   // With the count of mails to the email.
   'POST /api/register': 2,
   'POST /api/delete-registration': 2,
-  // Finds the account with its second steps, ends this browser's session, lists the new one, and logs the sign-in.
-  'POST /api/login': 4,
+  // Finds the account with its second steps, counts the guess, ends this browser's session, lists the new one, deletes the
+  // count, and logs the sign-in.
+  'POST /api/login': 6,
   'POST /api/logout': 1,
   'POST /api/resend-verification': 2,
   'POST /api/forgot-password': 2,

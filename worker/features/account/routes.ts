@@ -11,6 +11,7 @@ import { limitMail, mailReset, mailVerification, resetLink } from './mails.ts';
 import { createResetToken, emailOfResetToken, resetPassword } from './passwords/password-reset.ts';
 import { createBrowserMark, markRegisteringBrowser, registeringBrowser } from './registration/registering-browser.ts';
 import { deleteRegistration, register, resendVerification, verifyEmail } from './registration/registration.ts';
+import { attemptKey } from './sign-in/attempts.ts';
 import { authenticate } from './sign-in/credentials.ts';
 import { deleteGuesses } from './sign-in/guesses.ts';
 import { rememberBrowser } from './sign-in/known-browser.ts';
@@ -93,7 +94,7 @@ export const accountEndpoints = [
     const email = await emailOfResetToken(db, token);
     await refuseWeakPassword(c, password, email);
     const id = await resetPassword(db, token, password);
-    await bestEffort(c, 'Wrong passwords not reset', deleteGuesses(db, email));
+    await bestEffort(c, 'Wrong passwords not reset', deleteGuesses(db, attemptKey('guess', email)));
     recordLater(c, { kind: 'password-reset', userId: id, actorId: id });
     await endSession(c);
     // The mailed link proves more than a login would.

@@ -87,6 +87,19 @@ test('of concurrent guesses after a delay, one is checked', async () => {
   expect(responses.map(({ status }) => status).sort()).toEqual([401, 429, 429]);
 });
 
+test.each([true, false])(
+  'of concurrent guesses before a delay, none passes the one that starts it (account: %s)',
+  async (known) => {
+    const email = await guessed({ known });
+    await set(email, 'count', 9);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => wrong(email)));
+    const statuses = responses.map(({ status }) => status).sort();
+    // The tenth free guess, and the one that starts the delay.
+    expect(statuses).toEqual([401, 401, ...Array(6).fill(429)]);
+    expect(await countOf('guess', email)).toMatchObject({ count: 11 });
+  },
+);
+
 test('a browser that has signed in before skips the delay, for its own accounts only', async () => {
   const email = newEmail();
   await insertUser({ email, password: hash, emailVerified: true });
@@ -148,7 +161,7 @@ test('a count starts over a day after the last wrong password', async () => {
   expect(await countOf('guess', email)).toMatchObject({ count: 1, next_at: null });
 });
 
-test('a wrong password costs one statement, with or without an account', async () => {
+test('each login counts one guess before it is checked, with or without an account, and none during a delay', async () => {
   const email = newEmail();
   await insertUser({ email, password: hash, emailVerified: true });
   const statements = async (of: string, tried: string) => {
@@ -158,12 +171,13 @@ test('a wrong password costs one statement, with or without an account', async (
     const answered = counted.statements.filter(({ sql }) => !sql.includes('security_events'));
     return answered.map(({ sql }) => sql.split(' ', 1)[0]);
   };
-  // The account with its second steps, and the new session.
-  expect(await statements(email, password)).toEqual(['select', 'insert']);
-  expect(await statements(email, 'wrong horse')).toEqual(['select', 'insert']);
-  expect(await statements(newEmail(), 'wrong horse')).toEqual(['select', 'insert']);
-  // The delete runs after the response.
-  expect((await statements(email, password)).sort()).toEqual(['delete', 'insert', 'select']);
+  // The account with its second steps, the guess, and the new session. The delete runs after the response.
+  expect((await statements(email, password)).sort()).toEqual(['delete', 'insert', 'insert', 'select']);
+  for (const of of [email, newEmail()]) {
+    expect(await statements(of, 'wrong horse')).toEqual(['select', 'insert']);
+    await set(of, 'next_at', new Date(Date.now() + 60_000).toISOString());
+    expect(await statements(of, 'wrong horse')).toEqual(['select']);
+  }
 });
 
 test.each([true, false])(
