@@ -2,6 +2,7 @@
 export const securityEventKinds = [
   'sign-in',
   'sign-in-failed',
+  'second-step-failed',
   'password-changed',
   'password-reset',
   'email-verified',

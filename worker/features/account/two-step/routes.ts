@@ -6,7 +6,7 @@ import { endpoint } from '#worker/http/endpoint.ts';
 import { clientIp, limitRate } from '#worker/http/protection/rate-limits.ts';
 import { requiresTwoStep } from '#worker/http/session/member.ts';
 import { startSession } from '#worker/http/session/session.ts';
-import { recordFailedSignIn, recordLater } from '../../security/events.ts';
+import { recordFailure, recordLater } from '../../security/events.ts';
 import { placeOf } from '../../security/place.ts';
 import { confirmPassword, limitGuesses } from '../passwords/confirm-password.ts';
 import { rememberBrowser } from '../sign-in/known-browser.ts';
@@ -62,7 +62,9 @@ export const twoStepEndpoints = [
     const { user, sessionEpoch } = login;
     await countGuess(c, user.id);
     await checkSecondStep(c, login, body).catch((error: unknown) => {
-      if (error instanceof AppError) recordFailedSignIn(c, user.email);
+      if (error instanceof AppError) {
+        recordFailure(c, { kind: 'second-step-failed', userId: user.id, actorId: null });
+      }
       throw error;
     });
     await spendPendingLogin(db, body.token);
