@@ -3,6 +3,7 @@ import type { SecondStep } from '#domain/account/two-step.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { AppContext } from '#worker/env.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
+import { bestEffort } from '#worker/http/log.ts';
 import { clientIp, limitRate } from '#worker/http/protection/rate-limits.ts';
 import { requiresTwoStep } from '#worker/http/session/member.ts';
 import { startSession } from '#worker/http/session/session.ts';
@@ -11,7 +12,7 @@ import { placeOf } from '../../security/place.ts';
 import { confirmPassword, limitGuesses } from '../passwords/confirm-password.ts';
 import { rememberBrowser } from '../sign-in/known-browser.ts';
 import { deletePasskey, deleteTotp } from './delete-second-step.ts';
-import { countGuess, forgetGuesses } from './guesses.ts';
+import { countGuess, forgetGuesses, takeBackGuess } from './guesses.ts';
 import { spendAssertion, startAssertion } from './passkey-sign-in.ts';
 import { createPasskey, startPasskey } from './passkeys.ts';
 import { findPendingLogin, type PendingLogin, spendPendingLogin } from './pending-logins.ts';
@@ -60,10 +61,12 @@ export const twoStepEndpoints = [
     await limitRate(c, c.env.LOGIN_IP_LIMIT, clientIp(c));
     const login = await findPendingLogin(db, body.token);
     const { user, sessionEpoch } = login;
-    await countGuess(c, user.id);
-    await checkSecondStep(c, login, body).catch((error: unknown) => {
-      if (error instanceof AppError) {
+    const retryAt = await countGuess(c, user.id);
+    await checkSecondStep(c, login, body).catch(async (error: unknown) => {
+      if (error instanceof AppError && error.code === 'invalid') {
         recordFailure(c, { kind: 'second-step-failed', userId: user.id, actorId: null });
+      } else {
+        await bestEffort(c, 'Guess not taken back', takeBackGuess(db, user.id, retryAt));
       }
       throw error;
     });
