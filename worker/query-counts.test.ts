@@ -147,22 +147,23 @@ const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   // The login, its passkeys, and the challenge.
   'POST /api/login/passkey': 3,
   'GET /api/user/two-step': 4,
-  'POST /api/user/two-step/totp': 3,
+  // Counts the guess, checks the password, stores the secret, and deletes the count.
+  'POST /api/user/two-step/totp': 5,
   // The secret, the guard, and in its batch: recovery codes, and two-step sign-in, app and their events.
   'POST /api/user/two-step/totp/confirm': 8,
-  // The password, the passkeys, and the challenge.
-  'POST /api/user/two-step/passkeys': 4,
+  // The password with its count, the passkeys, and the challenge.
+  'POST /api/user/two-step/passkeys': 6,
   // The challenge, the guard, and in its batch: recovery codes, and two-step sign-in, passkey and their events.
   'POST /api/user/two-step/passkeys/confirm': 8,
-  'DELETE /api/user/two-step/passkeys/:id': 8,
-  'DELETE /api/user/two-step/totp': 8,
-  'POST /api/user/two-step/recovery-codes': 6,
-  'DELETE /api/user/two-step': 8,
+  'DELETE /api/user/two-step/passkeys/:id': 10,
+  'DELETE /api/user/two-step/totp': 10,
+  'POST /api/user/two-step/recovery-codes': 8,
+  'DELETE /api/user/two-step': 10,
   'GET /api/user': 1,
   'PUT /api/user': 2,
   // The last two end this browser's session and list its new one.
-  'POST /api/user/password': 6,
-  'DELETE /api/user': 7,
+  'POST /api/user/password': 8,
+  'DELETE /api/user': 9,
   'GET /api/user/data': 6,
   'GET /api/user/sessions': 2,
   'DELETE /api/user/sessions': 5,
@@ -207,8 +208,8 @@ const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'GET /api/admin/activity': 3,
   'GET /api/admin/activity/export': 2,
   'GET /api/admin/security-events': 3,
-  'POST /api/admin/users/:id/revoke-admin': 7,
-  'POST /api/admin/users/:id/suspend': 7,
+  'POST /api/admin/users/:id/revoke-admin': 9,
+  'POST /api/admin/users/:id/suspend': 9,
   'POST /api/admin/users/:id/reinstate': 5,
   'POST /api/admin/users/:id/end-sessions': 5,
   'POST /api/admin/users/:id/make-admin': 5,

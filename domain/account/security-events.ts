@@ -3,6 +3,7 @@ export const securityEventKinds = [
   'sign-in',
   'sign-in-failed',
   'second-step-failed',
+  'password-refused',
   'password-changed',
   'password-reset',
   'email-verified',

@@ -94,7 +94,8 @@ export const accountEndpoints = [
     const email = await emailOfResetToken(db, token);
     await refuseWeakPassword(c, password, email);
     const id = await resetPassword(db, token, password);
-    await bestEffort(c, 'Wrong passwords not reset', deleteGuesses(db, attemptKey('guess', email)));
+    const keys = [attemptKey('guess', email), attemptKey('password', String(id))];
+    await bestEffort(c, 'Wrong passwords not reset', deleteGuesses(db, ...keys));
     recordLater(c, { kind: 'password-reset', userId: id, actorId: id });
     await endSession(c);
     // The mailed link proves more than a login would.

@@ -142,7 +142,7 @@ test('the deletion of a registration by whoever got its mail is recorded without
 
 const twoStep = '/api/user/two-step';
 
-test('setting up an app, replacing recovery codes and turning two-step sign-in off are recorded', async () => {
+test('setting up an app, replacing recovery codes, a wrong password and turning two-step sign-in off are recorded', async () => {
   const { id, send } = await member({ password: passwordHash });
   const act = async (method: string, path: string, body: object) =>
     (await send(twoStep + path, { method, body: JSON.stringify(body) })).status;
@@ -157,8 +157,14 @@ test('setting up an app, replacing recovery codes and turning two-step sign-in o
   expect(await act('POST', '/recovery-codes', { password })).toBe(200);
   expect(await act('DELETE', '', { password: 'wrong horse' })).toBe(400);
   expect(await act('DELETE', '', { password })).toBe(200);
-  expect(await history(id)).toEqual(['two-step-on', 'app-created', 'recovery-codes-replaced', 'two-step-off']);
-  expect((await of(id)).map(({ by }) => by?.id)).toEqual([id, id, id, id]);
+  expect(await history(id)).toEqual([
+    'two-step-on',
+    'app-created',
+    'recovery-codes-replaced',
+    'password-refused',
+    'two-step-off',
+  ]);
+  expect((await of(id)).map(({ by }) => by?.id)).toEqual(Array(5).fill(id));
 });
 
 test('deleting an app is recorded, and that it was the last second step', async () => {

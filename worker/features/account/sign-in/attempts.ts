@@ -8,9 +8,12 @@ import { sha256Hex } from '#worker/http/secrets.ts';
 /** What asks for a mailed link. */
 export type LinkKind = 'register' | 'resend' | 'reset';
 
-/** The key of one email's count. Emails without an account are counted too, so that responses don't reveal which have one. */
-export function attemptKey(kind: LinkKind | 'guess', email: string): string {
-  return sha256Hex(`${kind} ${email}`);
+/**
+ * The key of one count. Emails without an account are counted too, so that responses don't reveal which have one.
+ * @param of an email; for the passwords that a session guesses ('password'), the member's id
+ */
+export function attemptKey(kind: LinkKind | 'guess' | 'password', of: string): string {
+  return sha256Hex(`${kind} ${of}`);
 }
 
 /** @param until when the next attempt is allowed, in ISO 8601 */

@@ -89,19 +89,6 @@ export async function authenticate(
   return { user, sessionEpoch, methods: secondStepsOf(steps) };
 }
 
-/**
- * Checks a member's password.
- * @param path the payload field that contains the password
- * @returns the stored hash
- * @throws AppError 'invalid'
- */
-export async function checkPassword(db: Database, id: number, password: string, path: string): Promise<string> {
-  const [row] = await db.select({ hash: users.password }).from(users).where(eq(users.id, id));
-  if (row !== undefined && verifyPassword(password, row.hash)) return row.hash;
-  const message = 'Incorrect password';
-  throw new AppError('invalid', message, { issues: [{ path, message }] });
-}
-
 export const passwordChanged = () => new AppError('conflict', 'Your password was just changed. Please log in again.');
 
 /** Rolls a batch back if the password has changed since it was checked. */
@@ -114,15 +101,15 @@ export const samePassword = (id: number, hash: string) => ({
 
 /**
  * Updates the password and ends every session by raising the session epoch.
+ * @param hash the current password's, once it is confirmed
  * @returns the new epoch
- * @throws AppError 'invalid', or 'conflict' if another update came first
+ * @throws AppError 'conflict' if another update came first
  */
 export async function updatePassword(
   db: Database,
   id: number,
-  { currentPassword, password }: { currentPassword: string; password: string },
+  { hash, password }: { hash: string; password: string },
 ): Promise<number> {
-  const hash = await checkPassword(db, id, currentPassword, 'currentPassword');
   const [row] = await db
     .update(users)
     .set({

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#worker/db/client.ts';
 import { attempts } from '#worker/db/schema/attempts.ts';
 import { now } from '#worker/db/schema/columns.ts';
@@ -58,6 +58,6 @@ export async function admitGuess(c: AppContext, key: string, refusal: string): P
   throw tooManyAttempts(c, refusal, row?.nextAt ?? new Date().toISOString());
 }
 
-export async function deleteGuesses(db: Database, key: string): Promise<void> {
-  await db.delete(attempts).where(eq(attempts.key, key));
+export async function deleteGuesses(db: Database, ...keys: string[]): Promise<void> {
+  await db.delete(attempts).where(inArray(attempts.key, keys));
 }

@@ -173,10 +173,10 @@ test('each login counts one guess before it is checked, with or without an accou
   };
   // The account with its second steps, the guess, and the new session. The delete runs after the response.
   expect((await statements(email, password)).sort()).toEqual(['delete', 'insert', 'insert', 'select']);
-  for (const of of [email, newEmail()]) {
-    expect(await statements(of, 'wrong horse')).toEqual(['select', 'insert']);
-    await set(of, 'next_at', new Date(Date.now() + 60_000).toISOString());
-    expect(await statements(of, 'wrong horse')).toEqual(['select']);
+  for (const tried of [email, newEmail()]) {
+    expect(await statements(tried, 'wrong horse')).toEqual(['select', 'insert']);
+    await set(tried, 'next_at', new Date(Date.now() + 60_000).toISOString());
+    expect(await statements(tried, 'wrong horse')).toEqual(['select']);
   }
 });
 

@@ -104,25 +104,25 @@ export const twoStepEndpoints = [
   }),
 
   endpoint('DELETE /api/user/two-step/passkeys/:id', async ({ c, member, params, body }) => {
-    await limitGuesses(c, member);
-    const isOn = await deletePasskey({ ...callerOf(c), userId: member.id, ...body }, params.id);
+    const hash = await confirmPassword(c, member, body.password);
+    const isOn = await deletePasskey({ ...callerOf(c), userId: member.id, hash }, params.id);
     return { message: deletedText('passkey', isOn) };
   }),
 
   endpoint('DELETE /api/user/two-step/totp', async ({ c, member, body }) => {
-    await limitGuesses(c, member);
-    const isOn = await deleteTotp({ ...callerOf(c), userId: member.id, ...body });
+    const hash = await confirmPassword(c, member, body.password);
+    const isOn = await deleteTotp({ ...callerOf(c), userId: member.id, hash });
     return { message: deletedText('authenticator app', isOn) };
   }),
 
   endpoint('POST /api/user/two-step/recovery-codes', async ({ c, member, body }) => {
-    await limitGuesses(c, member);
-    return { recoveryCodes: await replaceRecoveryCodes(callerOf(c), member.id, body.password) };
+    const hash = await confirmPassword(c, member, body.password);
+    return { recoveryCodes: await replaceRecoveryCodes(callerOf(c), member.id, hash) };
   }),
 
   endpoint('DELETE /api/user/two-step', async ({ c, member, body }) => {
-    await limitGuesses(c, member);
-    await turnOff(callerOf(c), member.id, body.password);
+    const hash = await confirmPassword(c, member, body.password);
+    await turnOff(callerOf(c), member.id, hash);
     return { message: 'Two-step sign-in is off.' };
   }),
 ];
