@@ -134,8 +134,9 @@ const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   // With the count of mails to the email.
   'POST /api/register': 2,
   'POST /api/delete-registration': 2,
-  // Finds the account with its second steps, ends this browser's session, lists the new one, and logs the sign-in.
-  'POST /api/login': 4,
+  // Finds the account with its second steps, counts the guess, ends this browser's session, lists the new one, deletes the
+  // count, and logs the sign-in.
+  'POST /api/login': 6,
   'POST /api/logout': 1,
   'POST /api/resend-verification': 2,
   'POST /api/forgot-password': 2,
@@ -146,22 +147,23 @@ const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   // The login, its passkeys, and the challenge.
   'POST /api/login/passkey': 3,
   'GET /api/user/two-step': 4,
-  'POST /api/user/two-step/totp': 4,
+  // Counts the guess, checks the password, stores the secret, and deletes the count.
+  'POST /api/user/two-step/totp': 6,
   // The secret, the guard, and in its batch: recovery codes, other sessions, and two-step sign-in, app and their events.
   'POST /api/user/two-step/totp/confirm': 11,
-  // The password, the passkeys, and the challenge.
-  'POST /api/user/two-step/passkeys': 5,
+  // The password with its count, the passkeys, and the challenge.
+  'POST /api/user/two-step/passkeys': 7,
   // The challenge, the guard, and in its batch: recovery codes, other sessions, and two-step sign-in, passkey and their events.
   'POST /api/user/two-step/passkeys/confirm': 11,
-  'DELETE /api/user/two-step/passkeys/:id': 8,
-  'DELETE /api/user/two-step/totp': 8,
-  'POST /api/user/two-step/recovery-codes': 6,
-  'DELETE /api/user/two-step': 8,
+  'DELETE /api/user/two-step/passkeys/:id': 10,
+  'DELETE /api/user/two-step/totp': 10,
+  'POST /api/user/two-step/recovery-codes': 8,
+  'DELETE /api/user/two-step': 10,
   'GET /api/user': 1,
   'PUT /api/user': 2,
   // The last two end this browser's session and list its new one.
-  'POST /api/user/password': 6,
-  'DELETE /api/user': 7,
+  'POST /api/user/password': 8,
+  'DELETE /api/user': 9,
   'GET /api/user/data': 6,
   'GET /api/user/sessions': 2,
   'DELETE /api/user/sessions': 5,
@@ -206,8 +208,8 @@ const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'GET /api/admin/activity': 3,
   'GET /api/admin/activity/export': 2,
   'GET /api/admin/security-events': 3,
-  'POST /api/admin/users/:id/revoke-admin': 7,
-  'POST /api/admin/users/:id/suspend': 7,
+  'POST /api/admin/users/:id/revoke-admin': 9,
+  'POST /api/admin/users/:id/suspend': 9,
   'POST /api/admin/users/:id/reinstate': 5,
   'POST /api/admin/users/:id/end-sessions': 5,
   'POST /api/admin/users/:id/make-admin': 5,

@@ -2,6 +2,8 @@
 export const securityEventKinds = [
   'sign-in',
   'sign-in-failed',
+  'second-step-failed',
+  'password-refused',
   'password-changed',
   'password-reset',
   'email-verified',

@@ -3,6 +3,8 @@ import type { SecurityEventKind } from '#domain/account/security-events.ts';
 export const securityLabels: Record<SecurityEventKind, string> = {
   'sign-in': 'Signed in',
   'sign-in-failed': 'Failed sign-in',
+  'second-step-failed': 'Right password, but the second step failed',
+  'password-refused': 'Wrong password while signed in',
   'password-changed': 'Password changed',
   'password-reset': 'Password reset',
   'email-verified': 'Email verified',

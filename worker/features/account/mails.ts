@@ -5,12 +5,13 @@ import { isLocalUrl, siteOrigin } from '#worker/http/site-origin.ts';
 import { resetMail, verificationMail } from '#worker/mail/messages.ts';
 import { sendMail } from '#worker/mail/send.ts';
 import { limitMailbox } from './mailbox-limit.ts';
+import type { LinkKind } from './sign-in/attempts.ts';
 
 /**
  * Limits the links mailed to one email: by one caller in a minute, and by all in an hour.
  * @throws AppError 'rate_limited'
  */
-export async function limitMail(c: AppContext, kind: 'verify' | 'reset', email: string): Promise<void> {
+export async function limitMail(c: AppContext, kind: LinkKind, email: string): Promise<void> {
   await limitRate(c, c.env.MAIL_LIMIT, `${kind} ${clientIp(c)} ${email}`);
   await limitMailbox(c, kind, email);
 }

@@ -4,7 +4,7 @@ import { limitRate } from '#worker/http/protection/rate-limits.ts';
 import { endSession, startSession } from '#worker/http/session/session.ts';
 import { recordLater } from '../security/events.ts';
 import { placeOf } from '../security/place.ts';
-import { limitGuesses } from './passwords/confirm-password.ts';
+import { confirmPassword } from './passwords/confirm-password.ts';
 import { accountData, deleteAccount, updateProfile } from './profile.ts';
 import { updatePassword } from './sign-in/credentials.ts';
 import { refuseWeakPassword } from './weak-passwords/refuse-weak-password.ts';
@@ -18,16 +18,16 @@ export const profileEndpoints = [
   }),
 
   endpoint('DELETE /api/user', async ({ c, db, member, body }) => {
-    await limitGuesses(c, member);
-    await deleteAccount(db, member, body.password, placeOf(c));
+    const hash = await confirmPassword(c, member, body.password);
+    await deleteAccount(db, member, hash, placeOf(c));
     await endSession(c);
     return { message: 'Your account has been deleted.' };
   }),
 
   endpoint('POST /api/user/password', async ({ c, db, member, body }) => {
-    await limitGuesses(c, member);
+    const hash = await confirmPassword(c, member, body.currentPassword, 'currentPassword');
     await refuseWeakPassword(c, body.password, member.email);
-    const sessionEpoch = await updatePassword(db, member.id, body);
+    const sessionEpoch = await updatePassword(db, member.id, { hash, password: body.password });
     recordLater(c, { kind: 'password-changed', userId: member.id, actorId: member.id });
     const session = startSession(c, { ...member, sessionEpoch });
     return {

@@ -16,7 +16,7 @@ import { ownActivity } from '../security/list.ts';
 import type { Place } from '../security/place.ts';
 import { keepsAnAdmin } from '../users/last-admin.ts';
 import { listSessions } from './sessions/sessions.ts';
-import { checkPassword, passwordChanged } from './sign-in/credentials.ts';
+import { passwordChanged } from './sign-in/credentials.ts';
 import { selectPasskeys } from './two-step/passkeys.ts';
 
 /** @throws AppError 'unauthenticated' if the account no longer exists */
@@ -36,15 +36,15 @@ export async function updateProfile(
 
 /**
  * Deletes an account, its favorites and the contact messages from its email. Its reviews remain, without a name.
- * @throws AppError 'invalid', or 'conflict' if the password has just changed or this is the last administrator
+ * @param hash the password's, once it is confirmed
+ * @throws AppError 'conflict' if the password has just changed or this is the last administrator
  */
 export async function deleteAccount(
   db: Database,
   { id, email }: Pick<AccountUser, 'id' | 'email'>,
-  password: string,
+  hash: string,
   place: Place,
 ): Promise<void> {
-  const hash = await checkPassword(db, id, password, 'password');
   const { deleted } = await runGuarded(db, keepsAnAdmin(id), {
     deleted: db
       .delete(users)

@@ -11,6 +11,7 @@ import { limitMail, mailReset, mailVerification, resetLink } from './mails.ts';
 import { createResetToken, emailOfResetToken, resetPassword } from './passwords/password-reset.ts';
 import { createBrowserMark, markRegisteringBrowser, registeringBrowser } from './registration/registering-browser.ts';
 import { deleteRegistration, register, resendVerification, verifyEmail } from './registration/registration.ts';
+import { attemptKey } from './sign-in/attempts.ts';
 import { authenticate } from './sign-in/credentials.ts';
 import { deleteGuesses } from './sign-in/guesses.ts';
 import { rememberBrowser } from './sign-in/known-browser.ts';
@@ -23,7 +24,7 @@ export const accountEndpoints = [
   endpoint('POST /api/register', async ({ c, db, body }) => {
     await limitRate(c, c.env.REGISTER_LIMIT, clientIp(c));
     await refuseWeakPassword(c, body.password, body.email);
-    await limitMail(c, 'verify', body.email);
+    await limitMail(c, 'register', body.email);
     const { mark, hash } = createBrowserMark();
     const token = await register(db, body, hash);
     markRegisteringBrowser(c, mark);
@@ -73,7 +74,7 @@ export const accountEndpoints = [
   }),
 
   endpoint('POST /api/resend-verification', async ({ c, body: { email } }) => {
-    await limitMail(c, 'verify', email);
+    await limitMail(c, 'resend', email);
     // A failure reveals that an email awaits verification, but so does registering it.
     await padResponseTime(() => resendVerification(c, email));
     return { message: 'Verification email has been resent. Please check your inbox.' };
@@ -93,7 +94,8 @@ export const accountEndpoints = [
     const email = await emailOfResetToken(db, token);
     await refuseWeakPassword(c, password, email);
     const id = await resetPassword(db, token, password);
-    await bestEffort(c, 'Wrong passwords not reset', deleteGuesses(db, email));
+    const keys = [attemptKey('guess', email), attemptKey('password', String(id))];
+    await bestEffort(c, 'Wrong passwords not reset', deleteGuesses(db, ...keys));
     recordLater(c, { kind: 'password-reset', userId: id, actorId: id });
     await endSession(c);
     // The mailed link proves more than a login would.

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { SecurityEventKind } from '#domain/account/security-events.ts';
 import type { Database } from '#worker/db/client.ts';
 import { now } from '#worker/db/schema/columns.ts';
@@ -30,23 +30,31 @@ export function securityEvent(db: Database, event: SecurityEvent, place: Place, 
 }
 
 /** Writes a security event after the response. A failure is only logged. */
-export function recordLater(c: AppContext, event: SecurityEvent): void {
-  const work = securityEvent(c.var.db, event, placeOf(c), sql`true`);
+export function recordLater(c: AppContext, event: SecurityEvent, condition: SQL = sql`true`): void {
+  const work = securityEvent(c.var.db, event, placeOf(c), condition);
   c.executionCtx.waitUntil(bestEffort(c, 'Security event not written', Promise.resolve(work)));
 }
 
-/** More failures per account and hour say nothing new. They would bury the other events and fill the table. */
-const maxFailuresPerHour = 20;
+/** More failures of a kind per account and hour say nothing new. They would bury the other events and fill the table. */
+const maxFailuresPerHour = 5;
+
+const isWithinCap = (kind: SecurityEventKind, userId: number | Column) => sql`${maxFailuresPerHour} > (
+  SELECT count(*) FROM ${securityEvents}
+  WHERE ${securityEvents.userId} = ${userId} AND ${securityEvents.kind} = ${kind}
+    AND ${securityEvents.at} > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 hour'))`;
+
+/** Writes a failure after the response. */
+export function recordFailure(c: AppContext, event: SecurityEvent): void {
+  recordLater(c, event, isWithinCap(event.kind, event.userId));
+}
 
 /** Writes a failed sign-in after the response, if the email has an account. */
 export function recordFailedSignIn(c: AppContext, email: string): void {
   const { country, region, network } = placeOf(c);
+  const kind = 'sign-in-failed';
   const work = c.var.db.insert(securityEvents).select(sql`
-    SELECT NULL, ${now}, 'sign-in-failed', ${users.id}, NULL, ${country}, ${region}, ${network}
+    SELECT NULL, ${now}, ${kind}, ${users.id}, NULL, ${country}, ${region}, ${network}
     FROM ${users}
-    WHERE ${users.email} = ${email} AND ${maxFailuresPerHour} > (
-      SELECT count(*) FROM ${securityEvents}
-      WHERE ${securityEvents.userId} = ${users.id} AND ${securityEvents.kind} = 'sign-in-failed'
-        AND ${securityEvents.at} > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 hour'))`);
+    WHERE ${users.email} = ${email} AND ${isWithinCap(kind, users.id)}`);
   c.executionCtx.waitUntil(bestEffort(c, 'Security event not written', Promise.resolve(work)));
 }

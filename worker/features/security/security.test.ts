@@ -50,16 +50,16 @@ test('a sign-in is recorded with country, region and network, never with the IP 
   expect(JSON.stringify(event)).not.toContain('203.0.113.77');
 });
 
-test('failed sign-ins are recorded for existing accounts only, up to 20 an hour', async () => {
+test('failed sign-ins are recorded for existing accounts only, up to five an hour', async () => {
   const user = await member({ password: passwordHash });
   const before = (await list()).total;
   await refusal(await login(user.email, 'wrong horse'), 'unauthenticated');
   await refusal(await login('nobody@example.com', 'wrong horse'), 'unauthenticated');
   expect((await list()).total).toBe(before + 1);
   expect(await of(user.id)).toMatchObject([{ kind: 'sign-in-failed', by: null }]);
-  for (let index = 0; index < 19; index += 1) await insert(user.id, new Date(), 'sign-in-failed');
+  for (let index = 0; index < 4; index += 1) await insert(user.id, new Date(), 'sign-in-failed');
   await refusal(await login(user.email, 'wrong horse'), 'unauthenticated');
-  expect(await of(user.id)).toHaveLength(20);
+  expect(await of(user.id)).toHaveLength(5);
 });
 
 test('verifying, changing and resetting the password and deleting the account are recorded', async () => {
@@ -104,15 +104,19 @@ test('verifying, changing and resetting the password and deleting the account ar
 /** What happened to an account, oldest first. */
 const history = async (id: number) => (await kinds(id)).reverse();
 
-test('a wrong second step is recorded as a failed sign-in, and a right one as a sign-in', async () => {
+test('a wrong second step is recorded, up to five times an hour whatever else failed, and a right one as a sign-in', async () => {
   const user = await member({ password: passwordHash });
   const { codes } = await turnOnTwoStep(user.id);
+  for (let index = 0; index < 5; index += 1) await insert(user.id, new Date(), 'sign-in-failed');
   const { twoStep } = (await (await login(user.email)).json()) as { twoStep: { token: string } };
   const finish = (code: string) => post('/api/login/second-step', { token: twoStep.token, method: 'recovery', code });
   await refusal(await finish('wrong'), 'invalid');
-  expect(await of(user.id)).toMatchObject([{ kind: 'sign-in-failed', by: null }]);
+  expect((await of(user.id))[0]).toMatchObject({ kind: 'second-step-failed', by: null });
+  for (let index = 0; index < 4; index += 1) await insert(user.id, new Date(), 'second-step-failed');
+  await refusal(await finish('wrong'), 'invalid');
   expect((await finish(codes[0] ?? '')).status).toBe(200);
-  expect(await history(user.id)).toEqual(['sign-in-failed', 'sign-in']);
+  const failures = [...Array(5).fill('sign-in-failed'), ...Array(5).fill('second-step-failed')];
+  expect(await history(user.id)).toEqual([...failures, 'sign-in']);
 });
 
 test('the end of one session and of all others is recorded, and that of no session is not', async () => {
@@ -138,7 +142,7 @@ test('the deletion of a registration by whoever got its mail is recorded without
 
 const twoStep = '/api/user/two-step';
 
-test('setting up an app, replacing recovery codes and turning two-step sign-in off are recorded', async () => {
+test('setting up an app, replacing recovery codes, a wrong password and turning two-step sign-in off are recorded', async () => {
   const { id, send } = await member({ password: passwordHash });
   const act = async (method: string, path: string, body: object) =>
     (await send(twoStep + path, { method, body: JSON.stringify(body) })).status;
@@ -153,8 +157,14 @@ test('setting up an app, replacing recovery codes and turning two-step sign-in o
   expect(await act('POST', '/recovery-codes', { password })).toBe(200);
   expect(await act('DELETE', '', { password: 'wrong horse' })).toBe(400);
   expect(await act('DELETE', '', { password })).toBe(200);
-  expect(await history(id)).toEqual(['two-step-on', 'app-created', 'recovery-codes-replaced', 'two-step-off']);
-  expect((await of(id)).map(({ by }) => by?.id)).toEqual([id, id, id, id]);
+  expect(await history(id)).toEqual([
+    'two-step-on',
+    'app-created',
+    'recovery-codes-replaced',
+    'password-refused',
+    'two-step-off',
+  ]);
+  expect((await of(id)).map(({ by }) => by?.id)).toEqual(Array(5).fill(id));
 });
 
 test('deleting an app is recorded, and that it was the last second step', async () => {

@@ -54,7 +54,7 @@ export async function resendVerificationTo(c: AppContext, by: number, id: number
   const { db } = c.var;
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, id));
   if (user === undefined) throw new AppError('not_found', unknownUser);
-  await limitMail(c, 'verify', user.email);
+  await limitMail(c, 'resend', user.email);
   const resent = await resendVerification(
     c,
     user.email,

@@ -1,21 +1,48 @@
+import { eq } from 'drizzle-orm';
 import type { AccountUser } from '#domain/account/account.schema.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { users } from '#worker/db/schema/users.ts';
 import type { AppContext } from '#worker/env.ts';
+import { bestEffort } from '#worker/http/log.ts';
 import { limitRate } from '#worker/http/protection/rate-limits.ts';
-import { checkPassword } from '../sign-in/credentials.ts';
+import { recordFailure } from '../../security/events.ts';
+import { attemptKey } from '../sign-in/attempts.ts';
+import { admitGuess, deleteGuesses } from '../sign-in/guesses.ts';
+import { verifyPassword } from './passwords.ts';
+
+type Member = Pick<AccountUser, 'id'>;
 
 /**
- * Stops an unattended session from being used to guess the password.
+ * Stops an unattended session from being used to guess a password or code.
  * @throws AppError 'rate_limited'
  */
-export function limitGuesses(c: AppContext, { id }: Pick<AccountUser, 'id'>): Promise<void> {
+export function limitGuesses(c: AppContext, { id }: Member): Promise<void> {
   return limitRate(c, c.env.LOGIN_LIMIT, `member ${id}`);
 }
 
 /**
- * Checks that the caller knows their own password, before a write that an unattended session must not allow.
- * @throws AppError 'rate_limited', or 'invalid' with an issue at `password`
+ * Checks that the caller knows their own password, before a write that an unattended session must not allow. Many wrong ones
+ * delay further ones, but not logins.
+ * @param path the payload field that contains the password
+ * @returns the stored hash
+ * @throws AppError 'rate_limited' or 'invalid'
  */
-export async function confirmPassword(c: AppContext, member: AccountUser, password: string): Promise<void> {
-  await limitGuesses(c, member);
-  await checkPassword(c.var.db, member.id, password, 'password');
+export async function confirmPassword(
+  c: AppContext,
+  { id }: Member,
+  password: string,
+  path = 'password',
+): Promise<string> {
+  const { db } = c.var;
+  await limitGuesses(c, { id });
+  const key = attemptKey('password', String(id));
+  await admitGuess(c, key, 'Too many wrong passwords.');
+  const [row] = await db.select({ hash: users.password }).from(users).where(eq(users.id, id));
+  if (row === undefined || !verifyPassword(password, row.hash)) {
+    recordFailure(c, { kind: 'password-refused', userId: id, actorId: id });
+    const message = 'Incorrect password';
+    throw new AppError('invalid', message, { issues: [{ path, message }] });
+  }
+  c.executionCtx.waitUntil(bestEffort(c, 'Wrong passwords not reset', deleteGuesses(db, key)));
+  return row.hash;
 }

@@ -5,9 +5,15 @@ import { attempts } from '#worker/db/schema/attempts.ts';
 import type { AppContext } from '#worker/env.ts';
 import { sha256Hex } from '#worker/http/secrets.ts';
 
-/** The key of one email's count. Emails without an account are counted too, so that responses don't reveal which have one. */
-export function attemptKey(kind: 'mail' | 'reset' | 'guess', email: string): string {
-  return sha256Hex(`${kind} ${email}`);
+/** What asks for a mailed link. */
+export type LinkKind = 'register' | 'resend' | 'reset';
+
+/**
+ * The key of one count. Emails without an account are counted too, so that responses don't reveal which have one.
+ * @param of an email; for the passwords that a session guesses ('password'), the member's id
+ */
+export function attemptKey(kind: LinkKind | 'guess' | 'password', of: string): string {
+  return sha256Hex(`${kind} ${of}`);
 }
 
 /** @param until when the next attempt is allowed, in ISO 8601 */

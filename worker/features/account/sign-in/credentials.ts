@@ -14,15 +14,15 @@ import { memberColumns } from '#worker/http/session/member.ts';
 import { secondStepColumns } from '#worker/http/session/second-steps.ts';
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
 import { secondStepsOf } from '../two-step/pending-logins.ts';
-import { tooManyAttempts } from './attempts.ts';
-import { countGuess, deleteGuesses, guessesOf } from './guesses.ts';
+import { attemptKey, tooManyAttempts } from './attempts.ts';
+import { admitGuess, countGuess, deleteGuesses, guessesOf } from './guesses.ts';
 import { knownBrowser } from './known-browser.ts';
 
 /**
- * An account, its second steps, and the wrong passwords counted for its email, in one statement that costs the same for
+ * An account, its second steps, and when its email's next login is allowed, in one statement that costs the same for
  * unknown emails.
  */
-async function findAccount(db: Database, email: string) {
+async function findAccount(db: Database, email: string, key: string) {
   const one = db
     .select({ one: sql`1`.as('one') })
     .from(sql`(SELECT 1)`)
@@ -36,21 +36,35 @@ async function findAccount(db: Database, email: string) {
         suspendedAt: users.suspendedAt,
       },
       steps: secondStepColumns,
-      guesses: { count: attempts.count, nextAt: attempts.nextAt },
+      nextAt: attempts.nextAt,
     })
     .from(one)
     .leftJoin(users, eq(users.email, email))
-    .leftJoin(attempts, guessesOf(email));
-  return { account: found?.account ?? undefined, steps: found?.steps, guesses: found?.guesses ?? undefined };
+    .leftJoin(attempts, guessesOf(key));
+  return { account: found?.account ?? undefined, steps: found?.steps, nextAt: found?.nextAt };
 }
 
 /**
- * Admits one guess after a delay, and counts it first, so that concurrent guesses don't share the delay.
+ * Counts a guess, which has to wait after many wrong ones unless it comes from a browser that has signed in before.
+ * @param nextAt when the next guess was allowed as the account was read
  * @throws AppError 'rate_limited'
  */
-async function admitGuess(c: AppContext, email: string, nextAt: string): Promise<void> {
-  if (nextAt <= new Date().toISOString() && (await countGuess(c.var.db, email, nextAt))) return;
-  throw tooManyAttempts(c, 'Too many attempts with this email.', nextAt);
+async function countLogin(
+  c: AppContext,
+  key: string,
+  browser: string | undefined,
+  nextAt?: string | null,
+): Promise<void> {
+  if (browser !== undefined) {
+    // The cookie may be copied to many client IPs.
+    await limitRate(c, c.env.LOGIN_LIMIT, `browser ${browser}`);
+    await countGuess(c.var.db, key);
+    return;
+  }
+  const refusal = 'Too many attempts with this email.';
+  // Most refusals write nothing.
+  if (nextAt && nextAt > new Date().toISOString()) throw tooManyAttempts(c, refusal, nextAt);
+  await admitGuess(c, key, refusal);
 }
 
 /**
@@ -63,35 +77,16 @@ export async function authenticate(
   { email, password }: { email: string; password: string },
 ): Promise<{ user: AccountUser; sessionEpoch: number; methods: SecondStepMethod[] }> {
   const { db } = c.var;
-  const { account, steps, guesses } = await findAccount(db, email);
-  const browser = account && knownBrowser(c, account.id);
-  const nextAt = browser === undefined ? guesses?.nextAt : undefined;
-  // The cookie may be copied to many client IPs.
-  if (browser !== undefined) await limitRate(c, c.env.LOGIN_LIMIT, `browser ${browser}`);
-  if (nextAt) await admitGuess(c, email, nextAt);
+  const key = attemptKey('guess', email);
+  const { account, steps, nextAt } = await findAccount(db, email, key);
+  await countLogin(c, key, account && knownBrowser(c, account.id), nextAt);
   const isCorrect = verifyPassword(password, account?.password);
-  if (account === undefined || !isCorrect) {
-    if (!nextAt) await countGuess(db, email);
-    throw new AppError('unauthenticated', 'Invalid email or password');
-  }
-  if (guesses) c.executionCtx.waitUntil(bestEffort(c, 'Wrong passwords not reset', deleteGuesses(db, email)));
+  if (account === undefined || !isCorrect) throw new AppError('unauthenticated', 'Invalid email or password');
+  c.executionCtx.waitUntil(bestEffort(c, 'Wrong passwords not reset', deleteGuesses(db, key)));
   if (account.suspendedAt !== null) throw new AppError('forbidden', suspendedText);
   if (!account.emailVerified) throw new AppError('forbidden', unverifiedText);
   const { password: _, suspendedAt: __, sessionEpoch, ...user } = account;
   return { user, sessionEpoch, methods: secondStepsOf(steps) };
-}
-
-/**
- * Checks a member's password.
- * @param path the payload field that contains the password
- * @returns the stored hash
- * @throws AppError 'invalid'
- */
-export async function checkPassword(db: Database, id: number, password: string, path: string): Promise<string> {
-  const [row] = await db.select({ hash: users.password }).from(users).where(eq(users.id, id));
-  if (row !== undefined && verifyPassword(password, row.hash)) return row.hash;
-  const message = 'Incorrect password';
-  throw new AppError('invalid', message, { issues: [{ path, message }] });
 }
 
 export const passwordChanged = () => new AppError('conflict', 'Your password was just changed. Please log in again.');
@@ -106,15 +101,15 @@ export const samePassword = (id: number, hash: string) => ({
 
 /**
  * Updates the password and ends every session by raising the session epoch.
+ * @param hash the current password's, once it is confirmed
  * @returns the new epoch
- * @throws AppError 'invalid', or 'conflict' if another update came first
+ * @throws AppError 'conflict' if another update came first
  */
 export async function updatePassword(
   db: Database,
   id: number,
-  { currentPassword, password }: { currentPassword: string; password: string },
+  { hash, password }: { hash: string; password: string },
 ): Promise<number> {
-  const hash = await checkPassword(db, id, currentPassword, 'currentPassword');
   const [row] = await db
     .update(users)
     .set({

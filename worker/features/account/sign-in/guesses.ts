@@ -1,10 +1,11 @@
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#worker/db/client.ts';
 import { attempts } from '#worker/db/schema/attempts.ts';
 import { now } from '#worker/db/schema/columns.ts';
-import { attemptKey } from './attempts.ts';
+import type { AppContext } from '#worker/env.ts';
+import { tooManyAttempts } from './attempts.ts';
 
-/** Wrong passwords in a row, from anywhere, before an email's logins have to wait. */
+/** Wrong passwords in a row, from anywhere, before the next one has to wait. */
 const freeGuesses = 10;
 /** Doubles with each further one. */
 const firstDelaySeconds = 5;
@@ -16,22 +17,23 @@ const later = (modifier: SQL | string) => sql<string>`strftime('%Y-%m-%dT%H:%M:%
 
 const forgottenAt = later('+1 day');
 
-/** Matches an email's count of wrong passwords. */
-export const guessesOf = (email: string) =>
-  and(eq(attempts.key, attemptKey('guess', email)), gt(attempts.expiresAt, now));
+/** Matches a count of wrong passwords. */
+export const guessesOf = (key: string) => and(eq(attempts.key, key), gt(attempts.expiresAt, now));
+
+const isAllowed = or(isNull(attempts.nextAt), lte(attempts.nextAt, now), lte(attempts.expiresAt, now));
 
 /**
- * Counts a guess in one statement.
- * @param nextAt counts only if this is still the time of the next attempt: of concurrent guesses after a delay, one counts
+ * Counts a guess in one statement, before it is checked, so that concurrent guesses count too. `deleteGuesses` takes it back.
+ * @param condition counts only if it holds
  * @returns whether it counted
  */
-export async function countGuess(db: Database, email: string, nextAt?: string): Promise<boolean> {
+export async function countGuess(db: Database, key: string, condition?: SQL): Promise<boolean> {
   const count = sql`CASE WHEN ${attempts.expiresAt} <= ${now} THEN 1 ELSE ${attempts.count} + 1 END`;
   // At most 2^10 times the first delay, so that the number stays small.
   const delay = sql`min(${maxDelaySeconds}, ${firstDelaySeconds} << min(${count} - ${freeGuesses} - 1, 10))`;
   const rows = await db
     .insert(attempts)
-    .values({ key: attemptKey('guess', email), count: 1, expiresAt: forgottenAt })
+    .values({ key, count: 1, expiresAt: forgottenAt })
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
@@ -39,12 +41,23 @@ export async function countGuess(db: Database, email: string, nextAt?: string): 
         nextAt: sql`CASE WHEN ${count} > ${freeGuesses} THEN ${later(sql`'+' || ${delay} || ' seconds'`)} END`,
         expiresAt: forgottenAt,
       },
-      ...(nextAt !== undefined && { setWhere: eq(attempts.nextAt, nextAt) }),
+      ...(condition !== undefined && { setWhere: condition }),
     })
     .returning({ key: attempts.key });
   return rows.length > 0;
 }
 
-export async function deleteGuesses(db: Database, email: string): Promise<void> {
-  await db.delete(attempts).where(eq(attempts.key, attemptKey('guess', email)));
+/**
+ * Counts a guess unless it has to wait.
+ * @throws AppError 'rate_limited'
+ */
+export async function admitGuess(c: AppContext, key: string, refusal: string): Promise<void> {
+  const { db } = c.var;
+  if (await countGuess(db, key, isAllowed)) return;
+  const [row] = await db.select({ nextAt: attempts.nextAt }).from(attempts).where(eq(attempts.key, key));
+  throw tooManyAttempts(c, refusal, row?.nextAt ?? new Date().toISOString());
+}
+
+export async function deleteGuesses(db: Database, ...keys: string[]): Promise<void> {
+  await db.delete(attempts).where(inArray(attempts.key, keys));
 }

@@ -19,7 +19,7 @@ const login = (email: string, tried: string, { bindings = env, cookie = '' } = {
 const wrong = (email: string) => login(email, 'wrong horse');
 
 type Count = { count: number; next_at: string | null; expires_at: string };
-const countOf = (kind: 'mail' | 'reset' | 'guess', email: string) =>
+const countOf = (kind: 'register' | 'guess', email: string) =>
   env.DB.prepare('SELECT count, next_at, expires_at FROM attempts WHERE key = ?')
     .bind(attemptKey(kind, email))
     .first<Count>();
@@ -87,6 +87,19 @@ test('of concurrent guesses after a delay, one is checked', async () => {
   expect(responses.map(({ status }) => status).sort()).toEqual([401, 429, 429]);
 });
 
+test.each([true, false])(
+  'of concurrent guesses before a delay, none passes the one that starts it (account: %s)',
+  async (known) => {
+    const email = await guessed({ known });
+    await set(email, 'count', 9);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => wrong(email)));
+    const statuses = responses.map(({ status }) => status).sort();
+    // The tenth free guess, and the one that starts the delay.
+    expect(statuses).toEqual([401, 401, ...Array(6).fill(429)]);
+    expect(await countOf('guess', email)).toMatchObject({ count: 11 });
+  },
+);
+
 test('a browser that has signed in before skips the delay, for its own accounts only', async () => {
   const email = newEmail();
   await insertUser({ email, password: hash, emailVerified: true });
@@ -148,7 +161,7 @@ test('a count starts over a day after the last wrong password', async () => {
   expect(await countOf('guess', email)).toMatchObject({ count: 1, next_at: null });
 });
 
-test('a wrong password costs one statement, with or without an account', async () => {
+test('each login counts one guess before it is checked, with or without an account, and none during a delay', async () => {
   const email = newEmail();
   await insertUser({ email, password: hash, emailVerified: true });
   const statements = async (of: string, tried: string) => {
@@ -158,12 +171,13 @@ test('a wrong password costs one statement, with or without an account', async (
     const answered = counted.statements.filter(({ sql }) => !sql.includes('security_events'));
     return answered.map(({ sql }) => sql.split(' ', 1)[0]);
   };
-  // The account with its second steps, and the new session.
-  expect(await statements(email, password)).toEqual(['select', 'insert']);
-  expect(await statements(email, 'wrong horse')).toEqual(['select', 'insert']);
-  expect(await statements(newEmail(), 'wrong horse')).toEqual(['select', 'insert']);
-  // The delete runs after the response.
-  expect((await statements(email, password)).sort()).toEqual(['delete', 'insert', 'select']);
+  // The account with its second steps, the guess, and the new session. The delete runs after the response.
+  expect((await statements(email, password)).sort()).toEqual(['delete', 'insert', 'insert', 'select']);
+  for (const tried of [email, newEmail()]) {
+    expect(await statements(tried, 'wrong horse')).toEqual(['select', 'insert']);
+    await set(tried, 'next_at', new Date(Date.now() + 60_000).toISOString());
+    expect(await statements(tried, 'wrong horse')).toEqual(['select']);
+  }
 });
 
 test.each([true, false])(
@@ -183,25 +197,42 @@ test.each([true, false])(
   },
 );
 
-test('a mailbox gets at most ten links an hour of all kinds, and a refused request keeps the last link valid', async () => {
+const linkRequests = ['/api/register', '/api/resend-verification', '/api/forgot-password'] as const;
+
+test('a mailbox gets at most five links of each kind an hour, and a refused request keeps the last link valid', async () => {
   const email = newEmail();
-  const register = () => post('/api/register', { email, password });
-  for (let mails = 0; mails < 5; mails += 1) expect((await register()).status).toBe(201);
-  for (let mails = 0; mails < 5; mails += 1) {
-    expect((await post('/api/resend-verification', { email })).status).toBe(200);
+  for (const path of linkRequests) {
+    const requests = Array.from({ length: 5 }, () => post(path, { email, password }));
+    for (const { ok } of await Promise.all(requests)) expect([path, ok]).toEqual([path, true]);
   }
   const row = () => env.DB.prepare('SELECT * FROM users WHERE email = ?').bind(email).first();
   const before = await row();
-  for (const path of ['/api/register', '/api/resend-verification', '/api/forgot-password']) {
-    await refusal(await post(path, { email, password }), 'rate_limited');
-  }
+  for (const path of linkRequests) await refusal(await post(path, { email, password }), 'rate_limited');
   expect(await row()).toEqual(before);
-  expect(await mailsTo(email)).toHaveLength(10);
+  expect(await mailsTo(email)).toHaveLength(15);
   await env.DB.prepare('UPDATE attempts SET expires_at = ? WHERE key = ?')
-    .bind(ago(1), attemptKey('mail', email))
+    .bind(ago(1), attemptKey('register', email))
     .run();
-  expect((await register()).status).toBe(201);
-  expect(await countOf('mail', email)).toMatchObject({ count: 1 });
+  expect((await post('/api/register', { email, password })).status).toBe(201);
+  expect(await countOf('register', email)).toMatchObject({ count: 1 });
+});
+
+test('requests that mail nothing do not use up links of another kind', async () => {
+  const [verified, unknown] = [newEmail(), newEmail()];
+  await insertUser({ email: verified, emailVerified: true });
+  const refusals: string[] = [];
+  for (const email of [verified, unknown]) {
+    const tries = Array.from({ length: 10 }, () => post('/api/resend-verification', { email }));
+    const refused = (await Promise.all(tries)).filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(5);
+    for (const response of refused) refusals.push((await refusal(response, 'rate_limited')).message);
+  }
+  expect(new Set(refusals).size).toBe(1);
+  expect((await post('/api/forgot-password', { email: verified })).status).toBe(200);
+  expect(await mailsTo(verified)).toHaveLength(1);
+  await Promise.all(Array.from({ length: 5 }, () => post('/api/forgot-password', { email: unknown })));
+  expect((await post('/api/register', { email: unknown, password })).status).toBe(201);
+  expect(await mailsTo(unknown)).toHaveLength(1);
 });
 
 test('counts contain no email, and the daily job deletes expired ones', async () => {

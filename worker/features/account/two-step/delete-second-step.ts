@@ -9,9 +9,10 @@ import { passkeys, pendingLogins, recoveryCodes, totpSecrets } from '#worker/db/
 import { hasTwoStep } from '#worker/http/session/second-steps.ts';
 import { securityEvent } from '../../security/events.ts';
 import type { Place } from '../../security/place.ts';
-import { checkPassword, samePassword } from '../sign-in/credentials.ts';
+import { samePassword } from '../sign-in/credentials.ts';
 
-type Caller = { db: Database; place: Place; userId: number; password: string };
+/** `hash` is the password's, once it is confirmed. */
+type Caller = { db: Database; place: Place; userId: number; hash: string };
 
 type Deletion = {
   /** Deletes at most one row. */
@@ -23,10 +24,9 @@ type Deletion = {
 
 /** @returns whether two-step sign-in is still on; without another second step it is off, and recovery codes are deleted */
 async function deleteSecondStep(
-  { db, place, userId, password }: Caller,
+  { db, place, userId, hash }: Caller,
   { step, kind, missing }: Deletion,
 ): Promise<boolean> {
-  const hash = await checkPassword(db, userId, password, 'password');
   const isOff = sql`NOT ${hasTwoStep(userId)}`;
   const event = { userId, actorId: userId };
   const { recorded, turnedOff } = await runGuarded(
@@ -49,7 +49,7 @@ async function deleteSecondStep(
   return turnedOff.length === 0;
 }
 
-/** @throws AppError 'invalid', 'conflict', or 'not_found' if the member has no such passkey */
+/** @throws AppError 'conflict', or 'not_found' if the member has no such passkey */
 export function deletePasskey(caller: Caller, id: number): Promise<boolean> {
   return deleteSecondStep(caller, {
     step: caller.db.delete(passkeys).where(and(eq(passkeys.id, id), eq(passkeys.userId, caller.userId))),
@@ -58,7 +58,7 @@ export function deletePasskey(caller: Caller, id: number): Promise<boolean> {
   });
 }
 
-/** @throws AppError 'invalid', 'conflict', or 'not_found' if the member has no authenticator app */
+/** @throws AppError 'conflict', or 'not_found' if the member has no authenticator app */
 export function deleteTotp(caller: Caller): Promise<boolean> {
   const isSetUp = and(eq(totpSecrets.userId, caller.userId), isNotNull(totpSecrets.confirmedAt));
   return deleteSecondStep(caller, {

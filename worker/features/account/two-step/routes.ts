@@ -3,15 +3,16 @@ import type { SecondStep } from '#domain/account/two-step.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { AppContext } from '#worker/env.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
+import { bestEffort } from '#worker/http/log.ts';
 import { clientIp, limitRate } from '#worker/http/protection/rate-limits.ts';
 import { requiresTwoStep } from '#worker/http/session/member.ts';
 import { startSession } from '#worker/http/session/session.ts';
-import { recordFailedSignIn, recordLater } from '../../security/events.ts';
+import { recordFailure, recordLater } from '../../security/events.ts';
 import { placeOf } from '../../security/place.ts';
 import { confirmPassword, limitGuesses } from '../passwords/confirm-password.ts';
 import { rememberBrowser } from '../sign-in/known-browser.ts';
 import { deletePasskey, deleteTotp } from './delete-second-step.ts';
-import { countGuess, forgetGuesses } from './guesses.ts';
+import { countGuess, forgetGuesses, takeBackGuess } from './guesses.ts';
 import { spendAssertion, startAssertion } from './passkey-sign-in.ts';
 import { createPasskey, startPasskey } from './passkeys.ts';
 import { findPendingLogin, type PendingLogin, spendPendingLogin } from './pending-logins.ts';
@@ -65,9 +66,13 @@ export const twoStepEndpoints = [
     await limitRate(c, c.env.LOGIN_IP_LIMIT, clientIp(c));
     const login = await findPendingLogin(db, body.token);
     const { user, sessionEpoch } = login;
-    await countGuess(c, user.id);
-    await checkSecondStep(c, login, body).catch((error: unknown) => {
-      if (error instanceof AppError) recordFailedSignIn(c, user.email);
+    const retryAt = await countGuess(c, user.id);
+    await checkSecondStep(c, login, body).catch(async (error: unknown) => {
+      if (error instanceof AppError && error.code === 'invalid') {
+        recordFailure(c, { kind: 'second-step-failed', userId: user.id, actorId: null });
+      } else {
+        await bestEffort(c, 'Guess not taken back', takeBackGuess(db, user.id, retryAt));
+      }
       throw error;
     });
     await spendPendingLogin(db, body.token);
@@ -104,25 +109,25 @@ export const twoStepEndpoints = [
   }),
 
   endpoint('DELETE /api/user/two-step/passkeys/:id', async ({ c, member, params, body }) => {
-    await limitGuesses(c, member);
-    const isOn = await deletePasskey({ ...callerOf(c), userId: member.id, ...body }, params.id);
+    const hash = await confirmPassword(c, member, body.password);
+    const isOn = await deletePasskey({ ...callerOf(c), userId: member.id, hash }, params.id);
     return { message: deletedText('passkey', isOn) };
   }),
 
   endpoint('DELETE /api/user/two-step/totp', async ({ c, member, body }) => {
-    await limitGuesses(c, member);
-    const isOn = await deleteTotp({ ...callerOf(c), userId: member.id, ...body });
+    const hash = await confirmPassword(c, member, body.password);
+    const isOn = await deleteTotp({ ...callerOf(c), userId: member.id, hash });
     return { message: deletedText('authenticator app', isOn) };
   }),
 
   endpoint('POST /api/user/two-step/recovery-codes', async ({ c, member, body }) => {
-    await limitGuesses(c, member);
-    return { recoveryCodes: await replaceRecoveryCodes(callerOf(c), member.id, body.password) };
+    const hash = await confirmPassword(c, member, body.password);
+    return { recoveryCodes: await replaceRecoveryCodes(callerOf(c), member.id, hash) };
   }),
 
   endpoint('DELETE /api/user/two-step', async ({ c, member, body }) => {
-    await limitGuesses(c, member);
-    await turnOff(callerOf(c), member.id, body.password);
+    const hash = await confirmPassword(c, member, body.password);
+    await turnOff(callerOf(c), member.id, hash);
     return { message: 'Two-step sign-in is off.' };
   }),
 ];

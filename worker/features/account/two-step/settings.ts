@@ -9,7 +9,7 @@ import { now } from '#worker/db/schema/columns.ts';
 import { passkeys, pendingLogins, recoveryCodes, totpSecrets } from '#worker/db/schema/two-step.ts';
 import { hasTwoStep } from '#worker/http/session/second-steps.ts';
 import { securityEvent } from '../../security/events.ts';
-import { checkPassword, samePassword } from '../sign-in/credentials.ts';
+import { samePassword } from '../sign-in/credentials.ts';
 import { selectPasskeys } from './passkeys.ts';
 import { createRecoveryCodes, type TurnOnCaller, turnOn } from './recovery-codes.ts';
 import { checkFirstCode } from './totp.ts';
@@ -70,10 +70,10 @@ export async function confirmTotp(caller: Caller, id: number, code: string): Pro
 
 /**
  * Replaces the recovery codes.
- * @throws AppError 'invalid' or 'conflict'
+ * @param hash the password's, once it is confirmed
+ * @throws AppError 'conflict'
  */
-export async function replaceRecoveryCodes({ db, place }: Caller, id: number, password: string): Promise<string[]> {
-  const hash = await checkPassword(db, id, password, 'password');
+export async function replaceRecoveryCodes({ db, place }: Caller, id: number, hash: string): Promise<string[]> {
   const { codes, rows } = createRecoveryCodes(id);
   const off = {
     when: sql`NOT ${hasTwoStep(id)}`,
@@ -95,10 +95,10 @@ export async function replaceRecoveryCodes({ db, place }: Caller, id: number, pa
 
 /**
  * Turns two-step sign-in off and deletes every second step; succeeds if it is off.
- * @throws AppError 'invalid' or 'conflict'
+ * @param hash the password's, once it is confirmed
+ * @throws AppError 'conflict'
  */
-export async function turnOff({ db, place }: Caller, id: number, password: string): Promise<void> {
-  const hash = await checkPassword(db, id, password, 'password');
+export async function turnOff({ db, place }: Caller, id: number, hash: string): Promise<void> {
   await runGuarded(
     db,
     { changed: samePassword(id, hash) },

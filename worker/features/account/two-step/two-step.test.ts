@@ -179,62 +179,6 @@ test('a wrong password does not reveal that the account has a second step', asyn
   await refusal(await post(visitor.send, '/api/login', { email, password: 'wrong horse' }), 'unauthenticated');
 });
 
-/** Sets how many wrong codes an account has had, and when the next guess is allowed. */
-async function setFailures(id: number, count: number, retryAt: number): Promise<void> {
-  await env.DB.prepare(
-    `INSERT INTO two_step_failures (user_id, count, retry_at) VALUES (?1, ?2, ?3)
-     ON CONFLICT DO UPDATE SET count = ?2, retry_at = ?3`,
-  )
-    .bind(id, count, new Date(retryAt).toISOString())
-    .run();
-}
-
-const failuresOf = (id: number) =>
-  env.DB.prepare('SELECT count, retry_at FROM two_step_failures WHERE user_id = ?')
-    .bind(id)
-    .first<{ count: number; retry_at: string }>();
-
-test.each([
-  [1, 0],
-  [2, 2],
-  [3, 4],
-  [8, 128],
-  [30, 900],
-])('after %i wrong codes in a row, the next wrong one causes a wait of %i seconds', async (count, seconds) => {
-  const { id, email } = await account();
-  const { token } = await passwordStep(email);
-  const before = Date.now();
-  await setFailures(id, count, before - 1000);
-  await refusal(await finish({ token, method: 'recovery', code: 'wrong' }), 'invalid');
-  const failures = await failuresOf(id);
-  expect(failures?.count).toBe(count + 1);
-  const counted = Date.parse(failures?.retry_at ?? '') - seconds * 1000;
-  // D1's clock and this one differ by rounding only.
-  expect([counted >= before - 100, counted <= Date.now() + 100]).toEqual([true, true]);
-});
-
-test('during the wait even the right code is refused, from any client IP; a success ends all waits', async () => {
-  const { id, email, codes } = await account();
-  const { token } = await passwordStep(email);
-  await setFailures(id, 9, Date.now() + 120_000);
-  const early = await finish({ token, method: 'recovery', code: codes[0] });
-  expect(Number(early.headers.get('Retry-After'))).toBeGreaterThan(60);
-  expect((await refusal(early, 'rate_limited')).message).toContain('Please wait 2 minutes');
-  await setFailures(id, 9, Date.now() - 1000);
-  expect((await finish({ token, method: 'recovery', code: codes[0] })).status).toBe(200);
-  expect(await failuresOf(id)).toBeNull();
-});
-
-test('of concurrent guesses, only one is checked once waits have begun', async () => {
-  const { id, email } = await account();
-  const { token } = await passwordStep(email);
-  await setFailures(id, 9, Date.now() - 1000);
-  const guesses = Array.from({ length: 8 }, () => finish({ token, method: 'recovery', code: 'wrong' }));
-  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 400)).toHaveLength(1);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(7);
-});
-
 test('new recovery codes take the password and void the old ones', async () => {
   const { email, send, codes } = await account();
   const path = '/api/user/two-step/recovery-codes';
