@@ -14,6 +14,7 @@ import { finishPurges, purgeAfterDeployment, purgeChanges } from './http/cache/p
 import { deleteOldKeys } from './http/idempotency.ts';
 import { logDone, logTrouble } from './http/log.ts';
 import { deleteExpiredSessions } from './http/session/session-rows.ts';
+import { withTimeLimits } from './http/time-limits.ts';
 import { recordEnd, recordStart } from './job-runs.ts';
 
 type Job = (run: { env: Env; db: Database; ctx: ExecutionContext; at: Date }) => Promise<void>;
@@ -86,8 +87,11 @@ const deleteSecurityEvents: Job = async ({ env, db, at }) => {
 };
 
 const repeatPurges: Job = async ({ env, db, ctx }) => {
-  await purgeAfterDeployment(env, db);
-  await finishPurges(db, ctx, new Date());
+  try {
+    if (await purgeAfterDeployment(env, db)) await purgeChanges(db, ctx);
+  } finally {
+    await finishPurges(db, ctx, new Date());
+  }
 };
 
 const everyMinute = { publishPosts, mailMessages, repeatPurges };
@@ -114,9 +118,10 @@ async function record(work: Promise<void>): Promise<void> {
  */
 export async function scheduled(
   { cron, scheduledTime }: ScheduledController,
-  env: Env,
+  bindings: Env,
   ctx: ExecutionContext,
 ): Promise<void> {
+  const env = withTimeLimits(bindings, true);
   const run = { env, db: connect(env.DB), ctx, at: new Date(scheduledTime) };
   const jobs = Object.entries<Job>(cron === dailyCron ? everyDay : everyMinute);
   const names = jobs.map(([name]) => name);

@@ -18,7 +18,8 @@ export async function backup(db: D1Database, bucket: R2Bucket, folder: string): 
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new BackupError(`${folder} is not empty.`);
   const migrations = await appliedMigrations(db);
   if (migrations.length === 0) throw new BackupError('The database has no migrations: there is nothing to back up.');
-  if (await isUnfinished(db)) throw new BackupError('This database was restored by half. Restore it again first.');
+  if (await isUnfinished(db))
+    throw new BackupError('An earlier restore into this database did not finish. Run it again first.');
   for (const name of ['tables', 'objects']) mkdirSync(join(folder, name), { recursive: true, mode: 0o700 });
   const createdAt = new Date().toISOString();
   const tables: TableBackup[] = [];

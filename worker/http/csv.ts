@@ -6,7 +6,7 @@ const formula = /^'*[=+\-@\t\r＝＋－＠]/;
 export const protectedCell = (text: string) => (formula.test(text) ? `'${text}` : text);
 export const bareCell = (cell: string) => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);
 
-/** By this, spreadsheets detect UTF-8. */
+/** Tells spreadsheets that the file is UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
 export const lineEnd = '\r\n';

@@ -18,17 +18,17 @@ export function bindingTimeoutIn(error: unknown): BindingTimeout | undefined {
 const limits: { [Name in keyof Env]?: number } = { DB: 2000, SESSIONS: 1500, IMAGES: 2000, ASSETS: 1000, EMAIL: 1500 };
 const limiterMs = 500;
 
-/** The database limit of an endpoint whose writes are large, after its first queries have answered. */
-const slowDatabaseMs = 25_000;
+/** The limit of work that may take long: large writes, mails after the response, and crons. */
+const slowMs = 25_000;
 
 type Limit = { binding: string; ms: number; hangs: boolean };
 
-const databaseLimits = new WeakMap<Env, Limit>();
+const limitsOf = new WeakMap<Env, Map<keyof Env, Limit>>();
 
-/** Allows large writes for the rest of a request. */
-export function allowSlowDatabase(env: Env): void {
-  const limit = databaseLimits.get(env);
-  if (limit) limit.ms = slowDatabaseMs;
+/** Lets calls of a binding take long for the rest of a request. */
+export function allowSlow(env: Env, binding: keyof Env): void {
+  const limit = limitsOf.get(env)?.get(binding);
+  if (limit) limit.ms = slowMs;
 }
 
 /** Rejects if `work` takes too long. Once a call has hung, later calls of the same request fail at once. */
@@ -70,15 +70,20 @@ function limited<T extends object>(target: T, limit: Limit): T {
   return proxy;
 }
 
-/** Bindings for one request, whose calls reject with BindingTimeout instead of hanging. */
-export function withTimeLimits(env: Env): Env {
+/**
+ * Bindings for one request or cron run, whose calls reject with BindingTimeout instead of hanging.
+ * @param isSlow nobody waits for it
+ */
+export function withTimeLimits(env: Env, isSlow = false): Env {
   const bindings = { ...env };
+  const named = new Map<keyof Env, Limit>();
+  limitsOf.set(bindings, named);
   for (const name of Object.keys(env) as (keyof Env)[]) {
     const ms = name.endsWith('_LIMIT') ? limiterMs : limits[name];
     if (ms === undefined) continue;
-    const limit = { binding: name, ms, hangs: false };
+    const limit = { binding: name, ms: isSlow ? slowMs : ms, hangs: false };
+    named.set(name, limit);
     Object.assign(bindings, { [name]: limited(env[name] as object, limit) });
-    if (name === 'DB') databaseLimits.set(bindings, limit);
   }
   return bindings;
 }

@@ -18,6 +18,7 @@ const words: { [Code in ErrorCode]?: Words } = {
     text: 'Its address isn’t valid. It may have been cut off when it was copied.',
     retry: false,
   },
+  not_found: { title: 'Page not found', text: 'There is nothing at this address.', retry: false },
   method_not_allowed: { title: 'This page can’t do that', text: 'It can only be read.', retry: false },
   rate_limited: { title: 'Too many requests', text: 'Please wait a minute and try again.', retry: true },
 };
@@ -27,6 +28,8 @@ const unavailable: Words = {
   text: 'Something on our side isn’t answering. Please try again in a moment.',
   retry: true,
 };
+
+const refused: Words = { title: 'This page can’t be shown', text: 'The request was refused.', retry: false };
 
 /** The page in place of one that cannot be rendered. It depends on nothing that may have failed, and needs no script. */
 function errorMarkup({ title, text, retry }: Words, url: URL) {
@@ -54,7 +57,7 @@ const bareStyles = `:root{color-scheme:light dark}body{max-width:40rem;margin:au
  */
 export async function errorDocument(c: AppContext, code: ErrorCode): Promise<Response> {
   const url = new URL(c.req.url);
-  const shown = words[code] ?? unavailable;
+  const shown = words[code] ?? (errorStatus[code] < 500 ? refused : unavailable);
   const body = await errorMarkup(shown, url);
   const status = errorStatus[code] === 500 ? 503 : errorStatus[code];
   if (status === 503) c.header('Retry-After', '30');

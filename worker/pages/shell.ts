@@ -2,7 +2,7 @@ import { entryName } from '#web/shell/boot.ts';
 
 type Shell = [start: string, afterHead: string, afterApp: string, end: string];
 
-let cached: Promise<Shell> | undefined;
+let cached: Shell | undefined;
 
 async function readShell(assets: Fetcher, origin: string): Promise<Shell> {
   const response = await assets.fetch(new Request(`${origin}/`));
@@ -15,16 +15,14 @@ async function readShell(assets: Fetcher, origin: string): Promise<Shell> {
   return [start, afterHead, afterApp, end];
 }
 
-/** The document around a page. It only changes with a deployment, so each isolate reads it once. */
+/**
+ * The document around a page. It only changes with a deployment, so each isolate reads it once. Caches the value, not the
+ * promise: the runtime never settles promises of a request whose client has disconnected, and others would wait for it.
+ */
 export async function documentShell(assets: Fetcher, origin: string): Promise<Shell> {
   if (import.meta.env.DEV) return readShell(assets, origin);
-  cached ??= readShell(assets, origin);
-  try {
-    return await cached;
-  } catch (error) {
-    cached = undefined;
-    throw error;
-  }
+  cached ??= await readShell(assets, origin);
+  return cached;
 }
 
 const entryScript = /<script [^>]*type="module" crossorigin src="([^"]+)"><\/script>/;

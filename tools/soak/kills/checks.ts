@@ -9,7 +9,7 @@ type Row = Record<string, unknown>;
 const storedValue = (database: DatabaseSync, sql: string, values: (string | number)[]): string =>
   String((database.prepare(sql).get(...values) as Row | undefined)?.value ?? null);
 
-/** What was answered, and is not in the database. */
+/** Writes that the server acknowledged but the database lacks. */
 export function lostWrites(database: DatabaseSync, ledger: Ledger): string[] {
   const found: string[] = [];
   for (const [name, { allowed, query, values }] of ledger.facts) {
@@ -90,13 +90,13 @@ export const staleDerivedValues = (database: DatabaseSync): Promise<string[]> =>
     ...unpurgedChanges,
   });
 
-/** Images that a client was told of or that the table lists, but that the server does not have. */
-export async function lostImages(database: DatabaseSync, origin: string, told: string[]): Promise<string[]> {
+/** Uploaded images that the table or the bucket lacks. */
+export async function lostImages(database: DatabaseSync, origin: string, uploaded: string[]): Promise<string[]> {
   const keys = database.prepare('SELECT key FROM images').all();
   const listed = keys.map(({ key }) => `/images/${key}`);
-  const found = told.filter((path) => !listed.includes(path)).map((path) => `${path} is not in the table`);
+  const found = uploaded.filter((path) => !listed.includes(path)).map((path) => `${path} is not in the table`);
   const send = sender(origin);
-  for (const path of told) {
+  for (const path of uploaded) {
     const outcome = await send('GET', path);
     if (outcome === 'lost' || outcome.status !== 200) found.push(`${path} is not in the bucket`);
   }

@@ -8,7 +8,7 @@ export type Send = (method: string, path: string, body?: unknown, headers?: Reco
 /** A new client IP each time, so that limits per IP let everything through. */
 const anyIp = () => `2001:db8:${randomInt(0x1_0000).toString(16)}:${randomInt(0x1_0000).toString(16)}::1`;
 
-/** A browser's requests. An unexpected failure of the server throws. */
+/** A browser's requests. @throws if the server hangs or answers nonsense */
 export function sender(origin: string, cookie = ''): Send {
   return async (method, path, body, headers = {}) => {
     const isForm = body instanceof FormData;
@@ -29,8 +29,10 @@ export function sender(origin: string, cookie = ''): Send {
       const text = await response.text();
       const isJson = response.headers.get('Content-Type')?.includes('json');
       return { status: response.status, body: isJson ? JSON.parse(text) : text };
-    } catch {
-      return 'lost';
+    } catch (error) {
+      // fetch reports a broken connection as a TypeError. A server that hangs or answers nonsense is a failure.
+      if (error instanceof TypeError) return 'lost';
+      throw error;
     }
   };
 }

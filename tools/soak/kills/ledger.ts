@@ -1,6 +1,6 @@
 import type { Outcome } from './client.ts';
 
-/** A write that an administrator was told of: the audit log must have it, with this text. */
+/** An administrator's acknowledged write: the audit log must have it, with this text. */
 export type AuditedWrite = { entity: string; id: number | string; text: string };
 
 /** A create, to be sent again with its key if its answer was lost. */
@@ -8,7 +8,7 @@ export type Create = {
   path: string;
   body: object;
   key: string;
-  /** Whose session sends it: the index of a writer, or none for a visitor. */
+  /** The session cookie of the sender; empty for a visitor. */
   cookie: string;
   /** Finds the rows that it creates. */
   count: { sql: string; value: string | number };
@@ -18,7 +18,7 @@ export type Create = {
 type Fact = { allowed: Set<string>; query: string; values: (string | number)[] };
 
 /**
- * What clients were told. A fact is one value in the database that one client writes: after a lost answer it may be the old
+ * The writes that clients sent, with their outcomes. A fact is one value in the database that one client writes: after a lost answer it may be the old
  * one or the new one.
  */
 export class Ledger {

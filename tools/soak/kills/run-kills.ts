@@ -46,10 +46,10 @@ await main(async () => {
   try {
     const { database, ...world } = await createWorld(server.origin, () => openDatabase(state), random, ledger);
     for (let round = 1; round <= rounds; round += 1) {
-      const stopWriting = writeUntil(server.origin, world, random, ledger);
+      const writersDone = writeUntil(server.origin, world, random, ledger);
       await someAnswers(ledger, random);
       await server.kill();
-      await stopWriting();
+      await writersDone();
       server = await serveVersion(root, state, port);
       await repeatCreates(server.origin, ledger);
       const cookies = [...world.members, ...world.admins].map(({ cookie }) => cookie);

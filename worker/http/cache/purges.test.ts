@@ -67,7 +67,10 @@ function losingAnswers(): Env {
         const value: unknown = Reflect.get(target, name);
         if (typeof value !== 'function') return value;
         const run = value.bind(target) as (...args: unknown[]) => Promise<unknown>;
-        return /^(delete|update|insert)/i.test(sql) ? (...args: unknown[]) => lose(run(...args)) : run;
+        // Counting password checks is not what these tests are about.
+        return /^(delete|update|insert)/i.test(sql) && !sql.includes('attempts')
+          ? (...args: unknown[]) => lose(run(...args))
+          : run;
       },
     });
     originals.set(proxy, statement);
@@ -195,8 +198,9 @@ test('the first minute of a new version purges everything, once', async () => {
   expect(purge).not.toHaveBeenCalled();
   const CF_VERSION_METADATA = { id: crypto.randomUUID(), tag: '', timestamp: '' };
   await nextMinute(cache, { ...env, CF_VERSION_METADATA });
-  await nextMinute(cache, { ...env, CF_VERSION_METADATA });
   expect(purge).toHaveBeenCalledWith({ purgeEverything: true });
+  // The second purge, which finds what was cached in between.
+  await nextMinute(cache, { ...env, CF_VERSION_METADATA });
   purge.mockClear();
   await nextMinute(cache, { ...env, CF_VERSION_METADATA });
   expect(purge).not.toHaveBeenCalled();

@@ -39,11 +39,12 @@ const versionKey = 'cache:version';
 /**
  * Purges everything after a deployment: Workers Cache goes on serving what the previous version has rendered, with links to
  * scripts that are gone.
+ * @returns whether there is something to purge
  */
-export async function purgeAfterDeployment({ SESSIONS, CF_VERSION_METADATA }: Env, db: Database): Promise<void> {
+export async function purgeAfterDeployment({ SESSIONS, CF_VERSION_METADATA }: Env, db: Database): Promise<boolean> {
   const { id } = CF_VERSION_METADATA;
   const known = await SESSIONS.get(versionKey);
-  if (known === id) return;
+  if (known === id) return false;
   // Nothing is cached before the first deployment.
   if (known !== null) {
     await db
@@ -55,6 +56,7 @@ export async function purgeAfterDeployment({ SESSIONS, CF_VERSION_METADATA }: En
       });
   }
   await SESSIONS.put(versionKey, id);
+  return known !== null;
 }
 
 /** One parameter for all rows: D1 binds 100 at most. A row that changed again does not match. */

@@ -34,7 +34,7 @@ export async function reconcileImages(
   let after = (await SESSIONS.get(cursorKey)) ?? '';
   for (let page = 0; page < pages; page += 1) {
     const { objects, truncated } = await IMAGES.list({ limit: pageSize, ...(after !== '' && { startAfter: after }) });
-    if (after === '' && objects.length === 0) return reportEmptyBucket(db);
+    if (objects.length === 0 && (await isEmpty(IMAGES))) return reportEmptyBucket(db);
     const last = truncated ? objects.at(-1)?.key : undefined;
     await insertRows(db, at, objects);
     const missing = await missingKeys(db, IMAGES, at, { after, last, objects });
@@ -48,6 +48,8 @@ export async function reconcileImages(
   // Once, because KV takes one write to a key per second.
   await SESSIONS.put(cursorKey, after, { expirationTtl: cursorSeconds });
 }
+
+const isEmpty = async (bucket: R2Bucket) => (await bucket.list({ limit: 1 })).objects.length === 0;
 
 /** More likely the wrong bucket, or one that is restored later, than a hundred lost images. */
 async function reportEmptyBucket(db: Database): Promise<void> {

@@ -1,6 +1,6 @@
 import { catalogFormats } from '#domain/optics/catalog-file.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
-import { allowSlowDatabase } from '#worker/http/time-limits.ts';
+import { allowSlow } from '#worker/http/time-limits.ts';
 import { catalogFile } from './catalog-export.ts';
 import { importCatalog } from './catalog-import.ts';
 import { importFile } from './import-file.ts';
@@ -19,6 +19,6 @@ export const adminCatalogEndpoints = [
 
   endpoint('POST /api/admin/catalogue/import', async ({ c, actor, query: { format = 'csv', dryRun, plan } }) =>
     // Its batch may take longer than other writes. By then the database has answered, so it does not hang.
-    importCatalog(actor, await importFile(c, format), dryRun !== 'false', plan, () => allowSlowDatabase(c.env)),
+    importCatalog(actor, await importFile(c, format), dryRun !== 'false', plan, () => allowSlow(c.env, 'DB')),
   ),
 ];
