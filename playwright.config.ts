@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 8788);
-const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const browsers = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const executablePath = browsers.find((path) => path !== undefined && existsSync(path));
 
 export default defineConfig({
   testDir: 'e2e',
@@ -25,7 +26,7 @@ export default defineConfig({
     locale: 'en-US',
     trace: 'off',
     launchOptions: {
-      ...(existsSync(chromium) && { executablePath: chromium }),
+      ...(executablePath !== undefined && { executablePath }),
       args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-background-networking'],
     },
   },

@@ -58,6 +58,7 @@ test('the keyboard operates tabs, menu and dialogs', async ({ page, site }) => {
   await expect(page.getByRole('tab', { name: 'Register' })).toBeFocused();
   await expect(page).toHaveURL('/auth?tab=register');
   await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Login' })).toBeFocused();
   await expect(page).toHaveURL('/auth');
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
