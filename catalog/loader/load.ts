@@ -1,9 +1,9 @@
 /** `npm run catalog [-- --remote | --persist-to FOLDER]`: checks the catalog and loads it into D1. */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runStatements } from './d1.ts';
+import { prove } from './prove.ts';
 import { CatalogError, readCatalog } from './read.ts';
 import { loadStatements } from './sql.ts';
 import { catalogTables } from './tables.ts';
@@ -18,14 +18,8 @@ try {
     guides.sort(),
   );
   const tables = catalogTables(catalog);
-  const folder = mkdtempSync(join(tmpdir(), 'catalog-'));
-  const file = join(folder, 'load.sql');
-  writeFileSync(file, `${tables.flatMap(loadStatements).join(';\n')};\n`);
-  const { status } = spawnSync('wrangler', ['d1', 'execute', 'DB', ...target, '--yes', '--file', file], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  rmSync(folder, { recursive: true });
-  if (status !== 0) throw new Error('wrangler could not run the statements; nothing was written');
+  runStatements(target, tables.flatMap(loadStatements));
+  prove(target);
   console.log(`Catalog: ${tables.map(({ name, rows }) => `${rows.length} ${name}`).join(', ')}.`);
 } catch (error) {
   console.error(error instanceof CatalogError || error instanceof Error ? error.message : error);

@@ -4,25 +4,16 @@ import { categoryLimits, postLimits } from '#domain/blog/blog.ts';
 import { faqFactsShape } from '#domain/faqs/faqs.schema.ts';
 import { footprintSchema } from '#domain/fit/footprints.schema.ts';
 import { findFootprint } from '#domain/fit/footprints.ts';
+import { pistolFacts } from '#domain/fit/pistol-facts.ts';
 import { pistolFactsShape, pistolFootprintFactsShape } from '#domain/fit/pistols.schema.ts';
+import { sourcedFields } from '#domain/optics/field-roles.ts';
 import { opticFactsShape } from '#domain/optics/optics.schema.ts';
 import { batteryAccesses, emitterTypes } from '#domain/optics/optics.ts';
-import { provenanceShape } from '#domain/optics/provenance.schema.ts';
-
-const provenance = { ...provenanceShape, checkedOn: z.iso.date() };
+import { checksItsProof, fileProof, storedProof } from './proof.ts';
 
 const footprintName = z
   .string()
   .refine((name) => findFootprint(name) !== undefined, 'No footprint is known by this name');
-
-/** Names in `unverified` must be fields of the row. */
-function namesItsFields(row: { unverified: string[] }, context: z.RefinementCtx): void {
-  for (const [index, name] of row.unverified.entries()) {
-    if (!(name in row)) {
-      context.addIssue({ code: 'custom', path: ['unverified', index], message: `There is no field '${name}'` });
-    }
-  }
-}
 
 export const opticRowSchema = z
   .strictObject({
@@ -31,14 +22,16 @@ export const opticRowSchema = z
     emitterType: z.enum(emitterTypes),
     batteryAccess: z.enum(batteryAccesses).nullable(),
     features: z.array(z.string().min(1)),
-    ...provenance,
+    productPageUrl: opticFactsShape.productPageUrl.default(null),
+    ...fileProof,
   })
+  .superRefine(checksItsProof(sourcedFields))
   .superRefine((row, context) => {
-    namesItsFields(row, context);
     if (row.minPrice !== null && row.maxPrice !== null && row.minPrice > row.maxPrice) {
       context.addIssue({ code: 'custom', path: ['minPrice'], message: 'Min price cannot be greater than max price' });
     }
-  });
+  })
+  .transform((row) => storedProof(sourcedFields, row));
 
 export const pistolRowSchema = z
   .strictObject({
@@ -46,9 +39,11 @@ export const pistolRowSchema = z
     defaultFootprint: footprintName.nullable(),
     includesPlates: z.array(footprintName),
     footprints: z.array(z.strictObject({ ...pistolFootprintFactsShape, footprintName })),
-    ...provenance,
+    productPageUrl: pistolFactsShape.productPageUrl.default(null),
+    ...fileProof,
   })
-  .superRefine(namesItsFields);
+  .superRefine(checksItsProof(pistolFacts))
+  .transform((row) => storedProof(pistolFacts, row));
 
 export const faqRowSchema = z.strictObject(faqFactsShape);
 

@@ -1,4 +1,6 @@
+import { proofOf } from '#domain/evidence/proof.ts';
 import { footprintKey } from '#domain/fit/footprints.ts';
+import { mainPistolFacts, pistolFacts } from '#domain/fit/pistol-facts.ts';
 import { withDerivedColumns } from '#domain/optics/derived-columns.ts';
 import { rendering } from '../../rendering/post.ts';
 import { rendererVersion } from '../../rendering/render.ts';
@@ -126,6 +128,14 @@ function blogTables({ authors = [], categories = [], guides = [] }: Partial<Cata
   ];
 }
 
+/** Set right afterwards by prove.ts, because they follow from all columns of a row. */
+const derivedProof = Object.fromEntries(
+  ['stated_facts', 'verified_facts', 'verified_fields', 'disputed_fields', 'confidence'].map((column) => [
+    column,
+    'evidence',
+  ]),
+);
+
 /** The catalog as rows of its tables. */
 export function catalogTables(catalog: Partial<Catalog>): Table[] {
   const { optics = [], pistols = [], faqs = [] } = catalog;
@@ -135,7 +145,7 @@ export function catalogTables(catalog: Partial<Catalog>): Table[] {
       name: 'red_dot_optics',
       key: ['brand', 'product_line', 'model'],
       anyCase: true,
-      derived: { footprint_key: 'footprint', dot_sizes: 'moa' },
+      derived: { footprint_key: 'footprint', dot_sizes: 'moa', ...derivedProof },
       touched: 'updated_at',
       rows: optics.map((optic) => ({
         ...stored({ ...withDerivedColumns(optic), features: optic.features.join('\n') }),
@@ -145,11 +155,17 @@ export function catalogTables(catalog: Partial<Catalog>): Table[] {
       kind: 'pistol',
       name: 'pistols',
       key: ['brand', 'model'],
-      derived: {},
+      derived: derivedProof,
       touched: 'updated_at',
       children: pistolFootprints,
       rows: pistols.map(({ footprints, ...pistol }) => ({
-        ...stored(pistol),
+        ...stored({
+          ...pistol,
+          ...proofOf(pistolFacts, mainPistolFacts, {
+            ...pistol,
+            footprints: footprints.map((one) => one.footprintName),
+          }),
+        }),
         footprints: JSON.stringify(
           footprints.map(({ footprintName, requiresAdapter, adapterInfo }) => [
             footprintName,

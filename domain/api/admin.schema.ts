@@ -1,3 +1,4 @@
+import { evidenceSchema } from '../evidence/evidence.schema.ts';
 import { faqSchema } from '../faqs/faqs.schema.ts';
 import { type CatalogFormat, catalogFormats } from '../optics/catalog-file.ts';
 import { newOpticSchema, opticChangeSchema, opticInputSchema, opticInputShape } from '../optics/optic-input.schema.ts';
@@ -30,6 +31,8 @@ export type AdminStats = z.infer<typeof adminStatsSchema>;
 
 /** An optic in the editor. */
 export const adminOpticSchema = opticSchema.extend({
+  /** With its history: evidence for values that have changed since. */
+  evidence: z.array(evidenceSchema),
   /** Rises with each change. A save sends the version that it started from and is refused if there is a newer one. */
   version: z.int(),
 });
@@ -38,11 +41,15 @@ export type AdminOptic = z.infer<typeof adminOpticSchema>;
 /** An optic with the counts of its dependent rows. */
 export const adminOpticDetailSchema = adminOpticSchema.extend({ favoriteCount: count });
 
+/** An optic in the list of the whole catalog. */
+const listedOptic = adminOpticSchema.omit({ evidence: true });
+export type ListedOptic = z.infer<typeof listedOptic>;
+
 /** The whole catalog by list; an optic for both uses is in both. */
 export const adminOpticsSchema = z.object({
-  pistolOptics: z.array(adminOpticSchema),
-  rifleOptics: z.array(adminOpticSchema),
-  longGunOptics: z.array(adminOpticSchema),
+  pistolOptics: z.array(listedOptic),
+  rifleOptics: z.array(listedOptic),
+  longGunOptics: z.array(listedOptic),
 });
 
 export const adminOpticListQuerySchema = z.object({

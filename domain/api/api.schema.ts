@@ -9,7 +9,13 @@ import { faqSchema } from '../faqs/faqs.schema.ts';
 import { fittingPistolSchema, pistolDetailSchema, pistolSchema } from '../fit/pistols.schema.ts';
 import { healthSchema } from '../health/health.schema.ts';
 import { facetsSchema } from '../optics/facets/optic-facets.schema.ts';
-import { opticFilterSchema, opticListQuerySchema, opticPointSchema, opticSchema } from '../optics/optics.schema.ts';
+import {
+  opticDetailSchema,
+  opticFilterSchema,
+  opticListQuerySchema,
+  opticPointSchema,
+  opticSchema,
+} from '../optics/optics.schema.ts';
 import {
   ownReviewSchema,
   ratingSummarySchema,
@@ -55,7 +61,12 @@ export const contracts = {
   'GET /api/optics/rifle': { summary: 'Lists rifle optics', ...opticList },
   'GET /api/optics/rifle/facets': { summary: 'Counts rifle optics by the values of each filter', ...opticFacets },
   'GET /api/optics/rifle/points': { summary: 'Lists rifle optics by price and weight, for the map', ...opticPoints },
-  'GET /api/optic/:id': { summary: 'Gets an optic', access: 'visitor', params: idParamSchema, response: opticSchema },
+  'GET /api/optic/:id': {
+    summary: 'Gets an optic',
+    access: 'visitor',
+    params: idParamSchema,
+    response: opticDetailSchema,
+  },
   'GET /api/optics/compatible/:footprint': {
     summary: 'Lists optics that mount directly on a footprint, by any of its names; empty for an unknown one',
     access: 'visitor',

@@ -1,11 +1,13 @@
 import { type ChosenFacets, type FacetGroup, meetsFacets } from '../optics/facets/facet-tally.ts';
 import type { Optic } from '../optics/optics.schema.ts';
 import { dotSizes, type OpticSort } from '../optics/optics.ts';
+import { recommendedPoints } from '../optics/recommended.ts';
 import { searchParts, searchReadings, searchTerms } from '../shared/search.ts';
 
-/** An optic's facet values. */
+/** An optic's facet values. The wizard has no filter for verified facts. */
 export function facetGroupOf(optic: Optic): FacetGroup {
   return {
+    verified: 0,
     brand: optic.brand,
     footprintKey: optic.footprintKey,
     emitterType: optic.emitterType ?? '',
@@ -53,6 +55,7 @@ const keys: Record<Exclude<OpticSort, 'name' | 'relevance'>, (optic: Optic) => n
   weight: ({ weightOz }) => weightOz ?? last,
   rating: ({ averageRating }) => -(averageRating ?? 0),
   newest: ({ yearIntroduced }) => -(yearIntroduced ?? 0),
+  recommended: (optic) => -recommendedPoints(optic),
 };
 
 /**

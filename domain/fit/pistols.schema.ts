@@ -27,7 +27,9 @@ export const pistolFactsShape = {
   includesPlates: z.array(z.string()),
   /** US dollars. */
   msrp: z.number().nonnegative().nullable(),
+  /** The maker's home page; the next is the page of this pistol there. */
   manufacturerUrl: webUrl.nullable(),
+  productPageUrl: webUrl.nullable(),
 };
 
 /** A footprint that a pistol takes, and how. */

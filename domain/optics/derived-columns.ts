@@ -1,16 +1,20 @@
+import type { ProvenRow } from '../evidence/fact-status.ts';
+import { proofOf } from '../evidence/proof.ts';
 import { footprintKey } from '../fit/footprints.ts';
 import { searchParts } from '../shared/search.ts';
+import { mainFacts, sourcedFields } from './field-roles.ts';
 import type { Optic } from './optics.schema.ts';
 import { dotSizes } from './optics.ts';
 
-type Source = Pick<Optic, 'brand' | 'productLine' | 'model' | 'variants' | 'footprint' | 'moa'>;
+type Source = Pick<Optic, 'brand' | 'productLine' | 'model' | 'variants' | 'footprint' | 'moa'> & ProvenRow;
 
-/** Columns of an optic that filters and the search index read, and that follow from its fields. */
+/** Columns of an optic that filters, sort orders and the search index read, and that follow from its fields. */
 export function derivedColumns(optic: Source) {
   return {
     footprintKey: footprintKey(optic.footprint),
     dotSizes: dotSizes(optic.moa).join(', '),
     searchParts: searchParts(optic),
+    ...proofOf(sourcedFields, mainFacts, optic),
   };
 }
 

@@ -1,4 +1,5 @@
-import { entryOf, type FieldEntry, fieldNames, type fields, type OpticField } from './fields.ts';
+import type { FieldEntry } from './field-entry.ts';
+import { entryOf, fieldNames, type fields, type OpticField } from './fields.ts';
 
 type Role<Name extends OpticField> = (typeof fields)[Name] extends { role: infer Given } ? Given : 'fact';
 type FieldsInRole<Wanted> = { [Name in OpticField]: Role<Name> extends Wanted ? Name : never }[OpticField];
@@ -8,8 +9,10 @@ function fieldsInRole<const Wanted extends FieldEntry['role'] | 'fact'>(...roles
   return fieldNames.filter((name) => wanted.includes(entryOf(name).role ?? 'fact')) as FieldsInRole<Wanted>[];
 }
 
-/** Fields that a source can back. */
+/** Facts: the fields that a page can back. */
 export const sourcedFields = fieldsInRole('fact');
+/** The facts that buyers compare. */
+export const mainFacts = sourcedFields.filter((name) => entryOf(name).main);
 /** Fields that the trade states; the catalog's file has these and the provenance. */
-export const tradeFields = fieldsInRole('identity', 'fact');
+export const tradeFields = fieldsInRole('identity', 'fact', 'text', 'link');
 export const siteFields = fieldsInRole('site');

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { comparedFields } from './compared-fields.data.ts';
+import { formParts } from './field-entry.ts';
 import { siteFields, sourcedFields, tradeFields } from './field-roles.ts';
-import { entryOf, fieldNames, fields, formParts } from './fields.ts';
+import { entryOf, fieldNames, fields } from './fields.ts';
 import { opticInputShape } from './optic-input.schema.ts';
 import { opticSchema } from './optics.schema.ts';
 import { specification } from './specification.data.ts';

@@ -1,79 +1,6 @@
+import { maxEvidence } from '../evidence/evidence.ts';
+import type { FieldEntry, FieldKind, Values } from './field-entry.ts';
 import { batteryAccesses, emitterTypes, primaryUses } from './optics.ts';
-import { confidences } from './provenance.ts';
-
-/** What a field of each kind holds. */
-type Values = {
-  /** A required text. */
-  name: string;
-  text: string | null;
-  /** Text with line breaks. */
-  paragraphs: string | null;
-  /** One item per line. */
-  lines: string | null;
-  list: string[];
-  flag: boolean;
-  /** A number above zero. */
-  measure: number | null;
-  /** A number that may be zero. */
-  amount: number | null;
-  /** US dollars, to the cent. */
-  price: number | null;
-  year: number | null;
-  /** One of `values`; null if there is no `default`. */
-  choice: string | null;
-  date: string | null;
-  link: string | null;
-  links: string[];
-  image: string | null;
-  /** Names of fields. */
-  fields: string[];
-};
-export type FieldKind = keyof Values;
-
-export type FieldEntry = {
-  kind: FieldKind;
-  /** Sentence case, for messages and the comparison; the form capitalizes it. */
-  label: string;
-  unit?: 'mm' | 'oz' | 'hours' | '$';
-  /** The form refuses to go without it; implied by kind 'name'. */
-  required?: true;
-  /** Spelling variants that look the same are stored as one. */
-  plain?: true;
-  values?: readonly string[];
-  default?: string;
-  /** Most items in a list. */
-  max?: number;
-  /** Only facts can be backed by a source: 'identity' names the optic, 'site' is this site's, 'provenance' is about the facts. */
-  role?: 'identity' | 'site' | 'provenance';
-  form: FormPart;
-  formLabel?: string;
-  hint?: string;
-  /** Offered in the form, next to any other text. */
-  suggestions?: readonly string[];
-  /** Section of the public specification. Fields without one are shown elsewhere on the page. */
-  section?: Section;
-  sectionLabel?: string;
-  /** Moves the row within its section; 0 by default. */
-  sectionOrder?: number;
-  /** Row in the comparison. */
-  compared?: number;
-};
-
-/** Cards and parts of the form, in order. */
-export const formParts = [
-  'Basic Information',
-  'Dot and window',
-  'Power',
-  'Body',
-  'Price and links',
-  'Sources',
-  'Product Images',
-] as const;
-export type FormPart = (typeof formParts)[number];
-
-/** Sections of the specification, in the order a buyer asks. */
-export const sections = ['Mounting', 'Dot and window', 'Power', 'Body', 'Model'] as const;
-export type Section = (typeof sections)[number];
 
 const lights = ['Red', 'Green', 'Red, Green', 'Gold', 'Amber'] as const;
 
@@ -110,7 +37,14 @@ export const fields = {
     section: 'Mounting',
     sectionOrder: 1,
   },
-  footprint: { kind: 'name', label: 'Footprint', form: 'Basic Information', section: 'Mounting', compared: 7 },
+  footprint: {
+    kind: 'name',
+    label: 'Footprint',
+    main: true,
+    form: 'Basic Information',
+    section: 'Mounting',
+    compared: 7,
+  },
   mountType: {
     kind: 'text',
     label: 'Mount type',
@@ -118,11 +52,18 @@ export const fields = {
     section: 'Mounting',
     sectionLabel: 'Mount',
   },
-  description: { kind: 'paragraphs', label: 'Description', form: 'Basic Information' },
-  features: { kind: 'lines', label: 'Features', form: 'Basic Information', hint: 'One feature per line' },
+  description: { kind: 'paragraphs', label: 'Description', role: 'text', form: 'Basic Information' },
+  features: {
+    kind: 'lines',
+    label: 'Features',
+    role: 'text',
+    form: 'Basic Information',
+    hint: 'One feature per line',
+  },
   emitterType: {
     kind: 'text',
     label: 'Emitter type',
+    main: true,
     suggestions: emitterTypes,
     form: 'Dot and window',
     section: 'Dot and window',
@@ -132,6 +73,7 @@ export const fields = {
   moa: {
     kind: 'text',
     label: 'MOA',
+    main: true,
     form: 'Dot and window',
     hint: 'Dot, then ring: 2 / 32 MOA circle',
     section: 'Dot and window',
@@ -149,6 +91,7 @@ export const fields = {
   colors: {
     kind: 'text',
     label: 'Colors',
+    main: true,
     suggestions: lights,
     form: 'Dot and window',
     hint: 'Separate with commas: Red, Green',
@@ -173,6 +116,7 @@ export const fields = {
   windowSize: {
     kind: 'text',
     label: 'Window size',
+    main: true,
     form: 'Dot and window',
     hint: 'As the manufacturer states it',
     section: 'Dot and window',
@@ -183,12 +127,13 @@ export const fields = {
   batteryLifeHours: {
     kind: 'amount',
     label: 'Battery life',
+    main: true,
     unit: 'hours',
     form: 'Power',
     section: 'Power',
     compared: 9,
   },
-  batteryType: { kind: 'text', label: 'Battery type', form: 'Power', section: 'Power', compared: 10 },
+  batteryType: { kind: 'text', label: 'Battery type', main: true, form: 'Power', section: 'Power', compared: 10 },
   batteryAccess: {
     kind: 'choice',
     label: 'Battery access',
@@ -200,13 +145,14 @@ export const fields = {
   shakeAwake: { kind: 'flag', label: 'Shake awake', form: 'Power', section: 'Power' },
   solarFailsafe: { kind: 'flag', label: 'Solar failsafe', form: 'Power', section: 'Power' },
   /** Avoirdupois, with or without mount as `mountType` says. */
-  weightOz: { kind: 'measure', label: 'Weight', unit: 'oz', form: 'Body', section: 'Body', compared: 8 },
+  weightOz: { kind: 'measure', label: 'Weight', unit: 'oz', main: true, form: 'Body', section: 'Body', compared: 8 },
   lengthMm: { kind: 'measure', label: 'Length', unit: 'mm', form: 'Body', section: 'Body' },
   widthMm: { kind: 'measure', label: 'Width', unit: 'mm', form: 'Body', section: 'Body' },
   heightMm: { kind: 'measure', label: 'Height', unit: 'mm', form: 'Body', section: 'Body' },
   waterproof: {
     kind: 'text',
     label: 'Waterproof rating',
+    main: true,
     form: 'Body',
     section: 'Body',
     sectionLabel: 'Waterproof',
@@ -223,6 +169,7 @@ export const fields = {
   minPrice: {
     kind: 'price',
     label: 'Min price',
+    main: true,
     unit: '$',
     form: 'Price and links',
     hint: 'Street price in US dollars',
@@ -231,15 +178,16 @@ export const fields = {
     compared: 13,
   },
   maxPrice: { kind: 'price', label: 'Max price', unit: '$', form: 'Price and links', hint: 'List price in US dollars' },
-  manufacturerWebsite: { kind: 'link', label: 'Manufacturer website', form: 'Price and links' },
+  /** The maker's home page; the next is the page of this optic there. */
+  manufacturerWebsite: { kind: 'link', label: 'Manufacturer website', role: 'link', form: 'Price and links' },
+  productPageUrl: { kind: 'link', label: 'Product page', role: 'link', form: 'Price and links' },
   recommendedPurchaseLink: { kind: 'link', label: 'Recommended purchase link', role: 'site', form: 'Price and links' },
   sources: { kind: 'links', label: 'Sources', max: 50, role: 'provenance', form: 'Sources', hint: 'One URL per line' },
   checkedOn: { kind: 'date', label: 'Checked on', role: 'provenance', form: 'Sources' },
-  confidence: {
-    kind: 'choice',
-    label: 'Confidence',
-    values: confidences,
-    default: 'low',
+  evidence: {
+    kind: 'evidence',
+    label: 'Evidence',
+    max: maxEvidence,
     role: 'provenance',
     form: 'Sources',
   },

@@ -1,10 +1,11 @@
+import { type Evidence, evidenceSchema } from '../evidence/evidence.schema.ts';
 import { plainName, shownText, statedText } from '../shared/shown-text.schema.ts';
 import { imageUrl, webUrl } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
+import type { FieldEntry, FieldKind } from './field-entry.ts';
+import { sourcedFields } from './field-roles.ts';
 import {
   entryOf,
-  type FieldEntry,
-  type FieldKind,
   type FieldValues,
   fieldNames,
   firstYear,
@@ -68,6 +69,18 @@ function choice({ label, values = [], default: fallback, required }: FieldEntry)
 
 const listSchema = ({ label, max = Number.POSITIVE_INFINITY }: FieldEntry) => list(label, max);
 
+/** Each piece names a fact, with a value that the form would accept for it. */
+function evidenceList({ label, max = Number.POSITIVE_INFINITY }: FieldEntry) {
+  const known: readonly string[] = sourcedFields;
+  const isValid = ({ field, value }: Evidence) => opticInputShape[field as OpticField].safeParse(value).success;
+  const piece = evidenceSchema.superRefine((one, context) => {
+    if (!known.includes(one.field))
+      context.addIssue({ code: 'custom', path: ['field'], message: 'This is not a fact' });
+    else if (!isValid(one)) context.addIssue({ code: 'custom', path: ['value'], message: 'Not a value of this fact' });
+  });
+  return z.array(piece, `${label} must be a list`).max(max, `${label} can be ${max} pieces at most`);
+}
+
 const schemas: Record<FieldKind, (entry: FieldEntry) => z.ZodType> = {
   name: ({ label }) => requiredName(label),
   text: ({ label, plain }) => statedText(label, maxText).transform((text) => (plain && text ? plainName(text) : text)),
@@ -91,6 +104,7 @@ const schemas: Record<FieldKind, (entry: FieldEntry) => z.ZodType> = {
   links: ({ label, max = Number.POSITIVE_INFINITY }) =>
     z.array(webUrl, `${label} must be a list of URLs`).max(max, `${label} can be ${max} at most`),
   image: () => z.preprocess(blankAsNull, imageUrl.nullable()),
+  evidence: evidenceList,
 };
 
 type InputShape = { [Name in OpticField]: z.ZodType<FieldValues[Name], FieldValues[Name]> };

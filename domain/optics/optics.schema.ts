@@ -1,8 +1,10 @@
 import { paginationShape, single } from '../api/pagination.schema.ts';
+import { evidenceSchema, publicEvidenceSchema } from '../evidence/evidence.schema.ts';
 import { imageUrl, webUrl } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
+import type { FieldKind } from './field-entry.ts';
 import { siteFields, tradeFields } from './field-roles.ts';
-import { entryOf, type FieldKind, type FieldValues, firstYear, lastYear, type OpticField } from './fields.ts';
+import { entryOf, type FieldValues, firstYear, lastYear, type OpticField } from './fields.ts';
 import { boundPattern, maxFilterValueLength, maxFilterValues, maxSearchLength, opticSorts } from './optics.ts';
 import { provenanceShape } from './provenance.schema.ts';
 
@@ -29,6 +31,7 @@ const storedSchemas: Record<FieldKind, z.ZodType> = {
   links: z.array(webUrl),
   image: imageUrl.nullable(),
   fields: texts,
+  evidence: z.array(evidenceSchema),
 };
 
 function storedSchema(name: OpticField): z.ZodType {
@@ -62,6 +65,10 @@ export const opticSchema = z.object({
   updatedAt: z.iso.datetime(),
 });
 export type Optic = z.infer<typeof opticSchema>;
+
+/** An optic with the pages that state its facts, or other values. */
+export const opticDetailSchema = opticSchema.extend({ evidence: z.array(publicEvidenceSchema) });
+export type OpticDetail = z.infer<typeof opticDetailSchema>;
 
 /** A point on the price-weight map. */
 export const opticPointSchema = z.object({
@@ -101,6 +108,8 @@ export const opticFilterSchema = z.object({
   maxWeight: amount('maxWeight'),
   /** Hours. */
   minBatteryLife: amount('minBatteryLife'),
+  /** Only optics whose footprint is verified, and each fact that another filter names. */
+  verified: single(z.enum(['true', 'false'], 'verified must be true or false').transform((text) => text === 'true')),
   q: single(z.string().trim().max(maxSearchLength, `q must be at most ${maxSearchLength} characters`)),
 });
 export type OpticFilter = z.infer<typeof opticFilterSchema>;

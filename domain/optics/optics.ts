@@ -31,7 +31,16 @@ export function homeList(primaryUse: PrimaryUse): OpticList {
 }
 
 /** A list's sort orders; `relevance` needs a search text. */
-export const opticSorts = ['name', 'price', 'price-desc', 'weight', 'rating', 'newest', 'relevance'] as const;
+export const opticSorts = [
+  'recommended',
+  'name',
+  'price',
+  'price-desc',
+  'weight',
+  'rating',
+  'newest',
+  'relevance',
+] as const;
 export type OpticSort = (typeof opticSorts)[number];
 
 /** A typed bound on a price, weight or battery life. */

@@ -9,6 +9,10 @@ export const provenanceShape = {
   /** The day the sources were read, YYYY-MM-DD; null if an administrator entered the row by hand. */
   checkedOn: z.iso.date().nullable(),
   confidence: z.enum(confidences),
-  /** Names of the fields whose value no listed source backs. */
+  /** Names of the facts whose value no page backs. */
   unverified: z.array(z.string()),
+  /** Number of stated facts, of those that a page backs, and names of those that a page disputes. */
+  statedFacts: z.int(),
+  verifiedFacts: z.int(),
+  disputedFields: z.array(z.string()),
 };

@@ -1,2 +1,3 @@
-/** high: main facts read in a source; medium: well known or partly read; low: a draft. */
+/** How many of a row's main facts a page backs: most, some, or hardly any. Derived: domain/evidence/proof.ts. */
 export const confidences = ['high', 'medium', 'low'] as const;
+export type Confidence = (typeof confidences)[number];

@@ -1,4 +1,5 @@
-import { entryOf, type FieldsWith, fieldNames, type Section, sections } from './fields.ts';
+import { type Section, sections } from './field-entry.ts';
+import { entryOf, type FieldsWith, fieldNames } from './fields.ts';
 
 export type SpecifiedField = FieldsWith<{ section: Section }>;
 

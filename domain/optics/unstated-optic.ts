@@ -1,6 +1,13 @@
-import { entryOf, type FieldKind, type FieldsWith, type FieldValues, fieldNames } from './fields.ts';
+import type { FieldKind } from './field-entry.ts';
+import { entryOf, type FieldsWith, type FieldValues, fieldNames } from './fields.ts';
 
-const empty: Partial<Record<FieldKind, boolean | never[]>> = { flag: false, list: [], links: [], fields: [] };
+const empty: Partial<Record<FieldKind, boolean | never[]>> = {
+  flag: false,
+  list: [],
+  links: [],
+  fields: [],
+  evidence: [],
+};
 
 /** An optic's input before anything is known; its names and its footprint are missing. */
 export const unstatedOptic = Object.fromEntries(

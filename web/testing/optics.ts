@@ -1,15 +1,21 @@
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 
+const { evidence: _, ...withoutEvidence } = unstatedOptic;
+
 /** An optic with the given facts and no others. */
 export function testOptic(facts: Partial<Optic> = {}): Optic {
   return {
-    ...unstatedOptic,
+    ...withoutEvidence,
     id: 1,
     brand: 'Holosun',
     productLine: '507C',
     footprint: 'Trijicon RMR',
     footprintKey: 'rmr',
+    confidence: 'low',
+    statedFacts: 0,
+    verifiedFacts: 0,
+    disputedFields: [],
     reviewCount: 0,
     averageRating: null,
     createdAt: '2026-11-01T00:00:00.000Z',

@@ -24,6 +24,8 @@ type Kind<Stored extends Identified, Answer extends Identified, Input extends ob
   answer: (stored: Stored) => Answer;
   /** The fields for the audit entry of a deletion, from which the row can be restored. By default the whole response. */
   audited?: (answer: Answer) => object;
+  /** Completes an input with what follows from it and the row that it updates, before the two are compared. */
+  settle?: (actor: Actor, input: Input, before?: Stored) => Input;
   /** What to write for an input; `before` is the row that it updates. */
   write: (actor: Actor, input: Input, before?: Stored) => Write | Promise<Write>;
 };
@@ -47,7 +49,7 @@ const always = sql`true`;
 export function versioned<Stored extends Identified, Answer extends Identified, Input extends object>(
   kind: Kind<Stored, Answer, Input>,
 ) {
-  const { entity, label = entity, table, select, answer, audited = (row: Answer) => row } = kind;
+  const { entity, label = entity, table, select, answer, audited = (row: Answer) => row, settle } = kind;
 
   const unknown = () => new AppError('not_found', `${label.charAt(0).toUpperCase()}${label.slice(1)} not found`);
   const outdated = (current: Answer) => new AppError('conflict', `Someone else changed this ${label}.`, { current });
@@ -93,7 +95,8 @@ export function versioned<Stored extends Identified, Answer extends Identified, 
   return {
     get,
 
-    async create(actor: Actor, input: Input): Promise<Answer> {
+    async create(actor: Actor, given: Input): Promise<Answer> {
+      const input = settle ? settle(actor, given) : given;
       const write = await kind.write(actor, input);
       // AUTOINCREMENT ids only grow, and triggers on FTS5 tables change last_insert_rowid().
       const id = sql<number>`(SELECT max(id) FROM ${table})`;
@@ -111,8 +114,9 @@ export function versioned<Stored extends Identified, Answer extends Identified, 
       write = kind.write,
     ): Promise<Answer> {
       const { db, userId } = actor;
-      const input = rest as object as Input;
       const stored = await load(db, id);
+      const given = rest as object as Input;
+      const input = settle ? settle(actor, given, stored) : given;
       const before = answer(stored);
       const changes = difference(pick(before, Object.keys(input)), input);
       if (Object.keys(changes).length === 0) return before;

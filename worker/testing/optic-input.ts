@@ -9,7 +9,6 @@ export function opticInput(facts: Partial<OpticInput> = {}): OpticInput {
     brand: 'Acme',
     productLine: unique('Input'),
     footprint: 'Trijicon RMR',
-    confidence: 'medium',
     ...facts,
   };
 }

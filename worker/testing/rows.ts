@@ -32,6 +32,9 @@ export async function insertOptic(facts: Partial<InferInsertModel<typeof optics>
   const row = { brand: 'Acme', productLine: unique('Line'), footprint: 'Trijicon RMR', ...facts };
   const derived = derivedColumns({
     ...row,
+    evidence: row.evidence ?? [],
+    sources: row.sources ?? [],
+    unverified: row.unverified ?? [],
     model: row.model ?? null,
     variants: row.variants ?? [],
     moa: row.moa ?? null,

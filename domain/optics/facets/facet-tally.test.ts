@@ -11,6 +11,7 @@ function group(facts: Partial<FacetGroup> = {}): FacetGroup {
     colors: 'Red',
     primaryUse: 'Pistol',
     dotSizes: '3',
+    verified: 0,
     count: 1,
     ...facts,
   };
@@ -66,6 +67,6 @@ test('without groups no facet has values', () => {
 test('values have their unit or the given label', () => {
   const plain = tallyFacets([group()], {});
   expect([plain.dot[0]?.label, plain.footprint[0]?.label]).toEqual(['3 MOA', 'rmr']);
-  const { dot, footprint } = tallyFacets([group()], {}, (name, value) => `${name} of ${value}`);
+  const { dot, footprint } = tallyFacets([group()], {}, { labelOf: (name, value) => `${name} of ${value}` });
   expect([dot[0]?.label, footprint[0]?.label]).toEqual(['dot of 3', 'footprint of rmr']);
 });

@@ -20,7 +20,7 @@ function group(
   dotSizes: string,
   count: number,
 ): FacetGroup {
-  return { brand, footprintKey, emitterType, batteryAccess, colors, primaryUse, dotSizes, count };
+  return { brand, footprintKey, emitterType, batteryAccess, colors, primaryUse, dotSizes, verified: 0, count };
 }
 
 /** 'value:count' of each value, in the order answered. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, text } from 'drizzle-orm/sqlite-core';
+import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import { confidences } from '#domain/optics/provenance.ts';
 
 /** ISO 8601 in UTC with milliseconds, the API's format. */
@@ -18,6 +19,12 @@ export const textList = (name: string) => text(name, { mode: 'json' }).$type<str
 export const provenance = () => ({
   sources: textList('sources'),
   checkedOn: text('checked_on'),
-  confidence: text('confidence', { enum: confidences }).notNull().default('low'),
   unverified: textList('unverified'),
+  evidence: text('evidence', { mode: 'json' }).$type<Evidence[]>().notNull().default([]),
+  /** domain/evidence/proof.ts#proofOf of the row, set on each write. */
+  confidence: text('confidence', { enum: confidences }).notNull().default('low'),
+  statedFacts: integer('stated_facts').notNull().default(0),
+  verifiedFacts: integer('verified_facts').notNull().default(0),
+  verifiedFields: textList('verified_fields'),
+  disputedFields: textList('disputed_fields'),
 });

@@ -16,6 +16,8 @@ export const opticFacetCounts = sqliteTable(
     colors: text('colors').notNull(),
     primaryUse: text('primary_use').notNull(),
     dotSizes: text('dot_sizes').notNull(),
+    /** Sum of the bits of the facets whose fact is verified: domain/optics/facets/verified-facets.ts. */
+    verified: integer('verified').notNull().default(0),
     count: integer('count').notNull(),
   },
   (table) => [
@@ -29,6 +31,7 @@ export const opticFacetCounts = sqliteTable(
         table.colors,
         table.primaryUse,
         table.dotSizes,
+        table.verified,
       ],
     }),
   ],

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { verifiedFacets } from '#domain/optics/facets/verified-facets.ts';
 import { primaryUses } from '#domain/optics/optics.ts';
+import { fullReviews } from '#domain/optics/recommended.ts';
 import { flag, id, provenance, textList, timestamps, version } from './columns.ts';
 
 /** Sorts after every real weight or price, so that an index puts unknown values last. */
@@ -13,6 +15,10 @@ function virtual(name: string, expression: SQL) {
 
 /** A null model equals an empty one, or an optic could exist twice. (Not coalesce: drizzle-kit splits at its comma.) */
 const modelOrNone = sql`CASE WHEN model IS NULL THEN '' ELSE model END COLLATE NOCASE`;
+
+const verifiedBits = Object.values(verifiedFacets)
+  .map(({ field, bit }) => `${bit} * (instr(verified_fields, '"${field}"') > 0)`)
+  .join(' + ');
 
 /** Alphabetical order, ignoring case. */
 export const nameOrder = {
@@ -58,6 +64,7 @@ export const optics = sqliteTable(
     colors: text('colors'),
     nvCompatible: flag('nv_compatible'),
     manufacturerWebsite: text('manufacturer_website'),
+    productPageUrl: text('product_page_url'),
     recommendedPurchaseLink: text('recommended_purchase_link'),
     waterproof: text('waterproof'),
     minPrice: real('min_price'),
@@ -84,6 +91,14 @@ export const optics = sqliteTable(
       sql`(-(CASE review_count WHEN 0 THEN 0.0 ELSE rating_sum * 1.0 / review_count END))`,
     ),
     sortNewest: virtual('sort_newest', sql`(-coalesce(year_introduced, 0))`),
+    /** Bits of the facets whose fact is verified. */
+    verifiedFacets: integer('verified_facets').generatedAlwaysAs(sql.raw(`(${verifiedBits})`), { mode: 'virtual' }),
+    /** domain/optics/recommended.ts#recommendedPoints, negated. */
+    sortRecommended: virtual(
+      'sort_recommended',
+      sql.raw(`(-(stated_facts + verified_facts + CASE review_count WHEN 0 THEN 0.0
+      ELSE rating_sum * 1.0 / review_count * min(review_count, ${fullReviews}) / ${fullReviews} END))`),
+    ),
     ...timestamps(),
   },
   (table) => [
@@ -118,6 +133,7 @@ export const optics = sqliteTable(
         named('weight').on(inList, table.sortWeight, table.id),
         named('rating').on(inList, table.sortRating, table.id),
         named('newest').on(inList, table.sortNewest, table.id),
+        named('recommended').on(inList, table.sortRecommended, nameOrder.brand, nameOrder.productLine, table.id),
       ];
     }),
   ],

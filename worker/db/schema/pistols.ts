@@ -1,5 +1,5 @@
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { flag, id, provenance, textList, timestamps } from './columns.ts';
+import { flag, id, provenance, textList, timestamps, version } from './columns.ts';
 
 export const pistols = sqliteTable(
   'pistols',
@@ -22,7 +22,9 @@ export const pistols = sqliteTable(
     msrp: real('msrp'),
     imageUrl: text('image_url'),
     manufacturerUrl: text('manufacturer_url'),
+    productPageUrl: text('product_page_url'),
     ...provenance(),
+    version: version(),
     ...timestamps(),
   },
   (table) => [uniqueIndex('pistols_natural_key').on(table.brand, table.model)],

@@ -1,13 +1,18 @@
 import { getTableColumns, type InferSelectModel } from 'drizzle-orm';
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
+import type { Evidence } from '#domain/evidence/evidence.schema.ts';
+import { publicEvidence } from '#domain/evidence/fact-status.ts';
 import { fieldsOfKind } from '#domain/optics/fields.ts';
-import type { Optic } from '#domain/optics/optics.schema.ts';
+import type { Optic, OpticDetail } from '#domain/optics/optics.schema.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 
 const {
   dotSizes,
   searchParts,
   version,
+  evidence,
+  verifiedFields,
+  verifiedFacets,
   inPistolList,
   inRifleList,
   sortPrice,
@@ -15,6 +20,7 @@ const {
   sortWeight,
   sortRating,
   sortNewest,
+  sortRecommended,
   ...answered
 } = getTableColumns(optics);
 
@@ -37,12 +43,21 @@ export function opticOf(values: readonly unknown[]): Optic {
   return toOptic(row as OpticRow);
 }
 
-export const adminOpticColumns = { ...opticColumns, version };
+/** With the evidence, which only single optics have. */
+export const opticDetailColumns = { ...opticColumns, evidence };
 
-export type AdminOpticRow = OpticRow & { version: number };
+type OpticDetailRow = OpticRow & { evidence: Evidence[] };
 
-export function toAdminOptic({ version: current, ...row }: AdminOpticRow): AdminOptic {
-  return { ...toOptic(row), version: current };
+export function toOpticDetail({ evidence: stored, ...row }: OpticDetailRow): OpticDetail {
+  return { ...toOptic(row), evidence: publicEvidence({ ...row, evidence: stored }) };
+}
+
+export const adminOpticColumns = { ...opticDetailColumns, version };
+
+export type AdminOpticRow = OpticDetailRow & { version: number };
+
+export function toAdminOptic({ version: current, evidence: stored, ...row }: AdminOpticRow): AdminOptic {
+  return { ...toOptic(row), evidence: stored, version: current };
 }
 
 const { id, brand, productLine, model } = answered;

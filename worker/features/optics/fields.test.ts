@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { getTableColumns } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { type FieldKind, fieldNames, fields } from '#domain/optics/fields.ts';
+import type { FieldKind } from '#domain/optics/field-entry.ts';
+import { fieldNames, fields } from '#domain/optics/fields.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { opticColumns } from './columns.ts';
 import { csvHeading } from './transfer/catalog-csv.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { entryOf, type FormPart, fieldNames, fieldsOfKind, formParts, type OpticField } from '#domain/optics/fields.ts';
+import { type FormPart, formParts } from '#domain/optics/field-entry.ts';
+import { entryOf, fieldNames, fieldsOfKind, type OpticField } from '#domain/optics/fields.ts';
 import { ImageSlot } from './image-slot.tsx';
 import type { OpticEditor } from './optic-draft.ts';
 import { OpticFormField } from './optic-form-field.tsx';

@@ -1,18 +1,21 @@
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
+import { publisherOf } from '#domain/evidence/evidence.ts';
 import { type FieldsWith, fieldNames, fieldsOfKind, type OpticField } from '#domain/optics/fields.ts';
 import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 import type { VersionedEditor } from '#web/admin/editing/use-versioned-editor.ts';
 import { labelOf } from '../optic-fields.ts';
 
 export type FlagField = FieldsWith<{ kind: 'flag' }>;
-export type TextField = Exclude<OpticField, FlagField | FieldsWith<{ kind: 'fields' }>>;
+export type TextField = Exclude<OpticField, FlagField | FieldsWith<{ kind: 'fields' | 'evidence' }>>;
 
 const flagFields = fieldsOfKind('flag');
 const listFields = fieldsOfKind('list', 'links');
 export const numberFields = fieldsOfKind('measure', 'amount', 'price', 'year');
 
 /** An optic in the form: each field as typed. */
-export type OpticDraft = Record<TextField, string> & Record<FlagField, boolean> & { unverified: string[] };
+export type OpticDraft = Record<TextField, string> &
+  Record<FlagField, boolean> &
+  Pick<AdminOptic, 'unverified' | 'evidence'>;
 export type OpticEditor = VersionedEditor<OpticDraft>;
 
 const has = (names: readonly string[], name: string) => names.includes(name);
@@ -25,7 +28,7 @@ export function draftOf(optic: Pick<AdminOptic, OpticField>): OpticDraft {
     return [name, Array.isArray(value) ? value.join('\n') : String(value ?? '')];
   });
   const flags = flagFields.map((name) => [name, optic[name]]);
-  return { ...Object.fromEntries([...texts, ...flags]), unverified: [...optic.unverified] };
+  return { ...Object.fromEntries([...texts, ...flags]), unverified: optic.unverified, evidence: optic.evidence };
 }
 
 const linesOf = (text: string) =>
@@ -53,6 +56,11 @@ export function inputOf(draft: OpticDraft, unread: readonly string[] = []): unkn
   return Object.fromEntries(entries);
 }
 
+/** 'Weight: 1.2 oz (holosun.com)' */
+function evidenceText({ field, words, url }: AdminOptic['evidence'][number]): string {
+  return `${labelOf(field)}: ${words} (${publisherOf(url)})`;
+}
+
 export function textsOf(draft: OpticDraft): Record<OpticField, string> {
   return Object.fromEntries(fieldNames.map((name) => [name, textOf(draft, name)])) as Record<OpticField, string>;
 }
@@ -61,5 +69,8 @@ function textOf(draft: OpticDraft, name: OpticField): string {
   const value = draft[name];
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return has(listFields, name) ? linesOf(value).join('\n') : value.trim();
-  return value.map(labelOf).sort().join('\n');
+  return value
+    .map((one) => (typeof one === 'string' ? labelOf(one) : evidenceText(one)))
+    .sort()
+    .join('\n');
 }

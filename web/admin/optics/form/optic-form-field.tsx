@@ -1,12 +1,10 @@
 import type { ComponentProps } from 'react';
-import { entryOf, type FieldKind, maxNameLength, type OpticField } from '#domain/optics/fields.ts';
-import { confidences } from '#domain/optics/provenance.ts';
-import { confidenceTexts } from '#web/ui/facts/confidence.ts';
+import type { FieldKind } from '#domain/optics/field-entry.ts';
+import { entryOf, maxNameLength, type OpticField } from '#domain/optics/fields.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
 import { fieldLabels } from '../optic-fields.ts';
 import { FootprintField } from './footprint-field.tsx';
 import type { FlagField, OpticEditor, TextField as TextName } from './optic-draft.ts';
-import { UnverifiedFields } from './unverified-fields.tsx';
 
 const areas: Partial<Record<FieldKind, Pick<ComponentProps<'textarea'>, 'rows' | 'wrap'>>> = {
   paragraphs: { rows: 4 },
@@ -30,7 +28,7 @@ const inputs: Partial<Record<FieldKind, Omit<ComponentProps<'input'>, 'form' | '
 export function OpticFormField({ editor, name }: { editor: OpticEditor; name: OpticField }) {
   const { kind, hint, values, suggestions, default: fallback } = entryOf(name);
   if (name === 'footprint') return <FootprintField field={editor.field(name)} />;
-  if (kind === 'fields') return <UnverifiedFields editor={editor} />;
+  if (kind === 'fields' || kind === 'evidence') return null;
   if (kind === 'flag') {
     return (
       <label className="facet">
@@ -42,7 +40,7 @@ export function OpticFormField({ editor, name }: { editor: OpticEditor; name: Op
   const field = { ...editor.field(name as TextName), hint };
   if (values) {
     return (
-      <SelectField {...field} hint={name === 'confidence' ? confidenceHint(field.value) : hint}>
+      <SelectField {...field}>
         {fallback === undefined && <option value="">Not stated</option>}
         {values.map((value) => (
           <option key={value}>{value}</option>
@@ -70,9 +68,4 @@ export function OpticFormField({ editor, name }: { editor: OpticEditor; name: Op
       )}
     </>
   );
-}
-
-function confidenceHint(typed: string): string {
-  const confidence = confidences.find((value) => value === typed) ?? 'low';
-  return `${confidenceTexts[confidence]}.`;
 }

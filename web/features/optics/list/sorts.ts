@@ -3,6 +3,7 @@ import { defaultSort, type ListSearch } from './list-search.ts';
 
 const sortLabels: Record<OpticSort, string> = {
   relevance: 'Best match',
+  recommended: 'Recommended',
   name: 'Name: A to Z',
   price: 'Price: low to high',
   'price-desc': 'Price: high to low',

@@ -1,29 +1,29 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { AdminOptic, adminOpticsSchema } from '#domain/api/admin.schema.ts';
+import type { AdminOptic, adminOpticsSchema, ListedOptic } from '#domain/api/admin.schema.ts';
 import { listWindowAndNext, type PageQuery } from '#domain/api/pagination.ts';
 import { usesInList } from '#domain/optics/optics.ts';
 import type { Database } from '#worker/db/client.ts';
 import { nameOrder, optics } from '#worker/db/schema/optics.ts';
-import { adminOpticColumns, toAdminOptic } from '../columns.ts';
+import { adminOpticColumns, opticColumns, toAdminOptic, toOptic } from '../columns.ts';
 import { unknownOptic } from '../public/detail.ts';
 
 export const favoriteCount: SQL<number> = sql`(SELECT count(*) FROM favorites WHERE favorites.optic_id = red_dot_optics.id)`;
 
 /** The rows of `GET /api/admin/optics`, and one after the page. */
-export async function readOptics(db: Database, query: PageQuery): Promise<AdminOptic[]> {
+export async function readOptics(db: Database, query: PageQuery): Promise<ListedOptic[]> {
   const { limit, offset } = listWindowAndNext(query);
   const rows = await db
-    .select(adminOpticColumns)
+    .select({ ...opticColumns, version: optics.version })
     .from(optics)
     .orderBy(asc(nameOrder.brand), asc(nameOrder.productLine), asc(optics.id))
     .limit(limit)
     .offset(offset);
-  return rows.map(toAdminOptic);
+  return rows.map(({ version, ...row }) => ({ ...toOptic(row), version }));
 }
 
 /** Groups optics by list. Pistol and long gun optics together are all of them, each once. */
-export function byList(all: AdminOptic[]): z.output<typeof adminOpticsSchema> {
+export function byList(all: ListedOptic[]): z.output<typeof adminOpticsSchema> {
   return {
     pistolOptics: all.filter(({ primaryUse }) => usesInList('pistol').includes(primaryUse)),
     rifleOptics: all.filter(({ primaryUse }) => usesInList('rifle').includes(primaryUse)),

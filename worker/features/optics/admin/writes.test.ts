@@ -67,7 +67,6 @@ const full = (): OpticInput =>
     leftSideImageUrl: 'https://img.example/left.jpg',
     sources: ['https://holosun.example/507c'],
     checkedOn: '2026-11-20',
-    confidence: 'high',
     unverified: ['weightOz'],
   });
 

@@ -15,6 +15,7 @@ import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { versioned, type Write } from '#worker/db/versioned.ts';
 import type { Actor } from '#worker/env.ts';
+import { settleOpticEvidence } from '#worker/features/evidence/settle.ts';
 import { imageGuard } from '#worker/features/images/guard.ts';
 import { type AdminOpticRow, adminOpticColumns, imageFields, toAdminOptic } from '../columns.ts';
 import { opticFields } from '../transfer/catalog-fields.ts';
@@ -54,11 +55,20 @@ function writeOptic(actor: Actor, fields: z.output<typeof opticChangeSchema>, be
   };
 }
 
+type Change = z.output<typeof opticChangeSchema>;
+
+/** Evidence follows from all fields, so a change of some is completed with the stored ones. */
+function settleOptic({ userId }: Actor, change: Change, before?: AdminOpticRow): Change {
+  const { evidence = [], sources = [], unverified = [], ...fields } = { ...before, ...change };
+  return { ...change, ...settleOpticEvidence({ ...fields, evidence, sources, unverified }, before, userId) };
+}
+
 export const versionedOptics = versioned({
   entity: 'optic',
   table: optics,
   select: selectOptics,
   answer: toAdminOptic,
+  settle: settleOptic,
   write: writeOptic,
 });
 

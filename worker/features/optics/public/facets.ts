@@ -10,15 +10,15 @@ import { optics } from '#worker/db/schema/optics.ts';
 import { countedCondition, facetCountsSuffice } from './filters.ts';
 
 type Texts = [string, string, string, string, string, string, string];
-type GroupRow = [...Texts, size: number];
+type GroupRow = [...Texts, verified: number, size: number];
 
 /** A list's stored counts as raw values, because decoding a few hundred rows costs more than reading them. */
 async function storedGroups(db: Database, list: OpticList): Promise<FacetGroup[]> {
   const rows: GroupRow[] = await db.values(sql`
-    SELECT brand, footprint_key, emitter_type, battery_access, colors, primary_use, dot_sizes, count
+    SELECT brand, footprint_key, emitter_type, battery_access, colors, primary_use, dot_sizes, verified, count
     FROM ${opticFacetCounts} WHERE list = ${list}`);
-  return rows.map(([brand, footprintKey, emitterType, batteryAccess, colors, primaryUse, dotSizes, size]) => {
-    return { brand, footprintKey, emitterType, batteryAccess, colors, primaryUse, dotSizes, count: size };
+  return rows.map(([brand, footprintKey, emitterType, batteryAccess, colors, primaryUse, dotSizes, verified, size]) => {
+    return { brand, footprintKey, emitterType, batteryAccess, colors, primaryUse, dotSizes, verified, count: size };
   });
 }
 
@@ -37,6 +37,7 @@ export async function opticFacets(db: Database, list: OpticList, filter: OpticFi
     colors: stated(optics.colors),
     primaryUse: optics.primaryUse,
     dotSizes: optics.dotSizes,
+    verified: sql<number>`${optics.verifiedFacets}`,
   };
   const groups: FacetGroup[] = await db
     .select({ ...group, count: count() })

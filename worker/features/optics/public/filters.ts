@@ -1,5 +1,7 @@
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { chosenValues } from '#domain/optics/facets/optic-facets.ts';
+import { requiredBits } from '#domain/optics/facets/verified-facets.ts';
+import type { OpticField } from '#domain/optics/fields.ts';
 import type { OpticFilter } from '#domain/optics/optics.schema.ts';
 import { type FacetName, facetNames, type OpticList } from '#domain/optics/optics.ts';
 import { ftsQuery } from '#domain/shared/search.ts';
@@ -20,6 +22,14 @@ const facetColumns = {
 
 /** Facets whose column may hold several values: 'Red, Green'. */
 const listFacets: readonly FacetName[] = ['color', 'dot'];
+
+/** Holds if the facts that the facets name are verified, and the footprint. */
+function verifiedCondition(filter: OpticFilter, table: typeof optics | typeof opticFacetCounts): SQL | undefined {
+  if (!filter.verified) return undefined;
+  const bits = requiredBits(facetNames.filter((name) => chosenValues(filter, name) !== undefined));
+  const column = 'verified' in table ? table.verified : table.verifiedFacets;
+  return sql`(${column} & ${bits}) = ${bits}`;
+}
 
 /** Each facet binds its values as one JSON text, because D1 takes 100 bound values per statement. */
 function facetConditions(filter: OpticFilter, table: typeof optics | typeof opticFacetCounts): (SQL | undefined)[] {
@@ -48,6 +58,12 @@ function boundConditions(filter: OpticFilter): SQL[] {
   if (maxPrice !== undefined) conditions.push(lte(optics.minPrice, maxPrice));
   if (maxWeight !== undefined) conditions.push(lte(optics.weightOz, maxWeight));
   if (minBatteryLife !== undefined) conditions.push(gte(optics.batteryLifeHours, minBatteryLife));
+  if (!filter.verified) return conditions;
+  const isVerified = (field: OpticField) => sql`instr(${optics.verifiedFields}, ${JSON.stringify(field)}) > 0`;
+  if (minPrice !== undefined) conditions.push(isVerified('maxPrice'));
+  if (maxPrice !== undefined) conditions.push(isVerified('minPrice'));
+  if (maxWeight !== undefined) conditions.push(isVerified('weightOz'));
+  if (minBatteryLife !== undefined) conditions.push(isVerified('batteryLifeHours'));
   return conditions;
 }
 
@@ -69,6 +85,7 @@ export function opticCondition(list: OpticList, filter: OpticFilter): SQL | unde
   return and(
     inList(list, filter),
     ...facetConditions(filter, optics),
+    verifiedCondition(filter, optics),
     ...boundConditions(filter),
     searchCondition(filter),
   );
@@ -81,7 +98,11 @@ export function countedCondition(list: OpticList, filter: OpticFilter): SQL | un
 
 /** A list's stored facet counts under its facet filters. */
 export function facetCountCondition(list: OpticList, filter: OpticFilter): SQL | undefined {
-  return and(eq(opticFacetCounts.list, list), ...facetConditions(filter, opticFacetCounts));
+  return and(
+    eq(opticFacetCounts.list, list),
+    ...facetConditions(filter, opticFacetCounts),
+    verifiedCondition(filter, opticFacetCounts),
+  );
 }
 
 /** Whether the stored facet counts suffice: they know nothing of search texts or bounds. */

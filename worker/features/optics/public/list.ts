@@ -16,6 +16,7 @@ const relevance = sql`bm25(optics_search, 4, 8, 6, 3, 2, 3)`;
 const byName = [asc(nameOrder.brand), asc(nameOrder.productLine)];
 
 const orders: Record<OpticSort, SQL[]> = {
+  recommended: [asc(optics.sortRecommended), ...byName],
   name: byName,
   price: [asc(optics.sortPrice)],
   'price-desc': [asc(optics.sortPriceDesc)],

@@ -2,7 +2,7 @@ import papa from 'papaparse';
 import { AppError } from '#domain/api/errors.ts';
 import { maxCatalogRows } from '#domain/optics/catalog-file.ts';
 import { bareCell, byteOrderMark, lineEnd, protectedCell } from '#worker/http/csv.ts';
-import { type CatalogOptic, isOpticField, kindOf, type OpticField, opticFields } from './catalog-fields.ts';
+import { type CatalogOptic, isComputed, isOpticField, kindOf, type OpticField, opticFields } from './catalog-fields.ts';
 import type { ImportFile, ImportRow, Refusal } from './import-row.ts';
 
 /** Quoted cells keep their separators, line breaks and leading spaces in any program. */
@@ -10,10 +10,22 @@ const format = { newline: lineEnd, quotes: true };
 
 const withPlainBreaks = (text: string) => text.replaceAll(lineEnd, '\n').replaceAll('\r', '\n');
 
-/** A cell's text: empty for null, one line per text of a list. */
+/** A cell's text: empty for null, one line per text of a list or per piece of evidence as JSON. */
 function cellOf(value: CatalogOptic[OpticField]): string {
   if (value === null) return '';
-  return protectedCell(Array.isArray(value) ? value.join('\n') : String(value));
+  const lines = Array.isArray(value)
+    ? value.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))
+    : [value];
+  return protectedCell(lines.join('\n'));
+}
+
+/** A piece of evidence, or its text for the schema to refuse. */
+function parsePiece(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return line;
+  }
 }
 
 /** The header row, after the byte order mark. */
@@ -43,11 +55,13 @@ function parseCell(field: OpticField, cell: string, separator: string): unknown 
       return numberOf(trimmed, separator);
     case 'boolean':
       return flags[trimmed.toLowerCase()] ?? trimmed;
-    case 'json':
-      return text
+    case 'json': {
+      const lines = text
         .split('\n')
         .map((line) => line.trim())
         .filter((line) => line !== '');
+      return field === 'evidence' ? lines.map(parsePiece) : lines;
+    }
     default:
       return text;
   }
@@ -68,7 +82,7 @@ function checkHeading(heading: string[]): Refusal[] {
   return heading.flatMap((name, column) => {
     if (name === '') return [];
     if (heading.indexOf(name) < column) return [{ row: 0, field: name, reason: 'Duplicate column' }];
-    if (name === 'id' || isOpticField(name)) return [];
+    if (name === 'id' || isOpticField(name) || isComputed(name)) return [];
     return [{ row: 0, field: name, reason: 'Unknown column' }];
   });
 }

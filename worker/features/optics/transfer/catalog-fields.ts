@@ -5,6 +5,9 @@ import { optics } from '#worker/db/schema/optics.ts';
 
 export type OpticField = keyof OpticInput;
 
+/** Whether a column of an older export is computed now; an import skips it. */
+export const isComputed = (name: string): boolean => name === 'confidence';
+
 export const isOpticField = (name: string): name is OpticField => Object.hasOwn(opticInputShape, name);
 
 /** The fields of a catalog file besides the id, in the order of the table's columns: spreadsheets rely on it. */
@@ -15,6 +18,11 @@ export const derivedFields = Object.keys({
   footprintKey: true,
   dotSizes: true,
   searchParts: true,
+  statedFacts: true,
+  verifiedFacts: true,
+  verifiedFields: true,
+  disputedFields: true,
+  confidence: true,
 } satisfies Record<DerivedColumn, true>) as DerivedColumn[];
 
 /** The type of a field's column; 'json' is a list of texts. */

@@ -9,7 +9,7 @@ import {
 import type { AppContext } from '#worker/env.ts';
 import { contentType, decodeUtf8, readRequest } from '#worker/http/body.ts';
 import { readCsv } from './catalog-csv.ts';
-import { isOpticField, type OpticField } from './catalog-fields.ts';
+import { isComputed, isOpticField, type OpticField } from './catalog-fields.ts';
 import type { ImportFile, ImportRow, Refusal } from './import-row.ts';
 
 function readObject(row: number, value: unknown): ImportRow | Refusal[] {
@@ -17,7 +17,7 @@ function readObject(row: number, value: unknown): ImportRow | Refusal[] {
     return [{ row, field: '', reason: 'An optic must be an object' }];
   }
   const { id, ...rest } = value as { id?: unknown };
-  const fields = Object.entries(rest);
+  const fields = Object.entries(rest).filter(([name]) => !isComputed(name));
   const unknown = fields.filter(([name]) => !isOpticField(name));
   if (unknown.length > 0) return unknown.map(([field]) => ({ row, field, reason: 'Unknown field' }));
   return { row, id: id ?? undefined, raw: new Map(fields as [OpticField, unknown][]) };

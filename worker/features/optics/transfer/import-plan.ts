@@ -11,6 +11,7 @@ import type { Changes } from '#worker/db/schema/audit-log.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { jsonList } from '#worker/db/sql.ts';
 import { difference } from '#worker/features/audit/audit.ts';
+import { settleOpticEvidence } from '#worker/features/evidence/settle.ts';
 import { lostImages, lostImageText } from '#worker/features/images/guard.ts';
 import { createSha256 } from '#worker/http/secrets.ts';
 import { imageFields } from '../columns.ts';
@@ -70,13 +71,15 @@ class Planning {
   };
   readonly #file: ImportFile;
   readonly #origin: string;
+  readonly #userId: number;
   readonly #hash = createSha256();
   #list: string[] = [];
   #listLength = 0;
 
-  constructor(file: ImportFile, origin: string) {
+  constructor(file: ImportFile, origin: string, userId: number) {
     this.#file = file;
     this.#origin = origin;
+    this.#userId = userId;
   }
 
   imagesIn(rows: ImportRow[]): string[] {
@@ -103,11 +106,12 @@ class Planning {
       return;
     }
     const before = optic && Object.fromEntries(opticFields.map((field) => [field, optic[field]]));
-    const input = refusalsOf(row, { ...(before ?? newOptic), ...values });
-    if (Array.isArray(input)) {
-      this.refuse(input);
+    const given = refusalsOf(row, { ...(before ?? newOptic), ...values });
+    if (Array.isArray(given)) {
+      this.refuse(given);
       return;
     }
+    const input = { ...given, ...settleOpticEvidence(given, optic, this.#userId) };
     const changes = difference(before ?? null, input);
     const refusals = this.#nameImages(row, changes, lost);
     if (refusals.length > 0) this.refuse(refusals);
@@ -172,8 +176,8 @@ class Planning {
 }
 
 /** Plans what a file would create and update and what it refuses. Writes nothing, but consumes the file's rows. */
-export async function planImport(db: Database, file: ImportFile, origin: string): Promise<ImportPlan> {
-  const planning = new Planning(file, origin);
+export async function planImport(db: Database, file: ImportFile, origin: string, userId: number): Promise<ImportPlan> {
+  const planning = new Planning(file, origin, userId);
   planning.refuse(file.refusals);
   const found = await findRows(db, file);
   planning.refuse(found.refusals);

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Evidence } from '#domain/evidence/evidence.schema.ts';
+import { evidenceSchema } from '#domain/evidence/evidence.schema.ts';
+import { verdictOf } from '#domain/evidence/fact-status.ts';
+import { webUrl } from '#domain/shared/urls.schema.ts';
+
+/** The fact was read on one of the row's sources; nobody recorded on which. */
+const oneOfSources = 'sources';
+
+const page = evidenceSchema.pick({ url: true, kind: true, words: true, value: true, readOn: true }).strict();
+
+/** How a file proves its facts: by field, the pages that state it. */
+export const fileProof = {
+  sources: z.array(webUrl),
+  checkedOn: z.iso.date(),
+  evidence: z.record(z.string(), z.union([z.literal(oneOfSources), z.array(page).min(1)])),
+};
+
+type FileProof = z.output<z.ZodObject<typeof fileProof>>;
+
+/** Names in `evidence` must be facts, and their pages must be among the sources. */
+export function checksItsProof(facts: readonly string[]) {
+  return ({ evidence, sources }: FileProof, context: z.RefinementCtx): void => {
+    const report = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: 'custom', path: ['evidence', ...path], message });
+    for (const [field, proof] of Object.entries(evidence)) {
+      if (!facts.includes(field)) report([field], `There is no fact '${field}'`);
+      else if (proof === oneOfSources && sources.length === 0) report([field], 'The row has no sources');
+      else if (proof !== oneOfSources) {
+        for (const [index, { url }] of proof.entries()) {
+          if (!sources.includes(url)) report([field, index, 'url'], 'This page is not among the sources');
+        }
+      }
+    }
+  };
+}
+
+/** The row's evidence as a list, and its stated facts without proof. */
+export function storedProof<Row extends FileProof>(facts: readonly string[], row: Row) {
+  const values = row as Record<string, unknown>;
+  const evidence: Evidence[] = Object.entries(row.evidence).flatMap(([field, proof]) =>
+    proof === oneOfSources ? [] : proof.map((one) => ({ field, ...one, readBy: null, replacedOn: null })),
+  );
+  const proven = new Set([
+    ...Object.keys(row.evidence).filter((field) => row.evidence[field] === oneOfSources),
+    ...evidence.filter((one) => verdictOf(one, values[one.field]) === 'supports').map(({ field }) => field),
+  ]);
+  const isStated = (value: unknown) => value !== null && String(value) !== '';
+  return { ...row, evidence, unverified: facts.filter((field) => isStated(values[field]) && !proven.has(field)) };
+}

@@ -1,0 +1,68 @@
+import type { Evidence, PublicEvidence } from './evidence.schema.ts';
+import { publisherOf, sourceRank } from './evidence.ts';
+import { sameFact } from './same-value.ts';
+
+/** A row with its pages. Facts outside `unverified` were read on one of `sources`, if there are any. */
+export type ProvenRow = {
+  evidence: readonly Evidence[];
+  sources: readonly string[];
+  unverified: readonly string[];
+};
+
+/**
+ * - verified: at least one page states the value, and no page of the same or a higher rank states another
+ * - one-of-sources: it was read on one of the row's sources; nobody recorded on which
+ * - disputed: a page states another value, and no page of a higher rank states this one
+ * - trade-knowledge: no page backs it
+ */
+export type FactStatus = 'verified' | 'one-of-sources' | 'disputed' | 'trade-knowledge' | 'not-stated';
+
+/** What a page says about the stored value. */
+export const verdictOf = ({ field, value }: Evidence, stored: unknown): PublicEvidence['verdict'] =>
+  sameFact(field, value, stored) ? 'supports' : 'contradicts';
+
+/** A field's evidence that counts today. */
+function current({ evidence }: Pick<ProvenRow, 'evidence'>, field: string): Evidence[] {
+  return evidence.filter((one) => one.field === field && one.replacedOn === null);
+}
+
+function bestRank(evidence: readonly Evidence[]): number {
+  return Math.max(0, ...evidence.map(({ kind }) => sourceRank[kind]));
+}
+
+/** Whether a value says something; 'no' does only if a page backs it. */
+function isStated(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  return value !== null && value !== undefined && value !== '' && value !== false;
+}
+
+export function factStatus(field: string, stored: unknown, row: ProvenRow): FactStatus {
+  const pages = current(row, field);
+  const support = bestRank(pages.filter((one) => verdictOf(one, stored) === 'supports'));
+  const contradiction = bestRank(pages.filter((one) => verdictOf(one, stored) === 'contradicts'));
+  const fromSources = row.sources.length > 0 && !row.unverified.includes(field);
+  if (!isStated(stored) && support === 0 && !(stored === false && fromSources)) return 'not-stated';
+  if (contradiction > 0 && contradiction >= support) return 'disputed';
+  if (support > 0) return 'verified';
+  return fromSources ? 'one-of-sources' : 'trade-knowledge';
+}
+
+/** The evidence that counts, with what it says about the stored values. */
+export function publicEvidence<Row extends Pick<ProvenRow, 'evidence'>>(row: Row): PublicEvidence[] {
+  const values = row as Record<string, unknown>;
+  return row.evidence
+    .filter(({ replacedOn }) => replacedOn === null)
+    .map((one) => {
+      const { field, url, kind, words, value, readOn } = one;
+      return {
+        field,
+        url,
+        publisher: publisherOf(url),
+        kind,
+        words,
+        value,
+        readOn,
+        verdict: verdictOf(one, values[field]),
+      };
+    });
+}

@@ -1,0 +1,47 @@
+import type { Confidence } from '../optics/provenance.ts';
+import { factStatus, type ProvenRow } from './fact-status.ts';
+
+/** What follows from a row's facts and evidence; lists answer it in place of the evidence. */
+export type Proof = {
+  /** Number of facts that the row states. */
+  statedFacts: number;
+  /** Number of stated facts that a page backs. */
+  verifiedFacts: number;
+  verifiedFields: string[];
+  disputedFields: string[];
+  confidence: Confidence;
+};
+
+/** From these shares of the main facts on, a row's confidence is high or medium. */
+const highShare = 0.6;
+const mediumShare = 0.2;
+
+function confidenceOf(mainFacts: readonly string[], verified: readonly string[]): Confidence {
+  const share = mainFacts.filter((field) => verified.includes(field)).length / mainFacts.length;
+  if (share >= highShare) return 'high';
+  return share >= mediumShare ? 'medium' : 'low';
+}
+
+/**
+ * @param facts fields that a page can back
+ * @param mainFacts those that decide: the confidence follows from them
+ */
+export function proofOf<Row extends ProvenRow>(
+  facts: readonly string[],
+  mainFacts: readonly string[],
+  row: Row,
+): Proof {
+  const values = row as Record<string, unknown>;
+  const statuses = facts.map((field) => ({ field, status: factStatus(field, values[field], row) }));
+  const having = (...wanted: string[]) =>
+    statuses.filter(({ status }) => wanted.includes(status)).map(({ field }) => field);
+  const verifiedFields = having('verified', 'one-of-sources');
+  const disputedFields = having('disputed');
+  return {
+    statedFacts: verifiedFields.length + disputedFields.length + having('trade-knowledge').length,
+    verifiedFacts: verifiedFields.length,
+    verifiedFields,
+    disputedFields,
+    confidence: confidenceOf(mainFacts, verifiedFields),
+  };
+}
