@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import { evidenceSchema } from '#domain/evidence/evidence.schema.ts';
-import { verdictOf } from '#domain/evidence/fact-status.ts';
+import { hasValue, verdictOf } from '#domain/evidence/fact-status.ts';
 import { webUrl } from '#domain/shared/urls.schema.ts';
 
 /** The fact was read on one of the row's sources; nobody recorded on which. */
@@ -45,6 +45,5 @@ export function storedProof<Row extends FileProof>(facts: readonly string[], row
     ...Object.keys(row.evidence).filter((field) => row.evidence[field] === oneOfSources),
     ...evidence.filter((one) => verdictOf(one, values[one.field]) === 'supports').map(({ field }) => field),
   ]);
-  const isStated = (value: unknown) => value !== null && String(value) !== '';
-  return { ...row, evidence, unverified: facts.filter((field) => isStated(values[field]) && !proven.has(field)) };
+  return { ...row, evidence, unverified: facts.filter((field) => hasValue(values[field]) && !proven.has(field)) };
 }

@@ -25,7 +25,7 @@ const tables = [
   },
 ];
 
-function valueOf(field: string, stored: unknown): unknown {
+function readValue(field: string, stored: unknown): unknown {
   if (lists.includes(field)) return JSON.parse(String(stored));
   return flags.includes(field) ? stored === 1 : stored;
 }
@@ -33,7 +33,7 @@ function valueOf(field: string, stored: unknown): unknown {
 /** The values of the columns that follow from a stored row, as stored. */
 export function provenColumns(facts: readonly string[], main: readonly string[], row: Row): Row {
   const fields = [...facts, 'evidence', 'sources', 'unverified'];
-  const values = Object.fromEntries(fields.map((field) => [field, valueOf(field, row[columnOf(field)])]));
+  const values = Object.fromEntries(fields.map((field) => [field, readValue(field, row[columnOf(field)])]));
   const proof: Proof = proofOf(facts, main, values as Row & ProvenRow);
   return Object.fromEntries(
     Object.entries(proof).map(([field, value]) => [

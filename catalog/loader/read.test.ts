@@ -50,7 +50,8 @@ test.each([
   ['sources', ['not an address']],
   ['checkedOn', '20-11-2026'],
   ['checkedOn', null],
-  ['confidence', 'certain'],
+  ['evidence', { moa: 'a page' }],
+  ['evidence', { moa: [] }],
   ['yearIntroduced', 2020.5],
   ['features', 'one text'],
   ['manufacturerWebsite', 'holosun'],
@@ -121,9 +122,17 @@ test('a natural key that occurs twice in a file is an error that names both rows
   expect([found, others]).toEqual([expect.stringMatching(/^optics\.json, row 2 .*: the same as row 1$/), []]);
 });
 
-test('a name in `unverified` that is not a field of the row is an error', () => {
-  expect(errorsOf({ 'optics.json': [{ ...optic, unverified: ['moa', 'mao'] }] })).toEqual([
-    `optics.json, row 1 ${opticKey}: unverified.1: There is no field 'mao'`,
+test('evidence must name a fact and a page among the sources', () => {
+  const page = { url: 'https://maker.example/a', kind: 'maker', words: '3 MOA dot', value: '3', readOn: '2026-11-22' };
+  const withProof = (proof: Row, sources = ['https://maker.example/a']) =>
+    errorsOf({ 'optics.json': [{ ...optic, sources, evidence: proof }] });
+  expect(withProof({ moa: [page], colors: 'sources' })).toEqual([]);
+  const row = `optics.json, row 1 ${opticKey}: `;
+  expect(withProof({ mao: 'sources' })).toEqual([`${row}evidence.mao: There is no fact 'mao'`]);
+  expect(withProof({ description: 'sources' })).toEqual([`${row}evidence.description: There is no fact 'description'`]);
+  expect(withProof({ moa: 'sources' }, [])).toEqual([`${row}evidence.moa: The row has no sources`]);
+  expect(withProof({ moa: [{ ...page, url: 'https://other.example' }] })).toEqual([
+    `${row}evidence.moa.0.url: This page is not among the sources`,
   ]);
 });
 

@@ -4,24 +4,32 @@ import { z } from '../shared/zod.ts';
 import { maxWords, sourceKinds } from './evidence.ts';
 
 /** A fact's value, in the field's unit and type. */
-const value = z.union([z.string().max(1000), z.number(), z.boolean(), z.array(z.string().max(200)).max(100)]);
+const value = z.union(
+  [z.string().max(1000), z.number(), z.boolean(), z.array(z.string().max(200)).max(100)],
+  'Value must be a text, a number, true or false, or a list of texts',
+);
+
+const day = (name: string) => z.iso.date(`${name} must be a date such as 2026-11-20`);
 
 /** A page that states a fact. */
-export const evidenceSchema = z.object({
-  /** The field's name: 'weightOz'. */
-  field: z.string().min(1).max(50),
-  url: webUrl,
-  kind: z.enum(sourceKinds),
-  /** The page's own words. */
-  words: filledText('Words', maxWords, 'Words are required'),
-  /** The value as read. */
-  value,
-  readOn: z.iso.date(),
-  /** The administrator who read the page; null if the catalog came with it. */
-  readBy: z.int().nullable().default(null),
-  /** The day the fact's value changed or the page was removed: from then on, this is history. */
-  replacedOn: z.iso.date().nullable().default(null),
-});
+export const evidenceSchema = z.object(
+  {
+    /** The field's name: 'weightOz'. */
+    field: z.string('Name the fact').min(1, 'Name the fact').max(50, 'This is not a fact'),
+    url: webUrl,
+    kind: z.enum(sourceKinds, `Kind must be one of ${sourceKinds.join(', ')}`),
+    /** The page's own words. */
+    words: filledText('Words', maxWords, 'Words are required'),
+    /** The value as read. */
+    value,
+    readOn: day('Read on'),
+    /** The administrator who read the page; null if the catalog came with it. */
+    readBy: z.int('Read by must be the id of a user, or null').nullable().default(null),
+    /** The day the fact's value changed or the page was removed: from then on, this is history. */
+    replacedOn: day('Replaced on').nullable().default(null),
+  },
+  'A piece of evidence must be an object',
+);
 export type Evidence = z.output<typeof evidenceSchema>;
 
 /** Evidence that counts, in a public answer. */

@@ -30,10 +30,9 @@ function bestRank(evidence: readonly Evidence[]): number {
   return Math.max(0, ...evidence.map(({ kind }) => sourceRank[kind]));
 }
 
-/** Whether a value says something; 'no' does only if a page backs it. */
-function isStated(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length > 0;
-  return value !== null && value !== undefined && value !== '' && value !== false;
+/** Whether a field has a value. 'No' is one, but it says something only if a page backs it. */
+export function hasValue(value: unknown): boolean {
+  return value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 }
 
 export function factStatus(field: string, stored: unknown, row: ProvenRow): FactStatus {
@@ -41,7 +40,7 @@ export function factStatus(field: string, stored: unknown, row: ProvenRow): Fact
   const support = bestRank(pages.filter((one) => verdictOf(one, stored) === 'supports'));
   const contradiction = bestRank(pages.filter((one) => verdictOf(one, stored) === 'contradicts'));
   const fromSources = row.sources.length > 0 && !row.unverified.includes(field);
-  if (!isStated(stored) && support === 0 && !(stored === false && fromSources)) return 'not-stated';
+  if (!hasValue(stored) || (stored === false && support === 0 && !fromSources)) return 'not-stated';
   if (contradiction > 0 && contradiction >= support) return 'disputed';
   if (support > 0) return 'verified';
   return fromSources ? 'one-of-sources' : 'trade-knowledge';

@@ -1,5 +1,5 @@
 import type { Evidence } from './evidence.schema.ts';
-import { verdictOf } from './fact-status.ts';
+import { hasValue, verdictOf } from './fact-status.ts';
 import { sameFact } from './same-value.ts';
 
 type Row = { evidence: Evidence[]; sources: string[]; unverified: string[] };
@@ -45,16 +45,18 @@ export function settleEvidence(row: Row, { facts, before, readBy, today }: Conte
   const supported = new Set(
     counting.filter((one) => verdictOf(one, valuesOf(row)[one.field]) === 'supports').map(({ field }) => field),
   );
-  const otherPages = before !== undefined && (before.sources.length === 0 || removed.length > 0);
+  const sources = [...new Set([...row.sources, ...counting.map(({ url }) => url)])];
+  const otherPages = (before ?? row).sources.length === 0 || removed.length > 0;
   const doubted = new Set([
     ...row.unverified,
     ...(before?.unverified ?? []),
     ...settled.map(({ field }) => field),
-    ...(otherPages ? facts : changed),
+    // Without sources, nothing is verified anyway.
+    ...(sources.length === 0 ? [] : otherPages ? facts : changed),
   ]);
   return {
     evidence: settled,
-    sources: [...new Set([...row.sources, ...counting.map(({ url }) => url)])],
-    unverified: facts.filter((field) => doubted.has(field) && !supported.has(field)),
+    sources,
+    unverified: facts.filter((field) => doubted.has(field) && !supported.has(field) && hasValue(valuesOf(row)[field])),
   };
 }

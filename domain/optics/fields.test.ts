@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
+import { adminOpticSchema } from '../api/admin.schema.ts';
 import { comparedFields } from './compared-fields.data.ts';
 import { formParts } from './field-entry.ts';
-import { siteFields, sourcedFields, tradeFields } from './field-roles.ts';
+import { mainFacts, siteFields, sourcedFields, tradeFields } from './field-roles.ts';
 import { entryOf, fieldNames, fields } from './fields.ts';
 import { opticInputShape } from './optic-input.schema.ts';
-import { opticSchema } from './optics.schema.ts';
 import { specification } from './specification.data.ts';
 import { unstatedOptic } from './unstated-optic.ts';
 
 test.each(fieldNames)('%s is in every schema, has a default and a place in the form', (name) => {
   expect(opticInputShape).toHaveProperty(name);
-  expect(opticSchema.shape).toHaveProperty(name);
+  expect(adminOpticSchema.shape).toHaveProperty(name);
   expect(name in unstatedOptic).toBe(fields[name].kind !== 'name');
   expect(formParts).toContain(fields[name].form);
 });
@@ -23,9 +23,12 @@ test('every default is valid input', () => {
 
 test('the schemas have no field that the table lacks', () => {
   expect(Object.keys(opticInputShape)).toEqual(fieldNames);
-  const ofTheRow = ['id', 'footprintKey', 'reviewCount', 'averageRating', 'createdAt', 'updatedAt'];
+  const ofTheRow = [
+    ...['id', 'footprintKey', 'reviewCount', 'averageRating', 'createdAt', 'updatedAt', 'version'],
+    ...['confidence', 'statedFacts', 'verifiedFacts', 'disputedFields'],
+  ];
   expect(
-    Object.keys(opticSchema.shape)
+    Object.keys(adminOpticSchema.shape)
       .filter((name) => !ofTheRow.includes(name))
       .sort(),
   ).toEqual([...fieldNames].sort());
@@ -34,9 +37,6 @@ test('the schemas have no field that the table lacks', () => {
 test('the specification has every sourced field but those with a place of their own', () => {
   const shown: string[] = specification.flatMap(([, rows]) => rows.map(([field]) => field));
   expect(sourcedFields.filter((name) => !shown.includes(name)).sort()).toEqual([
-    'description',
-    'features',
-    'manufacturerWebsite',
     // In the rows of windowSize and minPrice.
     'maxPrice',
     'windowHeightMm',
@@ -74,9 +74,8 @@ test('the comparison has its rows in order', () => {
 
 test('sources back facts only', () => {
   expect(tradeFields.filter((name) => !(sourcedFields as string[]).includes(name))).toEqual([
-    'brand',
-    'productLine',
-    'primaryUse',
+    ...['brand', 'productLine', 'primaryUse', 'description', 'features', 'manufacturerWebsite', 'productPageUrl'],
   ]);
+  expect(mainFacts).toHaveLength(10);
   expect(siteFields).toEqual(['recommendedPurchaseLink', 'frontImageUrl', 'leftSideImageUrl', 'rightSideImageUrl']);
 });

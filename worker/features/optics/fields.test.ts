@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { FieldKind } from '#domain/optics/field-entry.ts';
 import { fieldNames, fields } from '#domain/optics/fields.ts';
 import { optics } from '#worker/db/schema/optics.ts';
-import { opticColumns } from './columns.ts';
+import { opticDetailColumns } from './columns.ts';
 import { csvHeading } from './transfer/catalog-csv.ts';
 import { catalogColumns, kindOf } from './transfer/catalog-fields.ts';
 
@@ -17,13 +17,14 @@ const dataTypes: Partial<Record<FieldKind, string>> = {
   list: 'json',
   links: 'json',
   fields: 'json',
+  evidence: 'json',
 };
 
 test.each(fieldNames)('%s has a column, which files and public answers read', (name) => {
   expect(kindOf(name)).toBe(dataTypes[fields[name].kind] ?? 'string');
   expect(optics[name].name).toBe(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
   expect(catalogColumns).toHaveProperty(name);
-  expect(opticColumns).toHaveProperty(name);
+  expect(opticDetailColumns).toHaveProperty(name);
 });
 
 test('a CSV file has a column for each field', () => {
@@ -39,7 +40,17 @@ test('every column is a field, derived, counted or generated', () => {
     ([name, { generated }]) => generated === undefined && !(name in fields),
   );
   expect(rest.map(([name]) => name)).toEqual([
-    ...['id', 'footprintKey', 'dotSizes', 'searchParts', 'reviewCount', 'ratingSum', 'version'],
+    ...[
+      'id',
+      'footprintKey',
+      'dotSizes',
+      'confidence',
+      'statedFacts',
+      'verifiedFacts',
+      'verifiedFields',
+      'disputedFields',
+    ],
+    ...['searchParts', 'reviewCount', 'ratingSum', 'version'],
     ...['createdAt', 'updatedAt'],
   ]);
 });

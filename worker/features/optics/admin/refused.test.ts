@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import { piece } from '#domain/evidence/testing.ts';
 import { member } from '#worker/testing/members.ts';
 import { opticInput } from '#worker/testing/optic-input.ts';
 import { refusal } from '#worker/testing/request.ts';
@@ -45,7 +46,16 @@ const refused: [field: string, value: unknown, message?: string][] = [
   ['variants', [1]],
   ['description', 'x'.repeat(10_001)],
   ['checkedOn', '2026-13-01'],
-  ['confidence', 'sure'],
+  ['evidence', 'none'],
+  ['evidence', [{ field: 'weightOz' }]],
+  ['evidence', [piece({ field: 'description', value: 'A sight' })]],
+  ['evidence', [piece({ value: 'heavy' })]],
+  ['evidence', [piece({ value: -1 })]],
+  ['evidence', [piece({ url: 'javascript:alert(1)' })]],
+  ['evidence', [piece({ words: 'x'.repeat(121) })]],
+  ['evidence', [piece({ words: ' ' })]],
+  ['evidence', [piece({ readOn: '2026-13-01' })]],
+  ['evidence', Array.from({ length: 301 }, () => piece())],
 ];
 
 test.each(refused)("%s can't be %j", async (field, value, message) => {

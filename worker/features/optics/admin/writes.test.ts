@@ -124,8 +124,10 @@ test('an update writes every field and derived column and raises the version', a
   const { id } = await created(full());
   const input = { ...full(), footprint: 'Shield RMSc', moa: '3.25', primaryUse: 'Pistol' as const };
   const optic = await answer(await put(id, { ...input, version: 1 }), adminOpticSchema);
-  expect(optic).toMatchObject({ ...input, id, version: 2, footprintKey: 'rmsc' });
-  expect(await current(id)).toMatchObject({ ...input, version: 2 });
+  // No page states the new footprint and dot.
+  const unverified = ['footprint', 'moa', 'weightOz'];
+  expect(optic).toMatchObject({ ...input, unverified, id, version: 2, footprintKey: 'rmsc' });
+  expect(await current(id)).toMatchObject({ ...input, unverified, version: 2 });
   expect(await stored(id)).toMatchObject({ footprint_key: 'rmsc', dot_sizes: '3.25' });
   expect(optic.updatedAt >= optic.createdAt).toBe(true);
   const found = await read('/api/optics/pistol', `/api/optics/pistol?q=${encodeURIComponent(input.productLine)}`);
@@ -225,7 +227,11 @@ test('a no-op save succeeds at any version and writes nothing', async () => {
   await answer(await save(), adminOpticSchema);
   const before = await stored(id);
   // A retry, as if the response had been lost.
-  expect(await answer(await save(), adminOpticSchema)).toMatchObject({ ...input, version: 2 });
+  expect(await answer(await save(), adminOpticSchema)).toMatchObject({
+    ...input,
+    unverified: ['moa', 'weightOz'],
+    version: 2,
+  });
   expect(await stored(id)).toEqual(before);
   expect(await historyOf(id)).toHaveLength(2);
 });

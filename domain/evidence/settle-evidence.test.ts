@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { settleEvidence } from './settle-evidence.ts';
+import { piece } from './testing.ts';
+
+const page = 'https://maker.example/507c';
+const facts = ['weightOz', 'moa', 'colors'];
+const today = '2026-11-22';
+type Row = Parameters<typeof settleEvidence>[0] & { weightOz: number; moa: string; colors: string };
+const bare: Row = { weightOz: 1.5, moa: '3', colors: 'Red', evidence: [], sources: [], unverified: [] };
+
+const settle = (row: Partial<Row>, before?: Partial<Row>) =>
+  settleEvidence({ ...bare, ...before, ...row }, { facts, before: before && { ...bare, ...before }, readBy: 7, today });
+
+test('new evidence names its reader, adds its page to the sources, and verifies the fact', () => {
+  expect(settle({ evidence: [piece({ readBy: 99 })], unverified: ['weightOz', 'moa'] })).toEqual({
+    evidence: [piece({ readBy: 7 })],
+    sources: [page],
+    unverified: ['moa', 'colors'],
+  });
+});
+
+test('stored evidence keeps its reader', () => {
+  const before = { evidence: [piece({ readBy: 3 })], sources: [page] };
+  expect(settle({}, before)).toEqual({ ...before, unverified: [] });
+});
+
+test('evidence for a value that changed becomes history, and the fact is unverified', () => {
+  const before = { evidence: [piece()], sources: [page] };
+  expect(settle({ weightOz: 1.7 }, before)).toEqual({
+    evidence: [piece({ replacedOn: today })],
+    sources: [page],
+    unverified: ['weightOz'],
+  });
+});
+
+test('a rounded value is no change', () => {
+  const before = { evidence: [piece()], sources: [page] };
+  expect(settle({ weightOz: 1.501 }, before)).toMatchObject({ evidence: [piece()], unverified: [] });
+});
+
+test('evidence that contradicted the old value and agrees with the new one supports it', () => {
+  const before = { evidence: [piece({ value: 2.8 })], sources: [page], unverified: ['weightOz'] };
+  expect(settle({ weightOz: 2.8 }, before)).toEqual({ ...before, unverified: [] });
+});
+
+test('evidence that contradicts both values keeps counting', () => {
+  const before = { evidence: [piece({ value: 2.8 })], sources: [page], unverified: ['weightOz'] };
+  expect(settle({ weightOz: 1.7 }, before)).toEqual(before);
+});
+
+test('a removed source takes its evidence along, and facts without evidence fall back', () => {
+  const other = 'https://shop.example/507c';
+  const before = { evidence: [piece()], sources: [page, other] };
+  expect(settle({ sources: [other] }, before)).toEqual({
+    evidence: [piece({ replacedOn: today })],
+    sources: [other],
+    unverified: ['weightOz', 'moa', 'colors'],
+  });
+  expect(settle({ sources: [page] }, before)).toEqual({
+    evidence: [piece()],
+    sources: [page],
+    unverified: ['moa', 'colors'],
+  });
+});
+
+test('the first source verifies only what its evidence states', () => {
+  expect(settle({ sources: [page] }, {}).unverified).toEqual(facts);
+  expect(settle({ evidence: [piece()] }, {}).unverified).toEqual(['moa', 'colors']);
+});
+
+test('a writer cannot mark a stored fact as verified without a page', () => {
+  const before = { sources: [page], unverified: ['moa'] };
+  expect(settle({ unverified: [] }, before).unverified).toEqual(['moa']);
+});
+
+test('a new row says itself which facts its sources do not state', () => {
+  expect(settle({ sources: [page], unverified: ['moa'] }).unverified).toEqual(['moa']);
+});
+
+test('the pages of a new row verify nothing but what they state', () => {
+  expect(settle({ evidence: [piece()] })).toMatchObject({ sources: [page], unverified: ['moa', 'colors'] });
+});
+
+test('history stays history', () => {
+  const before = { evidence: [piece({ replacedOn: '2026-11-01' })], sources: [page], unverified: ['weightOz'] };
+  expect(settle({}, before)).toEqual(before);
+});
+
+test('settling twice changes nothing', () => {
+  const once = settle({ weightOz: 1.7 }, { evidence: [piece()], sources: [page] });
+  expect(settle({ weightOz: 1.7, ...once }, { weightOz: 1.7, ...once })).toEqual(once);
+});
