@@ -1,15 +1,8 @@
-import type { ProvenRow } from '#domain/evidence/fact-status.ts';
-import { type Proof, proofOf } from '#domain/evidence/proof.ts';
 import { mainPistolFacts, pistolFacts } from '#domain/fit/pistol-facts.ts';
 import { mainFacts, sourcedFields } from '#domain/optics/field-roles.ts';
 import { queryRows, runStatements } from './d1.ts';
+import { columnOf, provenColumns } from './proven-columns.ts';
 
-type Row = Record<string, unknown>;
-
-const flags = ['nvCompatible', 'shakeAwake', 'solarFailsafe', 'isOpticReady'];
-const lists = ['variants', 'includesPlates', 'footprints', 'evidence', 'sources', 'unverified'];
-
-const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 const pistolFootprints = `(SELECT json_group_array(footprint_name) FROM
@@ -24,24 +17,6 @@ const tables = [
     select: pistolFacts.map((field) => (field === 'footprints' ? pistolFootprints : columnOf(field))),
   },
 ];
-
-function readValue(field: string, stored: unknown): unknown {
-  if (lists.includes(field)) return JSON.parse(String(stored));
-  return flags.includes(field) ? stored === 1 : stored;
-}
-
-/** The values of the columns that follow from a stored row, as stored. */
-export function provenColumns(facts: readonly string[], main: readonly string[], row: Row): Row {
-  const fields = [...facts, 'evidence', 'sources', 'unverified'];
-  const values = Object.fromEntries(fields.map((field) => [field, readValue(field, row[columnOf(field)])]));
-  const proof: Proof = proofOf(facts, main, values as Row & ProvenRow);
-  return Object.fromEntries(
-    Object.entries(proof).map(([field, value]) => [
-      columnOf(field),
-      Array.isArray(value) ? JSON.stringify(value) : value,
-    ]),
-  );
-}
 
 /**
  * Sets the columns that follow from facts and evidence together. A load merges column by column what the catalog and

@@ -89,7 +89,6 @@ export async function storePayloads(
       productLine: `Line ${word}`,
       footprint: 'RMR',
       primaryUse: 'Both',
-      confidence: 'low',
     },
     tally,
   );

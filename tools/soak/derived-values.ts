@@ -4,10 +4,12 @@
  */
 import { footprintKey } from '#domain/fit/footprints.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
+import { mainFacts, sourcedFields } from '#domain/optics/field-roles.ts';
+import { provenColumns } from '../../catalog/loader/proven-columns.ts';
 import { renderPost } from '../../rendering/render.ts';
 
 const facetColumns = `brand, footprint_key, coalesce(emitter_type, ''), coalesce(battery_access, ''), coalesce(colors, ''),
-  primary_use, dot_sizes`;
+  primary_use, dot_sizes, verified_facets`;
 
 const recountedFacets = [
   ['pistol', "primary_use <> 'Long gun'"],
@@ -103,16 +105,18 @@ const parsed = (json: unknown): string[] => JSON.parse(String(json)) as string[]
 /** Columns that the Worker computes. */
 export const computedColumns: { query: string; expected: (row: Row) => Row | Promise<Row> }[] = [
   {
-    query: `SELECT id, brand, product_line, model, variants, footprint, moa, footprint_key, dot_sizes, search_parts
-      FROM red_dot_optics`,
-    expected({ brand, product_line, model, variants, footprint, moa }) {
+    query: 'SELECT * FROM red_dot_optics',
+    expected({ brand, product_line, model, variants, footprint, moa, ...row }) {
       const facts = { brand, productLine: product_line, model, variants: parsed(variants), footprint, moa };
       const {
         footprintKey: key,
         dotSizes,
         searchParts,
-      } = derivedColumns(facts as Parameters<typeof derivedColumns>[0]);
-      return { footprint_key: key, dot_sizes: dotSizes, search_parts: searchParts };
+      } = derivedColumns({ ...facts, evidence: [], sources: [], unverified: [] } as Parameters<
+        typeof derivedColumns
+      >[0]);
+      const proven = provenColumns(sourcedFields, mainFacts, { variants, footprint, moa, model, ...row });
+      return { footprint_key: key, dot_sizes: dotSizes, search_parts: searchParts, ...proven };
     },
   },
   {

@@ -40,7 +40,6 @@ export const kinds: (Kind & { entity: keyof Rows })[] = [
       emitterType: random.pick(['Open', 'Enclosed', null]),
       colors: random.pick(['Red', 'Green', 'Red, Green', null]),
       moa: random.pick(['2', '3, 6', null]),
-      confidence: 'low',
     }),
   },
   {
