@@ -18,6 +18,8 @@ CREATE TABLE `optic_facet_counts` (
 );
 --> statement-breakpoint
 ALTER TABLE `red_dot_optics` ADD `product_page_url` text;--> statement-breakpoint
+ALTER TABLE `red_dot_optics` ADD `price_observations` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
+ALTER TABLE `red_dot_optics` ADD `price_as_of` text;--> statement-breakpoint
 ALTER TABLE `red_dot_optics` ADD `evidence` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
 ALTER TABLE `red_dot_optics` ADD `stated_facts` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `red_dot_optics` ADD `verified_facts` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -86,11 +88,12 @@ AFTER UPDATE OF brand, product_line, model, variants, primary_use, footprint, mo
   emitter_type, emitter_modes, moa, reticle_types, window_size, window_width_mm, window_height_mm, weight_oz, length_mm,
   width_mm, height_mm, battery_life_hours, battery_type, battery_access, solar_failsafe, shake_awake, colors,
   nv_compatible, manufacturer_website, product_page_url, recommended_purchase_link, waterproof, min_price, max_price,
-  year_introduced, front_image_url, left_side_image_url, right_side_image_url, sources, checked_on, evidence, unverified
+  price_observations, year_introduced, front_image_url, left_side_image_url, right_side_image_url, sources, checked_on, evidence, unverified
 ON red_dot_optics BEGIN
   UPDATE red_dot_optics SET version = version + 1 WHERE id = NEW.id;
 END;
 --> statement-breakpoint
 -- The loader may set a column only if nobody changed it since the last load, which had no such column.
-UPDATE catalogue_entries SET snapshot = json_set(snapshot, '$.evidence', '[]', '$.product_page_url', NULL)
+UPDATE catalogue_entries SET snapshot = json_set(snapshot, '$.evidence', '[]', '$.product_page_url', NULL,
+  '$.price_observations', '[]')
 WHERE kind IN ('optic', 'pistol');

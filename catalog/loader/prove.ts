@@ -9,7 +9,12 @@ const pistolFootprints = `(SELECT json_group_array(footprint_name) FROM
   (SELECT footprint_name FROM pistol_footprints WHERE pistol_id = pistols.id ORDER BY id)) AS footprints`;
 
 const tables = [
-  { name: 'red_dot_optics', facts: sourcedFields, mainFacts, select: sourcedFields.map(columnOf) },
+  {
+    name: 'red_dot_optics',
+    facts: sourcedFields,
+    mainFacts,
+    select: [...sourcedFields.map(columnOf), 'price_observations'],
+  },
   {
     name: 'pistols',
     facts: pistolFacts,

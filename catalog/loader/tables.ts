@@ -148,7 +148,7 @@ export function catalogTables(catalog: Partial<Catalog>): Table[] {
       derived: { footprint_key: 'footprint', dot_sizes: 'moa', ...derivedProof },
       touched: 'updated_at',
       rows: optics.map((optic) => ({
-        ...stored({ ...withDerivedColumns(optic), features: optic.features.join('\n') }),
+        ...stored({ ...withDerivedColumns({ ...optic, priceObservations: [] }), features: optic.features.join('\n') }),
       })),
     },
     {

@@ -3,6 +3,7 @@ import { faqSchema } from '../faqs/faqs.schema.ts';
 import { type CatalogFormat, catalogFormats } from '../optics/catalog-file.ts';
 import { newOpticSchema, opticChangeSchema, opticInputSchema, opticInputShape } from '../optics/optic-input.schema.ts';
 import { opticSchema } from '../optics/optics.schema.ts';
+import { priceObservationSchema } from '../prices/price-observation.schema.ts';
 import { filledText } from '../shared/shown-text.schema.ts';
 import { z } from '../shared/zod.ts';
 import { adminOpticSorts, adminOpticTabs } from './admin.ts';
@@ -33,6 +34,7 @@ export type AdminStats = z.infer<typeof adminStatsSchema>;
 export const adminOpticSchema = opticSchema.extend({
   /** With its history: evidence for values that have changed since. */
   evidence: z.array(evidenceSchema),
+  priceObservations: z.array(priceObservationSchema),
   /** Rises with each change. A save sends the version that it started from and is refused if there is a newer one. */
   version: z.int(),
 });
@@ -42,7 +44,7 @@ export type AdminOptic = z.infer<typeof adminOpticSchema>;
 export const adminOpticDetailSchema = adminOpticSchema.extend({ favoriteCount: count });
 
 /** An optic in the list of the whole catalog. */
-const listedOptic = adminOpticSchema.omit({ evidence: true });
+const listedOptic = adminOpticSchema.omit({ evidence: true, priceObservations: true });
 export type ListedOptic = z.infer<typeof listedOptic>;
 
 /** The whole catalog by list; an optic for both uses is in both. */

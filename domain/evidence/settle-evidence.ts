@@ -5,6 +5,8 @@ import { sameFact } from './same-value.ts';
 type Row = { evidence: Evidence[]; sources: string[]; unverified: string[] };
 
 type Context = {
+  /** Evidence that follows from other fields. */
+  computed?: readonly Evidence[];
   /** Fields that a page can back. */
   facts: readonly string[];
   /** The stored row; undefined for a new one. */
@@ -25,7 +27,7 @@ const valuesOf = (row: object) => row as Record<string, unknown>;
  * - a value that changed or lost its page is unverified until a page backs it; and so are all facts without evidence
  *   of a row that gets its first source or loses one, because nobody recorded which facts that page states.
  */
-export function settleEvidence(row: Row, { facts, before, readBy, today }: Context): Row {
+export function settleEvidence(row: Row, { facts, before, readBy, today, computed = [] }: Context): Row {
   const known = new Set(before?.evidence.map((one) => JSON.stringify(one)));
   const removed = before?.sources.filter((url) => !row.sources.includes(url)) ?? [];
   const changed = facts.filter(
@@ -43,7 +45,9 @@ export function settleEvidence(row: Row, { facts, before, readBy, today }: Conte
   });
   const counting = settled.filter(({ replacedOn }) => replacedOn === null);
   const supported = new Set(
-    counting.filter((one) => verdictOf(one, valuesOf(row)[one.field]) === 'supports').map(({ field }) => field),
+    [...counting, ...computed]
+      .filter((one) => verdictOf(one, valuesOf(row)[one.field]) === 'supports')
+      .map(({ field }) => field),
   );
   const sources = [...new Set([...row.sources, ...counting.map(({ url }) => url)])];
   const otherPages = (before ?? row).sources.length === 0 || removed.length > 0;

@@ -17,6 +17,7 @@ function optic(facts: Partial<Optic> = {}): Optic {
 
 test('facets have stated facts, and dot sizes without rings', () => {
   expect(facetGroupOf(optic())).toEqual({
+    verified: 0,
     brand: 'Acme',
     footprintKey: 'rmr',
     emitterType: '',

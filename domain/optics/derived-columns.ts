@@ -1,12 +1,13 @@
 import type { ProvenRow } from '../evidence/fact-status.ts';
 import { proofOf } from '../evidence/proof.ts';
 import { footprintKey } from '../fit/footprints.ts';
+import { type Priced, priceAsOf, priceEvidence } from '../prices/price-observations.ts';
 import { searchParts } from '../shared/search.ts';
 import { mainFacts, sourcedFields } from './field-roles.ts';
 import type { Optic } from './optics.schema.ts';
 import { dotSizes } from './optics.ts';
 
-type Source = Pick<Optic, 'brand' | 'productLine' | 'model' | 'variants' | 'footprint' | 'moa'> & ProvenRow;
+type Source = Pick<Optic, 'brand' | 'productLine' | 'model' | 'variants' | 'footprint' | 'moa'> & ProvenRow & Priced;
 
 /** Columns of an optic that filters, sort orders and the search index read, and that follow from its fields. */
 export function derivedColumns(optic: Source) {
@@ -14,7 +15,8 @@ export function derivedColumns(optic: Source) {
     footprintKey: footprintKey(optic.footprint),
     dotSizes: dotSizes(optic.moa).join(', '),
     searchParts: searchParts(optic),
-    ...proofOf(sourcedFields, mainFacts, optic),
+    priceAsOf: priceAsOf(optic),
+    ...proofOf(sourcedFields, mainFacts, { ...optic, evidence: [...optic.evidence, ...priceEvidence(optic)] }),
   };
 }
 

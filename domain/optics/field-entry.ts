@@ -1,4 +1,5 @@
 import type { Evidence } from '../evidence/evidence.schema.ts';
+import type { PriceObservation } from '../prices/price-observation.schema.ts';
 
 /** What a field of each kind holds. */
 export type Values = {
@@ -27,6 +28,7 @@ export type Values = {
   /** Names of fields. */
   fields: string[];
   evidence: Evidence[];
+  prices: PriceObservation[];
 };
 export type FieldKind = keyof Values;
 

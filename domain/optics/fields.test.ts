@@ -25,7 +25,7 @@ test('the schemas have no field that the table lacks', () => {
   expect(Object.keys(opticInputShape)).toEqual(fieldNames);
   const ofTheRow = [
     ...['id', 'footprintKey', 'reviewCount', 'averageRating', 'createdAt', 'updatedAt', 'version'],
-    ...['confidence', 'statedFacts', 'verifiedFacts', 'disputedFields'],
+    ...['confidence', 'priceAsOf', 'statedFacts', 'verifiedFacts', 'disputedFields'],
   ];
   expect(
     Object.keys(adminOpticSchema.shape)

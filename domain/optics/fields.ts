@@ -1,4 +1,5 @@
 import { maxEvidence } from '../evidence/evidence.ts';
+import { maxPriceObservations } from '../prices/price-observations.ts';
 import type { FieldEntry, FieldKind, Values } from './field-entry.ts';
 import { batteryAccesses, emitterTypes, primaryUses } from './optics.ts';
 
@@ -178,6 +179,14 @@ export const fields = {
     compared: 13,
   },
   maxPrice: { kind: 'price', label: 'Max price', unit: '$', form: 'Price and links', hint: 'List price in US dollars' },
+  /** minPrice and maxPrice follow from those of the last 12 months. */
+  priceObservations: {
+    kind: 'prices',
+    label: 'Price observations',
+    max: maxPriceObservations,
+    role: 'provenance',
+    form: 'Price and links',
+  },
   /** The maker's home page; the next is the page of this optic there. */
   manufacturerWebsite: { kind: 'link', label: 'Manufacturer website', role: 'link', form: 'Price and links' },
   productPageUrl: { kind: 'link', label: 'Product page', role: 'link', form: 'Price and links' },

@@ -1,4 +1,5 @@
 import { type Evidence, evidenceSchema } from '../evidence/evidence.schema.ts';
+import { priceObservationSchema } from '../prices/price-observation.schema.ts';
 import { plainName, shownText, statedText } from '../shared/shown-text.schema.ts';
 import { imageUrl, webUrl } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
@@ -71,11 +72,11 @@ const listSchema = ({ label, max = Number.POSITIVE_INFINITY }: FieldEntry) => li
 
 /** Each piece names a fact, with a value that the form would accept for it. */
 function evidenceList({ label, max = Number.POSITIVE_INFINITY }: FieldEntry) {
-  const known: readonly string[] = sourcedFields;
+  const known: readonly string[] = sourcedFields.filter((name) => entryOf(name).kind !== 'price');
   const isValid = ({ field, value }: Evidence) => opticInputShape[field as OpticField].safeParse(value).success;
   const piece = evidenceSchema.superRefine((one, context) => {
     if (!known.includes(one.field))
-      context.addIssue({ code: 'custom', path: ['field'], message: 'This is not a fact' });
+      context.addIssue({ code: 'custom', path: ['field'], message: 'This is not a fact that evidence states' });
     else if (!isValid(one)) context.addIssue({ code: 'custom', path: ['value'], message: 'Not a value of this fact' });
   });
   return z.array(piece, `${label} must be a list`).max(max, `${label} can be ${max} pieces at most`);
@@ -105,6 +106,8 @@ const schemas: Record<FieldKind, (entry: FieldEntry) => z.ZodType> = {
     z.array(webUrl, `${label} must be a list of URLs`).max(max, `${label} can be ${max} at most`),
   image: () => z.preprocess(blankAsNull, imageUrl.nullable()),
   evidence: evidenceList,
+  prices: ({ label, max = Number.POSITIVE_INFINITY }) =>
+    z.array(priceObservationSchema, `${label} must be a list`).max(max, `${label} can be ${max} at most`),
 };
 
 type InputShape = { [Name in OpticField]: z.ZodType<FieldValues[Name], FieldValues[Name]> };

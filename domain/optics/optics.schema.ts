@@ -1,5 +1,6 @@
 import { paginationShape, single } from '../api/pagination.schema.ts';
 import { evidenceSchema, publicEvidenceSchema } from '../evidence/evidence.schema.ts';
+import { priceObservationSchema } from '../prices/price-observation.schema.ts';
 import { imageUrl, webUrl } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
 import type { FieldKind } from './field-entry.ts';
@@ -32,6 +33,7 @@ const storedSchemas: Record<FieldKind, z.ZodType> = {
   image: imageUrl.nullable(),
   fields: texts,
   evidence: z.array(evidenceSchema),
+  prices: z.array(priceObservationSchema),
 };
 
 function storedSchema(name: OpticField): z.ZodType {
@@ -58,6 +60,8 @@ export const opticSchema = z.object({
   footprintKey: z.string(),
   ...shapeOf(siteFields),
   ...provenanceShape,
+  /** The day of the latest price observation; null if the prices are trade knowledge. */
+  priceAsOf: z.iso.date().nullable(),
   reviewCount: z.int(),
   /** Mean of the ratings, 1 to 5; null without a review. */
   averageRating: z.number().nullable(),
@@ -67,7 +71,10 @@ export const opticSchema = z.object({
 export type Optic = z.infer<typeof opticSchema>;
 
 /** An optic with the pages that state its facts, or other values. */
-export const opticDetailSchema = opticSchema.extend({ evidence: z.array(publicEvidenceSchema) });
+export const opticDetailSchema = opticSchema.extend({
+  evidence: z.array(publicEvidenceSchema),
+  priceObservations: z.array(priceObservationSchema),
+});
 export type OpticDetail = z.infer<typeof opticDetailSchema>;
 
 /** A point on the price-weight map. */

@@ -7,6 +7,7 @@ const empty: Partial<Record<FieldKind, boolean | never[]>> = {
   links: [],
   fields: [],
   evidence: [],
+  prices: [],
 };
 
 /** An optic's input before anything is known; its names and its footprint are missing. */

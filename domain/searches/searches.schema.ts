@@ -148,7 +148,12 @@ export const searchContracts = {
     summary: "Sets an optic's purchase link, with an optional affiliate tag",
     access: 'admin',
     params: idParamSchema,
-    body: z.object({ amazonUrl: webUrl, affiliateTag: z.preprocess(blankAsNone, affiliateTagSchema.optional()) }),
+    body: z.object({
+      amazonUrl: webUrl,
+      affiliateTag: z.preprocess(blankAsNone, affiliateTagSchema.optional()),
+      /** The product's price as the search answered it, '$329.99': it becomes a price observation. */
+      price: z.string().max(40).nullish(),
+    }),
     response: z.object({ success: z.boolean(), optic: adminOpticSchema, error: z.string().nullable() }),
   },
 } as const satisfies Record<string, Contract>;

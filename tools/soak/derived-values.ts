@@ -108,13 +108,18 @@ export const computedColumns: { query: string; expected: (row: Row) => Row | Pro
     query: 'SELECT * FROM red_dot_optics',
     expected({ brand, product_line, model, variants, footprint, moa, ...row }) {
       const facts = { brand, productLine: product_line, model, variants: parsed(variants), footprint, moa };
+      // What follows from evidence is compared below.
       const {
         footprintKey: key,
         dotSizes,
         searchParts,
-      } = derivedColumns({ ...facts, evidence: [], sources: [], unverified: [] } as Parameters<
-        typeof derivedColumns
-      >[0]);
+      } = derivedColumns({
+        ...facts,
+        evidence: [],
+        sources: [],
+        unverified: [],
+        priceObservations: [],
+      } as unknown as Parameters<typeof derivedColumns>[0]);
       const proven = provenColumns(sourcedFields, mainFacts, { variants, footprint, moa, model, ...row });
       return { footprint_key: key, dot_sizes: dotSizes, search_parts: searchParts, ...proven };
     },

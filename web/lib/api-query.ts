@@ -1,14 +1,19 @@
-import { type QueryKey, queryOptions } from '@tanstack/react-query';
-import type { GetPath } from '#domain/api/api.schema.ts';
+import { type DataTag, type QueryKey, queryOptions, type UnusedSkipTokenOptions } from '@tanstack/react-query';
+import type { GetPath, GetResponse } from '#domain/api/api.schema.ts';
 import type { Arguments, GetOptions } from './api.ts';
 import { apiOf } from './query-client.ts';
+
+/** Named, because the inferred type writes out every contract. */
+type Query<Key extends QueryKey, Data> = UnusedSkipTokenOptions<Data, Error, Data, Key> & {
+  queryKey: DataTag<Key, Data, Error>;
+};
 
 export function apiQuery<const Key extends QueryKey, Path extends GetPath>(
   queryKey: Key,
   path: Path,
   ...[options]: Arguments<GetOptions<Path>>
-) {
-  return queryOptions({
+): Query<Key, GetResponse<Path>> {
+  return queryOptions<GetResponse<Path>, Error, GetResponse<Path>, Key>({
     queryKey,
     queryFn: ({ client, signal }) => apiOf(client).get(path, { ...options, signal } as GetOptions<Path>),
   });
@@ -20,8 +25,8 @@ export function listQuery<const Key extends QueryKey, Path extends GetPath>(
   path: Path,
   options: GetOptions<Path>,
   most?: number,
-) {
-  return queryOptions({
+): Query<Key, GetResponse<Path>> {
+  return queryOptions<GetResponse<Path>, Error, GetResponse<Path>, Key>({
     queryKey,
     queryFn: ({ client, signal }) => apiOf(client).getList(path, { ...options, signal }, most),
   });

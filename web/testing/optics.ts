@@ -1,18 +1,19 @@
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 
-const { evidence: _, ...withoutEvidence } = unstatedOptic;
+const { evidence, priceObservations, ...listed } = unstatedOptic;
 
 /** An optic with the given facts and no others. */
 export function testOptic(facts: Partial<Optic> = {}): Optic {
   return {
-    ...withoutEvidence,
+    ...listed,
     id: 1,
     brand: 'Holosun',
     productLine: '507C',
     footprint: 'Trijicon RMR',
     footprintKey: 'rmr',
     confidence: 'low',
+    priceAsOf: null,
     statedFacts: 0,
     verifiedFacts: 0,
     disputedFields: [],

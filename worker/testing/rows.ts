@@ -33,6 +33,9 @@ export async function insertOptic(facts: Partial<InferInsertModel<typeof optics>
   const derived = derivedColumns({
     ...row,
     evidence: row.evidence ?? [],
+    priceObservations: row.priceObservations ?? [],
+    minPrice: row.minPrice ?? null,
+    maxPrice: row.maxPrice ?? null,
     sources: row.sources ?? [],
     unverified: row.unverified ?? [],
     model: row.model ?? null,

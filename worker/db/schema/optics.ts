@@ -3,6 +3,7 @@ import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-or
 import { verifiedFacets } from '#domain/optics/facets/verified-facets.ts';
 import { primaryUses } from '#domain/optics/optics.ts';
 import { fullReviews } from '#domain/optics/recommended.ts';
+import type { PriceObservation } from '#domain/prices/price-observation.schema.ts';
 import { flag, id, provenance, textList, timestamps, version } from './columns.ts';
 
 /** Sorts after every real weight or price, so that an index puts unknown values last. */
@@ -69,6 +70,9 @@ export const optics = sqliteTable(
     waterproof: text('waterproof'),
     minPrice: real('min_price'),
     maxPrice: real('max_price'),
+    priceObservations: text('price_observations', { mode: 'json' }).$type<PriceObservation[]>().notNull().default([]),
+    /** domain/prices/price-observations.ts#priceAsOf, set on each write. */
+    priceAsOf: text('price_as_of'),
     yearIntroduced: integer('year_introduced'),
     frontImageUrl: text('front_image_url'),
     leftSideImageUrl: text('left_side_image_url'),

@@ -4,6 +4,8 @@ import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import { publicEvidence } from '#domain/evidence/fact-status.ts';
 import { fieldsOfKind } from '#domain/optics/fields.ts';
 import type { Optic, OpticDetail } from '#domain/optics/optics.schema.ts';
+import type { PriceObservation } from '#domain/prices/price-observation.schema.ts';
+import { priceEvidence } from '#domain/prices/price-observations.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 
 const {
@@ -11,6 +13,7 @@ const {
   searchParts,
   version,
   evidence,
+  priceObservations,
   verifiedFields,
   verifiedFacets,
   inPistolList,
@@ -44,20 +47,22 @@ export function opticOf(values: readonly unknown[]): Optic {
 }
 
 /** With the evidence, which only single optics have. */
-export const opticDetailColumns = { ...opticColumns, evidence };
+export const opticDetailColumns = { ...opticColumns, evidence, priceObservations };
 
-type OpticDetailRow = OpticRow & { evidence: Evidence[] };
+type OpticDetailRow = OpticRow & { evidence: Evidence[]; priceObservations: PriceObservation[] };
 
-export function toOpticDetail({ evidence: stored, ...row }: OpticDetailRow): OpticDetail {
-  return { ...toOptic(row), evidence: publicEvidence({ ...row, evidence: stored }) };
+export function toOpticDetail({ evidence: stored, priceObservations: prices, ...row }: OpticDetailRow): OpticDetail {
+  const all = [...stored, ...priceEvidence({ ...row, priceObservations: prices })];
+  return { ...toOptic(row), evidence: publicEvidence({ ...row, evidence: all }), priceObservations: prices };
 }
 
 export const adminOpticColumns = { ...opticDetailColumns, version };
 
 export type AdminOpticRow = OpticDetailRow & { version: number };
 
-export function toAdminOptic({ version: current, evidence: stored, ...row }: AdminOpticRow): AdminOptic {
-  return { ...toOptic(row), evidence: stored, version: current };
+export function toAdminOptic({ version: current, evidence: stored, ...rest }: AdminOpticRow): AdminOptic {
+  const { priceObservations: prices, ...row } = rest;
+  return { ...toOptic(row), evidence: stored, priceObservations: prices, version: current };
 }
 
 const { id, brand, productLine, model } = answered;

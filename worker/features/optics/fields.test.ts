@@ -18,6 +18,7 @@ const dataTypes: Partial<Record<FieldKind, string>> = {
   links: 'json',
   fields: 'json',
   evidence: 'json',
+  prices: 'json',
 };
 
 test.each(fieldNames)('%s has a column, which files and public answers read', (name) => {
@@ -44,6 +45,7 @@ test('every column is a field, derived, counted or generated', () => {
       'id',
       'footprintKey',
       'dotSizes',
+      'priceAsOf',
       'confidence',
       'statedFacts',
       'verifiedFacts',

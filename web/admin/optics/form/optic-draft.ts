@@ -6,7 +6,7 @@ import type { VersionedEditor } from '#web/admin/editing/use-versioned-editor.ts
 import { labelOf } from '../optic-fields.ts';
 
 export type FlagField = FieldsWith<{ kind: 'flag' }>;
-export type TextField = Exclude<OpticField, FlagField | FieldsWith<{ kind: 'fields' | 'evidence' }>>;
+export type TextField = Exclude<OpticField, FlagField | FieldsWith<{ kind: 'fields' | 'evidence' | 'prices' }>>;
 
 const flagFields = fieldsOfKind('flag');
 const listFields = fieldsOfKind('list', 'links');
@@ -15,7 +15,7 @@ export const numberFields = fieldsOfKind('measure', 'amount', 'price', 'year');
 /** An optic in the form: each field as typed. */
 export type OpticDraft = Record<TextField, string> &
   Record<FlagField, boolean> &
-  Pick<AdminOptic, 'unverified' | 'evidence'>;
+  Pick<AdminOptic, 'unverified' | 'evidence' | 'priceObservations'>;
 export type OpticEditor = VersionedEditor<OpticDraft>;
 
 const has = (names: readonly string[], name: string) => names.includes(name);
@@ -28,7 +28,12 @@ export function draftOf(optic: Pick<AdminOptic, OpticField>): OpticDraft {
     return [name, Array.isArray(value) ? value.join('\n') : String(value ?? '')];
   });
   const flags = flagFields.map((name) => [name, optic[name]]);
-  return { ...Object.fromEntries([...texts, ...flags]), unverified: optic.unverified, evidence: optic.evidence };
+  return {
+    ...Object.fromEntries([...texts, ...flags]),
+    unverified: optic.unverified,
+    evidence: optic.evidence,
+    priceObservations: optic.priceObservations,
+  };
 }
 
 const linesOf = (text: string) =>
@@ -56,9 +61,12 @@ export function inputOf(draft: OpticDraft, unread: readonly string[] = []): unkn
   return Object.fromEntries(entries);
 }
 
-/** 'Weight: 1.2 oz (holosun.com)' */
-function evidenceText({ field, words, url }: AdminOptic['evidence'][number]): string {
-  return `${labelOf(field)}: ${words} (${publisherOf(url)})`;
+type Piece = AdminOptic['evidence'][number] | AdminOptic['priceObservations'][number];
+
+/** 'Weight: 1.2 oz (holosun.com, 2026-11-20)', '299.99 USD (optics.example, 2026-11-20)' */
+function pieceText(piece: Piece): string {
+  const said = 'words' in piece ? `${labelOf(piece.field)}: ${piece.words}` : `${piece.price} ${piece.currency}`;
+  return `${said} (${publisherOf(piece.url)}, ${'words' in piece ? piece.readOn : piece.observedOn})`;
 }
 
 export function textsOf(draft: OpticDraft): Record<OpticField, string> {
@@ -70,7 +78,7 @@ function textOf(draft: OpticDraft, name: OpticField): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return has(listFields, name) ? linesOf(value).join('\n') : value.trim();
   return value
-    .map((one) => (typeof one === 'string' ? labelOf(one) : evidenceText(one)))
+    .map((one) => (typeof one === 'string' ? labelOf(one) : pieceText(one)))
     .sort()
     .join('\n');
 }

@@ -58,10 +58,10 @@ export function MarketplacePage() {
   const update = useUrlUpdate(({ id, recommendedPurchaseLink }) =>
     batch.changeRow(id, (row) => ({ ...row, optic: { ...row.optic, currentAmazonUrl: recommendedPurchaseLink } })),
   );
-  const save: SaveUrl = async (optic, url, withTag = true) => {
-    if (!withTag) return update.save({ optic, url, tag: undefined });
+  const save: SaveUrl = async (optic, url, { withTag = true, price = null } = {}) => {
+    if (!withTag) return update.save({ optic, url, price, tag: undefined });
     if (affiliate.error) tagField.current?.focus();
-    return affiliate.error === undefined && update.save({ optic, url, tag: affiliate.tag });
+    return affiliate.error === undefined && update.save({ optic, url, price, tag: affiliate.tag });
   };
 
   return (

@@ -57,7 +57,7 @@ export function OpticSearch({ optic, update, tag, save }: Props) {
       <ManualUrl
         tag={tag}
         failure={update.failure?.opticId === optic.id ? update.failure : undefined}
-        save={(url, withTag) => save(optic, url, withTag)}
+        save={(url, withTag) => save(optic, url, { withTag })}
       />
     </div>
   );

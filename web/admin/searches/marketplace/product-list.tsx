@@ -29,7 +29,7 @@ export function ProductList({ label, products, optic, link, update, save }: List
           busy={pending !== undefined}
           saving={pending?.optic.id === optic.id && pending.url === product.link}
           failure={failure?.opticId === optic.id && failure.url === product.link && failure.text}
-          onUse={() => void save(optic, product.link)}
+          onUse={() => void save(optic, product.link, { price: product.price })}
         />
       ))}
     </ul>

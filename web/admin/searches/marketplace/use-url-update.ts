@@ -16,10 +16,17 @@ export function updateFailureText(error: unknown): string {
   return `Network error: ${error instanceof Error ? error.message : error}`;
 }
 
-export type UrlUpdate = OpticUpdate<{ optic: NamedOptic; url: string; tag: string | undefined }>;
+export type UrlUpdate = OpticUpdate<{ optic: NamedOptic; url: string; tag: string | undefined; price: string | null }>;
 
-/** Resolves to whether it succeeded. Adds the affiliate tag unless `withTag` is false. */
-export type SaveUrl = (optic: NamedOptic, url: string, withTag?: boolean) => Promise<boolean>;
+type SaveOptions = {
+  /** Whether to add the affiliate tag; true by default. */
+  withTag?: boolean;
+  /** The product's price, to record with the link. */
+  price?: string | null;
+};
+
+/** Resolves to whether it succeeded. */
+export type SaveUrl = (optic: NamedOptic, url: string, options?: SaveOptions) => Promise<boolean>;
 
 export function useUrlUpdate(onUpdated: (optic: AdminOptic) => void): UrlUpdate {
   const client = useQueryClient();
@@ -27,8 +34,8 @@ export function useUrlUpdate(onUpdated: (optic: AdminOptic) => void): UrlUpdate 
     titles: { updated: 'Amazon URL updated', failed: 'Update failed' },
     describe: ({ optic }, failure) => [opticFullName(optic), failure].filter(Boolean).join(': '),
     failureText: updateFailureText,
-    send: async ({ optic: { id }, url: amazonUrl, tag }) => {
-      const body = { amazonUrl, ...(tag !== undefined && { affiliateTag: tag }) };
+    send: async ({ optic: { id }, url: amazonUrl, tag, price }) => {
+      const body = { amazonUrl, price, ...(tag !== undefined && { affiliateTag: tag }) };
       const answer = await apiOf(client).send('POST /api/admin/optics/:id/update-amazon-url', { params: { id }, body });
       throwIfReported(answer, updateFailed);
       return answer.optic;

@@ -92,3 +92,27 @@ async function lastEntry(id: number): Promise<{ changes: Record<string, unknown>
     .first<{ changes: string }>();
   return { changes: JSON.parse(row?.changes ?? '{}') };
 }
+
+test('observed prices make the range, which they verify', async () => {
+  const day = new Date().toISOString().slice(0, 10);
+  const seen = (price: number, url: string) =>
+    ({ price, currency: 'USD', url, source: 'page', observedOn: day }) as const;
+  const { id } = await create({ minPrice: 100, maxPrice: 500 });
+  const saved = await update(id, {
+    priceObservations: [seen(250, 'https://a.example'), seen(289.99, 'https://b.example')],
+  });
+  expect(saved).toMatchObject({ minPrice: 250, maxPrice: 289.99, priceAsOf: day, verifiedFacts: 2 });
+  expect(await optic(id)).toMatchObject({
+    evidence: [
+      { field: 'minPrice', url: 'https://a.example', verdict: 'supports' },
+      { field: 'maxPrice', url: 'https://b.example', verdict: 'supports' },
+    ],
+    priceObservations: [{ price: 250 }, { price: 289.99 }],
+  });
+  expect(await update(id, { minPrice: 1 })).toMatchObject({ minPrice: 250 });
+  expect(await update(id, { priceObservations: [] })).toMatchObject({
+    minPrice: 250,
+    priceAsOf: null,
+    verifiedFacts: 0,
+  });
+});

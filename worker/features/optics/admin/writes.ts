@@ -11,11 +11,13 @@ import {
   pricesSwapped,
 } from '#domain/optics/optic-input.schema.ts';
 import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
+import type { PriceObservation } from '#domain/prices/price-observation.schema.ts';
+import { withObservation } from '#domain/prices/price-observations.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { versioned, type Write } from '#worker/db/versioned.ts';
 import type { Actor } from '#worker/env.ts';
-import { settleOpticEvidence } from '#worker/features/evidence/settle.ts';
+import { settleOptic } from '#worker/features/evidence/settle.ts';
 import { imageGuard } from '#worker/features/images/guard.ts';
 import { type AdminOpticRow, adminOpticColumns, imageFields, toAdminOptic } from '../columns.ts';
 import { opticFields } from '../transfer/catalog-fields.ts';
@@ -57,10 +59,10 @@ function writeOptic(actor: Actor, fields: z.output<typeof opticChangeSchema>, be
 
 type Change = z.output<typeof opticChangeSchema>;
 
-/** Evidence follows from all fields, so a change of some is completed with the stored ones. */
-function settleOptic({ userId }: Actor, change: Change, before?: AdminOpticRow): Change {
-  const { evidence = [], sources = [], unverified = [], ...fields } = { ...before, ...change };
-  return { ...change, ...settleOpticEvidence({ ...fields, evidence, sources, unverified }, before, userId) };
+/** Evidence and prices follow from all fields, so a change of some is completed with the stored ones. */
+function settleChange({ userId }: Actor, change: Change, before?: AdminOpticRow): Change {
+  const row = { ...unstatedOptic, ...before, ...change } as OpticInput;
+  return { ...change, ...settleOptic(row, before, userId) };
 }
 
 export const versionedOptics = versioned({
@@ -68,7 +70,7 @@ export const versionedOptics = versioned({
   table: optics,
   select: selectOptics,
   answer: toAdminOptic,
-  settle: settleOptic,
+  settle: settleChange,
   write: writeOptic,
 });
 
@@ -98,12 +100,37 @@ export async function deleteOptic(
 /** Tries to set a field while others keep changing the optic. */
 const tries = 5;
 
+/** Writes at any version, and again if others changed the optic meanwhile. @throws AppError of the last try */
+async function retried(write: () => Promise<AdminOptic>): Promise<AdminOptic> {
+  for (let left = tries; ; left -= 1) {
+    try {
+      return await write();
+    } catch (error) {
+      if (left === 1 || !(error instanceof AppError && error.code === 'conflict')) throw error;
+    }
+  }
+}
+
+/** Records a price, and sets other fields with it. @throws AppError 'not_found', or 'conflict' if others keep changing the optic */
+export function observePrice(
+  actor: Actor,
+  id: number,
+  seen: PriceObservation,
+  fields: z.output<typeof opticChangeSchema> = {},
+): Promise<AdminOptic> {
+  return retried(async () => {
+    const { priceObservations, version } = await versionedOptics.get(actor.db, id);
+    const observed = withObservation(priceObservations, seen);
+    return versionedOptics.update(actor, id, { ...fields, priceObservations: observed, version });
+  });
+}
+
 /**
  * Sets one field of an optic at any version, because nothing else changes.
  * @param images image URLs in the value, by request field
  * @throws AppError 'not_found', 'conflict' if others keep changing the optic, 'invalid' if an image is lost
  */
-export async function setOpticField(
+export function setOpticField(
   actor: Actor,
   id: number,
   field: (typeof imageFields)[number] | 'recommendedPurchaseLink',
@@ -112,11 +139,5 @@ export async function setOpticField(
 ): Promise<AdminOptic> {
   const values = { [field]: value };
   const write = () => ({ values, guards: { lost_image: imageGuard(actor, images) } });
-  for (let left = tries; ; left -= 1) {
-    try {
-      return await versionedOptics.update(actor, id, values, write);
-    } catch (error) {
-      if (left === 1 || !(error instanceof AppError && error.code === 'conflict')) throw error;
-    }
-  }
+  return retried(() => versionedOptics.update(actor, id, values, write));
 }

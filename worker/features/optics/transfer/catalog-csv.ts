@@ -10,7 +10,7 @@ const format = { newline: lineEnd, quotes: true };
 
 const withPlainBreaks = (text: string) => text.replaceAll(lineEnd, '\n').replaceAll('\r', '\n');
 
-/** A cell's text: empty for null, one line per text of a list or per piece of evidence as JSON. */
+/** A cell's text: empty for null, one line per text of a list, or per piece of evidence or price observation as JSON. */
 function cellOf(value: CatalogOptic[OpticField]): string {
   if (value === null) return '';
   const lines = Array.isArray(value)
@@ -19,7 +19,7 @@ function cellOf(value: CatalogOptic[OpticField]): string {
   return protectedCell(lines.join('\n'));
 }
 
-/** A piece of evidence, or its text for the schema to refuse. */
+/** A piece of evidence or a price observation, or its text for the schema to refuse. */
 function parsePiece(line: string): unknown {
   try {
     return JSON.parse(line);
@@ -60,7 +60,7 @@ function parseCell(field: OpticField, cell: string, separator: string): unknown 
         .split('\n')
         .map((line) => line.trim())
         .filter((line) => line !== '');
-      return field === 'evidence' ? lines.map(parsePiece) : lines;
+      return field === 'evidence' || field === 'priceObservations' ? lines.map(parsePiece) : lines;
     }
     default:
       return text;

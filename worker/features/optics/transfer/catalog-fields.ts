@@ -18,6 +18,7 @@ export const derivedFields = Object.keys({
   footprintKey: true,
   dotSizes: true,
   searchParts: true,
+  priceAsOf: true,
   statedFacts: true,
   verifiedFacts: true,
   verifiedFields: true,

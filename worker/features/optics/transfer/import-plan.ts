@@ -11,7 +11,7 @@ import type { Changes } from '#worker/db/schema/audit-log.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { jsonList } from '#worker/db/sql.ts';
 import { difference } from '#worker/features/audit/audit.ts';
-import { settleOpticEvidence } from '#worker/features/evidence/settle.ts';
+import { settleOptic } from '#worker/features/evidence/settle.ts';
 import { lostImages, lostImageText } from '#worker/features/images/guard.ts';
 import { createSha256 } from '#worker/http/secrets.ts';
 import { imageFields } from '../columns.ts';
@@ -111,7 +111,7 @@ class Planning {
       this.refuse(given);
       return;
     }
-    const input = { ...given, ...settleOpticEvidence(given, optic, this.#userId) };
+    const input = { ...given, ...settleOptic(given, optic, this.#userId) };
     const changes = difference(before ?? null, input);
     const refusals = this.#nameImages(row, changes, lost);
     if (refusals.length > 0) this.refuse(refusals);

@@ -133,3 +133,15 @@ test.each([
 test('updating the link of an unknown optic returns 404', async () => {
   await refusal(await post(999_999, { amazonUrl: 'https://shop.example/' }), 'not_found');
 });
+
+test("a product's price becomes an observation, once a day", async () => {
+  const id = await insertOptic();
+  const link = 'https://shop.example/dp/B012345678';
+  for (const price of ['$329.99', '$310.00']) {
+    const { optic } = await update(id, { amazonUrl: link, affiliateTag: 'x-20', price });
+    expect(optic.recommendedPurchaseLink).toContain('tag=x-20');
+  }
+  const { optic } = await update(id, { amazonUrl: link, price: 'ask in the shop' });
+  expect(optic.priceObservations).toMatchObject([{ price: 310, currency: 'USD', url: link, source: 'marketplace' }]);
+  expect(optic).toMatchObject({ minPrice: 310, maxPrice: 310 });
+});

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
+import { catalogCurrency, dollarsIn } from '#domain/prices/price-observations.ts';
 import type { FoundProduct, searchContracts } from '#domain/searches/searches.schema.ts';
 import { affiliateUrl, maxBatchProducts } from '#domain/searches/searches.ts';
 import { webUrl } from '#domain/shared/urls.schema.ts';
 import type { Actor, AppContext } from '#worker/env.ts';
-import { setOpticField } from '#worker/features/optics/admin/writes.ts';
+import { observePrice, setOpticField } from '#worker/features/optics/admin/writes.ts';
 import { searchedOptic, searchTerms } from '#worker/features/optics/public/searched.ts';
 import { parse } from '#worker/http/body.ts';
 import { searchBatch } from '../batch/batch.ts';
@@ -50,9 +51,19 @@ export async function batchSearchProducts(
 export async function updatePurchaseLink(
   actor: Actor,
   id: number,
-  { amazonUrl, affiliateTag }: z.output<Contracts['POST /api/admin/optics/:id/update-amazon-url']['body']>,
+  { amazonUrl, affiliateTag, price }: z.output<Contracts['POST /api/admin/optics/:id/update-amazon-url']['body']>,
 ): Promise<AdminOptic> {
   const tagged = affiliateTag === undefined ? amazonUrl : affiliateUrl(amazonUrl, affiliateTag);
   const link = parse(z.object({ amazonUrl: webUrl }), { amazonUrl: tagged });
-  return setOpticField(actor, id, 'recommendedPurchaseLink', link.amazonUrl);
+  const seen = price == null ? undefined : dollarsIn(price);
+  if (seen === undefined) return setOpticField(actor, id, 'recommendedPurchaseLink', link.amazonUrl);
+  const observedOn = new Date().toISOString().slice(0, 10);
+  const observation = {
+    price: seen,
+    currency: catalogCurrency,
+    url: amazonUrl,
+    source: 'marketplace',
+    observedOn,
+  } as const;
+  return observePrice(actor, id, observation, { recommendedPurchaseLink: link.amazonUrl });
 }

@@ -1,0 +1,70 @@
+import type { Evidence } from '../evidence/evidence.schema.ts';
+import type { PriceObservation } from './price-observation.schema.ts';
+
+/** The catalog's prices are in this currency; others are stored, but not compared with them. */
+export const catalogCurrency = 'USD';
+
+export const maxPriceObservations = 200;
+
+/** Observations of this many days make the price range. */
+const rangeDays = 365;
+
+export type Priced = {
+  priceObservations: readonly PriceObservation[];
+  minPrice: number | null;
+  maxPrice: number | null;
+};
+
+const inCurrency = (observations: readonly PriceObservation[]) =>
+  observations.filter(({ currency }) => currency === catalogCurrency);
+
+const daysBefore = (day: string, days: number) =>
+  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * The price range of a row: from the observations of the last 12 months, if there are any.
+ * @param today YYYY-MM-DD
+ */
+export function priceRangeOf(row: Priced, today: string): Pick<Priced, 'minPrice' | 'maxPrice'> {
+  const since = daysBefore(today, rangeDays);
+  const recent = inCurrency(row.priceObservations).filter(({ observedOn }) => observedOn > since);
+  if (recent.length === 0) return { minPrice: row.minPrice, maxPrice: row.maxPrice };
+  const prices = recent.map(({ price }) => price);
+  return { minPrice: Math.min(...prices), maxPrice: Math.max(...prices) };
+}
+
+/** The day of the latest observation; null if nobody observed a price. */
+export function priceAsOf({ priceObservations }: Pick<Priced, 'priceObservations'>): string | null {
+  return (
+    inCurrency(priceObservations)
+      .map(({ observedOn }) => observedOn)
+      .sort()
+      .at(-1) ?? null
+  );
+}
+
+/** The observations behind the range, as evidence of its two prices. */
+export function priceEvidence({ priceObservations, minPrice, maxPrice }: Priced): Evidence[] {
+  const latest = inCurrency(priceObservations).toSorted((a, b) => (a.observedOn < b.observedOn ? 1 : -1));
+  return Object.entries({ minPrice, maxPrice }).flatMap(([field, value]) => {
+    const found = latest.find(({ price }) => price === value);
+    if (found === undefined || value === null) return [];
+    const { url, observedOn } = found;
+    const words = `$${value.toFixed(2)}`;
+    return [{ field, url, kind: 'shop' as const, words, value, readOn: observedOn, readBy: null, replacedOn: null }];
+  });
+}
+
+/** The amount in '$1,299.99'; undefined for another currency or text. */
+export function dollarsIn(text: string): number | undefined {
+  const [, amount] = /^(?:US)?\$\s?(\d{1,3}(?:,?\d{3})*(?:\.\d{2})?)$/.exec(text.trim()) ?? [];
+  return amount === undefined || Number(amount.replaceAll(',', '')) === 0
+    ? undefined
+    : Number(amount.replaceAll(',', ''));
+}
+
+/** Adds an observation; one of the same page and day is replaced, and the oldest makes room. */
+export function withObservation(all: readonly PriceObservation[], seen: PriceObservation): PriceObservation[] {
+  const others = all.filter(({ url, observedOn }) => url !== seen.url || observedOn !== seen.observedOn);
+  return [...others, seen].sort((a, b) => (a.observedOn < b.observedOn ? -1 : 1)).slice(-maxPriceObservations);
+}
