@@ -21,6 +21,8 @@ no server is behind their URLs:
   MARKETPLACE_SEARCH_URL=${url}/request
   MARKETPLACE_SEARCH_KEY=any
 
+It also serves product pages: ${url}/products/shopify-01, ${url}/catalog/1, ${url}/hostile/big
+
 To trigger a fault, put its word before the path (${url}/slow/search.json, or
 FAKE_SEARCHES=${url}/slow) or in the name of an optic (fault:slow):
 `);

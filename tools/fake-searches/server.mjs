@@ -1,35 +1,16 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { imageResponse, productResponse } from './answers.mjs';
 import { drawSight } from './pictures.mjs';
+import { answerProductPage } from './product-pages/serve.mjs';
 import { imageOrigin } from './run.mjs';
+import { flood, trickle, wait } from './streams.mjs';
 
 const slowMs = 20_000;
-
-/** Does not keep the process alive. */
-const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
 function json(response, body, status = 200, headers = {}) {
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
-
-function* repeated(part, bytes) {
-  for (let sent = 0; sent < bytes; sent += part.length) yield part;
-}
-
-async function* slowly(parts) {
-  for (const part of parts) {
-    yield part;
-    await wait(100);
-  }
-}
-
-/** Repeats a part until so many bytes are sent or the reader disconnects. */
-const flood = (response, part, bytes) => pipeline(Readable.from(repeated(Buffer.from(part), bytes)), response);
-const trickle = (response) =>
-  pipeline(Readable.from(slowly(repeated(Buffer.from(' '), Number.POSITIVE_INFINITY))), response);
 
 /** Some faults affect only the first request for a URL. */
 const seenBefore = new Set();
@@ -175,7 +156,7 @@ function sendImage(response, name) {
 const faultIn = (text) => text.match(/fault:([a-z-]+)/)?.[1] ?? '';
 
 /**
- * Serves both search APIs and the images in their results, and records all requests.
+ * Serves both search APIs, the images in their results and product pages, and records all requests.
  * @param {number} port 0 for any free port
  */
 export async function startFakeSearches(port = 0) {
@@ -191,6 +172,7 @@ export async function startFakeSearches(port = 0) {
       record.aborted = !response.writableFinished;
     });
     if (first === 'pictures') return sendImage(response, second);
+    if (answerProductPage(request, response)) return;
     const query = url.searchParams.get('q') ?? url.searchParams.get('search_term') ?? '';
     const answer = url.searchParams.has('search_term')
       ? productResponse(query, url.searchParams.get('amazon_domain') ?? 'amazon.com')

@@ -1,0 +1,40 @@
+/** Numbers within half a percent are the same fact. */
+const tolerance = 0.005;
+
+const isClose = (one, other) => Math.abs(one - other) <= Math.abs(other) * tolerance;
+
+const plain = (text) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/×/g, 'x')
+    .replace(/\b(meters?|metres?)\b/g, 'm')
+    .replace(/\b(feet|foot)\b/g, 'ft')
+    .replace(/\s+/g, ' ')
+    .replace(/[. ]+$/, '')
+    .trim();
+
+const numbersIn = (text) => (text.match(/\d+(\.\d+)?/g) ?? []).map(Number);
+const listed = (text) => plain(text).split(/, ?/).sort().join();
+
+/** How a field's texts are compared; any other text by its plain form. */
+const sameText = {
+  colors: (one, other) => listed(one) === listed(other),
+  // Makers write inches in many ways; the numbers tell.
+  windowSize: (one, other) => numbersIn(one).join() === numbersIn(other).join(),
+};
+
+/**
+ * Whether a proposed value is one of those that a label accepts.
+ * @param {string} field
+ * @param {unknown} value
+ * @param {(string | number | boolean)[]} acceptable
+ */
+export function isAcceptable(field, value, acceptable) {
+  return acceptable.some((one) => {
+    if (typeof value !== typeof one) return false;
+    if (typeof value === 'number') return field === 'yearIntroduced' ? value === one : isClose(value, Number(one));
+    if (typeof value === 'string') return (sameText[field] ?? ((a, b) => plain(a) === plain(b)))(value, String(one));
+    return value === one;
+  });
+}

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { catalogPage } from './catalog-pages.mjs';
+import { forbiddenAnswer, hostileAnswer } from './hostile.mjs';
+
+const robots = 'User-agent: *\nAllow: /\nDisallow: /forbidden/\n';
+const utf8 = 'text/html; charset=utf-8';
+
+/** The bytes of a page and the Content-Type that its label declares. */
+export function readProductPage(name) {
+  if (!/^[a-z0-9-]+$/.test(name)) return undefined;
+  const label = new URL(`labels/${name}.json`, import.meta.url);
+  const page = new URL(`pages/${name}.html`, import.meta.url);
+  if (!existsSync(label) || !existsSync(page)) return undefined;
+  return { body: readFileSync(page), contentType: JSON.parse(readFileSync(label, 'utf8')).contentType ?? utf8 };
+}
+
+function send(response, contentType, body) {
+  if (body === undefined) response.writeHead(404, { 'Content-Type': utf8 }).end('<!doctype html><h1>Not found</h1>');
+  else response.writeHead(200, { 'Content-Type': contentType }).end(body);
+}
+
+function sendProductPage(response, name) {
+  const page = readProductPage(name);
+  send(response, page?.contentType, page?.body);
+}
+
+const sendMissing = (response) => send(response, utf8, undefined);
+
+/** Answers by the first part of the path. */
+const routes = {
+  'robots.txt': (response) => send(response, 'text/plain; charset=utf-8', robots),
+  products: (response, name) => sendProductPage(response, name),
+  hostile: (response, name) => (hostileAnswer(name) ?? sendMissing)(response),
+  catalog: (response, name) => send(response, utf8, catalogPage(Number(name))),
+  forbidden: (response) => forbiddenAnswer(response),
+};
+
+/**
+ * Serves `/products/NAME`, `/catalog/NUMBER`, `/hostile/NAME`, `/forbidden/…` and robots.txt.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @returns {boolean} whether the path is one of these
+ */
+export function answerProductPage(request, response) {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const [, first = '', name = ''] = pathname.split('/');
+  if (!Object.hasOwn(routes, first)) return false;
+  // A stream fails when its reader disconnects, which is what a good reader does.
+  Promise.resolve(routes[first](response, name)).catch(() => response.destroy());
+  return true;
+}
