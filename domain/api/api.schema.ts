@@ -10,6 +10,7 @@ import { fittingPistolSchema, pistolDetailSchema, pistolSchema } from '../fit/pi
 import { healthSchema } from '../health/health.schema.ts';
 import { facetsSchema } from '../optics/facets/optic-facets.schema.ts';
 import { opticFilterSchema, opticListQuerySchema, opticPointSchema, opticSchema } from '../optics/optics.schema.ts';
+import { pageReadingContracts } from '../page-reading/page-reading.schema.ts';
 import {
   ownReviewSchema,
   ratingSummarySchema,
@@ -173,6 +174,7 @@ export const contracts = {
   ...adminUserContracts,
   ...securityContracts,
   ...searchContracts,
+  ...pageReadingContracts,
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`, Contract>;
 
 /** 'PUT /api/user' */

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { imageResponse, productResponse } from './answers.mjs';
 import { drawSight } from './pictures.mjs';
+import { samplePage } from './product-page.mjs';
 import { imageOrigin } from './run.mjs';
 
 const slowMs = 20_000;
@@ -172,6 +173,11 @@ function sendImage(response, name) {
   response.writeHead(200, image).end(drawSight(name, 480));
 }
 
+function sendPage(response, name) {
+  if (name !== 'sample.html') return response.writeHead(404).end();
+  return response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(samplePage);
+}
+
 const faultIn = (text) => text.match(/fault:([a-z-]+)/)?.[1] ?? '';
 
 /**
@@ -191,6 +197,8 @@ export async function startFakeSearches(port = 0) {
       record.aborted = !response.writableFinished;
     });
     if (first === 'pictures') return sendImage(response, second);
+    if (url.pathname === '/robots.txt') return response.writeHead(404).end();
+    if (first === 'products') return sendPage(response, second);
     const query = url.searchParams.get('q') ?? url.searchParams.get('search_term') ?? '';
     const answer = url.searchParams.has('search_term')
       ? productResponse(query, url.searchParams.get('amazon_domain') ?? 'amazon.com')
