@@ -4,16 +4,19 @@ import { labelWords } from './text.ts';
 const asideHeading =
   /\b(?:shipping|delivery|returns?|warranty|in the box|box contents?|packag(?:e|es|ed|ing)|what s included|included(?: items| accessories)?|accessories|includes|related|also like|also bought|bought together|recently viewed|similar|recommend(?:ed|ations)?|compatible (?:products|accessories|mounts|pistols|firearms)|reviews?|ratings?|questions?|q a|faqs?|comments?|other products|more from|you may|customers|alternatives?|payment|policy|guarantee)\b/;
 const asideLabel =
-  /\b(?:shipping|ship|package|packaged|packaging|carton|box|boxed|gross|parcel|case|retail|display|pallet|warranty|return|delivery|included|includes|mount weight|eye relief|magnification range|minimum|storage|operating temp\w*)\b/;
+  /\b(?:shipping|ship|package|packaged|packaging|carton|box|boxed|gross|parcel|case|retail|display|pallet|warranty|return|delivery|mount weight|eye relief|magnification range|minimum|storage|operating temp\w*)\b/;
 
 /** Whether what follows a heading is about the parcel, the shop or other products. */
 export function isAsideHeading(heading: string): boolean {
   return asideHeading.test(labelWords(heading));
 }
 
+const contentsLabel = /^(?:what s |also )?includ(?:es|ed|ing)(?: items| accessories)?$|^in the box$|^contents$/;
+
 /** Whether a statement is about the parcel, the shop or another product, by its heading or label. */
 export function isAside({ label, context }: Statement): boolean {
-  return isAsideHeading(context.heading) || asideLabel.test(labelWords(label));
+  const words = labelWords(label);
+  return isAsideHeading(context.heading) || asideLabel.test(words) || contentsLabel.test(words);
 }
 
 const comparison =

@@ -74,9 +74,12 @@ export type Recognizer = {
 const partHeading =
   /^(?:the )?(battery|window|lens|objective(?: lens)?|mount|riser|plate|adapter|charger|package|box|case|reticle|dot)$/;
 
+/** 'L x W x H' says how to read the numbers, not what they measure. */
+const order = /\(?\b[lwhd]\s*[x×*]\s*[lwhd](?:\s*[x×*]\s*[lwhd])?\b\)?/i;
+
 /** 'type' below the heading 'Battery' is 'battery type'. */
 export function labelInContext({ label, context }: Statement): string {
-  const words = labelWords(label);
+  const words = labelWords(label.replace(order, ' '));
   const part = labelWords(context.heading).match(partHeading)?.[1];
   if (words === '' || part === undefined || words.includes(part)) return words;
   return `${part} ${words}`;

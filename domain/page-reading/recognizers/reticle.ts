@@ -35,7 +35,11 @@ function insert(sizes: number[], size: number): void {
 type Needs = 'number' | 'unit' | 'noun';
 
 /** Reads '2 MOA dot, 32 MOA circle'. */
-export function readReticle(text: string, needs: Needs, bareNoun: 'dot' | 'ring' = 'dot'): Reticle | undefined {
+export function readReticle(
+  text: string,
+  needs: Needs,
+  bareNoun: 'dot' | 'circle' | 'ring' = 'dot',
+): Reticle | undefined {
   const reticle: Reticle = { dots: [], rings: [], ringWord: 'circle', hasOther: false, found: '' };
   for (const [whole, sizes = '', unit, word] of text.replace(adjustment, ' ').matchAll(withUnit)) {
     const hasUnit = unit !== undefined || /moa/i.test(sizes);
@@ -86,10 +90,10 @@ export const moa: Recognizer = {
   labels:
     /^(?:(?:red|center|central|illuminated|led|available|aiming) )*(?:dot(?: ?size)?s?|moa|moa size|moa dot|dot moa|reticles?(?: (?:size|type|options?|pattern|dot size|style|design|system|moa|subtension|dimensions?|description|s))*|aiming (?:point|dot)(?: size)?|size of (?:the )?dot|dot diameter|dot reticle(?: size)?|optic reticle|circle(?: size| diameter)?|ring(?: size| diameter)?|outer (?:ring|circle)(?: size)?)(?: (?:in )?moa)?$/,
   labelled({ statement, text, label }) {
-    const isRing = /^(?:outer )?(?:circle|ring)\b/.test(label);
+    const part = label.match(/^(?:outer )?(circle|ring)\b/)?.[1] as 'circle' | 'ring' | undefined;
     const isSize = /size|moa|diameter|^dot$|circle|ring/.test(label);
     const isBare = isSize && text.length <= 60 && !/MOA/i.test(text);
-    const reticle = readReticle(text, isBare ? 'number' : 'unit', isRing ? 'ring' : 'dot');
+    const reticle = readReticle(text, isBare ? 'number' : 'unit', part);
     return reticle === undefined ? [] : [readingOf(statement, reticle)];
   },
   unlabelled({ statement, text }) {

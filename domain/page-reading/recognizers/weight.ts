@@ -42,7 +42,15 @@ function mountBeside(text: string, quantities: Quantity[], at: number): Mount | 
 
 const mounts = new WeakMap<Reading, Mount>();
 
-function readWeights(statement: Statement, text: string, optic: ReadOptic, implied: string | undefined): Reading[] {
+/** '1 lb 2 oz' */
+const poundsAndOunces = /(\d+)\s?(?:lbs?|pounds?)\.?,?\s?(\d+(?:\.\d+)?)\s?(?:oz|ounces?)/gi;
+
+function inOunces(text: string): string {
+  return text.replace(poundsAndOunces, (_, pounds, ounces) => `${16 * Number(pounds) + Number(ounces)} oz`);
+}
+
+function readWeights(statement: Statement, original: string, optic: ReadOptic, implied: string | undefined): Reading[] {
+  const text = inOunces(original);
   const quantities = findQuantities(text, massUnits, implied);
   const byLabel = mountIn(statement.label) ?? mountIn(statement.context.variant ?? '');
   const besides = new Map(quantities.map((quantity, at) => [quantity, mountBeside(text, quantities, at)]));
