@@ -29,10 +29,13 @@ export function isBesideThePoint(sentence: string): boolean {
   return comparison.test(sentence) || parcel.test(sentence) || sentence.endsWith('?');
 }
 
+/** Longer ones are no prose about a product, and patterns take longer on them. */
+const maxSentenceLength = 400;
+
 /** A text's sentences, and the parts between semicolons and bullets. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=[.!?])\s+(?=[A-Z0-9"'(])|\s*[;|\u2022\u00b7\u25cf]\s*/)
     .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence !== '');
+    .filter((sentence) => sentence !== '' && sentence.length <= maxSentenceLength);
 }

@@ -20,10 +20,16 @@ export function ownVariants(optic: Names, page: PageFacts, variants: readonly st
   const keyed = variants.map((variant) => ({ variant, key: lettersAndDigits(variant) }));
   for (const names of namesOf(optic)) {
     const keys = names.map(lettersAndDigits).filter((key) => key !== '');
-    const own = keyed.filter(({ key }) => keys.includes(key));
+    const own = keyed.filter(({ variant }) => spellingsOf(variant).some((key) => keys.includes(key)));
     if (own.length > 0) return own.map(({ variant }) => variant);
   }
   return longestIn(page.names.map(lettersAndDigits), keyed);
+}
+
+/** 'NF-R2 (Ridge 2)' is named twice. */
+function spellingsOf(variant: string): string[] {
+  const inside = variant.match(/\(([^)]*)\)/)?.[1] ?? '';
+  return [variant, variant.replace(/\([^)]*\)/g, ''), inside].map(lettersAndDigits).filter((key) => key !== '');
 }
 
 /** The variants whose name is part of the page's name: 'HS507C-X2' in 'Holosun HS507C-X2 Red Dot'. */

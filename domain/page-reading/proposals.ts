@@ -4,7 +4,7 @@ import { isAbout, ownVariants } from './own-variant.ts';
 import type { PageFacts, Statement } from './page-facts.ts';
 import {
   type Line,
-  labelInContext,
+  labelsInContext,
   plainOf,
   type ReadField,
   type Reading,
@@ -29,10 +29,14 @@ export type Proposal = {
   verdict: ProposalVerdict;
 };
 
+/** Values are short; a longer text is a description. */
+const maxValueLength = 300;
+
 function lineOf(statement: Statement): Line {
-  const label = labelInContext(statement);
-  const isLabelled = isKnownLabel(label);
-  return { statement, label, isLabelled, text: isLabelled ? plainText(statement.text) : plainOf(statement) };
+  const labels = labelsInContext(statement);
+  const label = labels.find(isKnownLabel);
+  if (label === undefined) return { statement, label: labels[0] ?? '', isLabelled: false, text: plainOf(statement) };
+  return { statement, label, isLabelled: true, text: plainText(statement.text).slice(0, maxValueLength) };
 }
 
 /** Reads one line: recognizers that know its label read the value, the others look for mentions. */
@@ -121,8 +125,11 @@ export function proposalsFor(optic: ReadOptic, page: PageFacts): Proposal[] {
   const variants = [
     ...new Set(statements.map(({ context }) => context.variant).filter((variant) => variant !== undefined)),
   ];
-  const names: Statement[] = page.names.map((text) => ({ label: '', text, context: { heading: '', where: 'text' } }));
-  const readings = [...statements, ...names].flatMap((statement) => readLine(lineOf(statement), optic));
+  const names = page.names.map((text): Line => {
+    const statement: Statement = { label: '', text, context: { heading: '', where: 'text' } };
+    return { ...lineOf(statement), isName: true };
+  });
+  const readings = [...statements.map(lineOf), ...names].flatMap((line) => readLine(line, optic));
   const own = ownReadings(readings, optic, page, variants);
   const isOurs = isAbout(optic, page);
   return readFields

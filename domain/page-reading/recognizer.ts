@@ -58,6 +58,8 @@ export type Line = {
   /** Whether some recognizer knows the label. If not, the label is part of the text. */
   isLabelled: boolean;
   text: string;
+  /** What the page calls its product. */
+  isName?: boolean;
 };
 
 /** How a recognizer finds its field. */
@@ -72,17 +74,23 @@ export type Recognizer = {
 
 /** Headings whose rows are about a part: 'Battery' above 'Type', 'Window' above 'Width'. */
 const partHeading =
-  /^(?:the )?(battery|window|lens|objective(?: lens)?|mount|riser|plate|adapter|charger|package|box|case|reticle|dot)$/;
+  /^(?:the )?(power|battery|window|lens|objective(?: lens)?|mount|riser|plate|adapter|charger|package|box|case|reticle|dot|emitter|illumination|led)$/;
+/** Parts whose rows may also be about the whole optic, because the next heading is far. */
+const loosePart = /^(?:battery|reticle|dot|emitter|illumination|led)$/;
+/** Below these, 'weight' and 'width' are the part's. */
+const measure = /\b(?:weight|length|width|height|size|dimensions?|material|color)\b/;
 
 /** 'L x W x H' says how to read the numbers, not what they measure. */
 const order = /\(?\b[lwhd]\s*[x×*]\s*[lwhd](?:\s*[x×*]\s*[lwhd])?\b\)?/i;
 
-/** 'type' below the heading 'Battery' is 'battery type'. */
-export function labelInContext({ label, context }: Statement): string {
+/** The labels that a statement may have: 'type' below the heading 'Battery' is 'battery type'. */
+export function labelsInContext({ label, context }: Statement): string[] {
   const words = labelWords(label.replace(order, ' '));
   const part = labelWords(context.heading).match(partHeading)?.[1];
-  if (words === '' || part === undefined || words.includes(part)) return words;
-  return `${part} ${words}`;
+  if (words === '' || part === undefined || words.includes(part)) return [words];
+  const name = part === 'power' ? 'battery' : part;
+  const isOwn = !measure.test(words) && loosePart.test(name);
+  return isOwn ? [`${name} ${words}`, words] : [`${name} ${words}`];
 }
 
 export const plainOf = ({ label, text }: Statement) => plainText(label === '' ? text : `${label}: ${text}`);

@@ -53,7 +53,7 @@ const lightWord = /\b(red|green|gold|amber)\b/gi;
 const onlyLights =
   /^(?:(?:super |bright )?(?:red|green)(?: (?:dot|led|reticle|light|illumination))?(?:\s*(?:,|\/|&|\+|and|or)\s*|$))+$/i;
 const unlabelledLight =
-  /\b(?:super |bright |crisp )?(red|green|gold|amber)(?:\s*(?:,|\/|&|and|or)\s*(red|green|gold|amber))?[- ](?:leds?|illuminat(?:ion|ed)|emitter|light[- ]emitting|reticle)\b/i;
+  /\b(?:super |bright |crisp )?(red|green|gold|amber)(?:\s*(?:,|\/|&|and|or)\s*(red|green|gold|amber))?[- ](leds?|illuminat(?:ion|ed)|emitter|light[- ]emitting|reticle|(?:aiming )?dots?)\b/i;
 
 function inOrder(found: readonly string[]): string {
   const words = found.map((word) => word.toLowerCase());
@@ -77,9 +77,11 @@ export const colors: Recognizer = {
     return sentencesOf(text)
       .filter((sentence) => !isBesideThePoint(sentence))
       .flatMap((sentence): Reading[] => {
-        const [found, ...words] = sentence.match(unlabelledLight) ?? [];
-        if (found === undefined) return [];
-        return [{ field: 'colors', value: inOrder(words.filter(Boolean)), found, statement }];
+        const [found, first = '', second, noun = ''] = sentence.match(unlabelledLight) ?? [];
+        // 'Red dot' is what all of them are called.
+        const isGeneric = /dot/i.test(noun) && second === undefined && /red/i.test(first);
+        if (found === undefined || isGeneric) return [];
+        return [{ field: 'colors', value: inOrder([first, second ?? '']), found, statement }];
       });
   },
 };

@@ -12,8 +12,13 @@ const partSeparator = /\s*(?:[;,|&+]|\band\b|\bor\b|\bwith\b|\((?!direct))\s*/i;
 const noise =
   /\b(?:uses?|the|same|as|a|an|standard|industry|common|popular|mounting|universal|direct|fits?|compatible with|for|on|based|size|series|micro red dot|red dot|optics?|sights?|ready|it|its|has|features?|with|which|is|this|platform|interface|type)\b/gi;
 
+/** 'RMSc (modified)' is another footprint than RMSc. */
+const changed = /\b(?:modified|without|no|except)\b/i;
+
 function footprintIn(text: string): string | undefined {
-  const whole = findFootprint(text) ?? findFootprint(text.replace(/\([^)]*\)/g, ''));
+  const known = findFootprint(text);
+  if (known === undefined && changed.test(text)) return undefined;
+  const whole = known ?? findFootprint(text.replace(/\([^)]*\)/g, ''));
   return (whole ?? findFootprint(text.replace(noise, ' ').replace(/[()]/g, ' ')))?.name;
 }
 

@@ -96,11 +96,11 @@ export const moa: Recognizer = {
     const reticle = readReticle(text, isBare ? 'number' : 'unit', part);
     return reticle === undefined ? [] : [readingOf(statement, reticle)];
   },
-  unlabelled({ statement, text }) {
+  unlabelled({ statement, text, isName }) {
     return sentencesOf(text)
       .filter((sentence) => !isBesideThePoint(sentence))
       .flatMap((sentence) => {
-        const reticle = readReticle(sentence, 'noun');
+        const reticle = readReticle(sentence, isName ? 'unit' : 'noun');
         return reticle === undefined || reticle.hasOther ? [] : [readingOf(statement, reticle)];
       });
   },

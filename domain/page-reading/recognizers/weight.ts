@@ -57,15 +57,18 @@ function readWeights(statement: Statement, original: string, optic: ReadOptic, i
   return mergeUnits(quantities, massUnits).flatMap((group): Reading[] => {
     const [best] = group;
     if (best === undefined || !isPlausible(best.value, optic)) return [];
-    const isParcel = statement.context.isShopMeasure === true;
+    // Shops round parcels to pounds; nobody weighs a small sight so.
+    const isShopMeasure = statement.context.isShopMeasure === true;
+    const isParcel =
+      best.unit === 'lb' && (isShopMeasure || optic.primaryUse.startsWith('Pistol') || best.value % 16 === 0);
     const reading: Reading = {
       field: 'weightOz',
       value: rounded(best.value, 2),
       found: best.text,
       statement,
       tolerance: best.tolerance,
-      isUnclear: best.isInexact || (isParcel && (best.unit === 'lb' || best.unit === 'kg')),
-      isWeak: isParcel,
+      isUnclear: best.isInexact || isParcel || (isShopMeasure && best.unit === 'kg'),
+      isWeak: isShopMeasure || best.unit === 'lb',
     };
     const mount = group.map((quantity) => besides.get(quantity)).find((state) => state !== undefined) ?? byLabel;
     if (mount) mounts.set(reading, mount);
@@ -80,7 +83,7 @@ function unitless(line: Line): Reading[] {
 }
 
 const bareWeight =
-  /^(?:(?:only|just|ultra|super|extremely|very|light ?-?weight|lightweight|compact|weight|at|of|a|mere|design|construction|and|total|-|:|,|\()\s*)*[\d.,]+ ?(?:oz|ounces?|g|grams?)\.?\)?(?: \([\d., a-z]+\))?(?: (?:total )?weight)?[.!]?$/i;
+  /^(?:(?:only|just|ultra|super|extremely|very|light ?-?weight|compact|weight|at|of|a|mere|design|construction|and|total|-|:|,|\()\s*)*[\d.,]+ ?(?:oz|ounces?|g|grams?)\.?\)?(?: \([\d., a-z]+\))?(?: (?:total )?weight)?[.!]?$/i;
 
 export const weight: Recognizer = {
   labels:

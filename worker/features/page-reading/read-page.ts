@@ -2,6 +2,7 @@ import type { PageFacts } from '#domain/page-reading/page-facts.ts';
 import { readJsonLd } from './html/json-ld.ts';
 import { readMetaOffers, readMicrodata } from './html/microdata.ts';
 import { elementsNamed, type PageElement, readTree } from './html/page-tree.ts';
+import { visiblePrices } from './html/prices.ts';
 import { visibleStatements } from './html/statements.ts';
 import { visibleText } from './html/visible.ts';
 
@@ -24,7 +25,9 @@ export async function readPage(html: string): Promise<PageFacts> {
     .filter((text) => text !== '');
   const jsonLd = readJsonLd(root, headings);
   const microdata = readMicrodata(root);
-  const offers = [jsonLd.offers, microdata.offers, readMetaOffers(root)].find((some) => some.length > 0);
+  const offers = [jsonLd.offers, microdata.offers, readMetaOffers(root), visiblePrices(root)].find(
+    (some) => some.length > 0,
+  );
   return {
     title: titleOf(root),
     names: [...new Set([...headings, ...jsonLd.names, ...microdata.names])],

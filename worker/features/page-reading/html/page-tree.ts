@@ -50,9 +50,6 @@ const paragraphEnders = new Set(
 /** An open element of the outer list or table stays open. */
 const scopes = new Set(['ul', 'ol', 'dl', 'table', 'menu', 'section', 'article', 'body', 'html']);
 
-/** Thrown to stop the parser; what has been read so far counts. */
-class PageLimit extends Error {}
-
 type Open = { element: PageElement; isOpaque: boolean };
 
 class TreeBuilder {
@@ -61,6 +58,11 @@ class TreeBuilder {
   private nodes = 0;
   private textLength = 0;
   private pending = '';
+
+  /** What comes after a limit does not count. */
+  private get isFull(): boolean {
+    return this.nodes > maxNodes || this.textLength > maxTextLength;
+  }
 
   private get top(): Open {
     return this.open.at(-1) ?? { element: this.root, isOpaque: false };
@@ -85,7 +87,7 @@ class TreeBuilder {
   start(tag: string, attributes: Record<string, string>): PageElement | undefined {
     this.flush();
     this.nodes += 1;
-    if (this.nodes > maxNodes) throw new PageLimit();
+    if (this.isFull) return undefined;
     const closed = ends[tag];
     if (closed) this.closeThrough(closed);
     if (paragraphEnders.has(tag) && this.top.element.tag === 'p') this.open.pop();
@@ -105,11 +107,10 @@ class TreeBuilder {
   }
 
   text(text: string): void {
-    if (this.top.isOpaque) return;
+    if (this.top.isOpaque || this.isFull) return;
     const isScript = this.top.element.tag === 'script';
     if (isScript && this.pending.length + text.length > maxScriptLength) return;
     this.textLength += text.length;
-    if (this.textLength > maxTextLength) throw new PageLimit();
     this.pending += text;
   }
 

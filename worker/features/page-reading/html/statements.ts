@@ -42,6 +42,11 @@ const withoutStart = (text: string) => text.replace(/^[\s:\u2013\u2014|=]+|^\s*-
 const colonPair = /^([\p{L}\p{N}][^:.!?]{1,58}?)\s*:\s*(\S.*)$/u;
 const dashPair = /^(\S[^:]{1,50}?)(?:\s+[-\u2013\u2014|=]\s+|\s*[\u2013\u2014\t|]\s*)(\S.*)$/;
 const separators = /\s+[|\u2022\u00b7]\s+|\s*;\s+/;
+/** What may be a label in the middle of a line: up to four words before a colon. */
+const labelInLine = /(?:^|[\s,.])([A-Z][\w()/-]*(?: [\w()/&-]+){0,3}):\s/g;
+/** 'Weight 1.2 oz' */
+const numberPair =
+  /^([A-Za-z][A-Za-z ()/.-]{2,40}?)\s+((?:(?:approx\.?|about|up to|over)\s+)?[~\u2248]?\.?\d.{0,60})$/i;
 
 /** Walks a page and collects what it states. */
 class StatementReader {
@@ -50,6 +55,7 @@ class StatementReader {
   private sectionDepth = 0;
   private line = newLine();
   private listDepth = 0;
+  private preDepth = 0;
   /** A label that waits for the next line. */
   private label: string | undefined;
 
@@ -125,8 +131,10 @@ class StatementReader {
     const isItem = element.tag === 'li';
     if (isSection) this.sectionDepth += 1;
     if (isItem) this.listDepth += 1;
+    if (element.tag === 'pre') this.preDepth += 1;
     this.visitChildren(element);
     this.endLine();
+    if (element.tag === 'pre') this.preDepth -= 1;
     if (isItem) {
       this.releaseLabel();
       this.listDepth -= 1;
@@ -147,11 +155,22 @@ class StatementReader {
 
   private visitChildren(element: PageElement): void {
     for (const [at, child] of element.children.entries()) {
-      if (!isElement(child)) this.line.text += child;
+      if (!isElement(child)) this.addText(child);
       else if (isFootnoteMark(child, element.children[at + 1])) continue;
       else {
         if (child.tag === 'sup') this.line.text += ' ';
         this.visit(child);
+      }
+    }
+  }
+
+  /** In preformatted text a line break ends the line. */
+  private addText(text: string): void {
+    if (this.preDepth === 0) this.line.text += text;
+    else {
+      for (const [at, part] of text.split('\n').entries()) {
+        if (at > 0) this.endLine();
+        this.line.text += part;
       }
     }
   }
@@ -203,15 +222,34 @@ function leadPair(raw: string, leadEnd: number | undefined, isBold: boolean): [s
   return [withoutColon(lead), withoutStart(rest)];
 }
 
+/** 'Weight: 34 g Battery Life: 50,000 hours': pairs in one line, if each label is known and the first starts it. */
+function runIn(text: string): [string, string][] {
+  const labels: { label: string; start: number; end: number }[] = [];
+  for (const { 0: whole, 1: words = '', index } of text.matchAll(labelInLine)) {
+    const end = index + whole.length;
+    let label = words;
+    while (label !== '' && !isLabelText(label)) label = label.replace(/^\S+\s*/, '');
+    if (label === '') return [];
+    labels.push({ label, start: text.lastIndexOf(label, end), end });
+  }
+  if (labels[0]?.start !== 0) return [];
+  return labels.map(({ label, end }, at): [string, string] => [
+    label,
+    text.slice(end, labels[at + 1]?.start).replace(/[\s,.;]+$/, ''),
+  ]);
+}
+
 /** The 'Label: value' pairs of a line; none if it is a sentence. */
 function pairsIn(text: string): [string, string][] {
   const parts = text.split(separators).map((part) => part.match(colonPair));
   if (parts.length > 1 && parts.every((part) => part !== null)) {
     return parts.map((part): [string, string] => [part[1] ?? '', part[2] ?? '']);
   }
+  const run = runIn(text);
+  if (run.length > 1) return run;
   const [, label, value] = text.match(colonPair) ?? [];
   if (label !== undefined && value !== undefined) return [[label, value]];
-  const [, name, rest] = text.match(dashPair) ?? [];
+  const [, name, rest] = text.match(dashPair) ?? text.match(numberPair) ?? [];
   return name !== undefined && rest !== undefined && isLabelText(name) ? [[name, rest]] : [];
 }
 

@@ -73,6 +73,9 @@ const unitColumn =
   /^(?:imperial|metric|us|u\.s\.|si|standard|english|inch(?:es)?|in\.?|mm|value|unit|units|notes?|details?|description|specification|ounces|grams|oz|g)$/i;
 const shopMeasureRow = /woocommerce-product-attributes-item--(?:weight|dimensions)/;
 
+/** A cell with its own label: 'Weight: 1.2 oz'. */
+const cellPair = /^([^:]{2,50}?)\s*:\s*(\S.*)$/;
+
 function isHeaderRow({ cells, isHead }: Row, next: Row | undefined): boolean {
   if (isHead || cells.every(({ isHeader }) => isHeader)) return true;
   const [first] = cells;
@@ -123,6 +126,10 @@ function labelledRows(header: Cell[] | undefined, rows: Row[]): TableRow[] {
       return cells.flatMap((cell, at) =>
         at % 2 === 0 ? [{ label: cell.text, text: cells[at + 1]?.text ?? '', section }] : [],
       );
+    }
+    const pairs = cells.map(({ text }) => text.match(cellPair));
+    if (pairs.every((pair) => pair !== null && isLabelText(pair[1] ?? ''))) {
+      return pairs.map((pair) => ({ label: pair?.[1] ?? '', text: pair?.[2] ?? '', section }));
     }
     const isShopMeasure = shopMeasureRow.test(element.attributes.class ?? '') && { isShopMeasure: true as const };
     return valuesOf(header, cells).map((value) => ({ label: only.text, section, ...value, ...isShopMeasure }));
