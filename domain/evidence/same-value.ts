@@ -61,7 +61,7 @@ function sameBattery(a: string, b: string): boolean {
 }
 
 /** The models that a text lists: 'HS507C-X2 / HE507C-GR-X2' is two, and '300234 (3 MOA)' one. */
-export function modelsIn(text: string): string[] {
+function modelsIn(text: string): string[] {
   return text
     .replace(/\([^)]*\)/g, '')
     .split(/ \/ |,|;|\bor\b/)

@@ -18,7 +18,7 @@ import { isKnownLabel, recognizers } from './recognizers.ts';
 import { cutAround, maxWordsLength, plainText } from './text.ts';
 
 export const proposalVerdicts = ['agrees', 'fills', 'differs', 'ambiguous'] as const;
-export type ProposalVerdict = (typeof proposalVerdicts)[number];
+type ProposalVerdict = (typeof proposalVerdicts)[number];
 
 export type Proposal = {
   field: ReadField;
