@@ -52,7 +52,15 @@ function readLine(line: Line, optic: ReadOptic): Reading[] {
   });
 }
 
-const mentioned: readonly ReadField[] = ['nvCompatible', 'shakeAwake', 'solarFailsafe', 'batteryAccess', 'waterproof'];
+const mentioned: readonly ReadField[] = [
+  'nvCompatible',
+  'shakeAwake',
+  'solarFailsafe',
+  'batteryAccess',
+  'batteryType',
+  'waterproof',
+  'moa',
+];
 
 function mentions(recognizer: (typeof recognizers)[number], line: Line, optic: ReadOptic): Reading[] {
   const whole = { ...line, text: plainOf(line.statement) };
