@@ -96,10 +96,11 @@ function wordsOf({ found, statement: { label, text } }: Reading, max = maxWordsL
 }
 
 function ambiguous(field: ReadField, readings: Reading[]): Proposal {
-  const different = readings.filter(
-    (reading, at) => !readings.slice(0, at).some((other) => other.value === reading.value),
-  );
-  const shown = (different.length > 1 ? different : readings).slice(0, 3);
+  const values = readings.filter(({ value }, at) => readings.findIndex((other) => other.value === value) === at);
+  // Two values in one statement are quoted once.
+  const shown = values
+    .filter(({ statement }, at) => values.findIndex((other) => other.statement === statement) === at)
+    .slice(0, 3);
   const max = Math.floor((maxWordsLength - 3 * (shown.length - 1)) / Math.max(1, shown.length));
   const words = [...new Set(shown.map((reading) => wordsOf(reading, max)))].join(' / ');
   return { field, value: null, words, verdict: 'ambiguous' };

@@ -15,7 +15,7 @@ export const sampleOptic: ReadOptic = {
 type Row = string | [label: string, text: string, context?: Partial<Statement['context']>];
 
 /** A page that states rows 'Label: value', and sentences without a label. */
-function samplePage(rows: readonly Row[], names: readonly string[] = []): PageFacts {
+export function samplePage(rows: readonly Row[], names: readonly string[] = []): PageFacts {
   const statements = rows.map((row): Statement => {
     const [label, text, context] = typeof row === 'string' ? ['', row] : row;
     return { label, text, context: { heading: '', where: label === '' ? 'text' : 'table', ...context } };
