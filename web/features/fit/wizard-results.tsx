@@ -99,7 +99,7 @@ function FilteredResults({ optics, plate, choice, params }: FilteredProps) {
           {Object.entries(choice).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <FilterFields facets={facets} search={search} onSearch={onSearch} prefix={resultPrefix} />
+          <FilterFields facets={facets} search={search} onSearch={onSearch} prefix={resultPrefix} verifiable={false} />
         </form>
       </details>
       {!isValid && (
@@ -123,9 +123,7 @@ function FilteredResults({ optics, plate, choice, params }: FilteredProps) {
         </Notice>
       )}
       {isValid && shown.length > 0 && table}
-      <p className="mt-4 text-label text-ink3">
-        † Not yet confirmed by a source. Check screws and plates against both manuals.
-      </p>
+      <p className="mt-4 text-label text-ink3">Check screws and plates against both manuals.</p>
     </>
   );
 }

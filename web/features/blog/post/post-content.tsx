@@ -50,10 +50,7 @@ function Optics({ run, optics, checking }: { run: Run<'optic'> } & Required<Omit
           {found.map((optic, index) => (
             <OpticMention key={index} optic={optic} scale={scale} />
           ))}
-          <p className="post-note">
-            Drawn to scale on a 5 mm grid; dashed outlines are estimates.{' '}
-            {found.some(({ unverified }) => unverified.length > 0) && '† Not yet confirmed by a source.'}
-          </p>
+          <p className="post-note">Drawn to scale on a 5 mm grid; dashed outlines are estimates.</p>
         </aside>
       )}
       {checking &&
