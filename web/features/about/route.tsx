@@ -28,25 +28,26 @@ export function Component() {
       </p>
       <h2 id="facts">Where our specs come from</h2>
       <p>
-        We read pages of makers, manuals, magazines, trainers, shops, and owners. On an optic’s page, a check (✓) stands
-        behind each fact that we read on a page. It opens the page’s name, the day we read it, and its own words. Pages
-        we read before we kept the words are named together: the fact is on one of them.
+        We read pages of makers, manuals, magazines, trainers, shops, and owners. On an optic’s page, a check (✓)
+        follows each verified fact. Tap it for the page, the day we read it, and the page’s own words. From the first
+        pages we read, we didn’t keep the words; a fact from those names every page it may be on.
       </p>
       <p>
-        A fact without a check is trade knowledge: widely known, but no page we read states it. An exclamation mark
-        marks a dispute: a page that counts as much as ours, or more, says otherwise. We then show both values with
-        their pages. Makers and manuals count most, then magazines and trainers, then shops and owners. Specs we can’t
-        find are “not stated”: we never fill a gap with a guess.
+        Facts without a check are trade knowledge: widely known, but not on a page we’ve read. An exclamation mark means
+        that sources disagree, and we show both values with their pages. Makers and manuals outrank magazines and
+        trainers, which outrank shops and owners. Specs nobody states are “not stated”: we never fill a gap with a
+        guess.
       </p>
       <p>
-        Our confidence follows from {facts.length} facts that buyers compare: {facts.join(', ')}. It’s high if at least{' '}
-        {high} of them are verified, medium from {medium}, and low below that.
+        Our confidence in an optic depends on how many of {facts.length} facts that buyers compare are verified (
+        {facts.slice(0, -1).join(', ')}, and {facts.at(-1)}): it’s high from {high} facts on, medium from {medium}, and
+        low below that.
       </p>
-      <h2>The order “Recommended”</h2>
+      <h2>The recommended order</h2>
       <p>
-        Lists start with the optics we know most about. An optic gets a point for each stated fact, one more if a page
-        backs it, and up to {maxRating} for reviews: its average rating, which counts in full from {fullReviews} reviews
-        on and in part before. Ties go by name. Nobody can pay for a place.
+        Lists start with the optics we know best. An optic gets one point for each stated fact, one more if a page backs
+        it, and up to {maxRating} for reviews: its average rating, which counts in full from {fullReviews} reviews on
+        and in part below that. Ties are sorted by name. Nobody can pay for a better place.
       </p>
       <h2>The drawings</h2>
       <p>

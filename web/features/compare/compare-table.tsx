@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import type { Distance } from '#web/ui/drawing/distance-choice.tsx';
 import { DotOnTarget } from '#web/ui/drawing/dot-on-target.tsx';
 import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
-import { FactValue } from '#web/ui/facts/fact.tsx';
+import { DisputeNote, FactValue } from '#web/ui/facts/fact.tsx';
 import { aimingMark } from '../optics/detail/aiming-mark.ts';
 import { isDisputed } from '../optics/format.ts';
 import { comparedRows } from './compare-rows.ts';
@@ -120,8 +120,8 @@ export function CompareTable({ optics, onlyDifferences, yards, hrefWithout, onRe
     <>
       {table}
       <p className="mt-4 text-label text-ink3">
-        Prices start at the lowest known street price.{' '}
-        {rows.some(({ best }) => best.length > 0) && '✓ marks the best stated value. '}
+        {optics.some(({ disputedFields }) => disputedFields.length > 0) && <DisputeNote />} Prices start at the lowest
+        known street price. {rows.some(({ best }) => best.length > 0) && '✓ marks the best stated value. '}
         Dot sizes are shown on letter paper (8.5 × 11 in) with a US quarter for scale.
       </p>
     </>

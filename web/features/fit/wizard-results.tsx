@@ -6,6 +6,7 @@ import type { Optic } from '#domain/optics/optics.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure, Notice } from '#web/ui/notice.tsx';
 import { FilterFields } from '../optics/list/filter-fields.tsx';
@@ -123,7 +124,10 @@ function FilteredResults({ optics, plate, choice, params }: FilteredProps) {
         </Notice>
       )}
       {isValid && shown.length > 0 && table}
-      <p className="mt-4 text-label text-ink3">Check screws and plates against both manuals.</p>
+      <p className="mt-4 text-label text-ink3">
+        {shown.some(({ disputedFields }) => disputedFields.length > 0) && <DisputeNote />} Check screws and plates
+        against both manuals.
+      </p>
     </>
   );
 }

@@ -5,6 +5,15 @@ export const disputedMark = (
   <span key="disputed" role="img" aria-label="disputed" title="Sources disagree" className="disputed" />
 );
 
+/** Explains the mark. */
+export function DisputeNote() {
+  return (
+    <>
+      <span aria-hidden="true" className="disputed ml-0" /> Sources disagree; the optic’s page shows both values.
+    </>
+  );
+}
+
 const notStated = (
   <>
     <span aria-hidden="true" className="text-ink3">

@@ -3,22 +3,18 @@ import type { Optic } from '#domain/optics/optics.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#web/paths.ts';
 import { TextLink } from '../text-link.tsx';
+import { DisputeNote } from './fact.tsx';
 
 type Counted = Pick<Optic, 'statedFacts' | 'verifiedFacts' | 'disputedFields'>;
 
 const noteId = 'facts-note';
 
-/** '9 of 24 facts verified' */
-function meter({ statedFacts, verifiedFacts, disputedFields }: Counted) {
+/** '9 of 24 facts verified, 1 disputed' */
+function meter({ statedFacts, verifiedFacts, disputedFields: { length: disputed } }: Counted) {
   return (
     <>
-      {verifiedFacts} of {counted(statedFacts, 'fact')} verified
-      {disputedFields.length > 0 && (
-        <span>
-          {disputedFields.length} disputed
-          <span aria-hidden="true" className="disputed" />
-        </span>
-      )}
+      {`${verifiedFacts} of ${counted(statedFacts, 'fact')} verified${disputed > 0 ? `, ${disputed} disputed` : ''}`}
+      {disputed > 0 && <span aria-hidden="true" className="disputed -ml-0.5" />}
     </>
   );
 }
@@ -31,13 +27,11 @@ function Explanation() {
   return (
     <>
       <p>
-        A fact is verified once we read it on a page: the maker’s, a manual, a magazine, a trainer’s, a shop’s, or an
-        owner’s. Each optic’s page names its pages. The other facts are trade knowledge: widely known, but no page we
-        read states them.
+        A fact is verified once we’ve read it on a page by its maker, a magazine, a trainer, a shop, or an owner. The
+        rest is trade knowledge: widely known, but not on a page we’ve read.
       </p>
       <p className="mt-2">
-        <span aria-hidden="true" className="disputed ml-0" /> Disputed: pages disagree.{' '}
-        <TextLink to={paths.aboutFacts}>How we check facts</TextLink>
+        <DisputeNote /> <TextLink to={paths.aboutFacts}>How we check facts</TextLink>
       </p>
     </>
   );

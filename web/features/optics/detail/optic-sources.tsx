@@ -33,7 +33,7 @@ export function OpticSources({ optic }: { optic: OpticDetail }) {
       )}
       <p className="mt-4 text-ink2">
         {optic.sources.length === 0 && 'None yet. '}
-        Facts without a check are trade knowledge: widely known, but no page we read states them.
+        Facts without a check are trade knowledge: widely known, but not on a page we’ve read.
       </p>
     </Section>
   );
@@ -49,7 +49,7 @@ function Quote({ stated, disputed }: { stated: readonly StatedFact[]; disputed: 
       {stated.map(({ field, label, text }, index) => (
         <span key={field}>
           {index > 0 && ', '}
-          {label} {text}
+          {label.toLowerCase()} {text}
           {disputed.includes(field) && disputedMark}
         </span>
       ))}

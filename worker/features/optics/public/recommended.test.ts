@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sourcedFields } from '#domain/optics/field-roles.ts';
-import { type FieldValues, fieldNames } from '#domain/optics/fields.ts';
+import type { FieldValues } from '#domain/optics/fields.ts';
 import { recommendedPoints } from '#domain/optics/recommended.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { read } from '#worker/testing/request.ts';
