@@ -26,18 +26,18 @@ function row(page: Page, label: string) {
 
 test('a check opens where a fact was read, by mouse and by keyboard', async ({ page, site, request }) => {
   const optic = await disputedOptic(request);
-  const proof = optic.evidence.find(({ field, verdict }) => field === 'moa' && verdict === 'supports');
+  const evidence = optic.evidence.find(({ field, verdict }) => field === 'moa' && verdict === 'supports');
   await site.open(`/optic/${optic.id}`);
   const check = row(page, 'Dot size').getByRole('button', { name: 'Dot size: verified, where it was read' });
-  const text = row(page, 'Dot size').getByText(`(magazine) on November 22, 2026, “${proof?.words}”`);
+  const text = row(page, 'Dot size').getByText(`(magazine) on November 22, 2026, “${evidence?.words}”`);
   await expect(text).toBeHidden();
 
   await check.click();
   await expect(text).toBeVisible();
   await expect(text).toHaveText(
-    `Dot size 2 MOA: read on ${proof?.publisher} (magazine) on November 22, 2026, “${proof?.words}”`,
+    `Dot size 2 MOA: read on ${evidence?.publisher} (magazine) on November 22, 2026, “${evidence?.words}”`,
   );
-  await expect(text.getByRole('link')).toHaveAttribute('href', proof?.url ?? '');
+  await expect(text.getByRole('link')).toHaveAttribute('href', evidence?.url ?? '');
 
   await page.keyboard.press('Escape');
   await expect(text).toBeHidden();
@@ -170,17 +170,17 @@ test.describe('without JavaScript', () => {
 
   test('a check leads to the footnote with the words', async ({ page, request }) => {
     const optic = await disputedOptic(request);
-    const proof = optic.evidence.find(({ field, verdict }) => field === 'weightOz' && verdict === 'supports');
+    const evidence = optic.evidence.find(({ field, verdict }) => field === 'weightOz' && verdict === 'supports');
     await page.goto(`/optic/${optic.id}`);
     await row(page, 'Weight').getByRole('link', { name: 'Weight: disputed, both values' }).click();
-    const number = optic.sources.indexOf(proof?.url ?? '') + 1;
+    const number = optic.sources.indexOf(evidence?.url ?? '') + 1;
     await expect(page).toHaveURL(`/optic/${optic.id}#source-${number}`);
     const footnote = page
       .getByRole('region', { name: 'Sources' })
       .getByRole('listitem')
       .nth(number - 1);
     await expect(footnote).toBeInViewport();
-    await expect(footnote).toContainText(`“${proof?.words}”`);
+    await expect(footnote).toContainText(`“${evidence?.words}”`);
     await expect(footnote).toContainText('weight 4.3 oz');
     await row(page, 'Color').getByRole('link').click();
     await expect(page).toHaveURL(`/optic/${optic.id}#sources`);

@@ -5,7 +5,7 @@ import { testOptic } from '#web/testing/optics.ts';
 import { opticFactGroups } from './optic-facts.ts';
 
 function detail(facts: Partial<OpticDetail> = {}): OpticDetail {
-  return { ...testOptic(facts), evidence: facts.evidence ?? [] };
+  return { ...testOptic(facts), evidence: facts.evidence ?? [], priceObservations: [] };
 }
 
 const groups = (facts: Partial<OpticDetail> = {}) => opticFactGroups(detail(facts));
@@ -63,27 +63,27 @@ test('battery life has a plain-English note', () => {
     label: 'Battery life',
     value: '50,000 h',
     note: 'about 5.7 years of continuous use (brightness not specified)',
-    proof: undefined,
+    evidence: undefined,
   });
 });
 
 test('a row of several facts is proven if all that it shows are, and disputed if any is', () => {
   const price = { minPrice: 249, maxPrice: 365, sources };
-  const kind = (label: string, facts: Partial<OpticDetail>) => fact(label, facts)?.proof?.kind;
-  expect(kind('Price range', price)).toBe('one-of-sources');
-  expect(kind('Price range', { ...price, unverified: ['maxPrice'] })).toBeUndefined();
-  expect(kind('Price range', { ...price, maxPrice: null, unverified: ['maxPrice'] })).toBe('one-of-sources');
+  const status = (label: string, facts: Partial<OpticDetail>) => fact(label, facts)?.evidence?.status;
+  expect(status('Price range', price)).toBe('one-of-sources');
+  expect(status('Price range', { ...price, unverified: ['maxPrice'] })).toBeUndefined();
+  expect(status('Price range', { ...price, maxPrice: null, unverified: ['maxPrice'] })).toBe('one-of-sources');
   const window = { windowSize: '0.8 in', windowWidthMm: 20, windowHeightMm: 16, sources };
-  expect(kind('Window size', { ...window, unverified: ['windowHeightMm'] })).toBe('one-of-sources');
-  expect(kind('Window size', { ...window, windowSize: null, unverified: ['windowHeightMm'] })).toBeUndefined();
-  expect(kind('Window size', { ...window, disputedFields: ['windowHeightMm'] })).toBe('disputed');
+  expect(status('Window size', { ...window, unverified: ['windowHeightMm'] })).toBe('one-of-sources');
+  expect(status('Window size', { ...window, windowSize: null, unverified: ['windowHeightMm'] })).toBeUndefined();
+  expect(status('Window size', { ...window, disputedFields: ['windowHeightMm'] })).toBe('disputed');
 });
 
-test('only facts have proof', () => {
+test('only facts are backed', () => {
   const unverified = ['nvCompatible', 'shakeAwake', 'solarFailsafe'];
   const shown = groups({ model: 'X2', sources, unverified }).flatMap(({ facts }) => facts);
-  expect(shown.filter(({ proof }) => proof).map(({ label }) => label)).toEqual(['Footprint', 'Model']);
+  expect(shown.filter(({ evidence }) => evidence).map(({ label }) => label)).toEqual(['Footprint', 'Model']);
   const labels = fieldNames.filter((name) => entryOf(name).role === 'identity').map((name) => entryOf(name).label);
-  const unproven = shown.filter(({ proof }) => !proof).map(({ label }) => label);
-  expect(unproven.toSorted()).toEqual(labels.toSorted());
+  const unbacked = shown.filter(({ evidence }) => !evidence).map(({ label }) => label);
+  expect(unbacked.toSorted()).toEqual(labels.toSorted());
 });

@@ -2,9 +2,9 @@ import { moaText } from '#domain/optics/drawing/moa.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { type SpecifiedField, specification } from '#domain/optics/specification.data.ts';
 import { batteryAccess, batteryHours, batteryWords, millimeters, priceRange, weight } from '../format.ts';
-import { type FactProof, factProof } from './fact-proof.ts';
+import { type FactEvidence, factEvidence } from './fact-evidence.ts';
 
-type Fact = { label: string; value: string; note?: string | undefined; proof: FactProof | undefined };
+type Fact = { label: string; value: string; note?: string | undefined; evidence: FactEvidence | undefined };
 
 /** A section of the specification, with the labels of the facts that nobody states. */
 export type FactGroup = { title: string; facts: Fact[]; notStated: string[] };
@@ -50,7 +50,7 @@ export function opticFactGroups(optic: OpticDetail): FactGroup[] {
     const facts = rows.flatMap(([field, label, unit]): Fact[] => {
       const { value: text = textOf, note, shown = () => [field], others } = formats[field] ?? {};
       const value = text(optic, field, unit);
-      if (value) return [{ label, value, note: note?.(optic), proof: factProof(optic, shown(optic), others) }];
+      if (value) return [{ label, value, note: note?.(optic), evidence: factEvidence(optic, shown(optic), others) }];
       notStated.push(label.toLowerCase());
       return [];
     });
@@ -61,7 +61,7 @@ export function opticFactGroups(optic: OpticDetail): FactGroup[] {
 function textOf(optic: OpticDetail, field: SpecifiedField, unit?: string): string | null {
   const value = optic[field];
   // A 'no' that nobody read only means that the feature is not known.
-  if (typeof value === 'boolean') return value ? 'Yes' : factProof(optic, [field]) ? 'No' : null;
+  if (typeof value === 'boolean') return value ? 'Yes' : factEvidence(optic, [field]) ? 'No' : null;
   if (typeof value === 'number') return unit === 'mm' ? millimeters(value) : [value, unit].join(' ').trim();
   return Array.isArray(value) ? value.join(', ') : value;
 }

@@ -3,9 +3,10 @@ import { longDate } from '#web/ui/dates.ts';
 import { confidenceTexts } from '#web/ui/facts/confidence.ts';
 import { disputedMark } from '#web/ui/facts/fact.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { footnotes, type StatedFact } from './fact-proof.ts';
+import { footnotes, type StatedFact } from './fact-evidence.ts';
 
 export function OpticSources({ optic }: { optic: OpticDetail }) {
+  const pages = footnotes(optic);
   return (
     <Section id="sources" title="Sources" className="mt-10 max-w-reading">
       <dl className="grid grid-cols-[8rem_1fr] gap-x-4 gap-y-2">
@@ -16,23 +17,23 @@ export function OpticSources({ optic }: { optic: OpticDetail }) {
         <dt className="text-ink2">Last checked</dt>
         <dd>{optic.checkedOn ? longDate(optic.checkedOn) : 'Not recorded'}</dd>
       </dl>
-      {optic.sources.length > 0 && (
+      {pages.length > 0 && (
         <ol className="mt-4 grid list-decimal gap-3 pl-6">
-          {footnotes(optic).map(({ url, kind, quotes }, index) => (
+          {pages.map(({ url, kind, stated }, index) => (
             <li key={url} id={`source-${index + 1}`} className="scroll-mt-20 target:bg-lens">
               <a href={url} rel="noopener nofollow" className="break-all underline">
                 {url}
               </a>
               {kind && ` (${kind})`}
-              {quotes.map((stated) => (
-                <Quote key={stated[0]?.words} stated={stated} disputed={optic.disputedFields} />
+              {stated.map((facts) => (
+                <Words key={facts[0]?.words} facts={facts} disputed={optic.disputedFields} />
               ))}
             </li>
           ))}
         </ol>
       )}
       <p className="mt-4 text-ink2">
-        {optic.sources.length === 0 && 'None yet. '}
+        {pages.length === 0 && 'None yet. '}
         Facts without a check are trade knowledge: widely known, but not on a page we’ve read.
       </p>
     </Section>
@@ -40,13 +41,13 @@ export function OpticSources({ optic }: { optic: OpticDetail }) {
 }
 
 /** A page's words, and the facts that they state. */
-function Quote({ stated, disputed }: { stated: readonly StatedFact[]; disputed: readonly string[] }) {
-  const [first] = stated;
+function Words({ facts, disputed }: { facts: readonly StatedFact[]; disputed: readonly string[] }) {
+  const [first] = facts;
   if (first === undefined) return null;
   return (
     <p className="text-label text-ink2">
       “{first.words}”, read on {longDate(first.readOn)}:{' '}
-      {stated.map(({ field, label, text }, index) => (
+      {facts.map(({ field, label, text }, index) => (
         <span key={field}>
           {index > 0 && ', '}
           {label.toLowerCase()} {text}

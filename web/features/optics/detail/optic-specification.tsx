@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { Section } from '#web/ui/section.tsx';
-import type { StatedFact } from './fact-proof.ts';
+import { EvidenceMark } from './evidence-mark.tsx';
+import type { StatedFact } from './fact-evidence.ts';
 import { opticFactGroups } from './optic-facts.ts';
-import { ProofMark } from './proof-mark.tsx';
 
 export function OpticSpecification({ optic }: { optic: OpticDetail }) {
   return (
@@ -13,14 +13,14 @@ export function OpticSpecification({ optic }: { optic: OpticDetail }) {
           <section key={title} className="mb-6 break-inside-avoid border-t-2 border-ink pt-2">
             <h3 className="font-semibold">{title}</h3>
             <dl>
-              {facts.map(({ label, value, note, proof }) => (
+              {facts.map(({ label, value, note, evidence }) => (
                 <div key={label} className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-4 border-b border-rule py-1.5">
                   <dt className="text-ink2">{label}</dt>
                   <dd>
                     {value}
-                    {proof && <ProofMark optic={optic} label={label} value={value} proof={proof} />}
+                    {evidence && <EvidenceMark optic={optic} label={label} value={value} evidence={evidence} />}
                     {note && <span className="block text-label text-ink2">{note}</span>}
-                    {proof?.kind === 'disputed' && <DisputedValues stated={proof.stated} />}
+                    {evidence?.status === 'disputed' && <DisputedValues stated={evidence.stated} />}
                   </dd>
                 </div>
               ))}

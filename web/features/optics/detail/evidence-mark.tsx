@@ -3,20 +3,20 @@ import { publisherOf } from '#domain/evidence/evidence.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { longDate } from '#web/ui/dates.ts';
-import { type FactProof, footnoteHref, type StatedFact } from './fact-proof.ts';
+import { type FactEvidence, footnoteHref, type StatedFact } from './fact-evidence.ts';
 
-type Props = { optic: OpticDetail; label: string; value: string; proof: FactProof };
+type Props = { optic: OpticDetail; label: string; value: string; evidence: FactEvidence };
 
 /** A check, or the sign of a dispute: opens the pages behind a fact, or without script leads to their footnote. */
-export function ProofMark({ optic, label, value, proof }: Props) {
+export function EvidenceMark({ optic, label, value, evidence }: Props) {
   const id = useId();
   const hydrated = useHydrated();
-  const disputed = proof.kind === 'disputed';
-  const className = disputed ? 'proof is-disputed' : 'proof';
+  const disputed = evidence.status === 'disputed';
+  const className = disputed ? 'evidence-mark is-disputed' : 'evidence-mark';
   const name = `${label}: ${disputed ? 'disputed, both values' : 'verified, where it was read'}`;
   if (!hydrated) {
     return (
-      <a href={footnoteHref(optic, proof)} className={className}>
+      <a href={footnoteHref(optic, evidence)} className={className}>
         <span className="sr-only">{name}</span>
       </a>
     );
@@ -25,7 +25,7 @@ export function ProofMark({ optic, label, value, proof }: Props) {
     <>
       <button type="button" popoverTarget={id} aria-label={name} className={className} />
       <div id={id} popover="auto" className="popover">
-        {proof.kind === 'one-of-sources' ? (
+        {evidence.status === 'one-of-sources' ? (
           <p>
             <strong>
               {label} {value}
@@ -42,7 +42,7 @@ export function ProofMark({ optic, label, value, proof }: Props) {
           </p>
         ) : (
           <div className="grid gap-2">
-            {proof.stated.map((stated) => (
+            {evidence.stated.map((stated) => (
               <StatedOnPage key={stated.field + stated.url} stated={stated} />
             ))}
           </div>

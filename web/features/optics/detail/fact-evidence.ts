@@ -41,48 +41,50 @@ function statedFact(evidence: PublicEvidence): StatedFact {
   return { ...evidence, label: ownLabels[field] ?? rowLabels.get(field) ?? field, text: inWords(field, value) };
 }
 
-/**
- * What pages say about a row of the specification. Facts 'on one of the sources' were read there before anyone recorded
- * which page states what. Trade knowledge has no proof.
- */
-export type FactProof = { kind: 'verified' | 'disputed' | 'one-of-sources'; stated: StatedFact[] };
+/** What backs a row of the specification; trade knowledge has nothing. The words are those of domain/evidence/fact-status.ts. */
+export type FactEvidence = { status: 'verified' | 'disputed' | 'one-of-sources'; stated: StatedFact[] };
 
 const order = { supports: 0, contradicts: 1 };
 
 /**
- * The proof of a row that shows the values of some fields, with the disputes of others. The server's rule for one field is
- * domain/evidence/fact-status.ts.
+ * What backs a row that shows some facts.
+ * @param others facts whose disputes the row reports too
  */
-export function factProof(
+export function factEvidence(
   optic: Proven,
   shown: readonly Field[],
   others: readonly Field[] = [],
-): FactProof | undefined {
+): FactEvidence | undefined {
   if (shown.length === 0) return undefined;
   const fields: readonly string[] = [...shown, ...others];
   const stated = optic.evidence
     .filter(({ field }) => fields.includes(field))
     .sort((one, other) => order[one.verdict] - order[other.verdict])
     .map(statedFact);
-  if (fields.some((field) => optic.disputedFields.includes(field))) return { kind: 'disputed', stated };
-  if (optic.sources.length === 0 || shown.some((field) => optic.unverified.includes(field))) return undefined;
+  if (fields.some((field) => optic.disputedFields.includes(field))) return { status: 'disputed', stated };
   const isOnPage = (name: string) => stated.some(({ field, verdict }) => field === name && verdict === 'supports');
-  return { kind: shown.every(isOnPage) ? 'verified' : 'one-of-sources', stated };
+  if (shown.every(isOnPage)) return { status: 'verified', stated };
+  const isOnSources = (name: string) => optic.sources.length > 0 && !optic.unverified.includes(name);
+  return shown.every((name) => isOnPage(name) || isOnSources(name)) ? { status: 'one-of-sources', stated } : undefined;
+}
+
+/** The pages behind an optic, numbered as in its list of sources. A price may be from a page that is no source of others. */
+function pagesOf({ sources, evidence }: Proven): string[] {
+  return [...new Set([...sources, ...evidence.map(({ url }) => url)])];
 }
 
 /** A page with what it states; facts read in the same words are together. */
-export type Footnote = { url: string; kind: PublicEvidence['kind'] | undefined; quotes: StatedFact[][] };
+export type Footnote = { url: string; kind: PublicEvidence['kind'] | undefined; stated: StatedFact[][] };
 
-/** The optic's sources, numbered as on its page. */
-export function footnotes({ sources, evidence }: Proven): Footnote[] {
-  return sources.map((url) => {
-    const stated = evidence.filter((one) => one.url === url).map(statedFact);
-    return { url, kind: stated[0]?.kind, quotes: [...Map.groupBy(stated, ({ words }) => words).values()] };
+export function footnotes(optic: Proven): Footnote[] {
+  return pagesOf(optic).map((url) => {
+    const stated = optic.evidence.filter((one) => one.url === url).map(statedFact);
+    return { url, kind: stated[0]?.kind, stated: [...Map.groupBy(stated, ({ words }) => words).values()] };
   });
 }
 
-/** Where the page's footnotes are. */
-export function footnoteHref({ sources }: Proven, { kind, stated }: FactProof): string {
-  const number = kind === 'one-of-sources' ? 0 : sources.indexOf(stated[0]?.url ?? '') + 1;
-  return number === 0 ? '#sources' : `#source-${number}`;
+/** The footnote of a fact's best page, or the list of all sources. */
+export function footnoteHref(optic: Proven, { status, stated: [first] }: FactEvidence): string {
+  if (status === 'one-of-sources' || first === undefined) return '#sources';
+  return `#source-${pagesOf(optic).indexOf(first.url) + 1}`;
 }
