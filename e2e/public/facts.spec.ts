@@ -144,7 +144,7 @@ test('a list can be reduced to verified facts', async ({ page, site, request }) 
     (await (await request.get(`/api/optics/pistol/facets?${query}`)).json()).total as number;
   await site.open('/pistol');
   const box = page.getByRole('checkbox', { name: 'Verified facts only' });
-  await expect(box).toHaveAccessibleDescription(/whose footprint, and every spec you filter by/);
+  await expect(box).toHaveAccessibleDescription(/read the footprint, and each spec you filter by, on a page/);
   await box.check();
   await expect(page).toHaveURL('/pistol?verified=true');
   const verified = await count('verified=true');

@@ -69,7 +69,7 @@ function VerifiedField({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>)
         <span>Verified facts only</span>
       </label>
       <p id={hint} className="text-label text-ink2">
-        Shows optics whose footprint, and every spec you filter by, we read on a page.
+        Only optics where we’ve read the footprint, and each spec you filter by, on a page.
       </p>
     </div>
   );
