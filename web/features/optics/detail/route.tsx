@@ -17,7 +17,6 @@ import { paths } from '#web/paths.ts';
 import type { RouteHandle } from '#web/shell/head.ts';
 import { useSite } from '#web/shell/site.ts';
 import { OpticPlate } from '#web/ui/drawing/optic-drawing.tsx';
-import { disputedMark } from '#web/ui/facts/fact.tsx';
 import { FactsMeterDetails } from '#web/ui/facts/facts-meter.tsx';
 import { ImageCarousel } from '#web/ui/image-carousel.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -26,12 +25,13 @@ import { ListLinks } from '#web/ui/navigation/list-links.tsx';
 import { FetchFailure, NoticePage } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ShareButtons } from '#web/ui/share-buttons.tsx';
-import { isDisputed, priceRange } from '../format.ts';
 import { isMissing, opticQuery } from '../queries.ts';
 import { opticCrumbs, opticHead, opticImages } from './optic-head.ts';
 import { OpticOnTarget } from './optic-on-target.tsx';
+import { OpticPrice } from './optic-price.tsx';
 import { OpticSources } from './optic-sources.tsx';
 import { OpticSpecification } from './optic-specification.tsx';
+import { PriceHistory } from './price-history.tsx';
 
 /** The reviews on the page, which its structured data lists too. */
 function shownReviewsQuery(id: string, url: URL) {
@@ -73,7 +73,6 @@ function OpticDetail({ optic }: { optic: Detail }) {
   const site = useSite();
   const name = opticName(optic);
   const images = opticImages(optic);
-  const price = priceRange(optic);
   useHearts();
   const links = [
     [optic.manufacturerWebsite, `${optic.brand} website`],
@@ -96,13 +95,7 @@ function OpticDetail({ optic }: { optic: Detail }) {
               <span className="block text-base font-normal tracking-normal text-ink2">{optic.model}</span>
             )}
           </PageHeading>
-          {price && (
-            <p className="mt-4 text-name font-semibold">
-              {price}
-              {isDisputed(optic, 'minPrice', 'maxPrice') && disputedMark}
-              <span className="ml-2 text-base font-normal text-ink2">street to list price (USD)</span>
-            </p>
-          )}
+          <OpticPrice optic={optic} />
           {optic.averageRating !== null && (
             <p className="mt-2">
               <a href="#reviews" aria-label={ratingText(optic.averageRating, optic.reviewCount)} className="underline">
@@ -143,6 +136,7 @@ function OpticDetail({ optic }: { optic: Detail }) {
         </div>
       </div>
       <OpticSpecification optic={optic} />
+      <PriceHistory optic={optic} />
       <FittingPistols optic={optic} />
       <OpticOnTarget optic={optic} />
       <OpticSources optic={optic} />
