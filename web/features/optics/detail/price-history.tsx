@@ -4,8 +4,8 @@ import { longDate } from '#web/ui/dates.ts';
 import { Section } from '#web/ui/section.tsx';
 import { scaleTo, ticks } from '../list/scale.ts';
 
-/** The plot area in pixels, within a 640 × 200 drawing. */
-const [left, right, top, bottom] = [56, 624, 12, 168];
+/** The plot area in pixels, within a 360 × 180 drawing, which a phone shows at about its size. */
+const [left, right, top, bottom] = [48, 352, 10, 148];
 
 type Observation = OpticDetail['priceObservations'][number];
 
@@ -20,9 +20,7 @@ export function PriceHistory({ optic }: { optic: OpticDetail }) {
   if (new Set(seen.map(({ observedOn }) => observedOn)).size < 2) return null;
   return (
     <Section id="prices" title="Price over time" className="mt-10">
-      <div className="mt-2 overflow-x-auto">
-        <Plot seen={seen} />
-      </div>
+      <Plot seen={seen} />
       <details>
         <summary className="min-h-11 w-fit content-center underline lg:min-h-8">View as table</summary>
         <table className="mt-2">
@@ -55,14 +53,16 @@ export function PriceHistory({ optic }: { optic: OpticDetail }) {
 function Plot({ seen }: { seen: Observation[] }) {
   const prices = seen.map(({ price }) => price);
   const steps = ticks(Math.max(...prices));
+  // At most five lines: more would crowd a phone.
+  const isLabelled = (_: number, index: number) => steps.length <= 5 || index % 2 === 0;
   const toY = scaleTo(steps.at(-1) ?? 1, bottom, top);
   const days = seen.map(({ observedOn }) => Date.parse(observedOn));
   const [first = 0, last = 1] = [days[0], days.at(-1)];
   const toX = scaleTo(last - first, left, right);
   const label = `${seen.length} prices from ${longDate(seen[0]?.observedOn ?? '')} to ${longDate(seen.at(-1)?.observedOn ?? '')}, between ${dollars(Math.min(...prices))} and ${dollars(Math.max(...prices))}`;
   return (
-    <svg viewBox="0 0 640 200" role="img" aria-label={label} className="w-full min-w-80 max-w-160 text-filter">
-      {steps.map((price) => (
+    <svg viewBox="0 0 360 180" role="img" aria-label={label} className="w-full max-w-120 text-filter">
+      {steps.filter(isLabelled).map((price) => (
         <g key={price}>
           <line x1={left} x2={right} y1={toY(price)} y2={toY(price)} stroke="var(--color-rule)" />
           <text x={left - 8} y={toY(price) + 4} textAnchor="end" fill="var(--color-ink3)">
@@ -79,10 +79,10 @@ function Plot({ seen }: { seen: Observation[] }) {
           fill="var(--color-ink)"
         />
       ))}
-      <text x={left} y="192" fill="var(--color-ink3)">
+      <text x={left} y="172" fill="var(--color-ink3)">
         {longDate(seen[0]?.observedOn ?? '')}
       </text>
-      <text x={right} y="192" textAnchor="end" fill="var(--color-ink3)">
+      <text x={right} y="172" textAnchor="end" fill="var(--color-ink3)">
         {longDate(seen.at(-1)?.observedOn ?? '')}
       </text>
     </svg>
