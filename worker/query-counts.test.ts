@@ -195,6 +195,8 @@ const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'POST /api/admin/optics/:id/update-image': 7,
   'POST /api/admin/optics/:id/search-amazon': 2,
   'POST /api/admin/optics/batch-search-amazon': 3,
+  // The optic, and a turn at the page's host for robots.txt and for the page.
+  'POST /api/admin/optics/:id/read-page': 4,
   'POST /api/admin/optics/:id/update-amazon-url': 6,
   'GET /api/admin/catalogue/export': 2,
   // All names, the file's optics, the guard, the staged items, the writes, and the audit entries.
