@@ -198,6 +198,12 @@ const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   // The optic, and a turn at the page's host for robots.txt and for the page.
   'POST /api/admin/optics/:id/read-page': 4,
   'POST /api/admin/optics/:id/update-amazon-url': 6,
+  // The optic, and two turns at the host: for robots.txt and for the page.
+  'POST /api/admin/optics/:id/read-page': 4,
+  // The optic before it is updated like any optic.
+  'POST /api/admin/optics/:id/accept-page': 7,
+  'GET /api/admin/product-pages': 2,
+  'POST /api/admin/optics/batch-read-pages': 3,
   'GET /api/admin/catalogue/export': 2,
   // All names, the file's optics, the guard, the staged items, the writes, and the audit entries.
   'POST /api/admin/catalogue/import': 9,

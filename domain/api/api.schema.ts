@@ -16,6 +16,8 @@ import {
   opticPointSchema,
   opticSchema,
 } from '../optics/optics.schema.ts';
+import { acceptPageContracts } from '../page-reading/accept-page.schema.ts';
+import { batchReadingContracts } from '../page-reading/batch-reading.schema.ts';
 import { pageReadingContracts } from '../page-reading/page-reading.schema.ts';
 import {
   ownReviewSchema,
@@ -186,6 +188,8 @@ export const contracts = {
   ...securityContracts,
   ...searchContracts,
   ...pageReadingContracts,
+  ...acceptPageContracts,
+  ...batchReadingContracts,
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`, Contract>;
 
 /** 'PUT /api/user' */
