@@ -1,4 +1,5 @@
 -- The stored counts are refilled below. Their triggers go first, or the new table would not be accepted.
+DROP TRIGGER optics_version_update;--> statement-breakpoint
 DROP TRIGGER optics_facets_insert;--> statement-breakpoint
 DROP TRIGGER optics_facets_delete;--> statement-breakpoint
 DROP TRIGGER optics_facets_update;--> statement-breakpoint
@@ -81,8 +82,13 @@ AFTER UPDATE OF brand, footprint_key, emitter_type, battery_access, colors, prim
   ON CONFLICT DO UPDATE SET count = count + 1;
 END;
 --> statement-breakpoint
+-- These are no facts any more: no page backs our texts and links.
+UPDATE red_dot_optics SET unverified = (
+  SELECT json_group_array(value) FROM json_each(unverified)
+  WHERE value NOT IN ('description', 'features', 'manufacturerWebsite')
+) WHERE unverified LIKE '%description%' OR unverified LIKE '%features%' OR unverified LIKE '%manufacturerWebsite%';
+--> statement-breakpoint
 -- Confidence is computed from now on, so it raises no version; evidence and the product page do.
-DROP TRIGGER optics_version_update;--> statement-breakpoint
 CREATE TRIGGER optics_version_update
 AFTER UPDATE OF brand, product_line, model, variants, primary_use, footprint, mount_type, description, features,
   emitter_type, emitter_modes, moa, reticle_types, window_size, window_width_mm, window_height_mm, weight_oz, length_mm,

@@ -195,8 +195,6 @@ const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'POST /api/admin/optics/:id/update-image': 7,
   'POST /api/admin/optics/:id/search-amazon': 2,
   'POST /api/admin/optics/batch-search-amazon': 3,
-  // The optic, and a turn at the page's host for robots.txt and for the page.
-  'POST /api/admin/optics/:id/read-page': 4,
   'POST /api/admin/optics/:id/update-amazon-url': 6,
   // The optic, and two turns at the host: for robots.txt and for the page.
   'POST /api/admin/optics/:id/read-page': 4,

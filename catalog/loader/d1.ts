@@ -15,14 +15,15 @@ export function runStatements(target: string[], statements: string[]): void {
   if (status !== 0) throw new Error('wrangler could not run the statements; nothing was written');
 }
 
-/** @returns the rows of a query */
-export function queryRows(target: string[], sql: string): Record<string, unknown>[] {
+/** @returns the rows of each query */
+export function queryRows(target: string[], queries: string[]): Record<string, unknown>[][] {
+  const sql = queries.join('; ');
   const { status, stdout } = spawnSync('wrangler', ['d1', 'execute', 'DB', ...target, '--json', '--command', sql], {
     stdio: ['ignore', 'pipe', 'inherit'],
     encoding: 'utf8',
     maxBuffer: 256 * 1024 * 1024,
   });
   if (status !== 0) throw new Error('wrangler could not run the query');
-  const [result] = JSON.parse(stdout) as { results: Record<string, unknown>[] }[];
-  return result?.results ?? [];
+  const answers = JSON.parse(stdout) as { results: Record<string, unknown>[] }[];
+  return answers.map(({ results }) => results);
 }

@@ -19,7 +19,10 @@ export const fileProof = {
 type FileProof = z.output<z.ZodObject<typeof fileProof>>;
 
 /** Names in `evidence` must be facts, and their pages must be among the sources. */
-export function checksItsProof(facts: readonly string[]) {
+export function checksItsProof(
+  facts: readonly string[],
+  isValue: (field: string, value: unknown) => boolean = hasValue,
+) {
   return ({ evidence, sources }: FileProof, context: z.RefinementCtx): void => {
     const report = (path: (string | number)[], message: string) =>
       context.addIssue({ code: 'custom', path: ['evidence', ...path], message });
@@ -27,8 +30,9 @@ export function checksItsProof(facts: readonly string[]) {
       if (!facts.includes(field)) report([field], `There is no fact '${field}'`);
       else if (proof === oneOfSources && sources.length === 0) report([field], 'The row has no sources');
       else if (proof !== oneOfSources) {
-        for (const [index, { url }] of proof.entries()) {
+        for (const [index, { url, value }] of proof.entries()) {
           if (!sources.includes(url)) report([field, index, 'url'], 'This page is not among the sources');
+          if (!isValue(field, value)) report([field, index, 'value'], 'Not a value of this fact');
         }
       }
     }

@@ -11,32 +11,56 @@ const pistolFootprints = `(SELECT json_group_array(footprint_name) FROM
 const tables = [
   {
     name: 'red_dot_optics',
+    kind: 'optic',
     facts: sourcedFields,
     mainFacts,
     select: [...sourcedFields.map(columnOf), 'price_observations'],
   },
   {
     name: 'pistols',
+    kind: 'pistol',
     facts: pistolFacts,
     mainFacts: mainPistolFacts,
     select: pistolFacts.map((field) => (field === 'footprints' ? pistolFootprints : columnOf(field))),
   },
 ];
 
+const computed = ['stated_facts', 'verified_facts', 'verified_fields', 'disputed_fields', 'confidence'];
+
+type ProvenTable = (typeof tables)[number];
+
+function queryOf({ name, kind, select }: ProvenTable): string {
+  const columns = ['id', 'version', ...select, 'evidence', 'sources', 'unverified', ...computed];
+  const snapshot = `(SELECT snapshot FROM catalogue_entries WHERE kind = '${kind}' AND row_id = ${name}.id) AS snapshot`;
+  return `SELECT ${columns.join(', ')}, ${snapshot} FROM ${name}`;
+}
+
+/** An update for each row whose stored columns differ from the computed ones, unless somebody changes the row meanwhile. */
+function updatesOf({ name, facts, mainFacts: main }: ProvenTable, rows: Record<string, unknown>[]): string[] {
+  const today = new Date().toISOString().slice(0, 10);
+  return rows.flatMap((row) => {
+    const set = Object.entries(provenColumns(facts, main, row, today))
+      .filter(([column, value]) => row[column] !== value)
+      .map(([column, value]) => `${column} = ${value === null ? 'NULL' : literal(String(value))}`);
+    if (set.length === 0) return [];
+    return [`UPDATE ${name} SET ${set.join(', ')} WHERE id = ${row.id} AND version = ${row.version}`];
+  });
+}
+
+/** Tries to prove rows that administrators keep changing. */
+const tries = 3;
+
 /**
  * Sets the columns that follow from facts and evidence together. A load merges column by column what the catalog and
  * administrators changed, so they are computed from the merged rows.
+ * @throws Error if administrators keep changing rows
  */
 export function prove(target: string[]): void {
-  const updates = tables.flatMap(({ name, facts, mainFacts: main, select }) => {
-    const computed = ['stated_facts', 'verified_facts', 'verified_fields', 'disputed_fields', 'confidence'];
-    const columns = ['id', ...select, 'evidence', 'sources', 'unverified', ...computed];
-    return queryRows(target, `SELECT ${columns.join(', ')} FROM ${name}`).flatMap((row) => {
-      const proven = Object.entries(provenColumns(facts, main, row)).filter(([column, value]) => row[column] !== value);
-      if (proven.length === 0) return [];
-      const set = proven.map(([column, value]) => `${column} = ${literal(String(value))}`);
-      return [`UPDATE ${name} SET ${set.join(', ')} WHERE id = ${row.id}`];
-    });
-  });
-  if (updates.length > 0) runStatements(target, updates);
+  for (let left = tries; left > 0; left -= 1) {
+    const rows = queryRows(target, tables.map(queryOf));
+    const updates = tables.flatMap((table, index) => updatesOf(table, rows[index] ?? []));
+    if (updates.length === 0) return;
+    runStatements(target, updates);
+  }
+  throw new Error('Rows changed while their evidence was counted: load the catalog again');
 }

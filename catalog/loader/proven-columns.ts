@@ -1,11 +1,16 @@
-import type { ProvenRow } from '#domain/evidence/fact-status.ts';
+import type { Evidence } from '#domain/evidence/evidence.schema.ts';
+import { factStatus, hasValue, type ProvenRow } from '#domain/evidence/fact-status.ts';
 import { proofOf } from '#domain/evidence/proof.ts';
-import { type Priced, priceEvidence } from '#domain/prices/price-observations.ts';
+import { fieldsOfKind } from '#domain/optics/fields.ts';
+import { type Priced, priceEvidence, priceRangeOf } from '#domain/prices/price-observations.ts';
 
 type Row = Record<string, unknown>;
 
-const flags = ['nvCompatible', 'shakeAwake', 'solarFailsafe', 'isOpticReady'];
-const lists = ['variants', 'includesPlates', 'footprints', 'priceObservations', 'evidence', 'sources', 'unverified'];
+const flags: readonly string[] = [...fieldsOfKind('flag'), 'isOpticReady'];
+const lists: readonly string[] = [
+  ...fieldsOfKind('list', 'links', 'fields', 'evidence', 'prices'),
+  ...['includesPlates', 'footprints'],
+];
 
 export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -14,18 +19,49 @@ function readValue(field: string, stored: unknown): unknown {
   return flags.includes(field) ? stored === 1 : stored;
 }
 
+function storedValue(value: unknown): unknown {
+  if (Array.isArray(value)) return JSON.stringify(value);
+  return typeof value === 'boolean' ? Number(value) : value;
+}
+
+/** Whether the catalog says that one of the row's sources states a stored value. */
+function isFromCatalog(field: string, row: Row, snapshot: Row): boolean {
+  const column = columnOf(field);
+  const unverified = JSON.parse(String(snapshot.unverified ?? '[]')) as string[];
+  // A pistol's footprints are rows of their own, which the loader changes together.
+  const isUnchanged = field === 'footprints' || storedValue(snapshot[column]) === row[column];
+  return isUnchanged && !unverified.includes(field);
+}
+
 /**
- * The values of the columns that follow from a stored row, as stored.
- * @param row column names to stored values
+ * The columns that follow from a stored row, as stored.
+ * @param row column names to stored values; `snapshot` is what the loader last wrote, null for an administrator's row
  */
-export function provenColumns(facts: readonly string[], mainFacts: readonly string[], row: Row): Row {
+export function provenColumns(
+  facts: readonly string[],
+  mainFacts: readonly string[],
+  { snapshot, ...row }: Row,
+  today: string,
+): Row {
   const prices = 'price_observations' in row ? ['priceObservations'] : [];
   const fields = [...facts, ...prices, 'evidence', 'sources', 'unverified'];
   const values = Object.fromEntries(fields.map((field) => [field, readValue(field, row[columnOf(field)])]));
-  const proven = values as Row & ProvenRow;
-  const evidence = prices.length > 0 ? [...proven.evidence, ...priceEvidence(values as Priced)] : proven.evidence;
-  const proof = Object.entries(proofOf(facts, mainFacts, { ...proven, evidence }));
+  const range = prices.length > 0 ? priceRangeOf(values as Priced, today) : {};
+  const stored = { ...values, ...range } as Row & ProvenRow & Priced;
+  const computed: Evidence[] = prices.length > 0 ? priceEvidence(stored) : [];
+  const evidence = [...stored.evidence, ...computed];
+  const catalog = typeof snapshot === 'string' ? (JSON.parse(snapshot) as Row) : undefined;
+  // A merged row may have a value that nobody read on the row's sources.
+  const doubted = facts.filter(
+    (field) =>
+      catalog !== undefined &&
+      hasValue(stored[field]) &&
+      factStatus(field, stored[field], { ...stored, evidence }) === 'one-of-sources' &&
+      !isFromCatalog(field, row, catalog),
+  );
+  const unverified = doubted.length === 0 ? stored.unverified : [...stored.unverified, ...doubted];
+  const proof = proofOf(facts, mainFacts, { ...stored, evidence, unverified });
   return Object.fromEntries(
-    proof.map(([field, value]) => [columnOf(field), Array.isArray(value) ? JSON.stringify(value) : value]),
+    Object.entries({ ...range, unverified, ...proof }).map(([field, value]) => [columnOf(field), storedValue(value)]),
   );
 }

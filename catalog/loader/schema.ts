@@ -7,6 +7,7 @@ import { findFootprint } from '#domain/fit/footprints.ts';
 import { pistolFacts } from '#domain/fit/pistol-facts.ts';
 import { pistolFactsShape, pistolFootprintFactsShape } from '#domain/fit/pistols.schema.ts';
 import { sourcedFields } from '#domain/optics/field-roles.ts';
+import { isEvidenceValue } from '#domain/optics/optic-input.schema.ts';
 import { opticFactsShape } from '#domain/optics/optics.schema.ts';
 import { batteryAccesses, emitterTypes } from '#domain/optics/optics.ts';
 import { checksItsProof, fileProof, storedProof } from './proof.ts';
@@ -25,7 +26,7 @@ export const opticRowSchema = z
     productPageUrl: opticFactsShape.productPageUrl.default(null),
     ...fileProof,
   })
-  .superRefine(checksItsProof(sourcedFields))
+  .superRefine(checksItsProof(sourcedFields, isEvidenceValue))
   .superRefine((row, context) => {
     if (row.minPrice !== null && row.maxPrice !== null && row.minPrice > row.maxPrice) {
       context.addIssue({ code: 'custom', path: ['minPrice'], message: 'Min price cannot be greater than max price' });

@@ -111,6 +111,9 @@ export const versionSchema = z.int('Say from which version the change starts');
 /** The version to delete; a newer one is a conflict. Without it, any version is deleted. */
 export const deletionQuerySchema = z.object({ version: single(wholeNumber('version', 1_000_000_000)) });
 
+/** An optic with all the evidence and observations that it can have. */
+const maxOpticBytes = 1024 * 1024;
+
 const catalogFormat = single(oneOf('format', Object.keys(catalogFormats) as CatalogFormat[]));
 
 const catalogExportQuerySchema = z.object({ format: catalogFormat });
@@ -181,6 +184,7 @@ export const adminContracts = {
     summary: 'Creates an optic; omitted fields are unstated',
     access: 'admin',
     body: newOpticSchema,
+    maxBodyBytes: maxOpticBytes,
     response: adminOpticSchema,
     status: 201,
   },
@@ -189,6 +193,7 @@ export const adminContracts = {
     access: 'admin',
     params: idParamSchema,
     body: opticChangeSchema.safeExtend({ version: versionSchema.optional() }),
+    maxBodyBytes: maxOpticBytes,
     response: adminOpticSchema,
   },
   'DELETE /api/admin/optics/:id': {

@@ -1,3 +1,4 @@
+import { dayReached } from '../shared/days.schema.ts';
 import { filledText } from '../shared/shown-text.schema.ts';
 import { webUrl } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
@@ -8,8 +9,6 @@ const value = z.union(
   [z.string().max(1000), z.number(), z.boolean(), z.array(z.string().max(200)).max(100)],
   'Value must be a text, a number, true or false, or a list of texts',
 );
-
-const day = (name: string) => z.iso.date(`${name} must be a date such as 2026-11-20`);
 
 /** A page that states a fact. */
 export const evidenceSchema = z.object(
@@ -22,11 +21,11 @@ export const evidenceSchema = z.object(
     words: filledText('Words', maxWords, 'Words are required'),
     /** The value as read. */
     value,
-    readOn: day('Read on'),
+    readOn: dayReached('Read on'),
     /** The administrator who read the page; null if the catalog came with it. */
     readBy: z.int('Read by must be the id of a user, or null').nullable().default(null),
     /** The day the fact's value changed or the page was removed: from then on, this is history. */
-    replacedOn: day('Replaced on').nullable().default(null),
+    replacedOn: dayReached('Replaced on').nullable().default(null),
   },
   'A piece of evidence must be an object',
 );

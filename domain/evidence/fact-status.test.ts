@@ -43,6 +43,7 @@ test("nothing is stated by null, an empty text, an empty list, or a 'no' that no
   for (const value of [null, '', [], false]) expect([value, status({}, value)]).toEqual([value, 'not-stated']);
   expect(status({ sources: ['https://maker.example'] }, false)).toBe('one-of-sources');
   expect(status({ evidence: [piece({ value: false })] }, false)).toBe('verified');
+  expect(status({ evidence: [piece({ value: true })] }, false)).toBe('disputed');
 });
 
 test('a public answer names the publisher and the verdict, but neither reader nor history', () => {

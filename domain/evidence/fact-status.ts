@@ -40,7 +40,7 @@ export function factStatus(field: string, stored: unknown, row: ProvenRow): Fact
   const support = bestRank(pages.filter((one) => verdictOf(one, stored) === 'supports'));
   const contradiction = bestRank(pages.filter((one) => verdictOf(one, stored) === 'contradicts'));
   const fromSources = row.sources.length > 0 && !row.unverified.includes(field);
-  if (!hasValue(stored) || (stored === false && support === 0 && !fromSources)) return 'not-stated';
+  if (!hasValue(stored) || (stored === false && support + contradiction === 0 && !fromSources)) return 'not-stated';
   if (contradiction > 0 && contradiction >= support) return 'disputed';
   if (support > 0) return 'verified';
   return fromSources ? 'one-of-sources' : 'trade-knowledge';

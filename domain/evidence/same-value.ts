@@ -29,7 +29,7 @@ function lettersAndDigits(text: string): string {
 const sameText = (a: string, b: string) => lettersAndDigits(a) === lettersAndDigits(b);
 
 const sameList = <Item>(a: readonly Item[], b: readonly Item[]) =>
-  a.length === b.length && a.every((item) => b.includes(item));
+  a.length === b.length && a.every((item) => b.includes(item)) && b.every((item) => a.includes(item));
 
 function sameMoa(a: string, b: string): boolean {
   const [one, other] = [a, b].map((moa) => reticleOf({ moa, reticleTypes: null }));
@@ -98,7 +98,7 @@ const textComparisons: { [Field in OpticField]?: (a: string, b: string) => boole
   footprint: (a, b) => footprintKey(a).toLowerCase() === footprintKey(b).toLowerCase(),
   moa: sameMoa,
   waterproof: sameWaterproof,
-  colors: (a, b) => sameList(colorsIn(a), colorsIn(b)),
+  colors: (a, b) => (colorsIn(a).length > 0 ? sameList(colorsIn(a), colorsIn(b)) : sameText(a, b)),
   batteryType: sameBattery,
   model: sameModel,
   windowSize: sameWindow,

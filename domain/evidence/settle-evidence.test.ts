@@ -92,6 +92,27 @@ test('the pages of a new row verify nothing but what they state', () => {
   expect(settle({ evidence: [piece()] })).toMatchObject({ sources: [page], unverified: ['moa', 'colors'] });
 });
 
+test('a retry of a write changes nothing, and does not revive what became history', () => {
+  const before = { evidence: [piece({ readBy: 3 })], sources: [page] };
+  const once = { weightOz: 1.7, ...settle({ weightOz: 1.7, evidence: [piece()] }, before) };
+  expect(once.evidence).toEqual([piece({ readBy: 3, replacedOn: today })]);
+  const { weightOz, ...settled } = once;
+  expect(settle({ weightOz, evidence: [piece()], sources: [page] }, once)).toEqual(settled);
+});
+
+test('history that agrees with the value again counts again', () => {
+  const before = { evidence: [piece({ replacedOn: '2026-11-01' })], sources: [page], weightOz: 1.7 };
+  expect(settle({ weightOz: 1.5, evidence: [piece()] }, before)).toMatchObject({ evidence: [piece()], unverified: [] });
+});
+
+test('prices that lose their observation are unverified', () => {
+  const row = { ...bare, sources: [page], minPrice: 250 };
+  const seen = piece({ field: 'minPrice', value: 250 });
+  const context = { facts: [...facts, 'minPrice'], before: row, readBy: 7, today };
+  expect(settleEvidence(row, { ...context, computed: [seen], computedBefore: [seen] }).unverified).toEqual([]);
+  expect(settleEvidence(row, { ...context, computedBefore: [seen] }).unverified).toEqual(['minPrice']);
+});
+
 test('history stays history', () => {
   const before = { evidence: [piece({ replacedOn: '2026-11-01' })], sources: [page], unverified: ['weightOz'] };
   expect(settle({}, before)).toEqual(before);

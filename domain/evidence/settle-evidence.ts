@@ -5,13 +5,14 @@ import { sameValue } from './same-value.ts';
 type Row = { evidence: Evidence[]; sources: string[]; unverified: string[] };
 
 type Context = {
-  /** Evidence that follows from other fields. */
+  /** Evidence that follows from other fields of the row, and of the stored row. */
   computed?: readonly Evidence[];
+  computedBefore?: readonly Evidence[];
   /** Fields that a page can back. */
   facts: readonly string[];
   /** The stored row; undefined for a new one. */
   before: Row | undefined;
-  /** Who adds the new evidence. */
+  /** Who read the pages of new evidence; null if nobody knows. */
   readBy: number | null;
   /** YYYY-MM-DD */
   today: string;
@@ -20,8 +21,16 @@ type Context = {
 /** A row has more fields than the rules here name. */
 const valuesOf = (row: object) => row as Record<string, unknown>;
 
-/** What a piece says; whether it is history does not count. */
-const stated = ({ replacedOn, ...piece }: Evidence) => JSON.stringify(piece);
+/** What a piece says. Who read it, and whether it is history, the server knows. */
+const identityOf = ({ readBy, replacedOn, ...said }: Evidence) => JSON.stringify(said);
+
+const supports = (row: Row) => (one: Evidence) => verdictOf(one, valuesOf(row)[one.field]) === 'supports';
+
+/** The stored pieces by what they say: a writer may send an older copy of one. */
+function storedTwins(before: Row | undefined): (piece: Evidence) => Evidence | undefined {
+  const twins = new Map(before?.evidence.map((one) => [identityOf(one), one]));
+  return (piece) => twins.get(identityOf(piece));
+}
 
 /**
  * A row's evidence after a write, whoever writes:
@@ -30,8 +39,9 @@ const stated = ({ replacedOn, ...piece }: Evidence) => JSON.stringify(piece);
  * - a value that changed or lost its page is unverified until a page backs it; and so are all facts without evidence
  *   of a row that gets its first source or loses one, because nobody recorded which facts that page states.
  */
-export function settleEvidence(row: Row, { facts, before, readBy, today, computed = [] }: Context): Row {
-  const known = new Set(before?.evidence.map(stated));
+export function settleEvidence(row: Row, context: Context): Row {
+  const { facts, before, readBy, today, computed = [], computedBefore = [] } = context;
+  const twinOf = storedTwins(before);
   const removed = before?.sources.filter((url) => !row.sources.includes(url)) ?? [];
   const changed = facts.filter((field) => {
     const [was, is] = [before && valuesOf(before)[field], valuesOf(row)[field]];
@@ -39,26 +49,27 @@ export function settleEvidence(row: Row, { facts, before, readBy, today, compute
   });
 
   const settled = row.evidence.map((one): Evidence => {
-    if (!known.has(stated(one))) return { ...one, readBy };
-    if (one.replacedOn !== null) return one;
+    const twin = twinOf(one);
+    if (twin === undefined) return { ...one, readBy };
+    if (twin.replacedOn !== null) {
+      // An older copy revives history only if it counts again.
+      const counts = one.replacedOn === null && row.sources.includes(one.url) && supports(row)(one);
+      return counts ? { ...twin, replacedOn: null } : twin;
+    }
     const outdated =
-      changed.includes(one.field) &&
-      verdictOf(one, before && valuesOf(before)[one.field]) === 'supports' &&
-      verdictOf(one, valuesOf(row)[one.field]) === 'contradicts';
-    return outdated || removed.includes(one.url) ? { ...one, replacedOn: today } : one;
+      changed.includes(one.field) && before !== undefined && supports(before)(one) && !supports(row)(one);
+    return outdated || removed.includes(one.url)
+      ? { ...twin, replacedOn: today }
+      : { ...twin, replacedOn: one.replacedOn };
   });
   const counting = settled.filter(({ replacedOn }) => replacedOn === null);
-  const supported = new Set(
-    [...counting, ...computed]
-      .filter((one) => verdictOf(one, valuesOf(row)[one.field]) === 'supports')
-      .map(({ field }) => field),
-  );
+  const supported = new Set([...counting, ...computed].filter(supports(row)).map(({ field }) => field));
   const sources = [...new Set([...row.sources, ...counting.map(({ url }) => url)])];
   const otherPages = (before ?? row).sources.length === 0 || removed.length > 0;
   const doubted = new Set([
     ...row.unverified,
     ...(before?.unverified ?? []),
-    ...[...settled, ...(before?.evidence ?? [])].map(({ field }) => field),
+    ...[...settled, ...(before?.evidence ?? []), ...computedBefore].map(({ field }) => field),
     // Without sources, nothing is verified anyway.
     ...(sources.length === 0 ? [] : otherPages ? facts : changed),
   ]);

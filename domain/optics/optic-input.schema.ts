@@ -1,4 +1,5 @@
-import { type Evidence, evidenceSchema } from '../evidence/evidence.schema.ts';
+import { evidenceSchema } from '../evidence/evidence.schema.ts';
+import { hasValue } from '../evidence/fact-status.ts';
 import { priceObservationSchema } from '../prices/price-observation.schema.ts';
 import { plainName, shownText, statedText } from '../shared/shown-text.schema.ts';
 import { imageUrl, webUrl } from '../shared/urls.schema.ts';
@@ -70,16 +71,27 @@ function choice({ label, values = [], default: fallback, required }: FieldEntry)
 
 const listSchema = ({ label, max = Number.POSITIVE_INFINITY }: FieldEntry) => list(label, max);
 
-/** Each piece names a fact, with a value that the form would accept for it. */
+/** Whether the form would accept a value for a fact that evidence states. */
+export function isEvidenceValue(field: string, value: unknown): boolean {
+  return hasValue(value) && opticInputShape[field as OpticField].safeParse(value).success;
+}
+
+/** Each piece names a fact, with a value of it, and no piece is there twice. */
 function evidenceList({ label, max = Number.POSITIVE_INFINITY }: FieldEntry) {
   const known: readonly string[] = evidenceFields;
-  const isValid = ({ field, value }: Evidence) => opticInputShape[field as OpticField].safeParse(value).success;
-  const piece = evidenceSchema.superRefine((one, context) => {
-    if (!known.includes(one.field))
-      context.addIssue({ code: 'custom', path: ['field'], message: 'This is not a fact that evidence states' });
-    else if (!isValid(one)) context.addIssue({ code: 'custom', path: ['value'], message: 'Not a value of this fact' });
+  const piece = evidenceSchema.superRefine(({ field, value }, context) => {
+    const report = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (!known.includes(field)) report('field', 'This is not a fact that evidence states');
+    else if (!isEvidenceValue(field, value)) report('value', 'Not a value of this fact');
   });
-  return z.array(piece, `${label} must be a list`).max(max, `${label} can be ${max} pieces at most`);
+  return z
+    .array(piece, `${label} must be a list`)
+    .max(max, `${label} can be ${max} pieces at most`)
+    .refine(
+      (all) =>
+        new Set(all.map(({ field, url, words, readOn }) => `${field} ${url} ${words} ${readOn}`)).size === all.length,
+      `${label} has a piece twice`,
+    );
 }
 
 const schemas: Record<FieldKind, (entry: FieldEntry) => z.ZodType> = {
@@ -107,7 +119,13 @@ const schemas: Record<FieldKind, (entry: FieldEntry) => z.ZodType> = {
   image: () => z.preprocess(blankAsNull, imageUrl.nullable()),
   evidence: evidenceList,
   prices: ({ label, max = Number.POSITIVE_INFINITY }) =>
-    z.array(priceObservationSchema, `${label} must be a list`).max(max, `${label} can be ${max} at most`),
+    z
+      .array(priceObservationSchema, `${label} must be a list`)
+      .max(max, `${label} can be ${max} at most`)
+      .refine(
+        (all) => new Set(all.map(({ url, observedOn }) => `${url} ${observedOn}`)).size === all.length,
+        `${label} has a page twice on one day`,
+      ),
 };
 
 type InputShape = { [Name in OpticField]: z.ZodType<FieldValues[Name], FieldValues[Name]> };

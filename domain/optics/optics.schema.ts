@@ -60,7 +60,7 @@ export const opticSchema = z.object({
   footprintKey: z.string(),
   ...shapeOf(siteFields),
   ...provenanceShape,
-  /** The day of the latest price observation; null if the prices are trade knowledge. */
+  /** The day of the latest price observation in US dollars; null without one. */
   priceAsOf: z.iso.date().nullable(),
   reviewCount: z.int(),
   /** Mean of the ratings, 1 to 5; null without a review. */

@@ -60,7 +60,15 @@ test('other pages, other facts and history stay', () => {
 
 test('an offer becomes one price observation, and only a maker’s page the product page', () => {
   const offered: AcceptedPage = { ...page, kind: 'shop', facts: [], offer: { price: 299.99, currency: 'USD' } };
-  const observed = { price: 299.99, currency: 'USD', url, source: 'page' as const, observedOn: '2026-11-22' };
+  const observed = {
+    price: 299.99,
+    currency: 'USD',
+    url,
+    kind: 'shop' as const,
+    words: null,
+    source: 'page' as const,
+    observedOn: '2026-11-22',
+  };
   const once = acceptPage(row(1.5), offered);
   expect(once).toEqual({ values: {}, evidence: [], priceObservations: [observed], productPageUrl: null });
   const other = { ...observed, url: 'https://shop.example/other' };

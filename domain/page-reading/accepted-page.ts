@@ -46,10 +46,10 @@ function withPiece(evidence: readonly Evidence[], piece: Evidence): Evidence[] {
   return [...others, piece];
 }
 
-function withOffer(all: readonly PriceObservation[], { url, readOn, offer }: AcceptedPage): PriceObservation[] {
+function withOffer(all: readonly PriceObservation[], { url, kind, readOn, offer }: AcceptedPage): PriceObservation[] {
   if (offer === null) return [...all];
   const { price, currency } = offer;
-  const seen: PriceObservation = { price, currency, url, source: 'page', observedOn: readOn };
+  const seen: PriceObservation = { price, currency, url, kind, words: null, source: 'page', observedOn: readOn };
   return all.some((one) => isSame(one, seen)) ? [...all] : withObservation(all, seen);
 }
 

@@ -1,3 +1,6 @@
+import { maxWords, sourceKinds } from '../evidence/evidence.ts';
+import { dayReached } from '../shared/days.schema.ts';
+import { statedText } from '../shared/shown-text.schema.ts';
 import { webUrl } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
 
@@ -10,8 +13,12 @@ export const priceObservationSchema = z.object(
       .max(1_000_000, 'This price is too large'),
     currency: z.string('Name the currency').regex(/^[A-Z]{3}$/, 'A currency has three capital letters'),
     url: webUrl,
+    /** Who publishes the page. */
+    kind: z.enum(sourceKinds, `Kind must be one of ${sourceKinds.join(', ')}`).default('shop'),
+    /** The page's own words; null if only the price was recorded. */
+    words: statedText('Words', maxWords).default(null),
     source: z.enum(['page', 'marketplace'], 'Source must be page or marketplace'),
-    observedOn: z.iso.date('Observed on must be a date such as 2026-11-20'),
+    observedOn: dayReached('Observed on'),
   },
   'A price observation must be an object',
 );

@@ -13,6 +13,8 @@ const seen = (price: number, observedOn: string, facts: Partial<PriceObservation
   price,
   currency: 'USD',
   url: `https://shop.example/${price}`,
+  kind: 'shop',
+  words: null,
   source: 'page',
   observedOn,
   ...facts,

@@ -49,9 +49,9 @@ export function priceEvidence({ priceObservations, minPrice, maxPrice }: Priced)
   return Object.entries({ minPrice, maxPrice }).flatMap(([field, value]) => {
     const found = latest.find(({ price }) => price === value);
     if (found === undefined || value === null) return [];
-    const { url, observedOn } = found;
-    const words = `$${value.toFixed(2)}`;
-    return [{ field, url, kind: 'shop' as const, words, value, readOn: observedOn, readBy: null, replacedOn: null }];
+    const { url, kind, observedOn } = found;
+    const words = found.words ?? `$${value.toFixed(2)}`;
+    return [{ field, url, kind, words, value, readOn: observedOn, readBy: null, replacedOn: null }];
   });
 }
 

@@ -6,6 +6,11 @@ function productOf(link: string): string {
   return host && number ? `${host.toLowerCase()} ${number.toUpperCase()}` : address;
 }
 
+/** A product's URL without what a search adds to it: list position, session, affiliate tag. */
+export function productUrl(link: string): string {
+  return link.replace(/\/ref=.*$|[?#].*$/, '');
+}
+
 /** Whether two links lead to the same marketplace product. */
 export function isSameProduct(one: string, other: string): boolean {
   return productOf(one) === productOf(other);

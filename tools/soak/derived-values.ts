@@ -105,7 +105,8 @@ const parsed = (json: unknown): string[] => JSON.parse(String(json)) as string[]
 /** Columns that the Worker computes. */
 export const computedColumns: { query: string; expected: (row: Row) => Row | Promise<Row> }[] = [
   {
-    query: 'SELECT * FROM red_dot_optics',
+    query: `SELECT *, (SELECT snapshot FROM catalogue_entries WHERE kind = 'optic' AND row_id = red_dot_optics.id) AS snapshot
+      FROM red_dot_optics`,
     expected({ brand, product_line, model, variants, footprint, moa, ...row }) {
       const facts = { brand, productLine: product_line, model, variants: parsed(variants), footprint, moa };
       // What follows from evidence is compared below.
@@ -120,7 +121,12 @@ export const computedColumns: { query: string; expected: (row: Row) => Row | Pro
         unverified: [],
         priceObservations: [],
       } as unknown as Parameters<typeof derivedColumns>[0]);
-      const proven = provenColumns(sourcedFields, mainFacts, { variants, footprint, moa, model, ...row });
+      const proven = provenColumns(
+        sourcedFields,
+        mainFacts,
+        { variants, footprint, moa, model, ...row },
+        new Date().toISOString().slice(0, 10),
+      );
       return { footprint_key: key, dot_sizes: dotSizes, search_parts: searchParts, ...proven };
     },
   },

@@ -116,7 +116,8 @@ export function versioned<Stored extends Identified, Answer extends Identified, 
       const { db, userId } = actor;
       const stored = await load(db, id);
       const given = rest as object as Input;
-      const input = settle ? settle(actor, given, stored) : given;
+      // A write of its own stores what it is given.
+      const input = settle && write === kind.write ? settle(actor, given, stored) : given;
       const before = answer(stored);
       const changes = difference(pick(before, Object.keys(input)), input);
       if (Object.keys(changes).length === 0) return before;

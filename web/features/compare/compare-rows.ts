@@ -11,10 +11,10 @@ type CompareRow = {
   note?: (optic: Optic) => string | undefined;
 };
 
-/** The list price, if it is above the range shown. */
-function listPrice({ minPrice, maxPrice }: Optic): string | undefined {
+/** The list price, or the highest price seen, if it is above the range shown. */
+function listPrice({ minPrice, maxPrice, priceAsOf }: Optic): string | undefined {
   if (minPrice === null || maxPrice === null || maxPrice <= minPrice + comparedPriceSpread) return undefined;
-  return `list up to ${dollars(maxPrice)}`;
+  return `${priceAsOf === null ? 'list' : 'seen'} up to ${dollars(maxPrice)}`;
 }
 
 const formats: Partial<Record<ComparedField, Partial<CompareRow>>> = {

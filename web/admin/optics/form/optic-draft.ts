@@ -1,5 +1,6 @@
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { publisherOf } from '#domain/evidence/evidence.ts';
+import { sourcedFields } from '#domain/optics/field-roles.ts';
 import { type FieldsWith, fieldNames, fieldsOfKind, type OpticField } from '#domain/optics/fields.ts';
 import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 import type { VersionedEditor } from '#web/admin/editing/use-versioned-editor.ts';
@@ -20,7 +21,16 @@ export type OpticEditor = VersionedEditor<OpticDraft>;
 
 const has = (names: readonly string[], name: string) => names.includes(name);
 
-export const emptyDraft: OpticDraft = draftOf({ ...unstatedOptic, brand: '', productLine: '', footprint: '' });
+/** Only evidence verifies a fact of a new optic. */
+const unverified = [...sourcedFields];
+
+export const emptyDraft: OpticDraft = draftOf({
+  ...unstatedOptic,
+  unverified,
+  brand: '',
+  productLine: '',
+  footprint: '',
+});
 
 export function draftOf(optic: Pick<AdminOptic, OpticField>): OpticDraft {
   const texts = fieldNames.map((name) => {
@@ -65,8 +75,8 @@ type Piece = AdminOptic['evidence'][number] | AdminOptic['priceObservations'][nu
 
 /** 'Weight: 1.2 oz (holosun.com, 2026-11-20)', '299.99 USD (optics.example, 2026-11-20)' */
 function pieceText(piece: Piece): string {
-  const said = 'words' in piece ? `${labelOf(piece.field)}: ${piece.words}` : `${piece.price} ${piece.currency}`;
-  return `${said} (${publisherOf(piece.url)}, ${'words' in piece ? piece.readOn : piece.observedOn})`;
+  const said = 'field' in piece ? `${labelOf(piece.field)}: ${piece.words}` : `${piece.price} ${piece.currency}`;
+  return `${said} (${publisherOf(piece.url)}, ${'field' in piece ? piece.readOn : piece.observedOn})`;
 }
 
 export function textsOf(draft: OpticDraft): Record<OpticField, string> {

@@ -43,7 +43,7 @@ export function EvidenceMark({ optic, label, value, evidence }: Props) {
         ) : (
           <div className="grid gap-2">
             {evidence.stated.map((stated) => (
-              <StatedOnPage key={stated.field + stated.url} stated={stated} />
+              <StatedOnPage key={stated.field + stated.url + stated.words} stated={stated} />
             ))}
           </div>
         )}

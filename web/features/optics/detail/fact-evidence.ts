@@ -6,7 +6,7 @@ import { dollars } from '#domain/shared/numbers.ts';
 import { batteryHours, millimeters, weight } from '../format.ts';
 
 type Field = keyof OpticDetail;
-type Proven = Pick<OpticDetail, 'evidence' | 'sources' | 'unverified' | 'disputedFields'>;
+type Proven = Pick<OpticDetail, 'evidence' | 'sources' | 'unverified' | 'disputedFields' | 'priceAsOf'>;
 
 /** Labels of the fields that share a row of the specification with others. */
 const ownLabels: Record<string, string> = {
@@ -36,9 +36,13 @@ function inWords(field: string, value: unknown): string {
 /** What a page states, in words: 'Weight', '1.2 oz'. */
 export type StatedFact = PublicEvidence & { label: string; text: string };
 
-function statedFact(evidence: PublicEvidence): StatedFact {
+/** Prices that were seen are no street and list price. */
+const seenLabels: Record<string, string> = { minPrice: 'Lowest price seen', maxPrice: 'Highest price seen' };
+
+function statedFact({ priceAsOf }: Proven, evidence: PublicEvidence): StatedFact {
   const { field, value } = evidence;
-  return { ...evidence, label: ownLabels[field] ?? rowLabels.get(field) ?? field, text: inWords(field, value) };
+  const label = (priceAsOf !== null && seenLabels[field]) || ownLabels[field] || rowLabels.get(field) || field;
+  return { ...evidence, label, text: inWords(field, value) };
 }
 
 /** What backs a row of the specification; trade knowledge has nothing. The words are those of domain/evidence/fact-status.ts. */
@@ -60,7 +64,7 @@ export function factEvidence(
   const stated = optic.evidence
     .filter(({ field }) => fields.includes(field))
     .sort((one, other) => order[one.verdict] - order[other.verdict])
-    .map(statedFact);
+    .map((one) => statedFact(optic, one));
   if (fields.some((field) => optic.disputedFields.includes(field))) return { status: 'disputed', stated };
   const isOnPage = (name: string) => stated.some(({ field, verdict }) => field === name && verdict === 'supports');
   if (shown.every(isOnPage)) return { status: 'verified', stated };
@@ -78,7 +82,7 @@ export type Footnote = { url: string; kind: PublicEvidence['kind'] | undefined; 
 
 export function footnotes(optic: Proven): Footnote[] {
   return pagesOf(optic).map((url) => {
-    const stated = optic.evidence.filter((one) => one.url === url).map(statedFact);
+    const stated = optic.evidence.filter((one) => one.url === url).map((one) => statedFact(optic, one));
     return { url, kind: stated[0]?.kind, stated: [...Map.groupBy(stated, ({ words }) => words).values()] };
   });
 }

@@ -1,4 +1,5 @@
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { longDate } from '#web/ui/dates.ts';
 import { disputedMark } from '#web/ui/facts/fact.tsx';
 import { isDisputed, priceRange } from '../format.ts';
@@ -7,11 +8,13 @@ import { isOldPrice, tradePriceMonth } from './price-age.ts';
 /** The price range, and how it is known. */
 export function OpticPrice({ optic }: { optic: OpticDetail }) {
   const price = priceRange(optic);
+  // The edge may have rendered the page days ago.
+  const old = useHydrated() && isOldPrice(optic);
   if (price === null) return null;
   const month = tradePriceMonth(optic);
   return (
     <p className="mt-4 text-name font-semibold">
-      <span className={isOldPrice(optic) ? 'text-ink3' : undefined}>{price}</span>
+      <span className={old ? 'text-ink3' : undefined}>{price}</span>
       {isDisputed(optic, 'minPrice', 'maxPrice') && disputedMark}
       <span className="ml-2 text-base font-normal text-ink2">
         {optic.priceAsOf === null ? 'street to list price (USD)' : `as of ${longDate(optic.priceAsOf)} (USD)`}

@@ -1,4 +1,6 @@
+import { publisherOf } from '#domain/evidence/evidence.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
+import { catalogCurrency } from '#domain/prices/price-observations.ts';
 import { dollars } from '#domain/shared/numbers.ts';
 import { longDate } from '#web/ui/dates.ts';
 import { Section } from '#web/ui/section.tsx';
@@ -9,13 +11,10 @@ const [left, right, top, bottom] = [48, 352, 10, 148];
 
 type Observation = OpticDetail['priceObservations'][number];
 
-/** The host of a page, as people name it. */
-const shopOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');
-
 /** The prices that were seen, over time; nothing for fewer than two days. */
 export function PriceHistory({ optic }: { optic: OpticDetail }) {
   const seen = optic.priceObservations
-    .filter(({ currency }) => currency === 'USD')
+    .filter(({ currency }) => currency === catalogCurrency)
     .toSorted((a, b) => (a.observedOn < b.observedOn ? -1 : 1));
   if (new Set(seen.map(({ observedOn }) => observedOn)).size < 2) return null;
   return (
@@ -38,7 +37,7 @@ export function PriceHistory({ optic }: { optic: OpticDetail }) {
                 <td className="pr-6">{dollars(price)}</td>
                 <td>
                   <a href={url} rel="noopener nofollow" className="underline">
-                    {shopOf(url)}
+                    {publisherOf(url)}
                   </a>
                 </td>
               </tr>

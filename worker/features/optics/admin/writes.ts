@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { withDerivedColumns } from '#domain/optics/derived-columns.ts';
+import { sourcedFields } from '#domain/optics/field-roles.ts';
 import {
   arePricesInOrder,
   type newOpticSchema,
@@ -17,7 +18,7 @@ import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { versioned, type Write } from '#worker/db/versioned.ts';
 import type { Actor } from '#worker/env.ts';
-import { settleOptic } from '#worker/features/evidence/settle.ts';
+import { requireFewSources, settleOptic } from '#worker/features/evidence/settle.ts';
 import { imageGuard } from '#worker/features/images/guard.ts';
 import { type AdminOpticRow, adminOpticColumns, imageFields, toAdminOptic } from '../columns.ts';
 import { opticFields } from '../transfer/catalog-fields.ts';
@@ -62,7 +63,9 @@ type Change = z.output<typeof opticChangeSchema>;
 /** Evidence and prices follow from all fields, so a change of some is completed with the stored ones. */
 function settleChange({ userId }: Actor, change: Change, before?: AdminOpticRow): Change {
   const row = { ...unstatedOptic, ...before, ...change } as OpticInput;
-  return { ...change, ...settleOptic(row, before, userId) };
+  const settled = settleOptic(row, before, userId);
+  requireFewSources(settled);
+  return { ...change, ...settled };
 }
 
 export const versionedOptics = versioned({
@@ -76,7 +79,8 @@ export const versionedOptics = versioned({
 
 /** @throws AppError 'conflict' with the optic that has this name, 'invalid' if an image is lost */
 export function createOptic(actor: Actor, stated: z.output<typeof newOpticSchema>): Promise<AdminOptic> {
-  return versionedOptics.create(actor, { ...unstatedOptic, ...stated });
+  // Unless the caller says which facts its sources do not state, only evidence verifies.
+  return versionedOptics.create(actor, { ...unstatedOptic, unverified: [...sourcedFields], ...stated });
 }
 
 /**

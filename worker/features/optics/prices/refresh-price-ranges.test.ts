@@ -9,6 +9,8 @@ const seen = (price: number, observedOn: string, currency = 'USD'): PriceObserva
   price,
   currency,
   url: 'https://shop.example/507c',
+  kind: 'shop',
+  words: null,
   source: 'page',
   observedOn,
 });
@@ -28,7 +30,7 @@ test('prices seen more than 12 months ago leave the range', async () => {
   for (const id of [current, allOld, euros, unseen]) expect(await prices(id)).toEqual([[200, 300]]);
   const entries = await env.DB.prepare('SELECT user_id, entity_id, changes FROM audit_log').raw();
   expect(entries).toEqual([
-    [null, String(aged), '{"minPrice":{"from":200.0,"to":250},"maxPrice":{"from":300.0,"to":300}}'],
+    [null, String(aged), '{"minPrice":{"from":200,"to":250},"maxPrice":{"from":300,"to":300}}'],
   ]);
   expect(await refreshPriceRanges(db, at)).toBe(0);
 });

@@ -1,37 +1,56 @@
-import { sql } from 'drizzle-orm';
-import { catalogCurrency, rangeDays } from '#domain/prices/price-observations.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { derivedColumns } from '#domain/optics/derived-columns.ts';
+import { catalogCurrency, priceRangeOf, rangeDays } from '#domain/prices/price-observations.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
-import { auditEach } from '#worker/features/audit/audit.ts';
+import { now } from '#worker/db/schema/columns.ts';
+import { optics } from '#worker/db/schema/optics.ts';
+import { jsonList } from '#worker/db/sql.ts';
+import { audit } from '#worker/features/audit/audit.ts';
+import { adminOpticColumns } from '../columns.ts';
 
-/** Optics whose price range differs from that of their recent observations, with both ranges. (A batch binds no values to raw SQL.) */
-const outdated = (today: string) => `(
-  SELECT optic.id, optic.min_price AS was_low, optic.max_price AS was_high,
-    min(seen.value ->> 'price') AS low, max(seen.value ->> 'price') AS high
-  FROM red_dot_optics AS optic, json_each(optic.price_observations) AS seen
-  WHERE optic.price_as_of IS NOT NULL AND seen.value ->> 'currency' = '${catalogCurrency}'
-    AND seen.value ->> 'observedOn' > date('${today}', '-${rangeDays} days')
+/** Optics of one run; the next day's run takes the others. */
+const maxOptics = 500;
+
+/** Optics whose price range differs from that of their recent observations. */
+const outdated = (today: string) => sql`
+  SELECT optic.id FROM red_dot_optics AS optic, json_each(optic.price_observations) AS seen
+  WHERE optic.price_as_of IS NOT NULL AND seen.value ->> 'currency' = ${catalogCurrency}
+    AND seen.value ->> 'observedOn' > date(${today}, ${`-${rangeDays} days`})
   GROUP BY optic.id
-  HAVING optic.min_price IS NOT low OR optic.max_price IS NOT high) AS found`;
+  HAVING optic.min_price IS NOT min(seen.value ->> 'price') OR optic.max_price IS NOT max(seen.value ->> 'price')
+  LIMIT ${maxOptics}`;
 
 /**
- * Drops prices that were observed more than 12 months ago from the price ranges. A range whose observations are all older stays.
+ * Sets each price range to that of the last 12 months' observations. A range whose observations are all older stays.
  * @param at the run's time
  * @returns how many optics changed
  */
 export async function refreshPriceRanges(db: Database, at: Date): Promise<number> {
-  const found = outdated(at.toISOString().slice(0, 10));
-  const changes = sql`json_object(
-    'minPrice', json_object('from', found.was_low, 'to', found.low),
-    'maxPrice', json_object('from', found.was_high, 'to', found.high))`;
-  const entry = { userId: null, action: 'update', entity: 'optic', entityId: sql`found.id`, changes } as const;
-  const { audited } = await runBatch(db, {
-    audited: auditEach(db, entry, sql.raw(`FROM ${found}`)),
-    updated: db.run(
-      sql.raw(`UPDATE red_dot_optics SET min_price = found.low, max_price = found.high,
-        updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
-      FROM ${found} WHERE found.id = red_dot_optics.id`),
-    ),
-  });
-  return audited.meta.changes;
+  const today = at.toISOString().slice(0, 10);
+  const found = await db.all<{ id: number }>(outdated(today));
+  if (found.length === 0) return 0;
+  const rows = await db
+    .select(adminOpticColumns)
+    .from(optics)
+    .where(inArray(optics.id, jsonList(found.map(({ id }) => id))));
+  let changed = 0;
+  for (const row of rows) {
+    const { minPrice, maxPrice } = priceRangeOf(row, today);
+    const changes = { minPrice: { from: row.minPrice, to: minPrice }, maxPrice: { from: row.maxPrice, to: maxPrice } };
+    const derived = derivedColumns({ ...row, minPrice, maxPrice });
+    const { statedFacts, verifiedFacts, verifiedFields, disputedFields, confidence } = derived;
+    const values = { minPrice, maxPrice, statedFacts, verifiedFacts, verifiedFields, disputedFields, confidence };
+    // An administrator may have saved the optic meanwhile; the next run looks again.
+    const { updated } = await runBatch(db, {
+      updated: db
+        .update(optics)
+        .set({ ...values, updatedAt: now })
+        .where(and(eq(optics.id, row.id), eq(optics.version, row.version)))
+        .returning({ id: optics.id }),
+      audit: audit(db, { userId: null, action: 'update', entity: 'optic', entityId: row.id, changes }),
+    });
+    changed += updated.length;
+  }
+  return changed;
 }

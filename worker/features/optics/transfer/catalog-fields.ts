@@ -26,7 +26,7 @@ export const derivedFields = Object.keys({
   confidence: true,
 } satisfies Record<DerivedColumn, true>) as DerivedColumn[];
 
-/** The type of a field's column; 'json' is a list of texts. */
+/** The type of a field's column; 'json' is a list of texts, pieces of evidence or price observations. */
 export function kindOf(field: OpticField): 'string' | 'number' | 'boolean' | 'json' {
   return optics[field].dataType;
 }

@@ -18,7 +18,7 @@ export async function importCatalog(
   expected: string | undefined,
   beforeWrite: () => void,
 ): Promise<ImportReport> {
-  const plan = await planImport(db, file, origin, userId);
+  const plan = await planImport(db, file, origin);
   const { report } = plan;
   if (dryRun || report.refusedInAll > 0) return { ...report, written: false };
   if (expected !== undefined && expected !== report.plan) throw new AppError('conflict', catalogChanged);

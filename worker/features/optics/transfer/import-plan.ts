@@ -3,6 +3,7 @@ import type { ImportReport } from '#domain/api/admin.schema.ts';
 import { ownImageKeys } from '#domain/images/images.ts';
 import { maxRefusals } from '#domain/optics/catalog-file.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
+import { sourcedFields } from '#domain/optics/field-roles.ts';
 import { type OpticInput, opticInputSchema } from '#domain/optics/optic-input.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
@@ -39,7 +40,7 @@ const maxListLength = 600_000;
 const maxItemLength = 300_000;
 
 /** Defaults of a new optic; its file must state the primary use. */
-const newOptic = { ...unstatedOptic, primaryUse: undefined };
+const newOptic = { ...unstatedOptic, unverified: [...sourcedFields], primaryUse: undefined };
 
 async function readOptics(db: Database, ids: number[]): Promise<Map<number, StoredOptic>> {
   if (ids.length === 0) return new Map();
@@ -71,15 +72,13 @@ class Planning {
   };
   readonly #file: ImportFile;
   readonly #origin: string;
-  readonly #userId: number;
   readonly #hash = createSha256();
   #list: string[] = [];
   #listLength = 0;
 
-  constructor(file: ImportFile, origin: string, userId: number) {
+  constructor(file: ImportFile, origin: string) {
     this.#file = file;
     this.#origin = origin;
-    this.#userId = userId;
   }
 
   imagesIn(rows: ImportRow[]): string[] {
@@ -111,7 +110,12 @@ class Planning {
       this.refuse(given);
       return;
     }
-    const input = { ...given, ...settleOptic(given, optic, this.#userId) };
+    // The file does not say who read its pages.
+    const input = refusalsOf(row, { ...given, ...settleOptic(given, optic, null) });
+    if (Array.isArray(input)) {
+      this.refuse(input);
+      return;
+    }
     const changes = difference(before ?? null, input);
     const refusals = this.#nameImages(row, changes, lost);
     if (refusals.length > 0) this.refuse(refusals);
@@ -176,8 +180,8 @@ class Planning {
 }
 
 /** Plans what a file would create and update and what it refuses. Writes nothing, but consumes the file's rows. */
-export async function planImport(db: Database, file: ImportFile, origin: string, userId: number): Promise<ImportPlan> {
-  const planning = new Planning(file, origin, userId);
+export async function planImport(db: Database, file: ImportFile, origin: string): Promise<ImportPlan> {
+  const planning = new Planning(file, origin);
   planning.refuse(file.refusals);
   const found = await findRows(db, file);
   planning.refuse(found.refusals);

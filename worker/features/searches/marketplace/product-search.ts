@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { catalogCurrency, dollarsIn } from '#domain/prices/price-observations.ts';
+import { productUrl } from '#domain/searches/products.ts';
 import type { FoundProduct, searchContracts } from '#domain/searches/searches.schema.ts';
 import { affiliateUrl, maxBatchProducts } from '#domain/searches/searches.ts';
 import { webUrl } from '#domain/shared/urls.schema.ts';
@@ -61,7 +62,9 @@ export async function updatePurchaseLink(
   const observation = {
     price: seen,
     currency: catalogCurrency,
-    url: amazonUrl,
+    url: productUrl(amazonUrl),
+    kind: 'shop',
+    words: price ?? null,
     source: 'marketplace',
     observedOn,
   } as const;
