@@ -38,6 +38,7 @@ export default defineConfig({
                 SECURITY_CONTACT: '',
                 REQUIRE_ADMIN_TWO_STEP: '',
                 MARKETPLACE_DOMAIN: 'amazon.com',
+                PAGE_READING_LOCAL_ORIGIN: inject<string>('fakeSearches'),
                 SEARCH_TIMEOUT_MS: '8000',
                 IMAGE_SEARCH_URL: `${inject<string>('fakeSearches')}/search.json`,
                 IMAGE_SEARCH_KEY: 'key of the image search',

@@ -19,6 +19,7 @@ import { openApiEndpoints } from './features/openapi/routes.ts';
 import { adminOpticEndpoints } from './features/optics/admin/routes.ts';
 import { opticEndpoints } from './features/optics/public/routes.ts';
 import { adminCatalogEndpoints } from './features/optics/transfer/catalog-routes.ts';
+import { pageReadingEndpoints } from './features/page-reading/routes.ts';
 import { reviewEndpoints } from './features/reviews/routes.ts';
 import { searchEndpoints } from './features/searches/routes.ts';
 import { securityEndpoints } from './features/security/routes.ts';
@@ -49,6 +50,7 @@ export const endpoints = [
   ...statsEndpoints,
   ...adminCatalogEndpoints,
   ...searchEndpoints,
+  ...pageReadingEndpoints,
   ...adminOpticEndpoints,
   ...adminImageEndpoints,
   ...adminBlogEndpoints,

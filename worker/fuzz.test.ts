@@ -19,8 +19,8 @@ const bindings: Env = { ...env, ASSETS: shell };
 const roles = ['visitor', 'member', 'admin'] as const;
 type Role = (typeof roles)[number];
 
-/** The other services answer nonsense to nonsense, and hosts of images do not exist. */
-const asksOutside = /search-|update-image/;
+/** The other services answer nonsense to nonsense, and hosts of images and pages do not exist. */
+const asksOutside = /search-|update-image|read-page/;
 
 /** Rows that requests created make later comparisons slow. */
 const requestsPerDatabase = 250;

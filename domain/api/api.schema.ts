@@ -16,6 +16,7 @@ import {
   opticPointSchema,
   opticSchema,
 } from '../optics/optics.schema.ts';
+import { pageReadingContracts } from '../page-reading/page-reading.schema.ts';
 import {
   ownReviewSchema,
   ratingSummarySchema,
@@ -184,6 +185,7 @@ export const contracts = {
   ...adminUserContracts,
   ...securityContracts,
   ...searchContracts,
+  ...pageReadingContracts,
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`, Contract>;
 
 /** 'PUT /api/user' */

@@ -1,17 +1,120 @@
-/** Printed figures are rounded: two numbers this close say the same. */
-const tolerance = 0.005;
+import { footprintKey } from '../fit/footprints.ts';
+import { batteryNames } from '../optics/battery-names.ts';
+import { reticleOf } from '../optics/drawing/reticle.ts';
+import { entryOf, isOpticField, type OpticField } from '../optics/fields.ts';
+import { isSameDepth, waterproofRating } from '../optics/waterproof.ts';
 
-const bare = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}.]+/gu, '');
+/** Two pages that round differently still state one fact. */
+const relativeTolerance = 0.005;
+/** A number that prints one digit, 'weight 2', is not known to a quarter. */
+const largestTolerance = 0.05;
 
-/** Whether two values of a field say the same. */
-export function sameFact(_field: string, one: unknown, other: unknown): boolean {
-  if (typeof one === 'number' && typeof other === 'number') {
-    return Math.abs(one - other) <= tolerance * Math.max(Math.abs(one), Math.abs(other));
+/** A pistol's fact has no entry. */
+const entry = (field: string) => (isOpticField(field) ? entryOf(field) : undefined);
+
+/** Digits after the point. Ounces are given to the tenth, so 2 is 2.0 there. */
+function decimalsOf(field: string, value: number): number {
+  const printed = String(value).split('.')[1]?.length ?? 0;
+  return entry(field)?.unit === 'oz' ? Math.max(1, printed) : printed;
+}
+
+function sameNumber(field: string, a: number, b: number): boolean {
+  const larger = Math.max(Math.abs(a), Math.abs(b));
+  const halfDigit = 0.5 * 10 ** -Math.min(decimalsOf(field, a), decimalsOf(field, b));
+  const tolerance = Math.max(relativeTolerance * larger, Math.min(halfDigit, largestTolerance * larger));
+  return Math.abs(a - b) <= tolerance + Number.EPSILON * larger * 4;
+}
+
+function lettersAndDigits(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}.]+|\.(?!\d)/gu, '');
+}
+
+const sameText = (a: string, b: string) => lettersAndDigits(a) === lettersAndDigits(b);
+
+const sameList = <Item>(a: readonly Item[], b: readonly Item[]) =>
+  a.length === b.length && a.every((item) => b.includes(item));
+
+function sameMoa(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((moa) => reticleOf({ moa, reticleTypes: null }));
+  if (!one || !other || one.dots.length + one.rings.length + one.marks.length === 0) return sameText(a, b);
+  const marks = ({ marks: all }: typeof one) => all.map(({ name, size }) => `${size} ${name}`);
+  return sameList(one.dots, other.dots) && sameList(one.rings, other.rings) && sameList(marks(one), marks(other));
+}
+
+function sameWaterproof(a: string, b: string): boolean {
+  const [one, other] = [waterproofRating(a), waterproofRating(b)];
+  if (!one || !other) return sameText(a, b);
+  if ('code' in one) return 'code' in other && one.code === other.code;
+  if ('meters' in one) return 'meters' in other && isSameDepth(one.meters, other.meters);
+  return 'isWaterproof' in other;
+}
+
+const colorsIn = (text: string) => [
+  ...new Set(
+    text
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .filter((word) => word !== '' && word !== 'and' && word !== 'or'),
+  ),
+];
+
+function sameBattery(a: string, b: string): boolean {
+  const [one, other] = [batteryNames(a), batteryNames(b)];
+  return one.length > 0 || other.length > 0 ? sameList(one, other) : sameText(a, b);
+}
+
+/** The models that a text lists: 'HS507C-X2 / HE507C-GR-X2' is two, and '300234 (3 MOA)' one. */
+export function modelsIn(text: string): string[] {
+  return text
+    .replace(/\([^)]*\)/g, '')
+    .split(/ \/ |,|;|\bor\b/)
+    .map((part) => lettersAndDigits(part))
+    .filter((part) => part !== '');
+}
+
+/** A page of one variant states one of the models that the catalog lists. */
+function sameModel(a: string, b: string): boolean {
+  const [one, other] = [modelsIn(a), modelsIn(b)];
+  const [few, many] = one.length <= other.length ? [one, other] : [other, one];
+  return (few.length > 0 && few.every((model) => many.includes(model))) || sameText(a, b);
+}
+
+const mmPerUnit: Record<string, number> = { in: 25.4, mm: 1 };
+
+/** Width and height in millimeters, of the first unit that states both. */
+function windowIn(text: string): number[] | undefined {
+  const [, width, height, unit] = text.match(/([\d.]+)\s*x\s*([\d.]+)\s*(in|mm)\b/i) ?? [];
+  const factor = mmPerUnit[unit?.toLowerCase() ?? ''];
+  return factor === undefined ? undefined : [Number(width) * factor, Number(height) * factor];
+}
+
+/** A hundredth of an inch is a quarter of a millimeter. */
+const windowToleranceMm = 0.3;
+
+function sameWindow(a: string, b: string): boolean {
+  const [one, other] = [windowIn(a), windowIn(b)];
+  if (!one || !other) return sameText(a, b);
+  return one.every((side, at) => Math.abs(side - (other[at] ?? 0)) <= windowToleranceMm);
+}
+
+const textComparisons: { [Field in OpticField]?: (a: string, b: string) => boolean } = {
+  footprint: (a, b) => footprintKey(a).toLowerCase() === footprintKey(b).toLowerCase(),
+  moa: sameMoa,
+  waterproof: sameWaterproof,
+  colors: (a, b) => sameList(colorsIn(a), colorsIn(b)),
+  batteryType: sameBattery,
+  model: sameModel,
+  windowSize: sameWindow,
+};
+
+/** Whether two values of a field state the same fact. A value that states nothing equals none. */
+export function sameFact(field: string, a: unknown, b: unknown): boolean {
+  if (typeof a === 'number' && typeof b === 'number') {
+    return entry(field)?.kind === 'year' ? a === b : sameNumber(field, a, b);
   }
-  if (typeof one === 'string' && typeof other === 'string') return bare(one) === bare(other);
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+  if (typeof a === 'string' && typeof b === 'string') {
+    return (textComparisons[field as OpticField] ?? sameText)(a, b);
+  }
+  if (Array.isArray(a) && Array.isArray(b)) return JSON.stringify(a) === JSON.stringify(b) || sameList(a, b);
+  return a !== null && a !== undefined && a === b;
 }

@@ -31,7 +31,10 @@ export function settleEvidence(row: Row, { facts, before, readBy, today, compute
   const known = new Set(before?.evidence.map((one) => JSON.stringify(one)));
   const removed = before?.sources.filter((url) => !row.sources.includes(url)) ?? [];
   const changed = facts.filter(
-    (field) => before !== undefined && !sameFact(field, valuesOf(before)[field], valuesOf(row)[field]),
+    (field) =>
+      before !== undefined &&
+      (hasValue(valuesOf(before)[field]) || hasValue(valuesOf(row)[field])) &&
+      !sameFact(field, valuesOf(before)[field], valuesOf(row)[field]),
   );
 
   const settled = row.evidence.map((one): Evidence => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { imageResponse, productResponse } from './answers.mjs';
 import { drawSight } from './pictures.mjs';
+import { samplePage } from './product-page.mjs';
 import { answerProductPage } from './product-pages/serve.mjs';
 import { imageOrigin } from './run.mjs';
 import { flood, trickle, wait } from './streams.mjs';
@@ -153,6 +154,11 @@ function sendImage(response, name) {
   response.writeHead(200, image).end(drawSight(name, 480));
 }
 
+function sendPage(response, name) {
+  if (name !== 'sample.html') return response.writeHead(404).end();
+  return response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(samplePage);
+}
+
 const faultIn = (text) => text.match(/fault:([a-z-]+)/)?.[1] ?? '';
 
 /**
@@ -172,6 +178,7 @@ export async function startFakeSearches(port = 0) {
       record.aborted = !response.writableFinished;
     });
     if (first === 'pictures') return sendImage(response, second);
+    if (first === 'products' && second === 'sample.html') return sendPage(response, second);
     if (answerProductPage(request, response)) return;
     const query = url.searchParams.get('q') ?? url.searchParams.get('search_term') ?? '';
     const answer = url.searchParams.has('search_term')

@@ -15,3 +15,11 @@ export function isLocalUrl(url: string): boolean {
 export function siteOrigin(c: AppContext): string {
   return c.env.PUBLIC_ORIGIN || new URL(c.req.url).origin;
 }
+
+/**
+ * Whether the product runs on this machine, for one who develops it.
+ * @param url the request's; in a cron job, PUBLIC_ORIGIN, which is empty in local runs
+ */
+export function isLocalRun(url: string): boolean {
+  return url === '' || isLocalUrl(url);
+}

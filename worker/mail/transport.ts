@@ -1,4 +1,4 @@
-import { isLocalUrl } from '../http/site-origin.ts';
+import { isLocalRun } from '../http/site-origin.ts';
 import { cloudflareTransport } from './cloudflare.ts';
 import type { Mail, MailTransport } from './mail.ts';
 import { previewTransport } from './preview.ts';
@@ -8,7 +8,7 @@ import { previewTransport } from './preview.ts';
  * @param url the request's; in a cron job, PUBLIC_ORIGIN, which is empty in local runs
  */
 export function previewsMail({ MAIL_TRANSPORT, PUBLIC_ORIGIN }: Env, url: string = PUBLIC_ORIGIN): boolean {
-  return MAIL_TRANSPORT === 'preview' && (url === '' || isLocalUrl(url));
+  return MAIL_TRANSPORT === 'preview' && isLocalRun(url);
 }
 
 /** Could start another header line or end this one. */

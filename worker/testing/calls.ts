@@ -178,6 +178,7 @@ const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object>
   }),
   'POST /api/admin/optics/batch-search-amazon': () => ({ primaryUse: 'all', limit: 1 }),
   'POST /api/admin/optics/:id/update-amazon-url': () => ({ amazonUrl: 'https://shop.example/new' }),
+  'POST /api/admin/optics/:id/read-page': () => ({ url: `${env.PAGE_READING_LOCAL_ORIGIN}/products/sample.html` }),
   'POST /api/admin/faqs': () => ({ question: unique('New question'), answer: 'Yes.' }),
   'PUT /api/admin/faqs/:id': () => ({ question: unique('Other question'), answer: 'No.' }),
   'POST /api/admin/upload-image': imageForm,

@@ -1,13 +1,12 @@
 import { AppError } from '#domain/api/errors.ts';
 import { imageEnding, imageTooLargeText, maxImageBytes } from '#domain/images/images.ts';
 import { readBytes } from '#worker/http/body.ts';
-import { publicUrl } from './public-url.ts';
+import { discard, follow } from '#worker/http/outside/follow.ts';
+import { publicUrl } from '#worker/http/outside/public-url.ts';
 
-const maxRedirects = 5;
 const imageTimeoutMs = 10_000;
 
 const notPublicText = 'Use a public https URL with a host name.';
-const redirectStatuses = [301, 302, 303, 307, 308];
 
 /**
  * The URL of an image on another site.
@@ -24,19 +23,17 @@ function failed(message: string): AppError {
 }
 
 /** Follows redirects, each of which must lead to a public URL. */
-async function follow(imageUrl: string, signal: AbortSignal): Promise<Response> {
-  let url = publicImageUrl(imageUrl);
-  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-    const response = await fetch(url, { headers: { Accept: 'image/*' }, redirect: 'manual', signal });
-    const location = response.headers.get('Location');
-    if (response.status === 200) return response;
-    response.body?.cancel().catch(() => undefined);
-    if (!redirectStatuses.includes(response.status) || location === null) {
-      throw failed(`The image server responded with status ${response.status}.`);
-    }
-    url = publicImageUrl(location, url);
-  }
-  throw failed('Too many redirects.');
+async function fetchPublic(imageUrl: string, signal: AbortSignal): Promise<Response> {
+  const fetched = await follow(publicImageUrl(imageUrl), {
+    headers: { Accept: 'image/*' },
+    signal,
+    next: publicImageUrl,
+  });
+  if (fetched === undefined) throw failed('Too many redirects.');
+  const { response } = fetched;
+  if (response.status === 200) return response;
+  discard(response);
+  throw failed(`The image server responded with status ${response.status}.`);
 }
 
 /**
@@ -52,7 +49,7 @@ export async function fetchImage(
   const deadline = AbortSignal.timeout(timeoutMs);
   let bytes: Uint8Array<ArrayBuffer>;
   try {
-    const { body } = await follow(imageUrl, AbortSignal.any([signal, deadline]));
+    const { body } = await fetchPublic(imageUrl, AbortSignal.any([signal, deadline]));
     bytes = await readBytes(body, maxImageBytes, imageTooLargeText);
   } catch (error) {
     if (error instanceof AppError) throw error;

@@ -2,7 +2,7 @@
 const privateEnding = /^(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|arpa|onion)$/;
 
 /**
- * A URL that is safe to fetch an image from: https on the default port, at a public host name. IP addresses are
+ * A URL that is safe to fetch from: https on the default port, at a public host name. IP addresses are
  * rejected in every spelling, because the URL parser normalizes them all to `1.2.3.4` or `[…]`.
  */
 export function publicUrl(text: string, base?: URL): URL | undefined {

@@ -1,0 +1,41 @@
+import type { Statement } from './page-facts.ts';
+import { labelWords } from './text.ts';
+
+const asideHeading =
+  /\b(?:shipping|delivery|returns?|warranty|in the box|box contents?|packag(?:e|es|ed|ing)|what s included|included(?: items| accessories)?|accessories|includes|related|also like|also bought|bought together|recently viewed|similar|recommend(?:ed|ations)?|compatible (?:products|accessories|mounts|pistols|firearms)|reviews?|ratings?|questions?|q a|faqs?|comments?|other products|more from|you may|customers|alternatives?|payment|policy|guarantee)\b/;
+const asideLabel =
+  /\b(?:shipping|ship|package|packaged|packaging|carton|box|boxed|gross|parcel|case|retail|display|pallet|warranty|return|delivery|mount weight|eye relief|magnification range|minimum|storage|operating temp\w*)\b/;
+
+/** Whether what follows a heading is about the parcel, the shop or other products. */
+export function isAsideHeading(heading: string): boolean {
+  return asideHeading.test(labelWords(heading));
+}
+
+const contentsLabel = /^(?:what s |also )?includ(?:es|ed|ing)(?: items| accessories)?$|^in the box$|^contents$/;
+
+/** Whether a statement is about the parcel, the shop or another product, by its heading or label. */
+export function isAside({ label, context }: Statement): boolean {
+  const words = labelWords(label);
+  return isAsideHeading(context.heading) || asideLabel.test(words) || contentsLabel.test(words);
+}
+
+const comparison =
+  /\b(?:than|unlike|compared|versus|vs|instead|whereas|competitors?|competing|other (?:\w+ )?(?:optics?|sights?|models?|dots?)|previous|predecessor|original|older|earlier|former|first[- ]generation|upgrade from|replaces?|replaced|not included|sold separately|optional|available separately|accessory)\b/i;
+const parcel =
+  /\b(?:ships?|shipped|shipping|box|boxed|carton|packag(?:e|ed|ing)|parcel|pouch|case|holster|magazine|pistol weighs|slide weighs|mount weighs|riser weighs|with (?:the |its )?(?:mount|riser) (?:it )?weighs)\b/i;
+
+/** Whether a sentence speaks of something besides the product: a parcel, another model, an accessory. */
+export function isBesideThePoint(sentence: string): boolean {
+  return comparison.test(sentence) || parcel.test(sentence) || sentence.endsWith('?');
+}
+
+/** Longer ones are no prose about a product, and patterns take longer on them. */
+const maxSentenceLength = 400;
+
+/** A text's sentences, and the parts between semicolons and bullets. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[.!?])\s+(?=[A-Z0-9"'(])|\s*[;|\u2022\u00b7\u25cf]\s*/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '' && sentence.length <= maxSentenceLength);
+}

@@ -1,0 +1,145 @@
+import { sameFact } from '../evidence/same-value.ts';
+import { isAside } from './asides.ts';
+import { isAbout, ownVariants } from './own-variant.ts';
+import type { PageFacts, Statement } from './page-facts.ts';
+import {
+  type Line,
+  labelsInContext,
+  plainOf,
+  type ReadField,
+  type Reading,
+  type ReadOptic,
+  type ReadValue,
+  readFields,
+} from './recognizer.ts';
+import { settleReticles } from './recognizers/reticle.ts';
+import { settleMounts } from './recognizers/weight.ts';
+import { isKnownLabel, recognizers } from './recognizers.ts';
+import { cutAround, maxWordsLength, plainText } from './text.ts';
+
+export const proposalVerdicts = ['agrees', 'fills', 'differs', 'ambiguous'] as const;
+export type ProposalVerdict = (typeof proposalVerdicts)[number];
+
+export type Proposal = {
+  field: ReadField;
+  /** In the field's unit; null if the page leaves open which value is meant. */
+  value: ReadValue | null;
+  /** What the page says, at most 120 characters. */
+  words: string;
+  verdict: ProposalVerdict;
+};
+
+/** Values are short; a longer text is a description. */
+const maxValueLength = 300;
+
+function lineOf(statement: Statement): Line {
+  const labels = labelsInContext(statement);
+  const label = labels.find(isKnownLabel);
+  if (label === undefined) return { statement, label: labels[0] ?? '', isLabelled: false, text: plainOf(statement) };
+  return { statement, label, isLabelled: true, text: plainText(statement.text).slice(0, maxValueLength) };
+}
+
+/** Reads one line: recognizers that know its label read the value, the others look for mentions. */
+function readLine(line: Line, optic: ReadOptic): Reading[] {
+  return recognizers.flatMap((recognizer) => {
+    if (line.isLabelled && recognizer.labels.test(line.label)) return recognizer.labelled(line, optic);
+    const { where } = line.statement.context;
+    // Data that no visitor sees is read by its names only.
+    if (where === 'json-ld' || where === 'microdata') return [];
+    if (!line.isLabelled) return recognizer.unlabelled?.(line, optic) ?? [];
+    // A row named 'Reticle' or 'Features' may also say how the optic wakes; measures belong to their own rows.
+    return mentions(recognizer, line, optic);
+  });
+}
+
+const mentioned: readonly ReadField[] = ['nvCompatible', 'shakeAwake', 'solarFailsafe', 'batteryAccess', 'waterproof'];
+
+function mentions(recognizer: (typeof recognizers)[number], line: Line, optic: ReadOptic): Reading[] {
+  const whole = { ...line, text: plainOf(line.statement) };
+  return (recognizer.unlabelled?.(whole, optic) ?? []).filter(({ field }) => mentioned.includes(field));
+}
+
+/** Readings of the optic's own variant, if the page tells which that is. */
+function ownReadings(readings: Reading[], optic: ReadOptic, page: PageFacts, variants: string[]): Reading[] {
+  const own = variants.length > 1 ? ownVariants(optic, page, variants) : undefined;
+  if (own === undefined) return readings;
+  return readings.filter(
+    ({ statement: { context } }) => context.variant === undefined || own.includes(context.variant),
+  );
+}
+
+/** The readings that count: clear before unclear, and strong before weak. */
+function bestReadings(readings: Reading[]): Reading[] {
+  const clear = readings.filter(({ isUnclear }) => !isUnclear);
+  const strong = clear.filter(({ isWeak }) => !isWeak);
+  if (strong.length > 0) return strong;
+  return clear.length > 0 ? clear : readings;
+}
+
+const settle: { [Field in ReadField]?: (readings: Reading[], optic: ReadOptic) => Reading[] } = {
+  weightOz: settleMounts,
+  moa: settleReticles,
+};
+
+/** What a page says, as a visitor reads it: 'Weight: 1.2 oz'. */
+function wordsOf({ found, statement: { label, text } }: Reading, max = maxWordsLength): string {
+  const whole = label === '' ? text : `${label}: ${text}`;
+  return cutAround(whole.replace(/\s+/g, ' ').trim(), found, max);
+}
+
+function ambiguous(field: ReadField, readings: Reading[]): Proposal {
+  const different = readings.filter(
+    (reading, at) => !readings.slice(0, at).some((other) => other.value === reading.value),
+  );
+  const shown = (different.length > 1 ? different : readings).slice(0, 3);
+  const max = Math.floor((maxWordsLength - 3 * (shown.length - 1)) / Math.max(1, shown.length));
+  const words = [...new Set(shown.map((reading) => wordsOf(reading, max)))].join(' / ');
+  return { field, value: null, words, verdict: 'ambiguous' };
+}
+
+function isStated(value: unknown): boolean {
+  // A flag that is off states nothing: the form has no third position.
+  return value !== null && value !== undefined && value !== '' && value !== false;
+}
+
+function verdictOf(field: ReadField, value: ReadValue, current: unknown): ProposalVerdict {
+  if (current !== null && sameFact(field, value, current)) return 'agrees';
+  return isStated(current) ? 'differs' : 'fills';
+}
+
+function propose(field: ReadField, all: Reading[], optic: ReadOptic): Proposal | undefined {
+  const settled = settle[field]?.(all, optic) ?? all;
+  const readings = bestReadings(settled);
+  const [first] = readings.toSorted((a, b) => (a.tolerance ?? 0) - (b.tolerance ?? 0));
+  if (first === undefined) return undefined;
+  const { value } = first;
+  const isClear = !first.isUnclear && value !== null;
+  if (!isClear || !readings.every((reading) => sameFact(field, reading.value, value)))
+    return ambiguous(field, readings);
+  return { field, value, words: wordsOf(first), verdict: verdictOf(field, value, optic[field]) };
+}
+
+/** What a page says about an optic, field by field. Fields that it does not speak of are left out. */
+export function proposalsFor(optic: ReadOptic, page: PageFacts): Proposal[] {
+  const statements = page.statements.filter((statement) => !isAside(statement));
+  const variants = [
+    ...new Set(statements.map(({ context }) => context.variant).filter((variant) => variant !== undefined)),
+  ];
+  const names = page.names.map((text): Line => {
+    const statement: Statement = { label: '', text, context: { heading: '', where: 'text' } };
+    return { ...lineOf(statement), isName: true };
+  });
+  const readings = [...statements.map(lineOf), ...names].flatMap((line) => readLine(line, optic));
+  const own = ownReadings(readings, optic, page, variants);
+  const isOurs = isAbout(optic, page);
+  return readFields
+    .map((field) =>
+      propose(
+        field,
+        own.filter((reading) => reading.field === field),
+        optic,
+      ),
+    )
+    .filter((proposal) => proposal !== undefined)
+    .map((proposal) => (isOurs ? proposal : { ...proposal, value: null, verdict: 'ambiguous' as const }));
+}

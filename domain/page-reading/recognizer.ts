@@ -1,0 +1,99 @@
+import type { OpticField } from '../optics/fields.ts';
+import type { Optic } from '../optics/optics.schema.ts';
+import type { Statement } from './page-facts.ts';
+import { lengthUnits, massUnits, unitInLabel } from './quantities.ts';
+import { labelWords, plainText } from './text.ts';
+
+/** The fields that a page can settle; free texts are written by hand. */
+export const readFields = [
+  'model',
+  'footprint',
+  'emitterType',
+  'moa',
+  'colors',
+  'nvCompatible',
+  'windowSize',
+  'windowWidthMm',
+  'windowHeightMm',
+  'batteryLifeHours',
+  'batteryType',
+  'batteryAccess',
+  'shakeAwake',
+  'solarFailsafe',
+  'weightOz',
+  'lengthMm',
+  'widthMm',
+  'heightMm',
+  'waterproof',
+  'yearIntroduced',
+] as const satisfies readonly OpticField[];
+export type ReadField = (typeof readFields)[number];
+
+/** What the reading knows of the optic: its names, and how its weight is meant. */
+export type ReadOptic = Pick<Optic, 'brand' | 'productLine' | 'primaryUse' | 'mountType' | ReadField>;
+
+export type ReadValue = string | number | boolean;
+
+/** A value that one statement gives a field. */
+export type Reading = {
+  field: ReadField;
+  /** Null if the words name the field but not clearly one value. */
+  value: ReadValue | null;
+  /** The part of the text that states it. */
+  found: string;
+  statement: Statement;
+  /** Says something, but not clearly of this field and this optic. */
+  isUnclear?: boolean;
+  /** Gives way to any clearer reading: the parcel's weight, 'waterproof' beside 'IPX7'. */
+  isWeak?: boolean;
+  /** Half of the last printed digit; of two equal numbers, the more exact one is kept. */
+  tolerance?: number;
+};
+
+/** A statement as recognizers see it: plain characters, and the label in words. */
+export type Line = {
+  statement: Statement;
+  /** 'weight without mount'; empty if there is no label. */
+  label: string;
+  /** Whether some recognizer knows the label. If not, the label is part of the text. */
+  isLabelled: boolean;
+  text: string;
+  /** What the page calls its product. */
+  isName?: boolean;
+};
+
+/** How a recognizer finds its field. */
+export type Recognizer = {
+  /** The labels it reads, as words. */
+  labels: RegExp;
+  /** @param line has such a label */
+  labelled: (line: Line, optic: ReadOptic) => Reading[];
+  /** Reads a sentence or a bullet without a label that is known. */
+  unlabelled?: (line: Line, optic: ReadOptic) => Reading[];
+};
+
+/** Headings whose rows are about a part: 'Battery' above 'Type', 'Window' above 'Width'. */
+const partHeading =
+  /^(?:the )?(power|battery|window|lens|objective(?: lens)?|mount|riser|plate|adapter|charger|package|box|case|reticle|dot|emitter|illumination|led)$/;
+/** Parts whose rows may also be about the whole optic, because the next heading is far. */
+const loosePart = /^(?:battery|reticle|dot|emitter|illumination|led)$/;
+/** Below these, 'weight' and 'width' are the part's. */
+const measure = /\b(?:weight|length|width|height|size|dimensions?|material|color)\b/;
+
+/** 'L x W x H' says how to read the numbers, not what they measure. */
+const order = /\(?\b[lwhd]\s*[x×*]\s*[lwhd](?:\s*[x×*]\s*[lwhd])?\b\)?/i;
+
+/** The labels that a statement may have: 'type' below the heading 'Battery' is 'battery type'. */
+export function labelsInContext({ label, context }: Statement): string[] {
+  const words = labelWords(label.replace(order, ' '));
+  const part = labelWords(context.heading).match(partHeading)?.[1];
+  if (words === '' || part === undefined || words.includes(part)) return [words];
+  const name = part === 'power' ? 'battery' : part;
+  const isOwn = !measure.test(words) && loosePart.test(name);
+  return isOwn ? [`${name} ${words}`, words] : [`${name} ${words}`];
+}
+
+export const plainOf = ({ label, text }: Statement) => plainText(label === '' ? text : `${label}: ${text}`);
+
+export const massUnitOf = ({ label }: Statement) => unitInLabel(plainText(label), massUnits);
+export const lengthUnitOf = ({ label }: Statement) => unitInLabel(plainText(label), lengthUnits);

@@ -1,0 +1,125 @@
+import { isBesideThePoint, sentencesOf } from '../asides.ts';
+import type { Statement } from '../page-facts.ts';
+import type { Reading, Recognizer } from '../recognizer.ts';
+
+/** The dots and rings that a text lists, in MOA. */
+type Reticle = { dots: number[]; rings: number[]; ringWord: 'circle' | 'ring'; hasOther: boolean; found: string };
+
+/** The largest dot in the trade is 16 MOA. */
+const largestDot = 20;
+const largestRing = 150;
+const smallestDot = 0.25;
+
+const number = '\\d+(?:\\.\\d+)?';
+const list = `${number}(?:\\s*-?(?:MOA)?\\s*(?:,\\s*(?:or|and)|,|/|or|and|&|\\+)\\s*${number})*`;
+const adjective =
+  '(?:center|central|outer|inner|red|green|gold|amber|illuminated|segmented|broken|bright|crisp|precise|super|led|aiming|fine|solid|large|small|single|lit|dual|[a-z]+-illuminated)';
+const noun =
+  '(dots?|circles?|rings?|aiming points?|reticles?|point|chevrons?|triangles?|cross ?hairs?|horseshoes?|bullseyes?|donuts?|halo)';
+const withUnit = new RegExp(
+  `(?<![\\d.])(${list})\\s*-?\\s*(MOA)?(?:\\s+${adjective})*(?:\\s+${noun})?(?![\\w.]*\\d)`,
+  'gi',
+);
+const adjustment = new RegExp(
+  `(?:\\bup to )?(?:${number}|[½¼]|1/[248])\\s*-?\\s*MOA[^.,;|]{0,25}\\b(?:click|adjust\\w*|per|travel|windage|elevation|increments?|accuracy|accurate|steps?|groups?|parallax|range|deviation|shift)\\b[^.,;|]*|\\b(?:click|adjust\\w*|travel|windage|elevation|increments?)\\b[^.;|]*?${number}\\s*-?\\s*MOA`,
+  'gi',
+);
+
+function insert(sizes: number[], size: number): void {
+  if (sizes.includes(size)) return;
+  sizes.push(size);
+  sizes.sort((a, b) => a - b);
+}
+
+/** What a number needs to be a size: nothing below 'Dot size', else the unit, and in a sentence also a noun. */
+type Needs = 'number' | 'unit' | 'noun';
+
+/** Reads '2 MOA dot, 32 MOA circle'. */
+export function readReticle(
+  text: string,
+  needs: Needs,
+  bareNoun: 'dot' | 'circle' | 'ring' = 'dot',
+): Reticle | undefined {
+  const reticle: Reticle = { dots: [], rings: [], ringWord: 'circle', hasOther: false, found: '' };
+  for (const [whole, sizes = '', unit, word] of text.replace(adjustment, ' ').matchAll(withUnit)) {
+    const hasUnit = unit !== undefined || /moa/i.test(sizes);
+    if ((needs !== 'number' && !hasUnit) || (needs === 'noun' && word === undefined)) continue;
+    const name = word?.toLowerCase() ?? bareNoun;
+    // '11 reticle settings', '2 dots'
+    if (!hasUnit && /^(?:reticle|point|aiming)|s$/.test(name)) continue;
+    for (const digits of sizes.match(/\d+(?:\.\d+)?/g) ?? []) {
+      const size = Number(digits);
+      if (/^(?:circle|ring|donut|halo)/.test(name) || (size > largestDot && word === undefined)) {
+        if (size <= largestDot / 10 || size > largestRing) continue;
+        insert(reticle.rings, size);
+        if (name.startsWith('ring')) reticle.ringWord = 'ring';
+      } else if (/^(?:dot|aiming|point|reticle)/.test(name)) {
+        if (size >= smallestDot && size <= largestDot) insert(reticle.dots, size);
+      } else reticle.hasOther = true;
+      reticle.found ||= whole.trim();
+    }
+  }
+  return reticle.dots.length + reticle.rings.length > 0 || reticle.hasOther ? reticle : undefined;
+}
+
+/** '3.25 or 6.5'; '2, 4 or 6' */
+function alternatives(sizes: readonly number[]): string {
+  const [last = 0, ...others] = sizes.toReversed();
+  return others.length === 0 ? String(last) : `${others.toReversed().join(', ')} or ${last}`;
+}
+
+/** The catalog's text: '2 / 32 MOA circle'. Null if several dots or rings leave open which go together. */
+function moaOf({ dots, rings, ringWord, hasOther }: Reticle): string | null {
+  const [ring] = rings;
+  if (hasOther || rings.length > 1) return null;
+  if (ring === undefined) return dots.length === 0 ? null : alternatives(dots);
+  if (dots.length > 1) return null;
+  return dots.length === 0 ? `${ring} MOA ${ringWord}` : `${dots[0]} / ${ring} MOA ${ringWord}`;
+}
+
+const reticles = new WeakMap<Reading, Reticle>();
+
+function readingOf(statement: Statement, reticle: Reticle): Reading {
+  const value = moaOf(reticle);
+  const reading: Reading = { field: 'moa', value, found: reticle.found, statement, isUnclear: value === null };
+  reticles.set(reading, reticle);
+  return reading;
+}
+
+export const moa: Recognizer = {
+  labels:
+    /^(?:(?:red|center|central|illuminated|led|available|aiming) )*(?:dot(?: ?size)?s?|moa|moa size|moa dot|dot moa|reticles?(?: (?:size|type|options?|pattern|dot size|style|design|system|moa|subtension|dimensions?|description|s))*|aiming (?:point|dot)(?: size)?|size of (?:the )?dot|dot diameter|dot reticle(?: size)?|optic reticle|circle(?: size| diameter)?|ring(?: size| diameter)?|outer (?:ring|circle)(?: size)?)(?: (?:in )?moa)?$/,
+  labelled({ statement, text, label }) {
+    const part = label.match(/^(?:outer )?(circle|ring)\b/)?.[1] as 'circle' | 'ring' | undefined;
+    const isSize = /size|moa|diameter|^dot$|circle|ring/.test(label);
+    const isBare = isSize && text.length <= 60 && !/MOA/i.test(text);
+    const reticle = readReticle(text, isBare ? 'number' : 'unit', part);
+    return reticle === undefined ? [] : [readingOf(statement, reticle)];
+  },
+  unlabelled({ statement, text, isName }) {
+    return sentencesOf(text)
+      .filter((sentence) => !isBesideThePoint(sentence))
+      .flatMap((sentence) => {
+        const reticle = readReticle(sentence, isName ? 'unit' : 'noun');
+        return reticle === undefined || reticle.hasOther ? [] : [readingOf(statement, reticle)];
+      });
+  },
+};
+
+const isSame = (a: number[], b: number[]) => a.length === b.length && a.every((size) => b.includes(size));
+
+/** A dot in one row and its ring in another are one reticle. */
+export function settleReticles(readings: Reading[]): Reading[] {
+  const all = readings.map((reading) => reticles.get(reading)).filter((reticle) => reticle !== undefined);
+  const dotted = all.filter(({ dots }) => dots.length > 0);
+  const ringed = all.filter(({ rings }) => rings.length > 0);
+  const [dot] = dotted;
+  const [ring] = ringed;
+  if (!dot || !ring || all.some(({ hasOther }) => hasOther)) return readings;
+  if (!dotted.every(({ dots }) => isSame(dots, dot.dots))) return readings;
+  if (!ringed.every(({ rings }) => isSame(rings, ring.rings))) return readings;
+  const merged: Reticle = { ...ring, dots: dot.dots };
+  const value = moaOf(merged);
+  const best = readings.find((reading) => reticles.get(reading)?.rings.length) ?? readings[0];
+  return best === undefined ? readings : [{ ...best, value, isUnclear: value === null }];
+}

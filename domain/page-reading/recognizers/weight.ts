@@ -1,0 +1,126 @@
+import { isBesideThePoint, sentencesOf } from '../asides.ts';
+import type { Statement } from '../page-facts.ts';
+import { findQuantities, massUnits, mergeUnits, type Quantity, rounded } from '../quantities.ts';
+import { type Line, massUnitOf, type Reading, type ReadOptic, type Recognizer } from '../recognizer.ts';
+
+type Mount = 'with' | 'without';
+
+const withMount =
+  /\b(?:with|w|including|incl|includes|plus|and|on)\b[ /.]*(?:the |a |an |its |standard |low |lower |high |qd |quick[- ]detach |integral |integrated |included |supplied |factory |picatinny |rail |39 ?mm |riser |torsion |lever )*(?:mount|base|riser|plate)\b/i;
+const withoutMount =
+  /\b(?:without|w\/o|wo|excluding|excl\.?|no|less)\b[ /]*(?:the |a |its )?(?:mount|base|riser|qd|plate)|\b(?:sight|optic|body|unit|scope)(?: body)? (?:only|alone|itself)\b|\bbare\b/i;
+
+function mountIn(text: string): Mount | undefined {
+  if (withoutMount.test(text)) return 'without';
+  return withMount.test(text) ? 'with' : undefined;
+}
+
+/** Whether the catalog's weight of an optic includes its mount; undefined if nothing says so. */
+function wantedMount({ mountType, primaryUse }: ReadOptic): Mount | undefined {
+  if (mountType !== null) {
+    if (/weight includes/i.test(mountType)) return 'with';
+    if (/sight alone|weight is .*without/i.test(mountType)) return 'without';
+  }
+  return primaryUse.startsWith('Pistol') ? 'without' : undefined;
+}
+
+/** Ounces that an optic can weigh. */
+function isPlausible(ounces: number, { primaryUse }: ReadOptic): boolean {
+  return ounces >= 0.3 && ounces <= (primaryUse.startsWith('Pistol') ? 6 : 40);
+}
+
+/** What stands beside a weight: 'without mount' after it, or before it if the text leads with such words. */
+function mountBeside(text: string, quantities: Quantity[], at: number): Mount | undefined {
+  const quantity = quantities[at];
+  if (quantity === undefined) return undefined;
+  const previous = quantities[at - 1];
+  const start = previous === undefined ? 0 : previous.index + previous.text.length;
+  const leads = mountIn(text.slice(0, quantities[0]?.index)) !== undefined;
+  const end = quantities[at + 1]?.index ?? text.length;
+  return mountIn(leads ? text.slice(start, quantity.index) : text.slice(quantity.index, end));
+}
+
+const mounts = new WeakMap<Reading, Mount>();
+
+/** '1 lb 2 oz' */
+const poundsAndOunces = /(\d+)\s?(?:lbs?|pounds?)\.?,?\s?(\d+(?:\.\d+)?)\s?(?:oz|ounces?)/gi;
+
+function inOunces(text: string): string {
+  return text.replace(poundsAndOunces, (_, pounds, ounces) => `${16 * Number(pounds) + Number(ounces)} oz`);
+}
+
+function readWeights(statement: Statement, original: string, optic: ReadOptic, implied: string | undefined): Reading[] {
+  const text = inOunces(original);
+  const quantities = findQuantities(text, massUnits, implied);
+  const byLabel = mountIn(statement.label) ?? mountIn(statement.context.variant ?? '');
+  const besides = new Map(quantities.map((quantity, at) => [quantity, mountBeside(text, quantities, at)]));
+  return mergeUnits(quantities, massUnits).flatMap((group): Reading[] => {
+    const [best] = group;
+    if (best === undefined || !isPlausible(best.value, optic)) return [];
+    // Shops round parcels to pounds; nobody weighs a small sight so.
+    const isShopMeasure = statement.context.isShopMeasure === true;
+    const isParcel =
+      best.unit === 'lb' && (isShopMeasure || optic.primaryUse.startsWith('Pistol') || best.value % 16 === 0);
+    const reading: Reading = {
+      field: 'weightOz',
+      value: rounded(best.value, 2),
+      found: best.text,
+      statement,
+      tolerance: best.tolerance,
+      isUnclear: best.isInexact || isParcel || (isShopMeasure && best.unit === 'kg'),
+      isWeak: isShopMeasure || best.unit === 'lb',
+    };
+    const mount = group.map((quantity) => besides.get(quantity)).find((state) => state !== undefined) ?? byLabel;
+    if (mount) mounts.set(reading, mount);
+    return [reading];
+  });
+}
+
+/** A number without a unit is a weight, but which? */
+function unitless(line: Line): Reading[] {
+  if (!/^~?\d+(?:\.\d+)?$/.test(line.text) || Number(line.text.replace('~', '')) <= 0) return [];
+  return [{ field: 'weightOz', value: null, found: line.text, statement: line.statement, isUnclear: true }];
+}
+
+const bareWeight =
+  /^(?:(?:only|just|ultra|super|extremely|very|light ?-?weight|compact|weight|at|of|a|mere|design|construction|and|total|-|:|,|\()\s*)*[\d.,]+ ?(?:oz|ounces?|g|grams?)\.?\)?(?: \([\d., a-z]+\))?(?: (?:total )?weight)?[.!]?$/i;
+
+export const weight: Recognizer = {
+  labels:
+    /^(?:(?:net|total|item|product|unit|sight|optic|optics|overall|approx|approximate|body|actual|device|scope) )*(?:weight|mass)(?: (?:w|with|wo|without|of|in|incl|including|excl|excluding|no|sight|optic|body|unit|bare|only|oz|ounces|g|grams|lbs?|approx)\b.*)?$/,
+  labelled(line, optic) {
+    const readings = readWeights(line.statement, line.text, optic, massUnitOf(line.statement));
+    return readings.length > 0 ? readings : unitless(line);
+  },
+  unlabelled({ statement, text }, optic) {
+    return sentencesOf(text)
+      .filter((sentence) => !isBesideThePoint(sentence))
+      .filter((sentence) => /\bweigh(?:s|ing|ed|t)\b/i.test(sentence) || bareWeight.test(sentence))
+      .filter((sentence) => statement.label === '' || /\bweigh(?:s|ing)\b/i.test(sentence))
+      .flatMap((sentence) => readWeights(statement, sentence, optic, undefined));
+  },
+};
+
+/** Keeps the weight that the catalog means, with or without the mount. */
+export function settleMounts(readings: Reading[], optic: ReadOptic): Reading[] {
+  const states = new Set(readings.map((reading) => mounts.get(reading)));
+  const wanted = wantedMount(optic);
+  if (!states.has('with') && !states.has('without')) return readings;
+  if (states.has('with') && states.has('without')) {
+    return wanted === undefined
+      ? readings.map((reading) => ({ ...reading, isUnclear: true }))
+      : readings.filter((reading) => mounts.get(reading) === wanted);
+  }
+  const [only = 'without'] = [...states].filter((state) => state !== undefined);
+  // A weight without such words is the other one, if there is a second.
+  const implied = (reading: Reading) => mounts.get(reading) ?? (only === 'with' ? 'without' : 'with');
+  if (states.has(undefined)) {
+    const same = readings.every((reading) => reading.value === readings[0]?.value);
+    if (same) return readings;
+    if (wanted === undefined) return readings.map((reading) => ({ ...reading, isUnclear: true }));
+    return readings.filter((reading) => implied(reading) === wanted);
+  }
+  const isMeant =
+    wanted === undefined ? only === 'without' || /integral/i.test(optic.mountType ?? '') : wanted === only;
+  return isMeant ? readings : readings.map((reading) => ({ ...reading, isUnclear: true }));
+}

@@ -1,0 +1,114 @@
+import { isBesideThePoint, sentencesOf } from '../asides.ts';
+import { findProducts, isSameProduct, orderIn, type Product, roundedMm, toleranceOf } from '../dimensions.ts';
+import type { Statement } from '../page-facts.ts';
+import { findQuantities, lengthUnits, mergeUnits, numberPattern } from '../quantities.ts';
+import { type Line, lengthUnitOf, type Reading, type Recognizer } from '../recognizer.ts';
+import { plainText } from '../text.ts';
+
+const isPlausible = (mm: number) => mm >= 8 && mm <= 60;
+
+/** Windows are wider than high, so two bare numbers are width and height only in this order. */
+function widthFirst(product: Product, announced: string): boolean | undefined {
+  const [first, second] = product.sides.some((side) => side !== undefined) ? product.sides : orderIn(announced);
+  if (first === 'width' || second === 'height') return true;
+  if (first === 'height' || second === 'width') return false;
+  const [a = 0, b = 0] = product.mm;
+  return a >= b ? true : undefined;
+}
+
+const written = ({ numbers, unit }: Product, isTurned: boolean) =>
+  `${(isTurned ? numbers.toReversed() : numbers).join(' x ')} ${unit}`;
+
+/** '0.91 x 0.63 in (23.1 x 16 mm)', in the units that the page has. */
+function sizeText(products: Product[], isTurned: boolean): string {
+  const inches = products.find(({ unit }) => unit === 'in');
+  const mm = products.find(({ unit }) => unit === 'mm');
+  if (inches && mm) return `${written(inches, isTurned)} (${written(mm, isTurned)})`;
+  const [only] = products;
+  return only === undefined ? '' : written(only, isTurned);
+}
+
+function readPairs(statement: Statement, text: string): Reading[] {
+  const pairs = findProducts(text, lengthUnitOf(statement)).filter(
+    ({ mm }) => mm.length === 2 && mm.every(isPlausible),
+  );
+  const [first] = pairs;
+  if (first === undefined) return [];
+  const same = pairs.filter((pair) => isSameProduct(pair, first));
+  const best = same.find(({ unit }) => unit === 'mm') ?? first;
+  const isWidthFirst = widthFirst(best, plainText(`${statement.label} ${text}`));
+  const shared = {
+    found: first.text,
+    statement,
+    tolerance: toleranceOf(best),
+    isUnclear: isWidthFirst === undefined || same.length < pairs.length,
+  };
+  const [a = 0, b = 0] = isWidthFirst === false ? best.mm.toReversed() : best.mm;
+  return [
+    { field: 'windowSize', value: sizeText(same, isWidthFirst === false), ...shared },
+    { field: 'windowWidthMm', value: roundedMm(a), ...shared },
+    { field: 'windowHeightMm', value: roundedMm(b), ...shared },
+  ];
+}
+
+const roundNoun = /\b(clear aperture|aperture|objective|lens)\b/;
+const magnification = new RegExp(`^\\s*\\d(?:\\.\\d)?\\s?x\\s?(${numberPattern})\\s*(?:mm)?\\b`, 'i');
+
+/** A round window: '20 mm objective'. */
+function readDiameter({ statement, label, text }: Line): Reading[] {
+  const noun = label.match(roundNoun)?.[1];
+  if (noun === undefined) return [];
+  const digits = text.match(magnification)?.[1];
+  const quantities = digits === undefined ? findQuantities(text, lengthUnits, lengthUnitOf(statement)) : [];
+  const groups = mergeUnits(quantities, lengthUnits).filter(([best]) => best !== undefined && isPlausible(best.value));
+  const [best] = groups[0] ?? [];
+  const mm = digits === undefined ? best && roundedMm(best.value) : Number(digits);
+  if (mm === undefined || !isPlausible(mm)) return [];
+  const name = noun === 'aperture' ? 'clear aperture' : noun;
+  const shared = { found: best?.text ?? text, statement, isUnclear: groups.length > 1 };
+  return [
+    { field: 'windowSize', value: `${mm} mm ${name}`, ...shared },
+    { field: 'windowWidthMm', value: mm, ...shared },
+    { field: 'windowHeightMm', value: mm, ...shared },
+  ];
+}
+
+const prefix = '(?:(?:viewing|optical|optic|sight|display|glass|field|main|front|exit) )*';
+
+export const windowSize: Recognizer = {
+  labels: new RegExp(
+    `^${prefix}(?:window|lens|objective|objective lens|lens window|clear aperture|aperture|viewing area|glass|magnification x? ?objective|magnification objective)(?: (?:size|dimensions?|diameter|area|measurements?|opening|w|h|x|wxh|width|height|in|mm|inches))*$`,
+  ),
+  labelled(line) {
+    if (
+      /\b(?:width|height)$/.test(line.label.replace(/ (?:mm|in|inches)$/, '')) &&
+      !/width.*height|height.*width/.test(line.label)
+    )
+      return [];
+    const pairs = magnification.test(line.text) ? [] : readPairs(line.statement, line.text);
+    return pairs.length > 0 ? pairs : readDiameter(line);
+  },
+  unlabelled({ statement, text }) {
+    return sentencesOf(text)
+      .filter((sentence) => /\b(?:window|lens)\b/i.test(sentence) && !isBesideThePoint(sentence))
+      .filter((sentence) => !/\b(?:dimensions|overall|body|footprint)\b/i.test(sentence))
+      .flatMap((sentence) => readPairs(statement, sentence));
+  },
+};
+
+function oneSide(side: 'width' | 'height'): Recognizer {
+  return {
+    labels: new RegExp(`^${prefix}(?:window|lens|viewing area|aperture)(?: size)? ${side}(?: (?:in|mm|inches))?$`),
+    labelled({ statement, text }) {
+      const quantities = findQuantities(text, lengthUnits, lengthUnitOf(statement));
+      return mergeUnits(quantities, lengthUnits).flatMap(([best]): Reading[] => {
+        if (best === undefined || !isPlausible(best.value)) return [];
+        const field = side === 'width' ? 'windowWidthMm' : 'windowHeightMm';
+        const { text: found, tolerance, isInexact: isUnclear } = best;
+        return [{ field, value: roundedMm(best.value), found, statement, tolerance, isUnclear }];
+      });
+    },
+  };
+}
+
+export const windowSides: Recognizer[] = [oneSide('width'), oneSide('height')];

@@ -1,0 +1,60 @@
+/** Numerators and denominators of the characters for fractions. */
+const fractions: Record<string, string> = {
+  '½': '1/2',
+  '¼': '1/4',
+  '¾': '3/4',
+  '⅛': '1/8',
+  '⅜': '3/8',
+  '⅝': '5/8',
+  '⅞': '7/8',
+  '⅓': '1/3',
+  '⅔': '2/3',
+};
+
+/** A text with the characters that a keyboard has, so that one pattern finds every spelling. */
+export function plainText(text: string): string {
+  return text
+    .replace(/[½¼¾⅛⅜⅝⅞⅓⅔]/g, (sign) => ` ${fractions[sign]}`)
+    .replace(/\u2044/g, '/')
+    .replace(/[\u201c\u201d\u2033\u02ba]|''|\u2032\u2032/g, '"')
+    .replace(/[\u2018\u2019\u2032\u02b9]/g, "'")
+    .replace(/[\u00d7\u2715\u2a2f]/g, 'x')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff\u00ae\u2122\u2120]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** A label as its words: 'Weight (w/ mount):' is 'weight w mount'. */
+export function labelWords(label: string): string {
+  return plainText(label)
+    .toLowerCase()
+    .replace(/[^a-z0-9#]+/g, ' ')
+    .trim();
+}
+
+/** Letters and digits alone, for texts that differ in case, spacing and punctuation. */
+export function lettersAndDigits(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** The longest quote that evidence stores. */
+export const maxWordsLength = 120;
+
+/** At most so many characters of a text, around a part of it. */
+export function cutAround(text: string, part: string, max = maxWordsLength): string {
+  if (text.length <= max) return text;
+  const found = text.indexOf(part);
+  const at = found === -1 ? text.toLowerCase().indexOf(part.toLowerCase()) : found;
+  const middle = Math.max(0, at) + Math.min(part.length, max) / 2;
+  const start = Math.max(0, Math.min(Math.round(middle - max / 2), text.length - max));
+  return trimToWords(text, start, start + max);
+}
+
+/** A part of a text without the halves of words at its ends, unless they are long. */
+function trimToWords(text: string, start: number, end: number): string {
+  let cut = text.slice(start, end);
+  if (start > 0) cut = cut.replace(/^\S{0,15}\s/, '');
+  if (end < text.length) cut = cut.replace(/\s\S{0,15}$/, '');
+  return cut.trim();
+}

@@ -1,0 +1,262 @@
+import { isAsideHeading } from '#domain/page-reading/asides.ts';
+import type { Statement, StatementPlace } from '#domain/page-reading/page-facts.ts';
+import { isLabelText } from '#domain/page-reading/recognizers.ts';
+import { childElements, elementsNamed, isElement, type PageElement } from './page-tree.ts';
+import { isLayout, readTable } from './tables.ts';
+import { isBlock, isFootnoteMark, isSkipped, visibleText } from './visible.ts';
+
+const maxStatements = 5000;
+const maxLength = 2000;
+
+const headingLevels: Record<string, number> = {
+  h1: 1,
+  h2: 2,
+  h3: 3,
+  h4: 4,
+  h5: 5,
+  h6: 6,
+  summary: 7,
+  legend: 7,
+  caption: 7,
+  button: 8,
+};
+/** A heading speaks for the rest of the section it stands in. */
+const sectionTags = new Set(['section', 'article', 'details', 'fieldset']);
+const boldTags = new Set(['strong', 'b', 'dt', 'th', 'label']);
+
+type Heading = { text: string; level: number; depth: number };
+
+/** A line of text: what stands between two breaks. */
+type OpenLine = {
+  text: string;
+  /** Where the first inline element ends, if the line starts with one: a label is often bold. */
+  leadEnd: number | undefined;
+  leadIsBold: boolean;
+};
+
+const newLine = (): OpenLine => ({ text: '', leadEnd: undefined, leadIsBold: false });
+
+const withoutColon = (text: string) => text.replace(/[\s:\u2013\u2014|=-]+$/, '').trim();
+const withoutStart = (text: string) => text.replace(/^[\s:\u2013\u2014|=]+|^\s*-\s+/, '').trim();
+
+const colonPair = /^([\p{L}\p{N}][^:.!?]{1,58}?)\s*:\s*(\S.*)$/u;
+const dashPair = /^(\S[^:]{1,50}?)(?:\s+[-\u2013\u2014|=]\s+|\s*[\u2013\u2014\t|]\s*)(\S.*)$/;
+const separators = /\s+[|\u2022\u00b7]\s+|\s*;\s+/;
+/** What may be a label in the middle of a line: up to four words before a colon. */
+const labelInLine = /(?:^|[\s,.])([A-Z][\w()/-]*(?: [\w()/&-]+){0,3}):\s/g;
+/** 'Weight 1.2 oz' */
+const numberPair =
+  /^([A-Za-z][A-Za-z ()/.-]{2,40}?)\s+((?:(?:approx\.?|about|up to|over)\s+)?[~\u2248]?\.?\d.{0,60})$/i;
+
+/** Walks a page and collects what it states. */
+class StatementReader {
+  readonly statements: Statement[] = [];
+  private headings: Heading[] = [];
+  private sectionDepth = 0;
+  private line = newLine();
+  private listDepth = 0;
+  private preDepth = 0;
+  /** A label that waits for the next line. */
+  private label: string | undefined;
+
+  private add(label: string, text: string, where: StatementPlace, more: Partial<Statement['context']> = {}): void {
+    if (text === '' || this.statements.length >= maxStatements) return;
+    const context = { heading: this.headings.at(-1)?.text ?? '', where, ...more };
+    this.statements.push({ label: withoutColon(label).slice(0, 100), text: text.slice(0, maxLength), context });
+  }
+
+  private get isAside(): boolean {
+    return this.headings.some(({ text }) => isAsideHeading(text));
+  }
+
+  /** A label that no value followed was a bullet or a paragraph of its own: 'Shake Awake'. */
+  private releaseLabel(): void {
+    const text = this.label;
+    this.label = undefined;
+    if (text !== undefined && !this.isAside) this.add('', text, this.listDepth > 0 ? 'list' : 'text');
+  }
+
+  private enterHeading(text: string, level: number): void {
+    this.releaseLabel();
+    this.headings = this.headings.filter((heading) => heading.level < level && heading.depth <= this.sectionDepth);
+    this.headings.push({ text, level, depth: this.sectionDepth });
+    this.label = isLabelText(text) ? text : undefined;
+  }
+
+  /** Ends a line and reads what it says. */
+  private endLine(): void {
+    const { text: raw, leadEnd, leadIsBold } = this.line;
+    this.line = newLine();
+    const text = raw.replace(/\s+/g, ' ').trim();
+    if (text === '' || this.isAside) return;
+    const where = this.listDepth > 0 ? 'list' : 'text';
+    const pair = leadPair(raw, leadEnd, leadIsBold) ?? undefined;
+    const pairs = pair ? [pair] : pairsIn(text);
+    if (pairs.length > 0) {
+      this.releaseLabel();
+      for (const [label, value] of pairs) this.add(label, value, where);
+      return;
+    }
+    if (isLabelText(text) || (/:$/.test(text) && text.length <= 60)) {
+      this.releaseLabel();
+      this.label = text;
+      return;
+    }
+    this.add(this.label ?? '', text, where);
+    this.label = undefined;
+  }
+
+  visit(element: PageElement): void {
+    if (isSkipped(element)) return;
+    const level = headingLevels[element.tag];
+    if (level !== undefined) {
+      this.endLine();
+      const text = visibleText(element);
+      if (text !== '') this.enterHeading(text, level);
+    } else if (element.tag === 'table' && !isLayout(element)) this.visitTable(element);
+    else if (element.tag === 'dl' && elementsNamed(element, 'dt').length > 0) this.visitDefinitions(element);
+    else if (element.tag === 'br') this.endLine();
+    else if (isBlock(element)) this.visitBlock(element);
+    else this.visitInline(element);
+  }
+
+  finish(): void {
+    this.endLine();
+    this.releaseLabel();
+  }
+
+  private visitBlock(element: PageElement): void {
+    this.endLine();
+    const isSection = sectionTags.has(element.tag);
+    const isItem = element.tag === 'li';
+    if (isSection) this.sectionDepth += 1;
+    if (isItem) this.listDepth += 1;
+    if (element.tag === 'pre') this.preDepth += 1;
+    this.visitChildren(element);
+    this.endLine();
+    if (element.tag === 'pre') this.preDepth -= 1;
+    if (isItem) {
+      this.releaseLabel();
+      this.listDepth -= 1;
+    }
+    if (!isSection) return;
+    this.sectionDepth -= 1;
+    this.headings = this.headings.filter(({ depth }) => depth <= this.sectionDepth);
+  }
+
+  private visitInline(element: PageElement): void {
+    const startsLine = this.line.text.trim() === '';
+    const { line } = this;
+    this.visitChildren(element);
+    if (!startsLine || line !== this.line || line.leadEnd !== undefined || line.text.trim() === '') return;
+    line.leadEnd = line.text.length;
+    line.leadIsBold = boldTags.has(element.tag);
+  }
+
+  private visitChildren(element: PageElement): void {
+    for (const [at, child] of element.children.entries()) {
+      if (!isElement(child)) this.addText(child);
+      else if (isFootnoteMark(child, element.children[at + 1])) continue;
+      else {
+        if (child.tag === 'sup') this.line.text += ' ';
+        this.visit(child);
+      }
+    }
+  }
+
+  /** In preformatted text a line break ends the line. */
+  private addText(text: string): void {
+    if (this.preDepth === 0) this.line.text += text;
+    else {
+      for (const [at, part] of text.split('\n').entries()) {
+        if (at > 0) this.endLine();
+        this.line.text += part;
+      }
+    }
+  }
+
+  private visitTable(table: PageElement): void {
+    this.endLine();
+    this.releaseLabel();
+    const caption = childElements(table).find(({ tag }) => tag === 'caption');
+    if (caption) this.enterHeading(visibleText(caption), 7);
+    if (this.isAside) return;
+    for (const { label, text, section, ...more } of readTable(table)) {
+      if (isAsideHeading(section)) continue;
+      this.add(label, text, 'table', { ...more, ...(section !== '' && { heading: section }) });
+    }
+  }
+
+  private visitDefinitions(list: PageElement): void {
+    this.endLine();
+    this.releaseLabel();
+    if (this.isAside) return;
+    const parts = elementsNamed(list, 'dt', 'dd').filter((part) => !isSkipped(part));
+    let terms: string[] = [];
+    let values: string[] = [];
+    const end = () => {
+      for (const term of terms) this.add(term, values.join(', '), 'definition-list');
+      values = [];
+    };
+    for (const part of parts) {
+      if (part.tag === 'dd') values.push(visibleText(part));
+      else {
+        if (values.length > 0) {
+          end();
+          terms = [];
+        }
+        terms.push(visibleText(part));
+      }
+    }
+    end();
+  }
+}
+
+/** '<strong>Weight</strong> 1.2 oz': the first words of a line, set apart, are its label. */
+function leadPair(raw: string, leadEnd: number | undefined, isBold: boolean): [string, string] | undefined {
+  if (leadEnd === undefined) return undefined;
+  const lead = raw.slice(0, leadEnd).replace(/\s+/g, ' ').trim();
+  const rest = raw.slice(leadEnd).replace(/\s+/g, ' ').trim();
+  const isLabel = isLabelText(lead) || ((isBold || /:$/.test(lead)) && (/:$/.test(lead) || /^:/.test(rest)));
+  if (!isLabel || lead.length > 60 || withoutStart(rest) === '') return undefined;
+  return [withoutColon(lead), withoutStart(rest)];
+}
+
+/** 'Weight: 34 g Battery Life: 50,000 hours': pairs in one line, if each label is known and the first starts it. */
+function runIn(text: string): [string, string][] {
+  const labels: { label: string; start: number; end: number }[] = [];
+  for (const { 0: whole, 1: words = '', index } of text.matchAll(labelInLine)) {
+    const end = index + whole.length;
+    let label = words;
+    while (label !== '' && !isLabelText(label)) label = label.replace(/^\S+\s*/, '');
+    if (label === '') return [];
+    labels.push({ label, start: text.lastIndexOf(label, end), end });
+  }
+  if (labels[0]?.start !== 0) return [];
+  return labels.map(({ label, end }, at): [string, string] => [
+    label,
+    text.slice(end, labels[at + 1]?.start).replace(/[\s,.;]+$/, ''),
+  ]);
+}
+
+/** The 'Label: value' pairs of a line; none if it is a sentence. */
+function pairsIn(text: string): [string, string][] {
+  const parts = text.split(separators).map((part) => part.match(colonPair));
+  if (parts.length > 1 && parts.every((part) => part !== null)) {
+    return parts.map((part): [string, string] => [part[1] ?? '', part[2] ?? '']);
+  }
+  const run = runIn(text);
+  if (run.length > 1) return run;
+  const [, label, value] = text.match(colonPair) ?? [];
+  if (label !== undefined && value !== undefined) return [[label, value]];
+  const [, name, rest] = text.match(dashPair) ?? text.match(numberPair) ?? [];
+  return name !== undefined && rest !== undefined && isLabelText(name) ? [[name, rest]] : [];
+}
+
+/** What a page's visible text states, in the order of the page. */
+export function visibleStatements(root: PageElement): Statement[] {
+  const reader = new StatementReader();
+  reader.visit(root);
+  reader.finish();
+  return reader.statements;
+}

@@ -1,0 +1,117 @@
+import { elementsNamed, isElement, type PageElement, type PageNode } from './page-tree.ts';
+
+const invisibleTags = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'svg',
+  'head',
+  'title',
+  'select',
+  'textarea',
+  'iframe',
+]);
+/** Old prices and withdrawn values are struck through. */
+const struckTags = new Set(['del', 's', 'strike']);
+const asideTags = new Set(['nav', 'header', 'footer', 'aside']);
+const asideRoles = new Set([
+  'navigation',
+  'banner',
+  'contentinfo',
+  'complementary',
+  'search',
+  'dialog',
+  'alertdialog',
+  'menu',
+  'menubar',
+]);
+/** Elements around the whole product, whose classes say what is somewhere inside. */
+const wholeTags = new Set(['html', 'body', 'main', '#root']);
+
+/** Words in a class or id that mark what is about something besides this product. */
+const asideWords =
+  /(?:^|[^a-z])(?:related|upsells?|up-sells?|cross-?sells?|recommend\w*|recently-viewed|also-(?:like|bought|viewed)|reviews?|review-list|customer-reviews|testimonials?|comments?|carousel|minicart|mini-cart|cart-drawer|cart|shipping(?:-(?:policy|info|tab|returns?))?|returns?-policy|cookies?|newsletter|breadcrumbs?|site-(?:header|footer)|mega-?menu|sidebar|popup|faqs?|questions)(?:$|[^a-z])/;
+
+function isUnseen({ tag, attributes }: PageElement): boolean {
+  return (
+    invisibleTags.has(tag) ||
+    struckTags.has(tag) ||
+    attributes.hidden !== undefined ||
+    attributes['aria-hidden'] === 'true' ||
+    /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(attributes.style ?? '') ||
+    (tag === 'dialog' && attributes.open === undefined)
+  );
+}
+
+/** 'has-reviews' says that there are some, not that this is one. */
+const stateWords = /^(?:has|is|with|no|not|show|hide|js|without)[-_]/i;
+
+/** camelCase and snake_case classes are words like kebab-case ones. */
+const wordsIn = (names: string) =>
+  names
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .replaceAll('_', '-')
+    .toLowerCase();
+
+function isAside(element: PageElement): boolean {
+  const { tag, attributes } = element;
+  if (wholeTags.has(tag)) return false;
+  const { role = '', id = '', itemtype = '' } = attributes;
+  if (asideTags.has(tag) || asideRoles.has(role) || /\/(?:Review|AggregateRating|Question)$/i.test(itemtype))
+    return true;
+  // One name at a time, so that no word is made of two.
+  const isMarked = [...(attributes.class ?? '').split(/\s+/), id].some(
+    (name) => asideWords.test(wordsIn(name)) && !stateWords.test(name),
+  );
+  // What holds the name of the product holds the product.
+  return isMarked && elementsNamed(element, 'h1').length === 0;
+}
+
+/** Whether a reader of the product's page does not see an element, or not as a part of the product. */
+export function isSkipped(element: PageElement): boolean {
+  return isUnseen(element) || isAside(element);
+}
+
+const blockTags = new Set(
+  'address article blockquote body button caption center dd details div dl dt fieldset figcaption figure form h1 h2 h3 h4 h5 h6 hr html legend li main ol p pre section summary table tbody td tfoot th thead tr ul #root'.split(
+    ' ',
+  ),
+);
+
+export const isBlock = ({ tag }: PageElement) => blockTags.has(tag);
+
+/** The mark of a footnote: '1', '†'. A raised numerator is followed by its stroke. */
+function isFootnote(element: PageElement, next: PageNode | undefined): boolean {
+  if (element.tag !== 'sup') return false;
+  const after = next === undefined || isElement(next) ? '' : next;
+  return /^\s*[[(]?(?:\d{1,2}|[*†‡§a-d])[\])]?\s*$/.test(visibleText(element)) && !/^\s*[/\u2044]/.test(after);
+}
+
+/** The text of an element as a reader sees it, on one line. */
+export function visibleText(element: PageElement): string {
+  return rawText(element).replace(/\s+/g, ' ').trim();
+}
+
+function rawText(element: PageElement): string {
+  let text = '';
+  for (const [at, child] of element.children.entries()) {
+    if (!isElement(child)) text += child;
+    else if (child.tag === 'br') text += ' ';
+    else if (!isUnseen(child) && !isFootnote(child, element.children[at + 1])) {
+      const inner = child.tag === 'sup' ? ` ${rawText(child)}` : (checkmarkIn(child) ?? rawText(child));
+      text += isBlock(child) ? ` ${inner} ` : inner;
+    }
+  }
+  return text;
+}
+
+/** An icon of a check mark or a cross, which has no text. */
+function checkmarkIn({ tag, attributes, children }: PageElement): string | undefined {
+  if (!(tag === 'i' || tag === 'span') || children.length > 0) return undefined;
+  const names = attributes.class ?? '';
+  if (/(?:^|[-_ ])(?:check|checkmark|tick|yes)(?:$|[-_ ])/i.test(names)) return '✓';
+  return /(?:^|[-_ ])(?:cross|times|xmark|no)(?:$|[-_ ])/i.test(names) ? '✗' : undefined;
+}
+
+export const isFootnoteMark = isFootnote;
