@@ -196,6 +196,9 @@ const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'POST /api/admin/optics/:id/search-amazon': 2,
   'POST /api/admin/optics/batch-search-amazon': 3,
   'POST /api/admin/optics/:id/update-amazon-url': 6,
+  // The findings with their number, and the optics and pistols that they are about.
+  'GET /api/admin/findings': 5,
+  'DELETE /api/admin/findings/:id': 4,
   'GET /api/admin/catalogue/export': 2,
   // All names, the file's optics, the guard, the staged items, the writes, and the audit entries.
   'POST /api/admin/catalogue/import': 9,

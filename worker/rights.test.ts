@@ -95,6 +95,8 @@ const rights: Record<EndpointName, Row> = {
   'POST /api/admin/optics/batch-search-amazon': admins,
   'POST /api/admin/optics/:id/update-amazon-url': admins,
   'POST /api/admin/optics/:id/read-page': admins,
+  'GET /api/admin/findings': admins,
+  'DELETE /api/admin/findings/:id': admins,
   'GET /api/admin/catalogue/export': admins,
   'POST /api/admin/catalogue/import': admins,
   'GET /api/admin/faqs': admins,

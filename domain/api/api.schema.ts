@@ -17,6 +17,7 @@ import {
   opticSchema,
 } from '../optics/optics.schema.ts';
 import { pageReadingContracts } from '../page-reading/page-reading.schema.ts';
+import { rereadingContracts } from '../rereading/findings.schema.ts';
 import {
   ownReviewSchema,
   ratingSummarySchema,
@@ -186,6 +187,7 @@ export const contracts = {
   ...securityContracts,
   ...searchContracts,
   ...pageReadingContracts,
+  ...rereadingContracts,
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`, Contract>;
 
 /** 'PUT /api/user' */
