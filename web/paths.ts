@@ -12,6 +12,7 @@ export const paths = {
   blogCategory: (slug: string) => `/blog/category/${slug}`,
   blogAuthor: (id: number | string) => `/blog/author/${id}`,
   about: '/about',
+  aboutFacts: '/about#facts',
   contact: '/contact',
   faq: '/faq',
   auth: '/auth',

@@ -1,6 +1,5 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router';
 import { opticLists } from '#domain/optics/optics.ts';
-import { AboutPage, aboutHead } from './features/about/about-page.tsx';
 import { FaqPage, faqHead } from './features/faqs/faq-page.tsx';
 import { faqsQuery } from './features/faqs/queries.ts';
 import { HomePage, homeHead } from './features/home/home-page.tsx';
@@ -71,7 +70,7 @@ export const routes: RouteObject[] = [
         { head: (client) => faqHead(client.getQueryData(faqsQuery().queryKey) ?? []) },
         prefetching(() => [faqsQuery()]),
       ),
-      page(paths.about, <AboutPage />, { head: aboutHead }),
+      lazyPage(paths.about, () => import('./features/about/route.tsx')),
       lazyPage(paths.wizard, () => import('./features/fit/route.tsx')),
       lazyPage(paths.compare, () => import('./features/compare/route.tsx')),
       lazyPage(paths.auth, () => import('./features/account/sign-in/auth-page.tsx')),

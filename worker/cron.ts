@@ -9,6 +9,7 @@ import { deleteOldViews } from './features/blog/views/views.ts';
 import { deleteOldMessages, mailPendingMessages } from './features/contact/messages.ts';
 import { dailyCron, deleteUnusedImages } from './features/images/cleanup/delete-unused-images.ts';
 import { reconcileImages } from './features/images/cleanup/reconcile.ts';
+import { refreshPriceRanges } from './features/optics/prices/refresh-price-ranges.ts';
 import { deleteUncitedPages } from './features/rereading/citations.ts';
 import { rereadPages } from './features/rereading/reread-pages.ts';
 import { deleteOldEvents, eraseNetworks } from './features/security/retention.ts';
@@ -54,6 +55,12 @@ const deleteImages: Job = async ({ env, db, ctx, at }) => {
   } finally {
     await purgeChanges(db, ctx);
   }
+};
+
+const refreshPrices: Job = async ({ db, ctx, at }) => {
+  const optics = await refreshPriceRanges(db, at);
+  if (optics > 0) logDone('Dropped old prices from price ranges', { optics });
+  await purgeChanges(db, ctx);
 };
 
 const deleteAccounts: Job = async ({ db, at }) => {
@@ -118,6 +125,7 @@ const everyDay = {
   deleteAuditEntries,
   deleteSecurityEvents,
   deleteKeys,
+  refreshPrices,
   deletePages,
 };
 

@@ -13,8 +13,8 @@ export type Proof = {
 };
 
 /** From these shares of the main facts on, a row's confidence is high or medium. */
-const highShare = 0.6;
-const mediumShare = 0.2;
+export const highShare = 0.6;
+export const mediumShare = 0.2;
 
 function confidenceOf(mainFacts: readonly string[], verified: readonly string[]): Confidence {
   const share = mainFacts.filter((field) => verified.includes(field)).length / mainFacts.length;

@@ -9,16 +9,13 @@ const relativeTolerance = 0.005;
 /** A number that prints one digit, 'weight 2', is not known to a quarter. */
 const largestTolerance = 0.05;
 
-/** A pistol's fact has no entry. */
-const entry = (field: string) => (isOpticField(field) ? entryOf(field) : undefined);
-
 /** Digits after the point. Ounces are given to the tenth, so 2 is 2.0 there. */
-function decimalsOf(field: string, value: number): number {
+function decimalsOf(field: OpticField, value: number): number {
   const printed = String(value).split('.')[1]?.length ?? 0;
-  return entry(field)?.unit === 'oz' ? Math.max(1, printed) : printed;
+  return entryOf(field).unit === 'oz' ? Math.max(1, printed) : printed;
 }
 
-function sameNumber(field: string, a: number, b: number): boolean {
+function sameNumber(field: OpticField, a: number, b: number): boolean {
   const larger = Math.max(Math.abs(a), Math.abs(b));
   const halfDigit = 0.5 * 10 ** -Math.min(decimalsOf(field, a), decimalsOf(field, b));
   const tolerance = Math.max(relativeTolerance * larger, Math.min(halfDigit, largestTolerance * larger));
@@ -64,7 +61,7 @@ function sameBattery(a: string, b: string): boolean {
 }
 
 /** The models that a text lists: 'HS507C-X2 / HE507C-GR-X2' is two, and '300234 (3 MOA)' one. */
-export function modelsIn(text: string): string[] {
+function modelsIn(text: string): string[] {
   return text
     .replace(/\([^)]*\)/g, '')
     .split(/ \/ |,|;|\bor\b/)
@@ -108,13 +105,27 @@ const textComparisons: { [Field in OpticField]?: (a: string, b: string) => boole
 };
 
 /** Whether two values of a field state the same fact. A value that states nothing equals none. */
-export function sameFact(field: string, a: unknown, b: unknown): boolean {
+export function sameFact(field: OpticField, a: unknown, b: unknown): boolean {
   if (typeof a === 'number' && typeof b === 'number') {
-    return entry(field)?.kind === 'year' ? a === b : sameNumber(field, a, b);
+    return entryOf(field).kind === 'year' ? a === b : sameNumber(field, a, b);
   }
   if (typeof a === 'string' && typeof b === 'string') {
-    return (textComparisons[field as OpticField] ?? sameText)(a, b);
+    return (textComparisons[field] ?? sameText)(a, b);
   }
-  if (Array.isArray(a) && Array.isArray(b)) return JSON.stringify(a) === JSON.stringify(b) || sameList(a, b);
+  return sameAny(a, b);
+}
+
+function sameAny(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) return sameList(a, b);
   return a !== null && a !== undefined && a === b;
+}
+
+const closeNumbers = (a: number, b: number) =>
+  Math.abs(a - b) <= relativeTolerance * Math.max(Math.abs(a), Math.abs(b));
+
+/** The same for a field of any row. What optics and pistols both have, such as a weight, means the same for both. */
+export function sameValue(field: string, a: unknown, b: unknown): boolean {
+  if (isOpticField(field)) return sameFact(field, a, b);
+  if (typeof a === 'number' && typeof b === 'number') return closeNumbers(a, b);
+  return typeof a === 'string' && typeof b === 'string' ? sameText(a, b) : sameAny(a, b);
 }

@@ -1,6 +1,6 @@
 import type { Evidence } from './evidence.schema.ts';
 import { hasValue, verdictOf } from './fact-status.ts';
-import { sameFact } from './same-value.ts';
+import { sameValue } from './same-value.ts';
 
 type Row = { evidence: Evidence[]; sources: string[]; unverified: string[] };
 
@@ -30,12 +30,10 @@ const valuesOf = (row: object) => row as Record<string, unknown>;
 export function settleEvidence(row: Row, { facts, before, readBy, today, computed = [] }: Context): Row {
   const known = new Set(before?.evidence.map((one) => JSON.stringify(one)));
   const removed = before?.sources.filter((url) => !row.sources.includes(url)) ?? [];
-  const changed = facts.filter(
-    (field) =>
-      before !== undefined &&
-      (hasValue(valuesOf(before)[field]) || hasValue(valuesOf(row)[field])) &&
-      !sameFact(field, valuesOf(before)[field], valuesOf(row)[field]),
-  );
+  const changed = facts.filter((field) => {
+    const [was, is] = [before && valuesOf(before)[field], valuesOf(row)[field]];
+    return before !== undefined && (hasValue(was) || hasValue(is)) && !sameValue(field, was, is);
+  });
 
   const settled = row.evidence.map((one): Evidence => {
     if (!known.has(JSON.stringify(one))) return { ...one, readBy };

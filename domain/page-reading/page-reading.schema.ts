@@ -1,18 +1,17 @@
 import type { Contract } from '../api/contract.schema.ts';
 import { idParamSchema } from '../api/ids.schema.ts';
+import { maxWords, sourceKinds } from '../evidence/evidence.ts';
 import { webUrl } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
 import { proposalVerdicts } from './proposals.ts';
 import { readFields } from './recognizer.ts';
-import { sourceKinds } from './source.ts';
-import { maxWordsLength } from './text.ts';
 
 const proposalSchema = z.object({
   field: z.enum(readFields),
   /** In the field's unit; null if the page leaves open which value is meant. */
   value: z.union([z.string(), z.number(), z.boolean()]).nullable(),
   /** The words that state it. */
-  words: z.string().max(maxWordsLength),
+  words: z.string().max(maxWords),
   verdict: z.enum(proposalVerdicts),
 });
 

@@ -1,3 +1,4 @@
+import { maxWords } from '../evidence/evidence.ts';
 import { sameFact } from '../evidence/same-value.ts';
 import { isAside } from './asides.ts';
 import { isAbout, ownVariants } from './own-variant.ts';
@@ -15,10 +16,10 @@ import {
 import { settleReticles } from './recognizers/reticle.ts';
 import { settleMounts } from './recognizers/weight.ts';
 import { isKnownLabel, recognizers } from './recognizers.ts';
-import { cutAround, maxWordsLength, plainText } from './text.ts';
+import { cutAround, plainText } from './text.ts';
 
 export const proposalVerdicts = ['agrees', 'fills', 'differs', 'ambiguous'] as const;
-export type ProposalVerdict = (typeof proposalVerdicts)[number];
+type ProposalVerdict = (typeof proposalVerdicts)[number];
 
 export type Proposal = {
   field: ReadField;
@@ -52,7 +53,15 @@ function readLine(line: Line, optic: ReadOptic): Reading[] {
   });
 }
 
-const mentioned: readonly ReadField[] = ['nvCompatible', 'shakeAwake', 'solarFailsafe', 'batteryAccess', 'waterproof'];
+const mentioned: readonly ReadField[] = [
+  'nvCompatible',
+  'shakeAwake',
+  'solarFailsafe',
+  'batteryAccess',
+  'batteryType',
+  'waterproof',
+  'moa',
+];
 
 function mentions(recognizer: (typeof recognizers)[number], line: Line, optic: ReadOptic): Reading[] {
   const whole = { ...line, text: plainOf(line.statement) };
@@ -82,17 +91,18 @@ const settle: { [Field in ReadField]?: (readings: Reading[], optic: ReadOptic) =
 };
 
 /** What a page says, as a visitor reads it: 'Weight: 1.2 oz'. */
-function wordsOf({ found, statement: { label, text } }: Reading, max = maxWordsLength): string {
+function wordsOf({ found, statement: { label, text } }: Reading, max = maxWords): string {
   const whole = label === '' ? text : `${label}: ${text}`;
   return cutAround(whole.replace(/\s+/g, ' ').trim(), found, max);
 }
 
 function ambiguous(field: ReadField, readings: Reading[]): Proposal {
-  const different = readings.filter(
-    (reading, at) => !readings.slice(0, at).some((other) => other.value === reading.value),
-  );
-  const shown = (different.length > 1 ? different : readings).slice(0, 3);
-  const max = Math.floor((maxWordsLength - 3 * (shown.length - 1)) / Math.max(1, shown.length));
+  const values = readings.filter(({ value }, at) => readings.findIndex((other) => other.value === value) === at);
+  // Two values in one statement are quoted once.
+  const shown = values
+    .filter(({ statement }, at) => values.findIndex((other) => other.statement === statement) === at)
+    .slice(0, 3);
+  const max = Math.floor((maxWords - 3 * (shown.length - 1)) / Math.max(1, shown.length));
   const words = [...new Set(shown.map((reading) => wordsOf(reading, max)))].join(' / ');
   return { field, value: null, words, verdict: 'ambiguous' };
 }

@@ -131,6 +131,8 @@ export function unitInLabel(label: string, units: Unit[]): string | undefined {
 }
 
 function agree(a: Quantity, b: Quantity): boolean {
+  // In one unit, only rounding makes two numbers of one measure differ.
+  if (a.unit === b.unit) return Math.abs(a.value - b.value) < Math.max(a.tolerance, b.tolerance) * 1.001;
   return Math.abs(a.value - b.value) <= Math.max(a.tolerance + b.tolerance, 0.005 * Math.max(a.value, b.value));
 }
 

@@ -1,6 +1,4 @@
-/** What kind of page states a fact. */
-export const sourceKinds = ['maker', 'manual', 'magazine', 'trainer', 'shop', 'owner'] as const;
-export type SourceKind = (typeof sourceKinds)[number];
+import type { SourceKind } from '../evidence/evidence.ts';
 
 /** Who publishes what is at a host, as people name it: 'trijicon.com'. */
 export function publisherAt(host: string): string {

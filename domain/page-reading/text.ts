@@ -1,3 +1,5 @@
+import { maxWords } from '../evidence/evidence.ts';
+
 /** Numerators and denominators of the characters for fractions. */
 const fractions: Record<string, string> = {
   '½': '1/2',
@@ -38,11 +40,8 @@ export function lettersAndDigits(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** The longest quote that evidence stores. */
-export const maxWordsLength = 120;
-
 /** At most so many characters of a text, around a part of it. */
-export function cutAround(text: string, part: string, max = maxWordsLength): string {
+export function cutAround(text: string, part: string, max = maxWords): string {
   if (text.length <= max) return text;
   const found = text.indexOf(part);
   const at = found === -1 ? text.toLowerCase().indexOf(part.toLowerCase()) : found;

@@ -7,7 +7,7 @@ export const catalogCurrency = 'USD';
 export const maxPriceObservations = 200;
 
 /** Observations of this many days make the price range. */
-const rangeDays = 365;
+export const rangeDays = 365;
 
 export type Priced = {
   priceObservations: readonly PriceObservation[];

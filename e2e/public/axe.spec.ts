@@ -87,6 +87,23 @@ test('open FAQ answers and a toast have no axe violations', async ({ page, site,
   await expectAccessible(page, 'toast');
 });
 
+test('disputed facts, open checks, and open meters have no axe violations', async ({ page, site }) => {
+  await site.open('/rifle?q=HS403B');
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /facts verified/ })
+    .click();
+  await expectAccessible(page, "the card's meter");
+  await cards(page).first().getByRole('heading').getByRole('link').click();
+  await page.getByText(/facts verified/).click();
+  for (const name of [/^Weight: disputed/, /^Color: verified/]) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.locator(':popover-open')).toBeVisible();
+    await expectAccessible(page, String(name));
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('a list that fails to load has no axe violations', async ({ page, site }) => {
   site.allow(/Failed to load resource/);
   await page.setViewportSize(desktop);

@@ -122,7 +122,7 @@ test('a filter that is loading keeps the list and marks it busy', async ({ page,
 
 test('the latest of two crossing requests wins', async ({ page, site }) => {
   await site.open('/pistol');
-  await page.route('**/api/optics/pistol?*brand=Holosun&page*', async (route) => {
+  await page.route('**/api/optics/pistol?*brand=Holosun&sort*', async (route) => {
     await wait(1500);
     await route.continue().catch(() => {});
   });

@@ -28,8 +28,8 @@ for (const [name, answer] of failures) {
     await expect(page).toHaveTitle('This page didn’t load | Red Dot Atlas');
     await expect(page.getByRole('contentinfo').getByRole('combobox', { name: 'Theme' })).toBeVisible();
 
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('About');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rifle Optics' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rifle Optics');
     await page.goBack();
     await expect(page.getByRole('alert')).toContainText('check your connection');
 

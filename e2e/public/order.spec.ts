@@ -45,7 +45,7 @@ test('optics can be sorted by price in both directions', async ({ page, site }) 
   expect(highest).toBeGreaterThan(prices.at(-1) ?? 0);
 });
 
-test("sorting by weight puts the lightest first and 'Not stated' last", async ({ page, site }) => {
+test('sorting by weight puts the lightest first and unknown weights last', async ({ page, site }) => {
   await site.open('/pistol?sort=weight');
   const weights = await numbers(page, 'Weight');
   const next = page.getByRole('link', { name: 'Next', exact: true });
@@ -64,9 +64,24 @@ test("sorting by weight puts the lightest first and 'Not stated' last", async ({
   expect(weights.slice(unstated).every((weight) => weight === null)).toBe(true);
 });
 
-test('lists are sorted by name by default, and changing the sort keeps the filters', async ({ page, site }) => {
+test('lists open in the recommended order', async ({ page, site, request }) => {
+  for (const list of ['pistol', 'rifle']) {
+    const optics: { id: number }[] = await (
+      await request.get(`/api/optics/${list}?sort=recommended&page=1&pageSize=24`)
+    ).json();
+    await site.open(`/${list}`);
+    await expect(page.getByRole('combobox', { name: 'Sort' }).locator('option:checked')).toHaveText('Recommended');
+    const links = cards(page).getByRole('heading').getByRole('link');
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual(optics.map(({ id }) => `/optic/${id}`));
+  }
+});
+
+test('lists can be sorted by name, and changing the sort keeps the filters', async ({ page, site }) => {
   await site.open('/pistol?brand=Trijicon&brand=Aimpoint');
-  await expect(page.getByRole('combobox', { name: 'Sort' }).locator('option:checked')).toHaveText('Name: A to Z');
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Name: A to Z');
+  await expect(page).toHaveURL('/pistol?brand=Aimpoint&brand=Trijicon&sort=name');
+  await settled(page);
   const brands = (await cards(page).getByRole('heading').getByRole('link').all()).map((link) =>
     link.getAttribute('aria-label'),
   );

@@ -43,12 +43,18 @@ export function fact(card: Locator, label: string): Locator {
 }
 
 /** The first number of a fact on every card; null if not stated. */
-export async function numbers(page: Page, label: string): Promise<(number | null)[]> {
-  const texts = await fact(cards(page), label).allTextContents();
-  return texts.map((text) => {
-    const number = text.replace(/,/g, '').match(/\d+(\.\d+)?/)?.[0];
-    return number === undefined ? null : Number(number);
-  });
+export function numbers(page: Page, label: string): Promise<(number | null)[]> {
+  return cards(page).evaluateAll((all, wanted) => {
+    const factIn = (card: Element) =>
+      [...card.querySelectorAll('dl > div')].find((row) => row.querySelector('dt')?.textContent === wanted);
+    return all.map((card) => {
+      const number = factIn(card)
+        ?.querySelector('dd')
+        ?.textContent?.replace(/,/g, '')
+        .match(/\d+(\.\d+)?/)?.[0];
+      return number === undefined ? null : Number(number);
+    });
+  }, label);
 }
 
 /** Waits until the requested list is shown. */

@@ -7,6 +7,8 @@ export type CompatibleOptic = {
   productLine: string;
   model: string | null;
   minPrice: number | null;
+  weightOz: number | null;
+  batteryLifeHours: number | null;
   colors: string | null;
 };
 

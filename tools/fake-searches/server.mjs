@@ -178,7 +178,7 @@ export async function startFakeSearches(port = 0) {
       record.aborted = !response.writableFinished;
     });
     if (first === 'pictures') return sendImage(response, second);
-    if (first === 'products' && second === 'sample.html') return sendPage(response, second);
+    if (url.pathname === '/products/sample.html') return sendPage(response, second);
     if (answerProductPage(request, response)) return;
     const query = url.searchParams.get('q') ?? url.searchParams.get('search_term') ?? '';
     const answer = url.searchParams.has('search_term')

@@ -35,6 +35,7 @@ test.each<Row>([
 });
 
 test('several lives are ambiguous', () => {
+  expect(settled('batteryLifeHours', [['Battery life', '50,000 (dot) / 20,000 (circle)']])).toBe('?');
   expect(settled('batteryLifeHours', [['Battery life', '50,000 hours (dot), 20,000 hours (circle)']])).toBe('?');
   expect(settled('batteryLifeHours', [['Battery life', '20,000 - 50,000 hours']])).toBe('?');
 });

@@ -32,6 +32,14 @@ function readLife(statement: Statement, text: string): Reading[] {
   });
 }
 
+/** '50,000 (dot) / 20,000 (circle)': of what? */
+function unitless(statement: Statement, text: string): Reading[] {
+  const found = text.match(/(?<![\d.,/-])\d{1,3},?\d{3}(?![\d.,/])/)?.[0];
+  return found === undefined || /^9+$/.test(found.replace(',', ''))
+    ? []
+    : [{ field: 'batteryLifeHours', value: null, found, statement, isUnclear: true }];
+}
+
 const lifeWords =
   /\b(?:batter(?:y|ies)|run-? ?time|powered|power|runs?|operat\w+|continuous(?:ly)?|constant[- ]on|always[- ]on|lasts?|usage|of use)\b/i;
 
@@ -40,9 +48,10 @@ export const batteryLife: Recognizer = {
     /^(?:(?:max|maximum|average|typical|expected|estimated|approx|approximate|continuous|total) )*(?:battery (?:life|lifetime|lifespan|run ?time|duration|operating time|operation time|life expectancy|performance|hours)|run ?time|operating (?:time|life|hours)|operation(?:al)? (?:time|life)|battery|batteries|power|power source|lifespan)(?: .*)?$/,
   labelled({ statement, text, label }) {
     if (/\b(?:warranty|charg\w*|shelf)\b/.test(label)) return [];
-    return sentencesOf(text)
+    const readings = sentencesOf(text)
       .filter((sentence) => !noBatteryLife.test(sentence))
       .flatMap((sentence) => readLife(statement, sentence));
+    return readings.length === 0 && /life|time/.test(label) ? unitless(statement, text) : readings;
   },
   unlabelled({ statement, text }) {
     return sentencesOf(text)
@@ -66,7 +75,7 @@ function readType(statement: Statement, text: string): Reading[] {
 
 export const batteryType: Recognizer = {
   labels:
-    /^(?:(?:required|included|compatible) )?(?:batter(?:y|ies)(?: (?:type|model|size|included|required|requirements?|s|types|chemistry|used|name|code|specification))*|power(?: (?:source|supply|type|requirements?))?|cell(?: type)?)$/,
+    /^(?:(?:required|included|compatible) )?(?:batter(?:y|ies)(?: (?:type|model|size|quantity|qty|information|info|details|included|required|requirements?|s|types|chemistry|used|name|code|specification))*|power(?: (?:source|supply|type|requirements?))?|cell(?: type)?)$/,
   labelled: ({ statement, text }) => readType(statement, text),
   unlabelled({ statement, text }) {
     return sentencesOf(text)

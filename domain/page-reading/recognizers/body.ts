@@ -65,7 +65,7 @@ export const dimensions: Recognizer = {
 function oneSide(side: Side): Recognizer {
   return {
     labels: new RegExp(
-      `^(?:(?:overall|product|body|item|unit|sight|optic|external|exterior|housing|total|max|maximum) )*${side}(?: (?:in|mm|inches|inch|millimeters|overall|cm))*$`,
+      `^(?:(?:overall|product|body|item|unit|sight|optic|external|exterior|housing|total|max|maximum) )*${side}(?: (?:in|mm|inches|inch|millimeters|overall|cm|(?:sight|optic|body|unit) only|(?:without|excluding|no) mount))*$`,
     ),
     labelled({ statement, text }) {
       const quantities = findQuantities(text, lengthUnits, lengthUnitOf(statement));

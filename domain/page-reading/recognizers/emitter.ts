@@ -62,9 +62,10 @@ function inOrder(found: readonly string[]): string {
 
 export const colors: Recognizer = {
   labels:
-    /^(?:(?:red|illuminated|available) )?(?:(?:dot|reticle|illumination|illuminated|illuminator|led|emitter|light|aiming point|laser|optic|lighting|beam|display) )*(?:colou?rs?(?: options?| s)?|illumination|light source|led|led type|emitter|laser|reticles?|dot|reticle type|light|illumination source)$/,
+    /^(?:(?:red|illuminated|available) )?(?:(?:dot|reticle|illumination|illuminated|illuminator|led|emitter|light|aiming point|laser|optic|lighting|beam|display) )*(?:colou?rs?(?: options?| s)?|illumination|light source|led|led type|emitter|laser|reticles?|dot|reticle type|light|illumination source|(?:light |led )?wavelength)$/,
   labelled({ statement, text, label }) {
-    const isAboutLight = text.length <= 100 && /(?:dot|reticle|illuminat|led|emitter|light|aiming|laser)/.test(label);
+    const isAboutLight =
+      text.length <= 100 && /(?:wavelength|dot|reticle|illuminat|led|emitter|light|aiming|laser)/.test(label);
     if (!isAboutLight && !onlyLights.test(text)) return [];
     // A reticle may be red dot by name alone; a color is meant where no 'sight' follows.
     const found = [...text.replace(/\bred[- ]dots? (?:sight|optic|scope)s?/gi, ' ').matchAll(lightWord)].map(

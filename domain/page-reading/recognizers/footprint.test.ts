@@ -30,4 +30,5 @@ test.each<Row>([
 test('several footprints and an unknown one are ambiguous', () => {
   expect(settled('footprint', [['Footprint', 'RMR or DeltaPoint Pro']])).toBe('?');
   expect(settled('footprint', [['Footprint', 'Own pattern 7']])).toBe('?');
+  expect(settled('footprint', [['Footprint', 'RMSc without rear posts']])).toBe('?');
 });

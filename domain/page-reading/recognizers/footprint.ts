@@ -26,6 +26,7 @@ function footprintIn(text: string): string | undefined {
 function footprintsIn(text: string): string[] {
   const whole = footprintIn(text.replace(/\bfootprint\b/i, ''));
   if (whole !== undefined) return [whole];
+  if (changed.test(text)) return [];
   const parts = text.split(partSeparator).filter((part) => part !== '' && !plates.test(part));
   return [...new Set(parts.map(footprintIn).filter((name) => name !== undefined))];
 }

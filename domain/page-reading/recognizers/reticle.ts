@@ -35,11 +35,7 @@ function insert(sizes: number[], size: number): void {
 type Needs = 'number' | 'unit' | 'noun';
 
 /** Reads '2 MOA dot, 32 MOA circle'. */
-export function readReticle(
-  text: string,
-  needs: Needs,
-  bareNoun: 'dot' | 'circle' | 'ring' = 'dot',
-): Reticle | undefined {
+function readReticle(text: string, needs: Needs, bareNoun: 'dot' | 'circle' | 'ring' = 'dot'): Reticle | undefined {
   const reticle: Reticle = { dots: [], rings: [], ringWord: 'circle', hasOther: false, found: '' };
   for (const [whole, sizes = '', unit, word] of text.replace(adjustment, ' ').matchAll(withUnit)) {
     const hasUnit = unit !== undefined || /moa/i.test(sizes);

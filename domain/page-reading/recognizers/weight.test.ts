@@ -61,6 +61,10 @@ test.each<[text: string]>([
   expect(settled('weightOz', [['Weight', text]])).toBe('?');
 });
 
+test('a weight without and one with battery are two', () => {
+  expect(settled('weightOz', [['Weight', '0.9 oz (without battery) 1.0 oz (with battery)']])).toBe('?');
+});
+
 test('two rows that differ are ambiguous, two that round differently are one', () => {
   expect(settled('weightOz', [['Weight', '1.2 oz'], 'It weighs 1.5 oz.'])).toBe('?');
   expect(settled('weightOz', [['Weight', '1.23 oz'], 'It weighs 1.2 oz.'])).toBe(1.23);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { entryOf, fieldNames, isOpticField } from '#domain/optics/fields.ts';
 import { hostile } from './hostile.mjs';
-import { isAcceptable } from './match.mjs';
+import { isAcceptable } from './match.ts';
 import { readProductPage } from './serve.mjs';
 
 const folder = (name: string) => new URL(`${name}/`, import.meta.url);

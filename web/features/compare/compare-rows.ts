@@ -2,7 +2,7 @@ import { bestIn, comparedPriceSpread } from '#domain/optics/compare.ts';
 import { type ComparedField, comparedFields } from '#domain/optics/compared-fields.data.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { dollars } from '#domain/shared/numbers.ts';
-import { batteryAccess, batteryHours, batteryWords, isUnverified, priceRange, weight } from '../optics/format.ts';
+import { batteryAccess, batteryHours, batteryWords, priceRange, weight } from '../optics/format.ts';
 
 type CompareRow = {
   field: ComparedField;
@@ -12,10 +12,9 @@ type CompareRow = {
 };
 
 /** The list price, if it is above the range shown. */
-function listPrice(optic: Optic): string | undefined {
-  const { minPrice, maxPrice } = optic;
+function listPrice({ minPrice, maxPrice }: Optic): string | undefined {
   if (minPrice === null || maxPrice === null || maxPrice <= minPrice + comparedPriceSpread) return undefined;
-  return `list up to ${dollars(maxPrice)}${isUnverified(optic, 'maxPrice') ? '†' : ''}`;
+  return `list up to ${dollars(maxPrice)}`;
 }
 
 const formats: Partial<Record<ComparedField, Partial<CompareRow>>> = {

@@ -7,9 +7,9 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import type { Distance } from '#web/ui/drawing/distance-choice.tsx';
 import { DotOnTarget } from '#web/ui/drawing/dot-on-target.tsx';
 import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
-import { FactValue } from '#web/ui/facts/fact.tsx';
+import { DisputeNote, FactValue } from '#web/ui/facts/fact.tsx';
 import { aimingMark } from '../optics/detail/aiming-mark.ts';
-import { isUnverified } from '../optics/format.ts';
+import { isDisputed } from '../optics/format.ts';
 import { comparedRows } from './compare-rows.ts';
 
 /** Pixels. */
@@ -88,7 +88,10 @@ export function CompareTable({ optics, onlyDifferences, yards, hrefWithout, onRe
               </th>
               {optics.map((optic) => (
                 <td key={optic.id} className={`${column} ${differs ? 'font-medium' : ''}`}>
-                  <FactValue value={value(optic)} unverified={isUnverified(optic, field)} />
+                  <FactValue
+                    value={value(optic)}
+                    disputed={isDisputed(optic, field, ...(field === 'minPrice' ? (['maxPrice'] as const) : []))}
+                  />
                   {note?.(optic) && (
                     <span className="block text-label font-normal text-balance text-ink2">{note(optic)}</span>
                   )}
@@ -117,8 +120,8 @@ export function CompareTable({ optics, onlyDifferences, yards, hrefWithout, onRe
     <>
       {table}
       <p className="mt-4 text-label text-ink3">
-        † Not yet confirmed by a source. Prices start at the lowest known street price.{' '}
-        {rows.some(({ best }) => best.length > 0) && '✓ marks the best stated value. '}
+        {optics.some(({ disputedFields }) => disputedFields.length > 0) && <DisputeNote />} Prices start at the lowest
+        known street price. {rows.some(({ best }) => best.length > 0) && '✓ marks the best stated value. '}
         Dot sizes are shown on letter paper (8.5 × 11 in) with a US quarter for scale.
       </p>
     </>

@@ -2,10 +2,10 @@ import { facetGroupOf, meetsBounds, meetsFilter, sortOptics } from '#domain/fit/
 import { tallyFacets } from '#domain/optics/facets/facet-tally.ts';
 import type { Facets } from '#domain/optics/facets/optic-facets.schema.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
-import { boundPattern, facetNames } from '#domain/optics/optics.ts';
-import { boundNames, type ListSearch, sortInForce } from '../optics/list/list-search.ts';
+import { boundPattern, facetNames, opticSorts } from '#domain/optics/optics.ts';
+import { boundNames, type ListSearch } from '../optics/list/list-search.ts';
 
-/** The matching optics in the requested order, and the filters with counts. Ignores bounds that aren't numbers. */
+/** The matching optics in the requested order or by name, and the filters with counts. Ignores bounds that aren't numbers. */
 export function filterResults(optics: readonly Optic[], search: ListSearch): { facets: Facets; shown: Optic[] } {
   const chosen = Object.fromEntries(
     facetNames.flatMap((name) => (search.facets[name].length === 0 ? [] : [[name, search.facets[name]]])),
@@ -23,7 +23,7 @@ export function filterResults(optics: readonly Optic[], search: ListSearch): { f
     facets: { ...tallyFacets(inBounds.map(facetGroupOf), chosen), footprint: [] },
     shown: sortOptics(
       inBounds.filter((optic) => meetsFilter(optic, chosen, {})),
-      sortInForce(search),
+      opticSorts.find((name) => name === search.sort) ?? 'name',
     ),
   };
 }

@@ -7,17 +7,23 @@ import { SourceLinks } from '#web/ui/facts/source-links.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { wizardHref } from './wizard-search.ts';
 
+/** What pages say about a pistol's footprints and plates. */
+function fitDoubt({ disputedFields, unverified, sources }: Pistol): string {
+  const some = (fields: readonly string[]) => fitFields.some((field) => fields.includes(field));
+  if (some(disputedFields)) return 'Sources disagree on its footprints or plates.';
+  return sources.length === 0 || some(unverified) ? 'No page we read confirms all of its footprints and plates.' : '';
+}
+
 const fitFields = ['footprints', 'defaultFootprint', 'includesPlates'];
 
 export function FitConfidence({ pistol }: { pistol: Pistol }) {
-  const unverified = fitFields.some((field) => pistol.unverified.includes(field));
-  if (pistol.confidence === 'high' && !unverified) return null;
+  const doubt = fitDoubt(pistol);
+  if (pistol.confidence === 'high' && doubt === '') return null;
   return (
     <aside className="border-l-4 border-ink bg-sheet px-4 py-3">
       <p className="font-semibold">Check before you buy</p>
       <p className="mt-1 first-letter:uppercase">
-        {pistol.confidence} confidence: {confidenceTexts[pistol.confidence]}.
-        {unverified && ' Its footprints and plates are not yet confirmed by a source, or sources disagree.'}
+        {pistol.confidence} confidence: {confidenceTexts[pistol.confidence]}. {doubt}
       </p>
       {pistol.sources.length > 0 ? (
         <details>

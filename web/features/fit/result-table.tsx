@@ -6,10 +6,10 @@ import { opticFullName } from '#domain/optics/optics.ts';
 import { paths } from '#web/paths.ts';
 import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { ColorDots } from '#web/ui/facts/color-dots.tsx';
-import { FactValue } from '#web/ui/facts/fact.tsx';
+import { disputedMark, FactValue } from '#web/ui/facts/fact.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
-import { batteryHours, batteryWords, isUnverified, priceRange, weight } from '../optics/format.ts';
+import { batteryHours, batteryWords, isDisputed, priceRange, weight } from '../optics/format.ts';
 import { mountTexts } from './mounting.ts';
 
 /** Pixels per millimeter. */
@@ -17,15 +17,15 @@ const drawingScale = 2.4;
 
 const headers = ['To scale', 'Optic', 'How it mounts', 'Emitter', 'Weight', 'Battery life', 'Price'];
 
-type CellProps = { label: string; className?: string; children: ReactNode };
+type CellProps = { label: string; className?: string; unknown?: boolean; children: ReactNode };
 
-/** A cell that becomes a labeled line of a card on narrow screens. */
-function Cell({ label, className = '', children }: CellProps) {
+/** A cell that becomes a labeled line of a card on narrow screens; seen there only if its fact is known. */
+function Cell({ label, className = '', unknown = false, children }: CellProps) {
   return (
     <td
       // biome-ignore lint/a11y/noRedundantRoles: keeps it a cell for screen readers when CSS lays it out as a line.
       role="cell"
-      className={`whitespace-nowrap max-lg:grid max-lg:grid-cols-[6rem_1fr] max-lg:gap-4 max-lg:py-0.5 lg:px-2 lg:py-2 lg:align-top xl:px-3 ${className}`}
+      className={`whitespace-nowrap ${unknown ? 'max-lg:sr-only' : 'max-lg:grid max-lg:grid-cols-[6rem_1fr] max-lg:gap-4 max-lg:py-0.5'} lg:px-2 lg:py-2 lg:align-top xl:px-3 ${className}`}
     >
       <span className="font-normal text-ink2 lg:hidden">{label}</span>
       <span>{children}</span>
@@ -61,7 +61,7 @@ export function ResultTable({ optics, plate }: { optics: readonly Optic[]; plate
       </thead>
       <tbody role="rowgroup" className="max-lg:block">
         {optics.map((optic) => {
-          const unverified = (field: keyof Optic) => isUnverified(optic, field);
+          const disputed = (...fields: (keyof Optic)[]) => isDisputed(optic, ...fields);
           const name = opticFullName(optic);
           return (
             <tr
@@ -93,7 +93,7 @@ export function ResultTable({ optics, plate }: { optics: readonly Optic[]; plate
                   {mountTexts[plate.how]}
                   {plate.adapterInfo && <span className="block text-label text-ink2">{plate.adapterInfo}</span>}
                   <span className="block text-label text-ink2">
-                    Optic footprint: <FactValue value={optic.footprint} unverified={unverified('footprint')} />
+                    Optic footprint: <FactValue value={optic.footprint} disputed={disputed('footprint')} />
                     {optic.confidence !== 'high' && (
                       <>
                         , {optic.confidence} confidence,{' '}
@@ -110,19 +110,22 @@ export function ResultTable({ optics, plate }: { optics: readonly Optic[]; plate
                   )}
                 </span>
               </Cell>
-              <Cell label="Emitter">
-                <FactValue value={optic.emitterType} unverified={unverified('emitterType')} />
-                <span className="block text-label">{optic.colors && <ColorDots colors={optic.colors} />}</span>
+              <Cell label="Emitter" unknown={optic.emitterType === null && optic.colors === null}>
+                <FactValue value={optic.emitterType} disputed={disputed('emitterType')} />
+                <span className="block text-label">
+                  {optic.colors && <ColorDots colors={optic.colors} />}
+                  {disputed('colors') && disputedMark}
+                </span>
               </Cell>
-              <Cell label="Weight">
-                <FactValue value={weight(optic)} unverified={unverified('weightOz')} />
+              <Cell label="Weight" unknown={optic.weightOz === null}>
+                <FactValue value={weight(optic)} disputed={disputed('weightOz')} />
               </Cell>
-              <Cell label="Battery life">
-                <FactValue value={batteryHours(optic)} unverified={unverified('batteryLifeHours')} />
+              <Cell label="Battery life" unknown={optic.batteryLifeHours === null}>
+                <FactValue value={batteryHours(optic)} disputed={disputed('batteryLifeHours')} />
                 <span className="block whitespace-normal text-label text-ink2">{batteryWords(optic)}</span>
               </Cell>
-              <Cell label="Price" className="font-semibold">
-                <FactValue value={priceRange(optic)} unverified={unverified('minPrice')} />
+              <Cell label="Price" className="font-semibold" unknown={priceRange(optic) === null}>
+                <FactValue value={priceRange(optic)} disputed={disputed('minPrice', 'maxPrice')} />
               </Cell>
               <td
                 role="cell"

@@ -6,6 +6,7 @@ import type { Optic } from '#domain/optics/optics.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure, Notice } from '#web/ui/notice.tsx';
 import { FilterFields } from '../optics/list/filter-fields.tsx';
@@ -99,7 +100,7 @@ function FilteredResults({ optics, plate, choice, params }: FilteredProps) {
           {Object.entries(choice).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <FilterFields facets={facets} search={search} onSearch={onSearch} prefix={resultPrefix} />
+          <FilterFields facets={facets} search={search} onSearch={onSearch} prefix={resultPrefix} verifiable={false} />
         </form>
       </details>
       {!isValid && (
@@ -124,7 +125,8 @@ function FilteredResults({ optics, plate, choice, params }: FilteredProps) {
       )}
       {isValid && shown.length > 0 && table}
       <p className="mt-4 text-label text-ink3">
-        † Not yet confirmed by a source. Check screws and plates against both manuals.
+        {shown.some(({ disputedFields }) => disputedFields.length > 0) && <DisputeNote />} Check screws and plates
+        against both manuals.
       </p>
     </>
   );

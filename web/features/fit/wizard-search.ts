@@ -15,9 +15,13 @@ export function readChoice(params: URLSearchParams): WizardChoice {
   return { brand, model, plate: model && single('plate') };
 }
 
+/** Without the lists' filter for verified facts, which the results lack. */
 export function readResultSearch(params: URLSearchParams): ListSearch {
   const prefixed = [...params].filter(([name]) => name.startsWith(resultPrefix));
-  return readSearch(new URLSearchParams(prefixed.map(([name, value]) => [name.slice(resultPrefix.length), value])));
+  const search = readSearch(
+    new URLSearchParams(prefixed.map(([name, value]) => [name.slice(resultPrefix.length), value])),
+  );
+  return { ...search, verified: '' };
 }
 
 /** The parameters with invalid values. The results are filtered in the browser, so no server validates them. */

@@ -5,7 +5,7 @@ import {
   batteryHours,
   batteryWords,
   dollarAmount,
-  isUnverified,
+  isDisputed,
   millimeters,
   priceRange,
   weight,
@@ -52,8 +52,8 @@ test.each([
   expect(batteryAccess({ batteryAccess: access, batteryType })).toBe(text);
 });
 
-test('a fact is unverified if any of its fields is', () => {
-  const optic = testOptic({ unverified: ['minPrice'] });
-  expect(isUnverified(optic, 'minPrice', 'maxPrice')).toBe(true);
-  expect(isUnverified(optic, 'maxPrice')).toBe(false);
+test('a fact is disputed if any of its fields is', () => {
+  const optic = testOptic({ disputedFields: ['minPrice'] });
+  expect(isDisputed(optic, 'minPrice', 'maxPrice')).toBe(true);
+  expect(isDisputed(optic, 'maxPrice')).toBe(false);
 });

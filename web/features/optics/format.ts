@@ -42,7 +42,7 @@ export function batteryAccess({
   return batteryType === null ? 'No battery' : 'None (built-in)';
 }
 
-/** Whether no listed source confirms one of the fields. */
-export function isUnverified({ unverified }: Pick<Optic, 'unverified'>, ...fields: (keyof Optic)[]): boolean {
-  return fields.some((field) => unverified.includes(field));
+/** Whether pages disagree on one of the fields. */
+export function isDisputed({ disputedFields }: Pick<Optic, 'disputedFields'>, ...fields: (keyof Optic)[]): boolean {
+  return fields.some((field) => disputedFields.includes(field));
 }

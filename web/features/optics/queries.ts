@@ -4,10 +4,10 @@ import type { OpticList } from '#domain/optics/optics.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { filterSearch, type ListSearch, toSearch } from './list/list-search.ts';
+import { defaultSort, filterSearch, type ListSearch, toSearch } from './list/list-search.ts';
 
 export function opticListQuery(list: OpticList, search: ListSearch) {
-  const params = new URLSearchParams(toSearch({ ...search, map: false }));
+  const params = new URLSearchParams(toSearch({ ...search, sort: search.sort || defaultSort(search), map: false }));
   params.set('page', search.page || '1');
   params.set('pageSize', String(defaultPageSize));
   const text = params.toString();

@@ -43,11 +43,9 @@ group('calloutsOf', () => {
     for (const [index, y] of heights.slice(1).entries()) expect(y - (heights[index] ?? 0)).toBeGreaterThanOrEqual(26);
   });
 
-  test('has no value for what is not stated, and no battery door', () => {
-    expect(callouts(unstated).map(({ field, value }) => [field, value])).toEqual([
-      ['windowWidthMm', null],
-      ['moa', null],
-    ]);
+  test('leaves out what is not stated', () => {
+    expect(callouts(unstated)).toEqual([]);
+    expect(callouts({ ...unstated, moa: '2' }).map(({ field }) => field)).toEqual(['moa']);
   });
 });
 

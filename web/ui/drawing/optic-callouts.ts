@@ -5,7 +5,7 @@ import { opticName } from '#domain/optics/optics.ts';
 /** A figure next to the drawing, and the end of its line, in px from the optic's foot. */
 export type Callout = {
   field: keyof Optic;
-  value: string | null;
+  value: string;
   label: string;
   /** The y of the text's first line. */
   y: number;
@@ -18,27 +18,32 @@ export type Callout = {
 /** Pixels between the first lines of two callouts, by the number of lines of the upper one. */
 const step = { one: 26, two: 42 };
 
-/** Window, reticle and battery door of an optic drawn at `scale` px per millimeter, top to bottom, without overlaps. */
+/** The stated ones of window, reticle and battery door of an optic drawn at `scale` px per millimeter, top to bottom, without overlaps. */
 export function calloutsOf(optic: Pick<Optic, 'batteryAccess'>, drawn: OpticGeometry, scale: number): Callout[] {
   const { center, glass, battery, reticle } = drawn;
   const reach = (reticle.ringRadius ?? reticle.dotRadius ?? reticle.markRadius) * scale + 4;
-  const callouts: Callout[] = [
-    {
+  const callouts: Callout[] = [];
+  if (drawn.windowStated) {
+    callouts.push({
       field: 'windowWidthMm',
-      value: drawn.windowStated ? `${drawn.windowWidth.toFixed(1)} × ${drawn.windowHeight.toFixed(1)} mm` : null,
+      value: `${drawn.windowWidth.toFixed(1)} × ${drawn.windowHeight.toFixed(1)} mm`,
       label: 'window',
       y: 10 - drawn.height * scale,
       open: false,
       from: [glass.x * scale, glass.y * scale],
-    },
-    {
+    });
+  }
+  const { value, label } = reticleWords(reticle);
+  if (value !== null) {
+    callouts.push({
       field: 'moa',
-      ...reticleWords(reticle),
+      value,
+      label,
       y: center.y * scale + 8,
       from: [center.x * scale + reach, center.y * scale],
       open: true,
-    },
-  ];
+    });
+  }
   if (optic.batteryAccess !== null && optic.batteryAccess !== 'None') {
     const above = battery !== null && battery.y < glass.y;
     callouts.splice(above ? 0 : callouts.length, 0, {
@@ -65,7 +70,10 @@ const forms: Record<string, string> = {
 };
 
 /** A reticle's main size, '2 or 6 MOA', and what has that size: 'dot, 32 MOA ring'. */
-function reticleWords({ shape, dots, rings, marks }: OpticGeometry['reticle']): Pick<Callout, 'value' | 'label'> {
+function reticleWords({ shape, dots, rings, marks }: OpticGeometry['reticle']): {
+  value: string | null;
+  label: string;
+} {
   const form = forms[shape] ?? shape;
   const main = marks.find((mark) => mark.name === shape);
   const sizes = main ? [main.size] : dots.length > 0 ? dots : rings;

@@ -13,7 +13,7 @@ const fullScale = 4.6;
 const room = { width: 164, height: 184 };
 
 type PlateProps = {
-  optic: DrawnOptic & Pick<Optic, 'unverified'>;
+  optic: DrawnOptic & Pick<Optic, 'disputedFields'>;
   scale?: number;
   scaleBar?: boolean;
 };
@@ -30,7 +30,7 @@ export function OpticPlate({ optic, scale, scaleBar = false }: PlateProps) {
   const tall = px(drawn.height * s);
   const left = -half - 19;
   const elbow = half + 14;
-  const dagger = (field: keyof Optic) => (optic.unverified.includes(field) ? '†' : '');
+  const sign = (field: keyof Optic) => (optic.disputedFields.includes(field) ? ' (!)' : '');
 
   let lines = '';
   let ends = '';
@@ -63,8 +63,8 @@ export function OpticPlate({ optic, scale, scaleBar = false }: PlateProps) {
           <path className="od-lead" d={lines} />
           <path className="od-end" d={ends} />
           {callouts.map(({ field, value, label, y }) => (
-            <text key={field} className={value === null ? 'od-none' : undefined} x={elbow + 8} y={px(y)} dy=".35em">
-              {value === null ? 'Not stated' : value + dagger(field)}
+            <text key={field} x={elbow + 8} y={px(y)} dy=".35em">
+              {value + sign(field)}
               {label !== '' && (
                 <tspan x={elbow + 8} dy="1.3em">
                   {label}
@@ -74,9 +74,9 @@ export function OpticPlate({ optic, scale, scaleBar = false }: PlateProps) {
           ))}
           {drawn.bodyStated && (
             <text className="od-mid" y={18} dy=".35em">
-              {drawn.width.toFixed(1) + dagger('widthMm')}
+              {drawn.width.toFixed(1) + sign('widthMm')}
               <tspan x={left} y={px(-tall / 2)} dy=".35em">
-                {drawn.height.toFixed(1) + dagger('heightMm')}
+                {drawn.height.toFixed(1) + sign('heightMm')}
               </tspan>
             </text>
           )}

@@ -1,42 +1,47 @@
 import type { ReactNode } from 'react';
 
-/** Marks a figure that no listed source backs. Shared: there are hundreds on a page. */
-const unverifiedMark = (
-  <span key="unverified" role="img" title="Not yet verified" className="text-ink3">
-    †
-  </span>
+/** Marks a fact on which pages disagree. */
+export const disputedMark = (
+  <span key="disputed" role="img" aria-label="disputed" title="Sources disagree" className="disputed" />
 );
 
-/**
- * A fact's value, or 'Not stated'. Call it directly where a page has hundreds: components would cost much more to render
- * and hydrate.
- */
-export function factValue(value: ReactNode, unverified = false): ReactNode {
-  if (value === null || value === undefined || value === '') return <span className="text-ink3">Not stated</span>;
-  return unverified ? [value, unverifiedMark] : value;
-}
-
-/** The same as a `dd`, marked by class instead of a further element. */
-export function factCell(value: string | null | undefined, unverified = false): ReactNode {
-  if (!value) return <dd className="unstated">Not stated</dd>;
-  return unverified ? (
-    <dd className="unverified" title="Not yet verified">
-      {value}
-    </dd>
-  ) : (
-    <dd>{value}</dd>
+/** Explains the mark. */
+export function DisputeNote() {
+  return (
+    <>
+      <span aria-hidden="true" className="disputed ml-0" /> Sources disagree; the optic’s page shows both values.
+    </>
   );
 }
 
-export function factRow(label: string, value: string | null, unverified: boolean): ReactNode {
+const notStated = (
+  <>
+    <span aria-hidden="true" className="text-ink3">
+      –
+    </span>
+    <span className="sr-only">not stated</span>
+  </>
+);
+
+/** A fact's value in a table, or a dash. Lists of facts leave unknown ones out instead. */
+export function FactValue({ value, disputed = false }: { value: ReactNode; disputed?: boolean }) {
+  if (value === null || value === undefined || value === '') return notStated;
+  return disputed ? [value, disputedMark] : value;
+}
+
+/**
+ * A fact in a list, or nothing if it is unknown. A function instead of a component, because a page has hundreds, and components
+ * would cost much more to render and hydrate.
+ */
+export function factRow(label: string, value: ReactNode, disputed: boolean, className?: string): ReactNode {
+  if (!value) return null;
   return (
-    <div>
+    <div key={label} className={className}>
       <dt>{label}</dt>
-      {factCell(value, unverified)}
+      <dd>
+        {value}
+        {disputed && disputedMark}
+      </dd>
     </div>
   );
-}
-
-export function FactValue({ value, unverified = false }: { value: ReactNode; unverified?: boolean }) {
-  return factValue(value, unverified);
 }

@@ -6,7 +6,7 @@ import { insertOptic } from '#worker/testing/rows.ts';
 await loadCatalog();
 
 const columns =
-  "brand, footprint_key, coalesce(emitter_type, ''), coalesce(battery_access, ''), coalesce(colors, ''), primary_use, dot_sizes";
+  "brand, footprint_key, coalesce(emitter_type, ''), coalesce(battery_access, ''), coalesce(colors, ''), primary_use, dot_sizes, verified_facets";
 
 /** The stored counts and a recount. */
 async function keptAndRecounted(): Promise<[unknown[][], unknown[][]]> {
@@ -18,8 +18,8 @@ async function keptAndRecounted(): Promise<[unknown[][], unknown[][]]> {
     ([list, condition]) =>
       `SELECT '${list}' AS list, ${columns}, count(*) FROM red_dot_optics WHERE ${condition} GROUP BY ${columns}`,
   );
-  const kept = await env.DB.prepare('SELECT * FROM optic_facet_counts ORDER BY 1, 2, 3, 4, 5, 6, 7, 8').raw();
-  const recounted = await env.DB.prepare(`${recount.join(' UNION ALL ')} ORDER BY 1, 2, 3, 4, 5, 6, 7, 8`).raw();
+  const kept = await env.DB.prepare('SELECT * FROM optic_facet_counts ORDER BY 1, 2, 3, 4, 5, 6, 7, 8, 9').raw();
+  const recounted = await env.DB.prepare(`${recount.join(' UNION ALL ')} ORDER BY 1, 2, 3, 4, 5, 6, 7, 8, 9`).raw();
   return [kept, recounted];
 }
 
@@ -53,6 +53,7 @@ test.each([
   ['colors', "'Gold'"],
   ['colors', 'NULL'],
   ['dot_sizes', "'2, 6'"],
+  ['verified_fields', `'["footprint","moa"]'`],
   ['primary_use', "'Long gun'"],
   ['primary_use', "'Both'"],
   ['primary_use', "'Pistol (Micro-compact)'"],

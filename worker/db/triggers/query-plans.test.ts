@@ -40,6 +40,7 @@ const indexOf = {
   weight: 'weight',
   rating: 'rating',
   newest: 'newest',
+  recommended: 'recommended',
 };
 
 test.each(Object.entries(indexOf))('a page sorted by %s reads an index in order', async (sort, index) => {

@@ -9,7 +9,7 @@ function millimeters(text: string): number | null {
   return value > 0 && value <= maxMm ? value : null;
 }
 
-export function drawnOptic(draft: OpticDraft): DrawnOptic & { unverified: string[] } {
+export function drawnOptic(draft: OpticDraft): DrawnOptic & { disputedFields: string[] } {
   const text = (value: string) => value.trim() || null;
   return {
     brand: draft.brand.trim() || 'New optic',
@@ -23,6 +23,7 @@ export function drawnOptic(draft: OpticDraft): DrawnOptic & { unverified: string
     widthMm: millimeters(draft.widthMm),
     heightMm: millimeters(draft.heightMm),
     batteryAccess: text(draft.batteryAccess),
-    unverified: draft.unverified,
+    // The evidence decides once the draft is saved.
+    disputedFields: [],
   };
 }

@@ -2,9 +2,10 @@ import { Link } from 'react-router';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { useFavorite, useFavorites, useOtherTabs } from '#web/features/favorites/use-favorite.ts';
-import { priceRange } from '#web/features/optics/format.ts';
+import { isDisputed, priceRange } from '#web/features/optics/format.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { disputedMark } from '#web/ui/facts/fact.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { ListLinks } from '#web/ui/navigation/list-links.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
@@ -36,6 +37,7 @@ export function ProfileFavorites() {
 function Favorite({ optic }: { optic: Optic }) {
   const { favorite, toggle } = useFavorite(optic);
   const name = opticFullName(optic);
+  const price = priceRange(optic);
   return (
     <li className="flex items-center gap-3 py-2">
       <div className="relative min-w-0 flex-1">
@@ -43,7 +45,12 @@ function Favorite({ optic }: { optic: Optic }) {
         <Link to={paths.optic(optic.id)} className="font-medium after:absolute after:inset-0 hover:underline">
           {name}
         </Link>
-        <p className="text-ink2">{[optic.footprint, priceRange(optic)].filter(Boolean).join(' · ')}</p>
+        <p className="text-ink2">
+          {optic.footprint}
+          {isDisputed(optic, 'footprint') && disputedMark}
+          {price && ` · ${price}`}
+          {price && isDisputed(optic, 'minPrice', 'maxPrice') && disputedMark}
+        </p>
       </div>
       <Button disabled={!favorite} onClick={toggle}>
         Remove<span className="sr-only"> {name} from favorites</span>

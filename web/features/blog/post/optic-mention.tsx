@@ -3,7 +3,7 @@ import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
-import { batteryHours, isUnverified, priceRange, weight } from '#web/features/optics/format.ts';
+import { batteryHours, isDisputed, priceRange, weight } from '#web/features/optics/format.ts';
 import { paths } from '#web/paths.ts';
 import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { factRow } from '#web/ui/facts/fact.tsx';
@@ -19,7 +19,7 @@ export function mentionScale(optics: readonly Optic[]): number {
 
 export function OpticMention({ optic, scale }: { optic: Optic; scale: number }) {
   const name = opticFullName(optic);
-  const unverified = (...fields: (keyof Optic)[]) => isUnverified(optic, ...fields);
+  const disputed = (...fields: (keyof Optic)[]) => isDisputed(optic, ...fields);
   return (
     <div className="optic-mention">
       <OpticSketch optic={optic} scale={scale} width={box} height={box} grid decorative />
@@ -29,10 +29,10 @@ export function OpticMention({ optic, scale }: { optic: Optic; scale: number }) 
           {optic.productLine}
         </Link>
         <dl>
-          {factRow('Footprint', optic.footprint, unverified('footprint'))}
-          {factRow('Weight', weight(optic), unverified('weightOz'))}
-          {factRow('Battery life', batteryHours(optic), unverified('batteryLifeHours'))}
-          {factRow('Price', priceRange(optic), unverified('minPrice', 'maxPrice'))}
+          {factRow('Footprint', optic.footprint, disputed('footprint'))}
+          {factRow('Weight', weight(optic), disputed('weightOz'))}
+          {factRow('Battery life', batteryHours(optic), disputed('batteryLifeHours'))}
+          {factRow('Price', priceRange(optic), disputed('minPrice', 'maxPrice'))}
         </dl>
       </div>
       <CompareButton id={optic.id} name={name} />

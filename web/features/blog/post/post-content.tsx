@@ -3,6 +3,7 @@ import { footprintSketch } from '#domain/fit/footprint-sketch.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { DotOnTarget } from '#web/ui/drawing/dot-on-target.tsx';
 import { PatternSketch, SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
+import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { mentionScale, OpticMention } from './optic-mention.tsx';
 
 type Shortcode<Kind extends PostSection['kind']> = Extract<PostSection, { kind: Kind }>;
@@ -52,7 +53,7 @@ function Optics({ run, optics, checking }: { run: Run<'optic'> } & Required<Omit
           ))}
           <p className="post-note">
             Drawn to scale on a 5 mm grid; dashed outlines are estimates.{' '}
-            {found.some(({ unverified }) => unverified.length > 0) && '† Not yet confirmed by a source.'}
+            {found.some(({ disputedFields }) => disputedFields.length > 0) && <DisputeNote />}
           </p>
         </aside>
       )}

@@ -1,11 +1,11 @@
-import { Fragment, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { moaText } from '#domain/optics/drawing/moa.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { ratingText, roundedRating } from '#web/features/reviews/rating.ts';
 import { ReviewList } from '#web/features/reviews/review-list.tsx';
 import { WriteReview } from '#web/features/reviews/write-review.tsx';
-import { factCell } from '#web/ui/facts/fact.tsx';
-import { batteryAccess, isUnverified } from '../format.ts';
+import { factRow } from '#web/ui/facts/fact.tsx';
+import { batteryAccess, isDisputed } from '../format.ts';
 
 /** The card's footer: collapsible details and the actions. Reviews mount when the details first open. */
 export function OpticCardDetails({ optic, children }: { optic: Optic; children: ReactNode }) {
@@ -20,18 +20,14 @@ export function OpticCardDetails({ optic, children }: { optic: Optic; children: 
     ['Waterproof', 'waterproof'],
     ['Mount', 'mountType'],
   ];
+  const facts = rows
+    .map(([label, field, value = optic[field] as string | null]) => factRow(label, value, isDisputed(optic, field)))
+    .filter(Boolean);
   return (
     <footer>
       <details onToggle={(event) => setOpened((was) => was || event.currentTarget.open)}>
         <summary>Details</summary>
-        <dl className="fact-list">
-          {rows.map(([label, field, value = optic[field] as string | null]) => (
-            <Fragment key={field}>
-              <dt>{label}</dt>
-              {factCell(value, isUnverified(optic, field))}
-            </Fragment>
-          ))}
-        </dl>
+        {facts.length > 0 && <dl className="fact-list">{facts}</dl>}
         {optic.description && <p>{optic.description}</p>}
         {opened && (
           <div className="border-t border-rule pt-4">

@@ -7,14 +7,15 @@ import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
 import { paths } from '#web/paths.ts';
 import { OpticPlate } from '#web/ui/drawing/optic-drawing.tsx';
 import { ColorDots } from '#web/ui/facts/color-dots.tsx';
-import { factCell, factRow, factValue } from '#web/ui/facts/fact.tsx';
-import { batteryHours, batteryWords, isUnverified, priceRange, weight } from '../format.ts';
+import { disputedMark, factRow } from '#web/ui/facts/fact.tsx';
+import { FactsMeter } from '#web/ui/facts/facts-meter.tsx';
+import { batteryHours, batteryWords, isDisputed, priceRange, weight } from '../format.ts';
 import { OpticCardDetails } from './optic-card-details.tsx';
 
 /** An optic in a list: its drawing and key specs, with the rest behind a disclosure. */
 export const OpticCard = memo(function OpticCard({ optic }: { optic: Optic }) {
   const name = opticFullName(optic);
-  const unverified = (...fields: (keyof Optic)[]) => isUnverified(optic, ...fields);
+  const disputed = (...fields: (keyof Optic)[]) => isDisputed(optic, ...fields);
   return (
     <article className="optic-card">
       <header>
@@ -28,31 +29,23 @@ export const OpticCard = memo(function OpticCard({ optic }: { optic: Optic }) {
       </header>
       <OpticPlate optic={optic} />
       <dl className="fact-grid">
-        {factRow('Footprint', optic.footprint, unverified('footprint'))}
-        {factRow('Emitter', optic.emitterType, unverified('emitterType'))}
-        {factRow('Weight', weight(optic), unverified('weightOz'))}
-        <div>
-          <dt>Battery life</dt>
-          <dd>
-            {factValue(batteryHours(optic), unverified('batteryLifeHours'))}
-            {optic.batteryLifeHours !== null && <small>{batteryWords(optic)}</small>}
-          </dd>
-        </div>
-        <div>
-          <dt>Color</dt>
-          {optic.colors ? (
+        {factRow('Footprint', optic.footprint, disputed('footprint'))}
+        {factRow('Emitter', optic.emitterType, disputed('emitterType'))}
+        {factRow('Weight', weight(optic), disputed('weightOz'))}
+        {optic.batteryLifeHours !== null && (
+          <div>
+            <dt>Battery life</dt>
             <dd>
-              <ColorDots colors={optic.colors} />
+              {batteryHours(optic)}
+              {disputed('batteryLifeHours') && disputedMark}
+              <small>{batteryWords(optic)}</small>
             </dd>
-          ) : (
-            factCell(null)
-          )}
-        </div>
-        <div className="price">
-          <dt>Price</dt>
-          {factCell(priceRange(optic), unverified('minPrice', 'maxPrice'))}
-        </div>
+          </div>
+        )}
+        {factRow('Color', optic.colors && <ColorDots colors={optic.colors} />, disputed('colors'))}
+        {factRow('Price', priceRange(optic), disputed('minPrice', 'maxPrice'), 'price')}
       </dl>
+      <FactsMeter optic={optic} />
       <OpticCardDetails optic={optic}>
         <CompareButton id={optic.id} name={name} />
       </OpticCardDetails>

@@ -1,29 +1,62 @@
-import type { Optic } from '#domain/optics/optics.schema.ts';
-import { FactValue } from '#web/ui/facts/fact.tsx';
+import { Fragment } from 'react';
+import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { Section } from '#web/ui/section.tsx';
-import { opticFactGroups } from '../optic-facts.ts';
+import { EvidenceMark } from './evidence-mark.tsx';
+import type { StatedFact } from './fact-evidence.ts';
+import { opticFactGroups } from './optic-facts.ts';
 
-export function OpticSpecification({ optic }: { optic: Optic }) {
+export function OpticSpecification({ optic }: { optic: OpticDetail }) {
   return (
     <Section id="specification" title="Technical specifications" className="mt-10">
       <div className="gap-x-10 md:columns-2">
-        {opticFactGroups(optic).map(({ title, facts }) => (
+        {opticFactGroups(optic).map(({ title, facts, notStated }) => (
           <section key={title} className="mb-6 break-inside-avoid border-t-2 border-ink pt-2">
             <h3 className="font-semibold">{title}</h3>
             <dl>
-              {facts.map(({ label, value, note, unverified }) => (
+              {facts.map(({ label, value, note, evidence }) => (
                 <div key={label} className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-4 border-b border-rule py-1.5">
                   <dt className="text-ink2">{label}</dt>
                   <dd>
-                    <FactValue value={value} unverified={unverified} />
+                    {value}
+                    {evidence && <EvidenceMark optic={optic} label={label} value={value} evidence={evidence} />}
                     {note && <span className="block text-label text-ink2">{note}</span>}
+                    {evidence?.status === 'disputed' && <DisputedValues stated={evidence.stated} />}
                   </dd>
                 </div>
               ))}
             </dl>
+            {notStated.length > 0 && (
+              <p className="border-b border-rule py-1.5 text-ink2">Not stated: {notStated.join(', ')}</p>
+            )}
           </section>
         ))}
       </div>
     </Section>
+  );
+}
+
+/** Each value that a page states, with its pages. */
+function DisputedValues({ stated }: { stated: readonly StatedFact[] }) {
+  const values = [...Map.groupBy(stated, ({ label, text }) => `${label} ${text}`).values()];
+  const several = new Set(stated.map(({ field }) => field)).size > 1;
+  return (
+    <span className="block text-label text-ink2">
+      Sources disagree:{' '}
+      {values.map((pages, index) => (
+        <Fragment key={`${pages[0]?.label} ${pages[0]?.text}`}>
+          {index > 0 && '; '}
+          {several && `${pages[0]?.label} `}
+          {pages[0]?.text} on{' '}
+          {pages.map(({ url, publisher }, page) => (
+            <Fragment key={url}>
+              {page > 0 && ', '}
+              <a href={url} rel="noopener nofollow" className="underline">
+                {publisher}
+              </a>
+            </Fragment>
+          ))}
+        </Fragment>
+      ))}
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import type { Optic } from '#domain/optics/optics.schema.ts';
+import type { OpticDetail as Detail } from '#domain/optics/optics.schema.ts';
 import { opticName } from '#domain/optics/optics.ts';
 import { reviewsOnDetail } from '#domain/reviews/reviews.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
@@ -17,7 +17,7 @@ import { paths } from '#web/paths.ts';
 import type { RouteHandle } from '#web/shell/head.ts';
 import { useSite } from '#web/shell/site.ts';
 import { OpticPlate } from '#web/ui/drawing/optic-drawing.tsx';
-import { FactValue } from '#web/ui/facts/fact.tsx';
+import { FactsMeterDetails } from '#web/ui/facts/facts-meter.tsx';
 import { ImageCarousel } from '#web/ui/image-carousel.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
@@ -25,12 +25,13 @@ import { ListLinks } from '#web/ui/navigation/list-links.tsx';
 import { FetchFailure, NoticePage } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ShareButtons } from '#web/ui/share-buttons.tsx';
-import { isUnverified, priceRange } from '../format.ts';
 import { isMissing, opticQuery } from '../queries.ts';
 import { opticCrumbs, opticHead, opticImages } from './optic-head.ts';
 import { OpticOnTarget } from './optic-on-target.tsx';
+import { OpticPrice } from './optic-price.tsx';
 import { OpticSources } from './optic-sources.tsx';
 import { OpticSpecification } from './optic-specification.tsx';
+import { PriceHistory } from './price-history.tsx';
 
 /** The reviews on the page, which its structured data lists too. */
 function shownReviewsQuery(id: string, url: URL) {
@@ -68,7 +69,7 @@ export function Component() {
   );
 }
 
-function OpticDetail({ optic }: { optic: Optic }) {
+function OpticDetail({ optic }: { optic: Detail }) {
   const site = useSite();
   const name = opticName(optic);
   const images = opticImages(optic);
@@ -94,10 +95,7 @@ function OpticDetail({ optic }: { optic: Optic }) {
               <span className="block text-base font-normal tracking-normal text-ink2">{optic.model}</span>
             )}
           </PageHeading>
-          <p className="mt-4 text-name font-semibold">
-            <FactValue value={priceRange(optic)} unverified={isUnverified(optic, 'minPrice', 'maxPrice')} />
-            <span className="ml-2 text-base font-normal text-ink2">street to list price (USD)</span>
-          </p>
+          <OpticPrice optic={optic} />
           {optic.averageRating !== null && (
             <p className="mt-2">
               <a href="#reviews" aria-label={ratingText(optic.averageRating, optic.reviewCount)} className="underline">
@@ -105,6 +103,7 @@ function OpticDetail({ optic }: { optic: Optic }) {
               </a>
             </p>
           )}
+          <FactsMeterDetails optic={optic} />
           {optic.description && <p className="mt-4 max-w-reading text-reading">{optic.description}</p>}
           {optic.features && (
             <ul className="mt-4 max-w-reading list-disc pl-5 marker:text-ink3">
@@ -137,6 +136,7 @@ function OpticDetail({ optic }: { optic: Optic }) {
         </div>
       </div>
       <OpticSpecification optic={optic} />
+      <PriceHistory optic={optic} />
       <FittingPistols optic={optic} />
       <OpticOnTarget optic={optic} />
       <OpticSources optic={optic} />

@@ -1,9 +1,10 @@
+import { useId } from 'react';
 import type { Facets, FacetValue } from '#domain/optics/facets/optic-facets.schema.ts';
 import { type FacetName, isWithinLimits } from '#domain/optics/optics.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BoundField } from './bound-field.tsx';
 import { FacetGroup } from './facet-group.tsx';
-import { type BoundName, type ListSearch, withBound, withFacet } from './list-search.ts';
+import { type BoundName, type ListSearch, withBound, withChange, withFacet } from './list-search.ts';
 
 const titles: [name: FacetName, title: string][] = [
   ['brand', 'Brand'],
@@ -38,6 +39,8 @@ type Props = {
   onSearch: (search: string) => void;
   /** Namespaces the field names on pages with other query parameters. */
   prefix?: string;
+  /** Whether the list can be reduced to verified facts. */
+  verifiable?: boolean;
 };
 
 /**
@@ -50,9 +53,32 @@ function valuesOf(name: FacetName, facets: Facets | undefined, search: ListSearc
   return counted ?? search.facets[name].map((value) => ({ value, label: value, count: 0 }));
 }
 
-export function FilterFields({ facets, search, onSearch, prefix = '' }: Props) {
+function VerifiedField({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) {
+  const hint = useId();
+  return (
+    <div className="border-t border-rule py-2 text-filter">
+      <label className="facet">
+        <input
+          type="checkbox"
+          name="verified"
+          value="true"
+          checked={search.verified === 'true'}
+          aria-describedby={hint}
+          onChange={(event) => onSearch(withChange(search, { verified: event.target.checked ? 'true' : '' }))}
+        />
+        <span>Verified facts only</span>
+      </label>
+      <p id={hint} className="text-label text-ink2">
+        Only optics where we’ve read the footprint, and each spec you filter by, on a page.
+      </p>
+    </div>
+  );
+}
+
+export function FilterFields({ facets, search, onSearch, prefix = '', verifiable = true }: Props) {
   return (
     <>
+      {verifiable && <VerifiedField search={search} onSearch={onSearch} />}
       {titles.map(([name, title]) => {
         const values = valuesOf(name, facets, search);
         if (values.length === 0) return null;

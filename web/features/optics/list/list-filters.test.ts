@@ -11,12 +11,13 @@ test('an unfiltered list has no active filters', () => {
 });
 
 test('active filters list the search text, then facets, then bounds', () => {
-  expect(texts('minPrice=100&color=Green&brand=Holosun&brand=Trijicon&q=rmr')).toEqual([
+  expect(texts('verified=true&minPrice=100&color=Green&brand=Holosun&brand=Trijicon&q=rmr')).toEqual([
     '“rmr”',
     'Holosun',
     'Trijicon',
     'Green',
     '$100 and up',
+    'Verified facts only',
   ]);
 });
 

@@ -63,6 +63,7 @@ export function activeFilters(search: ListSearch, facets: Facets | undefined): A
       text: search.bounds[name] && boundLabels[name](formatNumber(search.bounds[name])),
       without: withBound(search, name, ''),
     })),
+    { text: search.verified && 'Verified facts only', without: withChange(search, { verified: '' }) },
   ].filter(({ text }) => text !== '');
 }
 

@@ -4,7 +4,6 @@ import {
   defaultSort,
   filterSearch,
   readSearch,
-  sortInForce,
   toSearch,
   withBound,
   withChange,
@@ -61,6 +60,7 @@ describe('toSearch', () => {
     'brand=Holosun&brand=Trijicon',
     'q=micro&brand=Aimpoint&minPrice=100&maxPrice=900&sort=price&page=3&map=open',
     'footprint=Docter%2FNoblex&color=Green&dot=6',
+    'color=Green&maxPrice=300&verified=true',
   ])('%s survives a round trip', (query) => {
     expect(toSearch(read(query))).toBe(query);
   });
@@ -125,20 +125,10 @@ describe('changing a list', () => {
 });
 
 test('countFilters counts every facet value, bound, and search text, but not sort or page', () => {
+  expect(countFilters(read('verified=true&sort=price'))).toBe(1);
   expect(countFilters(read('q=rmr&brand=Holosun&brand=Trijicon&maxPrice=300&sort=price&page=2&map=open'))).toBe(4);
 });
 
-describe('sorting', () => {
-  test('a search sorts by relevance by default, a list by name', () => {
-    expect([defaultSort(read('q=rmr')), defaultSort(read(''))]).toEqual(['relevance', 'name']);
-  });
-
-  test('an unknown sort falls back to the default', () => {
-    expect(sortInForce(read('sort=upside-down'))).toBe('name');
-    expect(sortInForce(read('q=rmr&sort=upside-down'))).toBe('relevance');
-  });
-
-  test('a known sort overrides the default', () => {
-    expect(sortInForce(read('q=rmr&sort=price-desc'))).toBe('price-desc');
-  });
+test('a search is sorted by relevance by default, a list as recommended', () => {
+  expect([defaultSort(read('q=rmr')), defaultSort(read(''))]).toEqual(['relevance', 'recommended']);
 });

@@ -1,4 +1,4 @@
-import { type FacetName, facetNames, type OpticSort, opticSorts } from '#domain/optics/optics.ts';
+import { type FacetName, facetNames, type OpticSort } from '#domain/optics/optics.ts';
 
 export const boundNames = ['minPrice', 'maxPrice', 'maxWeight', 'minBatteryLife'] as const;
 export type BoundName = (typeof boundNames)[number];
@@ -7,6 +7,8 @@ export type BoundName = (typeof boundNames)[number];
 export type ListSearch = {
   facets: Record<FacetName, string[]>;
   bounds: Record<BoundName, string>;
+  /** 'true' for verified facts only. */
+  verified: string;
   q: string;
   sort: string;
   page: string;
@@ -20,6 +22,7 @@ export function readSearch(params: URLSearchParams): ListSearch {
       facetNames.map((name) => [name, params.getAll(name).filter((value) => value !== '')]),
     ) as ListSearch['facets'],
     bounds: Object.fromEntries(boundNames.map((name) => [name, single(name)])) as ListSearch['bounds'],
+    verified: single('verified'),
     q: single('q'),
     sort: single('sort'),
     page: single('page'),
@@ -28,11 +31,12 @@ export function readSearch(params: URLSearchParams): ListSearch {
 }
 
 /** The filter parameters in a fixed order, so the same filter always has the same URL. */
-export function filterSearch({ facets, bounds, q }: ListSearch): URLSearchParams {
+export function filterSearch({ facets, bounds, verified, q }: ListSearch): URLSearchParams {
   const params = new URLSearchParams();
   if (q !== '') params.set('q', q);
   for (const name of facetNames) for (const value of [...facets[name]].sort()) params.append(name, value);
   for (const name of boundNames) if (bounds[name] !== '') params.set(name, bounds[name]);
+  if (verified !== '') params.set('verified', verified);
   return params;
 }
 
@@ -68,16 +72,12 @@ export function withoutFilters(search: ListSearch): string {
   return toSearch(readSearch(new URLSearchParams(search.sort === '' ? {} : { sort: search.sort })));
 }
 
-export function countFilters({ facets, bounds, q }: ListSearch): number {
+export function countFilters({ facets, bounds, verified, q }: ListSearch): number {
   const chosen = facetNames.reduce((sum, name) => sum + facets[name].length, 0);
-  return chosen + boundNames.filter((name) => bounds[name] !== '').length + (q === '' ? 0 : 1);
+  return chosen + [...boundNames.map((name) => bounds[name]), verified, q].filter((value) => value !== '').length;
 }
 
-/** The server's sort when none is requested. */
+/** The order of a list when none is chosen. */
 export function defaultSort({ q }: ListSearch): OpticSort {
-  return q === '' ? 'name' : 'relevance';
-}
-
-export function sortInForce(search: ListSearch): OpticSort {
-  return opticSorts.find((name) => name === search.sort) ?? defaultSort(search);
+  return q === '' ? 'recommended' : 'relevance';
 }

@@ -8,6 +8,7 @@ import type { Page } from '#web/lib/api.ts';
 import { type ApiError, statusOf } from '#web/lib/api-error.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { FactsNote } from '#web/ui/facts/facts-meter.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { PageOutOfRange } from '#web/ui/navigation/page-out-of-range.tsx';
 import { Pager } from '#web/ui/navigation/pager.tsx';
@@ -37,17 +38,18 @@ export function OpticResults({ list, search, optics, onRetry }: Props) {
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
       <div
-        className={`grid grid-cols-1 items-start gap-4 sm:gap-6 ${list === 'pistol' ? 'lg:grid-cols-2' : 'md:grid-cols-2'}`}
+        className={`optic-cards grid grid-cols-1 gap-4 sm:gap-6 ${list === 'pistol' ? 'lg:grid-cols-2' : 'md:grid-cols-2'}`}
       >
         {data.rows.map((optic) => (
           <OpticCard key={optic.id} optic={optic} />
         ))}
       </div>
       <p className="mt-6 text-label text-ink3">
-        † Not yet confirmed by a source. Prices are approximate, from street to list price (USD). Drawings are to scale
-        where dimensions are published; dashed outlines are estimates.
+        Prices are approximate, from street to list price (USD). Drawings are to scale where dimensions are published;
+        dashed outlines are estimates.
       </p>
       <Pager page={page} pages={pages} hrefOf={hrefOf} />
+      <FactsNote />
     </div>
   );
 }
@@ -70,6 +72,7 @@ function issueText(name: string): string {
   if (boundNames.some((bound) => bound === name))
     return 'Prices, weights, and battery life must be numbers with up to 7 digits and 2 decimals.';
   if (name === 'q') return 'Your search is too long.';
+  if (name === 'verified') return 'We couldn’t read the filter for verified facts.';
   if (name === 'sort') return 'Unknown sort option.';
   if (name === 'page') return 'Invalid page number.';
   return 'A filter has too many values, or one that’s too long.';

@@ -4,10 +4,10 @@ import { sortOptions } from './sorts.ts';
 
 const search = (query: string) => readSearch(new URLSearchParams(query));
 
-test('lists are sorted by name by default', () => {
+test('lists are in the recommended order by default', () => {
   const [first, ...others] = sortOptions(search(''), true);
-  expect(first).toEqual({ value: '', label: 'Name: A to Z' });
-  expect(others.map(({ value }) => value)).toEqual(['price', 'price-desc', 'weight', 'rating', 'newest']);
+  expect(first).toEqual({ value: '', label: 'Recommended' });
+  expect(others.map(({ value }) => value)).toEqual(['name', 'price', 'price-desc', 'weight', 'rating', 'newest']);
 });
 
 test('a search is sorted by best match by default and can be sorted by name', () => {

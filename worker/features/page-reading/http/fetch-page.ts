@@ -14,7 +14,7 @@ const timeoutMs = 10_000;
 const robotsLastMs = 10 * 60_000;
 const maxRobots = 200;
 
-export const robotName = 'RedDotAtlasBot';
+const robotName = 'RedDotAtlasBot';
 
 /** What one reading needs, besides the URL. */
 export type PageRequest = {

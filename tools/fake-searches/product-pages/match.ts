@@ -1,9 +1,9 @@
 /** Numbers within half a percent are the same fact. */
 const tolerance = 0.005;
 
-const isClose = (one, other) => Math.abs(one - other) <= Math.abs(other) * tolerance;
+const isClose = (one: number, other: number) => Math.abs(one - other) <= Math.abs(other) * tolerance;
 
-const plain = (text) =>
+const plain = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -14,23 +14,22 @@ const plain = (text) =>
     .replace(/[. ]+$/, '')
     .trim();
 
-const numbersIn = (text) => (text.match(/\d+(\.\d+)?/g) ?? []).map(Number);
-const listed = (text) => plain(text).split(/, ?/).sort().join();
+const numbersIn = (text: string) => (text.match(/\d+(\.\d+)?/g) ?? []).map(Number);
+const listed = (text: string) => plain(text).split(/, ?/).sort().join();
 
 /** How a field's texts are compared; any other text by its plain form. */
-const sameText = {
+const sameText: Record<string, (one: string, other: string) => boolean> = {
   colors: (one, other) => listed(one) === listed(other),
   // Makers write inches in many ways; the numbers tell.
   windowSize: (one, other) => numbersIn(one).join() === numbersIn(other).join(),
 };
 
-/**
- * Whether a proposed value is one of those that a label accepts.
- * @param {string} field
- * @param {unknown} value
- * @param {(string | number | boolean)[]} acceptable
- */
-export function isAcceptable(field, value, acceptable) {
+/** Whether a proposed value is one of those that a label accepts. */
+export function isAcceptable(
+  field: string,
+  value: unknown,
+  acceptable: readonly (string | number | boolean)[],
+): boolean {
   return acceptable.some((one) => {
     if (typeof value !== typeof one) return false;
     if (typeof value === 'number') return field === 'yearIntroduced' ? value === one : isClose(value, Number(one));

@@ -1,0 +1,69 @@
+import { opticConfidence } from '#domain/evidence/confidence.data.ts';
+import { fullReviews } from '#domain/optics/recommended.ts';
+import { maxRating } from '#domain/reviews/reviews.ts';
+import { paths } from '#web/paths.ts';
+import type { RouteHandle } from '#web/shell/head.ts';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+export const handle: RouteHandle = {
+  head: () => ({
+    title: 'About',
+    description: 'How Red Dot Atlas sources its specs, marks disputed figures, and draws every sight to scale.',
+    keywords: ['about', 'sources', 'method', 'red dot sights'],
+    canonicalPath: paths.about,
+  }),
+};
+
+const { facts, high, medium } = opticConfidence;
+
+export function Component() {
+  return (
+    <div className="mx-auto grid max-w-reading gap-4 text-reading [&_h2]:mt-4 [&_h2]:text-name [&_h2]:font-semibold">
+      <PageHeading>About Red Dot Atlas</PageHeading>
+      <p>
+        Red dots are easy to want and hard to choose. Their names read like serial numbers, footprints look alike but
+        don’t interchange, and spec sheets leave out what you need. Red Dot Atlas puts the specs of pistol and rifle
+        sights in one place and one format, so you can compare them side by side.
+      </p>
+      <h2 id="facts">Where our specs come from</h2>
+      <p>
+        We read pages of makers, manuals, magazines, trainers, shops, and owners. On an optic’s page, a check (✓)
+        follows each verified fact. Tap it for the page, the day we read it, and the page’s own words. From the first
+        pages we read, we didn’t keep the words; a fact from those names every page it may be on.
+      </p>
+      <p>
+        Facts without a check are trade knowledge: widely known, but not on a page we’ve read. An exclamation mark means
+        that sources disagree, and we show both values with their pages. Makers and manuals outrank magazines and
+        trainers, which outrank shops and owners. Specs nobody states are “not stated”: we never fill a gap with a
+        guess.
+      </p>
+      <p>
+        Our confidence in an optic depends on how many of {facts.length} facts that buyers compare are verified (
+        {facts.slice(0, -1).join(', ')}, and {facts.at(-1)}): it’s high from {high} facts on, medium from {medium}, and
+        low below that.
+      </p>
+      <h2>The recommended order</h2>
+      <p>
+        Lists start with the optics we know best. An optic gets one point for each stated fact, one more if a page backs
+        it, and up to {maxRating} for reviews: its average rating, which counts in full from {fullReviews} reviews on
+        and in part below that. Ties are sorted by name. Nobody can pay for a better place.
+      </p>
+      <h2>The drawings</h2>
+      <p>
+        Drawings show each sight from behind, to scale on a 5 mm grid. Solid lines are published dimensions. Dashed
+        lines are estimates from the type of sight.
+      </p>
+      <h2>Prices and reviews</h2>
+      <p>
+        Prices are US dollar ranges from street price to list price. We don’t sell optics. Reviews come from members; we
+        don’t write any ourselves.
+      </p>
+      <h2>Before you mount anything</h2>
+      <p>
+        Makers change screws, plates, and cuts without changing the name. Check the manuals for your pistol and your
+        optic, and ask a gunsmith if they disagree. See a mistake? <TextLink to={paths.contact}>Contact us</TextLink>.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { publisherOf } from '#domain/evidence/evidence.ts';
+import type { OpticDetail } from '#domain/optics/optics.schema.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { longDate } from '#web/ui/dates.ts';
+import { type FactEvidence, footnoteHref, type StatedFact } from './fact-evidence.ts';
+
+type Props = { optic: OpticDetail; label: string; value: string; evidence: FactEvidence };
+
+/** A check, or the sign of a dispute: opens the pages behind a fact, or without script leads to their footnote. */
+export function EvidenceMark({ optic, label, value, evidence }: Props) {
+  const id = useId();
+  const hydrated = useHydrated();
+  const disputed = evidence.status === 'disputed';
+  const className = disputed ? 'evidence-mark is-disputed' : 'evidence-mark';
+  const name = `${label}: ${disputed ? 'disputed, both values' : 'verified, where it was read'}`;
+  if (!hydrated) {
+    return (
+      <a href={footnoteHref(optic, evidence)} className={className}>
+        <span className="sr-only">{name}</span>
+      </a>
+    );
+  }
+  return (
+    <>
+      <button type="button" popoverTarget={id} aria-label={name} className={className} />
+      <div id={id} popover="auto" className="popover">
+        {evidence.status === 'one-of-sources' ? (
+          <p>
+            <strong>
+              {label} {value}
+            </strong>
+            : read on {optic.sources.length === 1 ? 'this page' : 'one of these pages'}:{' '}
+            {optic.sources.map((url, index) => (
+              <span key={url}>
+                {index > 0 && ', '}
+                <a href={url} rel="noopener nofollow" className="underline">
+                  {publisherOf(url)}
+                </a>
+              </span>
+            ))}
+          </p>
+        ) : (
+          <div className="grid gap-2">
+            {evidence.stated.map((stated) => (
+              <StatedOnPage key={stated.field + stated.url} stated={stated} />
+            ))}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function StatedOnPage({ stated: { label, text, url, publisher, kind, readOn, words } }: { stated: StatedFact }) {
+  return (
+    <p>
+      <strong>
+        {label} {text}
+      </strong>
+      : read on{' '}
+      <a href={url} rel="noopener nofollow" className="underline">
+        {publisher}
+      </a>{' '}
+      ({kind}) on {longDate(readOn)}, “{words}”
+    </p>
+  );
+}

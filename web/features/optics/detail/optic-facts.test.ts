@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { entryOf, fieldNames } from '#domain/optics/fields.ts';
+import type { OpticDetail } from '#domain/optics/optics.schema.ts';
+import { testOptic } from '#web/testing/optics.ts';
+import { opticFactGroups } from './optic-facts.ts';
+
+function detail(facts: Partial<OpticDetail> = {}): OpticDetail {
+  return { ...testOptic(facts), evidence: facts.evidence ?? [], priceObservations: [] };
+}
+
+const groups = (facts: Partial<OpticDetail> = {}) => opticFactGroups(detail(facts));
+
+function fact(label: string, facts: Partial<OpticDetail>) {
+  return groups(facts)
+    .flatMap((group) => group.facts)
+    .find((one) => one.label === label);
+}
+
+test('the spec sheet has five groups', () => {
+  expect(groups().map(({ title }) => title)).toEqual(['Mounting', 'Dot and window', 'Power', 'Body', 'Model']);
+});
+
+test('facts are formatted with their units', () => {
+  expect(fact('Dot size', { moa: '2 or 6' })?.value).toBe('2 or 6 MOA');
+  expect(fact('Weight', { weightOz: 1.5 })?.value).toBe('1.5 oz');
+  expect(fact('Length', { lengthMm: 45 })?.value).toBe('45.0 mm');
+  expect(fact('Variants', { variants: ['Red', 'Green'] })?.value).toBe('Red, Green');
+  expect(fact('Introduced', { yearIntroduced: 2019 })?.value).toBe('2019');
+  expect(fact('Price range', { minPrice: 249, maxPrice: 365 })?.value).toBe('$249 – $365');
+});
+
+test('facts that nobody states are listed by name', () => {
+  expect(groups().find(({ title }) => title === 'Power')).toEqual({
+    title: 'Power',
+    facts: [],
+    notStated: ['battery life', 'battery type', 'battery access', 'shake awake', 'solar failsafe'],
+  });
+  expect(groups({ variants: [], yearIntroduced: 2019 }).at(-1)?.notStated).toEqual([
+    'model',
+    'variants',
+    'price range',
+  ]);
+});
+
+test('the window falls back to its dimensions', () => {
+  const dimensions = { windowWidthMm: 20, windowHeightMm: 16.5 };
+  expect(fact('Window size', dimensions)?.value).toBe('20.0 × 16.5 mm');
+  expect(fact('Window size', { ...dimensions, windowSize: '0.8 in' })?.value).toBe('0.8 in');
+  expect(fact('Window size', { windowWidthMm: 20 })).toBeUndefined();
+});
+
+const sources = ['https://maker.example/dot', 'https://magazine.example/review'];
+
+test("a 'no' that nobody read is not stated", () => {
+  expect(fact('Shake awake', { shakeAwake: true })?.value).toBe('Yes');
+  expect(fact('Shake awake', { shakeAwake: false, sources })?.value).toBe('No');
+  expect(fact('Shake awake', { shakeAwake: false, sources, unverified: ['shakeAwake'] })).toBeUndefined();
+  expect(fact('Shake awake', { shakeAwake: false })).toBeUndefined();
+});
+
+test('battery life has a plain-English note', () => {
+  expect(fact('Battery life', { batteryLifeHours: 50_000 })).toEqual({
+    label: 'Battery life',
+    value: '50,000 h',
+    note: 'about 5.7 years of continuous use (brightness not specified)',
+    evidence: undefined,
+  });
+});
+
+test('a row of several facts is proven if all that it shows are, and disputed if any is', () => {
+  const price = { minPrice: 249, maxPrice: 365, sources };
+  const status = (label: string, facts: Partial<OpticDetail>) => fact(label, facts)?.evidence?.status;
+  expect(status('Price range', price)).toBe('one-of-sources');
+  expect(status('Price range', { ...price, unverified: ['maxPrice'] })).toBeUndefined();
+  expect(status('Price range', { ...price, maxPrice: null, unverified: ['maxPrice'] })).toBe('one-of-sources');
+  const window = { windowSize: '0.8 in', windowWidthMm: 20, windowHeightMm: 16, sources };
+  expect(status('Window size', { ...window, unverified: ['windowHeightMm'] })).toBe('one-of-sources');
+  expect(status('Window size', { ...window, windowSize: null, unverified: ['windowHeightMm'] })).toBeUndefined();
+  expect(status('Window size', { ...window, disputedFields: ['windowHeightMm'] })).toBe('disputed');
+});
+
+test('only facts are backed', () => {
+  const unverified = ['nvCompatible', 'shakeAwake', 'solarFailsafe'];
+  const shown = groups({ model: 'X2', sources, unverified }).flatMap(({ facts }) => facts);
+  expect(shown.filter(({ evidence }) => evidence).map(({ label }) => label)).toEqual(['Footprint', 'Model']);
+  const labels = fieldNames.filter((name) => entryOf(name).role === 'identity').map((name) => entryOf(name).label);
+  const unbacked = shown.filter(({ evidence }) => !evidence).map(({ label }) => label);
+  expect(unbacked.toSorted()).toEqual(labels.toSorted());
+});

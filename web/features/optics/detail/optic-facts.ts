@@ -1,0 +1,76 @@
+import { moaText } from '#domain/optics/drawing/moa.ts';
+import type { OpticDetail } from '#domain/optics/optics.schema.ts';
+import { type SpecifiedField, specification } from '#domain/optics/specification.data.ts';
+import { batteryAccess, batteryHours, batteryWords, millimeters, priceRange, weight } from '../format.ts';
+import { type FactEvidence, factEvidence } from './fact-evidence.ts';
+
+type Fact = { label: string; value: string; note?: string | undefined; evidence: FactEvidence | undefined };
+
+/** A section of the specification, with the labels of the facts that nobody states. */
+export type FactGroup = { title: string; facts: Fact[]; notStated: string[] };
+
+type Field = keyof OpticDetail;
+
+type Format = {
+  value?: (optic: OpticDetail) => string | null;
+  note?: (optic: OpticDetail) => string | undefined;
+  /** The facts that the value consists of, if not the row's own field. */
+  shown?: (optic: OpticDetail) => Field[];
+  /** Further fields whose disputes the row reports. */
+  others?: Field[];
+};
+
+const windowDimensions: Field[] = ['windowWidthMm', 'windowHeightMm'];
+
+/** What names an optic is no fact that a page would have to back. */
+const identity: Format = { shown: () => [] };
+
+const formats: Partial<Record<SpecifiedField, Format>> = {
+  brand: identity,
+  productLine: identity,
+  primaryUse: identity,
+  moa: { value: ({ moa }) => moa && moaText(moa) },
+  windowSize: {
+    value: (optic) => optic.windowSize ?? dimensionsText(optic),
+    shown: ({ windowSize }) => (windowSize === null ? windowDimensions : ['windowSize']),
+    others: windowDimensions,
+  },
+  batteryLifeHours: { value: batteryHours, note: batteryNote },
+  batteryAccess: { value: batteryAccess },
+  weightOz: { value: weight },
+  minPrice: {
+    value: priceRange,
+    shown: (optic) => (['minPrice', 'maxPrice'] as const).filter((field) => optic[field] !== null),
+  },
+};
+
+export function opticFactGroups(optic: OpticDetail): FactGroup[] {
+  return specification.map(([title, rows]) => {
+    const notStated: string[] = [];
+    const facts = rows.flatMap(([field, label, unit]): Fact[] => {
+      const { value: text = textOf, note, shown = () => [field], others } = formats[field] ?? {};
+      const value = text(optic, field, unit);
+      if (value) return [{ label, value, note: note?.(optic), evidence: factEvidence(optic, shown(optic), others) }];
+      notStated.push(label.toLowerCase());
+      return [];
+    });
+    return { title, facts, notStated };
+  });
+}
+
+function textOf(optic: OpticDetail, field: SpecifiedField, unit?: string): string | null {
+  const value = optic[field];
+  // A 'no' that nobody read only means that the feature is not known.
+  if (typeof value === 'boolean') return value ? 'Yes' : factEvidence(optic, [field]) ? 'No' : null;
+  if (typeof value === 'number') return unit === 'mm' ? millimeters(value) : [value, unit].join(' ').trim();
+  return Array.isArray(value) ? value.join(', ') : value;
+}
+
+function dimensionsText({ windowWidthMm: width, windowHeightMm: height }: OpticDetail): string | null {
+  return width === null || height === null ? null : `${width.toFixed(1)} × ${height.toFixed(1)} mm`;
+}
+
+function batteryNote(optic: OpticDetail): string | undefined {
+  const words = batteryWords(optic);
+  return words && `${words} (brightness not specified)`;
+}

@@ -1,0 +1,69 @@
+import type { CSSProperties } from 'react';
+import type { Optic } from '#domain/optics/optics.schema.ts';
+import { counted } from '#domain/shared/numbers.ts';
+import { paths } from '#web/paths.ts';
+import { TextLink } from '../text-link.tsx';
+import { DisputeNote } from './fact.tsx';
+
+type Counted = Pick<Optic, 'statedFacts' | 'verifiedFacts' | 'disputedFields'>;
+
+const noteId = 'facts-note';
+
+/** '9 of 24 facts verified, 1 disputed' */
+function meter({ statedFacts, verifiedFacts, disputedFields: { length: disputed } }: Counted) {
+  return (
+    <>
+      {`${verifiedFacts} of ${counted(statedFacts, 'fact')} verified${disputed > 0 ? `, ${disputed} disputed` : ''}`}
+      {disputed > 0 && <span aria-hidden="true" className="disputed -ml-0.5" />}
+    </>
+  );
+}
+
+function share({ statedFacts, verifiedFacts }: Counted): CSSProperties {
+  return { '--share': `${Math.round((100 * verifiedFacts) / statedFacts)}%` } as CSSProperties;
+}
+
+function Explanation() {
+  return (
+    <>
+      <p>
+        A fact is verified once we’ve read it on a page by its maker, a magazine, a trainer, a shop, or an owner. The
+        rest is trade knowledge: widely known, but not on a page we’ve read.
+      </p>
+      <p className="mt-2">
+        <DisputeNote /> <TextLink to={paths.aboutFacts}>How we check facts</TextLink>
+      </p>
+    </>
+  );
+}
+
+/** The meter of a card. All cards of a page share one explanation, `FactsNote`. */
+export function FactsMeter({ optic }: { optic: Counted }) {
+  return (
+    <button type="button" popoverTarget={noteId} className="facts-meter" style={share(optic)}>
+      {meter(optic)}
+    </button>
+  );
+}
+
+export function FactsNote() {
+  return (
+    <div id={noteId} popover="auto" className="popover">
+      <Explanation />
+    </div>
+  );
+}
+
+/** The meter with its explanation, for a page about one optic. */
+export function FactsMeterDetails({ optic }: { optic: Counted }) {
+  return (
+    <details className="mt-2 max-w-reading">
+      <summary className="facts-meter" style={share(optic)}>
+        {meter(optic)}
+      </summary>
+      <div className="mt-1 mb-3 border-l-2 border-rule pl-4 text-ink2">
+        <Explanation />
+      </div>
+    </details>
+  );
+}
