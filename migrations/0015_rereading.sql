@@ -42,7 +42,8 @@ AFTER INSERT ON red_dot_optics WHEN NEW.evidence <> '[]' BEGIN
   INSERT INTO pages (url, checked_at, next_check_at)
   SELECT piece.value ->> 'url', max(piece.value ->> 'readOn') || 'T00:00:00.000Z',
     strftime('%Y-%m-%dT%H:%M:%fZ', max(piece.value ->> 'readOn'), '+7 days')
-  FROM json_each(NEW.evidence) AS piece WHERE piece.value ->> 'replacedOn' IS NULL
+  FROM json_each(NEW.evidence) AS piece
+  WHERE piece.value ->> 'url' IS NOT NULL AND piece.value ->> 'replacedOn' IS NULL
   GROUP BY piece.value ->> 'url'
   ON CONFLICT DO NOTHING;
 END;
@@ -52,7 +53,8 @@ AFTER UPDATE OF evidence ON red_dot_optics WHEN NEW.evidence IS NOT OLD.evidence
   INSERT INTO pages (url, checked_at, next_check_at)
   SELECT piece.value ->> 'url', max(piece.value ->> 'readOn') || 'T00:00:00.000Z',
     strftime('%Y-%m-%dT%H:%M:%fZ', max(piece.value ->> 'readOn'), '+7 days')
-  FROM json_each(NEW.evidence) AS piece WHERE piece.value ->> 'replacedOn' IS NULL
+  FROM json_each(NEW.evidence) AS piece
+  WHERE piece.value ->> 'url' IS NOT NULL AND piece.value ->> 'replacedOn' IS NULL
   GROUP BY piece.value ->> 'url'
   ON CONFLICT DO NOTHING;
   DELETE FROM findings WHERE entity = 'optic' AND entity_id = NEW.id AND NOT EXISTS (
@@ -70,7 +72,8 @@ AFTER INSERT ON pistols WHEN NEW.evidence <> '[]' BEGIN
   INSERT INTO pages (url, checked_at, next_check_at)
   SELECT piece.value ->> 'url', max(piece.value ->> 'readOn') || 'T00:00:00.000Z',
     strftime('%Y-%m-%dT%H:%M:%fZ', max(piece.value ->> 'readOn'), '+7 days')
-  FROM json_each(NEW.evidence) AS piece WHERE piece.value ->> 'replacedOn' IS NULL
+  FROM json_each(NEW.evidence) AS piece
+  WHERE piece.value ->> 'url' IS NOT NULL AND piece.value ->> 'replacedOn' IS NULL
   GROUP BY piece.value ->> 'url'
   ON CONFLICT DO NOTHING;
 END;
@@ -80,7 +83,8 @@ AFTER UPDATE OF evidence ON pistols WHEN NEW.evidence IS NOT OLD.evidence BEGIN
   INSERT INTO pages (url, checked_at, next_check_at)
   SELECT piece.value ->> 'url', max(piece.value ->> 'readOn') || 'T00:00:00.000Z',
     strftime('%Y-%m-%dT%H:%M:%fZ', max(piece.value ->> 'readOn'), '+7 days')
-  FROM json_each(NEW.evidence) AS piece WHERE piece.value ->> 'replacedOn' IS NULL
+  FROM json_each(NEW.evidence) AS piece
+  WHERE piece.value ->> 'url' IS NOT NULL AND piece.value ->> 'replacedOn' IS NULL
   GROUP BY piece.value ->> 'url'
   ON CONFLICT DO NOTHING;
   DELETE FROM findings WHERE entity = 'pistol' AND entity_id = NEW.id AND NOT EXISTS (
