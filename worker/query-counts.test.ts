@@ -195,10 +195,16 @@ const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'POST /api/admin/optics/:id/update-image': 7,
   'POST /api/admin/optics/:id/search-amazon': 2,
   'POST /api/admin/optics/batch-search-amazon': 3,
+  // The optic, and a turn at the page's host for robots.txt and for the page.
+  'POST /api/admin/optics/:id/read-page': 4,
   'POST /api/admin/optics/:id/update-amazon-url': 6,
   // The findings with their number, and the optics and pistols that they are about.
   'GET /api/admin/findings': 5,
   'DELETE /api/admin/findings/:id': 4,
+  // The optic before it is updated like any optic.
+  'POST /api/admin/optics/:id/accept-page': 7,
+  'GET /api/admin/product-pages': 2,
+  'POST /api/admin/optics/batch-read-pages': 3,
   'GET /api/admin/catalogue/export': 2,
   // All names, the file's optics, the guard, the staged items, the writes, and the audit entries.
   'POST /api/admin/catalogue/import': 9,

@@ -42,8 +42,13 @@ export const adminOpticSchema = opticSchema.extend({
 });
 export type AdminOptic = z.infer<typeof adminOpticSchema>;
 
-/** An optic with the counts of its dependent rows. */
-export const adminOpticDetailSchema = adminOpticSchema.extend({ favoriteCount: count });
+/** An optic with what other tables say of it. */
+export const adminOpticDetailSchema = adminOpticSchema.extend({
+  favoriteCount: count,
+  /** The administrators whom the evidence names. */
+  readers: z.array(z.object({ id: z.int(), name: z.string() })),
+});
+export type AdminOpticDetail = z.infer<typeof adminOpticDetailSchema>;
 
 /** An optic in the list of the whole catalog. */
 const listedOptic = adminOpticSchema.omit({ evidence: true, priceObservations: true });

@@ -16,6 +16,8 @@ import {
   opticPointSchema,
   opticSchema,
 } from '../optics/optics.schema.ts';
+import { acceptPageContracts } from '../page-reading/accept-page.schema.ts';
+import { batchReadingContracts } from '../page-reading/batch-reading.schema.ts';
 import { pageReadingContracts } from '../page-reading/page-reading.schema.ts';
 import { rereadingContracts } from '../rereading/findings.schema.ts';
 import {
@@ -188,6 +190,8 @@ export const contracts = {
   ...searchContracts,
   ...pageReadingContracts,
   ...rereadingContracts,
+  ...acceptPageContracts,
+  ...batchReadingContracts,
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`, Contract>;
 
 /** 'PUT /api/user' */

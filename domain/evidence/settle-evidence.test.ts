@@ -33,6 +33,17 @@ test('evidence for a value that changed becomes history, and the fact is unverif
   });
 });
 
+test('deleted evidence leaves the fact unverified', () => {
+  const before = { evidence: [piece()], sources: [page] };
+  expect(settle({ evidence: [] }, before)).toEqual({ evidence: [], sources: [page], unverified: ['weightOz'] });
+});
+
+test('evidence that a writer calls history keeps its reader', () => {
+  const before = { evidence: [piece({ readBy: 3 })], sources: [page] };
+  const history = piece({ readBy: 3, replacedOn: today });
+  expect(settle({ evidence: [history] }, before)).toMatchObject({ evidence: [history], unverified: ['weightOz'] });
+});
+
 test('a rounded value is no change', () => {
   const before = { evidence: [piece()], sources: [page] };
   expect(settle({ weightOz: 1.501 }, before)).toMatchObject({ evidence: [piece()], unverified: [] });

@@ -20,6 +20,9 @@ type Context = {
 /** A row has more fields than the rules here name. */
 const valuesOf = (row: object) => row as Record<string, unknown>;
 
+/** What a piece says; whether it is history does not count. */
+const stated = ({ replacedOn, ...piece }: Evidence) => JSON.stringify(piece);
+
 /**
  * A row's evidence after a write, whoever writes:
  * - new evidence names who read it, and adds its page to the sources;
@@ -28,7 +31,7 @@ const valuesOf = (row: object) => row as Record<string, unknown>;
  *   of a row that gets its first source or loses one, because nobody recorded which facts that page states.
  */
 export function settleEvidence(row: Row, { facts, before, readBy, today, computed = [] }: Context): Row {
-  const known = new Set(before?.evidence.map((one) => JSON.stringify(one)));
+  const known = new Set(before?.evidence.map(stated));
   const removed = before?.sources.filter((url) => !row.sources.includes(url)) ?? [];
   const changed = facts.filter((field) => {
     const [was, is] = [before && valuesOf(before)[field], valuesOf(row)[field]];
@@ -36,7 +39,7 @@ export function settleEvidence(row: Row, { facts, before, readBy, today, compute
   });
 
   const settled = row.evidence.map((one): Evidence => {
-    if (!known.has(JSON.stringify(one))) return { ...one, readBy };
+    if (!known.has(stated(one))) return { ...one, readBy };
     if (one.replacedOn !== null) return one;
     const outdated =
       changed.includes(one.field) &&
@@ -55,7 +58,7 @@ export function settleEvidence(row: Row, { facts, before, readBy, today, compute
   const doubted = new Set([
     ...row.unverified,
     ...(before?.unverified ?? []),
-    ...settled.map(({ field }) => field),
+    ...[...settled, ...(before?.evidence ?? [])].map(({ field }) => field),
     // Without sources, nothing is verified anyway.
     ...(sources.length === 0 ? [] : otherPages ? facts : changed),
   ]);

@@ -11,6 +11,8 @@ function fieldsInRole<const Wanted extends FieldEntry['role'] | 'fact'>(...roles
 
 /** Facts: the fields that a page can back. */
 export const sourcedFields = fieldsInRole('fact');
+/** Facts that evidence states; prices have observations. */
+export const evidenceFields = sourcedFields.filter((name) => entryOf(name).kind !== 'price');
 /** The facts that buyers compare. */
 export const mainFacts = sourcedFields.filter((name) => entryOf(name).main);
 /** Fields that the trade states; the catalog's file has these and the provenance. */

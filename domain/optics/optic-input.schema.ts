@@ -4,7 +4,7 @@ import { plainName, shownText, statedText } from '../shared/shown-text.schema.ts
 import { imageUrl, webUrl } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
 import type { FieldEntry, FieldKind } from './field-entry.ts';
-import { sourcedFields } from './field-roles.ts';
+import { evidenceFields } from './field-roles.ts';
 import {
   entryOf,
   type FieldValues,
@@ -72,7 +72,7 @@ const listSchema = ({ label, max = Number.POSITIVE_INFINITY }: FieldEntry) => li
 
 /** Each piece names a fact, with a value that the form would accept for it. */
 function evidenceList({ label, max = Number.POSITIVE_INFINITY }: FieldEntry) {
-  const known: readonly string[] = sourcedFields.filter((name) => entryOf(name).kind !== 'price');
+  const known: readonly string[] = evidenceFields;
   const isValid = ({ field, value }: Evidence) => opticInputShape[field as OpticField].safeParse(value).success;
   const piece = evidenceSchema.superRefine((one, context) => {
     if (!known.includes(one.field))

@@ -3,8 +3,8 @@ import { idParamSchema } from '../api/ids.schema.ts';
 import { maxWords, sourceKinds } from '../evidence/evidence.ts';
 import { webUrl } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
-import { proposalVerdicts } from './proposals.ts';
 import { readFields } from './recognizer.ts';
+import { proposalVerdicts } from './verdict.ts';
 
 const proposalSchema = z.object({
   field: z.enum(readFields),
@@ -15,7 +15,7 @@ const proposalSchema = z.object({
   verdict: z.enum(proposalVerdicts),
 });
 
-const pageReadingSchema = z.object({
+export const pageReadingSchema = z.object({
   source: z.object({
     /** Where redirects led. */
     url: z.string(),

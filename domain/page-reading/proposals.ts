@@ -17,9 +17,7 @@ import { settleReticles } from './recognizers/reticle.ts';
 import { settleMounts } from './recognizers/weight.ts';
 import { isKnownLabel, recognizers } from './recognizers.ts';
 import { cutAround, plainText } from './text.ts';
-
-export const proposalVerdicts = ['agrees', 'fills', 'differs', 'ambiguous'] as const;
-type ProposalVerdict = (typeof proposalVerdicts)[number];
+import { type ProposalVerdict, verdictOf } from './verdict.ts';
 
 export type Proposal = {
   field: ReadField;
@@ -105,16 +103,6 @@ function ambiguous(field: ReadField, readings: Reading[]): Proposal {
   const max = Math.floor((maxWords - 3 * (shown.length - 1)) / Math.max(1, shown.length));
   const words = [...new Set(shown.map((reading) => wordsOf(reading, max)))].join(' / ');
   return { field, value: null, words, verdict: 'ambiguous' };
-}
-
-function isStated(value: unknown): boolean {
-  // A flag that is off states nothing: the form has no third position.
-  return value !== null && value !== undefined && value !== '' && value !== false;
-}
-
-function verdictOf(field: ReadField, value: ReadValue, current: unknown): ProposalVerdict {
-  if (current !== null && sameFact(field, value, current)) return 'agrees';
-  return isStated(current) ? 'differs' : 'fills';
 }
 
 function propose(field: ReadField, all: Reading[], optic: ReadOptic): Proposal | undefined {

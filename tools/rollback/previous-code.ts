@@ -1,7 +1,8 @@
 import { copyFileSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDevVars } from '../lib/dev-vars.mjs';
-import { Failure, root, run, systemEnv } from '../lib/run.mjs';
+import { installPackages } from '../lib/install.mjs';
+import { Failure, root, run } from '../lib/run.mjs';
 
 /** The last version: the newest tag, or the commit before this one. */
 export function lastVersion(): string {
@@ -23,7 +24,7 @@ export function buildVersion(ref: string, folder: string): string {
   run('git', ['worktree', 'add', '--detach', folder, commit], { quiet: true });
   const lockfile = (of: string) => readFileSync(join(of, 'package-lock.json'), 'utf8');
   if (lockfile(folder) === lockfile(root)) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  else run('npm', ['ci', '--no-audit', '--no-fund'], { env: systemEnv, cwd: folder });
+  else installPackages(folder);
   createDevVars();
   copyFileSync(join(root, '.dev.vars'), join(folder, '.dev.vars'));
   run(join(folder, 'node_modules/.bin/vite'), ['build', '--logLevel', 'error'], { cwd: folder });

@@ -7,7 +7,7 @@ const published = { status: 'published', publishedAt: '2026-01-01T00:00:00.000Z'
 await insertPost({ ...published, slug: 'one' });
 await insertOptic();
 
-async function copyOptics(copies: number): Promise<void> {
+async function copyOptics(copies: number, word = 'copy'): Promise<void> {
   const { results } = await env.DB.prepare("SELECT name FROM pragma_table_info('red_dot_optics')").all<{
     name: string;
   }>();
@@ -15,7 +15,7 @@ async function copyOptics(copies: number): Promise<void> {
   await env.DB.prepare(
     `WITH RECURSIVE counter (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counter WHERE n < ${copies})
      INSERT INTO red_dot_optics (${columns})
-     SELECT ${columns.map((name) => (name === 'model' ? "'copy ' || n" : name))} FROM red_dot_optics, counter WHERE id = 1`,
+     SELECT ${columns.map((name) => (name === 'model' ? `'${word} ' || n` : name))} FROM red_dot_optics, counter WHERE id = 1`,
   ).run();
 }
 
@@ -52,7 +52,18 @@ test('beyond 10,000 URLs the sitemap is an index, whose parts have every page on
   for (const path of ['/', '/blog/one', '/optic/1', '/optic/10001']) expect(pages).toContain(path);
 });
 
-test.each(['/sitemap-optics-3.xml', '/sitemap-optics-0.xml', '/sitemap-optics.xml', '/sitemap-x-1.xml'])(
+test('the index lists no part whose pages are all gone', async () => {
+  await copyOptics(10_000, 'another');
+  await env.DB.batch([
+    env.DB.prepare('DELETE FROM red_dot_optics WHERE id <= 10000'),
+    env.DB.prepare("UPDATE blog_posts SET status = 'draft'"),
+  ]);
+  const parts = await locations('/sitemap.xml', 'sitemapindex');
+  expect(parts).toEqual(['/sitemap-site.xml', '/sitemap-optics-2.xml', '/sitemap-optics-3.xml']);
+  for (const part of parts) expect((await locations(part, 'urlset')).length).toBeGreaterThan(0);
+});
+
+test.each(['/sitemap-optics-4.xml', '/sitemap-optics-0.xml', '/sitemap-optics.xml', '/sitemap-x-1.xml'])(
   '%s is no part of the sitemap',
   async (path) => {
     expect((await request(path)).status).toBe(404);

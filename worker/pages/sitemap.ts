@@ -4,6 +4,7 @@ import { paths } from '#web/paths.ts';
 import { blogPosts } from '../db/schema/blog.ts';
 import { optics } from '../db/schema/optics.ts';
 import type { AppContext } from '../env.ts';
+import { currentTime, isPublic } from '../features/blog/public/public-sql.ts';
 import { blogUrls, postUrls } from '../features/blog/public/urls.ts';
 import { opticUrls } from '../features/optics/public/list.ts';
 import { cachePublicly, cacheTag } from '../http/cache/cache.ts';
@@ -54,10 +55,17 @@ function urlSet(c: AppContext, pages: Page[]): Response {
 
 /** A part has the rows of a range of ids, so that it is read by the primary key alone and stays the same when rows are added. */
 async function index(c: AppContext): Promise<Response> {
-  const [last] = await c.var.db.all<{ posts: number | null; optics: number | null }>(sql`
-    SELECT (SELECT max(id) FROM ${blogPosts}) AS posts, (SELECT max(id) FROM ${optics}) AS optics`);
+  const inPart = sql`BETWEEN part.number * ${maxUrls} + 1 AND (part.number + 1) * ${maxUrls}`;
+  const rows = await c.var.db.all<{ number: number; posts: number; optics: number }>(sql`
+    WITH RECURSIVE part(number) AS (
+      SELECT 0 UNION ALL SELECT number + 1 FROM part
+      WHERE (number + 1) * ${maxUrls} < max((SELECT coalesce(max(id), 0) FROM ${optics}), (SELECT coalesce(max(id), 0) FROM ${blogPosts})))
+    SELECT number,
+      EXISTS (SELECT 1 FROM blog_posts AS p WHERE p.id ${inPart} AND ${isPublic('p', currentTime())}) AS posts,
+      EXISTS (SELECT 1 FROM red_dot_optics WHERE id ${inPart}) AS optics
+    FROM part`);
   const parts = (kind: 'posts' | 'optics') =>
-    Array.from({ length: Math.ceil((last?.[kind] ?? 0) / maxUrls) }, (_, part) => `/sitemap-${kind}-${part + 1}.xml`);
+    rows.filter((row) => row[kind] === 1).map(({ number }) => `/sitemap-${kind}-${number + 1}.xml`);
   const files = ['/sitemap-site.xml', ...parts('posts'), ...parts('optics')];
   const origin = siteOrigin(c);
   return xml(

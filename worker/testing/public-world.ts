@@ -141,6 +141,13 @@ export async function createPublicWorld(random: Random) {
       body: { amazonUrl: `https://shop.example/${word()}` },
       cookie,
     }),
+    async () => {
+      const id = await anyId('red_dot_optics');
+      const version = await env.DB.prepare('SELECT version FROM red_dot_optics WHERE id = ?').bind(id).first('version');
+      const weight = { field: 'weightOz', value: 1 + random.below(9), words: 'Weight' };
+      const body = { url: `https://maker.example/${word()}`, kind: 'maker', facts: [weight], version };
+      return { method: 'POST', path: `/api/admin/optics/${id}/accept-page`, body, cookie };
+    },
     () => ({ method: 'POST', path: `${blog}/publish-scheduled`, cookie }),
     async () => {
       const kind = random.pick(['post', 'author', 'category']);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { offerOf } from '#domain/page-reading/own-variant.ts';
 import type { pageReadingContracts } from '#domain/page-reading/page-reading.schema.ts';
@@ -12,7 +13,7 @@ import { fetchPage } from './http/fetch-page.ts';
 import { localPageOrigin } from './http/readable-url.ts';
 import { readPage } from './read-page.ts';
 
-type PageReading = z.output<(typeof pageReadingContracts)['POST /api/admin/optics/:id/read-page']['response']>;
+export type PageReading = z.output<(typeof pageReadingContracts)['POST /api/admin/optics/:id/read-page']['response']>;
 
 /**
  * Reads a page for an optic, and writes nothing.
@@ -25,10 +26,13 @@ export async function readOpticPage(
   pageUrl: string,
 ): Promise<PageReading> {
   await limitRate(c, c.env.PAGE_LIMIT, String(memberId));
-  const { db } = c.var;
-  const optic = await getAdminOptic(db, id);
+  return readPageFor(c, await getAdminOptic(c.var.db, id), pageUrl);
+}
+
+/** @throws AppError: the errors of `fetchPage` */
+export async function readPageFor(c: AppContext, optic: AdminOptic, pageUrl: string): Promise<PageReading> {
   const page = await fetchPage(pageUrl, {
-    db,
+    db: c.var.db,
     siteOrigin: siteOrigin(c),
     localOrigin: localPageOrigin(c.env, c.req.url),
     signal: c.req.raw.signal,

@@ -1,6 +1,7 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { AdminOptic, adminOpticsSchema, ListedOptic } from '#domain/api/admin.schema.ts';
+import { accountName } from '#domain/account/account.ts';
+import type { AdminOpticDetail, adminOpticsSchema, ListedOptic } from '#domain/api/admin.schema.ts';
 import { listWindowAndNext, type PageQuery } from '#domain/api/pagination.ts';
 import { usesInList } from '#domain/optics/optics.ts';
 import type { Database } from '#worker/db/client.ts';
@@ -31,13 +32,22 @@ export function byList(all: ListedOptic[]): z.output<typeof adminOpticsSchema> {
   };
 }
 
+type Reader = { id: number; handle: string | null; email: string };
+
+const readers = sql`(
+  SELECT json_group_array(json_object('id', id, 'handle', handle, 'email', email)) FROM users
+  WHERE id IN (SELECT value ->> 'readBy' FROM json_each(red_dot_optics.evidence)))`.mapWith((json: string): Reader[] =>
+  JSON.parse(json),
+);
+
 /** @throws AppError 'not_found' */
-export async function getAdminOptic(db: Database, id: number): Promise<AdminOptic & { favoriteCount: number }> {
+export async function getAdminOptic(db: Database, id: number): Promise<AdminOpticDetail> {
   const [row] = await db
-    .select({ ...adminOpticColumns, favoriteCount })
+    .select({ ...adminOpticColumns, favoriteCount, readers })
     .from(optics)
     .where(eq(optics.id, id));
   if (row === undefined) throw unknownOptic();
-  const { favoriteCount: favored, ...optic } = row;
-  return { ...toAdminOptic(optic), favoriteCount: favored };
+  const { favoriteCount: favored, readers: found, ...optic } = row;
+  const named = found.map((reader) => ({ id: reader.id, name: accountName(reader) }));
+  return { ...toAdminOptic(optic), favoriteCount: favored, readers: named };
 }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { adminOpticSchema } from '#domain/api/admin.schema.ts';
+import { adminOpticDetailSchema, adminOpticSchema } from '#domain/api/admin.schema.ts';
 import { piece } from '#domain/evidence/testing.ts';
 import { recommendedPoints } from '#domain/optics/recommended.ts';
 import { answer } from '#worker/testing/answer.ts';
@@ -37,6 +37,9 @@ test('evidence names its reader, adds its page and verifies the fact', async () 
     confidence: 'low',
   });
   expect((await optic(id)).evidence[0]).not.toHaveProperty('readBy');
+  expect(await answer(await admin.send(`/api/admin/optics/${id}`), adminOpticDetailSchema)).toMatchObject({
+    readers: [{ id: admin.id, name: admin.email.split('@')[0] }],
+  });
 });
 
 test('a changed value keeps its evidence as history and asks for new', async () => {

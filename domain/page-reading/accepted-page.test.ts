@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { Evidence } from '../evidence/evidence.schema.ts';
+import { piece } from '../evidence/testing.ts';
+import { type AcceptedPage, acceptPage } from './accepted-page.ts';
+
+const url = 'https://maker.example/507c';
+const page: AcceptedPage = {
+  url,
+  kind: 'maker',
+  readOn: '2026-11-22',
+  facts: [{ field: 'weightOz', value: 1.5, words: 'Weight: 1.5 oz' }],
+  offer: null,
+};
+const read = piece({ readOn: '2026-11-22' });
+const row = (weightOz: number | null, evidence: Evidence[] = []) => ({
+  weightOz,
+  evidence,
+  priceObservations: [],
+  productPageUrl: null as string | null,
+});
+
+test('an accepted fact is written with its evidence, and the page of a maker becomes the product page', () => {
+  expect(acceptPage(row(null), page)).toEqual({
+    values: { weightOz: 1.5 },
+    evidence: [read],
+    priceObservations: [],
+    productPageUrl: url,
+  });
+});
+
+test('a value that the page only rounds otherwise stays', () => {
+  expect(acceptPage(row(1.501), page)).toMatchObject({ values: {}, evidence: [read] });
+});
+
+test('accepting the same again changes nothing, and the reader stays', () => {
+  const stored = [{ ...read, readBy: 7 }];
+  expect(acceptPage(row(1.5, stored), page).evidence).toEqual(stored);
+});
+
+test('a page that is read again later replaces its evidence', () => {
+  expect(acceptPage(row(1.5, [piece()]), page).evidence).toEqual([read]);
+});
+
+test('what a page said before it changed is history', () => {
+  const old = piece({ value: 1.7, words: 'Weight: 1.7 oz' });
+  expect(acceptPage(row(1.7, [old]), page)).toMatchObject({
+    values: { weightOz: 1.5 },
+    evidence: [{ ...old, replacedOn: '2026-11-22' }, read],
+  });
+});
+
+test('other pages, other facts and history stay', () => {
+  const others = [
+    piece({ url: 'https://shop.example/507c' }),
+    piece({ field: 'moa', value: '3' }),
+    piece({ replacedOn: '2026-11-01' }),
+  ];
+  expect(acceptPage(row(1.5, others), page).evidence).toEqual([...others, read]);
+});
+
+test('an offer becomes one price observation, and only a maker’s page the product page', () => {
+  const offered: AcceptedPage = { ...page, kind: 'shop', facts: [], offer: { price: 299.99, currency: 'USD' } };
+  const observed = { price: 299.99, currency: 'USD', url, source: 'page' as const, observedOn: '2026-11-22' };
+  const once = acceptPage(row(1.5), offered);
+  expect(once).toEqual({ values: {}, evidence: [], priceObservations: [observed], productPageUrl: null });
+  const other = { ...observed, url: 'https://shop.example/other' };
+  expect(acceptPage({ ...row(1.5), priceObservations: [observed, other] }, offered).priceObservations).toEqual([
+    observed,
+    other,
+  ]);
+});
+
+test('a product page stays', () => {
+  const productPageUrl = 'https://maker.example/other';
+  expect(acceptPage({ ...row(1.5), productPageUrl }, page)).toMatchObject({ productPageUrl });
+});

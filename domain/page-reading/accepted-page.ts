@@ -1,0 +1,74 @@
+import type { Evidence } from '../evidence/evidence.schema.ts';
+import type { SourceKind } from '../evidence/evidence.ts';
+import { sameValue } from '../evidence/same-value.ts';
+import type { PriceObservation } from '../prices/price-observation.schema.ts';
+import { withObservation } from '../prices/price-observations.ts';
+import type { Offer } from './page-facts.ts';
+
+/** A value that an administrator accepts, with the page's words for it. */
+export type AcceptedFact = Pick<Evidence, 'field' | 'value' | 'words'>;
+
+/** What an administrator accepts of a page. */
+export type AcceptedPage = {
+  url: string;
+  kind: SourceKind;
+  /** YYYY-MM-DD */
+  readOn: string;
+  facts: readonly AcceptedFact[];
+  offer: Offer | null;
+};
+
+type Row = {
+  evidence: readonly Evidence[];
+  priceObservations: readonly PriceObservation[];
+  productPageUrl: string | null;
+};
+
+type Accepted = {
+  /** Changed values by field. */
+  values: Record<string, Evidence['value']>;
+  evidence: Evidence[];
+  priceObservations: PriceObservation[];
+  productPageUrl: string | null;
+};
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Adds a piece. What the same page said before is history if it was another value, and else read again. */
+function withPiece(evidence: readonly Evidence[], piece: Evidence): Evidence[] {
+  const isOlder = (one: Evidence) => one.field === piece.field && one.url === piece.url && one.replacedOn === null;
+  // The reader of a piece that is stored already stays.
+  if (evidence.some((one) => isOlder(one) && isSame({ ...one, readBy: null }, piece))) return [...evidence];
+  const others = evidence.flatMap((one) => {
+    if (!isOlder(one)) return [one];
+    return sameValue(one.field, one.value, piece.value) ? [] : [{ ...one, replacedOn: piece.readOn }];
+  });
+  return [...others, piece];
+}
+
+function withOffer(all: readonly PriceObservation[], { url, readOn, offer }: AcceptedPage): PriceObservation[] {
+  if (offer === null) return [...all];
+  const { price, currency } = offer;
+  const seen: PriceObservation = { price, currency, url, source: 'page', observedOn: readOn };
+  return all.some((one) => isSame(one, seen)) ? [...all] : withObservation(all, seen);
+}
+
+/**
+ * What a row has after an administrator accepted facts of a page. A value that the page states in other words stays as
+ * it is. Accepting the same again changes nothing.
+ */
+export function acceptPage<Accepting extends Row>(row: Accepting, page: AcceptedPage): Accepted {
+  const { url, kind, readOn, facts } = page;
+  const current = row as Record<string, unknown>;
+  const changed = facts.filter(({ field, value }) => !sameValue(field, value, current[field]));
+  return {
+    values: Object.fromEntries(changed.map(({ field, value }) => [field, value])),
+    evidence: facts.reduce<Evidence[]>(
+      (evidence, { field, value, words }) =>
+        withPiece(evidence, { field, url, kind, words, value, readOn, readBy: null, replacedOn: null }),
+      [...row.evidence],
+    ),
+    priceObservations: withOffer(row.priceObservations, page),
+    productPageUrl: row.productPageUrl ?? (kind === 'maker' ? url : null),
+  };
+}

@@ -1,0 +1,118 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { contracts } from '#domain/api/api.schema.ts';
+import { piece } from '#domain/evidence/testing.ts';
+import { answer } from '#worker/testing/answer.ts';
+import { member } from '#worker/testing/members.ts';
+import { read, refusal } from '#worker/testing/request.ts';
+import { insertOptic } from '#worker/testing/rows.ts';
+import { tableRows } from '#worker/testing/table-digest.ts';
+
+const admin = await member({ isAdmin: true });
+const call = contracts['POST /api/admin/optics/:id/accept-page'];
+type Body = z.input<typeof call.body>;
+
+const url = 'https://maker.example/507c';
+const today = new Date().toISOString().slice(0, 10);
+const weight = { field: 'weightOz', value: 1.5, words: 'Weight: 1.5 oz' } as const;
+const page: Body = { url, kind: 'maker', facts: [weight], version: 1 };
+
+const post = (id: number, body: object) =>
+  admin.send(`/api/admin/optics/${id}/accept-page`, { method: 'POST', body: JSON.stringify(body) });
+const accept = async (id: number, body: Body) => answer(await post(id, body), call.response);
+
+async function entries(id: number): Promise<Record<string, unknown>[]> {
+  const { results } = await env.DB.prepare(
+    "SELECT changes FROM audit_log WHERE entity = 'optic' AND entity_id = ? ORDER BY id",
+  )
+    .bind(String(id))
+    .all<{ changes: string }>();
+  return results.map(({ changes }) => JSON.parse(changes));
+}
+
+test('accepted facts, their evidence, the price and the product page are one change', async () => {
+  const id = await insertOptic({ weightOz: null, moa: '3' });
+  const saved = await accept(id, {
+    ...page,
+    facts: [weight, { field: 'shakeAwake', value: true, words: 'Shake Awake technology' }],
+    offer: { price: 299.99, currency: 'USD' },
+  });
+  expect(saved).toMatchObject({
+    weightOz: 1.5,
+    shakeAwake: true,
+    evidence: [
+      piece({ readOn: today, readBy: admin.id }),
+      { field: 'shakeAwake', value: true, words: 'Shake Awake technology', url, readBy: admin.id },
+    ],
+    sources: [url],
+    // The flags that are off count as values without a page.
+    unverified: ['footprint', 'moa', 'nvCompatible', 'solarFailsafe'],
+    priceObservations: [{ price: 299.99, currency: 'USD', url, source: 'page', observedOn: today }],
+    minPrice: 299.99,
+    maxPrice: 299.99,
+    productPageUrl: url,
+    version: 2,
+  });
+  const [entry, ...others] = await entries(id);
+  expect(others).toEqual([]);
+  expect(Object.keys(entry ?? {})).toEqual(
+    expect.arrayContaining(['weightOz', 'shakeAwake', 'evidence', 'priceObservations', 'productPageUrl', 'sources']),
+  );
+  const { body } = await read('/api/optic/:id', `/api/optic/${id}`);
+  expect(body).toMatchObject({ verifiedFacts: 4, evidence: expect.arrayContaining([expect.objectContaining(weight)]) });
+});
+
+test('a retry changes nothing, at whatever version', async () => {
+  const id = await insertOptic();
+  const body = { ...page, offer: { price: 100, currency: 'USD' } };
+  await accept(id, body);
+  expect(await accept(id, body)).toMatchObject({ version: 2 });
+  expect(await entries(id)).toHaveLength(1);
+});
+
+test('a page may give only its price, and on the day it was read', async () => {
+  const id = await insertOptic();
+  const offer = { price: 250, currency: 'USD' };
+  const shop: Body = { ...page, kind: 'shop', facts: [], offer, readOn: '2026-11-01' };
+  expect(await accept(id, shop)).toMatchObject({
+    evidence: [],
+    productPageUrl: null,
+    priceObservations: [{ price: 250, observedOn: '2026-11-01' }],
+  });
+});
+
+test('the optic of another version is answered, and nothing is written', async () => {
+  const id = await insertOptic({ weightOz: 1.5 });
+  await accept(id, page);
+  const before = await tableRows();
+  const other = { ...page, facts: [{ ...weight, value: 2 }], version: 1 };
+  expect(await refusal(await post(id, other), 'conflict')).toMatchObject({
+    current: { id, version: 2, weightOz: 1.5 },
+  });
+  expect(await tableRows()).toEqual(before);
+});
+
+test.each<[path: string, body: object]>([
+  ['url', { url: 'javascript:alert(1)' }],
+  ['kind', { kind: 'friend' }],
+  ['version', { version: undefined }],
+  ['readOn', { readOn: 'today' }],
+  ['facts', { facts: [weight, weight] }],
+  ['facts', { facts: [{ ...weight, field: 'minPrice' }] }],
+  ['facts', { facts: [{ ...weight, field: 'brand' }] }],
+  ['facts', { facts: [{ ...weight, value: 'heavy' }] }],
+  ['facts', { facts: [{ ...weight, field: 'moa', value: ' ' }] }],
+  ['facts', { facts: [{ ...weight, field: 'batteryAccess', value: 'Left' }] }],
+  ['facts', { facts: [{ ...weight, words: '' }] }],
+  ['facts', { facts: [{ ...weight, words: 'x'.repeat(121) }] }],
+  ['offer', { offer: { price: 0, currency: 'USD' } }],
+  ['offer', { offer: { price: 1, currency: 'dollars' } }],
+])('an invalid %s is refused', async (path, body) => {
+  const { issues } = await refusal(await post(await insertOptic(), { ...page, ...body }), 'invalid');
+  expect(issues).toMatchObject([{ path }]);
+});
+
+test('an unknown optic is refused', async () => {
+  await refusal(await post(999_999, page), 'not_found');
+});
