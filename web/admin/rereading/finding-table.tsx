@@ -68,7 +68,7 @@ export function FindingTable({ findings, onDismiss }: Props) {
     { label: 'Found (UTC)', className: 'short', cell: ({ foundAt }) => <UtcTime at={foundAt} /> },
     { label: 'Why', className: 'lg:min-w-32', cell: ({ kind }) => kindLabels[kind] },
     { label: 'Row', className: 'lg:min-w-28', cell: (finding) => <CitingRow finding={finding} /> },
-    { label: 'Page', className: 'lg:min-w-44', cell: (finding) => <SourcePage finding={finding} /> },
+    { label: 'Page', className: 'lg:min-w-48', cell: (finding) => <SourcePage finding={finding} /> },
     { label: 'Facts', className: 'lg:w-1/3', cell: ({ facts }) => <Facts facts={facts} /> },
     {
       label: 'Actions',
