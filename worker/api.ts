@@ -20,6 +20,7 @@ import { adminOpticEndpoints } from './features/optics/admin/routes.ts';
 import { opticEndpoints } from './features/optics/public/routes.ts';
 import { adminCatalogEndpoints } from './features/optics/transfer/catalog-routes.ts';
 import { pageReadingEndpoints } from './features/page-reading/routes.ts';
+import { rereadingEndpoints } from './features/rereading/routes.ts';
 import { reviewEndpoints } from './features/reviews/routes.ts';
 import { searchEndpoints } from './features/searches/routes.ts';
 import { securityEndpoints } from './features/security/routes.ts';
@@ -51,6 +52,7 @@ export const endpoints = [
   ...adminCatalogEndpoints,
   ...searchEndpoints,
   ...pageReadingEndpoints,
+  ...rereadingEndpoints,
   ...adminOpticEndpoints,
   ...adminImageEndpoints,
   ...adminBlogEndpoints,

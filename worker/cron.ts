@@ -10,6 +10,8 @@ import { deleteOldMessages, mailPendingMessages } from './features/contact/messa
 import { dailyCron, deleteUnusedImages } from './features/images/cleanup/delete-unused-images.ts';
 import { reconcileImages } from './features/images/cleanup/reconcile.ts';
 import { refreshPriceRanges } from './features/optics/prices/refresh-price-ranges.ts';
+import { deleteUncitedPages } from './features/rereading/citations.ts';
+import { rereadPages } from './features/rereading/reread-pages.ts';
 import { deleteOldEvents, eraseNetworks } from './features/security/retention.ts';
 import { finishPurges, purgeAfterDeployment, purgeChanges } from './http/cache/purges.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
@@ -101,7 +103,18 @@ const repeatPurges: Job = async ({ env, db, ctx }) => {
   }
 };
 
-const everyMinute = { publishPosts, mailMessages, repeatPurges };
+const rereadSources: Job = async ({ env, db }) => {
+  // The current time, as for mails.
+  const pages = await rereadPages(env, db, new Date());
+  if (pages > 0) logDone('Read pages again', { pages });
+};
+
+const deletePages: Job = async ({ db }) => {
+  const pages = await deleteUncitedPages(db);
+  if (pages > 0) logDone('Deleted pages that back no fact', { pages });
+};
+
+const everyMinute = { publishPosts, mailMessages, repeatPurges, rereadSources };
 const everyDay = {
   deleteImages,
   deleteMessages,
@@ -113,6 +126,7 @@ const everyDay = {
   deleteSecurityEvents,
   deleteKeys,
   refreshPrices,
+  deletePages,
 };
 
 /** Records a run for `GET /api/health`. A failure to record does not stop the jobs. */

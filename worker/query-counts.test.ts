@@ -196,8 +196,9 @@ const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'POST /api/admin/optics/:id/search-amazon': 2,
   'POST /api/admin/optics/batch-search-amazon': 3,
   'POST /api/admin/optics/:id/update-amazon-url': 6,
-  // The optic, and two turns at the host: for robots.txt and for the page.
-  'POST /api/admin/optics/:id/read-page': 4,
+  // The findings with their number, and the optics and pistols that they are about.
+  'GET /api/admin/findings': 5,
+  'DELETE /api/admin/findings/:id': 4,
   // The optic before it is updated like any optic.
   'POST /api/admin/optics/:id/accept-page': 7,
   'GET /api/admin/product-pages': 2,

@@ -95,6 +95,8 @@ const rights: Record<EndpointName, Row> = {
   'POST /api/admin/optics/batch-search-amazon': admins,
   'POST /api/admin/optics/:id/update-amazon-url': admins,
   'POST /api/admin/optics/:id/read-page': admins,
+  'GET /api/admin/findings': admins,
+  'DELETE /api/admin/findings/:id': admins,
   'POST /api/admin/optics/:id/accept-page': admins,
   'GET /api/admin/product-pages': admins,
   'POST /api/admin/optics/batch-read-pages': admins,

@@ -25,6 +25,8 @@ export const adminStatsSchema = z.object({
   opticsWithoutImage: count,
   opticsWithoutPurchaseLink: count,
   postsDue: count,
+  /** Findings about pages that back facts. */
+  factsToCheck: count,
   /** The last 30 days, oldest first, including days without sign-ups. */
   signUps: z.array(z.object({ day: z.iso.date(), count })),
 });

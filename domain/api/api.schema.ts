@@ -19,6 +19,7 @@ import {
 import { acceptPageContracts } from '../page-reading/accept-page.schema.ts';
 import { batchReadingContracts } from '../page-reading/batch-reading.schema.ts';
 import { pageReadingContracts } from '../page-reading/page-reading.schema.ts';
+import { rereadingContracts } from '../rereading/findings.schema.ts';
 import {
   ownReviewSchema,
   ratingSummarySchema,
@@ -188,6 +189,7 @@ export const contracts = {
   ...securityContracts,
   ...searchContracts,
   ...pageReadingContracts,
+  ...rereadingContracts,
   ...acceptPageContracts,
   ...batchReadingContracts,
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`, Contract>;

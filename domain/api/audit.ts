@@ -1,5 +1,15 @@
 /** Kinds of rows whose writes are audited. */
-export const auditEntities = ['optic', 'faq', 'user', 'image', 'post', 'author', 'category', 'review'] as const;
+export const auditEntities = [
+  'optic',
+  'faq',
+  'user',
+  'image',
+  'post',
+  'author',
+  'category',
+  'review',
+  'finding',
+] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 
 /** Audited writes. */
@@ -15,5 +25,6 @@ export const auditActions = [
   'reinstate',
   'end-sessions',
   'resend-verification',
+  'dismiss',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -13,6 +13,7 @@ const others = [
   { label: 'Optics', path: '/admin/optics', heading: 'Optics Management' },
   { label: 'Images', path: '/admin/images', heading: 'Image Management' },
   { label: 'Amazon URLs', path: '/admin/amazon', heading: 'Amazon URL Management' },
+  { label: 'Another Look', path: '/admin/needs-another-look', heading: 'Needs Another Look' },
   { label: 'Blog', path: '/admin/blog', heading: 'Blog Management' },
   { label: 'FAQs', path: '/admin/faqs', heading: 'FAQs Management' },
   { label: 'Users', path: '/admin/users', heading: 'Users Management' },

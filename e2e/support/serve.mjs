@@ -20,6 +20,7 @@ await main(async () => {
   run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], { quiet: true });
   run('node', ['catalog/loader/load.ts', '--persist-to', state]);
   run('node', ['e2e/support/seed-administrator.ts', state]);
+  run('node', ['e2e/support/seed-findings.ts', state]);
   const searches = await startFakeSearches();
   const code = await serve(port, () => {}, state, fakeSearchesArguments(searches.url));
   searches.close();

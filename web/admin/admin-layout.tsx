@@ -16,6 +16,7 @@ const sections = [
   { to: adminPaths.optics, label: 'Optics' },
   { to: adminPaths.images, label: 'Images' },
   { to: adminPaths.amazon, label: 'Amazon URLs' },
+  { to: adminPaths.findings, label: 'Another Look' },
   { to: adminPaths.blog, label: 'Blog' },
   { to: adminPaths.faqs, label: 'FAQs' },
   { to: adminPaths.users, label: 'Users' },

@@ -20,6 +20,7 @@ const pages = {
   amazon: lazy(() =>
     import('./searches/marketplace/marketplace-page.tsx').then((m) => ({ default: m.MarketplacePage })),
   ),
+  findings: lazy(() => import('./rereading/findings-page.tsx').then((m) => ({ default: m.FindingsPage }))),
   blog: lazy(() => import('./blog/blog-page.tsx').then((m) => ({ default: m.BlogPage }))),
   faqs: lazy(() => import('./faqs/faqs-page.tsx').then((m) => ({ default: m.FaqsPage }))),
   users: lazy(() => import('./users/users-page.tsx').then((m) => ({ default: m.UsersPage }))),

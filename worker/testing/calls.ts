@@ -15,6 +15,7 @@ import {
   insertAuthor,
   insertCategory,
   insertFaq,
+  insertFinding,
   insertOptic,
   insertPistol,
   insertPost,
@@ -35,6 +36,8 @@ export type World = {
   pistolId: number;
   reviewId: number;
   faqId: number;
+  /** A finding about the optic. */
+  findingId: number;
   /** A published post, found by its slug. */
   postId: number;
   postSlug: string;
@@ -77,6 +80,7 @@ export async function newWorld(ownerId: number, email: string): Promise<World> {
     pistolId: await insertPistol(),
     reviewId: await insertReview(opticId, 3, { userId: ownerId }),
     faqId: await insertFaq(unique('Question'), 'Answer'),
+    findingId: await insertFinding(opticId),
     sessionId: await insertSession(ownerId),
     passkeyId: newPasskeyId(),
     ownerId,
@@ -222,6 +226,7 @@ function idOf(pattern: string, world: World): number {
   if (pattern.startsWith('/api/reviews')) return reviewId;
   if (pattern.startsWith('/api/pistols')) return pistolId;
   if (pattern.startsWith('/api/admin/faqs')) return faqId;
+  if (pattern.startsWith('/api/admin/findings')) return world.findingId;
   if (pattern.endsWith('/make-admin')) return verifiedId;
   if (pattern.startsWith('/api/admin/users')) return userId;
   return opticId;

@@ -7,6 +7,7 @@ import { blogAuthors, blogCategories, blogPostCategories, blogPosts } from '../d
 import { faqs } from '../db/schema/faqs.ts';
 import { optics } from '../db/schema/optics.ts';
 import { pistolFootprints, pistols } from '../db/schema/pistols.ts';
+import { findings } from '../db/schema/rereading.ts';
 import { reviews } from '../db/schema/reviews.ts';
 import { userSessions } from '../db/schema/user-sessions.ts';
 import { users } from '../db/schema/users.ts';
@@ -96,6 +97,21 @@ export async function insertReview(
 
 export async function insertFaq(question: string, answer: string): Promise<number> {
   return only(await db.insert(faqs).values({ question, answer }).returning({ id: faqs.id }));
+}
+
+/** Inserts a finding about an optic: a page that is gone, unless `facts` say otherwise. */
+export async function insertFinding(
+  opticId: number,
+  facts: Partial<InferInsertModel<typeof findings>> = {},
+): Promise<number> {
+  const row = {
+    entity: 'optic',
+    entityId: opticId,
+    kind: 'gone',
+    url: 'https://maker.example/gone',
+    ...facts,
+  } as const;
+  return only(await db.insert(findings).values(row).returning({ id: findings.id }));
 }
 
 export async function insertAuthor(facts: Partial<InferInsertModel<typeof blogAuthors>> = {}): Promise<number> {

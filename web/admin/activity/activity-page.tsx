@@ -27,6 +27,7 @@ const entityLabels: Record<AuditEntity, string> = {
   author: 'Author',
   category: 'Category',
   review: 'Review',
+  finding: 'Finding',
 };
 
 const actionLabels: Record<AuditAction, string> = {
@@ -41,6 +42,7 @@ const actionLabels: Record<AuditAction, string> = {
   reinstate: 'Reinstated',
   'end-sessions': 'Ended sessions',
   'resend-verification': 'Resent verification',
+  dismiss: 'Dismissed',
 };
 
 const fields: FilterField[] = [

@@ -59,7 +59,8 @@ function isBlank(value: unknown): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-function textOf(value: unknown, labelOf: Props['labelOf']): string {
+/** A JSON value as text: '' if it says nothing. */
+export function textOf(value: unknown, labelOf: Props['labelOf']): string {
   if (isBlank(value)) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value))

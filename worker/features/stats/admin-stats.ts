@@ -4,8 +4,10 @@ import type { Database } from '#worker/db/client.ts';
 import { blogPosts } from '#worker/db/schema/blog.ts';
 import { faqs } from '#worker/db/schema/faqs.ts';
 import { optics } from '#worker/db/schema/optics.ts';
+import { findings } from '#worker/db/schema/rereading.ts';
 import { reviews } from '#worker/db/schema/reviews.ts';
 import { users } from '#worker/db/schema/users.ts';
+import { isOpen } from '../rereading/findings.ts';
 
 const day = 24 * 3600 * 1000;
 const chartDays = 30;
@@ -36,6 +38,7 @@ export async function adminStats(db: Database, now: Date): Promise<AdminStats> {
         postsDue: countOf(
           sql`${blogPosts} WHERE ${blogPosts.status} = 'scheduled' AND ${blogPosts.scheduledFor} <= ${now.toISOString()}`,
         ),
+        factsToCheck: countOf(sql`${findings} WHERE ${isOpen}`),
       })
       .from(optics),
     db

@@ -15,7 +15,7 @@ test('an empty site has zero counts and thirty days without sign-ups', async () 
   const stats = await adminStats(db, now);
   expect(adminStatsSchema.parse(stats)).toStrictEqual(stats);
   const { signUps, ...counts } = stats;
-  expect(Object.values(counts)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(Object.values(counts)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
   expect(signUps).toHaveLength(30);
   expect([signUps[0], signUps.at(-1)]).toEqual([
     { day: '2026-12-05', count: 0 },

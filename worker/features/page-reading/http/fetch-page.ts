@@ -39,7 +39,7 @@ function failed(message: string): AppError {
   return new AppError('upstream_failed', message, { cause: new Error('A page could not be fetched') });
 }
 
-const forbiddenText = "This site's robots.txt asks robots not to read this page.";
+export const forbiddenText = "This site's robots.txt asks robots not to read this page.";
 
 const userAgent = ({ siteOrigin }: PageRequest) => `${robotName}/1.0 (+${siteOrigin}/about)`;
 
