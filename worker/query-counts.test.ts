@@ -199,9 +199,9 @@ const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   // The findings with their number, and the optics and pistols that they are about.
   'GET /api/admin/findings': 5,
   'DELETE /api/admin/findings/:id': 4,
-  // The optic before it is updated like any optic.
   // The optic, and a turn at the page's host for robots.txt and for the page.
   'POST /api/admin/optics/:id/read-page': 4,
+  // The optic before it is updated like any optic.
   'POST /api/admin/optics/:id/accept-page': 7,
   'GET /api/admin/product-pages': 2,
   'POST /api/admin/optics/batch-read-pages': 3,
