@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 
-/** A refused request may count here: guesses, failures, events, claims of keys, and the use of a session. */
+/** A refused request may count here: guesses, failures, events, claims of keys, spent challenges, and the use of a session. */
 const countersOfRequests = [
   'attempts',
   'security_events',
@@ -8,6 +8,7 @@ const countersOfRequests = [
   'user_sessions',
   'pending_logins',
   'two_step_failures',
+  'passkey_set_ups',
   'd1_migrations',
 ];
 
