@@ -15,6 +15,9 @@ export const sourceRank: Record<SourceKind, number> = {
 /** Characters of the words that state a fact. */
 export const maxWords = 120;
 
+/** Pages that a row can have as its sources. */
+export const maxSources = 50;
+
 /** Pieces of evidence that a row can have, with its history. */
 export const maxEvidence = 300;
 

@@ -1,4 +1,5 @@
-import { entryOf, type FieldsWith, fieldNames, labelWithUnit } from './fields.ts';
+import { labelWithUnit } from '../fields/field-table.ts';
+import { entryOf, type FieldsWith, fieldNames } from './fields.ts';
 
 export type ComparedField = FieldsWith<{ compared: number }>;
 

@@ -1,6 +1,8 @@
-import { maxEvidence } from '../evidence/evidence.ts';
+import type { FieldKind, NamesWith, ValuesIn } from '../fields/field-entry.ts';
+import { namesOf, namesOfKind } from '../fields/field-table.ts';
+import { provenanceFields } from '../fields/provenance-fields.ts';
 import { maxPriceObservations } from '../prices/price-observations.ts';
-import type { FieldEntry, FieldKind, Values } from './field-entry.ts';
+import type { OpticFieldEntry } from './field-entry.ts';
 import { batteryAccesses, emitterTypes, primaryUses } from './optics.ts';
 
 const lights = ['Red', 'Green', 'Red, Green', 'Gold', 'Amber'] as const;
@@ -41,6 +43,7 @@ export const fields = {
   footprint: {
     kind: 'name',
     label: 'Footprint',
+    footprint: 'any',
     main: true,
     form: 'Basic Information',
     section: 'Mounting',
@@ -191,66 +194,28 @@ export const fields = {
   manufacturerWebsite: { kind: 'link', label: 'Manufacturer website', role: 'link', form: 'Price and links' },
   productPageUrl: { kind: 'link', label: 'Product page', role: 'link', form: 'Price and links' },
   recommendedPurchaseLink: { kind: 'link', label: 'Recommended purchase link', role: 'site', form: 'Price and links' },
-  sources: { kind: 'links', label: 'Sources', max: 50, role: 'provenance', form: 'Sources', hint: 'One URL per line' },
-  checkedOn: { kind: 'date', label: 'Checked on', role: 'provenance', form: 'Sources' },
-  evidence: {
-    kind: 'evidence',
-    label: 'Evidence',
-    max: maxEvidence,
-    role: 'provenance',
-    form: 'Sources',
-  },
-  unverified: {
-    kind: 'fields',
-    label: 'Unverified fields',
-    max: 60,
-    role: 'provenance',
-    form: 'Sources',
-    formLabel: 'Not Yet Verified',
-  },
+  ...provenanceFields,
   frontImageUrl: { kind: 'image', label: 'Image 1 Primary/Front View', role: 'site', form: 'Product Images' },
   leftSideImageUrl: { kind: 'image', label: 'Image 2 Side View', role: 'site', form: 'Product Images' },
   rightSideImageUrl: { kind: 'image', label: 'Image 3 Additional View', role: 'site', form: 'Product Images' },
-} as const satisfies Record<string, FieldEntry>;
+} as const satisfies Record<string, OpticFieldEntry>;
 
 type Fields = typeof fields;
 export type OpticField = keyof Fields;
 
-type ValueOf<Entry extends FieldEntry> = Entry extends { kind: 'choice'; values: readonly (infer Value)[] }
-  ? Value | (Entry extends { default: string } ? never : null)
-  : Values[Entry['kind']];
-
 /** What the fields of an optic hold. */
-export type FieldValues = { -readonly [Name in OpticField]: ValueOf<Fields[Name]> };
+export type FieldValues = ValuesIn<Fields>;
 
 /** Names of the fields whose entry has these properties. */
-export type FieldsWith<Properties> = {
-  [Name in OpticField]: Fields[Name] extends Properties ? Name : never;
-}[OpticField];
+export type FieldsWith<Properties> = NamesWith<Fields, Properties>;
 
-export const fieldNames = Object.keys(fields) as OpticField[];
+export const fieldNames = namesOf(fields);
 
 /** A field's entry, with the properties that it may lack. */
-export function entryOf(name: OpticField): FieldEntry {
-  return fields[name];
-}
+export const entryOf = (name: OpticField): OpticFieldEntry => fields[name];
 
 export function isOpticField(name: string): name is OpticField {
   return Object.hasOwn(fields, name);
 }
 
-export function fieldsOfKind<const Kind extends FieldKind>(...kinds: Kind[]): FieldsWith<{ kind: Kind }>[] {
-  const wanted: readonly FieldKind[] = kinds;
-  return fieldNames.filter((name) => wanted.includes(fields[name].kind)) as FieldsWith<{ kind: Kind }>[];
-}
-
-/** Characters of a name or of an item in a list. */
-export const maxNameLength = 200;
-/** Bounds of a year. */
-export const firstYear = 1900;
-export const lastYear = 2100;
-
-/** 'Weight (oz)' */
-export function labelWithUnit(label: string, unit: string | undefined): string {
-  return unit === undefined ? label : `${label} (${unit})`;
-}
+export const fieldsOfKind = <const Kind extends FieldKind>(...kinds: Kind[]) => namesOfKind(fields, ...kinds);

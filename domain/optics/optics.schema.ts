@@ -1,56 +1,17 @@
 import { paginationShape, single } from '../api/pagination.schema.ts';
-import { evidenceSchema, publicEvidenceSchema } from '../evidence/evidence.schema.ts';
+import { publicEvidenceSchema } from '../evidence/evidence.schema.ts';
+import { storedShape } from '../fields/stored-shape.schema.ts';
 import { priceObservationSchema } from '../prices/price-observation.schema.ts';
-import { imageUrl, webUrl } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
-import type { FieldKind } from './field-entry.ts';
 import { siteFields, tradeFields } from './field-roles.ts';
-import { entryOf, type FieldValues, firstYear, lastYear, type OpticField } from './fields.ts';
+import { fields } from './fields.ts';
 import { boundPattern, maxFilterValueLength, maxFilterValues, maxSearchLength, opticSorts } from './optics.ts';
 import { provenanceShape } from './provenance.schema.ts';
 
 const text = z.string().nullable();
-const positive = z.number().positive().nullable();
-const nonnegative = z.number().nonnegative().nullable();
-const texts = z.array(z.string());
-
-/** A field as stored. */
-const storedSchemas: Record<FieldKind, z.ZodType> = {
-  name: z.string().min(1),
-  text,
-  paragraphs: text,
-  lines: text,
-  list: texts,
-  flag: z.boolean(),
-  measure: positive,
-  amount: nonnegative,
-  price: nonnegative,
-  year: z.int().min(firstYear).max(lastYear).nullable(),
-  choice: text,
-  date: z.iso.date().nullable(),
-  link: webUrl.nullable(),
-  links: z.array(webUrl),
-  image: imageUrl.nullable(),
-  fields: texts,
-  evidence: z.array(evidenceSchema),
-  prices: z.array(priceObservationSchema),
-};
-
-function storedSchema(name: OpticField): z.ZodType {
-  const { kind, values, default: fallback } = entryOf(name);
-  return values && fallback !== undefined ? z.enum(values) : storedSchemas[kind];
-}
-
-/** The table holds any text where the form offers a choice that may stay open. */
-type StoredValue<Value> = [null] extends [Value] ? ([Value] extends [string | null] ? string | null : Value) : Value;
-type StoredShape<Name extends OpticField> = { [Key in Name]: z.ZodType<StoredValue<FieldValues[Key]>> };
-
-function shapeOf<Name extends OpticField>(names: readonly Name[]): StoredShape<Name> {
-  return Object.fromEntries(names.map((name) => [name, storedSchema(name)])) as StoredShape<Name>;
-}
 
 /** What the trade states about an optic; null if not stated. */
-export const opticFactsShape = shapeOf(tradeFields);
+export const opticFactsShape = storedShape(fields, tradeFields);
 
 /** An optic in every public answer. */
 export const opticSchema = z.object({
@@ -58,7 +19,7 @@ export const opticSchema = z.object({
   ...opticFactsShape,
   /** The canonical footprint's id, or the text as written if it is no known footprint. */
   footprintKey: z.string(),
-  ...shapeOf(siteFields),
+  ...storedShape(fields, siteFields),
   ...provenanceShape,
   /** The day of the latest price observation in US dollars; null without one. */
   priceAsOf: z.iso.date().nullable(),

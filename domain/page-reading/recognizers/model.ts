@@ -1,4 +1,4 @@
-import { firstYear, lastYear } from '../../optics/fields.ts';
+import { firstYear, lastYear } from '../../fields/field-entry.ts';
 import { isBesideThePoint, sentencesOf } from '../asides.ts';
 import type { Reading, ReadOptic, Recognizer } from '../recognizer.ts';
 import { lettersAndDigits } from '../text.ts';

@@ -1,0 +1,62 @@
+import { evidenceSchema } from '../evidence/evidence.schema.ts';
+import { priceObservationSchema } from '../prices/price-observation.schema.ts';
+import { imageUrl, webUrl } from '../shared/urls.schema.ts';
+import { z } from '../shared/zod.ts';
+import { type FieldKind, type FieldTable, firstYear, lastYear, type NameIn, type ValuesIn } from './field-entry.ts';
+import { entryIn } from './field-table.ts';
+
+const text = z.string().nullable();
+const positive = z.number().positive().nullable();
+const nonnegative = z.number().nonnegative().nullable();
+const texts = z.array(z.string());
+
+/** A footprint that a pistol takes, and how. */
+export const statedFootprintShape = {
+  footprintName: z.string().min(1),
+  requiresAdapter: z.boolean(),
+  adapterInfo: text,
+};
+
+/** A field as stored. */
+const storedSchemas: Record<FieldKind, z.ZodType> = {
+  name: z.string().min(1),
+  text,
+  paragraphs: text,
+  lines: text,
+  list: texts,
+  flag: z.boolean(),
+  measure: positive,
+  count: z.int().positive().nullable(),
+  amount: nonnegative,
+  price: nonnegative,
+  year: z.int().min(firstYear).max(lastYear).nullable(),
+  choice: text,
+  date: z.iso.date().nullable(),
+  link: webUrl.nullable(),
+  links: z.array(webUrl),
+  image: imageUrl.nullable(),
+  fields: texts,
+  evidence: z.array(evidenceSchema),
+  prices: z.array(priceObservationSchema),
+  footprints: z.array(z.object(statedFootprintShape)),
+};
+
+function storedSchema(table: FieldTable, name: string): z.ZodType {
+  const { kind, values, default: fallback, first } = entryIn(table, name);
+  if (first !== undefined) return z.int().min(first).max(lastYear).nullable();
+  return values && fallback !== undefined ? z.enum(values) : storedSchemas[kind];
+}
+
+/** The table holds any text where the form offers a choice that may stay open. */
+type StoredValue<Value> = [null] extends [Value] ? ([Value] extends [string | null] ? string | null : Value) : Value;
+type StoredShape<Table extends FieldTable, Name extends NameIn<Table>> = {
+  [Key in Name]: z.ZodType<StoredValue<ValuesIn<Table>[Key]>>;
+};
+
+/** The fields of a row as stored and answered. */
+export function storedShape<Table extends FieldTable, Name extends NameIn<Table>>(
+  table: Table,
+  names: readonly Name[],
+): StoredShape<Table, Name> {
+  return Object.fromEntries(names.map((name) => [name, storedSchema(table, name)])) as StoredShape<Table, Name>;
+}
