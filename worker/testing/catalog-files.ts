@@ -7,7 +7,18 @@ import type { member } from './members.ts';
 
 type Sender = Awaited<ReturnType<typeof member>>['send'];
 
-type Options = { format?: CatalogFormat; dryRun?: boolean; plan?: string; type?: string; bindings?: Env };
+/** Where files of a kind go: optics unless `kind` says pistols. */
+type Kind = 'optics' | 'pistols';
+const pathOf = (kind: Kind = 'optics') => `/api/admin/catalogue${kind === 'pistols' ? '/pistols' : ''}`;
+
+type Options = {
+  kind?: Kind;
+  format?: CatalogFormat;
+  dryRun?: boolean;
+  plan?: string;
+  type?: string;
+  bindings?: Env;
+};
 
 /** Imports a file, or a list as JSON. Not a dry run unless `dryRun` is set. */
 export function sendFile(send: Sender, file: BodyInit | object[], options: Options = {}): Promise<Response> {
@@ -18,7 +29,7 @@ export function sendFile(send: Sender, file: BodyInit | object[], options: Optio
     headers: { 'Content-Type': options.type ?? catalogFormats[format] },
     body: Array.isArray(file) ? JSON.stringify(file) : file,
   };
-  return send(`/api/admin/catalogue/import?${query}`, init, options.bindings);
+  return send(`${pathOf(options.kind)}/import?${query}`, init, options.bindings);
 }
 
 /** The report of an import. */
@@ -30,7 +41,7 @@ export async function imported(send: Sender, file: BodyInit | object[], options:
 export const csvOf = (rows: string[][]) => papa.unparse(rows, { newline: '\r\n' });
 
 /** The decoded bytes of an export. */
-export async function exported(send: Sender, format: CatalogFormat = 'csv'): Promise<string> {
-  const response = await send(`/api/admin/catalogue/export?format=${format}`);
+export async function exported(send: Sender, format: CatalogFormat = 'csv', kind?: Kind): Promise<string> {
+  const response = await send(`${pathOf(kind)}/export?format=${format}`);
   return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await response.arrayBuffer());
 }

@@ -1,5 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, id, provenance, textList, timestamps, version } from './columns.ts';
+
+/** Alphabetical order, ignoring case. */
+export const pistolNameOrder = {
+  brand: sql`brand COLLATE NOCASE`,
+  model: sql`model COLLATE NOCASE`,
+};
 
 export const pistols = sqliteTable(
   'pistols',
@@ -19,6 +26,7 @@ export const pistols = sqliteTable(
     defaultFootprint: text('default_footprint'),
     isOpticReady: flag('is_optic_ready', true),
     includesPlates: textList('includes_plates'),
+    screws: text('screws'),
     msrp: real('msrp'),
     imageUrl: text('image_url'),
     manufacturerUrl: text('manufacturer_url'),
@@ -27,7 +35,7 @@ export const pistols = sqliteTable(
     version: version(),
     ...timestamps(),
   },
-  (table) => [uniqueIndex('pistols_natural_key').on(table.brand, table.model)],
+  () => [uniqueIndex('pistols_natural_key').on(pistolNameOrder.brand, pistolNameOrder.model)],
 );
 
 export const pistolFootprints = sqliteTable(

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { getTableColumns } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { FieldKind } from '#domain/optics/field-entry.ts';
+import type { FieldKind } from '#domain/fields/field-entry.ts';
 import { fieldNames, fields } from '#domain/optics/fields.ts';
 import { optics } from '#worker/db/schema/optics.ts';
+import { csvHeading } from '../transfer/csv-file.ts';
 import { opticDetailColumns } from './columns.ts';
-import { csvHeading } from './transfer/catalog-csv.ts';
-import { catalogColumns, kindOf } from './transfer/catalog-fields.ts';
+import { opticFields, opticTransfer } from './transfer/optic-transfer.ts';
 
 const dataTypes: Partial<Record<FieldKind, string>> = {
   flag: 'boolean',
@@ -22,14 +22,14 @@ const dataTypes: Partial<Record<FieldKind, string>> = {
 };
 
 test.each(fieldNames)('%s has a column, which files and public answers read', (name) => {
-  expect(kindOf(name)).toBe(dataTypes[fields[name].kind] ?? 'string');
+  expect(optics[name].dataType).toBe(dataTypes[fields[name].kind] ?? 'string');
   expect(optics[name].name).toBe(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
-  expect(catalogColumns).toHaveProperty(name);
+  expect(opticFields).toContain(name);
   expect(opticDetailColumns).toHaveProperty(name);
 });
 
 test('a CSV file has a column for each field', () => {
-  const [id, ...columns] = csvHeading
+  const [id, ...columns] = csvHeading(opticTransfer)
     .replace(/[\uFEFF"]/g, '')
     .trim()
     .split(',');

@@ -21,7 +21,7 @@ import type { Actor } from '#worker/env.ts';
 import { requireFewSources, settleOptic } from '#worker/features/evidence/settle.ts';
 import { imageGuard } from '#worker/features/images/guard.ts';
 import { type AdminOpticRow, adminOpticColumns, imageFields, toAdminOptic } from '../columns.ts';
-import { opticFields } from '../transfer/catalog-fields.ts';
+import { opticFields } from '../transfer/optic-transfer.ts';
 import { favoriteCount } from './detail.ts';
 
 const selectOptics = (db: Database, where: SQL) => db.select(adminOpticColumns).from(optics).where(where);

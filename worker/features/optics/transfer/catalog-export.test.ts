@@ -9,7 +9,7 @@ import { countedDatabase } from '#worker/testing/counted-database.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { insertOptic } from '#worker/testing/rows.ts';
-import { opticFields } from './catalog-fields.ts';
+import { opticFields } from './optic-transfer.ts';
 
 const { send } = await member({ isAdmin: true });
 const formats = ['csv', 'json'] as const;

@@ -1,59 +1,44 @@
 import { inArray } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { ImportReport } from '#domain/api/admin.schema.ts';
 import { ownImageKeys } from '#domain/images/images.ts';
 import { maxRefusals } from '#domain/optics/catalog-file.ts';
-import { derivedColumns } from '#domain/optics/derived-columns.ts';
-import { sourcedFields } from '#domain/optics/field-roles.ts';
-import { type OpticInput, opticInputSchema } from '#domain/optics/optic-input.schema.ts';
-import { opticFullName } from '#domain/optics/optics.ts';
-import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 import type { Database } from '#worker/db/client.ts';
 import type { Changes } from '#worker/db/schema/audit-log.ts';
-import { optics } from '#worker/db/schema/optics.ts';
 import { jsonList } from '#worker/db/sql.ts';
 import { difference } from '#worker/features/audit/audit.ts';
-import { settleOptic } from '#worker/features/evidence/settle.ts';
 import { lostImages, lostImageText } from '#worker/features/images/guard.ts';
 import { createSha256 } from '#worker/http/secrets.ts';
-import { imageFields } from '../columns.ts';
-import { type CatalogOptic, catalogColumns, opticFields } from './catalog-fields.ts';
+import { findRows, isRenamed, notFound } from './find-rows.ts';
 import type { ImportFile, ImportRow, Refusal } from './import-row.ts';
-import { findRows } from './import-rows.ts';
+import { columnOf, type Fields, type StoredRow, type TransferKind } from './transfer-kind.ts';
 
 export type ImportPlan = {
   report: Omit<ImportReport, 'written'>;
-  /** JSON lists of `{id, changes, derived}`, each short enough for one bound value. Created optics have no id. */
+  /** JSON lists of `{id, changes, derived}`, each short enough for one bound value. Created rows have no id. */
   items: string[];
-  /** The id of each optic to update, with the version that the update starts from. */
+  /** The id of each row to update, with the version that the update starts from. */
   versions: [id: number, version: number][];
   /** Keys of uploaded images that rows newly name. */
   images: Set<string>;
 };
 
-type StoredOptic = CatalogOptic & { version: number };
-
-/** Rows planned at once; one query reads their optics. */
+/** Rows planned at once; one query reads what is stored of them. */
 const rowsAtOnce = 500;
 
 /** Maximum length of a list and of an item. D1 takes values of up to 2 MB, and a character has up to three bytes. */
 const maxListLength = 600_000;
 const maxItemLength = 300_000;
 
-/** Defaults of a new optic; its file must state the primary use. */
-const newOptic = { ...unstatedOptic, unverified: [...sourcedFields], primaryUse: undefined };
-
-async function readOptics(db: Database, ids: number[]): Promise<Map<number, StoredOptic>> {
+async function readStored(db: Database, kind: TransferKind, ids: number[]): Promise<Map<number, StoredRow>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ ...catalogColumns, version: optics.version })
-    .from(optics)
-    .where(inArray(optics.id, jsonList(ids)));
-  return new Map((rows as unknown as StoredOptic[]).map((optic) => [optic.id, optic]));
+  const rows = await kind.read(db, inArray(columnOf(kind, 'id') as SQLiteColumn, jsonList(ids)));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Validates an optic; refuses it with one reason per field. */
-function refusalsOf(row: number, input: object): Refusal[] | OpticInput {
-  const { success, data, error } = opticInputSchema.safeParse(input);
+/** Validates a row; refuses it with one reason per field. */
+function refusalsOf({ schema }: TransferKind, row: number, input: Fields): Refusal[] | Fields {
+  const { success, data, error } = schema.safeParse(input);
   if (success) return data;
   const reasons = new Map<string, string>();
   for (const { path, message } of error.issues) {
@@ -70,19 +55,21 @@ class Planning {
     versions: [],
     images: new Set(),
   };
+  readonly #kind: TransferKind;
   readonly #file: ImportFile;
   readonly #origin: string;
   readonly #hash = createSha256();
   #list: string[] = [];
   #listLength = 0;
 
-  constructor(file: ImportFile, origin: string) {
+  constructor(kind: TransferKind, file: ImportFile, origin: string) {
+    this.#kind = kind;
     this.#file = file;
     this.#origin = origin;
   }
 
   imagesIn(rows: ImportRow[]): string[] {
-    const texts = rows.flatMap(({ raw }) => imageFields.map((field) => raw.get(field)));
+    const texts = rows.flatMap(({ raw }) => this.#kind.imageFields.map((field) => raw.get(field)));
     return texts.flatMap((text) => (typeof text === 'string' ? ownImageKeys(text.trim(), this.#origin) : []));
   }
 
@@ -94,24 +81,24 @@ class Planning {
 
   /**
    * Plans one row.
-   * @param optic the row's optic; undefined if the row creates one
+   * @param stored what is stored of it; undefined if the row creates it
    * @param lost keys of lost images
    */
-  planRow({ row, raw }: ImportRow, optic: StoredOptic | undefined, lost: ReadonlySet<string>): void {
+  planRow({ row, raw }: ImportRow, stored: StoredRow | undefined, lost: ReadonlySet<string>): void {
     const { report } = this.plan;
-    const values = this.#valuesOf(raw, optic);
-    if (optic !== undefined && Object.keys(values).length === 0) {
+    const { fields, newRow, settle } = this.#kind;
+    const values = this.#valuesOf(raw, stored);
+    if (stored !== undefined && Object.keys(values).length === 0) {
       report.unchanged += 1;
       return;
     }
-    const before = optic && Object.fromEntries(opticFields.map((field) => [field, optic[field]]));
-    const given = refusalsOf(row, { ...(before ?? newOptic), ...values });
+    const before = stored && Object.fromEntries(fields.map((field) => [field, stored[field]]));
+    const given = refusalsOf(this.#kind, row, { ...(before ?? newRow), ...values });
     if (Array.isArray(given)) {
       this.refuse(given);
       return;
     }
-    // The file does not say who read its pages.
-    const input = refusalsOf(row, { ...given, ...settleOptic(given, optic, null) });
+    const input = refusalsOf(this.#kind, row, settle(given, stored));
     if (Array.isArray(input)) {
       this.refuse(input);
       return;
@@ -119,37 +106,37 @@ class Planning {
     const changes = difference(before ?? null, input);
     const refusals = this.#nameImages(row, changes, lost);
     if (refusals.length > 0) this.refuse(refusals);
-    else this.#write(row, optic, changes, input);
+    else this.#write(row, stored, changes, input);
   }
 
   /** Collects the images that a row newly names and refuses lost ones. */
   #nameImages(row: number, changes: Changes, lost: ReadonlySet<string>): Refusal[] {
-    return imageFields.flatMap((field) => {
+    return this.#kind.imageFields.flatMap((field) => {
       const keys = ownImageKeys(String(changes[field]?.to ?? ''), this.#origin);
       for (const key of keys) this.plan.images.add(key);
       return keys.some((key) => lost.has(key)) ? [{ row, field, reason: lostImageText }] : [];
     });
   }
 
-  #write(row: number, optic: StoredOptic | undefined, changes: Changes, input: OpticInput): void {
+  #write(row: number, stored: StoredRow | undefined, changes: Changes, input: Fields): void {
     const { report, versions } = this.plan;
+    const { derived, nameOf, words } = this.#kind;
     const fields = Object.keys(changes);
-    const derived = derivedColumns(input);
-    const item = JSON.stringify({ id: optic?.id, changes, derived });
-    const name = opticFullName(input);
+    const item = JSON.stringify({ id: stored?.id, changes, derived: derived(input) });
+    const name = nameOf(input);
     if (fields.length === 0) {
       report.unchanged += 1;
     } else if (item.length > maxItemLength) {
-      this.refuse([{ row, field: '', reason: 'This optic has too much text' }]);
-    } else if (optic === undefined) {
+      this.refuse([{ row, field: '', reason: `This ${words.one} has too much text` }]);
+    } else if (stored === undefined) {
       report.added.push({ row, name });
       this.#stage(item);
     } else {
-      report.changed.push({ row, id: optic.id, name, fields });
-      versions.push([optic.id, optic.version]);
+      report.changed.push({ row, id: stored.id, name, fields });
+      versions.push([stored.id, stored.version]);
       this.#stage(item);
     }
-    this.#hash.update(new TextEncoder().encode(`${row} ${optic?.version} ${item}\n`));
+    this.#hash.update(new TextEncoder().encode(`${row} ${stored?.version} ${item}\n`));
   }
 
   #stage(item: string): void {
@@ -164,9 +151,9 @@ class Planning {
     this.#listLength = 0;
   }
 
-  #valuesOf(raw: ImportRow['raw'], optic: StoredOptic | undefined): object {
+  #valuesOf(raw: ImportRow['raw'], stored: StoredRow | undefined): Fields {
     const file = this.#file;
-    const changed = [...raw].filter(([field, value]) => optic === undefined || !file.isExported(field, value, optic));
+    const changed = [...raw].filter(([field, value]) => stored === undefined || !file.isExported(field, value, stored));
     return Object.fromEntries(changed.map(([field, value]) => [field, file.parseValue(field, value)]));
   }
 
@@ -180,23 +167,34 @@ class Planning {
 }
 
 /** Plans what a file would create and update and what it refuses. Writes nothing, but consumes the file's rows. */
-export async function planImport(db: Database, file: ImportFile, origin: string): Promise<ImportPlan> {
-  const planning = new Planning(file, origin);
+export async function planImport(
+  db: Database,
+  kind: TransferKind,
+  file: ImportFile,
+  origin: string,
+): Promise<ImportPlan> {
+  const planning = new Planning(kind, file, origin);
   planning.refuse(file.refusals);
-  const found = await findRows(db, file);
+  const found = await findRows(db, kind, file);
   planning.refuse(found.refusals);
   file.rows.length = 0;
   while (found.rows.length > 0) {
     const rows = found.rows.splice(0, rowsAtOnce);
-    const stored = await readOptics(
+    const stored = await readStored(
       db,
-      rows.flatMap(({ opticId }) => opticId ?? []),
+      kind,
+      rows.flatMap(({ storedId }) => storedId ?? []),
     );
     const lost = await lostImages(db, planning.imagesIn(rows));
-    for (const { opticId, ...row } of rows) {
-      const optic = opticId === undefined ? undefined : stored.get(opticId);
-      if (opticId === undefined || optic !== undefined) planning.planRow(row, optic, lost);
-      else planning.refuse([{ row: row.row, field: 'id', reason: `Optic ${opticId} not found` }]);
+    for (const { storedId, ...row } of rows) {
+      const found = storedId === undefined ? undefined : stored.get(storedId);
+      if (storedId !== undefined && found === undefined) {
+        planning.refuse([{ row: row.row, field: 'id', reason: notFound(kind, storedId) }]);
+        continue;
+      }
+      const kept = found && isRenamed(kind, file, row, found) ? await kind.keepsName?.(db, found) : undefined;
+      if (kept === undefined) planning.planRow(row, found, lost);
+      else planning.refuse([{ row: row.row, field: kind.names.blamed, reason: kept }]);
     }
   }
   return planning.finish();

@@ -8,33 +8,33 @@ import {
 } from '#domain/optics/catalog-file.ts';
 import type { AppContext } from '#worker/env.ts';
 import { contentType, decodeUtf8, readRequest } from '#worker/http/body.ts';
-import { readCsv } from './catalog-csv.ts';
-import { isComputed, isOpticField, type OpticField } from './catalog-fields.ts';
+import { readCsv } from './csv-file.ts';
 import type { ImportFile, ImportRow, Refusal } from './import-row.ts';
+import type { TransferKind } from './transfer-kind.ts';
 
-function readObject(row: number, value: unknown): ImportRow | Refusal[] {
+function readObject({ fields, isComputed, words }: TransferKind, row: number, value: unknown): ImportRow | Refusal[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return [{ row, field: '', reason: 'An optic must be an object' }];
+    return [{ row, field: '', reason: `${words.aOne} must be an object` }];
   }
   const { id, ...rest } = value as { id?: unknown };
-  const fields = Object.entries(rest).filter(([name]) => !isComputed(name));
-  const unknown = fields.filter(([name]) => !isOpticField(name));
+  const values = Object.entries(rest).filter(([name]) => !isComputed(name));
+  const unknown = values.filter(([name]) => !fields.includes(name));
   if (unknown.length > 0) return unknown.map(([field]) => ({ row, field, reason: 'Unknown field' }));
-  return { row, id: id ?? undefined, raw: new Map(fields as [OpticField, unknown][]) };
+  return { row, id: id ?? undefined, raw: new Map(values) };
 }
 
-function readJson(text: string): ImportFile {
+function readJson(kind: TransferKind, text: string): ImportFile {
   let values: unknown;
   try {
     values = JSON.parse(text);
   } catch (cause) {
     throw new AppError('invalid', 'The file is not valid JSON', { cause });
   }
-  if (!Array.isArray(values)) throw new AppError('invalid', 'The file must be a list of optics');
+  if (!Array.isArray(values)) throw new AppError('invalid', `The file must be a list of ${kind.words.many}`);
   const rows: ImportRow[] = [];
   const refusals: Refusal[] = [];
   for (const [index, value] of values.slice(0, maxCatalogRows).entries()) {
-    const found = readObject(index + 1, value);
+    const found = readObject(kind, index + 1, value);
     if (Array.isArray(found)) refusals.push(...found);
     else rows.push(found);
   }
@@ -43,7 +43,7 @@ function readJson(text: string): ImportFile {
     rows,
     refusals,
     parseValue: (_field, raw) => raw,
-    isExported: (field, raw, optic) => JSON.stringify(raw) === JSON.stringify(optic[field]),
+    isExported: (field, raw, stored) => JSON.stringify(raw) === JSON.stringify(stored[field]),
   };
 }
 
@@ -60,16 +60,16 @@ function decoded(bytes: Uint8Array): string {
  * Parses the file in a request's body.
  * @throws AppError 'unsupported_type', 'too_large', or 'invalid' if the file as a whole can't be read
  */
-export async function importFile(c: AppContext, format: CatalogFormat): Promise<ImportFile> {
+export async function importFile(c: AppContext, kind: TransferKind, format: CatalogFormat): Promise<ImportFile> {
   if (contentType(c) !== catalogFormats[format]) {
     throw new AppError('unsupported_type', `The body must be ${catalogFormats[format]} for format ${format}`);
   }
   const text = decoded(await readRequest(c, maxCatalogBytes, catalogTooLargeText));
   if (text.trim() === '') throw new AppError('invalid', 'The file is empty');
-  const file = format === 'csv' ? readCsv(text) : readJson(text);
+  const file = format === 'csv' ? readCsv(kind, text) : readJson(kind, text);
   if (file.count > maxCatalogRows) {
     const most = maxCatalogRows.toLocaleString('en-US');
-    throw new AppError('too_large', `A file may have ${most} optics at most`);
+    throw new AppError('too_large', `A file may have ${most} ${kind.words.many} at most`);
   }
   return file;
 }

@@ -4,6 +4,7 @@ import type { Actor } from '#worker/env.ts';
 import { planImport } from './import-plan.ts';
 import type { ImportFile } from './import-row.ts';
 import { catalogChanged, writePlan } from './import-write.ts';
+import type { TransferKind } from './transfer-kind.ts';
 
 /**
  * Imports a file: all of it, or nothing if a row is refused.
@@ -11,18 +12,19 @@ import { catalogChanged, writePlan } from './import-write.ts';
  * @param beforeWrite called after the last read
  * @throws AppError 'conflict' if the catalog changed since the plan was made
  */
-export async function importCatalog(
+export async function importRows(
   { db, userId, origin }: Actor,
+  kind: TransferKind,
   file: ImportFile,
   dryRun: boolean,
   expected: string | undefined,
   beforeWrite: () => void,
 ): Promise<ImportReport> {
-  const plan = await planImport(db, file, origin);
+  const plan = await planImport(db, kind, file, origin);
   const { report } = plan;
   if (dryRun || report.refusedInAll > 0) return { ...report, written: false };
   if (expected !== undefined && expected !== report.plan) throw new AppError('conflict', catalogChanged);
   beforeWrite();
-  await writePlan(db, userId, plan);
+  await writePlan(db, kind, userId, plan);
   return { ...report, written: true };
 }

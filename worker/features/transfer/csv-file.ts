@@ -2,16 +2,16 @@ import papa from 'papaparse';
 import { AppError } from '#domain/api/errors.ts';
 import { maxCatalogRows } from '#domain/optics/catalog-file.ts';
 import { bareCell, byteOrderMark, lineEnd, protectedCell } from '#worker/http/csv.ts';
-import { type CatalogOptic, isComputed, isOpticField, kindOf, type OpticField, opticFields } from './catalog-fields.ts';
 import type { ImportFile, ImportRow, Refusal } from './import-row.ts';
+import { columnOf, type TransferKind, type TransferRow } from './transfer-kind.ts';
 
 /** Quoted cells keep their separators, line breaks and leading spaces in any program. */
 const format = { newline: lineEnd, quotes: true };
 
 const withPlainBreaks = (text: string) => text.replaceAll(lineEnd, '\n').replaceAll('\r', '\n');
 
-/** A cell's text: empty for null, one line per text of a list, or per piece of evidence or price observation as JSON. */
-function cellOf(value: CatalogOptic[OpticField]): string {
+/** A cell's text: empty for null, one line per text of a list or per object as JSON. */
+function cellOf(value: unknown): string {
   if (value === null) return '';
   const lines = Array.isArray(value)
     ? value.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))
@@ -19,8 +19,8 @@ function cellOf(value: CatalogOptic[OpticField]): string {
   return protectedCell(lines.join('\n'));
 }
 
-/** A piece of evidence or a price observation, or its text for the schema to refuse. */
-function parsePiece(line: string): unknown {
+/** An object of a list, or its text for the schema to refuse. */
+function parseObject(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
@@ -29,12 +29,13 @@ function parsePiece(line: string): unknown {
 }
 
 /** The header row, after the byte order mark. */
-export const csvHeading = `${byteOrderMark}${papa.unparse([['id', ...opticFields]], format)}${lineEnd}`;
+export const csvHeading = ({ fields }: TransferKind) =>
+  `${byteOrderMark}${papa.unparse([['id', ...fields]], format)}${lineEnd}`;
 
-export function csvRows(optics: CatalogOptic[]): string {
-  if (optics.length === 0) return '';
-  const rows = optics.map((optic) => [String(optic.id), ...opticFields.map((field) => cellOf(optic[field]))]);
-  return papa.unparse(rows, format) + lineEnd;
+export function csvRows({ fields }: TransferKind, rows: TransferRow[]): string {
+  if (rows.length === 0) return '';
+  const cells = rows.map((row) => [String(row.id), ...fields.map((field) => cellOf(row[field]))]);
+  return papa.unparse(cells, format) + lineEnd;
 }
 
 const flags: Record<string, boolean> = { '': false, true: true, false: false, yes: true, no: false, 1: true, 0: false };
@@ -47,10 +48,10 @@ function numberOf(text: string, separator: string): number | string | null {
 }
 
 /** A cell's value, or its text for the schema to refuse. */
-function parseCell(field: OpticField, cell: string, separator: string): unknown {
+function parseCell(kind: TransferKind, field: string, cell: string, separator: string): unknown {
   const text = bareCell(cell);
   const trimmed = text.trim();
-  switch (kindOf(field)) {
+  switch (columnOf(kind, field)?.dataType ?? 'json') {
     case 'number':
       return numberOf(trimmed, separator);
     case 'boolean':
@@ -60,7 +61,7 @@ function parseCell(field: OpticField, cell: string, separator: string): unknown 
         .split('\n')
         .map((line) => line.trim())
         .filter((line) => line !== '');
-      return field === 'evidence' || field === 'priceObservations' ? lines.map(parsePiece) : lines;
+      return kind.objectLists.includes(field) ? lines.map(parseObject) : lines;
     }
     default:
       return text;
@@ -78,11 +79,11 @@ function separatorOf(text: string): string {
   return /[,;\t]/.exec(heading)?.[0] ?? ',';
 }
 
-function checkHeading(heading: string[]): Refusal[] {
+function checkHeading({ fields, isComputed }: TransferKind, heading: string[]): Refusal[] {
   return heading.flatMap((name, column) => {
     if (name === '') return [];
     if (heading.indexOf(name) < column) return [{ row: 0, field: name, reason: 'Duplicate column' }];
-    if (name === 'id' || isOpticField(name) || isComputed(name)) return [];
+    if (name === 'id' || fields.includes(name) || isComputed(name)) return [];
     return [{ row: 0, field: name, reason: 'Unknown column' }];
   });
 }
@@ -90,19 +91,19 @@ function checkHeading(heading: string[]): Refusal[] {
 const quoteFaults = { MissingQuotes: 'Unclosed quote', InvalidQuotes: 'Unescaped quote in a quoted cell' };
 
 /** A row's values by column. Too many or too few cells mean that some are misplaced. */
-function readRow(row: number, cells: string[], heading: string[]): ImportRow | Refusal {
+function readRow({ fields }: TransferKind, row: number, cells: string[], heading: string[]): ImportRow | Refusal {
   const beyond = cells.some((cell, column) => cell.trim() !== '' && (heading[column] ?? '') === '');
   if (beyond) return { row, field: '', reason: 'This cell has no column name' };
   if (cells.length < heading.length) return { row, field: '', reason: 'Fewer cells than columns' };
   const raw = new Map(
-    heading.flatMap((name, column) => (isOpticField(name) ? [[name, cells[column] ?? ''] as const] : [])),
+    heading.flatMap((name, column) => (fields.includes(name) ? [[name, cells[column] ?? ''] as const] : [])),
   );
   const id = cells[heading.indexOf('id')]?.trim() ?? '';
   return { row, id: /^\d{1,15}$/.test(id) ? Number(id) : id || undefined, raw };
 }
 
 /** @throws AppError 'invalid' without a header row */
-export function readCsv(source: string): ImportFile {
+export function readCsv(kind: TransferKind, source: string): ImportFile {
   const whole = withPlainBreaks(source).replace(/\n+$/, '');
   const text = whole.replace(separatorLine, '');
   const delimiter = separatorLine.exec(whole)?.[1] ?? separatorOf(text);
@@ -116,7 +117,7 @@ export function readCsv(source: string): ImportFile {
   const [heading = [], ...rows] = data.map((cells, index) => (index === 0 ? cells.map((name) => name.trim()) : cells));
   if (heading.every((name) => name === '')) throw new AppError('invalid', 'The file has no header row');
   const refusals = [
-    ...checkHeading(heading),
+    ...checkHeading(kind, heading),
     ...errors.map(({ code, row }) => ({
       row: row ?? 0,
       field: '',
@@ -127,7 +128,7 @@ export function readCsv(source: string): ImportFile {
   if (refusals.length === 0) {
     rows.forEach((cells, index) => {
       if (cells.every((cell) => cell.trim() === '')) return;
-      const found = readRow(index + 1, cells, heading);
+      const found = readRow(kind, index + 1, cells, heading);
       if ('raw' in found) read.push(found);
       else refusals.push(found);
     });
@@ -136,7 +137,7 @@ export function readCsv(source: string): ImportFile {
     count: rows.length,
     rows: read,
     refusals,
-    parseValue: (field, cell) => parseCell(field, String(cell), delimiter),
-    isExported: (field, cell, optic) => cell === withPlainBreaks(cellOf(optic[field])),
+    parseValue: (field, cell) => parseCell(kind, field, String(cell), delimiter),
+    isExported: (field, cell, stored) => cell === withPlainBreaks(cellOf(stored[field])),
   };
 }

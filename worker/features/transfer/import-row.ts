@@ -1,0 +1,17 @@
+import type { ImportReport } from '#domain/api/admin.schema.ts';
+import type { TransferRow } from './transfer-kind.ts';
+
+export type Refusal = ImportReport['refused'][number];
+
+/** A row of a file: the id of the stored row and the raw value of each field in the file. */
+export type ImportRow = { row: number; id: unknown; raw: Map<string, unknown> };
+
+export type ImportFile = {
+  /** All rows, including those that can't be read. */
+  count: number;
+  rows: ImportRow[];
+  refusals: Refusal[];
+  parseValue: (field: string, raw: unknown) => unknown;
+  /** Whether an export would write this raw value for a stored row. If so, it changes nothing, valid or not. */
+  isExported: (field: string, raw: unknown, stored: TransferRow) => boolean;
+};

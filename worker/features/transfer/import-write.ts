@@ -1,0 +1,100 @@
+import { getTableName, sql } from 'drizzle-orm';
+import { AppError } from '#domain/api/errors.ts';
+import { type Guard, runGuarded } from '#worker/db/abort.ts';
+import type { Statements } from '#worker/db/batch.ts';
+import type { Database } from '#worker/db/client.ts';
+import { stagedRows } from '#worker/db/schema/staged-rows.ts';
+import { auditEach } from '#worker/features/audit/audit.ts';
+import { anyLost } from '#worker/features/images/guard.ts';
+import type { ImportPlan } from './import-plan.ts';
+import { columnOf, type TransferKind } from './transfer-kind.ts';
+
+export const catalogChanged =
+  'The catalog changed after this file was checked. Nothing was imported; check the file again.';
+
+/** Each column with SQL for whether a staged row changes it, and its new value. */
+const columnsOf = (kind: TransferKind) =>
+  kind.fields.flatMap((field) => {
+    const column = columnOf(kind, field)?.name;
+    if (column === undefined) return [];
+    return [{ column, changed: `staged.changes -> '$.${field}'`, value: `staged.changes ->> '$.${field}.to'` }];
+  });
+
+const derivedColumnsOf = (kind: TransferKind) =>
+  kind.derivedColumns.map((field) => ({
+    column: columnOf(kind, field)?.name ?? '',
+    value: `staged.derived ->> '$.${field}'`,
+  }));
+
+/** A field that a row doesn't name stays as it is. */
+const updateRows = (kind: TransferKind) => `
+UPDATE ${getTableName(kind.table)} AS stored SET
+  ${columnsOf(kind)
+    .map(
+      ({ column, changed, value }) =>
+        `${column} = CASE WHEN ${changed} IS NULL THEN stored.${column} ELSE ${value} END`,
+    )
+    .join(',\n  ')},
+  ${derivedColumnsOf(kind)
+    .map(({ column, value }) => `${column} = ${value}`)
+    .join(', ')}, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+FROM ${getTableName(stagedRows)} AS staged WHERE stored.id = staged.optic_id`;
+
+function insertRows(kind: TransferKind): string {
+  const columns = [...columnsOf(kind), ...derivedColumnsOf(kind)];
+  return `
+INSERT INTO ${getTableName(kind.table)} (${columns.map(({ column }) => column).join(', ')})
+SELECT ${columns.map(({ value }) => value).join(', ')}
+FROM ${getTableName(stagedRows)} AS staged WHERE staged.optic_id IS NULL ORDER BY staged.id`;
+}
+
+function stage(db: Database, items: string) {
+  return db.insert(stagedRows).select(sql`
+    SELECT NULL, item.value ->> 'id', item.value -> 'changes', item.value -> 'derived'
+    FROM json_each(${items}) AS item ORDER BY item.key`);
+}
+
+function auditRows(db: Database, { entity, rowId }: TransferKind, userId: number) {
+  const action = sql`CASE WHEN staged.optic_id IS NULL THEN 'create' ELSE 'update' END`;
+  const entry = { userId, action, entity, entityId: rowId, changes: sql`staged.changes` } as const;
+  return auditEach(db, entry, sql`FROM ${stagedRows} AS staged ORDER BY staged.id`);
+}
+
+/** Holds if a row no longer has the version that its change started from. */
+const anyChanged = ({ table }: TransferKind, versions: ImportPlan['versions']) => sql`EXISTS (
+  SELECT 1 FROM json_each(${JSON.stringify(versions)}) AS expected
+  LEFT JOIN ${table} AS stored ON stored.id = expected.value ->> 0 AND stored.version = expected.value ->> 1
+  WHERE stored.id IS NULL)`;
+
+/**
+ * Writes a plan with its audit entries, all of it or nothing.
+ * @throws AppError 'conflict' if a row changed or was deleted, a name was taken, or an image was lost since the plan was
+ * made
+ */
+export async function writePlan(
+  db: Database,
+  kind: TransferKind,
+  userId: number,
+  { versions, images, items, report }: ImportPlan,
+): Promise<void> {
+  if (items.length === 0) return;
+  const refusal: Guard = {
+    async refuse(cause) {
+      throw new AppError('conflict', catalogChanged, { cause });
+    },
+  };
+  const guards = {
+    changed: { ...refusal, when: anyChanged(kind, versions) },
+    lost_image: { ...refusal, when: anyLost([...images]) },
+    unique: refusal,
+  };
+  const staged: Statements = Object.fromEntries(items.map((chunk, index) => [`staged ${index}`, stage(db, chunk)]));
+  await runGuarded(db, guards, {
+    ...staged,
+    updated: report.changed.length > 0 ? db.run(sql.raw(updateRows(kind))) : undefined,
+    inserted: report.added.length > 0 ? db.run(sql.raw(insertRows(kind))) : undefined,
+    ...kind.children?.(db),
+    audit: auditRows(db, kind, userId),
+    cleared: db.delete(stagedRows),
+  });
+}
