@@ -208,6 +208,15 @@ const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'GET /api/admin/catalogue/export': 2,
   // All names, the file's optics, the guard, the staged items, the writes, and the audit entries.
   'POST /api/admin/catalogue/import': 9,
+  'GET /api/admin/pistols': 3,
+  'GET /api/admin/pistols/:id': 2,
+  'GET /api/admin/pistols/:id/history': 3,
+  // Like an optic's, and two for the footprints, which are replaced together.
+  'POST /api/admin/pistols': 6,
+  'PUT /api/admin/pistols/:id': 8,
+  'DELETE /api/admin/pistols/:id': 6,
+  'GET /api/admin/catalogue/pistols/export': 2,
+  'POST /api/admin/catalogue/pistols/import': 11,
   'GET /api/admin/faqs': 2,
   'POST /api/admin/faqs': 4,
   'PUT /api/admin/faqs/:id': 6,

@@ -19,6 +19,9 @@ const naturalKeys = {
   footprints: ['id'],
 } as const;
 
+/** Files whose keys are names, which ignore case. */
+const named: readonly string[] = ['optics', 'pistols'];
+
 type FileName = keyof typeof naturalKeys;
 
 /** Invalid catalog files: one line per error, with file, row and field. */
@@ -49,7 +52,7 @@ export function readCatalog(readFile: (name: string) => string, guides?: readonl
     return parsed.rows.flatMap((row, index) => {
       const names = naturalKeys[file].map((field) => row?.[field] ?? null);
       const place = `${name}, row ${index + 1} ${JSON.stringify(names)}`;
-      const key = file === 'optics' ? opticKey(names as (string | null)[]) : JSON.stringify(names);
+      const key = named.includes(file) ? opticKey(names as (string | null)[]) : JSON.stringify(names);
       const earlier = seen.get(key);
       if (earlier !== undefined) errors.push(`${place}: the same as row ${earlier}`);
       seen.set(key, index + 1);

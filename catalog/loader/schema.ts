@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { authorInputSchema, categoryInputSchema } from '#domain/blog/blog.schema.ts';
 import { categoryLimits, postLimits } from '#domain/blog/blog.ts';
 import { faqFactsShape } from '#domain/faqs/faqs.schema.ts';
+import { statedFootprintShape } from '#domain/fields/stored-shape.schema.ts';
 import { footprintSchema } from '#domain/fit/footprints.schema.ts';
 import { findFootprint } from '#domain/fit/footprints.ts';
-import { pistolFacts } from '#domain/fit/pistol-facts.ts';
-import { pistolFactsShape, pistolFootprintFactsShape } from '#domain/fit/pistols.schema.ts';
+import { pistolFacts, withFootprintNames } from '#domain/fit/pistol-facts.ts';
+import { isPistolEvidenceValue } from '#domain/fit/pistol-input.schema.ts';
+import { pistolFactsShape } from '#domain/fit/pistols.schema.ts';
 import { sourcedFields } from '#domain/optics/field-roles.ts';
 import { isEvidenceValue } from '#domain/optics/optic-input.schema.ts';
 import { opticFactsShape } from '#domain/optics/optics.schema.ts';
@@ -39,12 +41,13 @@ export const pistolRowSchema = z
     ...pistolFactsShape,
     defaultFootprint: footprintName.nullable(),
     includesPlates: z.array(footprintName),
-    footprints: z.array(z.strictObject({ ...pistolFootprintFactsShape, footprintName })),
+    footprints: z.array(z.strictObject({ ...statedFootprintShape, footprintName })),
     productPageUrl: pistolFactsShape.productPageUrl.default(null),
+    screws: pistolFactsShape.screws.default(null),
     ...fileProof,
   })
-  .superRefine(checksItsProof(pistolFacts))
-  .transform((row) => storedProof(pistolFacts, row));
+  .superRefine(checksItsProof(pistolFacts, isPistolEvidenceValue))
+  .transform((row) => ({ ...storedProof(pistolFacts, withFootprintNames(row)), footprints: row.footprints }));
 
 export const faqRowSchema = z.strictObject(faqFactsShape);
 

@@ -1,6 +1,6 @@
 import { proofOf } from '#domain/evidence/proof.ts';
 import { footprintKey } from '#domain/fit/footprints.ts';
-import { mainPistolFacts, pistolFacts } from '#domain/fit/pistol-facts.ts';
+import { mainPistolFacts, pistolFacts, withFootprintNames } from '#domain/fit/pistol-facts.ts';
 import { withDerivedColumns } from '#domain/optics/derived-columns.ts';
 import { rendering } from '../../rendering/post.ts';
 import { rendererVersion } from '../../rendering/render.ts';
@@ -155,16 +155,14 @@ export function catalogTables(catalog: Partial<Catalog>): Table[] {
       kind: 'pistol',
       name: 'pistols',
       key: ['brand', 'model'],
+      anyCase: true,
       derived: derivedProof,
       touched: 'updated_at',
       children: pistolFootprints,
       rows: pistols.map(({ footprints, ...pistol }) => ({
         ...stored({
           ...pistol,
-          ...proofOf(pistolFacts, mainPistolFacts, {
-            ...pistol,
-            footprints: footprints.map((one) => one.footprintName),
-          }),
+          ...proofOf(pistolFacts, mainPistolFacts, withFootprintNames({ ...pistol, footprints })),
         }),
         footprints: JSON.stringify(
           footprints.map(({ footprintName, requiresAdapter, adapterInfo }) => [

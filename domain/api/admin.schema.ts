@@ -118,9 +118,9 @@ const maxOpticBytes = 1024 * 1024;
 
 const catalogFormat = single(oneOf('format', Object.keys(catalogFormats) as CatalogFormat[]));
 
-const catalogExportQuerySchema = z.object({ format: catalogFormat });
+export const catalogExportQuerySchema = z.object({ format: catalogFormat });
 
-const catalogImportQuerySchema = z.object({
+export const catalogImportQuerySchema = z.object({
   format: catalogFormat,
   /** Nothing is written unless this is 'false'. */
   dryRun: single(oneOf('dryRun', ['true', 'false'])),

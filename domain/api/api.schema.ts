@@ -6,6 +6,7 @@ import { twoStepContracts } from '../account/two-step.schema.ts';
 import { blogContracts } from '../blog/blog-calls.schema.ts';
 import { contactSchema } from '../contact/contact.schema.ts';
 import { faqSchema } from '../faqs/faqs.schema.ts';
+import { adminPistolContracts } from '../fit/admin-pistols.schema.ts';
 import { fittingPistolSchema, pistolDetailSchema, pistolSchema } from '../fit/pistols.schema.ts';
 import { healthSchema } from '../health/health.schema.ts';
 import { facetsSchema } from '../optics/facets/optic-facets.schema.ts';
@@ -184,6 +185,7 @@ export const contracts = {
   ...twoStepContracts,
   ...blogContracts,
   ...adminContracts,
+  ...adminPistolContracts,
   ...activityContracts,
   ...adminUserContracts,
   ...securityContracts,

@@ -1,6 +1,7 @@
 /** Kinds of rows whose writes are audited. */
 export const auditEntities = [
   'optic',
+  'pistol',
   'faq',
   'user',
   'image',

@@ -123,9 +123,19 @@ function sameAny(a: unknown, b: unknown): boolean {
 const closeNumbers = (a: number, b: number) =>
   Math.abs(a - b) <= relativeTolerance * Math.max(Math.abs(a), Math.abs(b));
 
+/** Fields of a pistol that name footprints. */
+const footprintFields = ['defaultFootprint', 'includesPlates', 'footprints'];
+
+/** A name, or names in any order, in any spelling. */
+function sameFootprints(a: unknown, b: unknown): boolean {
+  const [one, other] = [a, b].map((names) => [names ?? []].flat().map((name) => footprintKey(String(name))));
+  return one !== undefined && other !== undefined && sameList(one, other);
+}
+
 /** The same for a field of any row. What optics and pistols both have, such as a weight, means the same for both. */
 export function sameValue(field: string, a: unknown, b: unknown): boolean {
   if (isOpticField(field)) return sameFact(field, a, b);
+  if (footprintFields.includes(field)) return sameFootprints(a, b);
   if (typeof a === 'number' && typeof b === 'number') return closeNumbers(a, b);
   return typeof a === 'string' && typeof b === 'string' ? sameText(a, b) : sameAny(a, b);
 }

@@ -1,44 +1,14 @@
+import { publicEvidenceSchema } from '../evidence/evidence.schema.ts';
+import { statedFootprintShape, storedShape } from '../fields/stored-shape.schema.ts';
 import { provenanceShape } from '../optics/provenance.schema.ts';
 import { confidences } from '../optics/provenance.ts';
-import { imageUrl, webUrl } from '../shared/urls.schema.ts';
+import { imageUrl } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
 import { mountingChoiceSchema } from './mounting.schema.ts';
+import { pistolFields, pistolTradeFields } from './pistol-fields.ts';
 
-const text = z.string().nullable();
-const positive = z.number().positive().nullable();
-
-export const pistolFactsShape = {
-  brand: z.string().min(1),
-  model: z.string().min(1),
-  description: text,
-  caliber: text,
-  /** Inches. */
-  barrelLength: positive,
-  overallLength: positive,
-  height: positive,
-  width: positive,
-  weightOz: positive,
-  capacity: z.int().positive().nullable(),
-  yearIntroduced: z.int().min(1850).max(2100).nullable(),
-  /** The footprint of the slide's cut, or of the plate most owners use; null without a cut. */
-  defaultFootprint: text,
-  isOpticReady: z.boolean(),
-  /** Footprints of the plates that come in the box. */
-  includesPlates: z.array(z.string()),
-  /** US dollars. */
-  msrp: z.number().nonnegative().nullable(),
-  /** The maker's home page; the next is the page of this pistol there. */
-  manufacturerUrl: webUrl.nullable(),
-  productPageUrl: webUrl.nullable(),
-};
-
-/** A footprint that a pistol takes, and how. */
-export const pistolFootprintFactsShape = {
-  footprintName: z.string().min(1),
-  /** False: the slide's cut takes it. True: it takes a plate, which adapterInfo names. */
-  requiresAdapter: z.boolean(),
-  adapterInfo: text,
-};
+/** What the trade states about a pistol; null if not stated. */
+export const pistolFactsShape = storedShape(pistolFields, pistolTradeFields);
 
 export const pistolSchema = z.object({
   id: z.int(),
@@ -53,14 +23,15 @@ export type Pistol = z.infer<typeof pistolSchema>;
 const pistolFootprintSchema = z.object({
   id: z.int(),
   pistolId: z.int(),
-  ...pistolFootprintFactsShape,
+  ...statedFootprintShape,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
 export type PistolFootprint = z.infer<typeof pistolFootprintSchema>;
 
 export const pistolDetailSchema = z.object({
-  pistol: pistolSchema,
+  /** With the pages that state its facts, or other values. */
+  pistol: pistolSchema.extend({ evidence: z.array(publicEvidenceSchema) }),
   footprints: z.array(pistolFootprintSchema),
   /** Every mounting option, in the order offered. */
   choices: z.array(mountingChoiceSchema),
@@ -75,7 +46,7 @@ export const fittingPistolSchema = z.object({
   /** The footprint that takes the optic, as the wizard's plate. */
   footprintKey: z.string(),
   how: mountingChoiceSchema.shape.how,
-  adapterInfo: text,
+  adapterInfo: z.string().nullable(),
   confidence: z.enum(confidences),
 });
 export type FittingPistol = z.infer<typeof fittingPistolSchema>;

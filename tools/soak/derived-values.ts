@@ -3,6 +3,7 @@
  * differs from a recomputed one. Every query finds nothing in a sound database.
  */
 import { footprintKey } from '#domain/fit/footprints.ts';
+import { mainPistolFacts, pistolFacts } from '#domain/fit/pistol-facts.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import { mainFacts, sourcedFields } from '#domain/optics/field-roles.ts';
 import { provenColumns } from '../../catalog/loader/proven-columns.ts';
@@ -88,12 +89,15 @@ export const auditedValues: Record<string, string> = Object.fromEntries(
     [`rows of ${table} and their audit entries`, lives(entity, table)],
   ]),
 );
+// A pistol's version also rises with each of its footprints.
+auditedValues['rows of pistols and their audit entries'] = lives('pistol', 'pistols');
 
 /** Changes whose purge nobody would do: for databases in which no purge has been finished. */
 export const unpurgedChanges: Record<string, string> = Object.fromEntries(
   (
     [
       ['optics', 'red_dot_optics', "'optics'"],
+      ['pistols', 'pistols', "'pistol-' || changed.id"],
       ['reviews', 'reviews', "'reviews-' || changed.optic_id"],
       ['posts', 'blog_posts', "'blog'"],
       ['authors', 'blog_authors', "'blog'"],
@@ -141,6 +145,12 @@ export const computedColumns: { query: string; expected: (row: Row) => Row | Pro
       );
       return { footprint_key: key, dot_sizes: dotSizes, search_parts: searchParts, ...proven };
     },
+  },
+  {
+    query: `SELECT *, (SELECT json_group_array(footprint_name) FROM
+      (SELECT footprint_name FROM pistol_footprints WHERE pistol_id = pistols.id ORDER BY id)) AS footprints,
+      (SELECT snapshot FROM catalogue_entries WHERE kind = 'pistol' AND row_id = pistols.id) AS snapshot FROM pistols`,
+    expected: (row) => provenColumns(pistolFacts, mainPistolFacts, row, new Date().toISOString().slice(0, 10)),
   },
   {
     query: 'SELECT id, footprint_name, footprint_key FROM pistol_footprints',

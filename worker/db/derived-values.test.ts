@@ -25,6 +25,9 @@ test('every derived value equals a recomputed one after a load of the catalog an
     'PUT /api/admin/faqs/:id',
     'POST /api/admin/blog/posts',
     'POST /api/admin/catalogue/import',
+    'POST /api/admin/pistols',
+    'PUT /api/admin/pistols/:id',
+    'POST /api/admin/catalogue/pistols/import',
     'POST /api/reviews',
     'DELETE /api/admin/optics/:id',
   ] as const) {
@@ -42,6 +45,10 @@ test.each([
   ["posts' tags", "INSERT INTO blog_post_tags (tag, post_id) SELECT 'more', id FROM blog_posts"],
   ['versions of faqs', 'UPDATE faqs SET version = 9'],
   ['rows of faqs', "INSERT INTO audit_log (action, entity, entity_id, changes) VALUES ('create', 'faq', '999', '{}')"],
+  [
+    'rows of pistols',
+    "INSERT INTO audit_log (action, entity, entity_id, changes) VALUES ('create', 'pistol', '999', '{}')",
+  ],
   ['pending purges of optics', 'DELETE FROM pending_purges'],
   ['footprint_key of', "UPDATE red_dot_optics SET footprint_key = 'other' WHERE id = 2"],
   ['search_parts of', "UPDATE red_dot_optics SET search_parts = 'other' WHERE id = 2"],

@@ -17,6 +17,7 @@ const tables: Record<Create, string> = {
   'POST /api/contact': 'contact_messages',
   'POST /api/reviews': 'reviews',
   'POST /api/admin/optics': 'red_dot_optics',
+  'POST /api/admin/pistols': 'pistols',
   'POST /api/admin/faqs': 'faqs',
   'POST /api/admin/blog/posts': 'blog_posts',
   'POST /api/admin/blog/authors': 'blog_authors',

@@ -10,6 +10,7 @@ import { versionedPosts } from '../features/blog/admin/posts/post-writes.ts';
 import { sha256Hex } from '../http/secrets.ts';
 import { opticInput } from './optic-input.ts';
 import { insertPasskey, newAuthenticator } from './passkeys.ts';
+import { pistolInput } from './pistol-input.ts';
 import {
   db,
   insertAuthor,
@@ -124,6 +125,8 @@ const newPost = ({ authorId, categoryId }: World) => ({
 
 const newCategory = () => ({ name: unique('New category'), slug: crypto.randomUUID() });
 
+const takenFootprint = { footprintName: 'Trijicon RMR', requiresAdapter: false, adapterInfo: null };
+
 const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object> } = {
   'POST /api/register': () => ({ email: freshEmail(), password }),
   'POST /api/delete-registration': async () => ({ token: await tokenOf('verification') }),
@@ -172,7 +175,13 @@ const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object>
   'PUT /api/reviews/:id': () => ({ rating: 1 }),
   'POST /api/admin/optics': () => opticInput(),
   'PUT /api/admin/optics/:id': () => ({ ...opticInput(), version: 1 }),
-  // One optic to update and one to create.
+  'POST /api/admin/pistols': () => pistolInput({ footprints: [takenFootprint] }),
+  'PUT /api/admin/pistols/:id': () => ({ ...pistolInput({ footprints: [takenFootprint] }), version: 1 }),
+  // One row to update and one to create.
+  'POST /api/admin/catalogue/pistols/import': ({ pistolId }) => [
+    { id: pistolId, caliber: '9mm Luger' },
+    pistolInput({ footprints: [takenFootprint] }),
+  ],
   'POST /api/admin/catalogue/import': ({ opticId }) => [{ id: opticId, moa: '9' }, opticInput()],
   'POST /api/admin/optics/batch-search-images': () => ({ primaryUse: 'pistol', limit: 1 }),
   'POST /api/admin/optics/:id/update-image': () => ({
@@ -224,7 +233,7 @@ function idOf(pattern: string, world: World): number {
   if (pattern.includes('/blog/authors')) return authorId;
   if (pattern.includes('/blog/categories')) return categoryId;
   if (pattern.startsWith('/api/reviews')) return reviewId;
-  if (pattern.startsWith('/api/pistols')) return pistolId;
+  if (/^\/api\/(admin\/)?pistols/.test(pattern)) return pistolId;
   if (pattern.startsWith('/api/admin/faqs')) return faqId;
   if (pattern.startsWith('/api/admin/findings')) return world.findingId;
   if (pattern.endsWith('/make-admin')) return verifiedId;
@@ -234,7 +243,7 @@ function idOf(pattern: string, world: World): number {
 
 async function queryOf(pattern: string): Promise<string> {
   if (pattern === '/api/verify-email') return `?token=${await tokenOf('verification')}`;
-  if (pattern === '/api/admin/catalogue/import') return '?format=json&dryRun=false';
+  if (pattern.startsWith('/api/admin/catalogue/') && pattern.endsWith('/import')) return '?format=json&dryRun=false';
   // The test database may have more rows than a whole list.
   if (pattern === '/api/admin/users' || pattern === '/api/admin/blog/authors') return '?page=1';
   return '';

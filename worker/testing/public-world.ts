@@ -4,6 +4,7 @@ import type { Random } from '../../tools/soak/random.ts';
 import { passwordHash } from './calls.ts';
 import { member } from './members.ts';
 import { opticInput } from './optic-input.ts';
+import { pistolInput } from './pistol-input.ts';
 import {
   insertAuthor,
   insertCategory,
@@ -66,6 +67,15 @@ export async function createPublicWorld(random: Random) {
       weightOz: 1 + random.below(3),
     });
 
+  const pistolFacts = () =>
+    pistolInput({
+      model: `Model ${word()}`,
+      footprints: random
+        .shuffled(['Trijicon RMR', 'Shield RMSc'])
+        .slice(random.below(3))
+        .map((footprintName) => ({ footprintName, requiresAdapter: random.chance(0.5), adapterInfo: word() })),
+    });
+
   const postFacts = async () => {
     const optic = await anyId('red_dot_optics');
     return {
@@ -113,6 +123,7 @@ export async function createPublicWorld(random: Random) {
     }),
     () => edit('red_dot_optics', '/api/admin/optics', opticFacts),
     () => edit('red_dot_optics', '/api/admin/optics', opticFacts),
+    () => edit('pistols', '/api/admin/pistols', pistolFacts),
     () => edit('faqs', '/api/admin/faqs', () => ({ question: `Question ${word()}`, answer: word() })),
     () => edit('blog_posts', `${blog}/posts`, postFacts),
     () => edit('blog_posts', `${blog}/posts`, postFacts),

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import { listWindowAndNext, type PageQuery } from '#domain/api/pagination.ts';
 import { directPairs, footprintKey as keyOf } from '#domain/fit/footprints.ts';
@@ -6,18 +6,17 @@ import { mountingChoices, mountOf } from '#domain/fit/mounting.ts';
 import type { FittingPistol, Pistol, PistolDetail } from '#domain/fit/pistols.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/optics.ts';
-import { pistolFootprints, pistols } from '#worker/db/schema/pistols.ts';
+import { pistolFootprints, pistolNameOrder, pistols } from '#worker/db/schema/pistols.ts';
 import { unknownOptic } from '../optics/public/detail.ts';
-
-const { footprintKey, ...footprintColumns } = getTableColumns(pistolFootprints);
+import { footprintColumns, pistolColumns, pistolDetailColumns, toPistolDetail } from './columns.ts';
 
 /** All pistols by name, or a page of them and the pistol after it. */
 export async function listPistols(db: Database, query: PageQuery): Promise<Pistol[]> {
   const { limit, offset } = listWindowAndNext(query);
   return db
-    .select()
+    .select(pistolColumns)
     .from(pistols)
-    .orderBy(sql`${pistols.brand} COLLATE NOCASE`, sql`${pistols.model} COLLATE NOCASE`, asc(pistols.id))
+    .orderBy(pistolNameOrder.brand, pistolNameOrder.model)
     .limit(limit)
     .offset(offset);
 }
@@ -27,15 +26,15 @@ const mountOrder: FittingPistol['how'][] = ['direct', 'plate-in-box', 'plate-sol
 /** @throws AppError 'not_found' */
 export async function getPistol(db: Database, id: number): Promise<PistolDetail> {
   const rows = await db
-    .select({ pistol: getTableColumns(pistols), footprint: footprintColumns })
+    .select({ pistol: pistolDetailColumns, footprint: footprintColumns })
     .from(pistols)
     .leftJoin(pistolFootprints, eq(pistolFootprints.pistolId, pistols.id))
     .where(eq(pistols.id, id))
     .orderBy(asc(pistolFootprints.id));
   const [first] = rows;
   if (first === undefined) throw new AppError('not_found', 'Pistol not found');
-  const { pistol } = first;
   const footprints = rows.flatMap(({ footprint }) => footprint ?? []);
+  const pistol = toPistolDetail(first.pistol, footprints);
   return { pistol, footprints, choices: mountingChoices({ pistol, footprints }) };
 }
 

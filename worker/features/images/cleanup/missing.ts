@@ -11,11 +11,11 @@ import { pistols } from '#worker/db/schema/pistols.ts';
 
 type Showing = {
   table: SQLiteTable & { id: SQLiteColumn };
-  entity?: AuditEntity;
+  entity: AuditEntity;
   columns: Record<string, SQLiteColumn>;
 };
 
-/** The columns that hold an image's URL, by field. Pistols have no audit log: only the catalog changes them. */
+/** The columns that hold an image's URL, by field. */
 const showing: Showing[] = [
   {
     table: optics,
@@ -26,7 +26,7 @@ const showing: Showing[] = [
       rightSideImageUrl: optics.rightSideImageUrl,
     },
   },
-  { table: pistols, columns: { imageUrl: pistols.imageUrl } },
+  { table: pistols, entity: 'pistol', columns: { imageUrl: pistols.imageUrl } },
   { table: blogPosts, entity: 'post', columns: { featuredImageUrl: blogPosts.featuredImageUrl } },
   { table: blogAuthors, entity: 'author', columns: { avatarUrl: blogAuthors.avatarUrl } },
 ];
@@ -57,7 +57,6 @@ export async function clearMissingImages(
       .update(table)
       .set({ ...Object.fromEntries(cleared), updatedAt: at.toISOString() })
       .where(any);
-    if (entity === undefined) return [update];
     const entry = db.insert(auditLog).select(sql`
       SELECT NULL, ${at.toISOString()}, NULL, 'update', ${entity}, CAST(${table.id} AS TEXT), ${changesOf(fields, isMissing)}, NULL
       FROM ${table} WHERE ${any}`);

@@ -1,0 +1,13 @@
+/** Sort columns of the pistols table; a leading '-' means descending. */
+export const adminPistolSorts = [
+  'id',
+  '-id',
+  'brand',
+  '-brand',
+  'model',
+  '-model',
+  'footprint',
+  '-footprint',
+  'verified',
+  '-verified',
+] as const;

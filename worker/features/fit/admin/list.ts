@@ -1,0 +1,58 @@
+import { asc, count, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { defaultPageSize, pageWindow } from '#domain/api/pagination.ts';
+import type { AdminPistolRow, adminPistolListQuerySchema } from '#domain/fit/admin-pistols.schema.ts';
+import type { adminPistolSorts } from '#domain/fit/admin-pistols.ts';
+import type { Database } from '#worker/db/client.ts';
+import { pistolNameOrder, pistols } from '#worker/db/schema/pistols.ts';
+import { contains } from '#worker/db/sql.ts';
+
+type Query = z.output<typeof adminPistolListQuerySchema>;
+type Sort = (typeof adminPistolSorts)[number];
+
+const { brand, model } = pistolNameOrder;
+const footprint = sql`default_footprint COLLATE NOCASE`;
+const up = (...columns: SQLWrapper[]) => columns.map((column) => asc(column));
+const down = (...columns: SQLWrapper[]) => columns.map((column) => desc(column));
+
+/** Names have an index. The few hundred pistols of a catalog are sorted otherwise; without a footprint they come last. */
+const orders: Record<Sort, SQL[]> = {
+  id: up(pistols.id),
+  '-id': down(pistols.id),
+  brand: up(brand, model),
+  '-brand': down(brand, model),
+  model: up(model, brand),
+  '-model': down(model, brand),
+  footprint: [sql`default_footprint IS NULL`, ...up(footprint, brand, model)],
+  '-footprint': [sql`default_footprint IS NULL`, ...down(footprint), ...up(brand, model)],
+  verified: up(pistols.verifiedFacts, brand, model),
+  '-verified': [...down(pistols.verifiedFacts), ...up(brand, model)],
+};
+
+const containing = ({ q }: Query): SQL | undefined =>
+  q === undefined ? undefined : contains(sql`brand || ' ' || model`, q);
+
+export async function listAdminPistols(db: Database, query: Query): Promise<{ rows: AdminPistolRow[]; total: number }> {
+  const { limit, offset } = pageWindow(query) ?? { limit: defaultPageSize, offset: 0 };
+  const page = db
+    .select({
+      id: pistols.id,
+      brand: pistols.brand,
+      model: pistols.model,
+      caliber: pistols.caliber,
+      isOpticReady: pistols.isOpticReady,
+      defaultFootprint: pistols.defaultFootprint,
+      statedFacts: pistols.statedFacts,
+      verifiedFacts: pistols.verifiedFacts,
+      disputedFields: pistols.disputedFields,
+      version: pistols.version,
+    })
+    .from(pistols)
+    .where(containing(query))
+    .orderBy(...orders[query.sort ?? 'brand'])
+    .limit(limit)
+    .offset(offset);
+  const total = db.select({ total: count() }).from(pistols).where(containing(query));
+  const [rows, [counted]] = await db.batch([page, total]);
+  return { rows, total: counted?.total ?? 0 };
+}

@@ -1,0 +1,64 @@
+import { asc, sql } from 'drizzle-orm';
+import { pistolFacts } from '#domain/fit/pistol-facts.ts';
+import { pistolFieldNames } from '#domain/fit/pistol-fields.ts';
+import { type PistolInput, pistolInputSchema } from '#domain/fit/pistol-input.schema.ts';
+import { unstatedPistol } from '#domain/fit/unstated-pistol.ts';
+import { now } from '#worker/db/schema/columns.ts';
+import { pistolFootprints, pistols } from '#worker/db/schema/pistols.ts';
+import { stagedRows } from '#worker/db/schema/staged-rows.ts';
+import { settlePistol } from '#worker/features/evidence/settle.ts';
+import type { StoredRow, TransferKind } from '#worker/features/transfer/transfer-kind.ts';
+import { adminPistolColumns } from '../columns.ts';
+import { linkedText, postsLinkingTo } from './post-links.ts';
+import { keyedFootprint, pistolProof } from './writes.ts';
+
+/** A created pistol is found by its name. */
+const rowId = sql`coalesce(staged.optic_id, (
+  SELECT created.id FROM pistols AS created
+  WHERE created.brand COLLATE NOCASE = staged.changes ->> '$.brand.to'
+    AND created.model COLLATE NOCASE = staged.changes ->> '$.model.to'))`;
+
+export const pistolTransfer: TransferKind = {
+  entity: 'pistol',
+  words: { one: 'pistol', aOne: 'A pistol', many: 'pistols' },
+  table: pistols,
+  fields: pistolFieldNames,
+  isComputed: () => false,
+  objectLists: ['evidence', 'footprints'],
+  names: { fields: ['brand', 'model'], words: 'brand and model', blamed: 'model' },
+  nameOf: ({ brand, model }) => `${brand} ${model}`,
+  read: (db, where, limit = -1) =>
+    db
+      .select(adminPistolColumns)
+      .from(pistols)
+      .where(where)
+      .orderBy(asc(pistols.id))
+      .limit(limit) as unknown as Promise<StoredRow[]>,
+  newRow: { ...unstatedPistol, unverified: [...pistolFacts] },
+  schema: pistolInputSchema,
+  settle: (row, before) => ({
+    ...row,
+    ...settlePistol(row as PistolInput, before as PistolInput | undefined, null),
+  }),
+  derived: (row) => ({
+    ...pistolProof(row as PistolInput),
+    footprints: (row as PistolInput).footprints.map(keyedFootprint),
+  }),
+  derivedColumns: ['statedFacts', 'verifiedFacts', 'verifiedFields', 'disputedFields', 'confidence'],
+  imageFields: ['imageUrl'],
+  rowId,
+  async keepsName(db, { brand, model }) {
+    const titles = await postsLinkingTo(db, { brand: String(brand), model: String(model) });
+    return titles.length === 0 ? undefined : linkedText(titles);
+  },
+  /** Footprints that a row changes are replaced together. */
+  children: (db) => ({
+    'old footprints': db.delete(pistolFootprints).where(sql`pistol_id IN (
+      SELECT staged.optic_id FROM ${stagedRows} AS staged WHERE staged.changes -> '$.footprints' IS NOT NULL)`),
+    'new footprints': db.insert(pistolFootprints).select(sql`
+      SELECT NULL, ${rowId}, item.value ->> 'footprintName', item.value ->> 'footprintKey',
+        item.value ->> 'requiresAdapter', item.value ->> 'adapterInfo', ${now}, ${now}
+      FROM ${stagedRows} AS staged, json_each(staged.derived, '$.footprints') AS item
+      WHERE staged.changes -> '$.footprints' IS NOT NULL ORDER BY staged.id, item.key`),
+  }),
+};

@@ -1,0 +1,50 @@
+import { history, historyLength } from '#worker/features/audit/history.ts';
+import { fileAnswer } from '#worker/features/transfer/file-answer.ts';
+import { importFile } from '#worker/features/transfer/import-file.ts';
+import { importRows } from '#worker/features/transfer/import-rows.ts';
+import { endpoint } from '#worker/http/endpoint.ts';
+import { once } from '#worker/http/idempotency.ts';
+import { allowSlow } from '#worker/http/time-limits.ts';
+import { listAdminPistols } from './list.ts';
+import { pistolTransfer } from './pistol-transfer.ts';
+import { createPistol, deletePistol, versionedPistols } from './writes.ts';
+
+export const adminPistolEndpoints = [
+  endpoint('GET /api/admin/pistols', ({ db, query }) => listAdminPistols(db, query)),
+
+  endpoint('GET /api/admin/pistols/:id', ({ db, params }) => versionedPistols.get(db, params.id)),
+
+  endpoint('GET /api/admin/pistols/:id/history', async ({ db, params, query }) => {
+    const [rows, total] = await Promise.all([
+      history(db, 'pistol', params.id, query),
+      historyLength(db, 'pistol', params.id),
+    ]);
+    return { rows, total };
+  }),
+
+  endpoint('POST /api/admin/pistols', (input) =>
+    once(
+      input,
+      (claim) => createPistol({ ...input.actor, claim }, input.body),
+      (id) => versionedPistols.get(input.db, id),
+    ),
+  ),
+
+  endpoint('PUT /api/admin/pistols/:id', ({ actor, params, body }) => versionedPistols.update(actor, params.id, body)),
+
+  endpoint('DELETE /api/admin/pistols/:id', async ({ actor, params, query }) => {
+    await deletePistol(actor, params.id, query.version);
+    return { message: 'The pistol was deleted.' };
+  }),
+
+  endpoint('GET /api/admin/catalogue/pistols/export', ({ c, db, query: { format = 'csv' } }) =>
+    fileAnswer(c, db, pistolTransfer, 'red-dot-atlas-pistols', format),
+  ),
+
+  endpoint('POST /api/admin/catalogue/pistols/import', async ({ c, actor, query }) => {
+    const { format = 'csv', dryRun, plan } = query;
+    const file = await importFile(c, pistolTransfer, format);
+    // Its batch may take longer than other writes. By then the database has answered, so it does not hang.
+    return importRows(actor, pistolTransfer, file, dryRun !== 'false', plan, () => allowSlow(c.env, 'DB'));
+  }),
+];

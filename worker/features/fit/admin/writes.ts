@@ -1,0 +1,119 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError } from '#domain/api/errors.ts';
+import { proofOf } from '#domain/evidence/proof.ts';
+import type { AdminPistol } from '#domain/fit/admin-pistols.schema.ts';
+import { footprintKey } from '#domain/fit/footprints.ts';
+import { mainPistolFacts, pistolFacts, withFootprintNames } from '#domain/fit/pistol-facts.ts';
+import { pistolFieldNames } from '#domain/fit/pistol-fields.ts';
+import type { StatedFootprint } from '#domain/fit/pistol-footprint.ts';
+import {
+  hasMountOnlyIfReady,
+  mountWithoutCut,
+  type newPistolSchema,
+  type PistolInput,
+  type pistolChangeSchema,
+} from '#domain/fit/pistol-input.schema.ts';
+import { unstatedPistol } from '#domain/fit/unstated-pistol.ts';
+import type { Statements } from '#worker/db/batch.ts';
+import type { Database } from '#worker/db/client.ts';
+import { now } from '#worker/db/schema/columns.ts';
+import { pistolFootprints, pistols } from '#worker/db/schema/pistols.ts';
+import { versioned, type Write } from '#worker/db/versioned.ts';
+import type { Actor } from '#worker/env.ts';
+import { requireFewSources, settlePistol } from '#worker/features/evidence/settle.ts';
+import { imageGuard } from '#worker/features/images/guard.ts';
+import { adminPistolColumns } from '../columns.ts';
+import { linkGuard } from './post-links.ts';
+
+type Change = z.output<typeof pistolChangeSchema>;
+
+const selectPistols = (db: Database, where: SQL) => db.select(adminPistolColumns).from(pistols).where(where);
+
+/** Columns that follow from a pistol's fields. */
+export const pistolProof = (input: PistolInput) => proofOf(pistolFacts, mainPistolFacts, withFootprintNames(input));
+
+/** A footprint with the key that it is found by. */
+export const keyedFootprint = ({ footprintName, requiresAdapter, adapterInfo }: StatedFootprint) => ({
+  footprintName,
+  footprintKey: footprintKey(footprintName),
+  requiresAdapter,
+  adapterInfo,
+});
+
+/** Replaces a pistol's footprints: their order is that of their ids. */
+function replaceFootprints(db: Database, pistolId: SQL, footprints: StatedFootprint[]): Statements {
+  const rows = JSON.stringify(footprints.map(keyedFootprint));
+  return {
+    'old footprints': db.delete(pistolFootprints).where(sql`pistol_id = ${pistolId}`),
+    'new footprints': db.insert(pistolFootprints).select(sql`
+      SELECT NULL, ${pistolId}, item.value ->> 'footprintName', item.value ->> 'footprintKey',
+        item.value ->> 'requiresAdapter', item.value ->> 'adapterInfo', ${now}, ${now}
+      FROM json_each(${rows}) AS item ORDER BY item.key`),
+  };
+}
+
+const hasName = ({ brand, model }: PistolInput): SQL =>
+  sql`${pistols.brand} = ${brand} COLLATE NOCASE AND ${pistols.model} = ${model} COLLATE NOCASE`;
+
+/** @param before the stored pistol, if there is one; it may keep a lost image */
+function writePistol(actor: Actor, fields: Change, before?: AdminPistol): Write {
+  const { db } = actor;
+  const stored = before && Object.fromEntries(pistolFieldNames.map((name) => [name, before[name]]));
+  const input = { ...stored, ...fields } as PistolInput;
+  if (!hasMountOnlyIfReady(input)) {
+    throw new AppError('invalid', mountWithoutCut, { issues: [{ path: 'isOpticReady', message: mountWithoutCut }] });
+  }
+  const { footprints, ...columns } = input;
+  const isRenamed = before !== undefined && (before.brand !== input.brand || before.model !== input.model);
+  const isSame = JSON.stringify(footprints) === JSON.stringify(before?.footprints);
+  return {
+    values: { ...columns, ...pistolProof(input) },
+    ...(!isSame && { links: (id) => replaceFootprints(db, id, footprints) }),
+    guards: {
+      lost_image: imageGuard(actor, input.imageUrl === before?.imageUrl ? {} : { imageUrl: input.imageUrl }),
+      in_use: isRenamed ? linkGuard(db, before) : undefined,
+      unique: {
+        async refuse(cause) {
+          const message = 'A pistol with this brand and model already exists.';
+          if (before) throw new AppError('conflict', message, { cause });
+          // It may be the pistol of an earlier try whose response was lost.
+          const [current] = await selectPistols(db, hasName(input));
+          throw new AppError('conflict', message, { current, cause });
+        },
+      },
+    },
+  };
+}
+
+/** Evidence follows from all fields, so a change of some is completed with the stored ones. */
+function settleChange({ userId }: Actor, change: Change, before?: AdminPistol): Change {
+  const row = { ...unstatedPistol, ...before, ...change } as PistolInput;
+  const settled = settlePistol(row, before, userId);
+  requireFewSources(settled);
+  return { ...change, ...settled };
+}
+
+export const versionedPistols = versioned({
+  entity: 'pistol',
+  table: pistols,
+  select: selectPistols,
+  answer: (pistol: AdminPistol) => pistol,
+  settle: settleChange,
+  write: writePistol,
+});
+
+/**
+ * Deletes a pistol with its footprints.
+ * @throws AppError 'not_found', or 'conflict' if posts link to the pistol or it changed since `version`
+ */
+export async function deletePistol(actor: Actor, id: number, version: number | undefined): Promise<void> {
+  const pistol = await versionedPistols.get(actor.db, id);
+  await versionedPistols.delete(actor, id, version, { guards: { in_use: linkGuard(actor.db, pistol) } });
+}
+
+/** @throws AppError 'conflict' with the pistol that has this name, 'invalid' if its image is lost */
+export function createPistol(actor: Actor, stated: z.output<typeof newPistolSchema>): Promise<AdminPistol> {
+  // Unless the caller says which facts its sources do not state, only evidence verifies.
+  return versionedPistols.create(actor, { ...unstatedPistol, unverified: [...pistolFacts], ...stated });
+}

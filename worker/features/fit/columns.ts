@@ -1,0 +1,35 @@
+import { getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
+import { publicEvidence } from '#domain/evidence/fact-status.ts';
+import { withFootprintNames } from '#domain/fit/pistol-facts.ts';
+import type { StatedFootprint } from '#domain/fit/pistol-footprint.ts';
+import type { PistolDetail } from '#domain/fit/pistols.schema.ts';
+import { pistolFootprints, pistols } from '#worker/db/schema/pistols.ts';
+
+const { version, evidence, verifiedFields, ...answered } = getTableColumns(pistols);
+const { footprintKey, ...footprintAnswered } = getTableColumns(pistolFootprints);
+
+export const pistolColumns = answered;
+export const footprintColumns = footprintAnswered;
+
+/** With the evidence, which only single pistols have. */
+export const pistolDetailColumns = { ...pistolColumns, evidence };
+
+type PistolDetailRow = Pick<InferSelectModel<typeof pistols>, keyof typeof pistolDetailColumns>;
+
+export function toPistolDetail(
+  { evidence: stored, ...pistol }: PistolDetailRow,
+  footprints: readonly StatedFootprint[],
+): PistolDetail['pistol'] {
+  const facts = withFootprintNames({ ...pistol, footprints });
+  return { ...pistol, evidence: publicEvidence({ ...facts, evidence: stored }) };
+}
+
+/** The footprints of a row of `pistols`, in their order. */
+const statedFootprints: SQL<StatedFootprint[]> = sql`(
+  SELECT json_group_array(json_object('footprintName', taken.footprint_name,
+    'requiresAdapter', json(iif(taken.requires_adapter, 'true', 'false')), 'adapterInfo', taken.adapter_info))
+  FROM (SELECT * FROM pistol_footprints WHERE pistol_id = pistols.id ORDER BY id) AS taken)`.mapWith(
+  (json: string): StatedFootprint[] => JSON.parse(json),
+);
+
+export const adminPistolColumns = { ...pistolDetailColumns, footprints: statedFootprints, version };

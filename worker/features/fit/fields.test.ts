@@ -1,0 +1,42 @@
+import { env } from 'cloudflare:workers';
+import { getTableColumns } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { adminPistolSchema } from '#domain/fit/admin-pistols.schema.ts';
+import { pistolFieldNames, pistolFields, pistolFormParts } from '#domain/fit/pistol-fields.ts';
+import { pistolInputShape } from '#domain/fit/pistol-input.schema.ts';
+import { unstatedPistol } from '#domain/fit/unstated-pistol.ts';
+import { pistols } from '#worker/db/schema/pistols.ts';
+
+const columns: Record<string, { name: string }> = getTableColumns(pistols);
+const inTable = pistolFieldNames.filter((name) => name !== 'footprints');
+
+test.each(pistolFieldNames)('%s has a column, schemas, a default and a place in the form', (name) => {
+  if (name !== 'footprints') {
+    expect(columns[name]?.name).toBe(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+  }
+  expect(pistolInputShape).toHaveProperty(name);
+  expect(adminPistolSchema.shape).toHaveProperty(name);
+  expect(name in unstatedPistol).toBe(pistolFields[name].kind !== 'name');
+  expect(pistolFormParts).toContain(pistolFields[name].form);
+});
+
+test('every default is valid input', () => {
+  for (const [name, value] of Object.entries(unstatedPistol)) {
+    expect([name, pistolInputShape[name as keyof typeof unstatedPistol].safeParse(value).data]).toEqual([name, value]);
+  }
+});
+
+test('every column is a field or derived', () => {
+  expect(Object.keys(columns).filter((name) => !(name in pistolFields))).toEqual([
+    ...['id', 'confidence', 'statedFacts', 'verifiedFacts', 'verifiedFields', 'disputedFields', 'version'],
+    ...['createdAt', 'updatedAt'],
+  ]);
+});
+
+test('the version trigger watches exactly the columns of the fields', async () => {
+  const sql = await env.DB.prepare("SELECT sql FROM sqlite_master WHERE name = 'pistols_version_update'").first<string>(
+    'sql',
+  );
+  const watched = /UPDATE OF ([\s\S]*?)\s+ON /.exec(sql ?? '')?.[1]?.split(/,\s*/) ?? [];
+  expect(watched.toSorted()).toEqual(inTable.map((name) => columns[name]?.name).toSorted());
+});

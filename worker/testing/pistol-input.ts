@@ -1,0 +1,8 @@
+import type { PistolInput } from '#domain/fit/pistol-input.schema.ts';
+import { unstatedPistol } from '#domain/fit/unstated-pistol.ts';
+import { unique } from './rows.ts';
+
+/** A valid pistol with a unique name. Fields that aren't given are unknown. */
+export function pistolInput(facts: Partial<PistolInput> = {}): PistolInput {
+  return { ...unstatedPistol, brand: 'Acme', model: unique('Pistol'), ...facts };
+}
