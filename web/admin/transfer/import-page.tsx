@@ -3,32 +3,36 @@ import { counted } from '#domain/shared/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { LeaveDialog } from '../editing/leave-dialog.tsx';
-import { FormHeading } from '../optics/form/form-heading.tsx';
 import { CallFailure } from '../searches/failures.tsx';
+import { FormHeading } from '../ui/form-heading.tsx';
 import { FileButton } from '../uploads/file-button.tsx';
 import { useDrop } from '../uploads/use-drop.ts';
 import { RejectedFile } from './import-format.ts';
 import { ImportReportView } from './import-report.tsx';
+import type { TransferPage } from './transfer-page.ts';
 import { type Import, type ImportState, useImport } from './use-import.ts';
 import './import.css';
 
-/** Exports and imports the catalog as a file. A file is checked first and written only when applied. */
-export function ImportPage() {
-  const file = useImport();
+type Props = { page: TransferPage };
+
+/** Exports and imports rows as a file. A file is checked first and written only when applied. */
+export function ImportPage({ page }: Props) {
+  const file = useImport(page);
+  const { words } = page;
   return (
     <>
-      <FormHeading>Import and export</FormHeading>
-      <Export />
+      <FormHeading back={page.back}>Import and export</FormHeading>
+      <Export page={page} />
       <Section id="import" title="Import" className="mt-10">
         <p className="mt-1 max-w-reading text-ink2">
-          Choose a CSV or JSON file in the export format. A row with an id updates that optic; a row without one updates
-          the optic with the same brand, product line and model, or creates it. Missing columns stay unchanged, and no
-          optic is deleted. If any row is rejected, nothing is imported.
+          Choose a CSV or JSON file in the export format. A row with an id updates that {words.one}; a row without one
+          updates the {words.one} with the same {words.name}, or creates it. Missing columns stay unchanged, and no{' '}
+          {words.one} is deleted. If any row is rejected, nothing is imported.
         </p>
         <FileSlot busy={isBusy(file.state)} take={file.check} />
         <Progress file={file} />
       </Section>
-      <Outcome file={file} />
+      <Outcome page={page} file={file} />
       <LeaveDialog title="Leave during the import?" wouldLose={() => file.state.step === 'applying'}>
         The import is still running. If you leave, you won’t see whether it succeeded.
       </LeaveDialog>
@@ -40,16 +44,16 @@ type BusyState = Extract<ImportState, { sent: number }>;
 
 const isBusy = (state: ImportState): state is BusyState => 'sent' in state;
 
-function Export() {
+function Export({ page: { words, path } }: Props) {
   return (
     <Section id="export" title="Export" className="mt-6">
       <p className="mt-1 max-w-reading text-ink2">
-        All optics with all fields. In CSV, a list has one item per line within its cell, and formulas are escaped on
-        export and restored on import.
+        All {words.many} with all fields. In CSV, a list has one item per line within its cell, and formulas are escaped
+        on export and restored on import.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {(['csv', 'json'] as const).map((format) => (
-          <a key={format} href={`/api/admin/catalogue/export?format=${format}`} download className="btn btn-form">
+          <a key={format} href={`${path}/export?format=${format}`} download className="btn btn-form">
             Export {format.toUpperCase()}
           </a>
         ))}
@@ -125,7 +129,7 @@ function failureOf({ error, unknown: isUnknown }: ImportState & { step: 'failed'
 }
 
 /** Shows the result. Focus moves to its heading, because the button that was clicked may be gone. */
-function Outcome({ file: { state, check, apply } }: { file: Import }) {
+function Outcome({ page, file: { state, check, apply } }: Props & { file: Import }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { step } = state;
   useEffect(() => {
@@ -173,10 +177,10 @@ function Outcome({ file: { state, check, apply } }: { file: Import }) {
           aria-disabled={report.refusedInAll > 0 || isBusy(state) || undefined}
           onClick={apply}
         >
-          {step === 'applying' ? 'Applying...' : `Apply to ${counted(changes, 'optic')}`}
+          {step === 'applying' ? 'Applying...' : `Apply to ${counted(changes, page.words.one)}`}
         </Button>
       )}
-      <ImportReportView report={report} written={isWritten} />
+      <ImportReportView page={page} report={report} written={isWritten} />
     </section>
   );
 }

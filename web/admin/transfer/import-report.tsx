@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ImportReport } from '#domain/api/admin.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
-import { adminPaths } from '../admin-paths.ts';
-import { labelOf } from '../optics/optic-fields.ts';
+import type { TransferPage } from './transfer-page.ts';
 
 /** Rows shown per section; the rest are counted. */
 const maxRows = 200;
 
-export function ImportReportView({ report, written }: { report: ImportReport; written: boolean }) {
+type Props = { page: TransferPage; report: ImportReport; written: boolean };
+
+export function ImportReportView({ page: { words, hrefOf, labelOf }, report, written }: Props) {
+  const rowHeading = `${words.one.charAt(0).toUpperCase()}${words.one.slice(1)}`;
   const { added, changed, unchanged, refused, refusedInAll } = report;
   const figures = [
     [written ? 'Created' : 'To create', added.length],
@@ -34,11 +36,11 @@ export function ImportReportView({ report, written }: { report: ImportReport; wr
       />
       <Rows
         title={written ? 'Updated' : 'To update'}
-        head={['Row', 'Optic', 'Fields']}
+        head={['Row', rowHeading, 'Fields']}
         count={changed.length}
         rows={changed.map(({ row, id, name, fields }) => [
           rowName(row),
-          <Link key={id} to={adminPaths.optic(id)} className="underline">
+          <Link key={id} to={hrefOf(id)} className="underline">
             {name}
           </Link>,
           fields.map(labelOf).join(', '),
@@ -46,7 +48,7 @@ export function ImportReportView({ report, written }: { report: ImportReport; wr
       />
       <Rows
         title={written ? 'Created' : 'To create'}
-        head={['Row', 'Optic']}
+        head={['Row', rowHeading]}
         count={added.length}
         rows={added.map(({ row, name }) => [rowName(row), name])}
       />

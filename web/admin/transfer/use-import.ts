@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { ImportReport } from '#domain/api/admin.schema.ts';
 import { catalogFormats } from '#domain/optics/catalog-file.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { refetchOptics } from '../optics/queries.ts';
 import { sendWithProgress } from '../uploads/send-with-progress.ts';
 import { formatOf, RejectedFile } from './import-format.ts';
+import type { TransferPage } from './transfer-page.ts';
 
 /** A file is checked when it is chosen and written when the administrator applies it. */
 export type ImportState =
@@ -23,11 +23,16 @@ export type Import = ReturnType<typeof useImport>;
 
 type Upload = { signal: AbortSignal; onProgress: (sent: number) => void };
 
-async function sendFile(client: QueryClient, { file, report }: Run, upload: Upload): Promise<ImportReport> {
+async function sendFile(
+  client: QueryClient,
+  path: string,
+  { file, report }: Run,
+  upload: Upload,
+): Promise<ImportReport> {
   const format = formatOf(file);
   const query = new URLSearchParams({ format, dryRun: String(!report), ...(report && { plan: report.plan }) });
   const options = { body: file, contentType: catalogFormats[format], ...upload };
-  return sendWithProgress<ImportReport>(client, `/api/admin/catalogue/import?${query}`, options);
+  return sendWithProgress<ImportReport>(client, `${path}/import?${query}`, options);
 }
 
 /** Whether a file may have been written although the call failed. */
@@ -36,12 +41,12 @@ function mayBeWritten(error: unknown, { report }: Run): boolean {
   return report !== undefined && !rejected;
 }
 
-export function useImport() {
+export function useImport({ words, path, refetch }: TransferPage) {
   const client = useQueryClient();
   const [sent, setSent] = useState(0);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
-  const mutationKey = ['optics', 'import'];
+  const mutationKey = [words.many, 'import'];
   const { mutate, reset, ...result } = useMutation({
     mutationKey,
     scope: { id: 'import' },
@@ -49,10 +54,10 @@ export function useImport() {
       const controller = new AbortController();
       running.current = controller;
       setSent(0);
-      return sendFile(client, run, { signal: controller.signal, onProgress: setSent });
+      return sendFile(client, path, run, { signal: controller.signal, onProgress: setSent });
     },
-    onSuccess: ({ written }) => void (written && refetchOptics(client)),
-    onError: (error, run) => void (mayBeWritten(error, run) && refetchOptics(client)),
+    onSuccess: ({ written }) => void (written && refetch(client)),
+    onError: (error, run) => void (mayBeWritten(error, run) && refetch(client)),
   });
 
   function stateOf(): ImportState {

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#domain/api/audit.schema.ts';
+import { itemText } from '#web/admin/fields/item-text.ts';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 
 /** An entry with more fields is collapsed. */
@@ -51,6 +52,9 @@ export function ChangeList({ entry: { action, changes }, labelOf, maxOpen = maxO
   );
 }
 
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 function isLong(value: string): boolean {
   return value.length > maxInlineLength || value.includes('\n');
 }
@@ -64,6 +68,8 @@ export function textOf(value: unknown, labelOf: Props['labelOf']): string {
   if (isBlank(value)) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value))
-    return value.map((item) => (typeof item === 'string' ? labelOf(item) : textOf(item, labelOf))).join('\n');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+    return value
+      .map((item) => (typeof item === 'string' || isObject(item) ? itemText(item, labelOf) : textOf(item, labelOf)))
+      .join('\n');
+  return isObject(value) ? JSON.stringify(value) : String(value);
 }

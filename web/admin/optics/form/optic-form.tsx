@@ -2,31 +2,31 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useNavigate } from 'react-router';
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
-import { ConflictPanel } from '#web/admin/editing/conflict-panel.tsx';
-import { LeaveDialog } from '#web/admin/editing/leave-dialog.tsx';
+import { opticInputSchema } from '#domain/optics/optic-input.schema.ts';
+import { adminPaths } from '#web/admin/admin-paths.ts';
+import { rowFailure } from '#web/admin/editing/row-failure.tsx';
+import { RowForm } from '#web/admin/editing/row-form.tsx';
 import { useVersionedEditor } from '#web/admin/editing/use-versioned-editor.ts';
-import { allowFileDrop } from '#web/admin/uploads/use-drop.ts';
+import { checkedFields } from '#web/admin/fields/checked-fields.ts';
+import { useTableHref } from '#web/admin/ui/form-heading.tsx';
+import { RowHistory } from '#web/admin/ui/row-history.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
 import { showToast } from '#web/shell/toasts.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
 import { OpticPlate } from '#web/ui/drawing/optic-drawing.tsx';
-import { FormMessages, SubmitButton } from '#web/ui/forms/form-fields.tsx';
-import { fieldLabels, requiredFields } from '../optic-fields.ts';
-import { lastSaver, refetchOptics } from '../queries.ts';
-import { checkedOptic } from './checked-optic.ts';
+import { fieldLabels, labelOf, requiredFields } from '../optic-fields.ts';
+import { lastSaver, opticHistoryQuery, refetchOptics } from '../queries.ts';
 import { drawnOptic } from './drawn-optic.ts';
 import { FormCards } from './form-cards.tsx';
-import { useTableHref } from './form-heading.tsx';
-import { draftOf, emptyDraft, inputOf, numberFields, textsOf } from './optic-draft.ts';
-import { OpticHistory } from './optic-history.tsx';
-import { opticFailure } from './save-failure.tsx';
+import { draftOf, emptyDraft, inputOf, textsOf, unreadNumbers } from './optic-draft.ts';
+
+const schema = checkedFields(opticInputSchema);
 
 /** Creates or updates an optic. What is typed stays until the server has saved it. */
 export function OpticForm({ optic }: { optic?: AdminOptic }) {
   const client = useQueryClient();
   const api = apiOf(client);
   const navigate = useNavigate();
-  const backTo = useTableHref();
+  const backTo = useTableHref(adminPaths.optics);
   const editor = useVersionedEditor({
     item: optic,
     empty: emptyDraft,
@@ -34,7 +34,7 @@ export function OpticForm({ optic }: { optic?: AdminOptic }) {
     textsOf,
     labels: fieldLabels,
     required: requiredFields,
-    schema: checkedOptic,
+    schema,
     read: (draft, form) => inputOf(draft, unreadNumbers(form)),
     create: (body) => api.send('POST /api/admin/optics', { body }),
     update: (id, body) => api.send('PUT /api/admin/optics/:id', { params: { id: String(id) }, body }),
@@ -45,58 +45,26 @@ export function OpticForm({ optic }: { optic?: AdminOptic }) {
       navigate(backTo);
       await refetchOptics(client);
     },
-    failed: opticFailure,
+    failed: (error, isNew) => rowFailure(error, { what: 'optic', isNew, hrefOf: adminPaths.optic }),
   });
-  const { form, conflict } = editor;
   const drawn = useDeferredValue(editor.draft);
 
   return (
-    <>
-      {conflict && (
-        <div className="form-card border-ink">
-          <ConflictPanel what="optic" {...conflict} />
-        </div>
-      )}
-      <div hidden={conflict !== undefined} className="form-columns">
-        {/* Bottom room, so that the buttons can scroll out from under a toast. */}
-        <div className="grid gap-8 pb-24">
-          <form
-            ref={editor.element}
-            {...form.props}
-            // A file dropped next to its slot must not replace the page.
-            onDragOver={allowFileDrop}
-            onDrop={allowFileDrop}
-            className="grid gap-6"
-          >
-            <p className="text-ink2">Fields with * are required. Leave unknown fields blank.</p>
-            <fieldset disabled={editor.locked} className="grid gap-6">
-              <FormCards editor={editor} />
-            </fieldset>
-            <FormMessages form={form} />
-            <div className="flex flex-wrap gap-3">
-              <SubmitButton form={form} busyLabel={optic ? 'Updating...' : 'Creating...'}>
-                {optic ? 'Update Optic' : 'Create Optic'}
-              </SubmitButton>
-              <ButtonLink to={backTo} className="btn-form">
-                Cancel
-              </ButtonLink>
-            </div>
-          </form>
-          {optic && <OpticHistory id={optic.id} />}
-        </div>
+    <RowForm
+      editor={editor}
+      what="optic"
+      isNew={optic === undefined}
+      backTo={backTo}
+      history={
+        optic && <RowHistory query={opticHistoryQuery(optic.id)} entity="optic" id={optic.id} labelOf={labelOf} />
+      }
+      aside={
         <aside aria-label="Drawing" className="form-drawing">
           <OpticPlate optic={drawnOptic(drawn)} />
         </aside>
-      </div>
-      <LeaveDialog wouldLose={editor.wouldLose} />
-    </>
+      }
+    >
+      <FormCards editor={editor} />
+    </RowForm>
   );
-}
-
-/** Number fields holding text that is not a number; the browser reports their value as empty. */
-function unreadNumbers(form: HTMLFormElement | null): string[] {
-  return numberFields.filter((name) => {
-    const field = form?.elements.namedItem(name);
-    return field instanceof HTMLInputElement && field.validity.badInput;
-  });
 }

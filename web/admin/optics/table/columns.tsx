@@ -1,19 +1,10 @@
-import type { ReactNode } from 'react';
 import type { AdminOpticRow } from '#domain/api/admin.schema.ts';
 import { dollars } from '#domain/shared/numbers.ts';
+import { alphabet, type SortableColumn, size } from '#web/admin/ui/sortable-table.tsx';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import type { SortColumn, Tab } from './optics-search.ts';
 
-const alphabet = ['A to Z', 'Z to A'] as const;
-const size = ['lowest first', 'highest first'] as const;
-
-type OpticsColumn = {
-  sort: SortColumn;
-  label: string;
-  directions: typeof alphabet | typeof size;
-  className: string;
-  cell: (optic: AdminOpticRow) => ReactNode;
-};
+type OpticsColumn = SortableColumn<AdminOpticRow, SortColumn>;
 
 const columns: OpticsColumn[] = [
   { sort: 'id', label: 'ID', directions: size, className: 'cell-id', cell: ({ id }) => id },
@@ -64,7 +55,7 @@ function priceRange({ minPrice, maxPrice }: AdminOpticRow): string | null {
   return prices.length === 0 ? null : prices.map(dollars).join(' - ');
 }
 
-/** A tab's columns; tabs of a single use hide the use. */
-export function columnsOf(tab: Tab): OpticsColumn[] {
-  return columns.filter(({ sort }) => sort !== 'primaryUse' || tab === 'all');
-}
+const columnsWithoutUse = columns.filter(({ sort }) => sort !== 'primaryUse');
+
+/** A tab's columns; tabs of a single use hide the use. The same for each render, so that the table is not drawn again. */
+export const columnsOf = (tab: Tab): OpticsColumn[] => (tab === 'all' ? columns : columnsWithoutUse);

@@ -4,24 +4,18 @@ import type { AdminOpticRow } from '#domain/api/admin.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { VersionedDelete } from '#web/admin/editing/versioned-delete.tsx';
+import { RecentChanges } from '#web/admin/ui/row-history.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
-import { HistoryEntry } from '../form/optic-history.tsx';
+import { labelOf } from '../optic-fields.ts';
 import { adminOpticQuery, latestChanges, refetchOptics } from '../queries.ts';
-import '../form/optic-form.css';
+import '#web/admin/fields/row-form.css';
 
 export function DeleteOptic({ optic, onClose }: { optic: AdminOpticRow; onClose: () => void }) {
   const client = useQueryClient();
   const params = { id: String(optic.id) };
 
   async function changesOf({ id, version }: AdminOpticRow, since: number): Promise<ReactNode> {
-    const changes = await latestChanges(client, id, version - since);
-    return (
-      <ol aria-label="Recent changes" className="mt-3 border-t border-rule">
-        {changes.map((entry) => (
-          <HistoryEntry key={entry.id} entry={entry} />
-        ))}
-      </ol>
-    );
+    return <RecentChanges entries={await latestChanges(client, id, version - since)} labelOf={labelOf} />;
   }
 
   return (

@@ -1,29 +1,25 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { AdminOpticRow } from '#domain/api/admin.schema.ts';
 import { adminOpticTabs } from '#domain/api/admin.ts';
+import { opticFullName } from '#domain/optics/optics.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { PagedData } from '#web/admin/ui/query-data.tsx';
 import { SearchField } from '#web/admin/ui/search-field.tsx';
+import { type RowActions, SortableTable, SortChoice } from '#web/admin/ui/sortable-table.tsx';
 import { TabList } from '#web/admin/ui/tab-list.tsx';
+import { useTableSearch } from '#web/admin/ui/use-table-search.ts';
+import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { adminOpticsQuery } from '../queries.ts';
+import { columnsOf } from './columns.tsx';
 import { DeleteOptic } from './delete-optic.tsx';
-import {
-  type OpticsSearch,
-  pageSize,
-  readSearch,
-  type SortColumn,
-  type Tab,
-  tableHref,
-  toggledSort,
-} from './optics-search.ts';
-import { OpticsTable, SortChoice } from './optics-table.tsx';
+import { type OpticsSearch, pageSize, readSearch, type SortColumn, type Tab, tableHref } from './optics-search.ts';
 import './optics-table.css';
 
 const tabLabels: Record<Tab, string> = { all: 'All Optics', pistol: 'Pistol Optics', rifle: 'Rifle Optics' };
@@ -36,7 +32,6 @@ const emptyTexts: Record<Tab, string> = {
 
 export function OpticsPage() {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
   const search = readSearch(params);
   const optics = useQuery({ ...adminOpticsQuery(search), placeholderData: keepPreviousData });
   const [deleting, setDeleting] = useState<AdminOpticRow>();
@@ -45,19 +40,16 @@ export function OpticsPage() {
   const data = useDeferredValue(optics.data);
   const shownSearch = data?.search ?? search;
 
-  const shown = useRef(search);
-  useEffect(() => {
-    shown.current = search;
-  });
-  /** Any change except paging returns to the first page. */
-  const show = useCallback(
-    (change: Partial<OpticsSearch>) => {
-      navigate(tableHref({ ...shown.current, page: 1, ...change }), { replace: true, preventScrollReset: true });
-    },
-    [navigate],
+  const { show, sortBy } = useTableSearch<SortColumn, OpticsSearch>(search, tableHref);
+  const actions = useMemo<RowActions<AdminOpticRow>>(
+    () => ({
+      nameOf: opticFullName,
+      viewHref: ({ id }) => paths.optic(id),
+      editHref: ({ id }) => adminPaths.optic(id),
+      onDelete: setDeleting,
+    }),
+    [],
   );
-
-  const sortBy = useCallback((column: SortColumn) => show({ sort: toggledSort(shown.current.sort, column) }), [show]);
 
   const total = data?.total;
   return (
@@ -108,8 +100,17 @@ export function OpticsPage() {
             >
               {({ rows }) => (
                 <>
-                  <SortChoice search={search} onSort={(sort) => show({ sort })} />
-                  <OpticsTable rows={rows} search={shownSearch} onSort={sortBy} onDelete={setDeleting} />
+                  <SortChoice columns={columnsOf(search.tab)} sort={search.sort} onSort={(sort) => show({ sort })} />
+                  <SortableTable
+                    label="Optics"
+                    className={shownSearch.tab === 'all' ? 'optics-table with-use' : 'optics-table'}
+                    columns={columnsOf(shownSearch.tab)}
+                    rows={rows}
+                    sort={shownSearch.sort}
+                    onSort={sortBy}
+                    href={tableHref(shownSearch)}
+                    actions={actions}
+                  />
                 </>
               )}
             </PagedData>

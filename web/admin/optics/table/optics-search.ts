@@ -3,7 +3,7 @@ import { adminPaths } from '#web/admin/admin-paths.ts';
 import { listHref, pageOf, queryOf } from '#web/admin/url-params.ts';
 
 export type Tab = (typeof adminOpticTabs)[number];
-export type Sort = (typeof adminOpticSorts)[number];
+type Sort = (typeof adminOpticSorts)[number];
 export type SortColumn = Exclude<Sort, `-${string}`>;
 
 export const pageSize = 50;
@@ -28,8 +28,4 @@ export function paramsOf({ tab, q, sort, page }: OpticsSearch) {
 
 export function tableHref(search: OpticsSearch): string {
   return listHref(adminPaths.optics, paramsOf(search));
-}
-
-export function toggledSort(sort: Sort, column: SortColumn): Sort {
-  return sort === column ? `-${column}` : column;
 }

@@ -1,17 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AuditEntry } from '#domain/api/audit.schema.ts';
-import { ActivityLink, AuditLine, HistoryFailure } from '#web/admin/ui/audit-line.tsx';
-import { ChangeList } from '#web/admin/ui/change-list.tsx';
+import type { AuditEntity } from '#domain/api/audit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { labelOf } from '../optic-fields.ts';
-import { opticHistoryQuery } from '../queries.ts';
+import { ActivityLink, AuditLine, HistoryFailure } from './audit-line.tsx';
+import { ChangeList } from './change-list.tsx';
+import type { historyQuery } from './history-query.ts';
 
-type EntryProps = { entry: AuditEntry; focused?: boolean };
+type LabelOf = (field: string) => string;
+type EntryProps = { entry: AuditEntry; labelOf: LabelOf; focused?: boolean };
 
-export function OpticHistory({ id }: { id: number }) {
-  const history = useInfiniteQuery(opticHistoryQuery(id));
+type Props = {
+  query: ReturnType<typeof historyQuery>;
+  entity: AuditEntity;
+  id: number;
+  labelOf: LabelOf;
+};
+
+/** The audit entries of a row, newest first. */
+export function RowHistory({ query, entity, id, labelOf }: Props) {
+  const history = useInfiniteQuery(query);
   const { data, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError } = history;
   // A new entry shifts the pages, so an entry can arrive twice.
   const entries = [...new Map(data?.pages.flatMap(({ rows }) => rows.map((entry) => [entry.id, entry]))).values()];
@@ -32,15 +41,15 @@ export function OpticHistory({ id }: { id: number }) {
       ) : data === undefined ? (
         <Loading className="min-h-24">Loading history...</Loading>
       ) : entries.length === 0 ? (
-        <p className="mt-3 text-ink2">No administrator has changed this optic yet.</p>
+        <p className="mt-3 text-ink2">No administrator has changed this {entity} yet.</p>
       ) : (
         <>
           <ol className="mt-3 border-t border-rule">
             {entries.map((entry, index) => (
-              <HistoryEntry key={entry.id} entry={entry} focused={index === focusedIndex} />
+              <HistoryEntry key={entry.id} entry={entry} labelOf={labelOf} focused={index === focusedIndex} />
             ))}
           </ol>
-          <ActivityLink entity="optic" id={id} />
+          <ActivityLink entity={entity} id={id} />
           {hasNextPage && (
             <div className="mt-3 flex flex-wrap items-center gap-3">
               <Button aria-disabled={isFetchingNextPage || undefined} onClick={showEarlier}>
@@ -55,7 +64,18 @@ export function OpticHistory({ id }: { id: number }) {
   );
 }
 
-export function HistoryEntry({ entry, focused = false }: EntryProps) {
+/** The latest entries, to review before a row is deleted. */
+export function RecentChanges({ entries, labelOf }: { entries: AuditEntry[]; labelOf: LabelOf }) {
+  return (
+    <ol aria-label="Recent changes" className="mt-3 border-t border-rule">
+      {entries.map((entry) => (
+        <HistoryEntry key={entry.id} entry={entry} labelOf={labelOf} />
+      ))}
+    </ol>
+  );
+}
+
+function HistoryEntry({ entry, labelOf, focused = false }: EntryProps) {
   return (
     <li ref={focused ? focus : undefined} tabIndex={focused ? -1 : undefined} className="border-b border-rule py-3">
       <AuditLine entry={entry} />

@@ -3,10 +3,26 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { footprintFinder } from '#domain/fit/footprint-names.ts';
 import type { BoundField } from '#web/admin/editing/bound-fields.ts';
 import { controlProps, Field } from '#web/ui/forms/form-fields.tsx';
-import { footprintsQuery } from '../queries.ts';
+import { footprintsQuery } from './footprints-query.ts';
 
-/** A combobox of known footprints that accepts any text and shows how it is read. */
-export function FootprintField({ field }: { field: BoundField }) {
+const blankHints = { known: 'Choose a known footprint', any: 'Choose a known footprint or type your own' };
+
+type Props = {
+  field: BoundField;
+  /** Whether the server refuses any other text. */
+  known: boolean;
+  required: boolean;
+  /** While it is blank. */
+  hint?: string | undefined;
+};
+
+/** A combobox of known footprints that shows how its text is read. */
+export function FootprintField({
+  field,
+  known,
+  required,
+  hint: blankHint = blankHints[known ? 'known' : 'any'],
+}: Props) {
   const { form, name, label, value: text } = field;
   const { data: footprints } = useQuery(footprintsQuery());
   const [open, setOpen] = useState(false);
@@ -52,7 +68,8 @@ export function FootprintField({ field }: { field: BoundField }) {
     event.preventDefault();
   }
 
-  const hint = hintFor(text, find === undefined, recognized?.name);
+  const hint =
+    text.trim() === '' ? blankHint : hintFor({ loading: find === undefined, recognized: recognized?.name, known });
   return (
     <Field form={form} name={name} label={label} hint={<span role="status">{hint}</span>}>
       <div className="relative">
@@ -60,7 +77,7 @@ export function FootprintField({ field }: { field: BoundField }) {
           {...controlProps({ form, name, hint })}
           type="text"
           role="combobox"
-          aria-required
+          aria-required={required || undefined}
           aria-expanded={expanded}
           aria-controls={list}
           aria-autocomplete="list"
@@ -115,9 +132,11 @@ function matching<F extends { name: string; aliases: string[] }>(footprints: F[]
   return found.sort((one, other) => Number(holds(other.name)) - Number(holds(one.name)));
 }
 
-function hintFor(text: string, loading: boolean, recognized: string | undefined): string {
-  if (text.trim() === '') return 'Choose a known footprint or type your own';
+type Reading = { loading: boolean; recognized: string | undefined; known: boolean };
+
+function hintFor({ loading, recognized, known }: Reading): string {
   if (loading) return '\u00a0';
+  if (recognized === undefined && known) return 'Not a known footprint. Choose one of the suggestions.';
   if (recognized === undefined) return 'Not a known footprint. It’s saved as typed but won’t match any pistol.';
   return `Recognized as ${recognized}`;
 }

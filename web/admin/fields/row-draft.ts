@@ -1,0 +1,77 @@
+import type { FieldEntry, FieldTable, NameIn, Values } from '#domain/fields/field-entry.ts';
+import { entryIn, namesOf, namesOfKind } from '#domain/fields/field-table.ts';
+import { type Item, itemText } from './item-text.ts';
+
+/** Fields that the form holds as they are; text stands for all others. */
+type HeldKind = 'flag' | 'fields' | 'evidence' | 'prices' | 'footprints';
+const heldKinds = ['flag', 'fields', 'evidence', 'prices', 'footprints'] as const satisfies HeldKind[];
+
+type DraftValue<Entry extends FieldEntry> = Entry['kind'] extends HeldKind ? Values[Entry['kind']] : string;
+
+/** A row in the form: each field as typed. */
+export type DraftOf<Table extends FieldTable> = { [Name in NameIn<Table>]: DraftValue<Table[Name]> };
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+function numberOf(text: string): number | null {
+  return text.trim() === '' ? null : Number(text);
+}
+
+/** How the rows of a table are read from and into its form. */
+export function rowDrafts<Table extends FieldTable>(table: Table, labelOf: (field: string) => string) {
+  const names = namesOf(table);
+  const has = (some: readonly string[], name: string) => some.includes(name);
+  const heldFields = namesOfKind(table, ...heldKinds);
+  const listFields = namesOfKind(table, 'list', 'links');
+  const numberFields = namesOfKind(table, 'measure', 'count', 'amount', 'price', 'year');
+
+  function draftOf(row: { readonly [Name in NameIn<Table>]: unknown }): DraftOf<Table> {
+    const entries = names.map((name) => {
+      const value = row[name];
+      if (has(heldFields, name)) return [name, value];
+      return [name, Array.isArray(value) ? value.join('\n') : String(value ?? '')];
+    });
+    return Object.fromEntries(entries);
+  }
+
+  /**
+   * The schema's input.
+   * @param unread fields whose text is not a number
+   */
+  function inputOf(draft: DraftOf<Table>, unread: readonly string[] = []): unknown {
+    const entries = names.map((name) => {
+      const value: unknown = draft[name];
+      if (typeof value !== 'string') return [name, value];
+      if (has(numberFields, name)) return [name, unread.includes(name) ? Number.NaN : numberOf(value)];
+      if (has(listFields, name)) return [name, linesOf(value)];
+      return [name, value];
+    });
+    return Object.fromEntries(entries);
+  }
+
+  function textOf(draft: DraftOf<Table>, name: NameIn<Table>): string {
+    const value = draft[name] as string | boolean | Item[];
+    if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+    if (typeof value === 'string') return has(listFields, name) ? linesOf(value).join('\n') : value.trim();
+    const texts = value.map((item) => itemText(item, labelOf));
+    // The order of a pistol's footprints is theirs; of other lists it says nothing.
+    return (entryIn(table, name).kind === 'footprints' ? texts : texts.sort()).join('\n');
+  }
+
+  return {
+    draftOf,
+    inputOf,
+    textsOf: (draft: DraftOf<Table>) =>
+      Object.fromEntries(names.map((name) => [name, textOf(draft, name)])) as Record<NameIn<Table>, string>,
+    /** Number fields holding text that is not a number; the browser reports their value as empty. */
+    unreadNumbers: (form: HTMLFormElement | null): string[] =>
+      numberFields.filter((name) => {
+        const field = form?.elements.namedItem(name);
+        return field instanceof HTMLInputElement && field.validity.badInput;
+      }),
+  };
+}

@@ -1,0 +1,15 @@
+import { adminPaths } from '../admin-paths.ts';
+import { ImportPage } from '../transfer/import-page.tsx';
+import { labelOf } from './optic-fields.ts';
+import { refetchOptics } from './queries.ts';
+
+const page = {
+  words: { one: 'optic', many: 'optics', name: 'brand, product line and model' },
+  path: '/api/admin/catalogue',
+  back: { label: 'Optics', to: adminPaths.optics },
+  hrefOf: adminPaths.optic,
+  labelOf,
+  refetch: refetchOptics,
+};
+
+export const OpticsTransfer = () => <ImportPage page={page} />;

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+
+/** A table's URL, as the member left it. */
+export function useTableHref(table: string): string {
+  const { state } = useLocation();
+  return typeof state?.tableHref === 'string' ? state.tableHref : table;
+}
+
+/** 'Optics', and the URL of their table. */
+export type Back = { label: string; to: string };
+
+export function BackToTable({ label, to }: Back) {
+  return (
+    <ButtonLink to={useTableHref(to)} className="btn-form">
+      Back to {label}
+    </ButtonLink>
+  );
+}
+
+export function FormHeading({ back, children }: { back: Back; children: ReactNode }) {
+  return (
+    <div className="mb-6 flex flex-wrap items-start justify-between gap-3">
+      <PageHeading>{children}</PageHeading>
+      <BackToTable {...back} />
+    </div>
+  );
+}
