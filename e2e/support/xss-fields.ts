@@ -70,7 +70,7 @@ export async function storePayloads(
   const tally: Tally = { taken: 0, refused: 0 };
   const word = randomBytes(5).toString('hex');
   const texts = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, next()]));
-  type Row = { id: number; slug: string };
+  type Row = { id: number; slug: string; model: string };
   const optic = await store<Row>(
     admin,
     'POST',
@@ -89,6 +89,18 @@ export async function storePayloads(
       productLine: `Line ${word}`,
       footprint: 'RMR',
       primaryUse: 'Both',
+    },
+    tally,
+  );
+  const pistol = await store<Row>(
+    admin,
+    'POST',
+    '/api/admin/pistols',
+    { ...texts('model description caliber screws manufacturerUrl productPageUrl imageUrl'), sources: [next()] },
+    {
+      brand: `Maker ${word}`,
+      model: `Model ${word}`,
+      footprints: [{ footprintName: 'Trijicon RMR', requiresAdapter: true, adapterInfo: next() }],
     },
     tally,
   );
@@ -143,6 +155,10 @@ export async function storePayloads(
   return {
     pages: [
       ...[`/optic/${optic.id}`, `/admin/optics/${optic.id}/edit`, `/compare?ids=${optic.id}`],
+      ...[
+        `/admin/pistols/${pistol.id}`,
+        `/pistol-wizard?${new URLSearchParams({ brand: `Maker ${word}`, model: pistol.model })}`,
+      ],
       ...[`/blog/${post.slug}`, `/admin/blog?edit=${post.id}`, `/admin/blog/${post.id}/preview`],
       ...[`/blog/author/${author.id}`, `/blog/category/${word}`],
     ],
@@ -157,6 +173,7 @@ export const sharedPages = (payload: string): string[] => {
     ...['/', '/pistol?sort=newest', '/rifle?sort=newest', '/faq', '/blog', '/pistol-wizard'],
     ...[`/pistol?q=${q}`, `/blog?q=${q}&tag=${q}`, `/${q}`, `/auth?next=${q}`, `/verify-email?token=${q}`],
     ...['/admin/dashboard', '/admin/optics?sort=-id', `/admin/optics?q=${q}`, '/admin/images', '/admin/amazon'],
+    ...['/admin/pistols?sort=-id', `/admin/pistols?q=${q}`],
     ...['/admin/blog', '/admin/blog?tab=authors', '/admin/blog?tab=categories', '/admin/faqs', '/admin/users'],
     ...['/admin/activity', '/admin/security', '/dev/mail', '/blog/rss.xml', '/blog/feed.json', '/sitemap.xml'],
   ];

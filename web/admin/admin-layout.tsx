@@ -14,6 +14,7 @@ import { adminPaths } from './admin-paths.ts';
 const sections = [
   { to: adminPaths.dashboard, label: 'Overview' },
   { to: adminPaths.optics, label: 'Optics' },
+  { to: adminPaths.pistols, label: 'Pistols' },
   { to: adminPaths.images, label: 'Images' },
   { to: adminPaths.amazon, label: 'Amazon URLs' },
   { to: adminPaths.findings, label: 'Another Look' },

@@ -16,6 +16,10 @@ test.each<[path: string, page: Partial<AdminPage>]>([
   [adminPaths.optic(12), { section: 'optics-edit', title: 'Edit optic', id: 12 }],
   ['/admin/optics-edit', { section: 'optics-edit', title: 'Add New Optic' }],
   ['/admin/optics-edit?id=1', { section: 'optics-edit', title: 'Edit optic', id: 1 }],
+  [adminPaths.pistols, { section: 'pistols', title: 'Pistols Management' }],
+  [adminPaths.newPistol, { section: 'pistols-edit', title: 'Add New Pistol' }],
+  [adminPaths.pistol(12), { section: 'pistols-edit', title: 'Edit pistol', id: 12 }],
+  [adminPaths.importPistols, { section: 'pistols-import', title: 'Import and export pistols' }],
   [adminPaths.blogPreview(3), { section: 'blog-preview', title: 'Post Preview', id: 3 }],
 ])('%s is the page %j', (path, page) => {
   expect(pageAt(path)).toEqual(page);
@@ -26,6 +30,8 @@ test.each([
   '/admin/toString',
   '/admin/optics/12',
   '/admin/optics/x/edit',
+  '/admin/pistols/x',
+  '/admin/pistols/1/edit',
   '/admin/optics/1/edit/more',
   '/admin/optics/new/edit',
   '/admin/optics-edit?id=x',

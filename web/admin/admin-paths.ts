@@ -6,6 +6,10 @@ export const adminPaths = {
   newOptic: '/admin/optics/new',
   importOptics: '/admin/optics/import',
   optic: (id: number) => `/admin/optics/${id}/edit`,
+  pistols: '/admin/pistols',
+  newPistol: '/admin/pistols/new',
+  importPistols: '/admin/pistols/import',
+  pistol: (id: number) => `/admin/pistols/${id}`,
   images: '/admin/images',
   amazon: '/admin/amazon',
   findings: '/admin/needs-another-look',
@@ -24,6 +28,10 @@ const pages = [
   ['optics-edit', 'Add New Optic', /^optics\/new$/],
   ['optics-edit', 'Edit optic', /^optics\/([1-9]\d{0,14})\/edit$/],
   ['optics-import', 'Import and export', /^optics\/import$/],
+  ['pistols', 'Pistols Management', /^pistols$/],
+  ['pistols-edit', 'Add New Pistol', /^pistols\/new$/],
+  ['pistols-edit', 'Edit pistol', /^pistols\/([1-9]\d{0,14})$/],
+  ['pistols-import', 'Import and export pistols', /^pistols\/import$/],
   ['images', 'Image Management', /^images$/],
   ['amazon', 'Amazon URL Management', /^amazon$/],
   ['findings', 'Needs Another Look', /^needs-another-look$/],
@@ -37,7 +45,7 @@ const pages = [
 
 type AdminSection = (typeof pages)[number][0];
 
-/** A page of the admin area. Without an id, the optic form creates an optic. */
+/** A page of the admin area. Without an id, a form creates a row. */
 export type AdminPage = { section: AdminSection; title: string; id: number | undefined };
 
 /** The page at a URL of the admin area (/admin is the dashboard); undefined if there is none. */

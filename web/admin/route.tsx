@@ -10,12 +10,17 @@ import { type AdminPage, adminPage, adminPaths } from './admin-paths.ts';
 import './admin.css';
 
 const OpticForm = lazy(() => import('./optics/form/optic-form-page.tsx').then((m) => ({ default: m.OpticFormPage })));
+const PistolForm = lazy(() =>
+  import('./pistols/form/pistol-form-page.tsx').then((m) => ({ default: m.PistolFormPage })),
+);
 const BlogPreview = lazy(() => import('./blog/posts/preview-page.tsx').then((m) => ({ default: m.PreviewPage })));
 
 const pages = {
   dashboard: lazy(() => import('./dashboard/dashboard-page.tsx').then((m) => ({ default: m.DashboardPage }))),
   optics: lazy(() => import('./optics/table/optics-page.tsx').then((m) => ({ default: m.OpticsPage }))),
-  'optics-import': lazy(() => import('./transfer/import-page.tsx').then((m) => ({ default: m.ImportPage }))),
+  'optics-import': lazy(() => import('./optics/optics-transfer.tsx').then((m) => ({ default: m.OpticsTransfer }))),
+  pistols: lazy(() => import('./pistols/table/pistols-page.tsx').then((m) => ({ default: m.PistolsPage }))),
+  'pistols-import': lazy(() => import('./pistols/pistols-transfer.tsx').then((m) => ({ default: m.PistolsTransfer }))),
   images: lazy(() => import('./searches/image/images-page.tsx').then((m) => ({ default: m.ImagesPage }))),
   amazon: lazy(() =>
     import('./searches/marketplace/marketplace-page.tsx').then((m) => ({ default: m.MarketplacePage })),
@@ -65,8 +70,9 @@ export function Component() {
 }
 
 function SectionPage({ page: { section, id } }: { page: AdminPage }) {
-  // Each optic gets a fresh form.
+  // Each row gets a fresh form.
   if (section === 'optics-edit') return <OpticForm key={id ?? 'new'} opticId={id} />;
+  if (section === 'pistols-edit') return <PistolForm key={id ?? 'new'} pistolId={id} />;
   if (section === 'blog-preview') return <BlogPreview key={id} postId={id ?? 0} />;
   const Page = pages[section];
   return <Page />;

@@ -8,7 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { adminPaths } from '../admin-paths.ts';
-import { labelOf } from '../optics/optic-fields.ts';
+import { labelOf as opticLabelOf } from '../optics/optic-fields.ts';
+import { labelOf as pistolLabelOf } from '../pistols/pistol-labels.ts';
 import { actorName } from '../ui/actor-name.ts';
 import { ChangeList } from '../ui/change-list.tsx';
 import { type FilterField, FilterForm, filterValues } from '../ui/filter-form.tsx';
@@ -20,6 +21,7 @@ import { listHref, pageOf, searchOf } from '../url-params.ts';
 
 const entityLabels: Record<AuditEntity, string> = {
   optic: 'Optic',
+  pistol: 'Pistol',
   faq: 'FAQ',
   user: 'User',
   image: 'Image',
@@ -61,13 +63,21 @@ const columns: Column<ActivityEntry>[] = [
   { label: 'Who', className: 'lg:min-w-32', cell: (entry) => <bdi>{actorName(entry)}</bdi> },
   { label: 'Action', className: 'lg:min-w-32', cell: ({ action }) => actionLabels[action as AuditAction] ?? action },
   { label: 'Row', className: 'lg:min-w-28', cell: (entry) => <Row entry={entry} /> },
-  { label: 'Changes', cell: (entry) => <ChangeList entry={entry} labelOf={labelOf} maxOpen={0} /> },
+  { label: 'Changes', cell: (entry) => <ChangeList entry={entry} labelOf={labelsFor(entry)} maxOpen={0} /> },
 ];
+
+const labelsFor = ({ entity }: ActivityEntry) => (entity === 'pistol' ? pistolLabelOf : opticLabelOf);
+
+/** Where rows of a kind are edited. */
+const forms: Partial<Record<string, (id: number) => string>> = {
+  optic: adminPaths.optic,
+  pistol: adminPaths.pistol,
+  post: (id) => `${adminPaths.blog}?edit=${id}`,
+};
 
 function Row({ entry: { entity, entityId } }: { entry: ActivityEntry }) {
   const text = `${entityLabels[entity as AuditEntity] ?? entity} ${entityId}`;
-  const to = entity === 'optic' ? adminPaths.optic(Number(entityId)) : undefined;
-  const href = entity === 'post' ? `${adminPaths.blog}?edit=${entityId}` : to;
+  const href = forms[entity]?.(Number(entityId));
   if (href === undefined) return text;
   return (
     <Link to={href} className="underline">

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { AdminPistol } from '#domain/fit/admin-pistols.schema.ts';
+import { pistolFields } from '#domain/fit/pistol-fields.ts';
+import { pistolInputSchema } from '#domain/fit/pistol-input.schema.ts';
+import { adminPaths } from '#web/admin/admin-paths.ts';
+import { rowFailure } from '#web/admin/editing/row-failure.tsx';
+import { RowForm } from '#web/admin/editing/row-form.tsx';
+import { useVersionedEditor } from '#web/admin/editing/use-versioned-editor.ts';
+import { checkedFields } from '#web/admin/fields/checked-fields.ts';
+import { requiredIn } from '#web/admin/fields/field-labels.ts';
+import { useTableHref } from '#web/admin/ui/form-heading.tsx';
+import { RowHistory } from '#web/admin/ui/row-history.tsx';
+import { apiOf } from '#web/lib/query-client.ts';
+import { showToast } from '#web/shell/toasts.ts';
+import { labelOf, pistolLabels } from '../pistol-labels.ts';
+import { lastSaver, pistolHistoryQuery, refetchPistols } from '../queries.ts';
+import { draftOf, emptyDraft, inputOf, textsOf, unreadNumbers } from './pistol-draft.ts';
+import { PistolFormCards } from './pistol-form-cards.tsx';
+
+const schema = checkedFields(pistolInputSchema);
+const required = requiredIn(pistolFields);
+
+/** Creates or updates a pistol with its footprints. What is typed stays until the server has saved it. */
+export function PistolForm({ pistol }: { pistol?: AdminPistol }) {
+  const client = useQueryClient();
+  const api = apiOf(client);
+  const navigate = useNavigate();
+  const backTo = useTableHref(adminPaths.pistols);
+  const editor = useVersionedEditor({
+    item: pistol,
+    empty: emptyDraft,
+    draftOf,
+    textsOf,
+    labels: pistolLabels,
+    required,
+    schema,
+    read: (draft, form) => inputOf(draft, unreadNumbers(form)),
+    create: (body) => api.send('POST /api/admin/pistols', { body }),
+    update: (id, body) => api.send('PUT /api/admin/pistols/:id', { params: { id: String(id) }, body }),
+    saverOf: ({ id }) => lastSaver(client, id),
+    onConflict: () => refetchPistols(client),
+    onSaved: async (_, isNew) => {
+      showToast({ title: isNew ? 'Pistol created' : 'Pistol updated' });
+      navigate(backTo);
+      await refetchPistols(client);
+    },
+    failed: (error, isNew) => rowFailure(error, { what: 'pistol', isNew, hrefOf: adminPaths.pistol }),
+  });
+
+  return (
+    <RowForm
+      editor={editor}
+      what="pistol"
+      isNew={pistol === undefined}
+      backTo={backTo}
+      history={
+        pistol && <RowHistory query={pistolHistoryQuery(pistol.id)} entity="pistol" id={pistol.id} labelOf={labelOf} />
+      }
+    >
+      <PistolFormCards editor={editor} />
+    </RowForm>
+  );
+}

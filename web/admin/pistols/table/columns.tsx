@@ -1,0 +1,46 @@
+import type { AdminPistolRow } from '#domain/fit/admin-pistols.schema.ts';
+import { alphabet, type SortableColumn, size } from '#web/admin/ui/sortable-table.tsx';
+import { FactValue } from '#web/ui/facts/fact.tsx';
+import type { SortColumn } from './pistols-search.ts';
+
+export const columns: SortableColumn<AdminPistolRow, SortColumn>[] = [
+  { sort: 'id', label: 'ID', directions: size, className: 'cell-id', cell: ({ id }) => id },
+  {
+    sort: 'brand',
+    label: 'Brand',
+    directions: alphabet,
+    className: 'cell-brand',
+    cell: ({ brand }) => <bdi>{brand}</bdi>,
+  },
+  {
+    sort: 'model',
+    label: 'Model',
+    directions: alphabet,
+    className: 'cell-line',
+    cell: ({ model, caliber }) => (
+      <>
+        <bdi>{model}</bdi> {caliber && <bdi className="text-ink2">{caliber}</bdi>}
+      </>
+    ),
+  },
+  {
+    sort: 'footprint',
+    label: 'Default Footprint',
+    directions: alphabet,
+    className: 'cell-footprint',
+    cell: ({ isOpticReady, defaultFootprint }) =>
+      isOpticReady ? <FactValue value={defaultFootprint} /> : <span className="text-ink2">Not optic ready</span>,
+  },
+  {
+    sort: 'verified',
+    label: 'Verified',
+    directions: size,
+    className: 'cell-verified',
+    cell: ({ verifiedFacts, statedFacts, disputedFields }) => (
+      <>
+        {verifiedFacts} of {statedFacts} facts
+        {disputedFields.length > 0 && <span className="text-red"> · {disputedFields.length} disputed</span>}
+      </>
+    ),
+  },
+];
