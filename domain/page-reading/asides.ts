@@ -2,7 +2,7 @@ import type { Statement } from './page-facts.ts';
 import { labelWords } from './text.ts';
 
 const asideHeading =
-  /\b(?:shipping|delivery|returns?|warranty|in the box|box contents?|packag(?:e|es|ed|ing)|what s included|included(?: items| accessories)?|accessories|includes|related|also like|also bought|bought together|recently viewed|similar|recommend(?:ed|ations)?|compatible (?:products|accessories|mounts|pistols|firearms)|reviews?|ratings?|questions?|q a|faqs?|comments?|other products|more from|you may|customers|alternatives?|payment|policy|guarantee)\b/;
+  /\b(?:shipping|delivery|returns?|warranty|in the box|box contents?|packag(?:e|es|ed|ing)|what s included|included(?: items| accessories)?|accessories|includes|related|also like|also bought|bought together|frequently bought|recently viewed|similar|recommend(?:ed|ations)?|compatible (?:products|accessories|mounts|pistols|firearms)|reviews?|ratings?|questions?|q a|faqs?|comments?|other products|more from|you may|customers (?:also|say|who|reviews?)|alternatives?|payment|policy|guarantee)\b/;
 const asideLabel =
   /\b(?:shipping|ship|package|packaged|packaging|carton|box|boxed|gross|parcel|case|retail|display|pallet|warranty|return|delivery|mount weight|eye relief|magnification range|minimum|storage|operating temp\w*)\b/;
 
@@ -11,12 +11,20 @@ export function isAsideHeading(heading: string): boolean {
   return asideHeading.test(labelWords(heading));
 }
 
+/** Whether a column of a table is about the parcel or a part: 'Package' beside 'Sight'. */
+export function isAsideColumn(name: string): boolean {
+  return /^(?:the )?(?:package|packaged|packaging|box|boxed|parcel|carton|shipping|shipped|mount|case|pallet)$/.test(
+    labelWords(name),
+  );
+}
+
 const contentsLabel = /^(?:what s |also )?includ(?:es|ed|ing)(?: items| accessories)?$|^in the box$|^contents$/;
 
 /** Whether a statement is about the parcel, the shop or another product, by its heading or label. */
 export function isAside({ label, context }: Statement): boolean {
   const words = labelWords(label);
-  return isAsideHeading(context.heading) || asideLabel.test(words) || contentsLabel.test(words);
+  const isOther = context.variant !== undefined && isAsideColumn(context.variant);
+  return isOther || isAsideHeading(context.heading) || asideLabel.test(words) || contentsLabel.test(words);
 }
 
 const comparison =

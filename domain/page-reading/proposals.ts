@@ -16,7 +16,7 @@ import {
 import { settleReticles } from './recognizers/reticle.ts';
 import { settleMounts } from './recognizers/weight.ts';
 import { isKnownLabel, recognizers } from './recognizers.ts';
-import { cutAround, plainText } from './text.ts';
+import { cutAround, isDeceptive, isTemplate, plainText } from './text.ts';
 import { type ProposalVerdict, verdictOf } from './verdict.ts';
 
 export type Proposal = {
@@ -40,6 +40,13 @@ function lineOf(statement: Statement): Line {
 
 /** Reads one line: recognizers that know its label read the value, the others look for mentions. */
 function readLine(line: Line, optic: ReadOptic): Reading[] {
+  const { label, text } = line.statement;
+  if (isTemplate(text)) return [];
+  const readings = readClearly(line, optic);
+  return isDeceptive(`${label} ${text}`) ? readings.map((reading) => ({ ...reading, isUnclear: true })) : readings;
+}
+
+function readClearly(line: Line, optic: ReadOptic): Reading[] {
   return recognizers.flatMap((recognizer) => {
     if (line.isLabelled && recognizer.labels.test(line.label)) return recognizer.labelled(line, optic);
     const { where } = line.statement.context;
@@ -91,7 +98,15 @@ const settle: { [Field in ReadField]?: (readings: Reading[], optic: ReadOptic) =
 /** What a page says, as a visitor reads it: 'Weight: 1.2 oz'. */
 function wordsOf({ found, statement: { label, text } }: Reading, max = maxWords): string {
   const whole = label === '' ? text : `${label}: ${text}`;
-  return cutAround(whole.replace(/\s+/g, ' ').trim(), found, max);
+  // Characters without a shape could turn the words around on the page that shows them.
+  return cutAround(
+    whole
+      .replace(/\s+/g, ' ')
+      .replace(/[\p{Cf}\p{Cc}]/gu, '')
+      .trim(),
+    found,
+    max,
+  );
 }
 
 function ambiguous(field: ReadField, readings: Reading[]): Proposal {

@@ -7,6 +7,7 @@ import {
   type Side,
   toleranceOf,
 } from '../dimensions.ts';
+import { labelPattern } from '../label-pattern.ts';
 import { findQuantities, lengthUnits, mergeUnits } from '../quantities.ts';
 import { type Line, lengthUnitOf, type Reading, type Recognizer } from '../recognizer.ts';
 import { plainText } from '../text.ts';
@@ -37,19 +38,26 @@ function preferred(products: Product[]): Product[] {
   );
 }
 
+const ofTheWhole =
+  'overall, product, body, item, unit, sight, optic, external, exterior, housing, outer, device, total, actual, assembled, physical, main, case, full, red dot, max, maximum, approx, approximate, the';
+
 export const dimensions: Recognizer = {
-  labels:
-    /^(?:(?:overall|product|body|item|unit|sight|optic|external|exterior|housing|outer|device|total|actual|assembled) )*(?:dimensions?|measurements?|(?:product|item|overall|body|unit|sight|optic|external|housing) size|size)(?: .*)?$/,
+  labels: labelPattern({
+    before: ofTheWhole,
+    names: 'dimensions?, dimension s, measurements?, size, envelope',
+    after: '[^,]*',
+  }),
   labelled(line) {
     const { statement, text } = line;
-    if (/\b(?:window|lens|dot|moa|reticle|box|package|tube)\b/.test(line.label)) return [];
+    if (/\b(?:window|lens|dot|moa|reticle|box|package|tube|glass|objective|battery|thread|screws?)\b/.test(line.label))
+      return [];
     const announced =
       orderIn(plainText(statement.label)).length > 0 ? orderIn(plainText(statement.label)) : orderIn(text);
     const products = findProducts(text, lengthUnitOf(statement)).filter(({ mm }) => mm.every(isPlausible));
     return preferred(products).flatMap((product): Reading[] => {
       const sides = statement.context.isShopMeasure ? undefined : sidesOf(product, announced);
       const found = product.text;
-      if (sides === undefined) return product.mm.length === 3 ? unclearSides(line, found) : [];
+      if (sides === undefined) return product.mm.length === 3 && !product.isList ? unclearSides(line, found) : [];
       return sides.map((side, at) => ({
         field: fieldOf[side],
         value: roundedMm(product.mm[at] ?? 0),
@@ -64,9 +72,12 @@ export const dimensions: Recognizer = {
 /** 'Length', 'Overall width', 'Body height', but not 'Mount height' or 'Height over rail'. */
 function oneSide(side: Side): Recognizer {
   return {
-    labels: new RegExp(
-      `^(?:(?:overall|product|body|item|unit|sight|optic|external|exterior|housing|total|max|maximum) )*${side}(?: (?:in|mm|inches|inch|millimeters|overall|cm|(?:sight|optic|body|unit) only|(?:without|excluding|no) mount))*$`,
-    ),
+    labels: labelPattern({
+      before: ofTheWhole,
+      names: side,
+      after:
+        'in, mm, inches, inch, millimeters, overall, cm, (?:sight|optic|body|unit) only, (?:without|excluding|number|no) mount',
+    }),
     labelled({ statement, text }) {
       const quantities = findQuantities(text, lengthUnits, lengthUnitOf(statement));
       return mergeUnits(quantities, lengthUnits).flatMap(([best]): Reading[] => {
@@ -78,7 +89,8 @@ function oneSide(side: Side): Recognizer {
             found: best.text,
             statement,
             tolerance: best.tolerance,
-            isUnclear: best.isInexact || statement.context.isShopMeasure === true,
+            // Shops measure parcels in inches and centimeters; millimeters are the product's.
+            isUnclear: best.isInexact || (statement.context.isShopMeasure === true && best.unit !== 'mm'),
             isWeak: statement.context.isShopMeasure === true,
           },
         ];

@@ -1,5 +1,6 @@
-import { findFootprint } from '../../fit/footprints.ts';
+import { findFootprint as findKnownFootprint } from '../../fit/footprints.ts';
 import { isBesideThePoint, sentencesOf } from '../asides.ts';
+import { labelPattern } from '../label-pattern.ts';
 import type { Statement } from '../page-facts.ts';
 import type { Reading, Recognizer } from '../recognizer.ts';
 
@@ -14,6 +15,19 @@ const noise =
 
 /** 'RMSc (modified)' is another footprint than RMSc. */
 const changed = /\b(?:modified|without|no|except)\b/i;
+
+/** Names that only mean the footprint where one is expected: 'T1' beside 'footprint'. */
+const shortNames: [RegExp, string][] = [
+  [/^(?:aimpoint )?(?:micro )?\(?[th]-?[12](?: ?(?:\/|and|&|or|,) ?[th]-?[12])*\)?(?: micro)?$/i, 'Aimpoint Micro'],
+  [/^micro$/i, 'Aimpoint Micro'],
+  [/^(?:vortex )?(?:venom|viper)$/i, 'Docter/Noblex'],
+];
+
+function findFootprint(text: string): { name: string } | undefined {
+  const trimmed = text.trim();
+  const name = shortNames.find(([pattern]) => pattern.test(trimmed))?.[1];
+  return name === undefined ? findKnownFootprint(text) : { name };
+}
 
 function footprintIn(text: string): string | undefined {
   const known = findFootprint(text);
@@ -47,24 +61,59 @@ function footprintAtEnd(text: string): { name: string; found: string } | undefin
   return undefined;
 }
 
-const namedFootprint =
-  /^(.*?)[ -](?:mounting )?(?:footprint|mounting pattern|mount pattern|hole pattern|pattern|cut)\b/i;
-
-function readSentence(statement: Statement, sentence: string): Reading[] {
-  const before = sentence.match(namedFootprint)?.[1];
-  if (before === undefined || plates.test(sentence) || isBesideThePoint(sentence)) return [];
-  const at = footprintAtEnd(before);
-  return at ? [{ field: 'footprint', value: at.name, found: at.found, statement }] : [];
+/** The footprint whose name starts a text: 'RMR slides and plates'. */
+function footprintAtStart(text: string): { name: string; found: string } | undefined {
+  const words = text.trim().split(/\s+/).slice(0, longestName);
+  for (let to = words.length; to > 0; to -= 1) {
+    const found = words
+      .slice(0, to)
+      .join(' ')
+      .replace(/[)"',.]+$/g, '')
+      .replace(/^[("']+/, '');
+    const name = findFootprint(found)?.name;
+    if (name !== undefined) return { name, found };
+  }
+  return undefined;
 }
 
+const namedFootprint =
+  /^(.*?)[ -](?:mounting )?(?:footprint|foot print|mounting pattern|mount pattern|hole pattern|screw pattern|pattern|cuts?|interface|milling)\b/i;
+/** 'is cut for RMR slides', 'footprint of the RMSc' */
+const footprintAfter =
+  /\b(?:(?:is |are )?(?:cut|milled|machined|drilled) (?:for|to)|footprint(?: is|:| of| matches| as)?(?: the same as)?|mounts (?:directly )?(?:on|to)|fits)(?: (?:a|an|the|any|all))*(?: standard)? (.*)$/i;
+
+function readSentence(statement: Statement, sentence: string): Reading[] {
+  if (plates.test(sentence) || isBesideThePoint(sentence)) return [];
+  const before = sentence.match(namedFootprint)?.[1];
+  const after = sentence.match(footprintAfter)?.[1];
+  const found = (before && footprintAtEnd(before)) || (after && footprintAtStart(after));
+  // Rails and rings take mounts of any footprint.
+  if (!found || (before === undefined && isRail.test(found.name))) return [];
+  return [{ field: 'footprint', value: found.name, found: found.found, statement }];
+}
+
+const isRail = /Picatinny|Ring|Dovetail/;
+
 export const footprint: Recognizer = {
-  labels:
-    /^(?:(?:optic|optics|mounting|sight|slide|base|mount|native|red dot|direct) )*(?:foot ?print|pattern|mounting (?:interface|system|standard|platform|base|cut|type|method|style)?|mount(?: type| style| interface| standard| system)?|cut|interface|base type)(?: (?:type|compatibility|pattern|style|standard|s))*$/,
+  labels: labelPattern({
+    before:
+      'optic, optics, mounting, sight, slide, base, mount, native, red dot, direct, clamp, screw, hole, pistol, dot, reflex, adapter, plate, factory',
+    names:
+      'foot ?prints?, patterns?, mounting, (?:mounting )?(?:interface|system|standard|platform|base|cut|type|method|style), mount(?: type| style| interface| standard| system)?, cut, cuts, interface, base type, base, milling',
+    after: 'type, compatibility, compatible, pattern, style, standard, s, cut',
+  }),
   labelled({ statement, text, label }) {
-    const isNamed = /foot ?print|pattern|cut$|interface/.test(label);
+    const isNamed = /foot ?print|pattern|cuts?$|interface|milling/.test(label);
     // A mount in the box is not the footprint below it.
-    if (!isNamed && !/\b(?:footprint|pattern|cut)\b/i.test(text)) return [];
-    const names = footprintsIn(text);
+    if (!isNamed && !/\b(?:footprint|pattern|cut)\b/i.test(text)) {
+      const only = findFootprint(text)?.name;
+      return only === undefined || isRail.test(only)
+        ? []
+        : [{ field: 'footprint', value: only, found: text, statement }];
+    }
+    const [sentence = text] = sentencesOf(text);
+    const all = footprintsIn(text);
+    const names = all.length > 0 ? all : footprintsIn(sentence.replace(/\.$/, ''));
     if (names.length > 0) return names.map((value) => ({ field: 'footprint', value, found: value, statement }));
     return isNamed && text !== '' ? [{ field: 'footprint', value: null, found: text, statement, isUnclear: true }] : [];
   },

@@ -128,6 +128,15 @@ function keptOf(element: Element): Record<string, string> {
   return attributes;
 }
 
+/** An element that ends where it starts, as '<path/>' of a drawing does, has no end tag, and HTMLRewriter throws. */
+function onEnd(element: Element, end: () => void): void {
+  try {
+    element.onEndTag(end);
+  } catch {
+    end();
+  }
+}
+
 /**
  * The elements and texts of a page. HTMLRewriter tokenizes; it leaves open what misses its end tag, and entities as
  * they are. A page that breaks a limit, or that the parser refuses, is read up to there.
@@ -138,7 +147,7 @@ export async function readTree(html: string): Promise<PageElement> {
     .on('*', {
       element(element) {
         const opened = builder.start(element.tagName.toLowerCase(), keptOf(element));
-        if (opened) element.onEndTag(() => builder.end(opened));
+        if (opened) onEnd(element, () => builder.end(opened));
       },
     })
     .onDocument({ text: ({ text }) => builder.text(text) });

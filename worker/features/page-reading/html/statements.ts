@@ -20,6 +20,7 @@ const headingLevels: Record<string, number> = {
   caption: 7,
   button: 8,
 };
+const buttonLevel = 8;
 /** A heading speaks for the rest of the section it stands in. */
 const sectionTags = new Set(['section', 'article', 'details', 'fieldset']);
 const boldTags = new Set(['strong', 'b', 'dt', 'th', 'label']);
@@ -48,6 +49,14 @@ const labelInLine = /(?:^|[\s,.])([A-Z][\w()/-]*(?: [\w()/&-]+){0,3}):\s/g;
 const numberPair =
   /^([A-Za-z][A-Za-z ()/.-]{2,40}?)\s+((?:(?:approx\.?|about|up to|over)\s+)?[~\u2248]?\.?\d.{0,60})$/i;
 
+/** Tags that a visitor sees as text. */
+const blockMarkup = /<\/?(?:ul|ol|li|p|br|div|h[1-6]|table|tbody|tr|dl|dt|dd)\b[^<>]{0,200}>/i;
+const inlineMarkup = /<\/?(?:b|strong|em|i|u|span|td|th|font)\b[^<>]{0,200}>/gi;
+
+/** BigCommerce lists the parcel's weight and size among a product's numbers. */
+const shopList = /(?:^|\s)productView-info/;
+const shopMeasure = /^\s*(?:weight|width|height|depth|length)\s*:?\s*$/i;
+
 /** Walks a page and collects what it states. */
 class StatementReader {
   readonly statements: Statement[] = [];
@@ -56,11 +65,15 @@ class StatementReader {
   private line = newLine();
   private listDepth = 0;
   private preDepth = 0;
+  private hasTitle = false;
+  /** The last heading was a button, and nothing came after it. */
+  private isAfterButton = false;
   /** A label that waits for the next line. */
   private label: string | undefined;
 
   private add(label: string, text: string, where: StatementPlace, more: Partial<Statement['context']> = {}): void {
     if (text === '' || this.statements.length >= maxStatements) return;
+    this.isAfterButton = false;
     const context = { heading: this.headings.at(-1)?.text ?? '', where, ...more };
     this.statements.push({ label: withoutColon(label).slice(0, 100), text: text.slice(0, maxLength), context });
   }
@@ -79,8 +92,16 @@ class StatementReader {
   private enterHeading(text: string, level: number): void {
     this.releaseLabel();
     this.headings = this.headings.filter((heading) => heading.level < level && heading.depth <= this.sectionDepth);
-    this.headings.push({ text, level, depth: this.sectionDepth });
-    this.label = isLabelText(text) ? text : undefined;
+    const isButton = level === buttonLevel;
+    // Several buttons in a row are tabs or choices, and head nothing.
+    const isStrip = isButton && this.isAfterButton;
+    this.isAfterButton = isButton;
+    if (isStrip) return;
+    // The title names the product: 'Ridge 2 with mount included' is no heading of what is in the box.
+    const isTitle = level === 1 && !this.hasTitle;
+    this.hasTitle ||= isTitle;
+    this.headings.push({ text: isTitle ? '' : text, level, depth: this.sectionDepth });
+    this.label = !isTitle && isLabelText(text) ? text : undefined;
   }
 
   /** Ends a line and reads what it says. */
@@ -159,19 +180,20 @@ class StatementReader {
       else if (isFootnoteMark(child, element.children[at + 1])) continue;
       else {
         if (child.tag === 'sup') this.line.text += ' ';
+        // Choices stand beside each other without a space: '2 MOA', '6 MOA'.
+        if (child.tag === 'label' && this.line.text.trim() !== '') this.line.text += ' / ';
         this.visit(child);
       }
     }
   }
 
-  /** In preformatted text a line break ends the line. */
+  /** Markup that was escaped by mistake ends a line, as does a line break in preformatted text. */
   private addText(text: string): void {
-    if (this.preDepth === 0) this.line.text += text;
-    else {
-      for (const [at, part] of text.split('\n').entries()) {
-        if (at > 0) this.endLine();
-        this.line.text += part;
-      }
+    const plain = text.replace(inlineMarkup, '');
+    const parts = plain.split(this.preDepth === 0 ? blockMarkup : /\n/);
+    for (const [at, part] of parts.entries()) {
+      if (at > 0) this.endLine();
+      this.line.text += part;
     }
   }
 
@@ -194,8 +216,12 @@ class StatementReader {
     const parts = elementsNamed(list, 'dt', 'dd').filter((part) => !isSkipped(part));
     let terms: string[] = [];
     let values: string[] = [];
+    const isShops = shopList.test(list.attributes.class ?? '');
     const end = () => {
-      for (const term of terms) this.add(term, values.join(', '), 'definition-list');
+      for (const term of terms) {
+        const isShopMeasure = isShops && shopMeasure.test(term) && { isShopMeasure: true };
+        this.add(term, values.join(', '), 'definition-list', { ...isShopMeasure });
+      }
       values = [];
     };
     for (const part of parts) {
@@ -222,6 +248,20 @@ function leadPair(raw: string, leadEnd: number | undefined, isBold: boolean): [s
   return [withoutColon(lead), withoutStart(rest)];
 }
 
+const sentencePair = /^([A-Z][\w ()/&-]{1,40}?):\s+(\S.*?)\.?$/;
+
+/** 'Weight: 1.2 oz. Lens: 24 x 17 mm. Click: 0.5 MOA.': sentences of which most are pairs, whatever their labels. */
+function pairSentences(text: string): [string, string][] {
+  const sentences = text.split(/(?<=\.)\s+(?=[A-Z])/);
+  const pairs = sentences.map((sentence) => sentence.match(sentencePair));
+  const known = pairs.filter((pair) => pair !== null && isLabelText(pair[1] ?? ''));
+  if (sentences.length < 2 || pairs[0] === null || known.length < 2) return [];
+  return sentences.map((sentence, at): [string, string] => {
+    const pair = pairs[at];
+    return pair ? [pair[1] ?? '', pair[2] ?? ''] : ['', sentence];
+  });
+}
+
 /** 'Weight: 34 g Battery Life: 50,000 hours': pairs in one line, if each label is known and the first starts it. */
 function runIn(text: string): [string, string][] {
   const labels: { label: string; start: number; end: number }[] = [];
@@ -245,8 +285,10 @@ function pairsIn(text: string): [string, string][] {
   if (parts.length > 1 && parts.every((part) => part !== null)) {
     return parts.map((part): [string, string] => [part[1] ?? '', part[2] ?? '']);
   }
-  const run = runIn(text);
+  const run = pairSentences(text);
   if (run.length > 1) return run;
+  const labelled = runIn(text);
+  if (labelled.length > 1) return labelled;
   const [, label, value] = text.match(colonPair) ?? [];
   if (label !== undefined && value !== undefined) return [[label, value]];
   const [, name, rest] = text.match(dashPair) ?? text.match(numberPair) ?? [];

@@ -3,7 +3,14 @@ import { childElements, elementsNamed, type PageElement } from './page-tree.ts';
 import { isSkipped, visibleText } from './visible.ts';
 
 /** A row's statement: a label with its value, of one variant if the table compares several. */
-export type TableRow = { label: string; text: string; section: string; variant?: string; isShopMeasure?: true };
+export type TableRow = {
+  label: string;
+  text: string;
+  section: string;
+  variant?: string;
+  isShopMeasure?: true;
+  isShopColor?: true;
+};
 
 type Cell = { text: string; isHeader: boolean /** The columns that the cell spans. */; span: number };
 type Row = { cells: Cell[]; isHead: boolean; element: PageElement };
@@ -72,6 +79,8 @@ export function isLayout(table: PageElement): boolean {
 const unitColumn =
   /^(?:imperial|metric|us|u\.s\.|si|standard|english|inch(?:es)?|in\.?|mm|value|unit|units|notes?|details?|description|specification|ounces|grams|oz|g)$/i;
 const shopMeasureRow = /woocommerce-product-attributes-item--(?:weight|dimensions)/;
+/** Tables of a shop system's own fields, in which 'Color' is the finish. */
+const shopTable = /woocommerce-product-attributes|additional-attributes/;
 
 /** A cell with its own label: 'Weight: 1.2 oz'. */
 const cellPair = /^([^:]{2,50}?)\s*:\s*(\S.*)$/;
@@ -103,7 +112,9 @@ export function readTable(table: PageElement): TableRow[] {
   if (header && width > 1 && labelsInHeader >= 2 && labelsInHeader >= (header.length - 1) / 2) {
     return transposed(header, grid.slice(1));
   }
-  return labelledRows(header, header ? grid.slice(1) : grid);
+  const rows = labelledRows(header, header ? grid.slice(1) : grid);
+  if (!shopTable.test(table.attributes.class ?? '')) return rows;
+  return rows.map((row) => (/^colou?rs?:?$/i.test(row.label) ? { ...row, isShopColor: true } : row));
 }
 
 /** A first row of names above rows of labels. */
