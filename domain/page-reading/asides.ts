@@ -6,9 +6,14 @@ const asideHeading =
 const asideLabel =
   /\b(?:shipping|ship|package|packaged|packaging|carton|box|boxed|gross|parcel|case|retail|display|pallet|warranty|return|delivery|mount weight|eye relief|magnification range|minimum|storage|operating temp\w*)\b/;
 
+/** Things beside the sight that have numbers of their own. */
+const accessoryHeading =
+  /^(?:the |included |optional |wireless |remote )*(?:controller|control|remote|pressure switch|switch|charger|magnifier|tools?|box|package|packaging|parcel|carton|case|sunshade|cover|shroud)$/;
+
 /** Whether what follows a heading is about the parcel, the shop or other products. */
 export function isAsideHeading(heading: string): boolean {
-  return asideHeading.test(labelWords(heading));
+  const words = labelWords(heading);
+  return asideHeading.test(words) || accessoryHeading.test(words);
 }
 
 /** Whether a column of a table is about the parcel or a part: 'Package' beside 'Sight'. */
@@ -32,9 +37,13 @@ const comparison =
 const parcel =
   /\b(?:ships?|shipped|shipping|box|boxed|carton|packag(?:e|ed|ing)|parcel|pouch|case|holster|magazine|pistol weighs|slide weighs|mount weighs|riser weighs|with (?:the |its )?(?:mount|riser) (?:it )?weighs)\b/i;
 
+/** Words to whoever reads pages by machine are no words about the product. */
+const toMachines =
+  /\b(?:automat\w+ readers?|language models?|LLMs?|chatbots?|crawlers?|scrapers?|(?:AI|artificial) (?:assistants?|models?|agents?|systems?|readers?)|system prompt)\b|\b(?:ignore|disregard|forget|override) (?:the|all|any|every|previous|prior|above|earlier|your)\b/i;
+
 /** Whether a sentence speaks of something besides the product: a parcel, another model, an accessory. */
 export function isBesideThePoint(sentence: string): boolean {
-  return comparison.test(sentence) || parcel.test(sentence) || sentence.endsWith('?');
+  return comparison.test(sentence) || parcel.test(sentence) || toMachines.test(sentence) || sentence.endsWith('?');
 }
 
 /** Longer ones are no prose about a product, and patterns take longer on them. */

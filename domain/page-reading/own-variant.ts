@@ -26,6 +26,34 @@ export function ownVariants(optic: Names, page: PageFacts, variants: readonly st
   return longestIn(page.names.map(lettersAndDigits), keyed);
 }
 
+/** What follows the name in a heading that is about the whole page. */
+const descriptive =
+  /^(?:specs?|specifications?|features?|details?|overview|description|highlights?|dimensions?|family|series|line|lineup|range|models?|sights?|optics?|red|dot|reflex|data|and|at|a|glance|for|in|with|the|by|from|manual|downloads?|reviews?|box|battery|reticle|mount\w*|install\w*|technical|technology|footprint|compatib\w+|warranty|video|gallery)$/;
+
+const namesIn = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}.]+/u)
+    .filter((word) => word !== '');
+
+/** Whether a heading is the line's name and a variant's: 'Ridge 2 XL' on the page of the Ridge 2. */
+function isVariantHeading(heading: string, { brand, productLine }: Names): boolean {
+  const words = namesIn(heading);
+  const line = namesIn(productLine);
+  const known = [...line, ...namesIn(brand)];
+  const others = words.filter((word) => !known.includes(word));
+  const isNamed = line.length > 0 && line.every((word) => words.includes(word));
+  return isNamed && others.length > 0 && others.length <= 3 && !others.some((word) => descriptive.test(word));
+}
+
+/** The headings of variants of the optic's line that are not the optic, if a heading names the optic, too. */
+export function otherVariantHeadings(optic: Names, page: PageFacts): string[] {
+  const headings = [...new Set(page.statements.map(({ context }) => context.heading))];
+  const family = headings.filter((heading) => isVariantHeading(heading, optic));
+  const own = family.length > 1 ? ownVariants(optic, page, family) : undefined;
+  return own === undefined ? [] : family.filter((heading) => !own.includes(heading));
+}
+
 /** 'NF-R2 (Ridge 2)' is named twice. */
 function spellingsOf(variant: string): string[] {
   const inside = variant.match(/\(([^)]*)\)/)?.[1] ?? '';

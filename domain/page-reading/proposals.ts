@@ -1,7 +1,7 @@
 import { maxWords } from '../evidence/evidence.ts';
 import { sameFact } from '../evidence/same-value.ts';
 import { isAside } from './asides.ts';
-import { isAbout, ownVariants } from './own-variant.ts';
+import { isAbout, otherVariantHeadings, ownVariants } from './own-variant.ts';
 import type { PageFacts, Statement } from './page-facts.ts';
 import {
   type Line,
@@ -42,7 +42,7 @@ function lineOf(statement: Statement): Line {
 function readLine(line: Line, optic: ReadOptic): Reading[] {
   const { label, text } = line.statement;
   if (isTemplate(text)) return [];
-  const readings = readClearly(line, optic);
+  const readings = readClearly(line, optic).map((reading) => (line.isName ? { ...reading, isName: true } : reading));
   return isDeceptive(`${label} ${text}`) ? readings.map((reading) => ({ ...reading, isUnclear: true })) : readings;
 }
 
@@ -120,9 +120,22 @@ function ambiguous(field: ReadField, readings: Reading[]): Proposal {
   return { field, value: null, words, verdict: 'ambiguous' };
 }
 
+
+const optionsIn = (value: unknown) => String(value).split(/, | or |, or /);
+
+/** If the page's name has one of the values that the page offers, the page is about that one. */
+function namedOption(readings: Reading[]): Reading[] {
+  const [name, ...more] = readings.filter(({ isName, isUnclear }) => isName && !isUnclear);
+  if (name === undefined || more.some(({ value }) => value !== name.value)) return readings;
+  const isOffered = readings.every(
+    ({ value, isUnclear }) => isUnclear || optionsIn(value).includes(String(name.value)),
+  );
+  return isOffered ? [name] : readings;
+}
+
 function propose(field: ReadField, all: Reading[], optic: ReadOptic): Proposal | undefined {
   const settled = settle[field]?.(all, optic) ?? all;
-  const readings = bestReadings(settled);
+  const readings = bestReadings(namedOption(settled));
   const [first] = readings.toSorted((a, b) => (a.tolerance ?? 0) - (b.tolerance ?? 0));
   if (first === undefined) return undefined;
   const { value } = first;
@@ -134,7 +147,10 @@ function propose(field: ReadField, all: Reading[], optic: ReadOptic): Proposal |
 
 /** What a page says about an optic, field by field. Fields that it does not speak of are left out. */
 export function proposalsFor(optic: ReadOptic, page: PageFacts): Proposal[] {
-  const statements = page.statements.filter((statement) => !isAside(statement));
+  const others = otherVariantHeadings(optic, page);
+  const statements = page.statements.filter(
+    (statement) => !isAside(statement) && !others.includes(statement.context.heading),
+  );
   const variants = [
     ...new Set(statements.map(({ context }) => context.variant).filter((variant) => variant !== undefined)),
   ];

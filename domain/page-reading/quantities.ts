@@ -61,7 +61,10 @@ function halfDigit(digits: string): number {
 }
 
 const boundBefore = /(?:<|\bless than|\bunder|\bbelow|\bno more than|\bmax(?:imum)?(?: of)?|\bbetween)\s*$/i;
-const rangeBefore = new RegExp(`${numberPattern}\\s*[a-z"]{0,6}\\.?\\s*(?:-|\\bto\\b|\\bthrough\\b)\\s*$`, 'i');
+const rangeBefore = new RegExp(
+  `(?<![A-Za-z\\d])${numberPattern}\\s*[a-z"]{0,6}\\.?\\s*(?:-|\\bto\\b|\\bthrough\\b)\\s*$`,
+  'i',
+);
 const signBefore = /(?:^|[\s:(])-$/;
 
 type Finder = { units: { unit: Unit; exactly: RegExp }[]; pattern: RegExp };

@@ -46,6 +46,8 @@ export type Reading = {
   isUnclear?: boolean;
   /** Gives way to any clearer reading: the parcel's weight, 'waterproof' beside 'IPX7'. */
   isWeak?: boolean;
+  /** Stands in what the page calls its product. */
+  isName?: boolean;
   /** Half of the last printed digit; of two equal numbers, the more exact one is kept. */
   tolerance?: number;
 };
@@ -87,7 +89,7 @@ const order = /\(?\b[lwhd]\s*[x×*/]\s*[lwhd](?:\s*[x×*/]\s*([lwhd]))?\b\)?/i;
 function wordsWithoutOrder(label: string): string {
   const [found, third] = label.match(order) ?? [];
   const words = labelWords(found === undefined ? label : label.replace(found, ' '));
-  return third === undefined || /\b(?:dimensions?|size|measurements?)\b/.test(words) ? words : `${words} size`.trim();
+  return third === undefined || /\b(?:dimensions?|size|measurements?)\b/.test(words) ? words : `size ${words}`.trim();
 }
 
 /** The labels that a statement may have: 'type' below the heading 'Battery' is 'battery type'. */

@@ -64,7 +64,7 @@ const lights = ['Red', 'Green', 'Gold', 'Amber'] as const;
 const lightWord = /\b(red|green|gold|amber)\b/gi;
 /** 'Color: Red / Green' may be the light; 'Color: Black' is the housing. */
 const onlyLights =
-  /^(?:(?:super |bright )?(?:red|green)(?: (?:dot|led|reticle|light|illumination))?(?:\s*(?:,|\/|&|\+|and|or)\s*|$))+$/i;
+  /^(?:(?:super |bright |dual )?(?:red|green)(?: (?:dot|led|reticle|light|illumination|switchable|selectable|options?))*(?:\s*(?:,|\/|&|\+|and|or)\s*|$))+$/i;
 const unlabelledLight =
   /\b(?:super |bright |crisp )?(red|green|gold|amber)(?:\s*(?:,|\/|&|and|or)\s*(red|green|gold|amber))?[- ](leds?|illuminat(?:ion|ed)|emitter|light[- ]emitting|reticles?|(?:aiming )?dots?|aiming point|diode|laser)\b/i;
 /** '3 MOA red dot' states a color, but '3 MOA red dot sight' names the category. */

@@ -118,6 +118,9 @@ export const footprint: Recognizer = {
     return isNamed && text !== '' ? [{ field: 'footprint', value: null, found: text, statement, isUnclear: true }] : [];
   },
   unlabelled({ statement, text }) {
+    // A bullet that is a footprint's name and no more.
+    const only = statement.context.where === 'list' ? findKnownFootprint(text)?.name : undefined;
+    if (only !== undefined && !isRail.test(only)) return [{ field: 'footprint', value: only, found: text, statement }];
     return sentencesOf(text).flatMap((sentence) => readSentence(statement, sentence));
   },
 };

@@ -37,6 +37,8 @@ type Needs = 'number' | 'unit' | 'noun';
 
 /** Reads '2 MOA dot, 32 MOA circle'. */
 function readReticle(text: string, needs: Needs, bareNoun: 'dot' | 'circle' | 'ring' = 'dot'): Reticle | undefined {
+  // Sizes to switch between are of one optic, sizes to choose from are of several.
+  const hasOther = /\b(?:switch\w*|toggles?|selectable)\b/i.test(text);
   const reticle: Reticle = { dots: [], rings: [], ringWord: 'circle', hasOther: false, found: '' };
   for (const [whole, sizes = '', unit, word] of text.replace(adjustment, ' ').matchAll(withUnit)) {
     const hasUnit = unit !== undefined || /moa/i.test(sizes);
@@ -56,6 +58,7 @@ function readReticle(text: string, needs: Needs, bareNoun: 'dot' | 'circle' | 'r
       reticle.found ||= whole.trim();
     }
   }
+  reticle.hasOther ||= hasOther && reticle.dots.length > 1;
   return reticle.dots.length + reticle.rings.length > 0 || reticle.hasOther ? reticle : undefined;
 }
 
@@ -86,7 +89,7 @@ function readingOf(statement: Statement, reticle: Reticle): Reading {
 /** A bare number below 'Dot size' is in MOA, one beside another unit is not. */
 const otherUnit = /MOA|\d ?-?(?:mils?|mrad|mm|in|inch(?:es)?|cm|microns?|°)(?![a-z])|"/i;
 /** '2 MOA' between commas, or alone in a bullet. */
-const bareSize = new RegExp(`(?:^|[,;:(]\\s*)(${number})\\s*-?MOA(?=\\s*(?:$|[.,;)]|red|green))`, 'i');
+const bareSize = new RegExp(`(?:^|[,;]\\s*)(${number})\\s*-?MOA(?=\\s*(?:$|[.,;)]|red|green))`, 'i');
 
 export const moa: Recognizer = {
   labels: labelPattern({

@@ -37,6 +37,10 @@ type OpenLine = {
 
 const newLine = (): OpenLine => ({ text: '', leadEnd: undefined, leadIsBold: false });
 
+/** The sign of an item in a list without markup. */
+const bullet =
+  /^(?:[*+\u2022\u00b7\u25aa\u25cf\u25ba\u25e6\u2023\u2043\u2713\u2714\u2705\u27a4\u00bb>]+|[-\u2013\u2014](?=\s))\s*/;
+
 const withoutColon = (text: string) => text.replace(/[\s:\u2013\u2014|=-]+$/, '').trim();
 const withoutStart = (text: string) => text.replace(/^[\s:\u2013\u2014|=]+|^\s*-\s+/, '').trim();
 
@@ -56,6 +60,9 @@ const inlineMarkup = /<\/?(?:b|strong|em|i|u|span|td|th|font)\b[^<>]{0,200}>/gi;
 /** BigCommerce lists the parcel's weight and size among a product's numbers. */
 const shopList = /(?:^|\s)productView-info/;
 const shopMeasure = /^\s*(?:weight|width|height|depth|length)\s*:?\s*$/i;
+
+/** An element for a value; if it is empty, its label has none. */
+const valueClass = /(?:^|[-_\s])(?:value|data|desc|description|content|v)(?:$|[-_\s])/i;
 
 /** Walks a page and collects what it states. */
 class StatementReader {
@@ -108,9 +115,12 @@ class StatementReader {
   private endLine(): void {
     const { text: raw, leadEnd, leadIsBold } = this.line;
     this.line = newLine();
-    const text = raw.replace(/\s+/g, ' ').trim();
+    const line = raw.replace(/\s+/g, ' ').trim();
+    const text = line.replace(bullet, '');
     if (text === '' || this.isAside) return;
     const where = this.listDepth > 0 ? 'list' : 'text';
+    const isItem = text !== line;
+    if (isItem) this.releaseLabel();
     const pair = leadPair(raw, leadEnd, leadIsBold) ?? undefined;
     const pairs = pair ? [pair] : pairsIn(text);
     if (pairs.length > 0) {
@@ -118,7 +128,7 @@ class StatementReader {
       for (const [label, value] of pairs) this.add(label, value, where);
       return;
     }
-    if (isLabelText(text) || (/:$/.test(text) && text.length <= 60)) {
+    if ((isLabelText(text) && !isItem) || (/:$/.test(text) && text.length <= 60)) {
       this.releaseLabel();
       this.label = text;
       return;
@@ -155,6 +165,8 @@ class StatementReader {
     if (element.tag === 'pre') this.preDepth += 1;
     this.visitChildren(element);
     this.endLine();
+    const isEmptyValue = valueClass.test(element.attributes.class ?? '') && visibleText(element) === '';
+    if (element.tag === 'hr' || isEmptyValue) this.releaseLabel();
     if (element.tag === 'pre') this.preDepth -= 1;
     if (isItem) {
       this.releaseLabel();
