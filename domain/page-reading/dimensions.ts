@@ -28,6 +28,9 @@ const sideOf: Record<string, Side> = {
   high: 'height',
   tall: 'height',
 };
+/** The side that a word or letter names. */
+export const sideNamed = (word: string) => sideOf[word.toLowerCase()];
+
 const sideWords = '(?:length|width|height|long|wide|high|tall|[LWH])(?![A-Za-z])';
 const unitWords = lengthUnits.map(({ pattern }) => pattern).join('|');
 const part = `(?:(${sideWords})\\s*[:=]?\\s*)?(${numberPattern})\\s*-?\\s*(${unitWords})?\\.?\\s*(?:\\(?(${sideWords})\\)?)?`;

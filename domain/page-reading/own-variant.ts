@@ -70,6 +70,7 @@ function longestIn(pageNames: string[], keyed: { variant: string; key: string }[
 
 /** The page's price of the optic; null if it has none, or several. */
 export function offerOf(optic: Names, page: PageFacts): Offer | null {
+  if (!isAbout(optic, page)) return null;
   const variants = [...new Set(page.offers.map(({ variant }) => variant).filter((variant) => variant !== undefined))];
   const own = variants.length > 1 ? ownVariants(optic, page, variants) : undefined;
   const meant = own === undefined ? page.offers : page.offers.filter(({ variant }) => own.includes(variant ?? ''));
@@ -90,6 +91,15 @@ const wordsOf = (text: string) =>
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1 && !common.has(word));
+
+/** The page of a plate or a tool for sights. 'With riser' is still a sight. */
+const accessory =
+  /(?<!\b(?:with|and|incl\w*|plus)\b.*|[+&].*)\b(?:adapt[eo]rs?|(?:adapt[eo]r|mounting|optic) plates?|plates?|risers?|magnifiers?|sunshades?|holsters?|covers?|tool ?kits?|wrench(?:es)?|screws?|lens caps?|rings?|mounts?)(?: (?:for|kit|set)\b.*)?$/i;
+
+/** Whether a page's names are those of something besides a sight. */
+export function isAccessory({ names }: PageFacts): boolean {
+  return names.some((name) => accessory.test(name.trim()));
+}
 
 /** Whether a page may be about the optic: its names share a word with it, or it has no names. */
 export function isAbout({ brand, productLine, model }: Names, { title, names }: PageFacts): boolean {

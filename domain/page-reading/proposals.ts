@@ -1,7 +1,7 @@
 import { maxWords } from '../evidence/evidence.ts';
 import { sameFact } from '../evidence/same-value.ts';
 import { isAside } from './asides.ts';
-import { isAbout, otherVariantHeadings, ownVariants } from './own-variant.ts';
+import { isAbout, isAccessory, otherVariantHeadings, ownVariants } from './own-variant.ts';
 import type { PageFacts, Statement } from './page-facts.ts';
 import {
   type Line,
@@ -13,6 +13,7 @@ import {
   type ReadValue,
   readFields,
 } from './recognizer.ts';
+import { confirmShopMeasures } from './recognizers/body.ts';
 import { settleReticles } from './recognizers/reticle.ts';
 import { settleMounts } from './recognizers/weight.ts';
 import { isKnownLabel, recognizers } from './recognizers.ts';
@@ -31,11 +32,16 @@ export type Proposal = {
 /** Values are short; a longer text is a description. */
 const maxValueLength = 300;
 
+/** A remark about another model: '(also sold in red)', '(CR1632 in the Ridge S)'. */
+const ofAnother =
+  /\s*\((?:also|formerly|previously|was|older|old)\b[^()]*\)|\s*\([^()]*\b(?:in|on|for|with) the [A-Z][^()]*\)/g;
+
 function lineOf(statement: Statement): Line {
   const labels = labelsInContext(statement);
   const label = labels.find(isKnownLabel);
   if (label === undefined) return { statement, label: labels[0] ?? '', isLabelled: false, text: plainOf(statement) };
-  return { statement, label, isLabelled: true, text: plainText(statement.text).slice(0, maxValueLength) };
+  const text = plainText(statement.text).slice(0, maxValueLength).replace(ofAnother, '');
+  return { statement, label, isLabelled: true, text };
 }
 
 /** Reads one line: recognizers that know its label read the value, the others look for mentions. */
@@ -47,15 +53,22 @@ function readLine(line: Line, optic: ReadOptic): Reading[] {
 }
 
 function readClearly(line: Line, optic: ReadOptic): Reading[] {
-  return recognizers.flatMap((recognizer) => {
-    if (line.isLabelled && recognizer.labels.test(line.label)) return recognizer.labelled(line, optic);
-    const { where } = line.statement.context;
-    // Data that no visitor sees is read by its names only.
-    if (where === 'json-ld' || where === 'microdata') return [];
-    if (!line.isLabelled) return recognizer.unlabelled?.(line, optic) ?? [];
-    // A row named 'Reticle' or 'Features' may also say how the optic wakes; measures belong to their own rows.
-    return mentions(recognizer, line, optic);
-  });
+  const named = line.isLabelled ? recognizers.filter(({ labels }) => labels.test(line.label)) : [];
+  const stated = named.flatMap((recognizer) => recognizer.labelled(line, optic));
+  const { where } = line.statement.context;
+  // Data that no visitor sees is read by its names only.
+  if (where === 'json-ld' || where === 'microdata') return stated;
+  // A label that heads a text of another kind, as 'Housing' above its sides, is part of a sentence.
+  const isSentence = stated.length === 0;
+  const others = recognizers.filter((recognizer) => !named.includes(recognizer));
+  return [
+    ...stated,
+    ...others.flatMap((recognizer) =>
+      isSentence
+        ? (recognizer.unlabelled?.(line.isLabelled ? { ...line, text: plainOf(line.statement) } : line, optic) ?? [])
+        : mentions(recognizer, line, optic),
+    ),
+  ];
 }
 
 const mentioned: readonly ReadField[] = [
@@ -145,6 +158,13 @@ function propose(field: ReadField, all: Reading[], optic: ReadOptic): Proposal |
   return { field, value, words: wordsOf(first), verdict: verdictOf(field, value, optic[field]) };
 }
 
+/** Variants that are named by the sizes of their dots, '3 MOA' and '6 MOA', are sizes to choose from. */
+function sizesIn(variants: string[]): Statement | undefined {
+  const sizes = variants.map((variant) => variant.match(/\b[\d.]+ ?MOA\b/i)?.[0]);
+  if (sizes.length < 2 || sizes.includes(undefined)) return undefined;
+  return { label: 'Dot size', text: sizes.join(', '), context: { heading: '', where: 'table' } };
+}
+
 /** What a page says about an optic, field by field. Fields that it does not speak of are left out. */
 export function proposalsFor(optic: ReadOptic, page: PageFacts): Proposal[] {
   const others = otherVariantHeadings(optic, page);
@@ -154,13 +174,15 @@ export function proposalsFor(optic: ReadOptic, page: PageFacts): Proposal[] {
   const variants = [
     ...new Set(statements.map(({ context }) => context.variant).filter((variant) => variant !== undefined)),
   ];
+  const sizes = ownVariants(optic, page, variants) === undefined ? sizesIn(variants) : undefined;
+  if (sizes !== undefined) statements.push(sizes);
   const names = page.names.map((text): Line => {
     const statement: Statement = { label: '', text, context: { heading: '', where: 'text' } };
     return { ...lineOf(statement), isName: true };
   });
   const readings = [...statements.map(lineOf), ...names].flatMap((line) => readLine(line, optic));
-  const own = ownReadings(readings, optic, page, variants);
-  const isOurs = isAbout(optic, page);
+  const own = confirmShopMeasures(ownReadings(readings, optic, page, variants));
+  const isOurs = isAbout(optic, page) && !isAccessory(page);
   return readFields
     .map((field) =>
       propose(

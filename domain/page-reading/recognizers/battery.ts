@@ -16,7 +16,7 @@ function isParaphrase(other: Quantity, hours: Quantity): boolean {
 }
 
 const noBatteryLife =
-  /\b(?:warranty|shelf|auto(?:matic(?:ally)?)?[- ]?(?:shut|off)|shuts? (?:off|down)|turns? off|timer|sleep|stand-?by|charg(?:e|es|ing)|inactivity|idle|guarantee|in business|experience)\b/i;
+  /\b(?:warranty|shelf|auto(?:matic(?:ally)?)?[- ]?(?:shut|off)|shuts? (?:off|down)|turns? off|timer|sleep|stand-?by|(?<!per |single |one |a )charg(?:e|es|ing)|inactivity|idle|guarantee|in business|experience)\b/i;
 
 const numberWords: Record<string, string> = {
   one: '1',
@@ -44,11 +44,19 @@ function withDigits(text: string): string {
 const brightest =
   /\b(?:at|on|in)\b[^.;,]{0,15}\b(?:max(?:imum)?|highest|brightest|full|high)\b|\b(?:max(?:imum)?|highest|brightest|full|high) (?:brightness|setting|intensity|power|level)\b/i;
 
-/** Whether the words after a life, up to the next one, say that it is the one at the brightest setting. */
-function isAtBrightest(text: string, { index, text: found }: Quantity, quantities: readonly Quantity[]): boolean {
+const dimmest = /\b(?:at|on|in)\b[^.;,]{0,15}\b(?:low|lowest|dimmest|minimum)\b/i;
+/** Lives with pauses are longer than what others state. */
+const intermittent = /\b(?:average|normal|typical|occasional|intermittent) us(?:e|age)\b|\b(?:a|per) day\b|\bdaily\b/i;
+
+/**
+ * Whether the words after a life, up to the next one, say that it is the one at the brightest setting; or at the
+ * dimmest one, if the text also has the other end.
+ */
+function isAtOneEnd(text: string, { index, text: found }: Quantity, quantities: readonly Quantity[]): boolean {
   const start = index + found.length;
   const next = Math.min(...quantities.map((other) => other.index).filter((at) => at > index), text.length);
-  return brightest.test(text.slice(start, next));
+  const words = text.slice(start, next);
+  return brightest.test(words) || (dimmest.test(words) && brightest.test(text));
 }
 
 function readLife(statement: Statement, original: string): Reading[] {
@@ -63,7 +71,7 @@ function readLife(statement: Statement, original: string): Reading[] {
     if (best === undefined || !isPlausible(rounded(best.value, 0))) return [];
     // 'Up to' is how every maker states it; a range is none.
     const { text: found, isInexact, tolerance } = best;
-    const isUnclear = isInexact || isAtBrightest(text, best, kept);
+    const isUnclear = isInexact || intermittent.test(text) || isAtOneEnd(text, best, kept);
     return [{ field: 'batteryLifeHours', value: rounded(best.value, 0), found, statement, isUnclear, tolerance }];
   });
 }
@@ -169,7 +177,7 @@ const noRemoval = /\b(?:without|no need|not (?:need|have|require)|eliminat|no)\b
 const isAboutBattery = /\bbatter|\bCR ?-?\d{4}\b/i;
 /** 'Works without a battery' may be said of an etched reticle. */
 const noBattery =
-  /\b(?:(?:has|have|needs?|requires?|uses?|is) no batter(?:y|ies)(?! (?:door|tray|cover|cap))|batter(?:y|ies)[- ]?(?:free|less)|no batter(?:y|ies) (?:needed|required|at all|ever|to (?:change|replace|die)))\b/i;
+  /\b(?:(?:has|have|needs?|requires?|uses?|is) no batter(?:y|ies)(?! (?:door|tray|cover|cap))|batter(?:y|ies)[- ]?(?:free|less)|not user[- ](?:replaceable|serviceable)|non[- ]?(?:removable|replaceable) batter(?:y|ies)|no batter(?:y|ies) (?:needed|required|at all|ever|to (?:change|replace|die)))\b/i;
 
 function readAccess(statement: Statement, text: string): Reading[] {
   const readings: Reading[] = [];
@@ -190,7 +198,7 @@ function readAccess(statement: Statement, text: string): Reading[] {
 export const batteryAccess: Recognizer = {
   labels: labelPattern({
     names:
-      'batter(?:y|ies) (?:access|compartment|location|door|tray|change|changing|replacement|cover|loading|load|placement|position|installation|slot|mount|housing|hatch|entry|swap|port)',
+      'compartment, batter(?:y|ies) (?:access|compartment|location|door|tray|change|changing|replacement|cover|loading|load|placement|position|installation|slot|mount|housing|hatch|entry|swap|port)',
     remark: '[a-z0-9]+',
   }),
   labelled({ statement, text }) {

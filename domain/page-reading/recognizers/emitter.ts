@@ -15,10 +15,12 @@ const kinds = '(?:(?:micro|mini|compact|small|pistol|rifle|carbine|carry|slide|r
 const phrases: [RegExp, Emitter][] = [
   [new RegExp(`\\b(?:fully[- ])?(?:enclosed|closed|sealed)[- ]?${kinds}[- ]${sights}\\b`, 'i'), 'Enclosed'],
   [/\bemitter is (?:fully |completely )?(?:enclosed|sealed)\b|\b(?:fully|completely) enclosed\b/i, 'Enclosed'],
+  [/^(?!.*\b(?:batter|manual|key|tool|card|wrench|cable)).*\b(?:is|are) (?:enclosed|closed)\b/i, 'Enclosed'],
   [/\bemitter\b[^.;]{0,20}\b(?:behind|between) (?:two|a pair of|sealed)\b/i, 'Enclosed'],
   [/\bopen[- ](?:style |type )?(?:emitter|reflex|top reflex)\b/i, 'Open'],
   [/\bemitter is open\b/i, 'Open'],
   [/\bprism(?:atic)?(?: red dot)? (?:sight|scope|optic|design|weapon sight)/i, 'Prism'],
+  [/\b[1-9](?:\.\d)?x (?:micro )?prism\b/i, 'Prism'],
   [/\bholographic (?:weapon )?(?:sight|optic)/i, 'Holographic'],
   [/\btube[- ](?:style|type|design|bod(?:y|ied))\b/i, 'Tube'],
   [/\btubed? (?:micro )?(?:red[- ]dot|reflex|sight|optic)s?\b/i, 'Tube'],
@@ -47,7 +49,7 @@ export const emitterType: Recognizer = {
   labels: labelPattern({
     before: 'optics?, sight, scope, reflex, red dot, product, housing, body, construction, emitter, optical, led',
     names:
-      'emitter, emitter housing, type, types, design, style, configuration, construction, system, type of (?:optic|sight|emitter|red dot), category, housing, body, class, format',
+      'emitter, emitter housing, type, types, design, style, configuration, construction, system, type of (?:optic|sight|emitter|red dot), category, housing, class, format',
   }),
   labelled({ statement, text, label }) {
     const isShort = text.length <= 40 && /emitter|type|design|style|housing|body|construction|format|class/.test(label);
@@ -82,7 +84,7 @@ export const colors: Recognizer = {
     before:
       'red, illuminated, available, dot, reticle, illumination, illuminator, led, emitter, light, aiming point, laser, optic, lighting, beam, display, reticule, aiming',
     names:
-      'colors?, color options?, hues?, illumination, light source, led, led type, emitter, laser, reticles?, dot, dots, reticle type, light, lights, illumination source, wavelength, dot size, diode',
+      'colors?, color options?, hues?, illumination, illuminated, light source, led, led type, emitter, laser, reticles?, dot, dots, reticle type, light, lights, illumination source, wavelength, dot size, diode',
     after: 's',
   }),
   labelled({ statement, text, label }) {

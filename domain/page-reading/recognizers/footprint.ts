@@ -6,9 +6,12 @@ import type { Reading, Recognizer } from '../recognizer.ts';
 
 /** A plate beside the optic has a footprint of its own. */
 const plates = /\badapt[eo]rs?\b|\bplates?\b|\bincluded\b|\bspacer\b/i;
+/** 'Mounts with no plate' says that the footprint is the optic's own. */
+const withoutPlate =
+  /\b(?:no|without(?: an?| any)?) (?:adapt[eo]r |mounting )?(?:plates?|adapt[eo]rs?)\b(?: (?:is |are )?(?:needed|required|necessary))?/gi;
 
 /** The parts of a list of footprints: 'RMR; K adapter plate included', 'RMR or RMSc'. */
-const partSeparator = /\s*(?:[;,|&+]|\band\b|\bor\b|\bwith\b|\((?!direct))\s*/i;
+const partSeparator = /\s*(?:[;,|&+]| - |\balso\b|\band\b|\bor\b|\bwith\b|\((?!direct))\s*/i;
 
 const noise =
   /\b(?:uses?|the|same|as|a|an|standard|industry|common|popular|mounting|universal|direct|fits?|compatible with|for|on|based|size|series|micro red dot|red dot|optics?|sights?|ready|it|its|has|features?|with|which|is|this|platform|interface|type)\b/gi;
@@ -21,6 +24,7 @@ const shortNames: [RegExp, string][] = [
   [/^(?:aimpoint )?(?:micro )?\(?[th]-?[12](?: ?(?:\/|and|&|or|,) ?[th]-?[12])*\)?(?: micro)?$/i, 'Aimpoint Micro'],
   [/^micro$/i, 'Aimpoint Micro'],
   [/^(?:vortex )?(?:venom|viper)$/i, 'Docter/Noblex'],
+  [/^glock mos(?: slides?| cuts?)* direct(?:ly)?$/i, 'Glock MOS (direct)'],
 ];
 
 function findFootprint(text: string): { name: string } | undefined {
@@ -41,6 +45,9 @@ function footprintsIn(text: string): string[] {
   const whole = footprintIn(text.replace(/\bfootprint\b/i, ''));
   if (whole !== undefined) return [whole];
   if (changed.test(text)) return [];
+  // 'Burris FastFire / Vortex Venom' are two names of one.
+  const names = text.split('/').map((part) => footprintIn(part.trim()));
+  if (names.length > 1 && names.every((name) => name !== undefined)) return [...new Set(names)];
   const parts = text.split(partSeparator).filter((part) => part !== '' && !plates.test(part));
   return [...new Set(parts.map(footprintIn).filter((name) => name !== undefined))];
 }
@@ -80,15 +87,22 @@ const namedFootprint =
   /^(.*?)[ -](?:mounting )?(?:footprint|foot print|mounting pattern|mount pattern|hole pattern|screw pattern|pattern|cuts?|interface|milling)\b/i;
 /** 'is cut for RMR slides', 'footprint of the RMSc' */
 const footprintAfter =
-  /\b(?:(?:is |are )?(?:cut|milled|machined|drilled) (?:for|to)|footprint(?: is|:| of| matches| as)?(?: the same as)?|mounts (?:directly )?(?:on|to)|fits)(?: (?:a|an|the|any|all))*(?: standard)? (.*)$/i;
+  /\b(?:(?:is |are )?(?:cut|milled|machined|drilled) (?:for|to)|footprint(?: is|:| of| matches| as)?(?: the same as)?|mounts (?:directly )?(?:on|to)|fits:?)(?: (?:a|an|the|any|all))*(?: standard)? (.*)$/i;
+/** 'Clamps to Picatinny rails': the mount is part of it. */
+const clampedTo = /\b(?:clamps|attaches) (?:directly )?(?:to|on|onto) (?:(?:a|an|the|any|all|standard) )*(.*)$/i;
 
-function readSentence(statement: Statement, sentence: string): Reading[] {
+function readSentence(statement: Statement, original: string): Reading[] {
+  const sentence = original.replace(withoutPlate, ' ');
   if (plates.test(sentence) || isBesideThePoint(sentence)) return [];
   const before = sentence.match(namedFootprint)?.[1];
   const after = sentence.match(footprintAfter)?.[1];
   const found = (before && footprintAtEnd(before)) || (after && footprintAtStart(after));
+  const clamped = sentence.match(clampedTo)?.[1];
+  const rail = clamped && footprintAtStart(clamped);
   // Rails and rings take mounts of any footprint.
-  if (!found || (before === undefined && isRail.test(found.name))) return [];
+  if (!found || (before === undefined && isRail.test(found.name))) {
+    return rail ? [{ field: 'footprint', value: rail.name, found: rail.found, statement }] : [];
+  }
   return [{ field: 'footprint', value: found.name, found: found.found, statement }];
 }
 

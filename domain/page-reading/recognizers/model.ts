@@ -36,9 +36,19 @@ export const model: Recognizer = {
     const isWeak = /^(?:product )?model(?: name)?$/.test(label);
     return [{ field: 'model', value: isShops ? null : text, found: text, statement, isUnclear: isShops, isWeak }];
   },
+  unlabelled({ statement, text }, optic) {
+    return sentencesOf(text)
+      .filter((sentence) => !isBesideThePoint(sentence))
+      .flatMap((sentence): Reading[] => {
+        const found = sentence.match(inSentence)?.[1];
+        return found !== undefined && isModel(found, optic) ? [{ field: 'model', value: found, found, statement }] : [];
+      });
+  },
 };
 
-const shopNumber = /^(?:sku|(?:item|product|stock|catalog|article|order|reference)(?: ?(?:number|#|code))?)$/;
+const shopNumber = /^(?:sku|stock ?(?:number|#|code)?)$/;
+/** 'Part number WH-2.' in a sentence. */
+const inSentence = /\b(?:part|model) (?:number|no\.?|#)(?: is)?:? ([A-Z0-9][\w-]*\d[\w-]*|[A-Z]{2,}(?:-[\w]+)+)/i;
 
 const year = /\b(?:19|20)\d\d\b/;
 const introduced = /\b(?:introduced|launched|released|debuted|unveiled|new for)\b[^.,;]{0,30}?\b((?:19|20)\d\d)\b/i;
@@ -48,7 +58,7 @@ export const yearIntroduced: Recognizer = {
   labels: labelPattern({
     before: 'product, market, first',
     names:
-      '(?:year|date) (?:introduced|released|launched|of (?:introduction|release|launch)), introduced, released, launched, introduction, release, launch, model year, year, sold, available since, since, on sale since',
+      '(?:year|date) (?:introduced|released|launched|of (?:introduction|release|launch)), introduced, released, launched, introduction, release, launch, model year, year, sold, available since, since, on sale since, on the market since, on the market, market launch',
     after: 'year, date, in',
   }),
   labelled({ statement, text }) {
@@ -57,15 +67,15 @@ export const yearIntroduced: Recognizer = {
       ? [{ field: 'yearIntroduced', value: Number(found), found, statement }]
       : [];
   },
-  unlabelled({ statement, text }) {
+  unlabelled({ statement, text }, { productLine }) {
     return sentencesOf(text)
       .filter((sentence) => !isBesideThePoint(sentence))
       .flatMap((sentence): Reading[] => {
         const found = sentence.match(introduced)?.[1];
-        // A sentence may speak of the company or of the line.
-        return found !== undefined && isPlausible(Number(found))
-          ? [{ field: 'yearIntroduced', value: Number(found), found, statement, isUnclear: true }]
-          : [];
+        if (found === undefined || !isPlausible(Number(found))) return [];
+        // A sentence without its name may speak of the company.
+        const isOwn = /^(?:introduced|launched|released)\b/i.test(sentence) || sentence.includes(productLine);
+        return [{ field: 'yearIntroduced', value: Number(found), found, statement, isUnclear: !isOwn }];
       });
   },
 };

@@ -88,6 +88,8 @@ function readingOf(statement: Statement, reticle: Reticle): Reading {
 
 /** A bare number below 'Dot size' is in MOA, one beside another unit is not. */
 const otherUnit = /MOA|\d ?-?(?:mils?|mrad|mm|in|inch(?:es)?|cm|microns?|°)(?![a-z])|"/i;
+/** 'Pick the dot you like: 3 MOA, 5 MOA or 8 MOA.' */
+const choice = /\bdots?\b[^:]{0,30}: ?[\d.]+ ?-?MOA/i;
 /** '2 MOA' between commas, or alone in a bullet. */
 const bareSize = new RegExp(`(?:^|[,;]\\s*)(${number})\\s*-?MOA(?=\\s*(?:$|[.,;)]|red|green))`, 'i');
 
@@ -113,7 +115,9 @@ export const moa: Recognizer = {
       .flatMap((sentence) => {
         const bare = sentence.replace(adjustment, ' ').match(bareSize)?.[0];
         const reticle =
-          readReticle(sentence, isName ? 'unit' : 'noun') ?? (bare && readReticle(bare, 'unit')) ?? undefined;
+          readReticle(sentence, isName || choice.test(sentence) ? 'unit' : 'noun') ??
+          (bare && readReticle(bare, 'unit')) ??
+          undefined;
         return !reticle || reticle.hasOther ? [] : [readingOf(statement, reticle)];
       });
   },

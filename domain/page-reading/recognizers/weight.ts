@@ -92,7 +92,7 @@ function unitless(line: Line): Reading[] {
 }
 
 const bareWeight =
-  /^(?:(?:only|just|ultra|super|extremely|very|light ?-?weight|compact|weight|at|of|a|mere|design|construction|and|total|-|:|,|\()\s*)*[\d.,]+ ?(?:oz|ounces?|g|grams?)\.?\)?(?: \([\d., a-z]+\))?(?: (?:total )?weight)?[.!]?$/i;
+  /^(?:(?:only|just|light|featherlight|tiny|incredibly|ultra|super|extremely|very|light ?-?weight|compact|weight|at|of|a|mere|design|construction|and|total|-|:|,|\()\s*)*[\d.,]+ ?(?:oz|ounces?|g|grams?)\.?\)?(?: \([\d., a-z]+\))?(?: (?:total )?weight)?[.!]?$/i;
 
 export const weight: Recognizer = {
   labels: labelPattern({

@@ -29,8 +29,8 @@ test('single sides are read', () => {
   expect(read(['Window width', '22 mm'], ['Window height', '0.63 in'])).toEqual([undefined, 22, 16]);
 });
 
-test('a window that is higher than wide is ambiguous', () => {
-  expect(read(['Window', '0.63 x 0.91 in'])).toEqual(['?', '?', '?']);
+test('a window that is higher than wide leaves its sides open', () => {
+  expect(read(['Window', '0.63 x 0.91 in'])).toEqual(['0.63 x 0.91 in', '?', '?']);
 });
 
 test.each<Row>([

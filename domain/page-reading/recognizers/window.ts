@@ -45,8 +45,10 @@ function readPairs(statement: Statement, text: string): Reading[] {
     isUnclear: isWidthFirst === undefined || same.length < pairs.length,
   };
   const [a = 0, b = 0] = isWidthFirst === false ? best.mm.toReversed() : best.mm;
+  // The size as printed is a fact even if it leaves open which side is which.
+  const isUnclear = same.length < pairs.length;
   return [
-    { field: 'windowSize', value: sizeText(same, isWidthFirst === false), ...shared },
+    { field: 'windowSize', value: sizeText(same, isWidthFirst === false), ...shared, isUnclear },
     { field: 'windowWidthMm', value: roundedMm(a), ...shared },
     { field: 'windowHeightMm', value: roundedMm(b), ...shared },
   ];
@@ -96,12 +98,25 @@ export const windowSize: Recognizer = {
     return pairs.length > 0 ? pairs : readDiameter(line);
   },
   unlabelled({ statement, text }) {
-    return sentencesOf(text)
-      .filter((sentence) => /\b(?:window|lens)\b/i.test(sentence) && !isBesideThePoint(sentence))
-      .filter((sentence) => !/\b(?:dimensions|overall|body|footprint)\b/i.test(sentence))
-      .flatMap((sentence) => readPairs(statement, sentence));
+    const sentences = sentencesOf(text).filter((sentence) => !isBesideThePoint(sentence));
+    const round = sentences.flatMap((sentence): Reading[] => {
+      const [found, digits, noun = ''] = sentence.match(roundInSentence) ?? [];
+      if (found === undefined || !isPlausible(Number(digits))) return [];
+      return [{ field: 'windowSize', value: `${Number(digits)} mm ${noun.toLowerCase()}`, found, statement }];
+    });
+    return [...round, ...readSentences(statement, sentences)];
   },
 };
+
+function readSentences(statement: Statement, sentences: string[]): Reading[] {
+  return sentences
+    .filter((sentence) => /\b(?:window|lens)\b/i.test(sentence))
+    .filter((sentence) => !/\b(?:dimensions|overall|body|footprint)\b/i.test(sentence))
+    .flatMap((sentence) => readPairs(statement, sentence));
+}
+
+/** 'a 20 mm objective' */
+const roundInSentence = /\b(\d{2}(?:\.\d)?) ?-?mm (objective|clear aperture)\b/i;
 
 function oneSide(side: 'width' | 'height'): Recognizer {
   return {

@@ -51,7 +51,7 @@ const separators = /\s+[|\u2022\u00b7]\s+|\s*;\s+/;
 const labelInLine = /(?:^|[\s,.])([A-Z][\w()/-]*(?: [\w()/&-]+){0,3}):\s/g;
 /** 'Weight 1.2 oz' */
 const numberPair =
-  /^([A-Za-z][A-Za-z ()/.-]{2,40}?)\s+((?:(?:approx\.?|about|up to|over)\s+)?[~\u2248]?\.?\d.{0,60})$/i;
+  /^([A-Za-z][A-Za-z ()/.-]{2,40}?)(?<![a-z]{4}\.)\s+((?:(?:approx\.?|about|up to|over)\s+)?[~\u2248]?\.?\d.{0,60})$/i;
 
 /** Tags that a visitor sees as text. */
 const blockMarkup = /<\/?(?:ul|ol|li|p|br|div|h[1-6]|table|tbody|tr|dl|dt|dd)\b[^<>]{0,200}>/i;
@@ -267,7 +267,7 @@ function pairSentences(text: string): [string, string][] {
   const sentences = text.split(/(?<=\.)\s+(?=[A-Z])/);
   const pairs = sentences.map((sentence) => sentence.match(sentencePair));
   const known = pairs.filter((pair) => pair !== null && isLabelText(pair[1] ?? ''));
-  if (sentences.length < 2 || pairs[0] === null || known.length < 2) return [];
+  if (sentences.length < 2 || known.length < 2) return [];
   return sentences.map((sentence, at): [string, string] => {
     const pair = pairs[at];
     return pair ? [pair[1] ?? '', pair[2] ?? ''] : ['', sentence];

@@ -107,15 +107,29 @@ export function readTable(table: PageElement): TableRow[] {
   const width = Math.max(0, ...grid.map(({ cells }) => cells.length));
   const [first, second] = grid;
   if (first === undefined) return [];
-  const header = isHeaderRow(first, second) || startsWithNames(grid) ? first.cells : undefined;
+  const isHeaded = isHeaderRow(first, second) || startsWithNames(grid);
+  const isTwoRows = isHeaded && second !== undefined && grid.length > 2 && isSecondHeader(first, second);
+  const header = isTwoRows ? joined(first.cells, second.cells) : isHeaded ? first.cells : undefined;
+  const body = grid.slice(isTwoRows ? 2 : isHeaded ? 1 : 0);
   const labelsInHeader = header?.filter(({ text }) => isLabelText(text)).length ?? 0;
   if (header && width > 1 && labelsInHeader >= 2 && labelsInHeader >= (header.length - 1) / 2) {
-    return transposed(header, grid.slice(1));
+    return transposed(header, body);
   }
-  const rows = labelledRows(header, header ? grid.slice(1) : grid);
+  const rows = labelledRows(header, body);
   if (!shopTable.test(table.attributes.class ?? '')) return rows;
   return rows.map((row) => (/^colou?rs?:?$/i.test(row.label) ? { ...row, isShopColor: true } : row));
 }
+
+/** A second row of headers below one whose cells span columns: '3 MOA | 6 MOA' below the model's name. */
+function isSecondHeader(first: Row, { cells }: Row): boolean {
+  return first.cells.some(({ span }) => span > 1) && cells.every(({ isHeader }) => isHeader);
+}
+
+const joined = (above: Cell[], below: Cell[]) =>
+  below.map((cell, at): Cell => {
+    const top = above[at];
+    return top === undefined || top === cell ? cell : { ...cell, text: `${top.text} ${cell.text}` };
+  });
 
 /** A first row of names above rows of labels. */
 function startsWithNames([first, ...others]: Row[]): boolean {

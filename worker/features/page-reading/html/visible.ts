@@ -44,10 +44,11 @@ function canOpen({ attributes }: PageElement): boolean {
   return attributes.role === 'tabpanel' || panelClass.test(attributes.class ?? '');
 }
 
-function isHidden(element: PageElement): boolean {
-  const { attributes } = element;
+function isHidden({ tag, attributes }: PageElement): boolean {
   return (
-    attributes.hidden !== undefined || attributes['aria-hidden'] === 'true' || hidingStyle.test(attributes.style ?? '')
+    attributes.hidden !== undefined || // A shop's current price is hidden from screen readers, which have a sentence instead.
+    (attributes['aria-hidden'] === 'true' && tag !== 'ins') ||
+    hidingStyle.test(attributes.style ?? '')
   );
 }
 
