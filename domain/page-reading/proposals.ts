@@ -3,21 +3,12 @@ import { sameFact } from '../evidence/same-value.ts';
 import { isAside } from './asides.ts';
 import { isAbout, isAccessory, otherVariantHeadings, ownVariants } from './own-variant.ts';
 import type { PageFacts, Statement } from './page-facts.ts';
-import {
-  type Line,
-  labelsInContext,
-  plainOf,
-  type ReadField,
-  type Reading,
-  type ReadOptic,
-  type ReadValue,
-  readFields,
-} from './recognizer.ts';
+import { lineOf, readLine } from './read-line.ts';
+import { type Line, type ReadField, type Reading, type ReadOptic, type ReadValue, readFields } from './recognizer.ts';
 import { confirmShopMeasures } from './recognizers/body.ts';
 import { settleReticles } from './recognizers/reticle.ts';
 import { settleMounts } from './recognizers/weight.ts';
-import { isKnownLabel, recognizers } from './recognizers.ts';
-import { cutAround, isDeceptive, isTemplate, plainText } from './text.ts';
+import { cutAround } from './text.ts';
 import { type ProposalVerdict, verdictOf } from './verdict.ts';
 
 export type Proposal = {
@@ -28,63 +19,6 @@ export type Proposal = {
   words: string;
   verdict: ProposalVerdict;
 };
-
-/** Values are short; a longer text is a description. */
-const maxValueLength = 300;
-
-/** A remark about another model: '(also sold in red)', '(CR1632 in the Ridge S)'. */
-const ofAnother =
-  /\s*\((?:also|formerly|previously|was|older|old)\b[^()]*\)|\s*\([^()]*\b(?:in|on|for|with) the [A-Z][^()]*\)/g;
-
-function lineOf(statement: Statement): Line {
-  const labels = labelsInContext(statement);
-  const label = labels.find(isKnownLabel);
-  if (label === undefined) return { statement, label: labels[0] ?? '', isLabelled: false, text: plainOf(statement) };
-  const text = plainText(statement.text).slice(0, maxValueLength).replace(ofAnother, '');
-  return { statement, label, isLabelled: true, text };
-}
-
-/** Reads one line: recognizers that know its label read the value, the others look for mentions. */
-function readLine(line: Line, optic: ReadOptic): Reading[] {
-  const { label, text } = line.statement;
-  if (isTemplate(text)) return [];
-  const readings = readClearly(line, optic).map((reading) => (line.isName ? { ...reading, isName: true } : reading));
-  return isDeceptive(`${label} ${text}`) ? readings.map((reading) => ({ ...reading, isUnclear: true })) : readings;
-}
-
-function readClearly(line: Line, optic: ReadOptic): Reading[] {
-  const named = line.isLabelled ? recognizers.filter(({ labels }) => labels.test(line.label)) : [];
-  const stated = named.flatMap((recognizer) => recognizer.labelled(line, optic));
-  const { where } = line.statement.context;
-  // Data that no visitor sees is read by its names only.
-  if (where === 'json-ld' || where === 'microdata') return stated;
-  // A label that heads a text of another kind, as 'Housing' above its sides, is part of a sentence.
-  const isSentence = stated.length === 0;
-  const others = recognizers.filter((recognizer) => !named.includes(recognizer));
-  return [
-    ...stated,
-    ...others.flatMap((recognizer) =>
-      isSentence
-        ? (recognizer.unlabelled?.(line.isLabelled ? { ...line, text: plainOf(line.statement) } : line, optic) ?? [])
-        : mentions(recognizer, line, optic),
-    ),
-  ];
-}
-
-const mentioned: readonly ReadField[] = [
-  'nvCompatible',
-  'shakeAwake',
-  'solarFailsafe',
-  'batteryAccess',
-  'batteryType',
-  'waterproof',
-  'moa',
-];
-
-function mentions(recognizer: (typeof recognizers)[number], line: Line, optic: ReadOptic): Reading[] {
-  const whole = { ...line, text: plainOf(line.statement) };
-  return (recognizer.unlabelled?.(whole, optic) ?? []).filter(({ field }) => mentioned.includes(field));
-}
 
 /** Readings of the optic's own variant, if the page tells which that is. */
 function ownReadings(readings: Reading[], optic: ReadOptic, page: PageFacts, variants: string[]): Reading[] {

@@ -37,7 +37,7 @@ const asideWords =
 const hidingStyle =
   /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?:\.0+)?\s*(?:;|$)|font-size\s*:\s*0(?:px|em|rem|pt)?\s*(?:;|$)|(?:left|top|right|text-indent)\s*:\s*-\d{3,}|clip\s*:\s*rect\(0)/i;
 const panelClass =
-  /(?:^|[-_\s])(?:tab-?(?:panel|pane|content)|tabs-?(?:panel|content)|accordion|collapse|panel)(?:$|[-_\s])/i;
+  /(?:^|[-_\s])(?:tab-?(?:panel|pane|content)|tabs-?(?:panel|content)|accordion|collapse|collapsible)(?:$|[-_\s])/i;
 
 /** The content of a tab or an accordion, which a visitor can open. */
 function canOpen({ attributes }: PageElement): boolean {
