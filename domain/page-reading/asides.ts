@@ -17,9 +17,10 @@ export function isAsideHeading(heading: string): boolean {
 }
 
 /** Whether a column of a table is about the parcel or a part: 'Package' beside 'Sight'. */
-export function isAsideColumn(name: string): boolean {
-  return /^(?:the )?(?:package|packaged|packaging|box|boxed|parcel|carton|shipping|shipped|mount|case|pallet)$/.test(
-    labelWords(name),
+function isAsideColumn(name: string): boolean {
+  const words = labelWords(name);
+  return /^(?:the )?mount$|(?:^| )(?:package|packaged|packaging|box|boxed|parcel|carton|shipping|shipped|pallet)$/.test(
+    words,
   );
 }
 

@@ -67,7 +67,6 @@ function ambiguous(field: ReadField, readings: Reading[]): Proposal {
   return { field, value: null, words, verdict: 'ambiguous' };
 }
 
-
 const optionsIn = (value: unknown) => String(value).split(/, | or |, or /);
 
 /** If the page's name has one of the values that the page offers, the page is about that one. */

@@ -109,8 +109,9 @@ export const moa: Recognizer = {
     const reticle = readReticle(text, isBare ? 'number' : 'unit', part);
     return reticle === undefined ? [] : [readingOf(statement, reticle)];
   },
-  unlabelled({ statement, text, isName }) {
-    return sentencesOf(text)
+  unlabelled({ statement, text, isName }, { productLine }) {
+    // The 2 of 'Ridge 2, 6 MOA' is no size.
+    return sentencesOf(isName ? text.replace(productLine, ' ') : text)
       .filter((sentence) => !isBesideThePoint(sentence))
       .flatMap((sentence) => {
         const bare = sentence.replace(adjustment, ' ').match(bareSize)?.[0];

@@ -32,7 +32,7 @@ function parseAmount(digits: string): number {
 const isPrice = (price: number) => Number.isFinite(price) && price > 0 && price < 100_000;
 
 /** The price that a text is, and no more. */
-export function priceIn(text: string): Offers[number] | undefined {
+function priceIn(text: string): Offers[number] | undefined {
   const [, codeBefore, signBefore, digits = '', signAfter, codeAfter] = text.trim().match(money) ?? [];
   const price = parseAmount(digits);
   const name = (codeBefore ?? codeAfter)?.toUpperCase();
