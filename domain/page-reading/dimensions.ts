@@ -10,6 +10,8 @@ export type Product = {
   /** What the letters beside the numbers, or an order such as 'L x W x H', call them. */
   sides: (Side | undefined)[];
   unit: 'in' | 'mm';
+  /** '47 mm / 33 mm / 31 mm' may also be three measures of one side. */
+  isList: boolean;
   text: string;
   index: number;
 };
@@ -26,6 +28,9 @@ const sideOf: Record<string, Side> = {
   high: 'height',
   tall: 'height',
 };
+/** The side that a word or letter names. */
+export const sideNamed = (word: string) => sideOf[word.toLowerCase()];
+
 const sideWords = '(?:length|width|height|long|wide|high|tall|[LWH])(?![A-Za-z])';
 const unitWords = lengthUnits.map(({ pattern }) => pattern).join('|');
 const part = `(?:(${sideWords})\\s*[:=]?\\s*)?(${numberPattern})\\s*-?\\s*(${unitWords})?\\.?\\s*(?:\\(?(${sideWords})\\)?)?`;
@@ -58,13 +63,14 @@ export function findProducts(text: string, implied?: string): Product[] {
     const units = parts.map(({ unit }) => unit).filter((unit) => unit !== undefined);
     const unit = units.at(-1) ?? implied;
     const isList = !/[x*]|by/i.test(match[0].replace(/max|inch(?:es)?/gi, ''));
-    if (unit === undefined || (isList && parts.some(({ side }) => side === undefined))) continue;
+    if (unit === undefined) continue;
     const numbers = parts.map(({ number = '' }) => number);
     products.push({
       numbers,
       mm: numbers.map((number, at) => parseNumber(number) * factorOf(parts[at]?.unit ?? unit)),
       sides: parts.map(({ side }) => (side === undefined ? undefined : sideOf[side.toLowerCase()])),
       unit: factorOf(unit) === mmPerInch ? 'in' : 'mm',
+      isList: isList && parts.some(({ side }) => side === undefined),
       text: match[0].trim(),
       index: match.index,
     });

@@ -26,6 +26,34 @@ export function ownVariants(optic: Names, page: PageFacts, variants: readonly st
   return longestIn(page.names.map(lettersAndDigits), keyed);
 }
 
+/** What follows the name in a heading that is about the whole page. */
+const descriptive =
+  /^(?:specs?|specifications?|features?|details?|overview|description|highlights?|dimensions?|family|series|line|lineup|range|models?|sights?|optics?|red|dot|reflex|data|and|at|a|glance|for|in|with|the|by|from|manual|downloads?|reviews?|box|battery|reticle|mount\w*|install\w*|technical|technology|footprint|compatib\w+|warranty|video|gallery)$/;
+
+const namesIn = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}.]+/u)
+    .filter((word) => word !== '');
+
+/** Whether a heading is the line's name and a variant's: 'Ridge 2 XL' on the page of the Ridge 2. */
+function isVariantHeading(heading: string, { brand, productLine }: Names): boolean {
+  const words = namesIn(heading);
+  const line = namesIn(productLine);
+  const known = [...line, ...namesIn(brand)];
+  const others = words.filter((word) => !known.includes(word));
+  const isNamed = line.length > 0 && line.every((word) => words.includes(word));
+  return isNamed && others.length > 0 && others.length <= 3 && !others.some((word) => descriptive.test(word));
+}
+
+/** The headings of variants of the optic's line that are not the optic, if a heading names the optic, too. */
+export function otherVariantHeadings(optic: Names, page: PageFacts): string[] {
+  const headings = [...new Set(page.statements.map(({ context }) => context.heading))];
+  const family = headings.filter((heading) => isVariantHeading(heading, optic));
+  const own = family.length > 1 ? ownVariants(optic, page, family) : undefined;
+  return own === undefined ? [] : family.filter((heading) => !own.includes(heading));
+}
+
 /** 'NF-R2 (Ridge 2)' is named twice. */
 function spellingsOf(variant: string): string[] {
   const inside = variant.match(/\(([^)]*)\)/)?.[1] ?? '';
@@ -42,6 +70,7 @@ function longestIn(pageNames: string[], keyed: { variant: string; key: string }[
 
 /** The page's price of the optic; null if it has none, or several. */
 export function offerOf(optic: Names, page: PageFacts): Offer | null {
+  if (!isAbout(optic, page)) return null;
   const variants = [...new Set(page.offers.map(({ variant }) => variant).filter((variant) => variant !== undefined))];
   const own = variants.length > 1 ? ownVariants(optic, page, variants) : undefined;
   const meant = own === undefined ? page.offers : page.offers.filter(({ variant }) => own.includes(variant ?? ''));
@@ -62,6 +91,15 @@ const wordsOf = (text: string) =>
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1 && !common.has(word));
+
+/** The page of a plate or a tool for sights. 'With riser' is still a sight. */
+const accessory =
+  /(?<!\b(?:with|and|incl\w*|plus)\b.*|[+&].*)\b(?:adapt[eo]rs?|(?:adapt[eo]r|mounting|optic) plates?|plates?|risers?|magnifiers?|sunshades?|holsters?|covers?|tool ?kits?|wrench(?:es)?|screws?|lens caps?|rings?|mounts?)(?: (?:for|kit|set)\b.*)?$/i;
+
+/** Whether a page's names are those of something besides a sight. */
+export function isAccessory({ names }: PageFacts): boolean {
+  return names.some((name) => accessory.test(name.trim()));
+}
 
 /** Whether a page may be about the optic: its names share a word with it, or it has no names. */
 export function isAbout({ brand, productLine, model }: Names, { title, names }: PageFacts): boolean {

@@ -14,6 +14,8 @@ export type Statement = {
     variant?: string | undefined;
     /** Shop systems have fields of their own for the weight and size of a parcel, and name them like the product's. */
     isShopMeasure?: boolean | undefined;
+    /** So do they with the color of the finish. */
+    isShopColor?: boolean | undefined;
   };
 };
 

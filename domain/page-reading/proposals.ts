@@ -1,22 +1,14 @@
 import { maxWords } from '../evidence/evidence.ts';
 import { sameFact } from '../evidence/same-value.ts';
 import { isAside } from './asides.ts';
-import { isAbout, ownVariants } from './own-variant.ts';
+import { isAbout, isAccessory, otherVariantHeadings, ownVariants } from './own-variant.ts';
 import type { PageFacts, Statement } from './page-facts.ts';
-import {
-  type Line,
-  labelsInContext,
-  plainOf,
-  type ReadField,
-  type Reading,
-  type ReadOptic,
-  type ReadValue,
-  readFields,
-} from './recognizer.ts';
+import { lineOf, readLine } from './read-line.ts';
+import { type Line, type ReadField, type Reading, type ReadOptic, type ReadValue, readFields } from './recognizer.ts';
+import { confirmShopMeasures } from './recognizers/body.ts';
 import { settleReticles } from './recognizers/reticle.ts';
 import { settleMounts } from './recognizers/weight.ts';
-import { isKnownLabel, recognizers } from './recognizers.ts';
-import { cutAround, plainText } from './text.ts';
+import { cutAround } from './text.ts';
 import { type ProposalVerdict, verdictOf } from './verdict.ts';
 
 export type Proposal = {
@@ -27,44 +19,6 @@ export type Proposal = {
   words: string;
   verdict: ProposalVerdict;
 };
-
-/** Values are short; a longer text is a description. */
-const maxValueLength = 300;
-
-function lineOf(statement: Statement): Line {
-  const labels = labelsInContext(statement);
-  const label = labels.find(isKnownLabel);
-  if (label === undefined) return { statement, label: labels[0] ?? '', isLabelled: false, text: plainOf(statement) };
-  return { statement, label, isLabelled: true, text: plainText(statement.text).slice(0, maxValueLength) };
-}
-
-/** Reads one line: recognizers that know its label read the value, the others look for mentions. */
-function readLine(line: Line, optic: ReadOptic): Reading[] {
-  return recognizers.flatMap((recognizer) => {
-    if (line.isLabelled && recognizer.labels.test(line.label)) return recognizer.labelled(line, optic);
-    const { where } = line.statement.context;
-    // Data that no visitor sees is read by its names only.
-    if (where === 'json-ld' || where === 'microdata') return [];
-    if (!line.isLabelled) return recognizer.unlabelled?.(line, optic) ?? [];
-    // A row named 'Reticle' or 'Features' may also say how the optic wakes; measures belong to their own rows.
-    return mentions(recognizer, line, optic);
-  });
-}
-
-const mentioned: readonly ReadField[] = [
-  'nvCompatible',
-  'shakeAwake',
-  'solarFailsafe',
-  'batteryAccess',
-  'batteryType',
-  'waterproof',
-  'moa',
-];
-
-function mentions(recognizer: (typeof recognizers)[number], line: Line, optic: ReadOptic): Reading[] {
-  const whole = { ...line, text: plainOf(line.statement) };
-  return (recognizer.unlabelled?.(whole, optic) ?? []).filter(({ field }) => mentioned.includes(field));
-}
 
 /** Readings of the optic's own variant, if the page tells which that is. */
 function ownReadings(readings: Reading[], optic: ReadOptic, page: PageFacts, variants: string[]): Reading[] {
@@ -91,7 +45,15 @@ const settle: { [Field in ReadField]?: (readings: Reading[], optic: ReadOptic) =
 /** What a page says, as a visitor reads it: 'Weight: 1.2 oz'. */
 function wordsOf({ found, statement: { label, text } }: Reading, max = maxWords): string {
   const whole = label === '' ? text : `${label}: ${text}`;
-  return cutAround(whole.replace(/\s+/g, ' ').trim(), found, max);
+  // Characters without a shape could turn the words around on the page that shows them.
+  return cutAround(
+    whole
+      .replace(/\s+/g, ' ')
+      .replace(/[\p{Cf}\p{Cc}]/gu, '')
+      .trim(),
+    found,
+    max,
+  );
 }
 
 function ambiguous(field: ReadField, readings: Reading[]): Proposal {
@@ -105,9 +67,21 @@ function ambiguous(field: ReadField, readings: Reading[]): Proposal {
   return { field, value: null, words, verdict: 'ambiguous' };
 }
 
+const optionsIn = (value: unknown) => String(value).split(/, | or |, or /);
+
+/** If the page's name has one of the values that the page offers, the page is about that one. */
+function namedOption(readings: Reading[]): Reading[] {
+  const [name, ...more] = readings.filter(({ isName, isUnclear }) => isName && !isUnclear);
+  if (name === undefined || more.some(({ value }) => value !== name.value)) return readings;
+  const isOffered = readings.every(
+    ({ value, isUnclear }) => isUnclear || optionsIn(value).includes(String(name.value)),
+  );
+  return isOffered ? [name] : readings;
+}
+
 function propose(field: ReadField, all: Reading[], optic: ReadOptic): Proposal | undefined {
   const settled = settle[field]?.(all, optic) ?? all;
-  const readings = bestReadings(settled);
+  const readings = bestReadings(namedOption(settled));
   const [first] = readings.toSorted((a, b) => (a.tolerance ?? 0) - (b.tolerance ?? 0));
   if (first === undefined) return undefined;
   const { value } = first;
@@ -117,19 +91,31 @@ function propose(field: ReadField, all: Reading[], optic: ReadOptic): Proposal |
   return { field, value, words: wordsOf(first), verdict: verdictOf(field, value, optic[field]) };
 }
 
+/** Variants that are named by the sizes of their dots, '3 MOA' and '6 MOA', are sizes to choose from. */
+function sizesIn(variants: string[]): Statement | undefined {
+  const sizes = variants.map((variant) => variant.match(/\b[\d.]+ ?MOA\b/i)?.[0]);
+  if (sizes.length < 2 || sizes.includes(undefined)) return undefined;
+  return { label: 'Dot size', text: sizes.join(', '), context: { heading: '', where: 'table' } };
+}
+
 /** What a page says about an optic, field by field. Fields that it does not speak of are left out. */
 export function proposalsFor(optic: ReadOptic, page: PageFacts): Proposal[] {
-  const statements = page.statements.filter((statement) => !isAside(statement));
+  const others = otherVariantHeadings(optic, page);
+  const statements = page.statements.filter(
+    (statement) => !isAside(statement) && !others.includes(statement.context.heading),
+  );
   const variants = [
     ...new Set(statements.map(({ context }) => context.variant).filter((variant) => variant !== undefined)),
   ];
+  const sizes = ownVariants(optic, page, variants) === undefined ? sizesIn(variants) : undefined;
+  if (sizes !== undefined) statements.push(sizes);
   const names = page.names.map((text): Line => {
     const statement: Statement = { label: '', text, context: { heading: '', where: 'text' } };
     return { ...lineOf(statement), isName: true };
   });
   const readings = [...statements.map(lineOf), ...names].flatMap((line) => readLine(line, optic));
-  const own = ownReadings(readings, optic, page, variants);
-  const isOurs = isAbout(optic, page);
+  const own = confirmShopMeasures(ownReadings(readings, optic, page, variants));
+  const isOurs = isAbout(optic, page) && !isAccessory(page);
   return readFields
     .map((field) =>
       propose(

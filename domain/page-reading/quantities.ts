@@ -29,7 +29,7 @@ export const massUnits: Unit[] = [
 export const lengthUnits: Unit[] = [
   { name: 'mm', pattern: '(?:mm|millimet(?:er|re)s?)', factor: 1 },
   { name: 'cm', pattern: '(?:cm|centimet(?:er|re)s?)', factor: 10 },
-  { name: 'in', pattern: '(?:inch(?:es)?|in|"(?!\\w))', factor: mmPerInch },
+  { name: 'in', pattern: '(?:inch(?:es)?|in|"(?!\\w\\w|\\d))', factor: mmPerInch },
 ];
 
 export const durationUnits: Unit[] = [
@@ -39,9 +39,9 @@ export const durationUnits: Unit[] = [
   { name: 'days', pattern: '(?:days?)', factor: 24 },
 ];
 
-const plainNumber = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:[.,]\\d+)?|\\.\\d+';
-const fraction = '(?:\\d+[ -])?\\d+/\\d+';
-/** A number in any spelling: '50,000', '1.2', '.5', '1,5', '1 1/4'. */
+const plainNumber = "\\d{1,3}(?:[,' ]\\d{3})+(?![\\d.,])|\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:[.,]\\d+)?|\\.\\d+";
+const fraction = '(?:\\d+[ -])?\\d+/(?:2|3|4|8|16|32|64)(?!\\d)';
+/** A number in any spelling: '50,000', '50 000', '1.2', '.5', '1,5', '1 1/4'. */
 export const numberPattern = `(?:${fraction}|${plainNumber})`;
 
 /** The number that digits spell; a comma before one or two last digits is a decimal one. */
@@ -49,7 +49,7 @@ export function parseNumber(digits: string): number {
   const parts = digits.match(/^(?:(\d+)[ -])?(\d+)\/(\d+)$/);
   if (parts) return Number(parts[1] ?? 0) + Number(parts[2]) / Number(parts[3]);
   if (/^\d+,\d{1,2}$/.test(digits)) return Number(digits.replace(',', '.'));
-  return Number(digits.replaceAll(',', ''));
+  return Number(digits.replace(/[,' ]/g, ''));
 }
 
 /** Half of the last printed digit. A fraction of an inch is as exact as its denominator. */
@@ -61,7 +61,10 @@ function halfDigit(digits: string): number {
 }
 
 const boundBefore = /(?:<|\bless than|\bunder|\bbelow|\bno more than|\bmax(?:imum)?(?: of)?|\bbetween)\s*$/i;
-const rangeBefore = new RegExp(`${numberPattern}\\s*[a-z"]{0,6}\\.?\\s*(?:-|\\bto\\b|\\bthrough\\b)\\s*$`, 'i');
+const rangeBefore = new RegExp(
+  `(?<![A-Za-z\\d])${numberPattern}\\s*[a-z"]{0,6}\\.?\\s*(?:-|\\bto\\b|\\bthrough\\b)\\s*$`,
+  'i',
+);
 const signBefore = /(?:^|[\s:(])-$/;
 
 type Finder = { units: { unit: Unit; exactly: RegExp }[]; pattern: RegExp };
@@ -124,10 +127,12 @@ function quantityOf({ whole, digits, thousand, unit, before }: Found): Quantity 
   };
 }
 
-/** The unit that a label names: 'Weight (oz)', 'Length, mm'. */
+/** The unit that a label names: 'Weight (oz)', 'Length, mm', 'Dimensions in mm (L x W x H)'. */
 export function unitInLabel(label: string, units: Unit[]): string | undefined {
-  const last = label.toLowerCase().match(/[([,/ -]\s*([a-z"]+)\.?\s*[)\]]?\s*:?$/)?.[1];
-  return last === undefined ? undefined : unitNamed(finderOf(units), last)?.name;
+  const text = label.toLowerCase();
+  const last = text.match(/(?:^|[([,/ _-])\s*([a-z"]+)\.?\s*[)\]]?\s*:?$/)?.[1] ?? '';
+  const inside = text.match(/(?:[([]|\bin )\s*([a-z"]+)\.?(?:\s*[)\],]|\s|$)/)?.[1] ?? '';
+  return (unitNamed(finderOf(units), last) ?? unitNamed(finderOf(units), inside))?.name;
 }
 
 function agree(a: Quantity, b: Quantity): boolean {

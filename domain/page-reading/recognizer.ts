@@ -46,6 +46,8 @@ export type Reading = {
   isUnclear?: boolean;
   /** Gives way to any clearer reading: the parcel's weight, 'waterproof' beside 'IPX7'. */
   isWeak?: boolean;
+  /** Stands in what the page calls its product. */
+  isName?: boolean;
   /** Half of the last printed digit; of two equal numbers, the more exact one is kept. */
   tolerance?: number;
 };
@@ -74,18 +76,25 @@ export type Recognizer = {
 
 /** Headings whose rows are about a part: 'Battery' above 'Type', 'Window' above 'Width'. */
 const partHeading =
-  /^(?:the )?(power|battery|window|lens|objective(?: lens)?|mount|riser|plate|adapter|charger|package|box|case|reticle|dot|emitter|illumination|led)$/;
+  /^(?:the |included |optional |wireless |remote )*(power|battery|window|lens|objective(?: lens)?|mount|riser|plate|adapter|charger|controller|remote|switch|magnifier|shroud|sunshade|cover|hood|tool|package|parcel|packaging|box|case|carton|reticle|dot|emitter|illumination|led)s?$/;
 /** Parts whose rows may also be about the whole optic, because the next heading is far. */
 const loosePart = /^(?:battery|reticle|dot|emitter|illumination|led)$/;
 /** Below these, 'weight' and 'width' are the part's. */
 const measure = /\b(?:weight|length|width|height|size|dimensions?|material|color)\b/;
 
 /** 'L x W x H' says how to read the numbers, not what they measure. */
-const order = /\(?\b[lwhd]\s*[x×*]\s*[lwhd](?:\s*[x×*]\s*[lwhd])?\b\)?/i;
+const order = /\(?\b[lwhd]\s*[x×*/]\s*[lwhd](?:\s*[x×*/]\s*([lwhd]))?\b\)?/i;
+
+/** A label's words without an order of axes; three axes are those of a body, whatever the label calls it. */
+function wordsWithoutOrder(label: string): string {
+  const [found, third] = label.match(order) ?? [];
+  const words = labelWords(found === undefined ? label : label.replace(found, ' '));
+  return third === undefined || /\b(?:dimensions?|size|measurements?)\b/.test(words) ? words : `size ${words}`.trim();
+}
 
 /** The labels that a statement may have: 'type' below the heading 'Battery' is 'battery type'. */
 export function labelsInContext({ label, context }: Statement): string[] {
-  const words = labelWords(label.replace(order, ' '));
+  const words = wordsWithoutOrder(label);
   const part = labelWords(context.heading).match(partHeading)?.[1];
   if (words === '' || part === undefined || words.includes(part)) return [words];
   const name = part === 'power' ? 'battery' : part;

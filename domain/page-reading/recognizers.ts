@@ -1,5 +1,7 @@
 import type { Line, Recognizer } from './recognizer.ts';
-import { batteryAccess, batteryLife, batteryType } from './recognizers/battery.ts';
+import { batteryAccess } from './recognizers/battery-access.ts';
+import { batteryLife } from './recognizers/battery-life.ts';
+import { batteryType } from './recognizers/battery-type.ts';
 import { dimensions, sides } from './recognizers/body.ts';
 import { colors, emitterType } from './recognizers/emitter.ts';
 import { flags } from './recognizers/flags.ts';

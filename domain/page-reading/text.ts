@@ -22,17 +22,71 @@ export function plainText(text: string): string {
     .replace(/[\u2018\u2019\u2032\u02b9]/g, "'")
     .replace(/[\u00d7\u2715\u2a2f]/g, 'x')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff\u00ae\u2122\u2120]/g, '')
+    .replace(/[\u00ae\u2122\u2120]|\p{Cf}|[^\P{Cc}\s]/gu, '')
+    .replace(/\bM\. ?O\. ?A\b\.?/gi, 'MOA')
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-/** A label as its words: 'Weight (w/ mount):' is 'weight w mount'. */
+const abbreviations: Record<string, string> = {
+  wt: 'weight',
+  wgt: 'weight',
+  dim: 'dimensions',
+  dims: 'dimensions',
+  lgth: 'length',
+  wdth: 'width',
+  hgt: 'height',
+  ht: 'height',
+  dia: 'diameter',
+  diam: 'diameter',
+  batt: 'battery',
+  bat: 'battery',
+  hrs: 'hours',
+  hr: 'hours',
+  ret: 'reticle',
+  colour: 'color',
+  colours: 'colors',
+  h2o: 'water',
+  fp: 'footprint',
+  incl: 'including',
+  excl: 'excluding',
+  mfr: 'manufacturer',
+  mfg: 'manufacturer',
+  mfgr: 'manufacturer',
+  num: 'number',
+  pn: 'part number',
+};
+
+/** A label as its words, abbreviations in full: 'Wt. (w/ mount):' is 'weight with mount'. */
 export function labelWords(label: string): string {
   return plainText(label)
+    .replace(/([a-z])([A-Z])/g, (_, before, after) => `${before} ${after}`)
     .toLowerCase()
+    .replace(/\bw\/o\b/g, 'without')
+    .replace(/\bw\//g, 'with ')
+    .replace(/\bp\/n\b/g, 'part number')
     .replace(/[^a-z0-9#]+/g, ' ')
-    .trim();
+    .replace(/\S+/g, (word) => abbreviations[word] ?? word)
+    .trim()
+    .replace(/ no$/, ' number');
+}
+
+/** Letters that look like Latin ones, next to Latin letters or digits: a text that deceives. */
+const mixedAlphabets =
+  /[\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Armenian}][A-Za-z0-9]|[A-Za-z0-9][\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Armenian}]/u;
+/** Embeddings and overrides show a text in another order than it has. */
+const turned = /[\u202a-\u202e]/;
+
+/** Whether a person sees something else than the text's characters say. */
+export function isDeceptive(text: string): boolean {
+  return mixedAlphabets.test(text) || turned.test(text);
+}
+
+const template = /\{\{|\}\}|\{%|%\}|<%|%>|\$\{|\[object |\bundefined\b|\bNaN\b/;
+
+/** Whether a text is a template that nothing was filled into. */
+export function isTemplate(text: string): boolean {
+  return template.test(text);
 }
 
 /** Letters and digits alone, for texts that differ in case, spacing and punctuation. */

@@ -1,4 +1,5 @@
 import { isBesideThePoint, sentencesOf } from '../asides.ts';
+import { labelPattern } from '../label-pattern.ts';
 import type { ReadField, Reading, Recognizer } from '../recognizer.ts';
 
 const yes = /^(?:yes|y|true|included|standard|equipped|available|compatible|supported|✓|✔|☑|✅|●|•|on)(?![\w-])/i;
@@ -43,21 +44,27 @@ function flag({ field, labels, mention }: Flag): Recognizer {
 export const flags: Recognizer[] = [
   flag({
     field: 'shakeAwake',
-    labels:
-      /^(?:shake ?(?:n )?awake|motac|motion (?:activat\w+|sens\w+|detect\w+|on|wake)|motion activated (?:illumination|on|power up)|auto(?:matic)? wake(?: up)?|wake on motion)(?: .*)?$/,
+    labels: labelPattern({
+      names:
+        'shake ?(?:n )?awake, motac, motion (?:activat\\w+|sens\\w+|detect\\w+|on|wake), auto(?:matic)? (?:wake(?: up)?|on), wake on (?:motion|shake), shake (?:wake|to wake|on|activat\\w+)',
+      remark: '[a-z0-9]+',
+    }),
     mention:
       /\bshake[- ]?(?:n[- ])?awake\b|\bMOTAC\b|\bmotion[- ](?:activat\w+|sens\w+|detect\w+)|\b(?:activat\w+|wakes?|turns? on|power(?:s|ed)? (?:on|up)|illuminat\w+)(?: [\w-]+){0,4} (?:by|with|on|upon|when (?:it )?(?:senses|detects)) (?:motion|movement)/i,
   }),
   flag({
     field: 'solarFailsafe',
-    labels: /^solar(?: .*)?$/,
+    labels: labelPattern({ names: 'solar', remark: '[a-z0-9]+' }),
     mention:
       /\bsolar[- ](?:fail ?-?safe|panel|cell|power\w*|charg\w+|back ?-?up|assist\w*|array|battery|technology|system|supplement\w*)|\bsolar\b(?=\s*(?:\/|\+|&|and|,|\)|$))/i,
   }),
   flag({
     field: 'nvCompatible',
-    labels:
-      /^(?:night ?vision|nv|nvg|nvd)(?: (?:compatib\w+|settings?|modes?|levels?|brightness|capable|ready|device|devices|illumination|intensity|options?|friendly|s))*$/,
+    labels: labelPattern({
+      names: 'night ?vision, nv, nvg, nvd, nvgs, nvds',
+      after:
+        'compatib\\w+, settings?, modes?, levels?, positions?, brightness, capable, ready, device, devices, illumination, intensity, intensities, options?, friendly, s, use, support, steps?',
+    }),
     mention: /\b(?:night[- ]?vision|NVGs?|NVDs?|NV)\b/i,
   }),
 ];

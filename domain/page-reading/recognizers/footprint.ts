@@ -1,19 +1,37 @@
-import { findFootprint } from '../../fit/footprints.ts';
+import { findFootprint as findKnownFootprint } from '../../fit/footprints.ts';
 import { isBesideThePoint, sentencesOf } from '../asides.ts';
+import { labelPattern } from '../label-pattern.ts';
 import type { Statement } from '../page-facts.ts';
 import type { Reading, Recognizer } from '../recognizer.ts';
 
 /** A plate beside the optic has a footprint of its own. */
 const plates = /\badapt[eo]rs?\b|\bplates?\b|\bincluded\b|\bspacer\b/i;
+/** 'Mounts with no plate' says that the footprint is the optic's own. */
+const withoutPlate =
+  /\b(?:no|without(?: an?| any)?) (?:adapt[eo]r |mounting )?(?:plates?|adapt[eo]rs?)\b(?: (?:is |are )?(?:needed|required|necessary))?/gi;
 
 /** The parts of a list of footprints: 'RMR; K adapter plate included', 'RMR or RMSc'. */
-const partSeparator = /\s*(?:[;,|&+]|\band\b|\bor\b|\bwith\b|\((?!direct))\s*/i;
+const partSeparator = /\s*(?:[;,|&+]| - |\balso\b|\band\b|\bor\b|\bwith\b|\((?!direct))\s*/i;
 
 const noise =
   /\b(?:uses?|the|same|as|a|an|standard|industry|common|popular|mounting|universal|direct|fits?|compatible with|for|on|based|size|series|micro red dot|red dot|optics?|sights?|ready|it|its|has|features?|with|which|is|this|platform|interface|type)\b/gi;
 
 /** 'RMSc (modified)' is another footprint than RMSc. */
 const changed = /\b(?:modified|without|no|except)\b/i;
+
+/** Names that only mean the footprint where one is expected: 'T1' beside 'footprint'. */
+const shortNames: [RegExp, string][] = [
+  [/^(?:aimpoint )?(?:micro )?\(?[th]-?[12](?: ?(?:\/|and|&|or|,) ?[th]-?[12])*\)?(?: micro)?$/i, 'Aimpoint Micro'],
+  [/^micro$/i, 'Aimpoint Micro'],
+  [/^(?:vortex )?(?:venom|viper)$/i, 'Docter/Noblex'],
+  [/^glock mos(?: slides?| cuts?)* direct(?:ly)?$/i, 'Glock MOS (direct)'],
+];
+
+function findFootprint(text: string): { name: string } | undefined {
+  const trimmed = text.trim();
+  const name = shortNames.find(([pattern]) => pattern.test(trimmed))?.[1];
+  return name === undefined ? findKnownFootprint(text) : { name };
+}
 
 function footprintIn(text: string): string | undefined {
   const known = findFootprint(text);
@@ -27,6 +45,9 @@ function footprintsIn(text: string): string[] {
   const whole = footprintIn(text.replace(/\bfootprint\b/i, ''));
   if (whole !== undefined) return [whole];
   if (changed.test(text)) return [];
+  // 'Burris FastFire / Vortex Venom' are two names of one.
+  const names = text.split('/').map((part) => footprintIn(part.trim()));
+  if (names.length > 1 && names.every((name) => name !== undefined)) return [...new Set(names)];
   const parts = text.split(partSeparator).filter((part) => part !== '' && !plates.test(part));
   return [...new Set(parts.map(footprintIn).filter((name) => name !== undefined))];
 }
@@ -47,28 +68,73 @@ function footprintAtEnd(text: string): { name: string; found: string } | undefin
   return undefined;
 }
 
-const namedFootprint =
-  /^(.*?)[ -](?:mounting )?(?:footprint|mounting pattern|mount pattern|hole pattern|pattern|cut)\b/i;
-
-function readSentence(statement: Statement, sentence: string): Reading[] {
-  const before = sentence.match(namedFootprint)?.[1];
-  if (before === undefined || plates.test(sentence) || isBesideThePoint(sentence)) return [];
-  const at = footprintAtEnd(before);
-  return at ? [{ field: 'footprint', value: at.name, found: at.found, statement }] : [];
+/** The footprint whose name starts a text: 'RMR slides and plates'. */
+function footprintAtStart(text: string): { name: string; found: string } | undefined {
+  const words = text.trim().split(/\s+/).slice(0, longestName);
+  for (let to = words.length; to > 0; to -= 1) {
+    const found = words
+      .slice(0, to)
+      .join(' ')
+      .replace(/[)"',.]+$/g, '')
+      .replace(/^[("']+/, '');
+    const name = findFootprint(found)?.name;
+    if (name !== undefined) return { name, found };
+  }
+  return undefined;
 }
 
+const namedFootprint =
+  /^(.*?)[ -](?:mounting )?(?:footprint|foot print|mounting pattern|mount pattern|hole pattern|screw pattern|pattern|cuts?|interface|milling)\b/i;
+/** 'is cut for RMR slides', 'footprint of the RMSc' */
+const footprintAfter =
+  /\b(?:(?:is |are )?(?:cut|milled|machined|drilled) (?:for|to)|footprint(?: is|:| of| matches| as)?(?: the same as)?|mounts (?:directly )?(?:on|to)|fits:?)(?: (?:a|an|the|any|all))*(?: standard)? (.*)$/i;
+/** 'Clamps to Picatinny rails': the mount is part of it. */
+const clampedTo = /\b(?:clamps|attaches) (?:directly )?(?:to|on|onto) (?:(?:a|an|the|any|all|standard) )*(.*)$/i;
+
+function readSentence(statement: Statement, original: string): Reading[] {
+  const sentence = original.replace(withoutPlate, ' ');
+  if (plates.test(sentence) || isBesideThePoint(sentence)) return [];
+  const before = sentence.match(namedFootprint)?.[1];
+  const after = sentence.match(footprintAfter)?.[1];
+  const found = (before && footprintAtEnd(before)) || (after && footprintAtStart(after));
+  const clamped = sentence.match(clampedTo)?.[1];
+  const rail = clamped && footprintAtStart(clamped);
+  // Rails and rings take mounts of any footprint.
+  if (!found || (before === undefined && isRail.test(found.name))) {
+    return rail ? [{ field: 'footprint', value: rail.name, found: rail.found, statement }] : [];
+  }
+  return [{ field: 'footprint', value: found.name, found: found.found, statement }];
+}
+
+const isRail = /Picatinny|Ring|Dovetail/;
+
 export const footprint: Recognizer = {
-  labels:
-    /^(?:(?:optic|optics|mounting|sight|slide|base|mount|native|red dot|direct) )*(?:foot ?print|pattern|mounting (?:interface|system|standard|platform|base|cut|type|method|style)?|mount(?: type| style| interface| standard| system)?|cut|interface|base type)(?: (?:type|compatibility|pattern|style|standard|s))*$/,
+  labels: labelPattern({
+    before:
+      'optic, optics, mounting, sight, slide, base, mount, native, red dot, direct, clamp, screw, hole, pistol, dot, reflex, adapter, plate, factory',
+    names:
+      'foot ?prints?, patterns?, mounting, (?:mounting )?(?:interface|system|standard|platform|base|cut|type|method|style), mount(?: type| style| interface| standard| system)?, cut, cuts, interface, base type, base, milling',
+    after: 'type, compatibility, compatible, pattern, style, standard, s, cut',
+  }),
   labelled({ statement, text, label }) {
-    const isNamed = /foot ?print|pattern|cut$|interface/.test(label);
+    const isNamed = /foot ?print|pattern|cuts?$|interface|milling/.test(label);
     // A mount in the box is not the footprint below it.
-    if (!isNamed && !/\b(?:footprint|pattern|cut)\b/i.test(text)) return [];
-    const names = footprintsIn(text);
+    if (!isNamed && !/\b(?:footprint|pattern|cut)\b/i.test(text)) {
+      const only = findFootprint(text)?.name;
+      return only === undefined || isRail.test(only)
+        ? []
+        : [{ field: 'footprint', value: only, found: text, statement }];
+    }
+    const [sentence = text] = sentencesOf(text);
+    const all = footprintsIn(text);
+    const names = all.length > 0 ? all : footprintsIn(sentence.replace(/\.$/, ''));
     if (names.length > 0) return names.map((value) => ({ field: 'footprint', value, found: value, statement }));
     return isNamed && text !== '' ? [{ field: 'footprint', value: null, found: text, statement, isUnclear: true }] : [];
   },
   unlabelled({ statement, text }) {
+    // A bullet that is a footprint's name and no more.
+    const only = statement.context.where === 'list' ? findKnownFootprint(text)?.name : undefined;
+    if (only !== undefined && !isRail.test(only)) return [{ field: 'footprint', value: only, found: text, statement }];
     return sentencesOf(text).flatMap((sentence) => readSentence(statement, sentence));
   },
 };

@@ -34,10 +34,12 @@ test('several numbers are ambiguous', () => {
   ).toBe('?');
 });
 
-test('a year is read where it is labelled; a sentence leaves open what was introduced', () => {
+test('a year is read where it is labelled, and in a sentence that tells what was introduced', () => {
   expect(settled('yearIntroduced', [['Year Introduced', '2020']])).toBe(2020);
   expect(settled('yearIntroduced', [['Released', 'March 2021']])).toBe(2021);
-  expect(settled('yearIntroduced', ['Introduced in 2020, it sold well.'])).toBe('?');
+  expect(settled('yearIntroduced', ['Introduced in 2020, it sold well.'])).toBe(2020);
+  expect(settled('yearIntroduced', ['The Ridge 2 was launched in 2020.'])).toBe(2020);
+  expect(settled('yearIntroduced', ['Our first sight was launched in 2020.'])).toBe('?');
   expect(settled('yearIntroduced', ['Copyright 2024'])).toBeUndefined();
   expect(settled('yearIntroduced', [['Year', '1066']])).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { isBesideThePoint, sentencesOf } from '../asides.ts';
+import { labelPattern } from '../label-pattern.ts';
 import type { Statement } from '../page-facts.ts';
 import type { Reading, Recognizer } from '../recognizer.ts';
 
@@ -36,6 +37,8 @@ type Needs = 'number' | 'unit' | 'noun';
 
 /** Reads '2 MOA dot, 32 MOA circle'. */
 function readReticle(text: string, needs: Needs, bareNoun: 'dot' | 'circle' | 'ring' = 'dot'): Reticle | undefined {
+  // Sizes to switch between are of one optic, sizes to choose from are of several.
+  const hasOther = /\b(?:switch\w*|toggles?|selectable)\b/i.test(text);
   const reticle: Reticle = { dots: [], rings: [], ringWord: 'circle', hasOther: false, found: '' };
   for (const [whole, sizes = '', unit, word] of text.replace(adjustment, ' ').matchAll(withUnit)) {
     const hasUnit = unit !== undefined || /moa/i.test(sizes);
@@ -55,6 +58,7 @@ function readReticle(text: string, needs: Needs, bareNoun: 'dot' | 'circle' | 'r
       reticle.found ||= whole.trim();
     }
   }
+  reticle.hasOther ||= hasOther && reticle.dots.length > 1;
   return reticle.dots.length + reticle.rings.length > 0 || reticle.hasOther ? reticle : undefined;
 }
 
@@ -82,22 +86,40 @@ function readingOf(statement: Statement, reticle: Reticle): Reading {
   return reading;
 }
 
+/** A bare number below 'Dot size' is in MOA, one beside another unit is not. */
+const otherUnit = /MOA|\d ?-?(?:mils?|mrad|mm|in|inch(?:es)?|cm|microns?|°)(?![a-z])|"/i;
+/** 'Pick the dot you like: 3 MOA, 5 MOA or 8 MOA.' */
+const choice = /\bdots?\b[^:]{0,30}: ?[\d.]+ ?-?MOA/i;
+/** '2 MOA' between commas, or alone in a bullet. */
+const bareSize = new RegExp(`(?:^|[,;]\\s*)(${number})\\s*-?MOA(?=\\s*(?:$|[.,;)]|red|green))`, 'i');
+
 export const moa: Recognizer = {
-  labels:
-    /^(?:(?:red|center|central|illuminated|led|available|aiming) )*(?:dot(?: ?size)?s?|moa|moa size|moa dot|dot moa|reticles?(?: (?:size|type|options?|pattern|dot size|style|design|system|moa|subtension|dimensions?|description|s))*|aiming (?:point|dot)(?: size)?|size of (?:the )?dot|dot diameter|dot reticle(?: size)?|optic reticle|circle(?: size| diameter)?|ring(?: size| diameter)?|outer (?:ring|circle)(?: size)?)(?: (?:in )?moa)?$/,
+  labels: labelPattern({
+    before: 'red, green, center, central, illuminated, led, available, aiming, main, reticle, optic, inner',
+    names:
+      'dot, dots, dot ?sizes?, moa, moas, reticles?, reticules?, aiming (?:point|dot|mark)s?, size of (?:the )?dot, dot diameter, dot reticle, circle, ring, outer (?:ring|circle), halo',
+    after:
+      'size, sizes, type, types, options?, pattern, patterns, dot, dot size, style, design, system, moa, subtension, dimensions?, description, s, diameter, in, in moa, choices?, point, available',
+  }),
   labelled({ statement, text, label }) {
-    const part = label.match(/^(?:outer )?(circle|ring)\b/)?.[1] as 'circle' | 'ring' | undefined;
+    const word = label.match(/^(?:outer )?(circle|ring|halo)\b/)?.[1];
+    const part = word === undefined ? undefined : word === 'ring' ? 'ring' : 'circle';
     const isSize = /size|moa|diameter|^dot$|circle|ring/.test(label);
-    const isBare = isSize && text.length <= 60 && !/MOA/i.test(text);
+    const isBare = isSize && text.length <= 60 && !otherUnit.test(text);
     const reticle = readReticle(text, isBare ? 'number' : 'unit', part);
     return reticle === undefined ? [] : [readingOf(statement, reticle)];
   },
-  unlabelled({ statement, text, isName }) {
-    return sentencesOf(text)
+  unlabelled({ statement, text, isName }, { productLine }) {
+    // The 2 of 'Ridge 2, 6 MOA' is no size.
+    return sentencesOf(isName ? text.replace(productLine, ' ') : text)
       .filter((sentence) => !isBesideThePoint(sentence))
       .flatMap((sentence) => {
-        const reticle = readReticle(sentence, isName ? 'unit' : 'noun');
-        return reticle === undefined || reticle.hasOther ? [] : [readingOf(statement, reticle)];
+        const bare = sentence.replace(adjustment, ' ').match(bareSize)?.[0];
+        const reticle =
+          readReticle(sentence, isName || choice.test(sentence) ? 'unit' : 'noun') ??
+          (bare && readReticle(bare, 'unit')) ??
+          undefined;
+        return !reticle || reticle.hasOther ? [] : [readingOf(statement, reticle)];
       });
   },
 };

@@ -1,11 +1,13 @@
 import { depthsIn, ipCodeIn, submersibleTo } from '../../optics/waterproof.ts';
 import { isBesideThePoint, sentencesOf } from '../asides.ts';
+import { labelPattern } from '../label-pattern.ts';
 import type { Statement } from '../page-facts.ts';
 import type { Reading, Recognizer } from '../recognizer.ts';
 
 const everyCode = /\bIP[ -]?[X\d][ -]?\d(?!\d)K?\b/gi;
 const generic = /\bwater[- ]?proof(?:ed)?\b(?! (?:case|box|bag|pouch|container))/i;
-const immersed = /\b(?:submers\w*|immers\w*|water[- ]?proof\w*|water|depth|underwater|diving)\b/i;
+const immersed =
+  /\b(?:submers\w*|immers\w*|water[- ]?(?:proof|tight|resist)\w*|water|depth|underwater|div(?:e|es|ing)|dunk\w*|swims?|soak\w*)\b/i;
 const gas = /\b(nitrogen|argon)[- ](purged|filled)\b/i;
 const denied = /\bnot\b|\bisn't\b|\bno\b/i;
 
@@ -34,10 +36,18 @@ function readRating(statement: Statement, text: string): Reading[] {
 }
 
 export const waterproof: Recognizer = {
-  labels:
-    /^(?:water ?(?:proof\w*|resist\w*)|ip(?:x)?|ip x|ingress(?: protection)?|environmental(?: (?:protection|sealing))?|submersi\w*|submersion|immersion|protection|weather ?(?:proof\w*|resist\w*|sealing)|sealing|seal|durability|water)(?: (?:rating|ratings|code|class|level|depth|grade|standard|protection|resistance|proof|test\w*|fog ?proof|and fog ?proof|fogproof|submersion))*$/,
+  labels: labelPattern({
+    before: 'max, maximum, housing, body, overall',
+    names:
+      'water ?(?:proof\\w*|resist\\w*|tight\\w*|rating), ip, ip ?x, ip rating, ingress(?: protection)?, environmental(?: (?:protection|sealing))?, submersi\\w*, immersion, protection, weather ?(?:proof\\w*|resist\\w*|sealing|sealed), sealing, seal, sealed, durability, water, depth rating, rating, proof, proofing, dive depth',
+    after:
+      'rating, ratings, code, class, level, depth, grade, standard, protection, resistance, proof, test\\w*, fog ?proof, and fog ?proof, submersion, ip',
+  }),
   labelled({ statement, text, label }) {
-    const isProof = /^water ?proof|^submers|^immersion/.test(label);
+    if (/^ip ?x$/.test(label) && /^\d$/.test(text)) return readRating(statement, `IPX${text}`);
+    if (/^ip(?: rating| code| class)?$/.test(label) && /^[x\d]\d$/i.test(text))
+      return readRating(statement, `IP${text}`);
+    const isProof = /^water ?(?:proof|tight)|^submers|^immersion/.test(label);
     if (isProof && /^(?:yes|y|true|✓|✔)(?![\w-])/i.test(text)) {
       const readings = readRating(statement, `waterproof ${text}`);
       return readings.map((reading) => ({ ...reading, found: reading.isWeak ? text : reading.found }));

@@ -1,14 +1,24 @@
 import { isBesideThePoint, sentencesOf } from '../asides.ts';
+import { labelPattern } from '../label-pattern.ts';
 import type { Statement } from '../page-facts.ts';
 import { findQuantities, massUnits, mergeUnits, type Quantity, rounded } from '../quantities.ts';
 import { type Line, massUnitOf, type Reading, type ReadOptic, type Recognizer } from '../recognizer.ts';
+import { labelWords, plainText } from '../text.ts';
 
 type Mount = 'with' | 'without';
 
-const withMount =
-  /\b(?:with|w|including|incl|includes|plus|and|on)\b[ /.]*(?:the |a |an |its |standard |low |lower |high |qd |quick[- ]detach |integral |integrated |included |supplied |factory |picatinny |rail |39 ?mm |riser |torsion |lever )*(?:mount|base|riser|plate)\b/i;
-const withoutMount =
-  /\b(?:without|w\/o|wo|excluding|excl\.?|no|less)\b[ /]*(?:the |a |its )?(?:mount|base|riser|qd|plate)|\b(?:sight|optic|body|unit|scope)(?: body)? (?:only|alone|itself)\b|\bbare\b/i;
+const mountWord = '(?:[\\w/-]+ ){0,3}?(?:mount|mounts|base|riser|plate)\\b';
+const withMount = new RegExp(`\\b(?:with|w|including|incl|includes|plus|and|on)\\b[ /.]*${mountWord}`, 'i');
+const withoutMount = new RegExp(
+  [
+    `\\b(?:without|w/o|wo|excluding|excl\\.?|no|less)\\b[ /]*${mountWord}`,
+    '\\bwithout\\)?(?:$|[,;.)])',
+    '\\b(?:sight|optic|body|unit|scope|red dot)(?: body)? (?:only|alone|itself)\\b',
+    '\\bbare\\b',
+    '^(?:the )?(?:sight|optic|red dot)s?$',
+  ].join('|'),
+  'i',
+);
 
 function mountIn(text: string): Mount | undefined {
   if (withoutMount.test(text)) return 'without';
@@ -52,15 +62,14 @@ function inOunces(text: string): string {
 function readWeights(statement: Statement, original: string, optic: ReadOptic, implied: string | undefined): Reading[] {
   const text = inOunces(original);
   const quantities = findQuantities(text, massUnits, implied);
-  const byLabel = mountIn(statement.label) ?? mountIn(statement.context.variant ?? '');
+  const byLabel = mountIn(labelWords(statement.label)) ?? mountIn(labelWords(statement.context.variant ?? ''));
   const besides = new Map(quantities.map((quantity, at) => [quantity, mountBeside(text, quantities, at)]));
   return mergeUnits(quantities, massUnits).flatMap((group): Reading[] => {
     const [best] = group;
     if (best === undefined || !isPlausible(best.value, optic)) return [];
     // Shops round parcels to pounds; nobody weighs a small sight so.
     const isShopMeasure = statement.context.isShopMeasure === true;
-    const isParcel =
-      best.unit === 'lb' && (isShopMeasure || optic.primaryUse.startsWith('Pistol') || best.value % 16 === 0);
+    const isParcel = best.unit === 'lb' && (isShopMeasure || optic.primaryUse !== 'Long gun' || best.value % 16 === 0);
     const reading: Reading = {
       field: 'weightOz',
       value: rounded(best.value, 2),
@@ -83,33 +92,43 @@ function unitless(line: Line): Reading[] {
 }
 
 const bareWeight =
-  /^(?:(?:only|just|ultra|super|extremely|very|light ?-?weight|compact|weight|at|of|a|mere|design|construction|and|total|-|:|,|\()\s*)*[\d.,]+ ?(?:oz|ounces?|g|grams?)\.?\)?(?: \([\d., a-z]+\))?(?: (?:total )?weight)?[.!]?$/i;
+  /^(?:(?:only|just|light|featherlight|tiny|incredibly|ultra|super|extremely|very|light ?-?weight|compact|weight|at|of|a|mere|design|construction|and|total|-|:|,|\()\s*)*[\d.,]+ ?(?:oz|ounces?|g|grams?)\.?\)?(?: \([\d., a-z]+\))?(?: (?:total )?weight)?[.!]?$/i;
 
 export const weight: Recognizer = {
-  labels:
-    /^(?:(?:net|total|item|product|unit|sight|optic|optics|overall|approx|approximate|body|actual|device|scope) )*(?:weight|mass)(?: (?:w|with|wo|without|of|in|incl|including|excl|excluding|no|sight|optic|body|unit|bare|only|oz|ounces|g|grams|lbs?|approx)\b.*)?$/,
+  labels: labelPattern({
+    before:
+      'net, total, item, product, unit, sight, optic, optics, overall, approx, approximate, body, actual, device, scope, red dot, operating, nominal, avg, average',
+    names: 'weight, mass, weighs, heft',
+    after: 'in, oz, ounces, g, grams, lbs?, approx',
+    remark: 'with, without, including, excluding, of, no, number, sight, optic, body, unit, bare, only',
+  }),
   labelled(line, optic) {
     const readings = readWeights(line.statement, line.text, optic, massUnitOf(line.statement));
     return readings.length > 0 ? readings : unitless(line);
   },
   unlabelled({ statement, text }, optic) {
+    const value = plainText(statement.text);
+    // Below 'Weights': 'Sight: 3.5 oz', 'With low mount: 4.2 oz'.
+    if (mountIn(labelWords(statement.label)) !== undefined && bareWeight.test(value)) {
+      return readWeights(statement, value, optic, undefined);
+    }
     return sentencesOf(text)
       .filter((sentence) => !isBesideThePoint(sentence))
-      .filter((sentence) => /\bweigh(?:s|ing|ed|t)\b/i.test(sentence) || bareWeight.test(sentence))
+      .filter((sentence) => /\bweigh(?:s|ing|t)\b/i.test(sentence) || bareWeight.test(sentence))
       .filter((sentence) => statement.label === '' || /\bweigh(?:s|ing)\b/i.test(sentence))
       .flatMap((sentence) => readWeights(statement, sentence, optic, undefined));
   },
 };
 
 /** Keeps the weight that the catalog means, with or without the mount. */
-export function settleMounts(readings: Reading[], optic: ReadOptic): Reading[] {
+export function settleMounts(all: Reading[], optic: ReadOptic): Reading[] {
+  const clear = all.filter(({ isUnclear, isWeak }) => !isUnclear && !isWeak);
+  const readings = clear.length > 0 ? clear : all;
   const states = new Set(readings.map((reading) => mounts.get(reading)));
   const wanted = wantedMount(optic);
   if (!states.has('with') && !states.has('without')) return readings;
   if (states.has('with') && states.has('without')) {
-    return wanted === undefined
-      ? readings.map((reading) => ({ ...reading, isUnclear: true }))
-      : readings.filter((reading) => mounts.get(reading) === wanted);
+    return readings.filter((reading) => mounts.get(reading) === (wanted ?? 'without'));
   }
   const [only = 'without'] = [...states].filter((state) => state !== undefined);
   // A weight without such words is the other one, if there is a second.
@@ -117,10 +136,8 @@ export function settleMounts(readings: Reading[], optic: ReadOptic): Reading[] {
   if (states.has(undefined)) {
     const same = readings.every((reading) => reading.value === readings[0]?.value);
     if (same) return readings;
-    if (wanted === undefined) return readings.map((reading) => ({ ...reading, isUnclear: true }));
-    return readings.filter((reading) => implied(reading) === wanted);
+    return readings.filter((reading) => implied(reading) === (wanted ?? 'without'));
   }
-  const isMeant =
-    wanted === undefined ? only === 'without' || /integral/i.test(optic.mountType ?? '') : wanted === only;
+  const isMeant = wanted === undefined || wanted === only;
   return isMeant ? readings : readings.map((reading) => ({ ...reading, isUnclear: true }));
 }

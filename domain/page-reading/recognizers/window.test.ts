@@ -12,20 +12,25 @@ test.each<[row: Row, size: string, width: number, height: number]>([
   [['Window (mm)', '22 x 16'], '22 x 16 mm', 22, 16],
   [['Lens Size', '16mm (H) x 22mm (W)'], '22 x 16 mm', 22, 16],
   [['Window dimensions (HxW)', '16 x 22 mm'], '22 x 16 mm', 22, 16],
-  [['Objective Lens Diameter', '20 mm'], '20 mm objective', 20, 20],
-  [['Clear aperture', '18mm'], '18 mm clear aperture', 18, 18],
-  [['Objective', '1x20 mm'], '20 mm objective', 20, 20],
   ['Large 1.1 x 0.87 inch window', '1.1 x 0.87 in', 27.9, 22.1],
 ])('%j is %s', (row, size, width, height) => {
   expect(read(row)).toEqual([size, width, height]);
+});
+
+test.each<[row: Row, size: string]>([
+  [['Objective Lens Diameter', '20 mm'], '20 mm objective'],
+  [['Clear aperture', '18mm'], '18 mm clear aperture'],
+  [['Objective', '1x20 mm'], '20 mm objective'],
+])('%j is round: %s, and neither wide nor high', (row, size) => {
+  expect(read(row)).toEqual([size, '?', '?']);
 });
 
 test('single sides are read', () => {
   expect(read(['Window width', '22 mm'], ['Window height', '0.63 in'])).toEqual([undefined, 22, 16]);
 });
 
-test('a window that is higher than wide is ambiguous', () => {
-  expect(read(['Window', '0.63 x 0.91 in'])).toEqual(['?', '?', '?']);
+test('a window that is higher than wide leaves its sides open', () => {
+  expect(read(['Window', '0.63 x 0.91 in'])).toEqual(['0.63 x 0.91 in', '?', '?']);
 });
 
 test.each<Row>([

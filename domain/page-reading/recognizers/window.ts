@@ -1,7 +1,8 @@
 import { isBesideThePoint, sentencesOf } from '../asides.ts';
 import { findProducts, isSameProduct, orderIn, type Product, roundedMm, toleranceOf } from '../dimensions.ts';
+import { labelPattern } from '../label-pattern.ts';
 import type { Statement } from '../page-facts.ts';
-import { findQuantities, lengthUnits, mergeUnits, numberPattern } from '../quantities.ts';
+import { findQuantities, lengthUnits, mergeUnits } from '../quantities.ts';
 import { type Line, lengthUnitOf, type Reading, type Recognizer } from '../recognizer.ts';
 import { plainText } from '../text.ts';
 
@@ -30,7 +31,7 @@ function sizeText(products: Product[], isTurned: boolean): string {
 
 function readPairs(statement: Statement, text: string): Reading[] {
   const pairs = findProducts(text, lengthUnitOf(statement)).filter(
-    ({ mm }) => mm.length === 2 && mm.every(isPlausible),
+    ({ mm, isList }) => mm.length === 2 && !isList && mm.every(isPlausible),
   );
   const [first] = pairs;
   if (first === undefined) return [];
@@ -44,17 +45,20 @@ function readPairs(statement: Statement, text: string): Reading[] {
     isUnclear: isWidthFirst === undefined || same.length < pairs.length,
   };
   const [a = 0, b = 0] = isWidthFirst === false ? best.mm.toReversed() : best.mm;
+  // The size as printed is a fact even if it leaves open which side is which.
+  const isUnclear = same.length < pairs.length;
   return [
-    { field: 'windowSize', value: sizeText(same, isWidthFirst === false), ...shared },
+    { field: 'windowSize', value: sizeText(same, isWidthFirst === false), ...shared, isUnclear },
     { field: 'windowWidthMm', value: roundedMm(a), ...shared },
     { field: 'windowHeightMm', value: roundedMm(b), ...shared },
   ];
 }
 
-const roundNoun = /\b(clear aperture|aperture|objective|lens)\b/;
-const magnification = new RegExp(`^\\s*\\d(?:\\.\\d)?\\s?x\\s?(${numberPattern})\\s*(?:mm)?\\b`, 'i');
+const roundNoun = /\b(clear aperture|aperture|objective|lens|window|glass)\b/;
+/** '1x20', '3 x 30 mm' */
+const magnification = /^\s*[1-9](?:\.\d)?\s?x\s?([1-5]\d)(?:\s*mm)?(?![\d.]|\s*(?:in|"))/i;
 
-/** A round window: '20 mm objective'. */
+/** A round window: '20 mm objective'. A diameter is neither a width nor a height. */
 function readDiameter({ statement, label, text }: Line): Reading[] {
   const noun = label.match(roundNoun)?.[1];
   if (noun === undefined) return [];
@@ -65,20 +69,25 @@ function readDiameter({ statement, label, text }: Line): Reading[] {
   const mm = digits === undefined ? best && roundedMm(best.value) : Number(digits);
   if (mm === undefined || !isPlausible(mm)) return [];
   const name = noun === 'aperture' ? 'clear aperture' : noun;
-  const shared = { found: best?.text ?? text, statement, isUnclear: groups.length > 1 };
+  const shared = { found: best?.text ?? text, statement };
   return [
-    { field: 'windowSize', value: `${mm} mm ${name}`, ...shared },
-    { field: 'windowWidthMm', value: mm, ...shared },
-    { field: 'windowHeightMm', value: mm, ...shared },
+    { field: 'windowSize', value: `${mm} mm ${name}`, ...shared, isUnclear: groups.length > 1 },
+    { field: 'windowWidthMm', value: null, ...shared, isUnclear: true },
+    { field: 'windowHeightMm', value: null, ...shared, isUnclear: true },
   ];
 }
 
-const prefix = '(?:(?:viewing|optical|optic|sight|display|glass|field|main|front|exit) )*';
+const ofTheWindow =
+  'viewing, view, optical, optic, sight, display, glass, field, main, front, exit, rear, hd, large, clear, reflex, effective';
 
 export const windowSize: Recognizer = {
-  labels: new RegExp(
-    `^${prefix}(?:window|lens|objective|objective lens|lens window|clear aperture|aperture|viewing area|glass|magnification x? ?objective|magnification objective)(?: (?:size|dimensions?|diameter|area|measurements?|opening|w|h|x|wxh|width|height|in|mm|inches))*$`,
-  ),
+  labels: labelPattern({
+    before: ofTheWindow,
+    names:
+      'window, windows, lens, lens window, objective, objective lens, aperture, viewing area, glass, screen, ocular, magnification x? ?objective, magnification objective',
+    after:
+      'size, dimensions?, diameter, area, measurements?, opening, w, h, x, wxh, width, height, and, in, mm, inch, inches',
+  }),
   labelled(line) {
     if (
       /\b(?:width|height)$/.test(line.label.replace(/ (?:mm|in|inches)$/, '')) &&
@@ -89,16 +98,33 @@ export const windowSize: Recognizer = {
     return pairs.length > 0 ? pairs : readDiameter(line);
   },
   unlabelled({ statement, text }) {
-    return sentencesOf(text)
-      .filter((sentence) => /\b(?:window|lens)\b/i.test(sentence) && !isBesideThePoint(sentence))
-      .filter((sentence) => !/\b(?:dimensions|overall|body|footprint)\b/i.test(sentence))
-      .flatMap((sentence) => readPairs(statement, sentence));
+    const sentences = sentencesOf(text).filter((sentence) => !isBesideThePoint(sentence));
+    const round = sentences.flatMap((sentence): Reading[] => {
+      const [found, digits, noun = ''] = sentence.match(roundInSentence) ?? [];
+      if (found === undefined || !isPlausible(Number(digits))) return [];
+      return [{ field: 'windowSize', value: `${Number(digits)} mm ${noun.toLowerCase()}`, found, statement }];
+    });
+    return [...round, ...readSentences(statement, sentences)];
   },
 };
 
+function readSentences(statement: Statement, sentences: string[]): Reading[] {
+  return sentences
+    .filter((sentence) => /\b(?:window|lens)\b/i.test(sentence))
+    .filter((sentence) => !/\b(?:dimensions|overall|body|footprint)\b/i.test(sentence))
+    .flatMap((sentence) => readPairs(statement, sentence));
+}
+
+/** 'a 20 mm objective' */
+const roundInSentence = /\b(\d{2}(?:\.\d)?) ?-?mm (objective|clear aperture)\b/i;
+
 function oneSide(side: 'width' | 'height'): Recognizer {
   return {
-    labels: new RegExp(`^${prefix}(?:window|lens|viewing area|aperture)(?: size)? ${side}(?: (?:in|mm|inches))?$`),
+    labels: labelPattern({
+      before: ofTheWindow,
+      names: `(?:window|lens|viewing area|aperture|glass|objective)(?: size)? ${side}`,
+      after: 'in, mm, inches, inch',
+    }),
     labelled({ statement, text }) {
       const quantities = findQuantities(text, lengthUnits, lengthUnitOf(statement));
       return mergeUnits(quantities, lengthUnits).flatMap(([best]): Reading[] => {

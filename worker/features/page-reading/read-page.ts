@@ -2,7 +2,7 @@ import type { PageFacts } from '#domain/page-reading/page-facts.ts';
 import { readJsonLd } from './html/json-ld.ts';
 import { readMetaOffers, readMicrodata } from './html/microdata.ts';
 import { elementsNamed, type PageElement, readTree } from './html/page-tree.ts';
-import { visiblePrices } from './html/prices.ts';
+import { statedPrices, visiblePrices } from './html/prices.ts';
 import { visibleStatements } from './html/statements.ts';
 import { visibleText } from './html/visible.ts';
 
@@ -25,13 +25,18 @@ export async function readPage(html: string): Promise<PageFacts> {
     .filter((text) => text !== '');
   const jsonLd = readJsonLd(root, headings);
   const microdata = readMicrodata(root);
-  const offers = [jsonLd.offers, microdata.offers, readMetaOffers(root), visiblePrices(root)].find(
-    (some) => some.length > 0,
-  );
+  const statements = visibleStatements(root);
+  const offers = [
+    jsonLd.offers,
+    microdata.offers,
+    readMetaOffers(root),
+    visiblePrices(root),
+    statedPrices(statements),
+  ].find((some) => some.length > 0);
   return {
     title: titleOf(root),
     names: [...new Set([...headings, ...jsonLd.names, ...microdata.names])],
-    statements: [...visibleStatements(root), ...microdata.statements, ...jsonLd.statements],
+    statements: [...statements, ...microdata.statements, ...jsonLd.statements],
     offers: offers ?? [],
   };
 }

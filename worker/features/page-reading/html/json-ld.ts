@@ -1,5 +1,6 @@
 import type { PageFacts, Statement } from '#domain/page-reading/page-facts.ts';
 import { elementsNamed, type PageElement } from './page-tree.ts';
+import { unitNamed } from './unit-codes.ts';
 
 type Node = Record<string, unknown>;
 
@@ -13,21 +14,6 @@ const maxTextLength = 500;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
-
-/** Common codes of UN/CEFACT, which schema.org asks for. */
-const unitCodes: Record<string, string> = {
-  ONZ: 'oz',
-  GRM: 'g',
-  LBR: 'lb',
-  KGM: 'kg',
-  INH: 'in',
-  MMT: 'mm',
-  CMT: 'cm',
-  HUR: 'hours',
-  ANN: 'years',
-  MTR: 'm',
-  FOT: 'ft',
-};
 
 function parse(text: string): unknown {
   const json = text.replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)|(?:-->|\/\/\s*\]\]>|\]\]>)\s*$/g, '');
@@ -79,18 +65,13 @@ function textOf(value: unknown): string {
   }
   if (Array.isArray(value)) return value.slice(0, 10).map(textOf).filter(Boolean).join(', ').slice(0, maxTextLength);
   if (!isNode(value)) return '';
-  const unit = textOf(value.unitText) || unitOf(value.unitCode);
+  const unit = textOf(value.unitText) || unitNamed(textOf(value.unitCode));
   const { minValue, maxValue } = value;
   const number = value.value ?? (minValue === maxValue ? minValue : `${textOf(minValue)}-${textOf(maxValue)}`);
   const text = isNode(number)
     ? textOf(number)
     : textOf(value.value === undefined && minValue === undefined ? value.name : number);
   return /[a-z"]/i.test(text) || unit === '' ? text : `${text} ${unit}`;
-}
-
-function unitOf(code: unknown): string {
-  const text = textOf(code);
-  return unitCodes[text.toUpperCase()] ?? text;
 }
 
 /** Fields of schema.org that shops fill with the parcel's measures. */
@@ -101,10 +82,11 @@ function statementsOf(node: Node, heading: string, variant: string | undefined):
   const context = { heading, where: 'json-ld' as const, ...(variant !== undefined && { variant }) };
   const own = [...ownFields, ...parcelFields].map((label): Statement => {
     const isShopMeasure = parcelFields.includes(label) && { isShopMeasure: true };
+    const isShopColor = label === 'color' && { isShopColor: true };
     return {
       label: label === 'depth' ? 'length' : label,
       text: textOf(node[label]),
-      context: { ...context, ...isShopMeasure },
+      context: { ...context, ...isShopMeasure, ...isShopColor },
     };
   });
   const more = listOf(node.additionalProperty)
@@ -128,12 +110,15 @@ const priceOf = (value: unknown) => {
   return Number.isFinite(number) && number > 0 && number < 100_000 ? number : undefined;
 };
 
+/** A code of three letters, and no markup that hides one. */
+const currencyOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+
 function offerOf(offer: Node, variant: string | undefined): Offers {
   const specification = listOf(offer.priceSpecification).find(isNode);
   const [low, high] = [priceOf(offer.lowPrice), priceOf(offer.highPrice)];
   const price =
     priceOf(offer.price) ?? priceOf(specification?.price) ?? (low === high || high === undefined ? low : undefined);
-  const currency = textOf(offer.priceCurrency) || textOf(specification?.priceCurrency);
+  const currency = currencyOf(offer.priceCurrency) || currencyOf(specification?.priceCurrency);
   if (price === undefined)
     return low === undefined || high === undefined ? [] : [low, high].map((one) => ({ price: one, currency, variant }));
   return /^[A-Z]{3}$/.test(currency) ? [{ price, currency, variant }] : [];

@@ -1,5 +1,6 @@
 import type { PageFacts, Statement } from '#domain/page-reading/page-facts.ts';
 import { childElements, elementsNamed, type PageElement } from './page-tree.ts';
+import { unitNamed } from './unit-codes.ts';
 import { visibleText } from './visible.ts';
 
 const isProduct = ({ attributes }: PageElement) =>
@@ -27,25 +28,30 @@ const valueIn = (item: PageElement, name: string) => {
   return property === undefined ? '' : textOf(property);
 };
 
+const unitIn = (item: PageElement) => valueIn(item, 'unitText') || unitNamed(valueIn(item, 'unitCode'));
+
+/** A value with its unit, unless it already has one. */
+const withUnit = (value: string, unit: string) => (/[a-z"]/i.test(value) ? value : `${value} ${unit}`.trim());
+
 /** 'Weight: 1.2 oz' of a PropertyValue, or the value of a property. */
 function statementOf(property: PageElement): Statement | undefined {
   const { itemprop = '', itemscope } = property.attributes;
   const context = { heading: '', where: 'microdata' as const };
   if (itemprop === 'additionalProperty') {
-    const unit = valueIn(property, 'unitText');
-    const value = valueIn(property, 'value');
-    return { label: valueIn(property, 'name'), text: unit === '' ? value : `${value} ${unit}`, context };
+    const text = withUnit(valueIn(property, 'value'), unitIn(property));
+    return { label: valueIn(property, 'name'), text, context };
   }
   const isParcel = parcelFields.includes(itemprop);
   if (!isParcel && !ownFields.includes(itemprop)) return undefined;
-  const text =
-    itemscope === undefined
-      ? textOf(property)
-      : `${valueIn(property, 'value')} ${valueIn(property, 'unitText')}`.trim();
+  const text = itemscope === undefined ? textOf(property) : withUnit(valueIn(property, 'value'), unitIn(property));
   return {
     label: itemprop === 'depth' ? 'length' : itemprop,
     text,
-    context: isParcel ? { ...context, isShopMeasure: true } : context,
+    context: {
+      ...context,
+      ...(isParcel && { isShopMeasure: true }),
+      ...(itemprop === 'color' && { isShopColor: true }),
+    },
   };
 }
 

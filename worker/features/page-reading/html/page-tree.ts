@@ -9,7 +9,7 @@ export type PageElement = {
 export type PageNode = PageElement | string;
 
 /** Limits of what is kept of a page, whatever its size. */
-const maxNodes = 60_000;
+const maxNodes = 20_000;
 const maxDepth = 150;
 const maxTextLength = 1_500_000;
 const maxScriptLength = 512 * 1024;
@@ -52,6 +52,9 @@ const scopes = new Set(['ul', 'ol', 'dl', 'table', 'menu', 'section', 'article',
 
 type Open = { element: PageElement; isOpaque: boolean };
 
+/** Full-width characters, as some keyboards write them, in their common form. */
+const narrowed = (text: string) => text.replace(/[\uff01-\uff5e]+/g, (wide) => wide.normalize('NFKC'));
+
 class TreeBuilder {
   readonly root: PageElement = { tag: '#root', attributes: {}, children: [] };
   private readonly open: Open[] = [{ element: this.root, isOpaque: false }];
@@ -60,7 +63,7 @@ class TreeBuilder {
   private pending = '';
 
   /** What comes after a limit does not count. */
-  private get isFull(): boolean {
+  get isFull(): boolean {
     return this.nodes > maxNodes || this.textLength > maxTextLength;
   }
 
@@ -70,7 +73,7 @@ class TreeBuilder {
 
   private flush(): void {
     if (this.pending === '') return;
-    const text = this.top.element.tag === 'script' ? this.pending : decodeHTML(this.pending);
+    const text = this.top.element.tag === 'script' ? this.pending : narrowed(decodeHTML(this.pending));
     this.pending = '';
     if (!this.top.isOpaque) this.top.element.children.push(text);
   }
@@ -128,6 +131,30 @@ function keptOf(element: Element): Record<string, string> {
   return attributes;
 }
 
+/** An element that ends where it starts, as '<path/>' of a drawing does, has no end tag, and HTMLRewriter throws. */
+function onEnd(element: Element, end: () => void): void {
+  try {
+    element.onEndTag(end);
+  } catch {
+    end();
+  }
+}
+
+const partLength = 16 * 1024;
+
+/** A page in parts: what comes after a limit is then not even tokenized, which takes time. */
+function inParts(html: string): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder().encode(html);
+  let at = 0;
+  return new ReadableStream({
+    pull(sink) {
+      if (at >= bytes.length) return sink.close();
+      sink.enqueue(bytes.subarray(at, at + partLength));
+      at += partLength;
+    },
+  });
+}
+
 /**
  * The elements and texts of a page. HTMLRewriter tokenizes; it leaves open what misses its end tag, and entities as
  * they are. A page that breaks a limit, or that the parser refuses, is read up to there.
@@ -138,13 +165,14 @@ export async function readTree(html: string): Promise<PageElement> {
     .on('*', {
       element(element) {
         const opened = builder.start(element.tagName.toLowerCase(), keptOf(element));
-        if (opened) element.onEndTag(() => builder.end(opened));
+        if (opened) onEnd(element, () => builder.end(opened));
       },
     })
     .onDocument({ text: ({ text }) => builder.text(text) });
-  const reader = rewriter.transform(new Response(html)).body?.getReader();
+  const reader = rewriter.transform(new Response(inParts(html))).body?.getReader();
   try {
-    while (reader && !(await reader.read()).done);
+    while (reader && !builder.isFull && !(await reader.read()).done);
+    if (builder.isFull) await reader?.cancel();
   } catch {
     reader?.cancel().catch(() => undefined);
   }

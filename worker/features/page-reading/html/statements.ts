@@ -2,6 +2,7 @@ import { isAsideHeading } from '#domain/page-reading/asides.ts';
 import type { Statement, StatementPlace } from '#domain/page-reading/page-facts.ts';
 import { isLabelText } from '#domain/page-reading/recognizers.ts';
 import { childElements, elementsNamed, isElement, type PageElement } from './page-tree.ts';
+import { leadPair, pairsIn, withoutColon } from './pairs.ts';
 import { isLayout, readTable } from './tables.ts';
 import { isBlock, isFootnoteMark, isSkipped, visibleText } from './visible.ts';
 
@@ -20,6 +21,7 @@ const headingLevels: Record<string, number> = {
   caption: 7,
   button: 8,
 };
+const buttonLevel = 8;
 /** A heading speaks for the rest of the section it stands in. */
 const sectionTags = new Set(['section', 'article', 'details', 'fieldset']);
 const boldTags = new Set(['strong', 'b', 'dt', 'th', 'label']);
@@ -36,17 +38,20 @@ type OpenLine = {
 
 const newLine = (): OpenLine => ({ text: '', leadEnd: undefined, leadIsBold: false });
 
-const withoutColon = (text: string) => text.replace(/[\s:\u2013\u2014|=-]+$/, '').trim();
-const withoutStart = (text: string) => text.replace(/^[\s:\u2013\u2014|=]+|^\s*-\s+/, '').trim();
+/** The sign of an item in a list without markup. */
+const bullet =
+  /^(?:[*+\u2022\u00b7\u25aa\u25cf\u25ba\u25e6\u2023\u2043\u2713\u2714\u2705\u27a4\u00bb>]+|[-\u2013\u2014](?=\s))\s*/;
 
-const colonPair = /^([\p{L}\p{N}][^:.!?]{1,58}?)\s*:\s*(\S.*)$/u;
-const dashPair = /^(\S[^:]{1,50}?)(?:\s+[-\u2013\u2014|=]\s+|\s*[\u2013\u2014\t|]\s*)(\S.*)$/;
-const separators = /\s+[|\u2022\u00b7]\s+|\s*;\s+/;
-/** What may be a label in the middle of a line: up to four words before a colon. */
-const labelInLine = /(?:^|[\s,.])([A-Z][\w()/-]*(?: [\w()/&-]+){0,3}):\s/g;
-/** 'Weight 1.2 oz' */
-const numberPair =
-  /^([A-Za-z][A-Za-z ()/.-]{2,40}?)\s+((?:(?:approx\.?|about|up to|over)\s+)?[~\u2248]?\.?\d.{0,60})$/i;
+/** Tags that a visitor sees as text. */
+const blockMarkup = /<\/?(?:ul|ol|li|p|br|div|h[1-6]|table|tbody|tr|dl|dt|dd)\b[^<>]{0,200}>/i;
+const inlineMarkup = /<\/?(?:b|strong|em|i|u|span|td|th|font)\b[^<>]{0,200}>/gi;
+
+/** BigCommerce lists the parcel's weight and size among a product's numbers. */
+const shopList = /(?:^|\s)productView-info/;
+const shopMeasure = /^\s*(?:weight|width|height|depth|length)\s*:?\s*$/i;
+
+/** An element for a value; if it is empty, its label has none. */
+const valueClass = /(?:^|[-_\s])(?:value|data|desc|description|content|v)(?:$|[-_\s])/i;
 
 /** Walks a page and collects what it states. */
 class StatementReader {
@@ -56,11 +61,15 @@ class StatementReader {
   private line = newLine();
   private listDepth = 0;
   private preDepth = 0;
+  private hasTitle = false;
+  /** The last heading was a button, and nothing came after it. */
+  private isAfterButton = false;
   /** A label that waits for the next line. */
   private label: string | undefined;
 
   private add(label: string, text: string, where: StatementPlace, more: Partial<Statement['context']> = {}): void {
     if (text === '' || this.statements.length >= maxStatements) return;
+    this.isAfterButton = false;
     const context = { heading: this.headings.at(-1)?.text ?? '', where, ...more };
     this.statements.push({ label: withoutColon(label).slice(0, 100), text: text.slice(0, maxLength), context });
   }
@@ -79,17 +88,31 @@ class StatementReader {
   private enterHeading(text: string, level: number): void {
     this.releaseLabel();
     this.headings = this.headings.filter((heading) => heading.level < level && heading.depth <= this.sectionDepth);
-    this.headings.push({ text, level, depth: this.sectionDepth });
-    this.label = isLabelText(text) ? text : undefined;
+    const isButton = level === buttonLevel;
+    // Several buttons in a row are tabs or choices, and head nothing.
+    const isStrip = isButton && this.isAfterButton;
+    this.isAfterButton = isButton;
+    if (isStrip) {
+      if (this.headings.at(-1)?.level === buttonLevel) this.headings.pop();
+      return;
+    }
+    // The title names the product: 'Ridge 2 with mount included' is no heading of what is in the box.
+    const isTitle = level === 1 && !this.hasTitle;
+    this.hasTitle ||= isTitle;
+    this.headings.push({ text: isTitle ? '' : text, level, depth: this.sectionDepth });
+    this.label = !isTitle && isLabelText(text) ? text : undefined;
   }
 
   /** Ends a line and reads what it says. */
   private endLine(): void {
     const { text: raw, leadEnd, leadIsBold } = this.line;
     this.line = newLine();
-    const text = raw.replace(/\s+/g, ' ').trim();
+    const line = raw.replace(/\s+/g, ' ').trim();
+    const text = line.replace(bullet, '');
     if (text === '' || this.isAside) return;
     const where = this.listDepth > 0 ? 'list' : 'text';
+    const isItem = text !== line;
+    if (isItem) this.releaseLabel();
     const pair = leadPair(raw, leadEnd, leadIsBold) ?? undefined;
     const pairs = pair ? [pair] : pairsIn(text);
     if (pairs.length > 0) {
@@ -97,7 +120,7 @@ class StatementReader {
       for (const [label, value] of pairs) this.add(label, value, where);
       return;
     }
-    if (isLabelText(text) || (/:$/.test(text) && text.length <= 60)) {
+    if ((isLabelText(text) && !isItem) || (/:$/.test(text) && text.length <= 60)) {
       this.releaseLabel();
       this.label = text;
       return;
@@ -134,6 +157,8 @@ class StatementReader {
     if (element.tag === 'pre') this.preDepth += 1;
     this.visitChildren(element);
     this.endLine();
+    const isEmptyValue = valueClass.test(element.attributes.class ?? '') && visibleText(element) === '';
+    if (element.tag === 'hr' || isEmptyValue) this.releaseLabel();
     if (element.tag === 'pre') this.preDepth -= 1;
     if (isItem) {
       this.releaseLabel();
@@ -159,19 +184,20 @@ class StatementReader {
       else if (isFootnoteMark(child, element.children[at + 1])) continue;
       else {
         if (child.tag === 'sup') this.line.text += ' ';
+        // Choices stand beside each other without a space: '2 MOA', '6 MOA'.
+        if (child.tag === 'label' && this.line.text.trim() !== '') this.line.text += ' / ';
         this.visit(child);
       }
     }
   }
 
-  /** In preformatted text a line break ends the line. */
+  /** Markup that was escaped by mistake ends a line, as does a line break in preformatted text. */
   private addText(text: string): void {
-    if (this.preDepth === 0) this.line.text += text;
-    else {
-      for (const [at, part] of text.split('\n').entries()) {
-        if (at > 0) this.endLine();
-        this.line.text += part;
-      }
+    const plain = text.replace(inlineMarkup, '');
+    const parts = plain.split(this.preDepth === 0 ? blockMarkup : /\n/);
+    for (const [at, part] of parts.entries()) {
+      if (at > 0) this.endLine();
+      this.line.text += part;
     }
   }
 
@@ -194,8 +220,12 @@ class StatementReader {
     const parts = elementsNamed(list, 'dt', 'dd').filter((part) => !isSkipped(part));
     let terms: string[] = [];
     let values: string[] = [];
+    const isShops = shopList.test(list.attributes.class ?? '');
     const end = () => {
-      for (const term of terms) this.add(term, values.join(', '), 'definition-list');
+      for (const term of terms) {
+        const isShopMeasure = isShops && shopMeasure.test(term) && { isShopMeasure: true };
+        this.add(term, values.join(', '), 'definition-list', { ...isShopMeasure });
+      }
       values = [];
     };
     for (const part of parts) {
@@ -210,47 +240,6 @@ class StatementReader {
     }
     end();
   }
-}
-
-/** '<strong>Weight</strong> 1.2 oz': the first words of a line, set apart, are its label. */
-function leadPair(raw: string, leadEnd: number | undefined, isBold: boolean): [string, string] | undefined {
-  if (leadEnd === undefined) return undefined;
-  const lead = raw.slice(0, leadEnd).replace(/\s+/g, ' ').trim();
-  const rest = raw.slice(leadEnd).replace(/\s+/g, ' ').trim();
-  const isLabel = isLabelText(lead) || ((isBold || /:$/.test(lead)) && (/:$/.test(lead) || /^:/.test(rest)));
-  if (!isLabel || lead.length > 60 || withoutStart(rest) === '') return undefined;
-  return [withoutColon(lead), withoutStart(rest)];
-}
-
-/** 'Weight: 34 g Battery Life: 50,000 hours': pairs in one line, if each label is known and the first starts it. */
-function runIn(text: string): [string, string][] {
-  const labels: { label: string; start: number; end: number }[] = [];
-  for (const { 0: whole, 1: words = '', index } of text.matchAll(labelInLine)) {
-    const end = index + whole.length;
-    let label = words;
-    while (label !== '' && !isLabelText(label)) label = label.replace(/^\S+\s*/, '');
-    if (label === '') return [];
-    labels.push({ label, start: text.lastIndexOf(label, end), end });
-  }
-  if (labels[0]?.start !== 0) return [];
-  return labels.map(({ label, end }, at): [string, string] => [
-    label,
-    text.slice(end, labels[at + 1]?.start).replace(/[\s,.;]+$/, ''),
-  ]);
-}
-
-/** The 'Label: value' pairs of a line; none if it is a sentence. */
-function pairsIn(text: string): [string, string][] {
-  const parts = text.split(separators).map((part) => part.match(colonPair));
-  if (parts.length > 1 && parts.every((part) => part !== null)) {
-    return parts.map((part): [string, string] => [part[1] ?? '', part[2] ?? '']);
-  }
-  const run = runIn(text);
-  if (run.length > 1) return run;
-  const [, label, value] = text.match(colonPair) ?? [];
-  if (label !== undefined && value !== undefined) return [[label, value]];
-  const [, name, rest] = text.match(dashPair) ?? text.match(numberPair) ?? [];
-  return name !== undefined && rest !== undefined && isLabelText(name) ? [[name, rest]] : [];
 }
 
 /** What a page's visible text states, in the order of the page. */

@@ -3,7 +3,14 @@ import { childElements, elementsNamed, type PageElement } from './page-tree.ts';
 import { isSkipped, visibleText } from './visible.ts';
 
 /** A row's statement: a label with its value, of one variant if the table compares several. */
-export type TableRow = { label: string; text: string; section: string; variant?: string; isShopMeasure?: true };
+export type TableRow = {
+  label: string;
+  text: string;
+  section: string;
+  variant?: string;
+  isShopMeasure?: true;
+  isShopColor?: true;
+};
 
 type Cell = { text: string; isHeader: boolean /** The columns that the cell spans. */; span: number };
 type Row = { cells: Cell[]; isHead: boolean; element: PageElement };
@@ -72,6 +79,8 @@ export function isLayout(table: PageElement): boolean {
 const unitColumn =
   /^(?:imperial|metric|us|u\.s\.|si|standard|english|inch(?:es)?|in\.?|mm|value|unit|units|notes?|details?|description|specification|ounces|grams|oz|g)$/i;
 const shopMeasureRow = /woocommerce-product-attributes-item--(?:weight|dimensions)/;
+/** Tables of a shop system's own fields, in which 'Color' is the finish. */
+const shopTable = /woocommerce-product-attributes|additional-attributes/;
 
 /** A cell with its own label: 'Weight: 1.2 oz'. */
 const cellPair = /^([^:]{2,50}?)\s*:\s*(\S.*)$/;
@@ -98,13 +107,29 @@ export function readTable(table: PageElement): TableRow[] {
   const width = Math.max(0, ...grid.map(({ cells }) => cells.length));
   const [first, second] = grid;
   if (first === undefined) return [];
-  const header = isHeaderRow(first, second) || startsWithNames(grid) ? first.cells : undefined;
+  const isHeaded = isHeaderRow(first, second) || startsWithNames(grid);
+  const isTwoRows = isHeaded && second !== undefined && grid.length > 2 && isSecondHeader(first, second);
+  const header = isTwoRows ? joined(first.cells, second.cells) : isHeaded ? first.cells : undefined;
+  const body = grid.slice(isTwoRows ? 2 : isHeaded ? 1 : 0);
   const labelsInHeader = header?.filter(({ text }) => isLabelText(text)).length ?? 0;
   if (header && width > 1 && labelsInHeader >= 2 && labelsInHeader >= (header.length - 1) / 2) {
-    return transposed(header, grid.slice(1));
+    return transposed(header, body);
   }
-  return labelledRows(header, header ? grid.slice(1) : grid);
+  const rows = labelledRows(header, body);
+  if (!shopTable.test(table.attributes.class ?? '')) return rows;
+  return rows.map((row) => (/^colou?rs?:?$/i.test(row.label) ? { ...row, isShopColor: true } : row));
 }
+
+/** A second row of headers below one whose cells span columns: '3 MOA | 6 MOA' below the model's name. */
+function isSecondHeader(first: Row, { cells }: Row): boolean {
+  return first.cells.some(({ span }) => span > 1) && cells.every(({ isHeader }) => isHeader);
+}
+
+const joined = (above: Cell[], below: Cell[]) =>
+  below.map((cell, at): Cell => {
+    const top = above[at];
+    return top === undefined || top === cell ? cell : { ...cell, text: `${top.text} ${cell.text}` };
+  });
 
 /** A first row of names above rows of labels. */
 function startsWithNames([first, ...others]: Row[]): boolean {

@@ -33,13 +33,31 @@ const wholeTags = new Set(['html', 'body', 'main', '#root']);
 const asideWords =
   /(?:^|[^a-z])(?:related|upsells?|up-sells?|cross-?sells?|recommend\w*|recently-viewed|also-(?:like|bought|viewed)|reviews?|review-list|customer-reviews|testimonials?|comments?|carousel|minicart|mini-cart|cart-drawer|cart|shipping(?:-(?:policy|info|tab|returns?))?|returns?-policy|cookies?|newsletter|breadcrumbs?|site-(?:header|footer)|mega-?menu|sidebar|popup|faqs?|questions)(?:$|[^a-z])/;
 
-function isUnseen({ tag, attributes }: PageElement): boolean {
+/** Styles that hide a text; the last ones do so from eyes alone. */
+const hidingStyle =
+  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?:\.0+)?\s*(?:;|$)|font-size\s*:\s*0(?:px|em|rem|pt)?\s*(?:;|$)|(?:left|top|right|text-indent)\s*:\s*-\d{3,}|clip\s*:\s*rect\(0)/i;
+const panelClass =
+  /(?:^|[-_\s])(?:tab-?(?:panel|pane|content)|tabs-?(?:panel|content)|accordion|collapse|collapsible)(?:$|[-_\s])/i;
+
+/** The content of a tab or an accordion, which a visitor can open. */
+function canOpen({ attributes }: PageElement): boolean {
+  return attributes.role === 'tabpanel' || panelClass.test(attributes.class ?? '');
+}
+
+function isHidden({ tag, attributes }: PageElement): boolean {
+  return (
+    attributes.hidden !== undefined || // A shop's current price is hidden from screen readers, which have a sentence instead.
+    (attributes['aria-hidden'] === 'true' && tag !== 'ins') ||
+    hidingStyle.test(attributes.style ?? '')
+  );
+}
+
+function isUnseen(element: PageElement): boolean {
+  const { tag, attributes } = element;
   return (
     invisibleTags.has(tag) ||
     struckTags.has(tag) ||
-    attributes.hidden !== undefined ||
-    attributes['aria-hidden'] === 'true' ||
-    /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(attributes.style ?? '') ||
+    (isHidden(element) && !canOpen(element)) ||
     (tag === 'dialog' && attributes.open === undefined)
   );
 }
@@ -58,6 +76,8 @@ function isAside(element: PageElement): boolean {
   const { tag, attributes } = element;
   if (wholeTags.has(tag)) return false;
   const { role = '', id = '', itemtype = '' } = attributes;
+  // A product's sections have headers, too.
+  if (tag === 'header' && role === '' && elementsNamed(element, 'nav', 'ul').length === 0) return false;
   if (asideTags.has(tag) || asideRoles.has(role) || /\/(?:Review|AggregateRating|Question)$/i.test(itemtype))
     return true;
   // One name at a time, so that no word is made of two.
