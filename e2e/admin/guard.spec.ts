@@ -11,6 +11,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
 const overview = { label: 'Overview', path: '/admin/dashboard', heading: 'Admin Dashboard' };
 const others = [
   { label: 'Optics', path: '/admin/optics', heading: 'Optics Management' },
+  { label: 'Pistols', path: '/admin/pistols', heading: 'Pistols Management' },
   { label: 'Images', path: '/admin/images', heading: 'Image Management' },
   { label: 'Amazon URLs', path: '/admin/amazon', heading: 'Amazon URL Management' },
   { label: 'Another Look', path: '/admin/needs-another-look', heading: 'Needs Another Look' },
