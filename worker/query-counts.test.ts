@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { contracts, type EndpointName } from '#domain/api/api.schema.ts';
+import { forgetRobots } from '#worker/features/page-reading/http/fetch-page.ts';
 import { newWorld, passwordHash, validCall } from './testing/calls.ts';
 import { loadCatalog } from './testing/catalog.ts';
 import { countedDatabase } from './testing/counted-database.ts';
@@ -259,6 +260,9 @@ const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'POST /api/admin/blog/upload-image': 4,
   'POST /api/admin/blog/publish-scheduled': 3,
 };
+
+// Another file's tests may have read the robots.txt.
+beforeEach(forgetRobots);
 
 test.each(Object.entries(pinnedForMembers))('%s runs its pinned number of statements', async (name, statements) => {
   const { id, email, send } = await member({ password: passwordHash, isAdmin: name.includes('/admin/') });

@@ -46,6 +46,11 @@ const userAgent = ({ siteOrigin }: PageRequest) => `${robotName}/1.0 (+${siteOri
 /** Recently read rules by origin. Each instance of the Worker has its own. */
 const knownRobots = new Map<string, { robots: Robots; until: number }>();
 
+/** Forgets all rules, for tests. */
+export function forgetRobots(): void {
+  knownRobots.clear();
+}
+
 function remember(origin: string, robots: Robots): Robots {
   if (knownRobots.size >= maxRobots) knownRobots.clear();
   knownRobots.set(origin, { robots, until: Date.now() + robotsLastMs });
