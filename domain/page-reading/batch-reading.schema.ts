@@ -10,13 +10,13 @@ const readOpticSchema = z.object({
   productLine: z.string(),
   model: z.string().nullable(),
   productPageUrl: webUrl,
-  /** What `accept-page` starts from. */
-  version: z.int(),
 });
 
 /** The reading of an optic's product page, or why it failed. */
 const batchReadingSchema = z.object({
   optic: readOpticSchema,
+  /** The optic's, which `accept-page` starts from. */
+  version: z.int(),
   success: z.boolean(),
   error: z.string().nullable(),
   ...z.object({ ...pageReadingSchema.shape, source: pageReadingSchema.shape.source.nullable() }).shape,

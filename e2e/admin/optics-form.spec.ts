@@ -41,8 +41,6 @@ test('the form shows errors next to their fields and creates the optic once they
   await field(page, 'Features').fill('Light\nSmall');
   await field(page, 'Variants').fill('Green\n\nRed ');
   await field(page, 'Shake Awake').check();
-  await page.getByText('Not Yet Verified: 0 of').click();
-  await field(page, 'Footprint is not verified').check();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -73,7 +71,7 @@ test('the form shows errors next to their fields and creates the optic once they
     features: 'Light\nSmall',
     variants: ['Green', 'Red'],
     shakeAwake: true,
-    unverified: ['footprint'],
+    unverified: [],
     sources: ['https://example.com/a'],
     frontImageUrl: null,
     leftSideImageUrl: null,
@@ -168,7 +166,7 @@ test('leaving asks only if there are unsaved changes', async ({ page, site }) =>
 });
 
 test('an edit is saved and appears in the history', async ({ page, site }) => {
-  const { id, brand } = await makeOptic(page, { unverified: ['moa', 'someday'] });
+  const { id, brand } = await makeOptic(page, { sources: ['https://example.com/a'], unverified: ['someday'] });
   await openAdmin(page, site, `/admin/optics/${id}/edit`, `Edit ${brand} Line`);
   await field(page, 'Weight (oz)').fill('1.25');
   await field(page, 'Primary Use *').selectOption('Both');
@@ -179,14 +177,15 @@ test('an edit is saved and appears in the history', async ({ page, site }) => {
     weightOz: 1.25,
     primaryUse: 'Both',
     version: 2,
-    unverified: ['moa', 'someday'],
+    unverified: ['weightOz'],
   });
   await page.goBack();
   const history = page.getByRole('region', { name: 'History' }).getByRole('listitem');
   await expect(history).toHaveText([/^Keeper updated it /, /^Keeper created it /]);
   await expect(history.first().locator('dl > div')).toHaveText([
     'Primary UsePistol → Both',
-    'Weight (oz)Not stated → 1.25',
+    'Weight (oz)–not stated → 1.25',
+    'Not Yet Verified–not stated → Weight (oz)',
   ]);
 });
 
@@ -247,7 +246,9 @@ test('the form passes axe, with and without errors', async ({ page, site }) => {
   await field(page, 'Footprint *').click();
   await expect(option(page).first()).toBeVisible();
   await checkAccess(page, 'form');
-  await page.getByText('Not Yet Verified: 0 of').click();
+  await button(page, 'Add evidence').click();
+  await button(page, 'Add price').click();
+  await button(page, 'Add to the form').first().click();
   await field(page, 'Manufacturer Website').fill('nothing');
   await button(page, 'Create Optic').click();
   await expect(field(page, 'Manufacturer Website')).toHaveAttribute('aria-invalid', 'true');

@@ -2,7 +2,7 @@
  * Serves what `vite build` made, with a state of its own that holds the shipped catalog and one administrator, and
  * with fake searches behind it.
  */
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fakeSearchesArguments } from '../../tools/fake-searches/run.mjs';
 import { startFakeSearches } from '../../tools/fake-searches/server.mjs';
@@ -22,6 +22,8 @@ await main(async () => {
   run('node', ['e2e/support/seed-administrator.ts', state]);
   run('node', ['e2e/support/seed-findings.ts', state]);
   const searches = await startFakeSearches();
+  // For the tests that read its product pages: e2e/support/product-pages.ts.
+  writeFileSync(join(state, 'fake-searches-url'), searches.url);
   const code = await serve(port, () => {}, state, fakeSearchesArguments(searches.url));
   searches.close();
   return code;

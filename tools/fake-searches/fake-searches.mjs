@@ -20,6 +20,7 @@ no server is behind their URLs:
   IMAGE_SEARCH_KEY=any
   MARKETPLACE_SEARCH_URL=${url}/request
   MARKETPLACE_SEARCH_KEY=any
+  PAGE_READING_LOCAL_ORIGIN=${new URL(url).origin}
 
 It also serves product pages: ${url}/products/shopify-01, ${url}/catalog/1, ${url}/hostile/big
 

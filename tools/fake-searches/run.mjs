@@ -18,7 +18,7 @@ globalThis.fetch = (input, init) => {
 `;
 
 /**
- * Arguments that make `wrangler dev` run the built product with fake searches. The build is not changed.
+ * Arguments that make `wrangler dev` run the built product with fake searches and fake product pages. The build is not changed.
  * @param {string} base URL of the fake server
  */
 export function fakeSearchesArguments(base) {
@@ -33,6 +33,7 @@ export function fakeSearchesArguments(base) {
     IMAGE_SEARCH_KEY: 'any',
     MARKETPLACE_SEARCH_URL: `${base}/request`,
     MARKETPLACE_SEARCH_KEY: 'any',
+    PAGE_READING_LOCAL_ORIGIN: new URL(base).origin,
   };
   return ['--config', config, ...Object.entries(settings).flatMap(([name, value]) => ['--var', `${name}:${value}`])];
 }

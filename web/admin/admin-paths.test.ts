@@ -6,6 +6,7 @@ const pageAt = (path: string) => adminPage(new URL(path, 'https://example.com'))
 test.each<[path: string, page: Partial<AdminPage>]>([
   ['/admin', { section: 'dashboard', title: 'Admin Dashboard' }],
   ['/ADMIN/faqs/', { section: 'faqs', title: 'FAQs Management' }],
+  [adminPaths.readPages, { section: 'read-pages', title: 'Read Pages' }],
   [adminPaths.images, { section: 'images', title: 'Image Management' }],
   [adminPaths.activity, { section: 'activity', title: 'Activity' }],
   [adminPaths.security, { section: 'security', title: 'Security Log' }],

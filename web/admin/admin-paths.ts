@@ -1,5 +1,8 @@
 import { idOf } from './url-params.ts';
 
+/** In the URL of an optic's form: the page to read. */
+export const readPageParam = 'readPage';
+
 export const adminPaths = {
   dashboard: '/admin/dashboard',
   optics: '/admin/optics',
@@ -10,6 +13,7 @@ export const adminPaths = {
   newPistol: '/admin/pistols/new',
   importPistols: '/admin/pistols/import',
   pistol: (id: number) => `/admin/pistols/${id}`,
+  readPages: '/admin/read-pages',
   images: '/admin/images',
   amazon: '/admin/amazon',
   findings: '/admin/needs-another-look',
@@ -32,6 +36,7 @@ const pages = [
   ['pistols-edit', 'Add New Pistol', /^pistols\/new$/],
   ['pistols-edit', 'Edit pistol', /^pistols\/([1-9]\d{0,14})$/],
   ['pistols-import', 'Import and export pistols', /^pistols\/import$/],
+  ['read-pages', 'Read Pages', /^read-pages$/],
   ['images', 'Image Management', /^images$/],
   ['amazon', 'Amazon URL Management', /^amazon$/],
   ['findings', 'Needs Another Look', /^needs-another-look$/],

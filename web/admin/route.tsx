@@ -21,6 +21,7 @@ const pages = {
   'optics-import': lazy(() => import('./optics/optics-transfer.tsx').then((m) => ({ default: m.OpticsTransfer }))),
   pistols: lazy(() => import('./pistols/table/pistols-page.tsx').then((m) => ({ default: m.PistolsPage }))),
   'pistols-import': lazy(() => import('./pistols/pistols-transfer.tsx').then((m) => ({ default: m.PistolsTransfer }))),
+  'read-pages': lazy(() => import('./page-reading/read-pages-page.tsx').then((m) => ({ default: m.ReadPagesPage }))),
   images: lazy(() => import('./searches/image/images-page.tsx').then((m) => ({ default: m.ImagesPage }))),
   amazon: lazy(() =>
     import('./searches/marketplace/marketplace-page.tsx').then((m) => ({ default: m.MarketplacePage })),

@@ -1,7 +1,7 @@
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
-import { publisherOf } from '#domain/evidence/evidence.ts';
 import type { StatedFootprint } from '#domain/fit/pistol-footprint.ts';
 import type { PriceObservation } from '#domain/prices/price-observation.schema.ts';
+import { evidenceText, priceText } from '../evidence/piece-text.ts';
 
 /** An item of a list in a row: the name of a field, or an object. */
 export type Item = string | Evidence | PriceObservation | StatedFootprint;
@@ -10,14 +10,11 @@ export type Item = string | Evidence | PriceObservation | StatedFootprint;
 const has = <Name extends string>(item: object, name: Name): item is Extract<Item, { [N in Name]: unknown }> =>
   Object.hasOwn(item, name);
 
-/**
- * An item as a person reads it: 'Weight: 1.2 oz (holosun.com, 2026-11-20)', '299.99 USD (optics.example, 2026-11-20)',
- * 'Trijicon RMR, with a plate: MOS 02'.
- */
+/** An item as a person reads it: 'Trijicon RMR, with a plate: MOS 02'. */
 export function itemText(item: object | string, labelOf: (field: string) => string): string {
   if (typeof item === 'string') return labelOf(item);
-  if (has(item, 'field')) return `${labelOf(item.field)}: ${item.words} (${publisherOf(item.url)}, ${item.readOn})`;
-  if (has(item, 'observedOn')) return `${item.price} ${item.currency} (${publisherOf(item.url)}, ${item.observedOn})`;
+  if (has(item, 'field')) return evidenceText(item, labelOf);
+  if (has(item, 'observedOn')) return priceText(item);
   if (has(item, 'footprintName')) {
     const mount = `${item.footprintName}, ${item.requiresAdapter ? 'with a plate' : 'directly'}`;
     return item.adapterInfo?.trim() ? `${mount}: ${item.adapterInfo.trim()}` : mount;

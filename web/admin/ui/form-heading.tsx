@@ -13,9 +13,10 @@ export function useTableHref(table: string): string {
 export type Back = { label: string; to: string };
 
 export function BackToTable({ label, to }: Back) {
+  const { state } = useLocation();
   return (
     <ButtonLink to={useTableHref(to)} className="btn-form">
-      Back to {label}
+      Back to {typeof state?.tableLabel === 'string' ? state.tableLabel : label}
     </ButtonLink>
   );
 }

@@ -32,7 +32,8 @@ test('each optic with a product page is read, and nothing but the pace at the ho
   expect(progress).toEqual({ totalOptics: 1, nextCursor: null });
   expect(results).toMatchObject([
     {
-      optic: { id, brand: 'Sample', productPageUrl: samplePage, version: 1 },
+      optic: { id, brand: 'Sample', productPageUrl: samplePage },
+      version: 1,
       success: true,
       error: null,
       source: { url: samplePage, publisher: 'localhost' },

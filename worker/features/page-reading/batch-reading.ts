@@ -56,14 +56,14 @@ async function pagedOptics(
 
 async function readRow(c: AppContext, row: PagedOptic): Promise<BatchReading> {
   const { id, brand, productLine, model, productPageUrl, version } = row;
-  const optic = { id, brand, productLine, model, productPageUrl, version };
+  const optic = { id, brand, productLine, model, productPageUrl };
   try {
     const reading = await readPageFor(c, toAdminOptic(row), productPageUrl);
-    return { optic, success: true, error: null, ...reading };
+    return { optic, version, success: true, error: null, ...reading };
   } catch (error) {
     if (!(error instanceof AppError)) logFailure(c, `Reading a page of optic ${id} failed`, error);
     const message = error instanceof AppError ? error.message : unknownFailure;
-    return { optic, success: false, error: message, source: null, proposals: [], offer: null };
+    return { optic, version, success: false, error: message, source: null, proposals: [], offer: null };
   }
 }
 

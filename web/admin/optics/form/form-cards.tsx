@@ -1,13 +1,17 @@
+import type { AdminOpticDetail } from '#domain/api/admin.schema.ts';
 import { formParts } from '#domain/optics/field-entry.ts';
 import { fields, fieldsOfKind } from '#domain/optics/fields.ts';
 import { ImageSlot } from '#web/admin/fields/image-slot.tsx';
 import { FormCard, PartFields } from '#web/admin/fields/part-fields.tsx';
 import { fieldLabels } from '../optic-fields.ts';
 import type { OpticEditor } from './optic-draft.ts';
+import { OpticEvidence, OpticPrices } from './optic-evidence.tsx';
 
 const technicalParts = formParts.filter((part) => part !== 'Basic Information' && part !== 'Product Images');
 
-export function FormCards({ editor }: { editor: OpticEditor }) {
+type Props = { editor: OpticEditor; readers: AdminOpticDetail['readers'] };
+
+export function FormCards({ editor, readers }: Props) {
   const form = { editor, table: fields, labels: fieldLabels };
   return (
     <>
@@ -19,6 +23,8 @@ export function FormCards({ editor }: { editor: OpticEditor }) {
           <fieldset key={part} className="form-part">
             <legend>{part}</legend>
             <PartFields {...form} part={part} />
+            {part === 'Price and links' && <OpticPrices editor={editor} />}
+            {part === 'Sources' && <OpticEvidence editor={editor} readers={readers} />}
           </fieldset>
         ))}
       </FormCard>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useNavigate } from 'react-router';
-import type { AdminOptic } from '#domain/api/admin.schema.ts';
+import type { AdminOptic, AdminOpticDetail } from '#domain/api/admin.schema.ts';
 import { opticInputSchema } from '#domain/optics/optic-input.schema.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { rowFailure } from '#web/admin/editing/row-failure.tsx';
@@ -18,17 +18,19 @@ import { lastSaver, opticHistoryQuery, refetchOptics } from '../queries.ts';
 import { drawnOptic } from './drawn-optic.ts';
 import { FormCards } from './form-cards.tsx';
 import { draftOf, emptyDraft, inputOf, textsOf, unreadNumbers } from './optic-draft.ts';
+import { ReadOpticPage } from './read-optic-page.tsx';
 
 const schema = checkedFields(opticInputSchema);
 
 /** Creates or updates an optic. What is typed stays until the server has saved it. */
-export function OpticForm({ optic }: { optic?: AdminOptic }) {
+export function OpticForm({ optic }: { optic?: AdminOpticDetail }) {
   const client = useQueryClient();
   const api = apiOf(client);
   const navigate = useNavigate();
   const backTo = useTableHref(adminPaths.optics);
+  const item: AdminOptic | undefined = optic;
   const editor = useVersionedEditor({
-    item: optic,
+    item,
     empty: emptyDraft,
     draftOf,
     textsOf,
@@ -50,21 +52,28 @@ export function OpticForm({ optic }: { optic?: AdminOptic }) {
   const drawn = useDeferredValue(editor.draft);
 
   return (
-    <RowForm
-      editor={editor}
-      what="optic"
-      isNew={optic === undefined}
-      backTo={backTo}
-      history={
-        optic && <RowHistory query={opticHistoryQuery(optic.id)} entity="optic" id={optic.id} labelOf={labelOf} />
-      }
-      aside={
-        <aside aria-label="Drawing" className="form-drawing">
-          <OpticPlate optic={drawnOptic(drawn)} />
-        </aside>
-      }
-    >
-      <FormCards editor={editor} />
-    </RowForm>
+    <>
+      {optic && (
+        <div hidden={editor.conflict !== undefined}>
+          <ReadOpticPage editor={editor} id={optic.id} />
+        </div>
+      )}
+      <RowForm
+        editor={editor}
+        what="optic"
+        isNew={optic === undefined}
+        backTo={backTo}
+        history={
+          optic && <RowHistory query={opticHistoryQuery(optic.id)} entity="optic" id={optic.id} labelOf={labelOf} />
+        }
+        aside={
+          <aside aria-label="Drawing" className="form-drawing">
+            <OpticPlate optic={drawnOptic(drawn)} />
+          </aside>
+        }
+      >
+        <FormCards editor={editor} readers={optic?.readers ?? []} />
+      </RowForm>
+    </>
   );
 }

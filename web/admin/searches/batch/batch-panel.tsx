@@ -1,16 +1,19 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { BatchUse } from '#domain/searches/searches.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { LeaveQuestion } from '#web/admin/editing/leave-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '../failures.tsx';
-import { failedRows, progressText, type SearchedRow } from './batch-state.ts';
+import { type BatchWords, failedRows, progressText, type SearchedRow, searchWords } from './batch-state.ts';
 import type { Batch } from './use-batch.ts';
 
-type Props = { batch: Omit<Batch<SearchedRow>, 'changeRow'>; use: BatchUse };
+type Props = {
+  batch: Omit<Batch<SearchedRow>, 'changeRow'>;
+  use: string;
+  words?: BatchWords;
+};
 
-export function BatchPanel({ batch, use }: Props) {
+export function BatchPanel({ batch, use, words = searchWords }: Props) {
   const { state, failedText, start, stop, resume, retryFailed, discard } = batch;
   const main = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState(false);
@@ -37,7 +40,7 @@ export function BatchPanel({ batch, use }: Props) {
           aria-disabled={running || undefined}
           onClick={press}
         >
-          {running ? 'Searching...' : found === 0 ? 'Start Batch Search' : complete ? 'Start Over' : 'Resume'}
+          {running ? `${words.busy}...` : found === 0 ? words.start : complete ? 'Start Over' : 'Resume'}
         </Button>
         {!running && failed > 0 && (
           <Button
@@ -58,9 +61,9 @@ export function BatchPanel({ batch, use }: Props) {
       </div>
       {(running || found > 0) && (
         <div className="batch-progress">
-          <p role="status">{progressText(state)}</p>
+          <p role="status">{progressText(state, words)}</p>
           <progress
-            aria-label="Optics searched"
+            aria-label={`Optics ${words.done}`}
             className="progress-bar w-full"
             {...(retry
               ? { max: retry.of, value: retry.searched }
@@ -101,7 +104,7 @@ export function BatchPanel({ batch, use }: Props) {
           }}
         >
           Starting over discards {found === 1 ? 'the one result' : `all ${grouped(found)} results`} of this batch, and
-          every optic has to be searched again.
+          every optic has to be {words.done} again.
         </LeaveQuestion>
       )}
     </div>

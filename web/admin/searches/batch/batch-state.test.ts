@@ -10,6 +10,7 @@ import {
   progressText,
   searchAgain,
   searchPages,
+  searchWords,
 } from './batch-state.ts';
 
 type Row = { optic: { id: number; url: string | null }; success: boolean; error: string | null };
@@ -96,8 +97,8 @@ test('a batch asks for ten optics at a time, following the cursor', async () => 
     }),
   );
   expect(requests).toEqual([
-    { primaryUse: 'rifle', limit: 10 },
-    { primaryUse: 'rifle', limit: 10, cursor: 2 },
+    { use: 'rifle', limit: 10 },
+    { use: 'rifle', limit: 10, cursor: 2 },
   ]);
   expect(collected).toEqual([firstPage, lastPage, { type: 'finish' }]);
 });
@@ -110,7 +111,7 @@ test('a resumed batch continues at the stored cursor', async () => {
       return page([3], null);
     }),
   );
-  expect(requests).toEqual([{ primaryUse: 'rifle', limit: 10, cursor: 2 }]);
+  expect(requests).toEqual([{ use: 'rifle', limit: 10, cursor: 2 }]);
 });
 
 test('a cursor that does not advance ends the batch after its page', async () => {
@@ -165,4 +166,10 @@ test.each<[expected: string, state: State]>([
   ],
 ])('progress reads "%s"', (expected, state) => {
   expect(progressText(state)).toBe(expected);
+});
+
+test('another batch has its own words', () => {
+  const words = { ...searchWords, busy: 'Reading', done: 'read', opticsOf: (brand: string) => `${brand} optics` };
+  const state = { ...emptyBatch, step: 'running', use: 'Holosun', rows: many(5), total: 20, cursor: 5 } as const;
+  expect(progressText(state, words)).toBe('5 of 20 Holosun optics read');
 });

@@ -1,4 +1,3 @@
-import type { BatchUse } from '#domain/searches/searches.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { failureText, statusOf } from '#web/lib/api-error.ts';
 
@@ -6,7 +5,8 @@ export type SearchedRow = { optic: { id: number }; success: boolean; error: stri
 
 export type BatchState<Row> = {
   step: 'empty' | 'running' | 'stopped' | 'failed' | 'done';
-  use: BatchUse;
+  /** The optics that it goes over: 'all', or a use, or a brand. */
+  use: string;
   rows: readonly Row[];
   /** Undefined until the first response. */
   total?: number;
@@ -20,7 +20,7 @@ export type BatchState<Row> = {
 export type BatchPage<Row> = { results: Row[]; totalOptics: number; nextCursor: number | null };
 
 export type BatchAction<Row> =
-  | { type: 'start'; use: BatchUse }
+  | { type: 'start'; use: string }
   | ({ type: 'page' } & BatchPage<Row>)
   | { type: 'retry'; searched: number; of: number }
   | { type: 'change'; opticId: number; change: (row: Row) => Row }
@@ -61,18 +61,19 @@ export function batchReducer<Row extends SearchedRow>(
 }
 
 /** Optics per call. Results of a call that is stopped are lost, so it is kept small. */
-const limit = 10;
+const defaultLimit = 10;
 
-export type BatchRequest = { primaryUse: BatchUse; limit: number; cursor?: number };
+export type BatchRequest = { use: string; limit: number; cursor?: number };
 
 /** Searches all optics after the cursor, page by page. */
 export async function* searchPages<Row>(
   { use, cursor }: Pick<BatchState<Row>, 'use' | 'cursor'>,
   search: (request: BatchRequest) => Promise<BatchPage<Row>>,
+  limit = defaultLimit,
 ): AsyncGenerator<BatchAction<Row>> {
   let next = cursor;
   do {
-    const page = await search({ primaryUse: use, limit, ...(typeof next === 'number' && { cursor: next }) });
+    const page = await search({ use, limit, ...(typeof next === 'number' && { cursor: next }) });
     yield { type: 'page', ...page };
     if (page.nextCursor !== null && page.nextCursor <= (next ?? -1)) throw new Error('The cursor did not advance');
     next = page.nextCursor;
@@ -100,16 +101,33 @@ export async function* searchAgain<Row extends SearchedRow>(
 export const failedRows = <Row extends { success: boolean }>(rows: readonly Row[]) =>
   rows.filter(({ success }) => !success);
 
-const optics: Record<BatchUse, string> = { all: 'optics', pistol: 'pistol optics', rifle: 'rifle optics' };
+/** What a batch does, in words. */
+export type BatchWords = {
+  start: string;
+  busy: string;
+  done: string;
+  /** 'rifle optics' */
+  opticsOf: (use: string) => string;
+};
+
+export const searchWords: BatchWords = {
+  start: 'Start Batch Search',
+  busy: 'Searching',
+  done: 'searched',
+  opticsOf: (use) => (use === 'all' ? 'optics' : `${use} optics`),
+};
 
 const leads = { empty: '', running: '', stopped: 'Stopped: ', failed: 'Interrupted: ', done: 'Done: ' };
 
 /** '20 of 205 optics searched, 2 failed' */
-export function progressText({ step, use, rows, total, retry, cursor }: BatchState<{ success: boolean }>): string {
+export function progressText(
+  { step, use, rows, total, retry, cursor }: BatchState<{ success: boolean }>,
+  { busy, done, opticsOf }: BatchWords = searchWords,
+): string {
   const failed = failedRows(rows).length;
-  if (retry) return `Searching again: ${grouped(retry.searched)} of ${grouped(retry.of)} searched, ${failed} failed`;
-  if (total === undefined) return `Searching ${optics[use]}...`;
+  if (retry) return `${busy} again: ${grouped(retry.searched)} of ${grouped(retry.of)} ${done}, ${failed} failed`;
+  if (total === undefined) return `${busy} ${opticsOf(use)}...`;
   const lead = step === 'failed' && cursor === null ? leads.done : leads[step];
   const failures = failed === 0 ? '' : `, ${grouped(failed)} failed`;
-  return `${lead}${grouped(rows.length)} of ${grouped(total)} ${optics[use]} searched${failures}`;
+  return `${lead}${grouped(rows.length)} of ${grouped(total)} ${opticsOf(use)} ${done}${failures}`;
 }

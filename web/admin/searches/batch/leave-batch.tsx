@@ -4,10 +4,14 @@ import { LeaveQuestion } from '#web/admin/editing/leave-dialog.tsx';
 import type { SearchedRow } from './batch-state.ts';
 import type { Batch } from './use-batch.ts';
 
-type Props = { batch: Pick<Batch<SearchedRow>, 'state' | 'stop'> };
+type Props = {
+  batch: Pick<Batch<SearchedRow>, 'state' | 'stop'>;
+  /** What stops. */
+  what?: string;
+};
 
 /** Asks before leaving a running batch, and before closing a tab that has results. */
-export function LeaveBatch({ batch: { state, stop } }: Props) {
+export function LeaveBatch({ batch: { state, stop }, what = 'search' }: Props) {
   const running = state.step === 'running';
   const wouldLose = running || state.rows.length > 0;
   const blocker = useBlocker(
@@ -22,14 +26,14 @@ export function LeaveBatch({ batch: { state, stop } }: Props) {
   if (blocker.state !== 'blocked') return null;
   return (
     <LeaveQuestion
-      title="Leave the batch search?"
+      title={`Leave the batch ${what}?`}
       onStay={() => blocker.reset()}
       onLeave={() => {
         blocker.proceed();
         stop();
       }}
     >
-      Leaving stops the search. Your results stay here until you close or reload this tab.
+      Leaving stops the {what}. Your results stay here until you close or reload this tab.
     </LeaveQuestion>
   );
 }

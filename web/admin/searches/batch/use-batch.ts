@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import type { BatchUse } from '#domain/searches/searches.ts';
 import { showToast, type ToastMessage } from '#web/shell/toasts.ts';
 import { recheckRights } from '../failures.tsx';
 import { useTabState } from '../tab-state.ts';
@@ -30,6 +29,8 @@ type Options<Row> = {
   failedToast: Toast;
   /** Shown if the server gives no reason for a failure. */
   failedText: string;
+  /** Optics per call, if not the default. */
+  limit?: number;
 };
 
 /** A search over many optics, call by call. Leaving the page stops it, but the results stay in the tab. */
@@ -40,6 +41,7 @@ export function useBatch<Row extends SearchedRow>({
   doneToast,
   failedToast,
   failedText,
+  limit,
 }: Options<Row>) {
   const client = useQueryClient();
   const [state, setState] = useTabState<BatchState<Row>>(name, emptyBatch);
@@ -78,12 +80,12 @@ export function useBatch<Row extends SearchedRow>({
   }
 
   const searchRest = (from: BatchState<Row>, signal: AbortSignal) =>
-    searchPages(from, (request) => search(request, signal));
+    searchPages(from, (request) => search(request, signal), limit);
 
   return {
     state,
     failedText,
-    start: (use: BatchUse) => void run({ type: 'start', use }, searchRest),
+    start: (use: string) => void run({ type: 'start', use }, searchRest),
     stop,
     /** Continues after a stop or a failure. */
     resume: () => void run({ type: 'resume' }, searchRest),

@@ -13,6 +13,7 @@ import { TabList } from '#web/admin/ui/tab-list.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { LeaveBatch } from '../batch/leave-batch.tsx';
+import { searchBody } from '../batch/search-body.ts';
 import { useBatch } from '../batch/use-batch.ts';
 import { OpticPages } from '../optic-pages.tsx';
 import { usePageParams } from '../page-params.ts';
@@ -39,7 +40,8 @@ export function ImagesPage() {
 
   const batch = useBatch<BatchImageResult>({
     name: 'images',
-    search: (body, signal) => apiOf(client).send('POST /api/admin/optics/batch-search-images', { body, signal }),
+    search: (request, signal) =>
+      apiOf(client).send('POST /api/admin/optics/batch-search-images', { body: searchBody(request), signal }),
     searchOne: async (row, signal) => {
       const target = { params: { id: row.optic.id }, signal };
       const { images } = await apiOf(client).send('POST /api/admin/optics/:id/search-images', target);

@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { LeaveBatch } from '../batch/leave-batch.tsx';
+import { searchBody } from '../batch/search-body.ts';
 import { useBatch } from '../batch/use-batch.ts';
 import { throwIfReported } from '../failures.tsx';
 import { usePageParams } from '../page-params.ts';
@@ -39,7 +40,8 @@ export function MarketplacePage() {
 
   const batch = useBatch<BatchProductResult>({
     name: 'products',
-    search: async (body, signal) => {
+    search: async (request, signal) => {
+      const body = searchBody(request);
       const answer = await apiOf(client).send('POST /api/admin/optics/batch-search-amazon', { body, signal });
       throwIfReported(answer, batchFailed);
       return answer;

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { type Evidence, evidenceSchema } from '#domain/evidence/evidence.schema.ts';
+import { maxWords, sourceKinds } from '#domain/evidence/evidence.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField, TextField } from '#web/ui/forms/form-fields.tsx';
+import { FactValueField } from './fact-value-field.tsx';
+import { type Fact, typedText, typedValue } from './facts.ts';
+import { useNestedForm } from './use-nested-form.ts';
+
+/** Today, YYYY-MM-DD, in UTC like the server's days. */
+export const today = () => new Date().toISOString().slice(0, 10);
+
+type Props = {
+  facts: readonly Fact[];
+  /** The fact to start with; empty to choose one. */
+  first: string;
+  /** A fact's value in the form, to start from. */
+  textOf: (field: string) => unknown;
+  onAdd: (piece: Evidence) => void;
+  onClose: () => void;
+};
+
+/** Adds a page that an administrator has read. */
+export function AddEvidence({ facts, first, textOf, onAdd, onClose }: Props) {
+  const [draft, setDraft] = useState(() => ({
+    field: first,
+    url: '',
+    kind: 'maker',
+    words: '',
+    value: typedText(textOf(first)),
+    readOn: today(),
+  }));
+  const fact = facts.find(({ name }) => name === draft.field);
+
+  const nested = useNestedForm(
+    () => {
+      if (fact === undefined) return { field: 'Choose a fact' };
+      const value = typedValue(fact, draft.value);
+      const parsed = evidenceSchema.safeParse({ ...draft, url: draft.url.trim(), value });
+      const issues = parsed.error?.issues.toReversed().map(({ path, message }) => [String(path[0]), message]) ?? [];
+      const faults: Record<string, string> = Object.fromEntries(issues);
+      const fault = value === null ? 'Value is required' : fact.faultOf(value);
+      if (fault !== undefined) faults.value = fault;
+      if (!parsed.success || fault !== undefined) return faults;
+      onAdd(parsed.data);
+      onClose();
+      return undefined;
+    },
+    first === '' ? 'select' : 'input',
+  );
+  const { form } = nested;
+
+  function bound(name: keyof typeof draft) {
+    return {
+      form,
+      name,
+      value: draft[name],
+      onChange: ({ target: { value } }: { target: { value: string } }) => {
+        form.edited(name);
+        setDraft({ ...draft, [name]: value });
+      },
+    };
+  }
+
+  return (
+    <fieldset {...nested.props}>
+      <legend>New evidence</legend>
+      <div className="form-grid">
+        <SelectField
+          {...bound('field')}
+          label="Fact"
+          onChange={({ target: { value: field } }) => {
+            form.edited('field');
+            setDraft({ ...draft, field, value: typedText(textOf(field)) });
+          }}
+        >
+          <option value="">Choose</option>
+          {facts.map(({ name, label }) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField {...bound('kind')} label="Kind of source">
+          {sourceKinds.map((kind) => (
+            <option key={kind}>{kind}</option>
+          ))}
+        </SelectField>
+        <TextField {...bound('url')} label="Page URL" inputMode="url" autoComplete="off" />
+        <TextField {...bound('readOn')} label="Read on" type="date" />
+        <TextField
+          {...bound('words')}
+          label="Words"
+          maxLength={maxWords}
+          autoComplete="off"
+          hint="What the page says: Weight: 1.2 oz"
+        />
+        {fact && <FactValueField key={fact.name} {...bound('value')} fact={fact} label={`Value: ${fact.label}`} />}
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button onClick={nested.submit}>Add to the form</Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { SelectField, TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
+import { type Fact, isList, isNumber } from './facts.ts';
+
+type Props = Pick<ComponentProps<typeof TextField>, 'form' | 'name' | 'label' | 'hint'> & {
+  fact: Fact;
+  /** The value as typed. */
+  value: string;
+  onChange: (event: { target: { value: string } }) => void;
+};
+
+/** The control for a value of a fact, as the form has it. */
+export function FactValueField({ fact, ...field }: Props) {
+  const { kind, values } = fact.entry;
+  if (kind === 'flag' || values) {
+    return (
+      <SelectField {...field}>
+        <option value="">Choose</option>
+        {kind === 'flag' ? (
+          <>
+            <option value="true">Yes</option>
+            <option value="false">No</option>
+          </>
+        ) : (
+          values?.map((value) => <option key={value}>{value}</option>)
+        )}
+      </SelectField>
+    );
+  }
+  if (isList(fact)) return <TextAreaField {...field} rows={3} />;
+  if (isNumber(fact)) return <TextField {...field} type="number" inputMode="decimal" min={0} step="any" />;
+  return <TextField {...field} autoComplete="off" />;
+}

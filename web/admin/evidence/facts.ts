@@ -1,0 +1,38 @@
+import type { FieldEntry } from '#domain/fields/field-entry.ts';
+
+/** A fact that evidence can state, as a form shows it. */
+export type Fact = {
+  name: string;
+  /** 'Weight (oz)' */
+  label: string;
+  entry: FieldEntry;
+  /** The reason why a value is none of this fact; undefined if it is one. */
+  faultOf: (value: unknown) => string | undefined;
+};
+
+const numberKinds: readonly string[] = ['measure', 'amount', 'price', 'year'];
+const listKinds: readonly string[] = ['list', 'links'];
+
+export const isNumber = ({ entry }: Fact) => numberKinds.includes(entry.kind);
+export const isList = ({ entry }: Fact) => listKinds.includes(entry.kind);
+
+/** A value as its control holds it. */
+export function typedText(value: unknown): string {
+  return Array.isArray(value) ? value.join('\n') : String(value ?? '');
+}
+
+/** The value that a control holds; null for none. */
+export function typedValue(fact: Fact, text: string): unknown {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  if (fact.entry.kind === 'flag') return trimmed === 'true';
+  if (isNumber(fact)) return Number(trimmed);
+  if (isList(fact)) return trimmed.split('\n').map((line) => line.trim());
+  return trimmed;
+}
+
+/** A value as a person reads it; empty for none. */
+export function valueText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '');
+}

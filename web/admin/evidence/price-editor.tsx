@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { publisherOf } from '#domain/evidence/evidence.ts';
+import { type PriceObservation, priceObservationSchema } from '#domain/prices/price-observation.schema.ts';
+import { catalogCurrency } from '#domain/prices/price-observations.ts';
+import { Button } from '#web/ui/button.tsx';
+import { longDate } from '#web/ui/dates.ts';
+import { TextField } from '#web/ui/forms/form-fields.tsx';
+import { ExternalLink } from '../searches/external-link.tsx';
+import { RowAction } from '../ui/row-table.tsx';
+import { today } from './add-evidence.tsx';
+import { useNestedForm } from './use-nested-form.ts';
+
+type Props = {
+  observations: readonly PriceObservation[];
+  error: string | undefined;
+  onAdd: (seen: PriceObservation) => void;
+  onDelete: (index: number) => void;
+};
+
+/** The prices that somebody saw, newest first. */
+export function PriceEditor({ observations, error, onAdd, onDelete }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isAdding, setIsAdding] = useState(false);
+  const newestFirst = observations
+    .map((seen, index) => ({ seen, index }))
+    .sort((a, b) => (a.seen.observedOn < b.seen.observedOn ? 1 : -1));
+
+  function act(action: () => void): void {
+    flushSync(action);
+    heading.current?.focus();
+  }
+
+  return (
+    <section aria-labelledby="prices-title" className="form-wide">
+      <h3 id="prices-title" ref={heading} tabIndex={-1} className="font-semibold outline-none">
+        Price observations
+      </h3>
+      <p className="text-ink2">Prices in {catalogCurrency} of the last 12 months make the min and max price.</p>
+      {error && <p className="field-error">{error}</p>}
+      {newestFirst.length > 0 && (
+        <ul className="evidence-facts">
+          {newestFirst.map(({ seen: { price, currency, url, source, observedOn }, index }) => (
+            <li key={`${observedOn} ${url}`} className="evidence-piece">
+              <p>
+                <strong>
+                  {price.toFixed(2)} {currency}
+                </strong>
+                , seen on {longDate(observedOn)} at{' '}
+                <ExternalLink href={url} className="underline">
+                  {publisherOf(url)}
+                </ExternalLink>
+                {source === 'marketplace' && ' (marketplace search)'}
+              </p>
+              <RowAction
+                label="Delete"
+                name={`price ${price.toFixed(2)} ${currency} of ${longDate(observedOn)}`}
+                className="row-action-away"
+                onClick={() => act(() => onDelete(index))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-3">
+        {isAdding ? (
+          <AddPrice onAdd={onAdd} onClose={() => act(() => setIsAdding(false))} />
+        ) : (
+          <Button onClick={() => setIsAdding(true)}>Add price</Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type AddProps = { onAdd: Props['onAdd']; onClose: () => void };
+
+function AddPrice({ onAdd, onClose }: AddProps) {
+  const [draft, setDraft] = useState(() => ({ price: '', currency: catalogCurrency, url: '', observedOn: today() }));
+  const { form, submit, props } = useNestedForm(() => {
+    const price = draft.price.trim() === '' ? undefined : Number(draft.price);
+    const seen = { ...draft, price, url: draft.url.trim(), currency: draft.currency.trim(), source: 'page' };
+    const parsed = priceObservationSchema.safeParse(seen);
+    if (parsed.success) {
+      onAdd(parsed.data);
+      onClose();
+      return undefined;
+    }
+    return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
+  }, 'input');
+  const bound = (name: keyof typeof draft) => ({
+    form,
+    name,
+    value: draft[name],
+    onChange: ({ target: { value } }: { target: { value: string } }) => {
+      form.edited(name);
+      setDraft({ ...draft, [name]: value });
+    },
+  });
+  return (
+    <fieldset {...props}>
+      <legend>New price</legend>
+      <div className="form-grid">
+        <TextField {...bound('price')} label="Price seen" type="number" inputMode="decimal" min={0} step={0.01} />
+        <TextField {...bound('currency')} label="Currency" maxLength={3} autoComplete="off" />
+        <TextField {...bound('url')} label="Page URL" inputMode="url" autoComplete="off" />
+        <TextField {...bound('observedOn')} label="Seen on" type="date" />
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button onClick={submit}>Add to the form</Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </fieldset>
+  );
+}

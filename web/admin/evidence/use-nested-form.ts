@@ -1,0 +1,43 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Form } from '#web/ui/forms/use-form.ts';
+
+/** Messages by control. */
+type Faults = Readonly<Record<string, string>>;
+
+/**
+ * Controls that are checked and sent by themselves inside a form, because HTML has no form in a form.
+ * @param send returns what is wrong, or undefined if it was taken
+ * @param first the selector of the control that gets the focus at once
+ */
+export function useNestedForm(send: () => Faults | undefined, first?: string) {
+  const id = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (first !== undefined) group.current?.querySelector<HTMLElement>(first)?.focus();
+  }, [first]);
+  const [errors, setErrors] = useState<Faults>({});
+  const form: Form = {
+    busy: false,
+    failure: undefined,
+    errors,
+    idOf: (name) => `${id}-${name}`,
+    edited: (name) => setErrors(({ [name]: _, ...others }) => others),
+    props: { noValidate: true },
+  };
+
+  function submit(): void {
+    const faults = send() ?? {};
+    flushSync(() => setErrors(faults));
+    group.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }
+
+  /** Enter sends these controls instead of the form around them. */
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    submit();
+  }
+
+  return { form, submit, props: { ref: group, onKeyDown, className: 'nested-form' } };
+}

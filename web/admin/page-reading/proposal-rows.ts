@@ -1,0 +1,49 @@
+import type { AcceptedPage } from '#domain/page-reading/accepted-page.ts';
+import type { pageReadingContracts } from '#domain/page-reading/page-reading.schema.ts';
+import { type ProposalVerdict, verdictOf } from '#domain/page-reading/verdict.ts';
+import type { z } from '#domain/shared/zod.ts';
+
+export type PageReading = z.output<(typeof pageReadingContracts)['POST /api/admin/optics/:id/read-page']['response']>;
+type Proposal = PageReading['proposals'][number];
+
+export const verdictLabels: Record<ProposalVerdict, string> = {
+  agrees: 'Agrees',
+  fills: 'Fills',
+  differs: 'Differs',
+  ambiguous: 'Ambiguous',
+};
+
+/** Whether it takes no decision. */
+export const isClear = ({ verdict }: { verdict: ProposalVerdict }) => verdict === 'agrees' || verdict === 'fills';
+
+/** The facts that take no decision, as `accept-page` takes them. */
+export function clearFacts(proposals: readonly Proposal[]) {
+  return proposals
+    .filter(isClear)
+    .flatMap(({ field, value, words }) => (value === null ? [] : [{ field, value, words }]));
+}
+
+/** What to accept of a page without a decision. */
+export function clearPage({ source, proposals, offer }: PageReading) {
+  const { url, kind, readOn } = source;
+  return { url, kind, readOn, facts: clearFacts(proposals), offer } satisfies AcceptedPage;
+}
+
+/** Proposals compared with the values in a form, which may have changed since the page was read. */
+export function comparedWith(proposals: readonly Proposal[], values: Readonly<Record<string, unknown>>): Proposal[] {
+  return proposals.map((one) => ({ ...one, verdict: verdictOf(one.field, one.value, values[one.field]) }));
+}
+
+/** '12 agree, 3 fill, 1 differs, 2 ambiguous' */
+export function tally(proposals: readonly Proposal[]): string {
+  const count = (verdict: ProposalVerdict) => proposals.filter((one) => one.verdict === verdict).length;
+  const verb = (number: number, name: string) => `${number} ${number === 1 ? `${name}s` : name}`;
+  const parts = [
+    [count('agrees'), 'agree'],
+    [count('fills'), 'fill'],
+    [count('differs'), 'differ'],
+  ] as const;
+  const texts = parts.filter(([number]) => number > 0).map(([number, name]) => verb(number, name));
+  const ambiguous = count('ambiguous');
+  return [...texts, ...(ambiguous > 0 ? [`${ambiguous} ambiguous`] : [])].join(', ') || 'No facts';
+}

@@ -1,0 +1,97 @@
+import { Link } from 'react-router';
+import { publisherOf } from '#domain/evidence/evidence.ts';
+import { opticFullName } from '#domain/optics/optics.ts';
+import { adminPaths, readPageParam } from '../admin-paths.ts';
+import { labelOf } from '../optics/optic-fields.ts';
+import { ExternalLink } from '../searches/external-link.tsx';
+import { type Column, RowAction } from '../ui/row-table.tsx';
+import { isClear, tally, verdictLabels } from './proposal-rows.ts';
+import { clearCount, type ReadRow } from './use-accepting.ts';
+
+/** The proposals of a row that an administrator has to decide on. */
+export const decisionsOf = ({ success, proposals }: ReadRow) =>
+  success ? proposals.filter((one) => !isClear(one)) : [];
+
+type Options = { isBusy: boolean; accept: (row: ReadRow) => void };
+
+export function readColumns({ isBusy, accept }: Options): Column<ReadRow>[] {
+  return [
+    { label: 'Optic', cell: ({ optic }) => <bdi>{opticFullName(optic)}</bdi> },
+    {
+      label: 'Page',
+      cell: ({ optic: { productPageUrl } }) => (
+        <ExternalLink href={productPageUrl} className="underline">
+          {publisherOf(productPageUrl)}
+        </ExternalLink>
+      ),
+    },
+    { label: 'Facts', cell: factsText },
+    {
+      label: 'To Decide',
+      cell: (row) =>
+        decisionsOf(row).length > 0 && (
+          <ul>
+            {decisionsOf(row).map(({ field, words, verdict }) => (
+              <li key={field}>
+                {labelOf(field)} <span className="text-ink2">{verdictLabels[verdict].toLowerCase()}:</span>{' '}
+                <q>{words}</q>
+              </li>
+            ))}
+          </ul>
+        ),
+    },
+    {
+      label: 'Actions',
+      cell: (row) => (
+        <div className="row-actions">
+          <AcceptAction row={row} isBusy={isBusy} accept={accept} />
+          {decisionsOf(row).length > 0 && <DecideLink row={row} />}
+          {row.refusal && <p className="text-red">{row.refusal}</p>}
+        </div>
+      ),
+    },
+  ];
+}
+
+function factsText({ success, error, proposals, offer }: ReadRow) {
+  if (!success) {
+    return (
+      <>
+        <strong className="font-semibold">Not read</strong>
+        {error && <span className="block text-ink2">{error}</span>}
+      </>
+    );
+  }
+  return `${tally(proposals)}${offer === null ? '' : `; ${offer.price.toFixed(2)} ${offer.currency}`}`;
+}
+
+function AcceptAction({ row, isBusy, accept }: Options & { row: ReadRow }) {
+  const count = clearCount(row);
+  if (count === 0 || !row.success) return null;
+  return (
+    <RowAction
+      label={row.isAccepted ? `Accepted ${count}` : `Accept ${count}`}
+      name={`of ${opticFullName(row.optic)}`}
+      aria-disabled={row.isAccepted || isBusy || undefined}
+      onClick={() => {
+        if (!(row.isAccepted || isBusy)) accept(row);
+      }}
+    />
+  );
+}
+
+/** Leads into the optic's form with the page, and back here. */
+function DecideLink({ row: { optic, source } }: { row: ReadRow }) {
+  const search = new URLSearchParams({ [readPageParam]: source?.url ?? optic.productPageUrl });
+  return (
+    <Link
+      to={`${adminPaths.optic(optic.id)}?${search}`}
+      state={{ tableHref: adminPaths.readPages, tableLabel: 'Read Pages' }}
+      className="row-action"
+    >
+      <span>
+        Decide<span className="sr-only"> on {opticFullName(optic)}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { BatchReading } from '#domain/page-reading/batch-reading.schema.ts';
+import { failureText, statusOf } from '#web/lib/api-error.ts';
+import { apiOf } from '#web/lib/query-client.ts';
+import { refetchOptics } from '../optics/queries.ts';
+import { failureMessage, recheckRights } from '../searches/failures.tsx';
+import { clearPage } from './proposal-rows.ts';
+
+/** An optic whose page was read, and what came of accepting it. */
+export type ReadRow = BatchReading & {
+  isAccepted?: boolean;
+  /** Why it was not accepted. */
+  refusal?: string | undefined;
+};
+
+/** What accepting a row without a decision would write: facts, and a price if there is one. */
+export function clearCount({ source, ...row }: ReadRow): number {
+  if (source === null) return 0;
+  const { facts, offer } = clearPage({ source, ...row });
+  return facts.length + (offer === null ? 0 : 1);
+}
+
+/** Whether something that takes no decision is still to be accepted. */
+export const isOpen = (row: ReadRow) => row.success && !row.isAccepted && clearCount(row) > 0;
+
+/** These are about one optic only. */
+const rowStatuses = [400, 404];
+
+type Progress = { done: number; of: number };
+
+/** Accepts what agrees or fills, of one row or of many, one after another. Leaving the page stops it. */
+export function useAccepting(changeRow: (id: number, change: (row: ReadRow) => ReadRow) => void) {
+  const client = useQueryClient();
+  const running = useRef(false);
+  const [progress, setProgress] = useState<Progress>();
+  const [failure, setFailure] = useState<string>();
+  const stop = useRef(() => {
+    running.current = false;
+  }).current;
+  useEffect(() => stop, [stop]);
+
+  async function acceptOne({ optic: { id }, source, version, ...row }: ReadRow): Promise<void> {
+    if (source === null) return;
+    try {
+      const body = { ...clearPage({ source, ...row }), version };
+      const params = { id: String(id) };
+      const saved = await apiOf(client).send('POST /api/admin/optics/:id/accept-page', { params, body });
+      changeRow(id, (now) => ({ ...now, version: saved.version, isAccepted: true, refusal: undefined }));
+    } catch (error) {
+      const text = failureText(error, 'It could not be saved.');
+      // Failed rows can be read again.
+      if (statusOf(error) === 409) changeRow(id, (now) => ({ ...now, success: false, error: text }));
+      else if (rowStatuses.includes(statusOf(error) ?? 0)) changeRow(id, (now) => ({ ...now, refusal: text }));
+      else throw error;
+    }
+  }
+
+  async function accept(rows: readonly ReadRow[]): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setFailure(undefined);
+    try {
+      for (const [done, row] of rows.entries()) {
+        if (!running.current) return;
+        setProgress({ done, of: rows.length });
+        await acceptOne(row);
+      }
+    } catch (error) {
+      recheckRights(client, error);
+      setFailure(failureMessage(error, 'What a page says couldn’t be saved. Please try again.'));
+    } finally {
+      running.current = false;
+      setProgress(undefined);
+      void refetchOptics(client);
+    }
+  }
+
+  return { accept, stop, progress, failure };
+}
