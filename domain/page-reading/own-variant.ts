@@ -68,7 +68,7 @@ function longestIn(pageNames: string[], keyed: { variant: string; key: string }[
   return own.length > 0 && own.length < keyed.length ? own.map(({ variant }) => variant) : undefined;
 }
 
-/** The page's price of the optic; null if it has none, or several. */
+/** The page's price of the optic; null if it has none, or several, or is about something else. */
 export function offerOf(optic: Names, page: PageFacts): Offer | null {
   if (!isAbout(optic, page)) return null;
   const variants = [...new Set(page.offers.map(({ variant }) => variant).filter((variant) => variant !== undefined))];

@@ -97,7 +97,7 @@ export function EvidenceEditor({ proof, nameOf, error, onAdd, onDelete }: Props)
               </span>
               <button type="button" className="row-action" onClick={() => setAdding(name)}>
                 <span>
-                  Add evidence<span className="sr-only"> for {label}</span>
+                  Add<span className="sr-only"> evidence for {label}</span>
                 </span>
               </button>
             </div>

@@ -29,7 +29,9 @@ export function readColumns({ isBusy, accept }: Options): Column<ReadRow>[] {
     {
       label: 'To Decide',
       cell: (row) =>
-        decisionsOf(row).length > 0 && (
+        decisionsOf(row).length === 0 ? (
+          'Nothing'
+        ) : (
           <ul>
             {decisionsOf(row).map(({ field, words, verdict }) => (
               <li key={field}>

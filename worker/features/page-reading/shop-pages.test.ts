@@ -108,7 +108,9 @@ test('a table with a row for each variant, and offers for each', async () => {
 });
 
 test('a page about another optic settles nothing', async () => {
-  const html = '<title>Eastvale Peak</title><h1>Eastvale Peak</h1><p>Weight: 1.2 oz</p>';
+  const html = `<title>Eastvale Peak</title><h1>Eastvale Peak</h1><p>Weight: 1.2 oz</p>
+<meta property="product:price:amount" content="299"><meta property="product:price:currency" content="USD">`;
+  expect((await readPage(html)).offers).toHaveLength(1);
   expect(await facts(html)).toEqual({ weightOz: '?' });
 });
 
