@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { button, changeElsewhere, field, makeOptic, readOptic } from '../support/admin-optics.ts';
+import { button, changeElsewhere, field, formAlert, makeOptic, readOptic } from '../support/admin-optics.ts';
 import { checkAccess, loseAnswer, openAdmin, otherAdmin, toast } from '../support/admins.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -85,7 +85,7 @@ test('retrying a save whose answer was lost succeeds', async ({ page, site }) =>
   await field(page, 'Variants').fill('One\n\nTwo');
   await loseAnswer(page, `**/api/admin/optics/${optic.id}`);
   await button(page, 'Update Optic').click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('The server did not answer.');
+  await expect(formAlert(page)).toContainText('The server did not answer.');
   await button(page, 'Update Optic').click();
   await expect(toast(page)).toContainText('Optic updated');
   await expect(page).toHaveURL('/admin/optics');
@@ -99,7 +99,7 @@ test('a conflict with your own save names you', async ({ page, site }) => {
   await field(page, 'Model').fill('First');
   await loseAnswer(page, `**/api/admin/optics/${optic.id}`);
   await button(page, 'Update Optic').click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('The server did not answer.');
+  await expect(formAlert(page)).toContainText('The server did not answer.');
   await field(page, 'Model').fill('Second');
   await button(page, 'Update Optic').click();
   const conflict = page.getByRole('region', { name: 'This optic has a newer version' });
@@ -123,7 +123,7 @@ test('retrying an unanswered creation creates one optic; a taken name links to i
   await field(page, 'Weight (oz)').fill('1.50');
   await loseAnswer(page, '**/api/admin/optics');
   await button(page, 'Create Optic').click();
-  const alert = page.getByRole('main').getByRole('alert');
+  const alert = formAlert(page);
   await expect(alert).toContainText('The server did not answer.');
 
   await field(page, 'Weight (oz)').fill('2');
@@ -159,7 +159,7 @@ test('saving a deleted optic fails and keeps what was typed', async ({ page, sit
   await field(page, 'Model').fill('Typed');
   await button(page, 'Update Optic').click();
   await expect(toast(page)).toContainText('Failed to update optic. Please check the form and try again.');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Someone deleted this optic.');
+  await expect(formAlert(page)).toContainText('Someone deleted this optic.');
   await expect(field(page, 'Model')).toHaveValue('Typed');
   await expect(button(page, 'Update Optic')).toBeFocused();
 });
@@ -171,6 +171,6 @@ test('a taken name is not reported as a newer version', async ({ page, site }) =
   await openAdmin(page, site, `/admin/optics/${optic.id}/edit`, `Edit ${optic.brand} Line`);
   await field(page, 'Brand *').fill(other.brand);
   await button(page, 'Update Optic').click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('An optic with this brand');
+  await expect(formAlert(page)).toContainText('An optic with this brand');
   await expect(field(page, 'Brand *')).toHaveValue(other.brand);
 });

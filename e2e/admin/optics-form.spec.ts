@@ -71,7 +71,7 @@ test('the form shows errors next to their fields and creates the optic once they
     features: 'Light\nSmall',
     variants: ['Green', 'Red'],
     shakeAwake: true,
-    unverified: [],
+    unverified: expect.arrayContaining(['footprint', 'variants']),
     sources: ['https://example.com/a'],
     frontImageUrl: null,
     leftSideImageUrl: null,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { brokenImageText } from '../../domain/images/image-size.ts';
-import { button, field, makeOptic, readOptic } from '../support/admin-optics.ts';
+import { button, field, formAlert, makeOptic, readOptic } from '../support/admin-optics.ts';
 import { checkAccess, openAdmin, signInAsAdmin, toast } from '../support/admins.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -59,7 +59,7 @@ test('an image is uploaded, previewed, saved and served', async ({ page, site })
   await expect(toast(page)).toContainText('Uploading image');
   await expect(group.getByRole('progressbar')).toBeVisible();
   await button(page, 'Update Optic').click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('An image is still uploading.');
+  await expect(formAlert(page)).toContainText('An image is still uploading.');
   release();
   await expect(toast(page)).toContainText('Image uploaded');
   await expect(url(group)).toHaveValue(/^\/images\/[0-9a-f]{64}\.png$/);

@@ -41,3 +41,7 @@ export async function readOptic(page: Page, id: number) {
 export const field = (page: Page | Locator, label: string) => page.getByLabel(label, { exact: true });
 export const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 export const rows = (page: Page) => page.getByRole('table', { name: 'Optics' }).getByRole('row');
+
+/** What the form of an optic says went wrong. */
+export const formAlert = (page: Page) =>
+  page.locator('form', { has: page.getByRole('button', { name: /^(Creat|Updat)/ }) }).getByRole('alert');
