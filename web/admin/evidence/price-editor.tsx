@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { publisherOf } from '#domain/evidence/evidence.ts';
+import { publisherOf, sourceKinds } from '#domain/evidence/evidence.ts';
 import { type PriceObservation, priceObservationSchema } from '#domain/prices/price-observation.schema.ts';
 import { catalogCurrency } from '#domain/prices/price-observations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
-import { TextField } from '#web/ui/forms/form-fields.tsx';
+import { SelectField, TextField } from '#web/ui/forms/form-fields.tsx';
 import { ExternalLink } from '../searches/external-link.tsx';
 import { RowAction } from '../ui/row-table.tsx';
 import { today } from './add-evidence.tsx';
@@ -40,7 +40,7 @@ export function PriceEditor({ observations, error, onAdd, onDelete }: Props) {
       {error && <p className="field-error">{error}</p>}
       {newestFirst.length > 0 && (
         <ul className="evidence-facts">
-          {newestFirst.map(({ seen: { price, currency, url, source, observedOn }, index }) => (
+          {newestFirst.map(({ seen: { price, currency, url, source, observedOn, kind }, index }) => (
             <li key={`${observedOn} ${url}`} className="evidence-piece">
               <p>
                 <strong>
@@ -50,7 +50,7 @@ export function PriceEditor({ observations, error, onAdd, onDelete }: Props) {
                 <ExternalLink href={url} className="underline">
                   {publisherOf(url)}
                 </ExternalLink>
-                {source === 'marketplace' && ' (marketplace search)'}
+                {` (${source === 'marketplace' ? 'marketplace search' : kind})`}
               </p>
               <RowAction
                 label="Delete"
@@ -76,7 +76,13 @@ export function PriceEditor({ observations, error, onAdd, onDelete }: Props) {
 type AddProps = { onAdd: Props['onAdd']; onClose: () => void };
 
 function AddPrice({ onAdd, onClose }: AddProps) {
-  const [draft, setDraft] = useState(() => ({ price: '', currency: catalogCurrency, url: '', observedOn: today() }));
+  const [draft, setDraft] = useState(() => ({
+    price: '',
+    currency: catalogCurrency,
+    url: '',
+    kind: 'shop',
+    observedOn: today(),
+  }));
   const { form, submit, props } = useNestedForm(() => {
     const price = draft.price.trim() === '' ? undefined : Number(draft.price);
     const seen = { ...draft, price, url: draft.url.trim(), currency: draft.currency.trim(), source: 'page' };
@@ -104,6 +110,11 @@ function AddPrice({ onAdd, onClose }: AddProps) {
         <TextField {...bound('price')} label="Price seen" type="number" inputMode="decimal" min={0} step={0.01} />
         <TextField {...bound('currency')} label="Currency" maxLength={3} autoComplete="off" />
         <TextField {...bound('url')} label="Page URL" inputMode="url" autoComplete="off" />
+        <SelectField {...bound('kind')} label="Kind of source">
+          {sourceKinds.map((kind) => (
+            <option key={kind}>{kind}</option>
+          ))}
+        </SelectField>
         <TextField {...bound('observedOn')} label="Seen on" type="date" />
       </div>
       <div className="mt-4 flex flex-wrap gap-3">

@@ -49,7 +49,7 @@ export function PageProposals({ reading: { source, proposals: read, offer }, fac
   /** What is accepted already is of the chosen kind, too. */
   function choose(chosen: SourceKind): void {
     setKind(chosen);
-    if (accepted.length > 0) take(accepted, null, chosen);
+    if (accepted.length > 0 || isOfferAccepted) take(accepted, isOfferAccepted ? offer : null, chosen);
   }
 
   const rows: Row[] = proposals.map((proposal, id) => ({

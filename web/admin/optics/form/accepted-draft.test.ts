@@ -32,7 +32,7 @@ test('an accepted price changes the range', () => {
   expect(acceptedDraft(draft, { ...page, kind: 'shop', readOn: today, facts: [], offer })).toEqual({
     minPrice: '299.99',
     maxPrice: '299.99',
-    priceObservations: [{ ...offer, url, source: 'page', observedOn: today }],
+    priceObservations: [{ ...offer, url, kind: 'shop', words: null, source: 'page', observedOn: today }],
     evidence: [],
     productPageUrl: '',
   });

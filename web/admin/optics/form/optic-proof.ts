@@ -19,9 +19,15 @@ const rowOf = (draft: OpticDraft) => inputOf(draft) as OpticInput;
 export function proofOfDraft(draft: OpticDraft, base: OpticDraft | undefined, readBy: number | null): Proof {
   const typed = rowOf(draft);
   const row = { ...typed, ...priceRangeOf(typed, today()) };
-  const computed = priceEvidence(row);
   const before = base && rowOf(base);
-  const settled = settleEvidence(row, { facts: sourcedFields, before, readBy, today: today(), computed });
+  const settled = settleEvidence(row, {
+    facts: sourcedFields,
+    before,
+    readBy,
+    today: today(),
+    computed: priceEvidence(row),
+    computedBefore: before ? priceEvidence(before) : [],
+  });
   const values: Record<string, unknown> = { ...row };
   return {
     facts: opticFacts,
