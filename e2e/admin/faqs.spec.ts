@@ -118,6 +118,7 @@ test('leaving with unsaved text asks first', async ({ page, site }) => {
   await page.keyboard.type('Half a question');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await expect(button(page, 'Stay')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Question')).toHaveValue('Half a question');
   await expect(page.getByLabel('Question')).toBeFocused();

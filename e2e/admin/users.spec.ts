@@ -29,7 +29,7 @@ test('users can be searched and show their details', async ({ page, site }) => {
     /^\d+$/,
     member.email,
     member.handle,
-    'Not stated',
+    '–not stated',
     joined.format(new Date()),
     'Verified',
     `Make Admin ${member.email}Suspend ${member.email}End Sessions ${member.email}Activity ${member.email}`,
