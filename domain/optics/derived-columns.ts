@@ -1,7 +1,7 @@
 import type { ProvenRow } from '../evidence/fact-status.ts';
 import { proofOf } from '../evidence/proof.ts';
 import { footprintKey } from '../fit/footprints.ts';
-import { type Priced, priceAsOf, priceEvidence } from '../prices/price-observations.ts';
+import { type Priced, priceAsOf, withPriceEvidence } from '../prices/price-observations.ts';
 import { searchParts } from '../shared/search.ts';
 import { mainFacts, sourcedFields } from './field-roles.ts';
 import type { Optic } from './optics.schema.ts';
@@ -16,7 +16,7 @@ export function derivedColumns(optic: Source) {
     dotSizes: dotSizes(optic.moa).join(', '),
     searchParts: searchParts(optic),
     priceAsOf: priceAsOf(optic),
-    ...proofOf(sourcedFields, mainFacts, { ...optic, evidence: [...optic.evidence, ...priceEvidence(optic)] }),
+    ...proofOf(sourcedFields, mainFacts, { ...optic, evidence: withPriceEvidence(optic) }),
   };
 }
 

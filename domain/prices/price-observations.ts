@@ -1,4 +1,5 @@
 import type { Evidence } from '../evidence/evidence.schema.ts';
+import { isoDay } from '../shared/days.ts';
 import type { PriceObservation } from './price-observation.schema.ts';
 
 /** The catalog's prices are in this currency; others are stored, but not compared with them. */
@@ -18,8 +19,7 @@ export type Priced = {
 const inCurrency = (observations: readonly PriceObservation[]) =>
   observations.filter(({ currency }) => currency === catalogCurrency);
 
-const daysBefore = (day: string, days: number) =>
-  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+const daysBefore = (day: string, days: number) => isoDay(Date.parse(day) - days * 86_400_000);
 
 /**
  * The price range of a row: from the observations of the last 12 months, if there are any.
@@ -67,4 +67,9 @@ export function dollarsIn(text: string): number | undefined {
 export function withObservation(all: readonly PriceObservation[], seen: PriceObservation): PriceObservation[] {
   const others = all.filter(({ url, observedOn }) => url !== seen.url || observedOn !== seen.observedOn);
   return [...others, seen].sort((a, b) => (a.observedOn < b.observedOn ? -1 : 1)).slice(-maxPriceObservations);
+}
+
+/** A row's evidence, with that of its prices. */
+export function withPriceEvidence(row: Priced & { evidence: readonly Evidence[] }): Evidence[] {
+  return [...row.evidence, ...priceEvidence(row)];
 }

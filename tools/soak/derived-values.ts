@@ -2,10 +2,12 @@
  * What the database stores although it follows from other rows: for each value, a query for the rows where the stored one
  * differs from a recomputed one. Every query finds nothing in a sound database.
  */
+
 import { footprintKey } from '#domain/fit/footprints.ts';
 import { mainPistolFacts, pistolFacts } from '#domain/fit/pistol-facts.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import { mainFacts, sourcedFields } from '#domain/optics/field-roles.ts';
+import { isoDay } from '#domain/shared/days.ts';
 import { provenColumns } from '../../catalog/loader/proven-columns.ts';
 import { renderPost } from '../../rendering/render.ts';
 
@@ -137,12 +139,7 @@ export const computedColumns: { query: string; expected: (row: Row) => Row | Pro
         unverified: [],
         priceObservations: [],
       } as unknown as Parameters<typeof derivedColumns>[0]);
-      const proven = provenColumns(
-        sourcedFields,
-        mainFacts,
-        { variants, footprint, moa, model, ...row },
-        new Date().toISOString().slice(0, 10),
-      );
+      const proven = provenColumns(sourcedFields, mainFacts, { variants, footprint, moa, model, ...row }, isoDay());
       return { footprint_key: key, dot_sizes: dotSizes, search_parts: searchParts, ...proven };
     },
   },
@@ -150,7 +147,7 @@ export const computedColumns: { query: string; expected: (row: Row) => Row | Pro
     query: `SELECT *, (SELECT json_group_array(footprint_name) FROM
       (SELECT footprint_name FROM pistol_footprints WHERE pistol_id = pistols.id ORDER BY id)) AS footprints,
       (SELECT snapshot FROM catalogue_entries WHERE kind = 'pistol' AND row_id = pistols.id) AS snapshot FROM pistols`,
-    expected: (row) => provenColumns(pistolFacts, mainPistolFacts, row, new Date().toISOString().slice(0, 10)),
+    expected: (row) => provenColumns(pistolFacts, mainPistolFacts, row, isoDay()),
   },
   {
     query: 'SELECT id, footprint_name, footprint_key FROM pistol_footprints',

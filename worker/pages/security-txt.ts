@@ -1,3 +1,4 @@
+import { isoDay } from '#domain/shared/days.ts';
 import type { AppContext } from '../env.ts';
 import { cachePublicly } from '../http/cache/cache.ts';
 import { siteOrigin } from '../http/site-origin.ts';
@@ -14,7 +15,7 @@ function contactUrl(c: AppContext): string {
 /** Where to report vulnerabilities, in the format of RFC 9116. The date changes once a day. */
 export function securityTxt(c: AppContext): Response {
   cachePublicly(c, []);
-  const expires = new Date(Date.now() + validDays * 24 * 3_600_000).toISOString().slice(0, 10);
+  const expires = isoDay(Date.now() + validDays * 24 * 3_600_000);
   const fields = {
     Contact: contactUrl(c),
     Expires: `${expires}T00:00:00Z`,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Evidence, evidenceSchema } from '#domain/evidence/evidence.schema.ts';
 import { maxWords, sourceKinds } from '#domain/evidence/evidence.ts';
+import { isoDay } from '#domain/shared/days.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/forms/form-fields.tsx';
 import { FactValueField } from './fact-value-field.tsx';
@@ -8,7 +9,6 @@ import { type Fact, typedText, typedValue } from './facts.ts';
 import { useNestedForm } from './use-nested-form.ts';
 
 /** Today, YYYY-MM-DD, in UTC like the server's days. */
-export const today = () => new Date().toISOString().slice(0, 10);
 
 type Props = {
   facts: readonly Fact[];
@@ -28,7 +28,7 @@ export function AddEvidence({ facts, first, textOf, onAdd, onClose }: Props) {
     kind: 'maker',
     words: '',
     value: typedText(textOf(first)),
-    readOn: today(),
+    readOn: isoDay(),
   }));
   const fact = facts.find(({ name }) => name === draft.field);
 

@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom';
 import { publisherOf, sourceKinds } from '#domain/evidence/evidence.ts';
 import { type PriceObservation, priceObservationSchema } from '#domain/prices/price-observation.schema.ts';
 import { catalogCurrency } from '#domain/prices/price-observations.ts';
+import { isoDay } from '#domain/shared/days.ts';
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { SelectField, TextField } from '#web/ui/forms/form-fields.tsx';
 import { ExternalLink } from '../searches/external-link.tsx';
 import { RowAction } from '../ui/row-table.tsx';
-import { today } from './add-evidence.tsx';
 import { useNestedForm } from './use-nested-form.ts';
 
 type Props = {
@@ -81,7 +81,7 @@ function AddPrice({ onAdd, onClose }: AddProps) {
     currency: catalogCurrency,
     url: '',
     kind: 'shop',
-    observedOn: today(),
+    observedOn: isoDay(),
   }));
   const { form, submit, props } = useNestedForm(() => {
     const price = draft.price.trim() === '' ? undefined : Number(draft.price);

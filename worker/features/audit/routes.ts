@@ -1,3 +1,4 @@
+import { isoDay } from '#domain/shared/days.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
 import { listActivity } from './activity.ts';
 import { activityCsv } from './activity-csv.ts';
@@ -7,7 +8,7 @@ export const activityEndpoints = [
 
   endpoint('GET /api/admin/activity/export', async ({ c, db, query }) => {
     const file = await activityCsv(db, query);
-    const day = new Date().toISOString().slice(0, 10);
+    const day = isoDay();
     c.header('Content-Disposition', `attachment; filename="red-dot-atlas-activity-${day}.csv"`);
     // A streamed file cannot be hashed up front; the request id makes a unique tag.
     c.header('ETag', `"${c.var.requestId}"`);

@@ -5,7 +5,7 @@ import { publicEvidence } from '#domain/evidence/fact-status.ts';
 import { fieldsOfKind } from '#domain/optics/fields.ts';
 import type { Optic, OpticDetail } from '#domain/optics/optics.schema.ts';
 import type { PriceObservation } from '#domain/prices/price-observation.schema.ts';
-import { priceEvidence } from '#domain/prices/price-observations.ts';
+import { withPriceEvidence } from '#domain/prices/price-observations.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 
 const {
@@ -51,9 +51,10 @@ export const opticDetailColumns = { ...opticColumns, evidence, priceObservations
 
 type OpticDetailRow = OpticRow & { evidence: Evidence[]; priceObservations: PriceObservation[] };
 
-export function toOpticDetail({ evidence: stored, priceObservations: prices, ...row }: OpticDetailRow): OpticDetail {
-  const all = [...stored, ...priceEvidence({ ...row, priceObservations: prices })];
-  return { ...toOptic(row), evidence: publicEvidence({ ...row, evidence: all }), priceObservations: prices };
+export function toOpticDetail(detail: OpticDetailRow): OpticDetail {
+  const { evidence: _, priceObservations: prices, ...row } = detail;
+  const proven = { ...row, evidence: withPriceEvidence(detail) };
+  return { ...toOptic(row), evidence: publicEvidence(proven), priceObservations: prices };
 }
 
 export const adminOpticColumns = { ...opticDetailColumns, version };

@@ -3,6 +3,7 @@ import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import type { opticChangeSchema } from '#domain/optics/optic-input.schema.ts';
 import type { acceptPageContracts } from '#domain/page-reading/accept-page.schema.ts';
 import { acceptPage } from '#domain/page-reading/accepted-page.ts';
+import { isoDay } from '#domain/shared/days.ts';
 import type { Actor } from '#worker/env.ts';
 import { versionedOptics } from '#worker/features/optics/admin/writes.ts';
 
@@ -15,7 +16,7 @@ type Body = z.output<(typeof acceptPageContracts)['POST /api/admin/optics/:id/ac
 export async function acceptOpticPage(
   actor: Actor,
   id: number,
-  { version, readOn = new Date().toISOString().slice(0, 10), offer = null, ...page }: Body,
+  { version, readOn = isoDay(), offer = null, ...page }: Body,
 ): Promise<AdminOptic> {
   const { values, ...rest } = acceptPage(await versionedOptics.get(actor.db, id), { ...page, readOn, offer });
   // The contract has checked each value with its field's rules.

@@ -5,6 +5,7 @@ import { offerOf } from '#domain/page-reading/own-variant.ts';
 import type { pageReadingContracts } from '#domain/page-reading/page-reading.schema.ts';
 import { proposalsFor } from '#domain/page-reading/proposals.ts';
 import { kindOf, publisherAt } from '#domain/page-reading/source.ts';
+import { isoDay } from '#domain/shared/days.ts';
 import type { AppContext } from '#worker/env.ts';
 import { getAdminOptic } from '#worker/features/optics/admin/detail.ts';
 import { limitRate } from '#worker/http/protection/rate-limits.ts';
@@ -46,7 +47,7 @@ export async function readPageFor(c: AppContext, optic: AdminOptic, pageUrl: str
       publisher: publisherAt(hostname),
       kind: kindOf(hostname, URL.parse(optic.manufacturerWebsite ?? '')?.hostname),
       title: facts.title,
-      readOn: new Date().toISOString().slice(0, 10),
+      readOn: isoDay(),
     },
     proposals: proposalsFor(optic, facts),
     offer: offerOf(optic, facts),

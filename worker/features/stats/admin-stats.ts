@@ -1,5 +1,6 @@
 import { count, gte, sql } from 'drizzle-orm';
 import type { AdminStats } from '#domain/api/admin.schema.ts';
+import { isoDay } from '#domain/shared/days.ts';
 import type { Database } from '#worker/db/client.ts';
 import { blogPosts } from '#worker/db/schema/blog.ts';
 import { faqs } from '#worker/db/schema/faqs.ts';
@@ -14,9 +15,7 @@ const chartDays = 30;
 
 /** UTC days up to and including today, oldest first. */
 function lastDays(now: Date, length: number): string[] {
-  return Array.from({ length }, (_, index) =>
-    new Date(now.getTime() - (length - 1 - index) * day).toISOString().slice(0, 10),
-  );
+  return Array.from({ length }, (_, index) => isoDay(now.getTime() - (length - 1 - index) * day));
 }
 
 /** Counts for the dashboard. A week is the last 7 × 24 hours. */

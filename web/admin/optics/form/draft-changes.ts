@@ -1,5 +1,6 @@
 import { fieldsOfKind, type OpticField } from '#domain/optics/fields.ts';
 import { priceRangeOf } from '#domain/prices/price-observations.ts';
+import { isoDay } from '#domain/shared/days.ts';
 import { typedText } from '#web/admin/evidence/facts.ts';
 import { inputOf, type OpticDraft } from './optic-draft.ts';
 
@@ -19,6 +20,6 @@ export function withPage(draft: OpticDraft, url: string): Partial<OpticDraft> {
 /** The draft with other price observations, and the range that follows from them. */
 export function withPrices(draft: OpticDraft, priceObservations: OpticDraft['priceObservations']): Partial<OpticDraft> {
   const prices = inputOf(draft) as { minPrice: number | null; maxPrice: number | null };
-  const range = priceRangeOf({ ...prices, priceObservations }, new Date().toISOString().slice(0, 10));
+  const range = priceRangeOf({ ...prices, priceObservations }, isoDay());
   return { priceObservations, minPrice: typedText(range.minPrice), maxPrice: typedText(range.maxPrice) };
 }

@@ -1,4 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
+import { isoDay } from '#domain/shared/days.ts';
 import type { Database } from '#worker/db/client.ts';
 import { blogPostViews } from '#worker/db/schema/blog.ts';
 import type { AppContext } from '#worker/env.ts';
@@ -59,7 +60,7 @@ export function recordView(c: AppContext, slug: string): void {
   // Without the secret, anyone could match hashes to visitors.
   if (!c.env.SESSION_SECRET) return;
   const now = Date.now();
-  const day = new Date(now).toISOString().slice(0, 10);
+  const day = isoDay(now);
   const ip = clientIp(c);
   const visitor = visitorOf(c, ip, day, slug);
   const pendingHere = pendingOfIp.get(ip) ?? 0;
@@ -79,7 +80,7 @@ export function recordView(c: AppContext, slug: string): void {
  * @returns the number of deleted rows
  */
 export async function deleteOldViews(db: Database, at: Date): Promise<number> {
-  const first = new Date(at.getTime() - retentionDays * 86_400_000).toISOString().slice(0, 10);
+  const first = isoDay(at.getTime() - retentionDays * 86_400_000);
   const { meta } = await db.delete(blogPostViews).where(lt(blogPostViews.day, first));
   return meta.changes;
 }

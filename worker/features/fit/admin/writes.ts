@@ -14,6 +14,7 @@ import {
   type PistolInput,
   type pistolChangeSchema,
 } from '#domain/fit/pistol-input.schema.ts';
+import { settlePistol } from '#domain/fit/settle-pistol.ts';
 import { unstatedPistol } from '#domain/fit/unstated-pistol.ts';
 import type { Statements } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
@@ -21,7 +22,7 @@ import { now } from '#worker/db/schema/columns.ts';
 import { pistolFootprints, pistols } from '#worker/db/schema/pistols.ts';
 import { versioned, type Write } from '#worker/db/versioned.ts';
 import type { Actor } from '#worker/env.ts';
-import { requireFewSources, settlePistol } from '#worker/features/evidence/settle.ts';
+import { requireFewSources } from '#worker/features/evidence/few-sources.ts';
 import { imageGuard } from '#worker/features/images/guard.ts';
 import { adminPistolColumns } from '../columns.ts';
 import { linkGuard } from './post-links.ts';

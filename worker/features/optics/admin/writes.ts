@@ -11,6 +11,7 @@ import {
   type opticChangeSchema,
   pricesSwapped,
 } from '#domain/optics/optic-input.schema.ts';
+import { settleOptic } from '#domain/optics/settle-optic.ts';
 import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 import type { PriceObservation } from '#domain/prices/price-observation.schema.ts';
 import { withObservation } from '#domain/prices/price-observations.ts';
@@ -18,7 +19,7 @@ import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { versioned, type Write } from '#worker/db/versioned.ts';
 import type { Actor } from '#worker/env.ts';
-import { requireFewSources, settleOptic } from '#worker/features/evidence/settle.ts';
+import { requireFewSources } from '#worker/features/evidence/few-sources.ts';
 import { imageGuard } from '#worker/features/images/guard.ts';
 import { type AdminOpticRow, adminOpticColumns, imageFields, toAdminOptic } from '../columns.ts';
 import { opticFields } from '../transfer/optic-transfer.ts';

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import { catalogCurrency, priceRangeOf, rangeDays } from '#domain/prices/price-observations.ts';
+import { isoDay } from '#domain/shared/days.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { now } from '#worker/db/schema/columns.ts';
@@ -27,7 +28,7 @@ const outdated = (today: string) => sql`
  * @returns how many optics changed
  */
 export async function refreshPriceRanges(db: Database, at: Date): Promise<number> {
-  const today = at.toISOString().slice(0, 10);
+  const today = isoDay(at);
   const found = await db.all<{ id: number }>(outdated(today));
   if (found.length === 0) return 0;
   const rows = await db
@@ -39,13 +40,11 @@ export async function refreshPriceRanges(db: Database, at: Date): Promise<number
     const { minPrice, maxPrice } = priceRangeOf(row, today);
     const changes = { minPrice: { from: row.minPrice, to: minPrice }, maxPrice: { from: row.maxPrice, to: maxPrice } };
     const derived = derivedColumns({ ...row, minPrice, maxPrice });
-    const { statedFacts, verifiedFacts, verifiedFields, disputedFields, confidence } = derived;
-    const values = { minPrice, maxPrice, statedFacts, verifiedFacts, verifiedFields, disputedFields, confidence };
     // An administrator may have saved the optic meanwhile; the next run looks again.
     const { updated } = await runBatch(db, {
       updated: db
         .update(optics)
-        .set({ ...values, updatedAt: now })
+        .set({ minPrice, maxPrice, ...derived, updatedAt: now })
         .where(and(eq(optics.id, row.id), eq(optics.version, row.version)))
         .returning({ id: optics.id }),
       audit: audit(db, { userId: null, action: 'update', entity: 'optic', entityId: row.id, changes }),

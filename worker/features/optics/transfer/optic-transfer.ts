@@ -3,9 +3,9 @@ import { type DerivedColumn, derivedColumns } from '#domain/optics/derived-colum
 import { sourcedFields } from '#domain/optics/field-roles.ts';
 import { type OpticInput, opticInputSchema, opticInputShape } from '#domain/optics/optic-input.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
+import { settleOptic } from '#domain/optics/settle-optic.ts';
 import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 import { optics } from '#worker/db/schema/optics.ts';
-import { settleOptic } from '#worker/features/evidence/settle.ts';
 import type { Fields, StoredRow, TransferKind } from '#worker/features/transfer/transfer-kind.ts';
 import { imageFields } from '../columns.ts';
 

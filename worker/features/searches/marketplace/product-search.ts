@@ -4,6 +4,7 @@ import { catalogCurrency, dollarsIn } from '#domain/prices/price-observations.ts
 import { productUrl } from '#domain/searches/products.ts';
 import type { FoundProduct, searchContracts } from '#domain/searches/searches.schema.ts';
 import { affiliateUrl, maxBatchProducts } from '#domain/searches/searches.ts';
+import { isoDay } from '#domain/shared/days.ts';
 import { webUrl } from '#domain/shared/urls.schema.ts';
 import type { Actor, AppContext } from '#worker/env.ts';
 import { observePrice, setOpticField } from '#worker/features/optics/admin/writes.ts';
@@ -58,7 +59,7 @@ export async function updatePurchaseLink(
   const link = parse(z.object({ amazonUrl: webUrl }), { amazonUrl: tagged });
   const seen = price == null ? undefined : dollarsIn(price);
   if (seen === undefined) return setOpticField(actor, id, 'recommendedPurchaseLink', link.amazonUrl);
-  const observedOn = new Date().toISOString().slice(0, 10);
+  const observedOn = isoDay();
   const observation = {
     price: seen,
     currency: catalogCurrency,
