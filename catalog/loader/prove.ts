@@ -1,9 +1,9 @@
 import { mainPistolFacts, pistolFacts } from '#domain/fit/pistol-facts.ts';
 import { mainFacts, sourcedFields } from '#domain/optics/field-roles.ts';
+import { isoDay } from '#domain/shared/days.ts';
 import { queryRows, runStatements } from './d1.ts';
-import { columnOf, provenColumns } from './proven-columns.ts';
-
-const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+import { columnOf, proofColumns, provenColumns } from './proven-columns.ts';
+import { literal } from './sql.ts';
 
 const pistolFootprints = `(SELECT json_group_array(footprint_name) FROM
   (SELECT footprint_name FROM pistol_footprints WHERE pistol_id = pistols.id ORDER BY id)) AS footprints`;
@@ -25,19 +25,17 @@ const tables = [
   },
 ];
 
-const computed = ['stated_facts', 'verified_facts', 'verified_fields', 'disputed_fields', 'confidence'];
-
 type ProvenTable = (typeof tables)[number];
 
 function queryOf({ name, kind, select }: ProvenTable): string {
-  const columns = ['id', 'version', ...select, 'evidence', 'sources', 'unverified', ...computed];
+  const columns = ['id', 'version', ...select, 'evidence', 'sources', 'unverified', ...proofColumns];
   const snapshot = `(SELECT snapshot FROM catalogue_entries WHERE kind = '${kind}' AND row_id = ${name}.id) AS snapshot`;
   return `SELECT ${columns.join(', ')}, ${snapshot} FROM ${name}`;
 }
 
 /** An update for each row whose stored columns differ from the computed ones, unless somebody changes the row meanwhile. */
 function updatesOf({ name, facts, mainFacts: main }: ProvenTable, rows: Record<string, unknown>[]): string[] {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = isoDay();
   return rows.flatMap((row) => {
     const set = Object.entries(provenColumns(facts, main, row, today))
       .filter(([column, value]) => row[column] !== value)

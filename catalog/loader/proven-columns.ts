@@ -1,8 +1,7 @@
-import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import { factStatus, hasValue, type ProvenRow } from '#domain/evidence/fact-status.ts';
 import { proofOf } from '#domain/evidence/proof.ts';
 import { fieldsOfKind } from '#domain/optics/fields.ts';
-import { type Priced, priceEvidence, priceRangeOf } from '#domain/prices/price-observations.ts';
+import { type Priced, priceRangeOf, withPriceEvidence } from '#domain/prices/price-observations.ts';
 
 type Row = Record<string, unknown>;
 
@@ -11,6 +10,9 @@ const lists: readonly string[] = [
   ...fieldsOfKind('list', 'links', 'fields', 'evidence', 'prices'),
   ...['includesPlates', 'footprints'],
 ];
+
+/** The columns of domain/evidence/proof.ts#Proof. */
+export const proofColumns = ['stated_facts', 'verified_facts', 'verified_fields', 'disputed_fields', 'confidence'];
 
 export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -24,13 +26,13 @@ function storedValue(value: unknown): unknown {
   return typeof value === 'boolean' ? Number(value) : value;
 }
 
-/** Whether the catalog says that one of the row's sources states a stored value. */
-function isFromCatalog(field: string, row: Row, snapshot: Row): boolean {
-  const column = columnOf(field);
-  const unverified = JSON.parse(String(snapshot.unverified ?? '[]')) as string[];
+/** Tells of a fact whether the catalog says that one of the row's sources states the stored value. */
+function factsOfCatalog(row: Row, snapshot: Row): (field: string) => boolean {
+  const unverified = new Set(JSON.parse(String(snapshot.unverified ?? '[]')) as string[]);
   // A pistol's footprints are rows of their own, which the loader changes together.
-  const isUnchanged = field === 'footprints' || storedValue(snapshot[column]) === row[column];
-  return isUnchanged && !unverified.includes(field);
+  const isUnchanged = (field: string) =>
+    field === 'footprints' || storedValue(snapshot[columnOf(field)]) === row[columnOf(field)];
+  return (field) => isUnchanged(field) && !unverified.has(field);
 }
 
 /**
@@ -48,16 +50,14 @@ export function provenColumns(
   const values = Object.fromEntries(fields.map((field) => [field, readValue(field, row[columnOf(field)])]));
   const range = prices.length > 0 ? priceRangeOf(values as Priced, today) : {};
   const stored = { ...values, ...range } as Row & ProvenRow & Priced;
-  const computed: Evidence[] = prices.length > 0 ? priceEvidence(stored) : [];
-  const evidence = [...stored.evidence, ...computed];
-  const catalog = typeof snapshot === 'string' ? (JSON.parse(snapshot) as Row) : undefined;
-  // A merged row may have a value that nobody read on the row's sources.
+  const evidence = prices.length > 0 ? withPriceEvidence(stored) : stored.evidence;
+  // An administrator's own row says itself what its sources state; a merged one may have a value that nobody read there.
+  const isFromSources = typeof snapshot === 'string' ? factsOfCatalog(row, JSON.parse(snapshot) as Row) : () => true;
   const doubted = facts.filter(
     (field) =>
-      catalog !== undefined &&
       hasValue(stored[field]) &&
       factStatus(field, stored[field], { ...stored, evidence }) === 'one-of-sources' &&
-      !isFromCatalog(field, row, catalog),
+      !isFromSources(field),
   );
   const unverified = doubted.length === 0 ? stored.unverified : [...stored.unverified, ...doubted];
   const proof = proofOf(facts, mainFacts, { ...stored, evidence, unverified });

@@ -4,7 +4,7 @@ import type { Children, StoredRow, Table } from './tables.ts';
 const maxChunkBytes = 60_000;
 const maxRowBytes = 90_000;
 
-function literal(text: string): string {
+export function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 

@@ -4,6 +4,7 @@ import { mainPistolFacts, pistolFacts, withFootprintNames } from '#domain/fit/pi
 import { withDerivedColumns } from '#domain/optics/derived-columns.ts';
 import { rendering } from '../../rendering/post.ts';
 import { rendererVersion } from '../../rendering/render.ts';
+import { columnOf, proofColumns } from './proven-columns.ts';
 import type { Catalog } from './read.ts';
 
 type Value = string | number | boolean | null;
@@ -46,14 +47,10 @@ export type Table = {
   rows: StoredRow[];
 };
 
-function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
-
 function stored(row: Record<string, unknown>): StoredRow {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
-      snakeCase(name),
+      columnOf(name),
       Array.isArray(value) ? JSON.stringify(value) : (value as Value),
     ]),
   );
@@ -129,12 +126,7 @@ function blogTables({ authors = [], categories = [], guides = [] }: Partial<Cata
 }
 
 /** Set right afterwards by prove.ts, because they follow from all columns of a row. */
-const derivedProof = Object.fromEntries(
-  ['stated_facts', 'verified_facts', 'verified_fields', 'disputed_fields', 'confidence'].map((column) => [
-    column,
-    'evidence',
-  ]),
-);
+const derivedProof = Object.fromEntries(proofColumns.map((column) => [column, 'evidence']));
 
 /** The catalog as rows of its tables. */
 export function catalogTables(catalog: Partial<Catalog>): Table[] {
