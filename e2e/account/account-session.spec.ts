@@ -66,6 +66,7 @@ test('the profile follows changes in other tabs and on other devices', async ({ 
   await expect(favorites).toContainText('No favorites yet.');
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
   await post(page, '/api/reviews', { opticId: 51, rating: 3, reviewText: 'From another device.' });
   await page.goBack();
   await expect(page.getByRole('region', { name: 'Your reviews' })).toContainText('From another device.');

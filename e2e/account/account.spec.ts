@@ -249,6 +249,8 @@ test('after logout, lists are fetched again instead of shown from the cache', as
   await banner.getByRole('link', { name: 'Pistol Optics' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await banner.getByRole('link', { name: 'About' }).click();
+  // A page that arrives moves the focus to its heading, which closes an open menu.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await button(page, handle).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(banner.getByRole('link', { name: 'Login / Register' })).toBeVisible();
