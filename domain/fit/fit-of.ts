@@ -1,0 +1,145 @@
+import { type ProvenEnd, proofOfEnd } from './fit-proof.ts';
+import type { Fit, FitGroup, ShortFit, Way } from './fit.schema.ts';
+import { findFootprint, footprintById, footprintKey, footprintName, keysThatFit } from './footprints.ts';
+import type { MountingChoice } from './mounting.schema.ts';
+import { type MountingFacts, mountingChoices } from './mounting.ts';
+import { withFootprintNames } from './pistol-facts.ts';
+import type { StatedFootprint } from './pistol-footprint.ts';
+import { fitVerdicts, isMounted, type MountingVerdict } from './verdicts.ts';
+
+/** What decides the fit on the pistol's side. */
+export type FitPistol = MountingFacts['pistol'] & { footprints: readonly StatedFootprint[] };
+/** What decides it on the optic's side: names or keys of footprints. */
+export type FitOptic = { footprint: string; includedPlates: readonly string[] };
+
+const rail = 'picatinny';
+/** Bases shaped for one maker's slides or for a dovetail; nobody makes rail mounts for them. */
+const withoutRailMount: readonly string[] = ['aimpoint-coa', 'glock-mos-direct', 'rear-sight-dovetail'];
+/** Bases that sit where the rear iron sight does, on slides with and without a cut. */
+const inRearDovetail: readonly string[] = ['rear-sight-dovetail', 'meprolight-micrords'];
+
+const verdictOfHow: Record<MountingChoice['how'], MountingVerdict> = {
+  direct: 'direct',
+  'plate-in-box': 'plate-in-pistol-box',
+  'plate-sold-separately': 'plate-sold-separately',
+};
+
+/** Bases whose optics sit on a cut or plate. An unknown footprint takes only what has its name. */
+const takes = (cutKey: string, base: string) => cutKey === base || keysThatFit(cutKey).includes(base);
+
+function hardwareOf({ how, footprintName: name, adapterInfo }: MountingChoice): string {
+  if (how === 'direct') return 'Mounts directly';
+  if (how === 'plate-sold-separately') return adapterInfo ?? `${name} plate, sold separately`;
+  const plate = adapterInfo ?? `${name} plate`;
+  const inBox = 'in the pistol’s box';
+  return /\bin the box\b/.test(plate) ? plate.replace(/\bin the box\b/, inBox) : `${plate}, ${inBox}`;
+}
+
+function wayOn(choice: MountingChoice, base: string, plates: readonly string[]): Way[] {
+  const { footprintKey: key, footprintName: name, how, adapterInfo } = choice;
+  const way = (verdict: MountingVerdict, hardware: string): Way[] => [
+    { verdict, footprintKey: key, footprintName: name, hardware, adapterInfo },
+  ];
+  if (takes(key, base)) return way(verdictOfHow[how], hardwareOf(choice));
+  const isRail = key === rail && how !== 'plate-sold-separately';
+  const plate = plates.find((one) => takes(key, one));
+  if (plate !== undefined && (how === 'direct' || isRail)) {
+    return way('plate-in-optic-box', `${footprintName(plate)} ${isRail ? 'mount' : 'plate'}, in the optic’s box`);
+  }
+  if (isRail && findFootprint(base) !== undefined && !withoutRailMount.includes(base)) {
+    return way('plate-sold-separately', `${name} mount for the ${footprintName(base)} footprint, sold separately`);
+  }
+  return [];
+}
+
+function withoutWay({ isOpticReady }: FitPistol, choices: readonly MountingChoice[], base: string): ShortFit {
+  const none = (verdict: 'no' | 'unknown', hardware: string): ShortFit => ({
+    verdict,
+    footprintKey: null,
+    footprintName: null,
+    hardware,
+    adapterInfo: null,
+  });
+  const baseName = footprintName(base);
+  if (inRearDovetail.includes(base)) {
+    return none('unknown', 'Replaces the rear sight; check that it’s made for this pistol');
+  }
+  if (!isOpticReady) return none('no', 'This slide isn’t cut for an optic');
+  if (findFootprint(base) === undefined) return none('unknown', `We don’t know which pistols take ${baseName}`);
+  const isRifleBase = footprintById(base)?.kind === 'rifle';
+  if (choices.length === 0 && !isRifleBase) return none('unknown', 'We don’t know this pistol’s optic cut');
+  const taken = choices.map((choice) => choice.footprintName).join(', ');
+  return none('no', `The optic’s base is ${baseName}${taken && `; this pistol takes ${taken}`}`);
+}
+
+/** A function that says how optics fit this pistol, all ways there are. */
+function waysOnto(pistol: FitPistol): (optic: FitOptic) => { fit: ShortFit; otherWays: Way[] } {
+  const choices = mountingChoices({ pistol, footprints: pistol.footprints });
+  return ({ footprint, includedPlates }) => {
+    const base = footprintKey(footprint);
+    const plates = includedPlates.map(footprintKey);
+    const rank = ({ verdict }: Way) => fitVerdicts.indexOf(verdict);
+    const [best, ...otherWays] = choices
+      .flatMap((choice) => wayOn(choice, base, plates))
+      .sort((a, b) => rank(a) - rank(b));
+    return { fit: best ?? withoutWay(pistol, choices, base), otherWays };
+  };
+}
+
+/** The same verdicts as `fitOf`, in the order of the optics, without the proof. */
+export function fitsOf(pistol: FitPistol, optics: readonly FitOptic[]): ShortFit[] {
+  const waysOf = waysOnto(pistol);
+  return optics.map((optic) => waysOf(optic).fit);
+}
+
+/** Optics by how they fit a pistol, best first, without those that don't. */
+export function fitGroups(pistol: FitPistol, optics: readonly (FitOptic & { ids: readonly number[] })[]): FitGroup[] {
+  const fits = fitsOf(pistol, optics).map((fit, index) => ({ ...fit, ids: optics[index]?.ids ?? [] }));
+  const groups = Map.groupBy(fits, ({ verdict, footprintKey: key, hardware }) => `${verdict} ${key} ${hardware}`);
+  return [...groups.values()]
+    .flatMap((same): FitGroup[] => {
+      const [first] = same;
+      if (first === undefined || first.verdict === 'no') return [];
+      const { verdict, footprintKey: key, hardware, adapterInfo } = first;
+      const opticIds = same.flatMap(({ ids }) => ids).sort((a, b) => a - b);
+      return [{ verdict, footprintKey: key, hardware, adapterInfo, opticIds }];
+    })
+    .sort((a, b) => fitVerdicts.indexOf(a.verdict) - fitVerdicts.indexOf(b.verdict));
+}
+
+/** Notes on a cut or plate that say that sources differ, or that nobody confirms it. */
+const doubtful = /\b(?:disputed|not confirmed|confirm|check before|check the slide|according to one|reported)\b/i;
+
+/**
+ * Whether and how an optic mounts on a pistol. Everything that speaks about fit asks this function.
+ *
+ * An optic fits if its base, or a base that seats the same, is one that the slide's cut takes, or that a plate for this pistol
+ * takes: one from the pistol's box, or one sold apart. It also fits if a plate from the optic's own box adapts it to the cut.
+ * The best of these counts: direct, the pistol's box, the optic's box, sold apart.
+ *
+ * - No plate goes on a plate: one from the optic's box needs the bare cut, not another plate, in the box or sold apart.
+ * - A plate sold apart counts only if the pistol's facts name it.
+ * - A rail is no plate: rail mounts go on one that is part of the pistol or bolted on from its box. They come in the optic's
+ *   box, or apart for every base that is not shaped for one slide.
+ * - A slide without a cut takes nothing. Bases that replace the rear sight need no cut, but are made for one pistol each, which
+ *   we don't list, so their fit is not known.
+ * - The fit is not known either if nobody stated the pistol's footprints, or if the optic's base is no footprint we know. A
+ *   rifle base doesn't fit such a pistol: no slide is cut for one.
+ */
+export function fitOf(pistol: FitPistol & ProvenEnd, optic: FitOptic & ProvenEnd): Fit {
+  const { fit, otherWays } = waysOnto(pistol)(optic);
+  const usesOpticPlate = fit.verdict === 'plate-in-optic-box';
+  const ofPistol = proofOfEnd(withFootprintNames(pistol), ['isOpticReady', 'defaultFootprint', 'includesPlates', 'footprints']);
+  const ofOptic = proofOfEnd(optic, usesOpticPlate ? ['footprint', 'includedPlates'] : ['footprint']);
+  const note = isMounted(fit.verdict) && fit.adapterInfo !== null && doubtful.test(fit.adapterInfo);
+  return {
+    ...fit,
+    otherWays,
+    disagreements: [
+      ...(note && fit.adapterInfo !== null ? [fit.adapterInfo] : []),
+      ...(ofPistol.status === 'disputed' ? ['Sources disagree on the pistol’s footprints or plates'] : []),
+      ...(ofOptic.status === 'disputed' ? ['Sources disagree on the optic’s footprint or plates'] : []),
+    ],
+    proof: { pistol: ofPistol, optic: ofOptic },
+  };
+}
