@@ -1,6 +1,6 @@
-import { type ProvenEnd, proofOfEnd } from './fit-proof.ts';
 import type { Fit, FitGroup, ShortFit, Way } from './fit.schema.ts';
-import { findFootprint, footprintById, footprintKey, footprintName, keysThatFit } from './footprints.ts';
+import { type ProvenEnd, proofOfEnd } from './fit-proof.ts';
+import { findFootprint, footprintById, footprintKey, footprintName, footprints, keysThatFit } from './footprints.ts';
 import type { MountingChoice } from './mounting.schema.ts';
 import { type MountingFacts, mountingChoices } from './mounting.ts';
 import { withFootprintNames } from './pistol-facts.ts';
@@ -13,8 +13,11 @@ export type FitPistol = MountingFacts['pistol'] & { footprints: readonly StatedF
 export type FitOptic = { footprint: string; includedPlates: readonly string[] };
 
 const rail = 'picatinny';
+const railMount = 'Picatinny mount';
 /** Bases shaped for one maker's slides or for a dovetail; nobody makes rail mounts for them. */
 const withoutRailMount: readonly string[] = ['aimpoint-coa', 'glock-mos-direct', 'rear-sight-dovetail'];
+/** Bases with rail mounts. */
+export const railMounted = footprints.map(({ id }) => id).filter((id) => !withoutRailMount.includes(id));
 /** Bases that sit where the rear iron sight does, on slides with and without a cut. */
 const inRearDovetail: readonly string[] = ['rear-sight-dovetail', 'meprolight-micrords'];
 
@@ -44,10 +47,10 @@ function wayOn(choice: MountingChoice, base: string, plates: readonly string[]):
   const isRail = key === rail && how !== 'plate-sold-separately';
   const plate = plates.find((one) => takes(key, one));
   if (plate !== undefined && (how === 'direct' || isRail)) {
-    return way('plate-in-optic-box', `${footprintName(plate)} ${isRail ? 'mount' : 'plate'}, in the optic’s box`);
+    return way('plate-in-optic-box', `${isRail ? railMount : `${footprintName(plate)} plate`}, in the optic’s box`);
   }
-  if (isRail && findFootprint(base) !== undefined && !withoutRailMount.includes(base)) {
-    return way('plate-sold-separately', `${name} mount for the ${footprintName(base)} footprint, sold separately`);
+  if (isRail && railMounted.includes(base)) {
+    return way('plate-sold-separately', `${railMount} for the ${footprintName(base)} footprint, sold separately`);
   }
   return [];
 }
@@ -129,7 +132,12 @@ const doubtful = /\b(?:disputed|not confirmed|confirm|check before|check the sli
 export function fitOf(pistol: FitPistol & ProvenEnd, optic: FitOptic & ProvenEnd): Fit {
   const { fit, otherWays } = waysOnto(pistol)(optic);
   const usesOpticPlate = fit.verdict === 'plate-in-optic-box';
-  const ofPistol = proofOfEnd(withFootprintNames(pistol), ['isOpticReady', 'defaultFootprint', 'includesPlates', 'footprints']);
+  const ofPistol = proofOfEnd(withFootprintNames(pistol), [
+    'isOpticReady',
+    'defaultFootprint',
+    'includesPlates',
+    'footprints',
+  ]);
   const ofOptic = proofOfEnd(optic, usesOpticPlate ? ['footprint', 'includedPlates'] : ['footprint']);
   const note = isMounted(fit.verdict) && fit.adapterInfo !== null && doubtful.test(fit.adapterInfo);
   return {

@@ -10,7 +10,11 @@ function checkFootprints(footprints: readonly StatedFootprint[], context: z.Refi
   const seen = new Set<string>();
   for (const [index, { footprintName }] of footprints.entries()) {
     const key = footprintKey(footprintName);
-    const message = !isKnownFootprint(footprintName) ? unknownFootprint : seen.has(key) ? 'This footprint is there twice' : '';
+    const message = !isKnownFootprint(footprintName)
+      ? unknownFootprint
+      : seen.has(key)
+        ? 'This footprint is there twice'
+        : '';
     if (message) context.addIssue({ code: 'custom', path: [index, 'footprintName'], message });
     seen.add(key);
   }

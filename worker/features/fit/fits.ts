@@ -47,7 +47,9 @@ export async function fitsOfPistol(db: Database, id: number): Promise<FitGroup[]
     .select({
       footprint: optics.footprintKey,
       includedPlates: optics.plateKeys,
-      ids: sql<number[]>`json_group_array(${optics.id})`.mapWith((json: string): number[] => JSON.parse(json)).as('ids'),
+      ids: sql<number[]>`json_group_array(${optics.id})`
+        .mapWith((json: string): number[] => JSON.parse(json))
+        .as('ids'),
     })
     .from(optics)
     .groupBy(optics.footprintKey, optics.plateKeys)

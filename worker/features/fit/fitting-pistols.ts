@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { listWindowAndNext, type PageQuery } from '#domain/api/pagination.ts';
-import { fitsOf } from '#domain/fit/fit-of.ts';
+import { fitsOf, railMounted } from '#domain/fit/fit-of.ts';
 import { directPairs } from '#domain/fit/footprints.ts';
 import type { FittingPistol } from '#domain/fit/pistols.schema.ts';
 import { fitVerdicts, isMounted } from '#domain/fit/verdicts.ts';
@@ -11,8 +11,8 @@ import { unknownOptic } from '../optics/public/detail.ts';
 import { statedFootprints } from './columns.ts';
 
 /**
- * The pistols with a cut or plate that may take the optic, by its base, by a plate in its box, or on a rail. `fitsOf` decides;
- * it refuses none of these while each plate that a pistol's box has is among its footprints.
+ * The pistols with a cut or plate that takes the optic, by its base, by a plate in its box, or on a rail, so that LIMIT counts
+ * those. `fitsOf` decides; it refuses only a rail that is sold separately.
  */
 const takers = sql`(
   SELECT taken.pistol_id FROM (
@@ -21,6 +21,7 @@ const takers = sql`(
     UNION ALL SELECT pair.value ->> 1, 0 FROM json_each(${JSON.stringify(directPairs)}) AS pair
       WHERE pair.value ->> 0 = ${optics.footprintKey}
     UNION ALL SELECT 'picatinny', 0
+      WHERE ${optics.footprintKey} IN (SELECT base.value FROM json_each(${JSON.stringify(railMounted)}) AS base)
   ) AS cut
   CROSS JOIN pistol_footprints AS taken ON taken.footprint_key = cut.key AND NOT (cut.directly AND taken.requires_adapter))`;
 
