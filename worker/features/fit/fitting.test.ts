@@ -36,9 +36,9 @@ test('an optic on a base that no pistol takes fits none', async () => {
 });
 
 test("a plate in the optic's box counts on a bare cut, and a pistol is listed once", async () => {
-  const optic = await insertOptic({ footprint: 'Aimpoint COA', includedPlates: ['Swampfox Kraken', 'C-More'] });
+  const optic = await insertOptic({ footprint: 'Aimpoint COA', includedPlates: ['RMRcc', 'C-More'] });
   const [bare, plated] = [await insertPistol(), await insertPistol()];
-  for (const name of ['Swampfox Kraken', 'C-More STS']) {
+  for (const name of ['Trijicon RMRcc', 'C-More STS']) {
     await insertPistolFootprint(bare, name);
     await insertPistolFootprint(plated, name, { requiresAdapter: true });
   }
@@ -50,7 +50,7 @@ test("a pistol that isn't optic-ready is never listed, even with a footprint row
   const optic = await insertOptic({ footprint: 'Swampfox Kraken' });
   const [without, ready] = [await insertPistol({ isOpticReady: false }), await insertPistol({ confidence: 'medium' })];
   for (const id of [without, ready]) await insertPistolFootprint(id, 'Swampfox Kraken', { adapterInfo: 'Direct' });
-  expect(await fitting(optic)).toMatchObject([
+  expect((await fitting(optic)).filter(({ footprintKey: key }) => key !== 'picatinny')).toMatchObject([
     { id: ready, footprintKey: 'swampfox-kraken', verdict: 'direct', adapterInfo: 'Direct', confidence: 'medium' },
   ]);
 });

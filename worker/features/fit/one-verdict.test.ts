@@ -92,7 +92,7 @@ test.each([
   ['pistol=1&pistol=2&optic=1', 'pistol', 'Give this parameter once'],
 ])('/api/fit?%s is refused', async (query, field, message) => {
   const body = await refusal(await request(`/api/fit?${query}`), 'invalid');
-  expect(body.issues?.map(({ path, message: text }) => [path[0], text])).toEqual([[field, message]]);
+  expect(body.issues?.map(({ path, message: text }) => [path, text])).toEqual([[field, message]]);
 });
 
 test('an unknown pistol or optic returns 404', async () => {
