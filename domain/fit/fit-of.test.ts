@@ -130,7 +130,7 @@ test('the whole answer has the other ways, what is disputed, and what backs both
   expect(fit).toMatchObject({
     verdict: 'direct',
     footprintKey: 'holosun-k',
-    otherWays: [{ verdict: 'plate-in-optic-box', footprintKey: 'rmsc' }],
+    alternatives: [{ verdict: 'plate-in-optic-box', footprintKey: 'rmsc' }],
     disagreements: ['Direct, but disputed: check before you buy'],
     proof: {
       pistol: { status: 'one-of-sources', confidence: 'high', pages: [{ field: 'footprints', verdict: 'supports' }] },

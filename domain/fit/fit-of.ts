@@ -1,4 +1,4 @@
-import type { Fit, FitGroup, ShortFit, Way } from './fit.schema.ts';
+import type { Fit, FitGroup, Mounting, ShortFit } from './fit.schema.ts';
 import { type ProvenEnd, proofOfEnd } from './fit-proof.ts';
 import { findFootprint, footprintById, footprintKey, footprintName, footprints, keysThatFit } from './footprints.ts';
 import type { MountingChoice } from './mounting.schema.ts';
@@ -38,24 +38,27 @@ function hardwareOf({ how, footprintName: name, adapterInfo }: MountingChoice): 
   return /\bin the box\b/.test(plate) ? plate.replace(/\bin the box\b/, inBox) : `${plate}, ${inBox}`;
 }
 
-function wayOn(choice: MountingChoice, base: string, plates: readonly string[]): Way[] {
+function mountingOn(choice: MountingChoice, base: string, plates: readonly string[]): Mounting[] {
   const { footprintKey: key, footprintName: name, how, adapterInfo } = choice;
-  const way = (verdict: MountingVerdict, hardware: string): Way[] => [
+  const mounting = (verdict: MountingVerdict, hardware: string): Mounting[] => [
     { verdict, footprintKey: key, footprintName: name, hardware, adapterInfo },
   ];
-  if (takes(key, base)) return way(verdictOfHow[how], hardwareOf(choice));
+  if (takes(key, base)) return mounting(verdictOfHow[how], hardwareOf(choice));
   const isRail = key === rail && how !== 'plate-sold-separately';
   const plate = plates.find((one) => takes(key, one));
   if (plate !== undefined && (how === 'direct' || isRail)) {
-    return way('plate-in-optic-box', `${isRail ? railMount : `${footprintName(plate)} plate`}, in the optic’s box`);
+    return mounting(
+      'plate-in-optic-box',
+      `${isRail ? railMount : `${footprintName(plate)} plate`}, in the optic’s box`,
+    );
   }
   if (isRail && railMounted.includes(base)) {
-    return way('plate-sold-separately', `${railMount} for the ${footprintName(base)} footprint, sold separately`);
+    return mounting('plate-sold-separately', `${railMount} for the ${footprintName(base)} footprint, sold separately`);
   }
   return [];
 }
 
-function withoutWay({ isOpticReady }: FitPistol, choices: readonly MountingChoice[], base: string): ShortFit {
+function withoutMounting({ isOpticReady }: FitPistol, choices: readonly MountingChoice[], base: string): ShortFit {
   const none = (verdict: 'no' | 'unknown', hardware: string): ShortFit => ({
     verdict,
     footprintKey: null,
@@ -76,23 +79,23 @@ function withoutWay({ isOpticReady }: FitPistol, choices: readonly MountingChoic
 }
 
 /** A function that says how optics fit this pistol, all ways there are. */
-function waysOnto(pistol: FitPistol): (optic: FitOptic) => { fit: ShortFit; otherWays: Way[] } {
+function mountingsOn(pistol: FitPistol): (optic: FitOptic) => { fit: ShortFit; alternatives: Mounting[] } {
   const choices = mountingChoices({ pistol, footprints: pistol.footprints });
   return ({ footprint, includedPlates }) => {
     const base = footprintKey(footprint);
     const plates = includedPlates.map(footprintKey);
-    const rank = ({ verdict }: Way) => fitVerdicts.indexOf(verdict);
-    const [best, ...otherWays] = choices
-      .flatMap((choice) => wayOn(choice, base, plates))
+    const rank = ({ verdict }: Mounting) => fitVerdicts.indexOf(verdict);
+    const [best, ...alternatives] = choices
+      .flatMap((choice) => mountingOn(choice, base, plates))
       .sort((a, b) => rank(a) - rank(b));
-    return { fit: best ?? withoutWay(pistol, choices, base), otherWays };
+    return { fit: best ?? withoutMounting(pistol, choices, base), alternatives };
   };
 }
 
 /** The same verdicts as `fitOf`, in the order of the optics, without the proof. */
 export function fitsOf(pistol: FitPistol, optics: readonly FitOptic[]): ShortFit[] {
-  const waysOf = waysOnto(pistol);
-  return optics.map((optic) => waysOf(optic).fit);
+  const mountingsOf = mountingsOn(pistol);
+  return optics.map((optic) => mountingsOf(optic).fit);
 }
 
 /** Optics by how they fit a pistol, best first, without those that don't. */
@@ -130,7 +133,7 @@ const doubtful = /\b(?:disputed|not confirmed|confirm|check before|check the sli
  *   rifle base doesn't fit such a pistol: no slide is cut for one.
  */
 export function fitOf(pistol: FitPistol & ProvenEnd, optic: FitOptic & ProvenEnd): Fit {
-  const { fit, otherWays } = waysOnto(pistol)(optic);
+  const { fit, alternatives } = mountingsOn(pistol)(optic);
   const usesOpticPlate = fit.verdict === 'plate-in-optic-box';
   const ofPistol = proofOfEnd(withFootprintNames(pistol), [
     'isOpticReady',
@@ -142,7 +145,7 @@ export function fitOf(pistol: FitPistol & ProvenEnd, optic: FitOptic & ProvenEnd
   const note = isMounted(fit.verdict) && fit.adapterInfo !== null && doubtful.test(fit.adapterInfo);
   return {
     ...fit,
-    otherWays,
+    alternatives,
     disagreements: [
       ...(note && fit.adapterInfo !== null ? [fit.adapterInfo] : []),
       ...(ofPistol.status === 'disputed' ? ['Sources disagree on the pistol’s footprints or plates'] : []),

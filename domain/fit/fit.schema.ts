@@ -19,7 +19,7 @@ const verdict = z.enum(fitVerdicts);
 const mountingVerdict: z.ZodType<MountingVerdict, MountingVerdict> = verdict.exclude(['no', 'unknown']);
 
 /** The slide's cut or the plate that takes the optic. */
-const way = {
+const mounting = {
   footprintKey: z.string(),
   footprintName: z.string(),
   /** What is needed, in words: 'Glock MOS plate 02, in the pistol’s box'. For 'no' and 'unknown', the reason. */
@@ -28,12 +28,12 @@ const way = {
   adapterInfo: z.string().nullable(),
 };
 
-export const waySchema = z.object({ verdict: mountingVerdict, ...way });
-export type Way = z.infer<typeof waySchema>;
+export const mountingSchema = z.object({ verdict: mountingVerdict, ...mounting });
+export type Mounting = z.infer<typeof mountingSchema>;
 
 export const shortFitSchema = z.object({
   verdict,
-  ...way,
+  ...mounting,
   footprintKey: z.string().nullable(),
   footprintName: z.string().nullable(),
 });
@@ -53,7 +53,7 @@ export type EndProof = z.infer<typeof endProofSchema>;
 
 export const fitSchema = shortFitSchema.extend({
   /** What else would mount this optic on this pistol, best first. */
-  otherWays: z.array(waySchema),
+  alternatives: z.array(mountingSchema),
   /** Where sources differ, in words. */
   disagreements: z.array(z.string()),
   proof: z.object({ pistol: endProofSchema, optic: endProofSchema }),

@@ -4,7 +4,7 @@ import { provenanceShape } from '../optics/provenance.schema.ts';
 import { confidences } from '../optics/provenance.ts';
 import { imageUrl } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
-import { waySchema } from './fit.schema.ts';
+import { mountingSchema } from './fit.schema.ts';
 import { mountingChoiceSchema } from './mounting.schema.ts';
 import { pistolFields, pistolTradeFields } from './pistol-fields.ts';
 
@@ -45,6 +45,6 @@ export const fittingPistolSchema = z.object({
   brand: z.string(),
   model: z.string(),
   confidence: z.enum(confidences),
-  ...waySchema.omit({ footprintName: true }).shape,
+  ...mountingSchema.omit({ footprintName: true }).shape,
 });
 export type FittingPistol = z.infer<typeof fittingPistolSchema>;
