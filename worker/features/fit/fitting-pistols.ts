@@ -15,7 +15,7 @@ import { statedFootprints } from './columns.ts';
  * those. `fitsOf` decides; it refuses only a rail that is sold separately.
  */
 const takers = sql`(
-  SELECT taken.pistol_id FROM (
+  SELECT option.pistol_id FROM (
     SELECT ${optics.footprintKey} AS key, 0 AS directly
     UNION ALL SELECT plate.value, 1 FROM json_each(${optics.plateKeys}) AS plate
     UNION ALL SELECT pair.value ->> 1, 0 FROM json_each(${JSON.stringify(directPairs)}) AS pair
@@ -23,7 +23,7 @@ const takers = sql`(
     UNION ALL SELECT 'picatinny', 0
       WHERE ${optics.footprintKey} IN (SELECT base.value FROM json_each(${JSON.stringify(railMounted)}) AS base)
   ) AS cut
-  CROSS JOIN pistol_footprints AS taken ON taken.footprint_key = cut.key AND NOT (cut.directly AND taken.requires_adapter))`;
+  CROSS JOIN pistol_footprints AS option ON option.footprint_key = cut.key AND NOT (cut.directly AND option.requires_adapter))`;
 
 /**
  * Pistols that an optic fits: directly first, then with a plate from a box, then with one sold separately. Pages are by name,
