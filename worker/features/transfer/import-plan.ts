@@ -29,8 +29,8 @@ export type ImportPlan = {
 /** Rows planned at once; one query reads what is stored of them. */
 const rowsAtOnce = 500;
 
-/** Maximum length of a list and of an item. D1 takes values of up to 2 MB, and a character has up to three bytes. */
-const maxListLength = 600_000;
+/** Maximum length of a list and of an item. D1 takes values of up to 2 MB, and a character has up to two bytes. */
+const maxListLength = 900_000;
 const maxItemLength = 300_000;
 
 async function readStored(db: Database, kind: TransferKind, ids: number[]): Promise<Map<number, StoredRow>> {
@@ -39,10 +39,10 @@ async function readStored(db: Database, kind: TransferKind, ids: number[]): Prom
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** JSON in ASCII: in a string, one character beyond Latin-1 would double the memory of all others. */
-function asciiJson(value: object): string {
+/** JSON in Latin-1: one character beyond it would double the memory of the whole string. */
+function latin1Json(value: object): string {
   return JSON.stringify(value).replace(
-    /[^\0-\x7f]/g,
+    /[^\0-\xff]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
@@ -138,7 +138,7 @@ class Planning {
     const { report, versions } = this.plan;
     const { derived, nameOf, words } = this.#kind;
     const fields = Object.keys(changes);
-    const item = asciiJson({ id: stored?.id, changes, derived: derived(input) });
+    const item = latin1Json({ id: stored?.id, changes, derived: derived(input) });
     const name = nameOf(input);
     if (fields.length === 0) {
       report.unchanged += 1;
