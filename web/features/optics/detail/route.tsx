@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { OpticDetail as Detail } from '#domain/optics/optics.schema.ts';
 import { isForPistols, opticName } from '#domain/optics/optics.ts';
 import { reviewsOnDetail } from '#domain/reviews/reviews.ts';
@@ -11,7 +11,7 @@ import { OpticReviews } from '#web/features/reviews/optic-reviews.tsx';
 import { ratingQuery, reviewsQuery } from '#web/features/reviews/queries.ts';
 import { ratingText, roundedRating } from '#web/features/reviews/rating.ts';
 import { readReviewSearch } from '#web/features/reviews/review-search.ts';
-import { prefetching } from '#web/lib/prefetch.ts';
+import type { Loader } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';
 import { useParams } from '#web/router/hooks.ts';
 import type { RouteHandle } from '#web/shell/head.ts';
@@ -39,12 +39,18 @@ function shownReviewsQuery(id: string, url: URL) {
   return reviewsQuery(id, page, reviewsOnDetail, sort);
 }
 
-export const loader = prefetching(({ params: { id = '' }, url }) => [
-  opticQuery(id),
-  shownReviewsQuery(id, url),
-  ratingQuery(id),
-  fittingPistolsQuery(id),
-]);
+/** Only pistol optics have a list of pistols. */
+async function prefetchPistols(client: QueryClient, id: string): Promise<void> {
+  const optic = await client.fetchQuery(opticQuery(id)).catch(() => undefined);
+  if (optic && isForPistols(optic.primaryUse)) await client.prefetchQuery(fittingPistolsQuery(id));
+}
+
+export const loader: Loader = (client, { params: { id = '' }, url }) =>
+  Promise.all([
+    prefetchPistols(client, id),
+    client.prefetchQuery(shownReviewsQuery(id, url)),
+    client.prefetchQuery(ratingQuery(id)),
+  ]);
 
 export const handle: RouteHandle = {
   head: (client, { params: { id = '' }, url }) =>
