@@ -35,6 +35,7 @@ const rights: Record<EndpointName, Row> = {
   'GET /api/pistols': everyone,
   'GET /api/pistols/:id': everyone,
   'GET /api/pistols/:id/fits': everyone,
+  'GET /api/pistols/:id/optics': everyone,
   'GET /api/fit': everyone,
   'GET /api/faq': everyone,
   'GET /api/blog/posts': everyone,

@@ -8,6 +8,7 @@ import { contactSchema } from '../contact/contact.schema.ts';
 import { faqSchema } from '../faqs/faqs.schema.ts';
 import { adminPistolContracts } from '../fit/admin-pistols.schema.ts';
 import { fitGroupSchema, fitQuerySchema, fitSchema } from '../fit/fit.schema.ts';
+import { fittingOpticsSchema } from '../fit/fitting-optics.schema.ts';
 import { fittingPistolSchema, pistolDetailSchema, pistolSchema } from '../fit/pistols.schema.ts';
 import { healthSchema } from '../health/health.schema.ts';
 import { facetsSchema } from '../optics/facets/optic-facets.schema.ts';
@@ -118,6 +119,12 @@ export const contracts = {
     access: 'visitor',
     params: idParamSchema,
     response: z.array(fitGroupSchema),
+  },
+  'GET /api/pistols/:id/optics': {
+    summary: 'Lists the first 1,000 optics that fit a pistol by name, in groups by how they mount, best first',
+    access: 'visitor',
+    params: idParamSchema,
+    response: z.array(fittingOpticsSchema),
   },
   'GET /api/fit': {
     summary: 'Says whether and how an optic mounts on a pistol, and what backs it',

@@ -65,7 +65,16 @@ test('one fit is that of the domain, for every 101st pair', async () => {
   }
 });
 
-test('what the wizard lists for a plate fits the pistol', async () => {
+test("the wizard's optics are those of the domain, for every pair", async () => {
+  const found: string[] = [];
+  for (const { id } of pistols) {
+    const { body } = await read('/api/pistols/:id/optics', `/api/pistols/${id}/optics`);
+    found.push(...body.flatMap(({ optics: rows, ...fit }) => rows.map((row) => `${id} ${row.id}: ${inShort(fit)}`)));
+  }
+  expect(found.sort()).toEqual(wantedWhere(({ verdict }) => isMounted(verdict)).sort());
+});
+
+test('what mounts on a plate fits the pistol', async () => {
   for (const { id, model } of pistols.filter((_, index) => index % 10 === 0)) {
     const fitting = new Set((await listed(id)).map((text) => text.split(/[ :]/)[1]));
     const { choices } = (await read('/api/pistols/:id', `/api/pistols/${id}`)).body;

@@ -1,6 +1,7 @@
 import { cacheTag } from '#worker/http/cache/cache.ts';
 import { cachedEndpoint } from '#worker/http/endpoint.ts';
 import { fitsOfPistol, getFit } from './fits.ts';
+import { fittingOptics } from './fitting-optics.ts';
 import { fittingPistols } from './fitting-pistols.ts';
 import { getPistol, listPistols } from './pistols.ts';
 
@@ -23,6 +24,12 @@ export const pistolEndpoints = [
     'GET /api/pistols/:id/fits',
     ({ params }) => [cacheTag.pistol(params.id), cacheTag.optics],
     ({ db, params }) => fitsOfPistol(db, params.id),
+  ),
+
+  cachedEndpoint(
+    'GET /api/pistols/:id/optics',
+    ({ params }) => [cacheTag.pistol(params.id), cacheTag.optics],
+    ({ db, params }) => fittingOptics(db, params.id),
   ),
 
   cachedEndpoint(
