@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FittingPistol } from '#domain/fit/pistols.schema.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
+import { paths } from '#web/paths.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -8,7 +9,6 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { FirstRowsNote } from './first-rows-note.tsx';
 import { mountTexts } from './mounting.ts';
 import { fittingPistolsQuery } from './queries.ts';
-import { wizardHref } from './wizard-search.ts';
 
 /** The reverse of the wizard: the pistols an optic fits, grouped by how it mounts. Hidden if a rifle sight fits none. */
 export function FittingPistols({ optic }: { optic: Optic }) {
@@ -25,16 +25,17 @@ export function FittingPistols({ optic }: { optic: Optic }) {
   );
 }
 
-function PistolGroups({ pistols }: { pistols: readonly FittingPistol[] }) {
+/** Pistols by how an optic or a plate mounts on them, each with a link to its page. */
+export function PistolGroups({ pistols }: { pistols: readonly FittingPistol[] }) {
   return [...Map.groupBy(pistols, ({ how }) => how)].map(([how, group]) => (
     <details key={how} open={group.length <= 12} className="border-b border-rule">
       <summary className="min-h-11 content-center font-semibold lg:min-h-10">
         {mountTexts[how]} <span className="font-normal text-ink2">({group.length})</span>
       </summary>
       <ul className="grid gap-x-8 gap-y-1 pb-3 sm:grid-cols-2 lg:grid-cols-3">
-        {group.map(({ id, brand, model, footprintKey, adapterInfo, confidence }) => (
+        {group.map(({ id, slug, brand, model, footprintKey, adapterInfo, confidence }) => (
           <li key={`${id}-${footprintKey}`}>
-            <TextLink to={wizardHref({ brand, model, plate: footprintKey })}>
+            <TextLink to={paths.pistol(slug)}>
               {brand} {model}
             </TextLink>
             <span className="block text-label text-ink2">

@@ -57,6 +57,7 @@ export async function fittingPistols(db: Database, opticId: number, query: PageQ
     .select({
       pistol: {
         id: pistols.id,
+        slug: pistols.slug,
         brand: pistols.brand,
         model: pistols.model,
         confidence: pistols.confidence,

@@ -1,5 +1,6 @@
 import { cacheTag } from '#worker/http/cache/cache.ts';
 import { cachedEndpoint } from '#worker/http/endpoint.ts';
+import { getFootprint, listFootprints } from './footprint-pages.ts';
 import { fittingPistols, getPistol, listPistols } from './pistols.ts';
 
 export const pistolEndpoints = [
@@ -15,5 +16,11 @@ export const pistolEndpoints = [
     'GET /api/optics/:id/pistols',
     ({ params }) => [cacheTag.optic(params.id), cacheTag.pistols],
     ({ db, params, query }) => fittingPistols(db, params.id, query),
+  ),
+
+  cachedEndpoint('GET /api/footprints', [cacheTag.optics, cacheTag.pistols], ({ db }) => listFootprints(db)),
+
+  cachedEndpoint('GET /api/footprints/:id', [cacheTag.optics, cacheTag.pistols], ({ db, params }) =>
+    getFootprint(db, params.id),
   ),
 ];
