@@ -30,6 +30,10 @@ function lazyPage(path: string, lazy: LazyRouteFunction<RouteObject>): RouteObje
   return { id: path, path, lazy };
 }
 
+/** A list and its rows' pages share a module: each further one would make the script of every page longer. */
+const pistolPages = () => import('./features/fit/pistols-route.tsx');
+const footprintPages = () => import('./features/fit/footprints-route.tsx');
+
 /** One set of routes for the edge and the browser. */
 export const routes: RouteObject[] = [
   {
@@ -72,10 +76,9 @@ export const routes: RouteObject[] = [
       ),
       lazyPage(paths.about, () => import('./features/about/route.tsx')),
       lazyPage(paths.wizard, () => import('./features/fit/route.tsx')),
-      lazyPage(paths.pistols, () => import('./features/fit/pistols-route.tsx')),
-      lazyPage('/pistols/:slug', () => import('./features/fit/pistol-route.tsx')),
-      lazyPage(paths.footprints, () => import('./features/fit/footprints-route.tsx')),
-      lazyPage('/footprints/:id', () => import('./features/fit/footprint-route.tsx')),
+      lazyPage(paths.pistols, async () => (await pistolPages()).pistolListPage),
+      lazyPage(paths.footprints, async () => (await footprintPages()).footprintListPage),
+      lazyPage('/footprints/:id', async () => (await footprintPages()).footprintPage),
       lazyPage('/brands/:slug', () => import('./features/brands/brand-route.tsx')),
       lazyPage(paths.compare, () => import('./features/compare/route.tsx')),
       lazyPage(paths.auth, () => import('./features/account/sign-in/auth-page.tsx')),

@@ -9,7 +9,7 @@ const families = (...lines: string[]) =>
 
 test('Holosun’s numbers name a family, whatever letters surround them', () => {
   expect(families('507C X2', 'EPS', 'EPS Carry', '507COMP', 'HE507X')).toEqual([
-    ['507', ['507C X2', '507COMP', 'HE507X']],
+    ['507 series', ['507C X2', '507COMP', 'HE507X']],
     ['EPS', ['EPS', 'EPS Carry']],
   ]);
 });

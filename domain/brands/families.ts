@@ -10,11 +10,12 @@ function familyKey({ productLine }: Named): string {
   return number ?? /^[A-Za-z&]+/.exec(productLine)?.[0] ?? productLine;
 }
 
-/** The words that all product lines start with, or else the key. */
+/** The words that all product lines start with, or else the key: 'Mini Shot', 'ROMEO', '507 series'. */
 function familyName(optics: readonly Named[], key: string): string {
   const [first = [], ...others] = optics.map(({ productLine }) => productLine.split(' '));
   const end = first.findIndex((word, index) => others.some((words) => words[index] !== word));
-  return first.slice(0, end === -1 ? first.length : end).join(' ') || key;
+  const shared = first.slice(0, end === -1 ? first.length : end).join(' ') || key;
+  return /^\d+$/.test(key) ? `${key} series` : shared;
 }
 
 /** A brand's line by family, largest first; optics without relatives come last, together. */

@@ -47,6 +47,13 @@ export function mountOf(
   return row === undefined ? 'direct' : 'plate-sold-separately';
 }
 
+const mountOrder: MountingChoice['how'][] = ['direct', 'plate-in-box', 'plate-sold-separately'];
+
+/** Directly first, then with a plate in the box, then with one sold separately. */
+export function byMount<Row extends Pick<MountingChoice, 'how'>>(rows: readonly Row[]): Row[] {
+  return rows.toSorted((a, b) => mountOrder.indexOf(a.how) - mountOrder.indexOf(b.how));
+}
+
 /** Footprints mistaken for this one that do not fit it, marked if the pistol takes them with another option. */
 function lookalikesOf(key: string, taken: ReadonlySet<string>): Lookalike[] {
   return (footprintById(key)?.lookalikes ?? []).map(({ id, why }) => ({

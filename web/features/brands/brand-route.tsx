@@ -2,18 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { Brand } from '#domain/brands/brands.schema.ts';
 import { familiesOf } from '#domain/brands/families.ts';
+import { nameRulesOf } from '#domain/brands/name-rules.ts';
 import { counted, dollars } from '#domain/shared/numbers.ts';
 import { FitTable } from '#web/features/fit/fit-table.tsx';
-import { PistolLinks } from '#web/features/fit/pistol-links.tsx';
+import { PistolLinks, withCut } from '#web/features/fit/pistol-links.tsx';
 import { isMissing } from '#web/features/optics/queries.ts';
 import { prefetching } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';
 import { plainHead, type RouteHandle } from '#web/shell/head.ts';
 import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { MissingPage } from '#web/ui/missing-page.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
-import { FetchFailure } from '#web/ui/notice.tsx';
+import { ListLinks } from '#web/ui/navigation/list-links.tsx';
+import { FetchFailure, NoticePage } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { brandCrumbs, brandHead, brandTitle, missingBrandHead } from './brand-head.ts';
@@ -43,17 +44,26 @@ export function Component() {
   if (isPending) return <Loading>Loading brand...</Loading>;
   if (data) return <BrandPage {...data} />;
   if (!isMissing(error)) return <FetchFailure title="Failed to fetch brand" onRetry={refetch} />;
-  return <MissingPage heading="Brand not found" />;
+  return (
+    <NoticePage heading="Brand not found" title="It may have been removed, or the link may have a typo.">
+      <ListLinks />
+    </NoticePage>
+  );
 }
 
 function BrandPage(brand: Brand) {
-  const { name, optics, pistols } = brand;
+  const { name, slug, optics, pistols } = brand;
   return (
     <article>
       <Breadcrumb crumbs={brandCrumbs(brand)} />
       <PageHeading>{brandTitle(brand)}</PageHeading>
-      <p className="mt-2 max-w-reading text-reading text-ink2">{summaryOf(brand)}</p>
-      <NameDecoder {...brand} />
+      <p className="mt-2 max-w-reading text-reading text-ink2">{summaryOf(brand)}{' '}
+        {optics.length > 0 && nameRulesOf(slug).length > 0 && (
+          <a href="#names" className="underline">
+            How to read the names
+          </a>
+        )}
+      </p>
       {optics.length > 0 && (
         <Section id="line" title={`The ${name} line`} className="mt-10">
           <FitTable
@@ -72,9 +82,10 @@ function BrandPage(brand: Brand) {
           )}
         </Section>
       )}
+      <NameDecoder {...brand} />
       {pistols.length > 0 && (
         <Section id="pistols" title={`${name} pistols`} className="mt-10">
-          <PistolLinks label={`${name} pistols`} pistols={pistols} />
+          <PistolLinks label={`${name} pistols`} pistols={pistols.map(withCut)} />
         </Section>
       )}
     </article>

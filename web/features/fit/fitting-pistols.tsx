@@ -25,8 +25,7 @@ export function FittingPistols({ optic }: { optic: Optic }) {
   );
 }
 
-/** Pistols by how an optic or a plate mounts on them, each with a link to its page. */
-export function PistolGroups({ pistols }: { pistols: readonly FittingPistol[] }) {
+function PistolGroups({ pistols }: { pistols: readonly FittingPistol[] }) {
   return [...Map.groupBy(pistols, ({ how }) => how)].map(([how, group]) => (
     <details key={how} open={group.length <= 12} className="border-b border-rule">
       <summary className="min-h-11 content-center font-semibold lg:min-h-10">

@@ -6,11 +6,11 @@ import { breadcrumbJsonLd, type Crumb } from '#web/ui/navigation/breadcrumb.tsx'
 import { opticListJsonLd } from '../optics/optic-list-json-ld.ts';
 
 /** Home / Footprints / {name} */
-export function footprintCrumbs(footprint?: { id: string; name: string }): Crumb[] {
+export function footprintCrumbs({ id, name }: { id: string; name: string }): Crumb[] {
   return [
     { label: 'Home', to: paths.home },
     { label: 'Footprints', to: paths.footprints },
-    ...(footprint ? [{ label: footprint.name, to: paths.footprint(footprint.id) }] : []),
+    { label: name, to: paths.footprint(id) },
   ];
 }
 

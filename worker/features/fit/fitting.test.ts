@@ -37,7 +37,7 @@ test('an RMR optic fits exactly the optic-ready pistols of the catalog with an R
   expect(wanted.length).toBeGreaterThan(50);
   const byName = (a: { brand: string; model: string }, b: typeof a) =>
     `${a.brand}\t${a.model}` < `${b.brand}\t${b.model}` ? -1 : 1;
-  expect(body.map(({ id, confidence, ...rest }) => rest).sort(byName)).toEqual(wanted.sort(byName));
+  expect(body.map(({ id, slug, confidence, ...rest }) => rest).sort(byName)).toEqual(wanted.sort(byName));
 });
 
 test('each pistol has the promised fields only, and the response is cached under both tags', async () => {

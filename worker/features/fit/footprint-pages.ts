@@ -3,7 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { maxWholeList } from '#domain/api/pagination.ts';
 import type { FootprintDetail, FootprintRow } from '#domain/fit/footprint-calls.schema.ts';
 import { footprintById, footprintKey, footprintName, footprints, keysThatFit } from '#domain/fit/footprints.ts';
-import { mountOf } from '#domain/fit/mounting.ts';
+import { byMount, mountOf } from '#domain/fit/mounting.ts';
 import type { FittingPistol } from '#domain/fit/pistols.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { jsonList } from '#worker/db/sql.ts';
@@ -51,9 +51,9 @@ export async function getFootprint(db: Database, id: string): Promise<FootprintD
       glockMosPlates: footprint.glockMosPlates.map(({ plate, pistols, supplied }) => ({ plate, pistols, supplied })),
     },
     optics: readSummaries(row?.optics ?? '[]'),
-    pistols: taking.map(({ includesPlates, requiresAdapter, ...pistol }) => {
+    pistols: byMount(taking.map(({ includesPlates, requiresAdapter, ...pistol }) => {
       const inBox = new Set((JSON.parse(includesPlates) as string[]).map(footprintKey));
       return { ...pistol, footprintKey: id, how: mountOf(id, { requiresAdapter: requiresAdapter === 1 }, inBox) };
-    }),
+    })),
   };
 }

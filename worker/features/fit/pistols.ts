@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import { listWindowAndNext, type PageQuery } from '#domain/api/pagination.ts';
 import { directPairs, footprintKey as keyOf } from '#domain/fit/footprints.ts';
-import { mountingChoices, mountOf } from '#domain/fit/mounting.ts';
+import { byMount, mountingChoices, mountOf } from '#domain/fit/mounting.ts';
 import type { FittingPistol, Pistol, PistolDetail } from '#domain/fit/pistols.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/optics.ts';
@@ -20,8 +20,6 @@ export async function listPistols(db: Database, query: PageQuery): Promise<Pisto
     .limit(limit)
     .offset(offset);
 }
-
-const mountOrder: FittingPistol['how'][] = ['direct', 'plate-in-box', 'plate-sold-separately'];
 
 /** @throws AppError 'not_found' */
 export async function getPistol(db: Database, id: number): Promise<PistolDetail> {
@@ -81,6 +79,5 @@ export async function fittingPistols(db: Database, opticId: number, query: PageQ
     const how = mountOf(key, footprint, new Set(includesPlates.map(keyOf)));
     return [{ ...shown, footprintKey: key, how, adapterInfo: footprint.adapterInfo }];
   });
-  const page = fitting.slice(0, limit - 1).sort((a, b) => mountOrder.indexOf(a.how) - mountOrder.indexOf(b.how));
-  return [...page, ...fitting.slice(limit - 1)];
+  return [...byMount(fitting.slice(0, limit - 1)), ...fitting.slice(limit - 1)];
 }

@@ -12,20 +12,21 @@ import { PatternSketch, SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx'
 import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { SourceLinks } from '#web/ui/facts/source-links.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { MissingPage } from '#web/ui/missing-page.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
-import { FetchFailure } from '#web/ui/notice.tsx';
+import { ListLinks } from '#web/ui/navigation/list-links.tsx';
+import { FetchFailure, NoticePage } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { FitTable } from './fit-table.tsx';
-import { PistolGroups } from './fitting-pistols.tsx';
 import { footprintCrumbs, footprintHead, missingFootprintHead } from './footprint-head.ts';
+import { mountTexts } from './mounting.ts';
+import { PistolLinks } from './pistol-links.tsx';
 import { footprintQuery } from './queries.ts';
 
-export const loader = prefetching(({ params: { id = '' } }) => [footprintQuery(id)]);
+const loader = prefetching(({ params: { id = '' } }) => [footprintQuery(id)]);
 
-export const handle: RouteHandle = {
+const handle: RouteHandle = {
   readFirst: true,
   head: (client, { params: { id = '' } }) => {
     const { queryKey } = footprintQuery(id);
@@ -36,16 +37,18 @@ export const handle: RouteHandle = {
   },
 };
 
-export function Component() {
+function Component() {
   const { id = '' } = useParams();
   const { data, isPending, error, refetch } = useQuery(footprintQuery(id));
   if (isPending) return <Loading>Loading footprint...</Loading>;
   if (data) return <Footprint {...data} />;
   if (!isMissing(error)) return <FetchFailure title="Failed to fetch footprint" onRetry={refetch} />;
   return (
-    <MissingPage heading="Footprint not found">
-      <ButtonLink to={paths.footprints}>Footprints</ButtonLink>
-    </MissingPage>
+    <NoticePage heading="Footprint not found" title="It may have been removed, or the link may have a typo.">
+      <ListLinks>
+        <ButtonLink to={paths.footprints}>Footprints</ButtonLink>
+      </ListLinks>
+    </NoticePage>
   );
 }
 
@@ -98,11 +101,19 @@ function Footprint({ footprint, optics, pistols }: FootprintDetail) {
       </Section>
       {kind === 'pistol' && (
         <Section id="pistols" title={`${counted(pistols.length, 'pistol')} that take it`} className="mt-10">
-          {pistols.length > 0 ? (
-            <PistolGroups pistols={pistols} />
-          ) : (
-            <p className="text-ink2">No listed pistol takes it.</p>
-          )}
+          {pistols.length === 0 && <p className="text-ink2">No listed pistol takes it.</p>}
+          {[...Map.groupBy(pistols, ({ how }) => how)].map(([how, group]) => (
+            <section key={how} aria-labelledby={how} className="mb-6">
+              <h3 id={how} className="mb-2 border-t border-rule pt-2 font-semibold">
+                {mountTexts[how]} <span className="font-normal text-ink2">({group.length})</span>
+              </h3>
+              <PistolLinks
+                label={mountTexts[how]}
+                pistols={group.map(({ adapterInfo, ...pistol }) => ({ ...pistol, note: adapterInfo }))}
+                branded
+              />
+            </section>
+          ))}
         </Section>
       )}
       <Sources footprint={footprint} />
@@ -188,3 +199,5 @@ function Sources({ footprint: { sources, unverified } }: Pick<FootprintDetail, '
     </Section>
   );
 }
+
+export const footprintPage = { loader, handle, Component };
