@@ -37,6 +37,8 @@ const rights: Record<EndpointName, Row> = {
   'GET /api/footprints': everyone,
   'GET /api/footprints/:id': everyone,
   'GET /api/brands/:slug': everyone,
+  'GET /api/pistols/:id/fits': everyone,
+  'GET /api/fit': everyone,
   'GET /api/faq': everyone,
   'GET /api/blog/posts': everyone,
   'GET /api/blog/posts/:slug': everyone,

@@ -59,7 +59,8 @@ test('beyond 10,000 URLs the sitemap is an index, whose parts have every page on
   }
   expect(new Set(pages).size).toBe(pages.length);
   expect(pages.filter((path) => path.startsWith('/optic/'))).toHaveLength(10_001);
-  for (const path of ['/', '/blog/one', '/optic/1', '/optic/10001', '/pistols/glock-g43x-mos', '/brands/glock']) expect(pages).toContain(path);
+  for (const path of ['/', '/blog/one', '/optic/1', '/optic/10001', '/pistols/glock-g43x-mos', '/brands/glock'])
+    expect(pages).toContain(path);
 });
 
 test('the index lists no part whose pages are all gone', async () => {
@@ -69,7 +70,12 @@ test('the index lists no part whose pages are all gone', async () => {
     env.DB.prepare("UPDATE blog_posts SET status = 'draft'"),
   ]);
   const parts = await locations('/sitemap.xml', 'sitemapindex');
-  expect(parts).toEqual(['/sitemap-site.xml', '/sitemap-optics-2.xml', '/sitemap-optics-3.xml', '/sitemap-pistols-1.xml']);
+  expect(parts).toEqual([
+    '/sitemap-site.xml',
+    '/sitemap-optics-2.xml',
+    '/sitemap-optics-3.xml',
+    '/sitemap-pistols-1.xml',
+  ]);
   for (const part of parts) expect((await locations(part, 'urlset')).length).toBeGreaterThan(0);
 });
 

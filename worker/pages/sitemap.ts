@@ -118,7 +118,8 @@ export async function sitemap(c: AppContext): Promise<Response> {
  * @throws AppError 'not_found' for a part without pages
  */
 export async function sitemapPart(c: AppContext): Promise<Response> {
-  const [, kind, part = ''] = c.req.path.match(/^\/sitemap-(site|posts|optics|pistols)(?:-([1-9]\d{0,4}))?\.xml$/) ?? [];
+  const [, kind, part = ''] =
+    c.req.path.match(/^\/sitemap-(site|posts|optics|pistols)(?:-([1-9]\d{0,4}))?\.xml$/) ?? [];
   const { db } = c.var;
   const range = [(Number(part) - 1) * maxUrls + 1, Number(part) * maxUrls] as const;
   let pages: Page[] = [];

@@ -57,7 +57,8 @@ function BrandPage(brand: Brand) {
     <article>
       <Breadcrumb crumbs={brandCrumbs(brand)} />
       <PageHeading>{brandTitle(brand)}</PageHeading>
-      <p className="mt-2 max-w-reading text-reading text-ink2">{summaryOf(brand)}{' '}
+      <p className="mt-2 max-w-reading text-reading text-ink2">
+        {summaryOf(brand)}{' '}
         {optics.length > 0 && nameRulesOf(slug).length > 0 && (
           <a href="#names" className="underline">
             How to read the names

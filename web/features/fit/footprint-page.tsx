@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { FootprintDetail } from '#domain/fit/footprint-calls.schema.ts';
+import { fitDetail, verdictTexts } from '#domain/fit/verdicts.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { isMissing } from '#web/features/optics/queries.ts';
 import { prefetching } from '#web/lib/prefetch.ts';
@@ -20,7 +21,6 @@ import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { FitTable } from './fit-table.tsx';
 import { footprintCrumbs, footprintHead, missingFootprintHead } from './footprint-head.ts';
-import { mountTexts } from './mounting.ts';
 import { PistolLinks } from './pistol-links.tsx';
 import { footprintQuery } from './queries.ts';
 
@@ -102,14 +102,14 @@ function Footprint({ footprint, optics, pistols }: FootprintDetail) {
       {kind === 'pistol' && (
         <Section id="pistols" title={`${counted(pistols.length, 'pistol')} that take it`} className="mt-10">
           {pistols.length === 0 && <p className="text-ink2">No listed pistol takes it.</p>}
-          {[...Map.groupBy(pistols, ({ how }) => how)].map(([how, group]) => (
-            <section key={how} aria-labelledby={how} className="mb-6">
-              <h3 id={how} className="mb-2 border-t border-rule pt-2 font-semibold">
-                {mountTexts[how]} <span className="font-normal text-ink2">({group.length})</span>
+          {[...Map.groupBy(pistols, ({ verdict }) => verdict)].map(([verdict, group]) => (
+            <section key={verdict} aria-labelledby={verdict} className="mb-6">
+              <h3 id={verdict} className="mb-2 border-t border-rule pt-2 font-semibold">
+                {verdictTexts[verdict]} <span className="font-normal text-ink2">({group.length})</span>
               </h3>
               <PistolLinks
-                label={mountTexts[how]}
-                pistols={group.map(({ adapterInfo, ...pistol }) => ({ ...pistol, note: adapterInfo }))}
+                label={verdictTexts[verdict]}
+                pistols={group.map((pistol) => ({ ...pistol, note: fitDetail(pistol) }))}
                 branded
               />
             </section>

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import { maxWholeList } from '#domain/api/pagination.ts';
+import { type FitPistol, fitsOf } from '#domain/fit/fit-of.ts';
 import type { FootprintDetail, FootprintRow } from '#domain/fit/footprint-calls.schema.ts';
-import { footprintById, footprintKey, footprintName, footprints, keysThatFit } from '#domain/fit/footprints.ts';
-import { byMount, mountOf } from '#domain/fit/mounting.ts';
+import { footprintById, footprintName, footprints, keysThatFit } from '#domain/fit/footprints.ts';
 import type { FittingPistol } from '#domain/fit/pistols.schema.ts';
+import { fitVerdicts, isMounted } from '#domain/fit/verdicts.ts';
 import type { Database } from '#worker/db/client.ts';
 import { jsonList } from '#worker/db/sql.ts';
 import { readSummaries, summariesOf } from '../optics/public/summaries.ts';
+import { statedFootprints } from './columns.ts';
 
 /** All footprints, with the numbers of their optics and of the optic-ready pistols that take them. */
 export async function listFootprints(db: Database): Promise<FootprintRow[]> {
@@ -25,7 +27,23 @@ export async function listFootprints(db: Database): Promise<FootprintRow[]> {
   }));
 }
 
-type TakingRow = Omit<FittingPistol, 'how' | 'footprintKey'> & { includesPlates: string; requiresAdapter: number };
+type TakingRow = Pick<FittingPistol, 'id' | 'slug' | 'brand' | 'model' | 'confidence'> & {
+  defaultFootprint: string | null;
+  includesPlates: string;
+  footprints: FitPistol['footprints'];
+};
+
+/** How an optic on this footprint mounts on each pistol, directly first. */
+function byFit(id: string, taking: TakingRow[]): FittingPistol[] {
+  const fitting = taking.flatMap(({ defaultFootprint, includesPlates, footprints: stated, ...pistol }) => {
+    const mounting = { isOpticReady: true, defaultFootprint, includesPlates: JSON.parse(includesPlates) as string[] };
+    const [fit] = fitsOf({ ...mounting, footprints: stated }, [{ footprint: id, includedPlates: [] }]);
+    if (!fit || !isMounted(fit.verdict) || fit.footprintKey === null) return [];
+    const { verdict, footprintKey, hardware, adapterInfo } = fit;
+    return [{ ...pistol, verdict, footprintKey, hardware, adapterInfo }];
+  });
+  return fitting.toSorted((a, b) => fitVerdicts.indexOf(a.verdict) - fitVerdicts.indexOf(b.verdict));
+}
 
 /** @throws AppError 'not_found' */
 export async function getFootprint(db: Database, id: string): Promise<FootprintDetail> {
@@ -34,13 +52,13 @@ export async function getFootprint(db: Database, id: string): Promise<FootprintD
   const [row] = await db.all<{ optics: string; pistols: string }>(sql`
     SELECT ${summariesOf(sql`footprint_key IN ${jsonList(keysThatFit(id))}`)} AS optics, (
       SELECT json_group_array(json_object('id', id, 'slug', slug, 'brand', brand, 'model', model, 'confidence', confidence,
-        'includesPlates', includes_plates, 'requiresAdapter', requires_adapter, 'adapterInfo', adapter_info))
+        'defaultFootprint', default_footprint, 'includesPlates', includes_plates, 'footprints', json(${statedFootprints})))
       FROM (
-        SELECT pistols.*, taken.requires_adapter, taken.adapter_info FROM pistol_footprints AS taken
+        SELECT pistols.* FROM pistol_footprints AS taken
         JOIN pistols ON pistols.id = taken.pistol_id AND pistols.is_optic_ready
-        WHERE taken.footprint_key = ${id} ORDER BY brand COLLATE NOCASE, model COLLATE NOCASE LIMIT ${maxWholeList})
+        WHERE taken.footprint_key = ${id} ORDER BY brand COLLATE NOCASE, model COLLATE NOCASE LIMIT ${maxWholeList}
+      ) AS pistols
     ) AS pistols`);
-  const taking = JSON.parse(row?.pistols ?? '[]') as TakingRow[];
   const named = (key: string) => ({ id: key, name: footprintName(key) });
   const { name, kind, aliases, screws, description, sources, unverified } = footprint;
   return {
@@ -51,9 +69,6 @@ export async function getFootprint(db: Database, id: string): Promise<FootprintD
       glockMosPlates: footprint.glockMosPlates.map(({ plate, pistols, supplied }) => ({ plate, pistols, supplied })),
     },
     optics: readSummaries(row?.optics ?? '[]'),
-    pistols: byMount(taking.map(({ includesPlates, requiresAdapter, ...pistol }) => {
-      const inBox = new Set((JSON.parse(includesPlates) as string[]).map(footprintKey));
-      return { ...pistol, footprintKey: id, how: mountOf(id, { requiresAdapter: requiresAdapter === 1 }, inBox) };
-    })),
+    pistols: byFit(id, JSON.parse(row?.pistols ?? '[]') as TakingRow[]),
   };
 }

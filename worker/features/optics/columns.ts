@@ -11,6 +11,7 @@ import { optics } from '#worker/db/schema/optics.ts';
 const {
   brandSlug,
   dotSizes,
+  plateKeys,
   searchParts,
   version,
   evidence,

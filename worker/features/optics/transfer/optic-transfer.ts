@@ -25,6 +25,7 @@ const columns = {
 const derivedFields = Object.keys({
   brandSlug: true,
   footprintKey: true,
+  plateKeys: true,
   dotSizes: true,
   searchParts: true,
   priceAsOf: true,
