@@ -34,6 +34,7 @@ const rights: Record<EndpointName, Row> = {
   'GET /api/optics/:id/pistols': everyone,
   'GET /api/pistols': everyone,
   'GET /api/pistols/:id': everyone,
+  'GET /api/pistols/by-slug/:slug': everyone,
   'GET /api/footprints': everyone,
   'GET /api/footprints/:id': everyone,
   'GET /api/brands/:slug': everyone,

@@ -10,6 +10,7 @@ import { faqSchema } from '../faqs/faqs.schema.ts';
 import { adminPistolContracts } from '../fit/admin-pistols.schema.ts';
 import { fitGroupSchema, fitQuerySchema, fitSchema } from '../fit/fit.schema.ts';
 import { footprintContracts } from '../fit/footprint-calls.schema.ts';
+import { pistolPageContracts } from '../fit/pistol-page.schema.ts';
 import { fittingPistolSchema, pistolDetailSchema, pistolSchema } from '../fit/pistols.schema.ts';
 import { healthSchema } from '../health/health.schema.ts';
 import { facetsSchema } from '../optics/facets/optic-facets.schema.ts';
@@ -127,6 +128,7 @@ export const contracts = {
     query: fitQuerySchema,
     response: fitSchema,
   },
+  ...pistolPageContracts,
   ...footprintContracts,
   ...brandContracts,
   'GET /api/faq': {

@@ -11,6 +11,7 @@ export const opticSummarySchema = opticSchema.pick({
   primaryUse: true,
   footprint: true,
   footprintKey: true,
+  includedPlates: true,
   emitterType: true,
   moa: true,
   reticleTypes: true,

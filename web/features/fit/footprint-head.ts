@@ -5,13 +5,23 @@ import { type Head, unindexedHead } from '#web/shell/head.ts';
 import { breadcrumbJsonLd, type Crumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { opticListJsonLd } from '../optics/optic-list-json-ld.ts';
 
+export const footprintListCrumbs: Crumb[] = [
+  { label: 'Home', to: paths.home },
+  { label: 'Footprints', to: paths.footprints },
+];
+
+export const footprintListHead: Head = {
+  title: 'Red dot footprints: RMR, RMSc, Holosun K, ACRO, and more',
+  description:
+    'Every red dot footprint drawn at one scale, with its screws and bosses, the footprints it gets mistaken for, and the optics and pistols that use it.',
+  keywords: ['red dot footprint', 'RMR', 'RMSc', 'Holosun K', 'DeltaPoint Pro', 'ACRO', 'Docter'],
+  canonicalPath: paths.footprints,
+  jsonLd: (origin) => [breadcrumbJsonLd(footprintListCrumbs, origin)],
+};
+
 /** Home / Footprints / {name} */
 export function footprintCrumbs({ id, name }: { id: string; name: string }): Crumb[] {
-  return [
-    { label: 'Home', to: paths.home },
-    { label: 'Footprints', to: paths.footprints },
-    { label: name, to: paths.footprint(id) },
-  ];
+  return [...footprintListCrumbs, { label: name, to: paths.footprint(id) }];
 }
 
 export const missingFootprintHead = unindexedHead('Footprint not found', 'We couldn’t find this footprint.');

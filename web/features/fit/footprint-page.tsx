@@ -5,9 +5,7 @@ import type { FootprintDetail } from '#domain/fit/footprint-calls.schema.ts';
 import { fitDetail, verdictTexts } from '#domain/fit/verdicts.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { isMissing } from '#web/features/optics/queries.ts';
-import { prefetching } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';
-import { plainHead, type RouteHandle } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PatternSketch, SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
 import { DisputeNote } from '#web/ui/facts/fact.tsx';
@@ -20,24 +18,12 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { FitTable } from './fit-table.tsx';
-import { footprintCrumbs, footprintHead, missingFootprintHead } from './footprint-head.ts';
+import { footprintCrumbs } from './footprint-head.ts';
 import { PistolLinks } from './pistol-links.tsx';
 import { footprintQuery } from './queries.ts';
 
-const loader = prefetching(({ params: { id = '' } }) => [footprintQuery(id)]);
-
-const handle: RouteHandle = {
-  readFirst: true,
-  head: (client, { params: { id = '' } }) => {
-    const { queryKey } = footprintQuery(id);
-    const detail = client.getQueryData(queryKey);
-    if (detail) return footprintHead(detail);
-    if (isMissing(client.getQueryState(queryKey)?.error)) return missingFootprintHead;
-    return plainHead('Footprint', 'A red dot footprint.', paths.footprint(encodeURIComponent(id)));
-  },
-};
-
-function Component() {
+/** /footprints/{id} */
+export function FootprintPage() {
   const { id = '' } = useParams();
   const { data, isPending, error, refetch } = useQuery(footprintQuery(id));
   if (isPending) return <Loading>Loading footprint...</Loading>;
@@ -199,5 +185,3 @@ function Sources({ footprint: { sources, unverified } }: Pick<FootprintDetail, '
     </Section>
   );
 }
-
-export const footprintPage = { loader, handle, Component };

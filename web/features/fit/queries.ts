@@ -45,6 +45,10 @@ export function pistolRowsQuery() {
   });
 }
 
+export function pistolPageQuery(slug: string) {
+  return apiQuery(['pistols', 'page', slug], '/api/pistols/by-slug/:slug', { params: { slug } });
+}
+
 export function footprintsQuery() {
   return apiQuery(['footprints'], '/api/footprints');
 }

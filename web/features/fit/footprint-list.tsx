@@ -2,43 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { FootprintRow } from '#domain/fit/footprint-calls.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
-import { prefetching } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';
-import type { RouteHandle } from '#web/shell/head.ts';
 import { PatternSketch, SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { Breadcrumb, breadcrumbJsonLd, type Crumb } from '#web/ui/navigation/breadcrumb.tsx';
+import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { footprintListCrumbs } from './footprint-head.ts';
 import { footprintsQuery } from './queries.ts';
-
-const crumbs: Crumb[] = [
-  { label: 'Home', to: paths.home },
-  { label: 'Footprints', to: paths.footprints },
-];
-
-const loader = prefetching(() => [footprintsQuery()]);
-
-const handle: RouteHandle = {
-  readFirst: true,
-  head: () => ({
-    title: 'Red dot footprints: RMR, RMSc, Holosun K, ACRO, and more',
-    description:
-      'Every red dot footprint drawn at one scale, with its screws and bosses, the footprints it gets mistaken for, and the optics and pistols that use it.',
-    keywords: ['red dot footprint', 'RMR', 'RMSc', 'Holosun K', 'DeltaPoint Pro', 'ACRO', 'Docter'],
-    canonicalPath: paths.footprints,
-    jsonLd: (origin) => [breadcrumbJsonLd(crumbs, origin)],
-  }),
-};
 
 const kinds = { pistol: 'On pistols', rifle: 'On rifles' } as const;
 
-function Component() {
+/** /footprints */
+export function FootprintList() {
   const { data, isPending, refetch } = useQuery(footprintsQuery());
   return (
     <>
-      <Breadcrumb crumbs={crumbs} />
+      <Breadcrumb crumbs={footprintListCrumbs} />
       <PageHeading>Red dot footprints</PageHeading>
       <p className="mt-2 max-w-reading text-ink2">
         A footprint is the pattern of screws and bosses under a sight. A sight fits a slide or plate with the same one;
@@ -82,5 +63,3 @@ function FootprintLinks({ footprints }: { footprints: readonly FootprintRow[] })
     </ul>
   );
 }
-
-export const footprintListPage = { loader, handle, Component };

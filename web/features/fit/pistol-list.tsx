@@ -1,42 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PistolRow } from '#domain/brands/brands.schema.ts';
 import { nameSlug } from '#domain/shared/slugs.ts';
-import { prefetching } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';
-import type { RouteHandle } from '#web/shell/head.ts';
 import { Loading } from '#web/ui/loading.tsx';
-import { Breadcrumb, breadcrumbJsonLd, type Crumb } from '#web/ui/navigation/breadcrumb.tsx';
+import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { pistolListCrumbs } from './pistol-head.ts';
 import { PistolLinks, withCut } from './pistol-links.tsx';
 import { pistolRowsQuery } from './queries.ts';
 
-const crumbs: Crumb[] = [
-  { label: 'Home', to: paths.home },
-  { label: 'Pistols', to: paths.pistols },
-];
-
-const loader = prefetching(() => [pistolRowsQuery()]);
-
-const handle: RouteHandle = {
-  readFirst: true,
-  head: () => ({
-    title: 'Which red dots fit your pistol',
-    description:
-      'Every pistol in the catalog with its optic cut, the plates in its box, and the red dots that fit: Glock MOS, SIG P365, Hellcat OSP, M&P, and more.',
-    keywords: ['optic ready pistols', 'optic cut', 'footprint', 'which red dot fits'],
-    canonicalPath: paths.pistols,
-    jsonLd: (origin) => [breadcrumbJsonLd(crumbs, origin)],
-  }),
-};
-
-function Component() {
+/** /pistols */
+export function PistolList() {
   const { data, isPending, refetch } = useQuery(pistolRowsQuery());
   return (
     <>
-      <Breadcrumb crumbs={crumbs} />
+      <Breadcrumb crumbs={pistolListCrumbs} />
       <PageHeading>Pistols and the red dots that fit</PageHeading>
       <p className="mt-2 mb-6 max-w-reading text-ink2">
         Pick your pistol to see its optic cut, its plates, and every red dot that fits. Or start from a{' '}
@@ -76,5 +57,3 @@ function Brands({ pistols }: { pistols: readonly PistolRow[] }) {
     </>
   );
 }
-
-export const pistolListPage = { loader, handle, Component };
