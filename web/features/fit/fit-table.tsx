@@ -22,6 +22,8 @@ type Props = {
   groups: readonly FitRowGroup[];
   /** The heading of the table's own column, such as how the optics mount. */
   about?: string;
+  /** The groups are by what the column says, so it shows only in other orders. */
+  groupedByAbout?: boolean;
   /** Whether the headings lead to the table in other orders. */
   sortable?: boolean;
 };
@@ -37,9 +39,10 @@ const orders: Record<Exclude<TableSort, ''>, { title: string; direction: 'ascend
  * Optics as rows, in groups, or in one list once a heading is chosen. The order is in the URL, so that it needs no script.
  * A phone leaves out the columns that fit it least.
  */
-export function FitTable({ caption, groups, about, sortable = false }: Props) {
+export function FitTable({ caption, groups, about: ownColumn, groupedByAbout = false, sortable = false }: Props) {
   const [params] = useSearchParams();
   const sort = sortable ? readTableSort(params) : '';
+  const about = groupedByAbout && sort === '' ? undefined : ownColumn;
   const shown: readonly FitRowGroup[] =
     sort === ''
       ? groups
@@ -124,7 +127,7 @@ function OpticRow({ optic, about, hasAbout }: FitRow & { hasAbout: boolean }) {
           {opticName(optic)}
         </Link>
         {optic.model && <span className="fit-note">{optic.model}</span>}
-        {about && <span className="fit-note sm:hidden">{about}</span>}
+        {hasAbout && <span className="fit-note sm:hidden">{about}</span>}
       </th>
       {hasAbout && <td className="fit-about">{about}</td>}
       <td className="fit-more">

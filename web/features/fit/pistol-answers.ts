@@ -16,13 +16,15 @@ export function countsOf(fits: readonly PistolFit[]): Map<PistolFit['verdict'], 
 const withWords: Record<PistolFit['verdict'], string> = {
   direct: 'mount directly',
   'plate-in-pistol-box': 'with a plate from the pistol’s box',
-  'plate-in-optic-box': 'with a plate from their own box',
+  'plate-in-optic-box': 'with a plate from the optic’s box',
   'plate-sold-separately': 'with a plate sold separately',
 };
 
 /** 'Shield RMSc', 'Shield RMSc or Holosun K'; null if the slide takes nothing but plates, or nobody states what. */
 function cutNames({ choices }: PistolPage): string | null {
-  const direct = choices.filter(({ how }) => how === 'direct').map(({ footprintName }) => footprintName);
+  const direct = choices
+    .filter(({ how }) => how === 'direct')
+    .map(({ footprintName }) => footprintName.replace(' (direct)', ''));
   return direct.length === 0 ? null : new Intl.ListFormat('en-US', { type: 'disjunction' }).format(direct);
 }
 
