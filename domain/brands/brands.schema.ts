@@ -4,7 +4,7 @@ import { opticSummarySchema } from '../optics/optic-summary.schema.ts';
 import { maxSlugLength } from '../shared/slugs.ts';
 import { z } from '../shared/zod.ts';
 
-export const slugParamSchema = z.object({ slug: z.string().max(maxSlugLength) });
+export const slugParamSchema = z.object({ slug: z.string().max(maxSlugLength).toLowerCase() });
 
 /** A pistol in a list of names. */
 export const pistolRowSchema = pistolSchema.pick({

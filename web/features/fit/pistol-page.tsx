@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { picksOf } from '#domain/fit/picks.ts';
 import type { PistolPage as Page } from '#domain/fit/pistol-page.schema.ts';
 import { fitDetail, verdictTexts } from '#domain/fit/verdicts.ts';
 import { opticName } from '#domain/optics/optics.ts';
 import { isMissing } from '#web/features/optics/queries.ts';
 import { paths } from '#web/paths.ts';
+import { useParams } from '#web/router/hooks.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { confidenceTexts } from '#web/ui/facts/confidence.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import type { OpticDetail as Detail } from '#domain/optics/optics.schema.ts';
 import { isForPistols, opticName } from '#domain/optics/optics.ts';
 import { reviewsOnDetail } from '#domain/reviews/reviews.ts';
+import { nameSlug } from '#domain/shared/slugs.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
 import { useHearts } from '#web/features/favorites/use-favorite.ts';
@@ -14,6 +14,7 @@ import { ratingText, roundedRating } from '#web/features/reviews/rating.ts';
 import { readReviewSearch } from '#web/features/reviews/review-search.ts';
 import { prefetching } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';
+import { useParams } from '#web/router/hooks.ts';
 import type { RouteHandle } from '#web/shell/head.ts';
 import { useSite } from '#web/shell/site.ts';
 import { OpticPlate } from '#web/ui/drawing/optic-drawing.tsx';
@@ -25,6 +26,7 @@ import { ListLinks } from '#web/ui/navigation/list-links.tsx';
 import { FetchFailure, NoticePage } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ShareButtons } from '#web/ui/share-buttons.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { isMissing, opticQuery } from '../queries.ts';
 import { opticCrumbs, opticHead, opticImages } from './optic-head.ts';
 import { OpticOnTarget } from './optic-on-target.tsx';
@@ -68,6 +70,8 @@ export function Component() {
     </NoticePage>
   );
 }
+
+const linkClass = 'inline-flex min-h-11 items-center underline lg:min-h-8';
 
 function OpticDetail({ optic }: { optic: Detail }) {
   const site = useSite();
@@ -118,15 +122,23 @@ function OpticDetail({ optic }: { optic: Detail }) {
             <ShareButtons title={name} url={site.origin + paths.optic(optic.id)} />
           </div>
           <ul className="mt-4 flex flex-wrap gap-x-6">
+            <li>
+              <TextLink to={paths.brand(nameSlug(optic.brand))} className={linkClass}>
+                All {optic.brand} sights
+              </TextLink>
+            </li>
+            {/^[a-z0-9-]+$/.test(optic.footprintKey) && (
+              <li>
+                <TextLink to={paths.footprint(optic.footprintKey)} className={linkClass}>
+                  {optic.footprint} footprint
+                </TextLink>
+              </li>
+            )}
             {links.map(
               ([url, label]) =>
                 url && (
                   <li key={url}>
-                    <a
-                      href={url}
-                      rel="noopener nofollow"
-                      className="inline-flex min-h-11 items-center underline lg:min-h-8"
-                    >
+                    <a href={url} rel="noopener nofollow" className={linkClass}>
                       {label}
                     </a>
                   </li>
