@@ -5,14 +5,14 @@ import type { Pistol } from '#domain/fit/pistols.schema.ts';
 import { apiQuery, listQuery } from '#web/lib/api-query.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 
-export type PistolName = Pick<Pistol, 'id' | 'slug' | 'brand' | 'model' | 'isOpticReady'>;
+export type PistolName = Pick<Pistol, 'id' | 'brand' | 'model' | 'isOpticReady'>;
 
 export function pistolNamesQuery() {
   return queryOptions({
     queryKey: ['pistols', 'names'],
     queryFn: async ({ client, signal }): Promise<PistolName[]> => {
       const pistols = await apiOf(client).getList('/api/pistols', { signal });
-      return pistols.map(({ id, slug, brand, model, isOpticReady }) => ({ id, slug, brand, model, isOpticReady }));
+      return pistols.map(({ id, brand, model, isOpticReady }) => ({ id, brand, model, isOpticReady }));
     },
   });
 }
