@@ -26,8 +26,8 @@ test('every optic can be drawn, and the drawing names its estimated dimensions',
 
 test('every optic has a reticle to draw', () => {
   for (const optic of optics) {
-    const { dotRadius, ringRadius, mark } = opticGeometry(optic).reticle;
-    expect(dotRadius !== null || ringRadius !== null || mark !== '', optic.productLine).toBe(true);
+    const { dotRadii, ringRadius, mark } = opticGeometry(optic).reticle;
+    expect(dotRadii.length > 0 || ringRadius !== null || mark !== '', optic.productLine).toBe(true);
   }
 });
 

@@ -21,7 +21,7 @@ const step = { one: 26, two: 42 };
 /** The stated ones of window, reticle and battery door of an optic drawn at `scale` px per millimeter, top to bottom, without overlaps. */
 export function calloutsOf(optic: Pick<Optic, 'batteryAccess'>, drawn: OpticGeometry, scale: number): Callout[] {
   const { center, glass, battery, reticle } = drawn;
-  const reach = (reticle.ringRadius ?? reticle.dotRadius ?? reticle.markRadius) * scale + 4;
+  const reach = (reticle.ringRadius ?? reticle.dotRadii.at(-1) ?? reticle.markRadius) * scale + 4;
   const callouts: Callout[] = [];
   if (drawn.windowStated) {
     callouts.push({

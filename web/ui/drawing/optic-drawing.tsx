@@ -131,8 +131,6 @@ const hues: Record<string, string> = { Red: 'red', Green: 'green', Gold: 'amber'
 function Shape({ colors, drawn, scale }: { colors: string | null; drawn: OpticGeometry; scale: number }) {
   const { bodyStated, windowStated, center, battery, reticle } = drawn;
   const hue = `od-${hues[colors?.split(',', 1)[0] ?? ''] ?? 'ink'}`;
-  // A dot narrower than three pixels would look like dust.
-  const dot = reticle.dotRadius === null ? 0 : Math.max(reticle.dotRadius, 1.8 / scale);
   return (
     <g transform={`scale(${scale})`}>
       <path className={bodyStated ? 'od-body' : 'od-body od-est'} d={drawn.body} />
@@ -143,7 +141,14 @@ function Shape({ colors, drawn, scale }: { colors: string | null; drawn: OpticGe
         {reticle.ringRadius !== null && (
           <circle className={reticle.ringStated ? 'od-ring' : 'od-ring od-dash'} r={round(reticle.ringRadius)} />
         )}
-        {dot > 0 && <circle className={reticle.dotStated ? 'od-dot' : 'od-ring'} r={round(dot)} />}
+        {reticle.dotRadii.toReversed().map((radius) => (
+          // A dot narrower than three pixels would look like dust.
+          <circle
+            key={radius}
+            className={reticle.dotStated ? 'od-dot' : 'od-ring'}
+            r={round(Math.max(radius, 1.8 / scale))}
+          />
+        ))}
         {reticle.mark !== '' && (
           <path className={reticle.shape === 'chevron' ? 'od-ring' : 'od-ring od-dash'} d={reticle.mark} />
         )}

@@ -26,6 +26,7 @@ import { FetchFailure, NoticePage } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ShareButtons } from '#web/ui/share-buttons.tsx';
 import { isMissing, opticQuery } from '../queries.ts';
+import { SimulatorSection } from '../simulator/simulator-section.tsx';
 import { opticCrumbs, opticHead, opticImages } from './optic-head.ts';
 import { OpticOnTarget } from './optic-on-target.tsx';
 import { OpticPrice } from './optic-price.tsx';
@@ -138,6 +139,7 @@ function OpticDetail({ optic }: { optic: Detail }) {
       <OpticSpecification optic={optic} />
       <PriceHistory optic={optic} />
       <FittingPistols optic={optic} />
+      <SimulatorSection optics={[optic]} />
       <OpticOnTarget optic={optic} />
       <OpticSources optic={optic} />
       <OpticReviews optic={optic} />
