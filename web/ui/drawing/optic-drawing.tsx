@@ -128,7 +128,8 @@ export function OpticSketch({ optic, scale, width, height, grid = false, decorat
 
 const hues: Record<string, string> = { Red: 'red', Green: 'green', Gold: 'amber', Amber: 'amber' };
 
-function Shape({ colors, drawn, scale }: { colors: string | null; drawn: OpticGeometry; scale: number }) {
+/** In a figure of class `od`, around the optic's foot. */
+export function Shape({ colors, drawn, scale }: { colors: string | null; drawn: OpticGeometry; scale: number }) {
   const { bodyStated, windowStated, center, battery, reticle } = drawn;
   const hue = `od-${hues[colors?.split(',', 1)[0] ?? ''] ?? 'ink'}`;
   return (

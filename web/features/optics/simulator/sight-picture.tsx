@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type OpticShapeFacts, opticGeometry } from '#domain/optics/drawing/optic-geometry.ts';
+import { drawnFromBehind, type FamilyFacts } from '#domain/optics/drawing/outlines/family-drawing.ts';
 import { moaPerInch, moaPerMm } from '#domain/optics/simulator/angles.ts';
 import type { ReticleChoice } from '#domain/optics/simulator/reticle-choices.ts';
 import type { Size } from '#domain/optics/simulator/sight-picture.ts';
@@ -9,7 +9,7 @@ import type { Eyes } from './eyes.ts';
 import { SeenReticle } from './seen-reticle.tsx';
 
 type Props = {
-  optic: OpticShapeFacts;
+  optic: FamilyFacts;
   label: string;
   reticle: ReticleChoice | null;
   color: EmittedColor;
@@ -23,7 +23,7 @@ type Props = {
 /** The target behind the sight, in MOA from the line of sight. The sight hides what is behind its housing. */
 export function SightPicture({ optic, label, reticle, color, inchesFromEye, yards, target, eyes, field }: Props) {
   const id = useId();
-  const drawn = opticGeometry(optic);
+  const drawn = drawnFromBehind(optic);
   const sight = `scale(${moaPerMm(inchesFromEye)}) translate(${-drawn.center.x} ${-drawn.center.y})`;
   const scene = (
     <g transform={`scale(${moaPerInch(yards)})`}>

@@ -3,17 +3,17 @@ import { useLazyModule } from '#web/lib/lazy-module.ts';
 import { useNear } from '#web/lib/use-near.ts';
 import { Section } from '#web/ui/section.tsx';
 
-const loadSimulator = () => import('./simulator.tsx');
+const loadGlass = () => import('./through-the-glass.tsx');
 
-/** The simulator of one or more optics, loaded when the visitor scrolls to it. */
+/** The simulator and the outlines of one or more optics, loaded when the visitor scrolls to them. */
 export function SimulatorSection({ optics }: { optics: readonly Optic[] }) {
   const { ref, near } = useNear<HTMLDivElement>();
-  const { module, failed } = useLazyModule(loadSimulator, near);
+  const { module, failed } = useLazyModule(loadGlass, near);
   return (
     <Section id="simulator" title="What you see through the glass" className="mt-10">
       <div ref={ref} className={`simulator simulator-${optics.length}`}>
         {module ? (
-          <module.Simulator optics={optics} />
+          <module.ThroughTheGlass optics={optics} />
         ) : (
           <p className={failed ? undefined : 'hidden noscript:block'}>
             {failed ? 'The simulator didn’t load. Please reload the page.' : 'The simulator needs JavaScript.'}

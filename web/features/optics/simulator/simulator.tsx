@@ -41,8 +41,8 @@ export function Simulator({ optics }: { optics: readonly Optic[] }) {
         ))}
       </div>
       <p className="mt-3 max-w-reading text-label text-ink2">
-        {targets[target].size}. Angles are true to scale{optics.length > 1 && ' and the same for all optics'}. Brightness
-        and glass tint are not simulated.{' '}
+        {targets[target].size}. Angles are true to scale{optics.length > 1 && ' and the same for all optics'}.
+        Brightness and glass tint are not simulated.{' '}
         {eyes !== 'typical' && <strong className="font-medium text-ink">Illustration, not medical advice.</strong>}
       </p>
     </>
