@@ -10,10 +10,10 @@ type Props<Value extends string> = {
 
 export function Choice<Value extends string>({ label, name, options, value, onChange }: Props<Value>) {
   return (
-    <label className="grid content-start gap-1">
+    <label className="grid flex-1 content-start gap-1">
       <span className="text-ink2">{label}</span>
       <select
-        aria-label={name}
+        aria-label={name ?? label}
         value={value}
         onChange={(event) => onChange(options[event.target.selectedIndex]?.[0] ?? value)}
         className="min-h-11 w-full rounded-control border border-edge bg-sheet px-2 text-reading lg:min-h-8 lg:text-base"

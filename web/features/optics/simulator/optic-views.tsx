@@ -3,16 +3,19 @@ import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticName } from '#domain/optics/optics.ts';
 import { Shape } from '#web/ui/drawing/optic-drawing.tsx';
 
-/** Millimeters between two views and around them. */
-const gap = 10;
-const margin = 4;
+/** Pixels per millimeter, before the drawing fits its figure. */
+const scale = 5;
+/** Pixels between two views and around them. */
+const gap = 50;
+const margin = 20;
 
 /** An optic from behind and, if its family's profile is known, from the left, at one scale. */
 export function OpticViews({ optic }: { optic: Optic }) {
   const behind = drawnFromBehind(optic);
   const side = drawnFromSide(optic);
   const family = familyOf(optic);
-  const width = behind.width + (side ? gap + side.length : 0);
+  const [wide, tall] = [behind.width * scale, behind.height * scale];
+  const width = wide + (side ? gap + side.length * scale : 0);
   const stated = behind.bodyStated && side?.lengthStated !== false;
   return (
     <div>
@@ -21,19 +24,19 @@ export function OpticViews({ optic }: { optic: Optic }) {
         <svg
           role="img"
           aria-label={`${opticName(optic)} ${side ? 'from behind and from the left' : 'from behind'}`}
-          viewBox={`${-margin} ${-behind.height - margin} ${width + 2 * margin} ${behind.height + 2 * margin}`}
+          viewBox={`${-margin} ${-tall - margin} ${width + 2 * margin} ${tall + 2 * margin}`}
         >
-          <g transform={`translate(${behind.width / 2} 0)`}>
-            <Shape colors={optic.colors} drawn={behind} scale={1} />
+          <g transform={`translate(${wide / 2} 0)`}>
+            <Shape colors={optic.colors} drawn={behind} scale={scale} />
           </g>
           {side && (
             <path
               d={side.body}
-              transform={`translate(${behind.width + gap} 0)`}
+              transform={`translate(${wide + gap} 0) scale(${scale})`}
               className={behind.bodyStated && side.lengthStated ? 'od-body' : 'od-body od-est'}
             />
           )}
-          <path d={`M-300 0h900`} className="od-ext" />
+          <path d="M-900 0h2700" className="od-ext" />
         </svg>
       </figure>
       <p className="mt-2 text-label text-ink2">

@@ -2,7 +2,11 @@ import { useId } from 'react';
 import type { ReticleChoice } from '#domain/optics/simulator/reticle-choices.ts';
 import type { EmittedColor } from './emitted-color.ts';
 
-const hues: Record<EmittedColor, string> = { red: 'text-red', green: 'text-green', amber: 'text-amber' };
+const hues: Record<EmittedColor, string> = {
+  red: 'text-lit-red',
+  green: 'text-lit-green',
+  amber: 'text-lit-amber',
+};
 
 type Props = { reticle: ReticleChoice; color: EmittedColor; smeared: boolean };
 

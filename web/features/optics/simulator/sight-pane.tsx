@@ -39,7 +39,7 @@ export function SightPane({ optic, named, inchesFromEye, yards, target, eyes, fi
   return (
     <figure className="flex min-w-0 flex-col">
       {named && <figcaption className="mb-2 font-semibold">{name}</figcaption>}
-      <div className="mb-2 grid min-h-17 grid-cols-[1fr_auto] content-end gap-x-4 lg:min-h-14">
+      <div className="mb-2 flex min-h-17 items-end gap-x-4 lg:min-h-14">
         {choices.length > 0 && (
           <Choice
             label="Reticle"

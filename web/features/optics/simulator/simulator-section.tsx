@@ -1,6 +1,7 @@
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { useLazyModule } from '#web/lib/lazy-module.ts';
 import { useNear } from '#web/lib/use-near.ts';
+import { ChunkLoadError } from '#web/ui/chunk-load-error.tsx';
 import { Section } from '#web/ui/section.tsx';
 
 const loadGlass = () => import('./through-the-glass.tsx');
@@ -14,10 +15,10 @@ export function SimulatorSection({ optics }: { optics: readonly Optic[] }) {
       <div ref={ref} className={`simulator simulator-${optics.length}`}>
         {module ? (
           <module.ThroughTheGlass optics={optics} />
+        ) : failed ? (
+          <ChunkLoadError />
         ) : (
-          <p className={failed ? undefined : 'hidden noscript:block'}>
-            {failed ? 'The simulator didn’t load. Please reload the page.' : 'The simulator needs JavaScript.'}
-          </p>
+          <p className="hidden noscript:block">The simulator needs JavaScript.</p>
         )}
       </div>
     </Section>
