@@ -64,7 +64,7 @@ export function OpticPlate({ optic, scale, scaleBar = false }: PlateProps) {
             />
           )}
           {footprint ? (
-            <Footprint id={footprint} height={room.height - 20} />
+            <Footprint id={footprint} height={room.height - 20} base={-8} />
           ) : (
             <Shape colors={optic.colors} drawn={drawn} scale={s} />
           )}
@@ -136,7 +136,12 @@ export function OpticSketch({ optic, scale, width, height, grid = false, decorat
       aria-label={decorative ? undefined : describe(optic, drawn, footprint !== null)}
     >
       {footprint ? (
-        <Footprint id={footprint} height={h * 0.8} />
+        <>
+          <Footprint id={footprint} height={h * 0.72} base={-20} />
+          <text className="od-note" y={-5}>
+            Not to scale
+          </text>
+        </>
       ) : (
         <>
           {grid && <Grid x={0} y={0} scale={scale} line={1} />}
@@ -154,13 +159,13 @@ function sketchedFootprint({ footprintKey = '' }: DrawnOptic, drawn: OpticGeomet
 }
 
 /** The sketches are a file of their own: lists need few of them, and no script. */
-function Footprint({ id, height }: { id: string; height: number }) {
+function Footprint({ id, height, base }: { id: string; height: number; base: number }) {
   const width = px((height * 40) / 48);
   return (
     <use
       href={`/footprints.svg#${id}`}
       x={px(-width / 2)}
-      y={px(-height - 8)}
+      y={px(base - height)}
       width={width}
       height={height}
       className="od-print"

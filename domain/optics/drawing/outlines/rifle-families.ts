@@ -62,7 +62,7 @@ export const rifleFamilies: Family[] = [
       'M16 100L14 96L14 92L0 92L0 80L14 80L14 58L22 50L22 8C22 3 25 0 30 0L78 0C83 0 86 3 86 8L86 50L94 58L100 60L100 92L94 100Z',
     side: 'M10 100L10 88L0 84L0 52L20 46L26 4C27 1 29 0 32 0L92 0C96 0 98 2 98 6L100 46L100 84L92 88L92 100Z',
     lens: boxy,
-    window: { x: 54, y: 25 },
+    window: { x: 54, y: 22 },
   },
   {
     name: 'EOTECH 512 and 552',
@@ -117,7 +117,7 @@ export const rifleFamilies: Family[] = [
     name: 'Holosun 510C',
     brand: 'Holosun',
     line: /^H[SE]510C/,
-    behind: 'M6 100L0 92L0 66L6 58L6 10L16 0L84 0L94 10L94 58L100 66L100 92L94 100Z',
+    behind: 'M4 100L0 92L0 66L3 60L3 8L9 0L91 0L97 8L97 60L100 66L100 92L96 100Z',
     side: 'M8 100L8 86L0 78L0 62L20 54L52 52L66 4L72 0L94 0L98 6L100 60L100 78L92 86L92 100Z',
     lens: boxy,
     window: { y: 37 },

@@ -8,39 +8,84 @@ import { Choice } from './choice.tsx';
 const gap = 10;
 const margin = 4;
 
-/** Two of the compared optics, one drawn over the other at one scale, on one foot. */
+/** Two of the compared optics, one drawn over the other at one scale. */
 export function OutlineOverlay({ optics }: { optics: readonly Optic[] }) {
-  const [first, setFirst] = useState('0');
-  const [second, setSecond] = useState('1');
-  const choices = optics.map((optic, index) => [String(index), opticFullName(optic)] as const);
-  const pair = [optics[Number(first)], optics[Number(second)]].flatMap((optic, index) =>
-    optic
-      ? [{ optic, behind: drawnFromBehind(optic), side: drawnFromSide(optic), className: strokes[index] ?? '' }]
-      : [],
-  );
-  const sides = pair.every(({ side }) => side !== null);
-  const across = Math.max(...pair.map(({ behind }) => behind.width));
-  const tall = Math.max(...pair.map(({ behind }) => behind.height));
-  const long = sides ? gap + Math.max(...pair.map(({ side }) => side?.length ?? 0)) : 0;
-  const estimated = pair.filter(({ behind, side }) => !behind.bodyStated || (sides && side?.lengthStated === false));
+  const [chosen, setChosen] = useState({ first: '', second: '' });
+  const measured = optics.filter(isMeasured);
+  const first = measured.find(({ id }) => String(id) === chosen.first) ?? measured[0];
+  const others = measured.filter((optic) => optic !== first);
+  const second = others.find(({ id }) => String(id) === chosen.second) ?? others[0];
   return (
     <section aria-labelledby="overlay" className="mt-8">
       <h3 id="overlay" className="mb-2 font-semibold">
         One over the other, same scale
       </h3>
-      <div className="mb-3 grid gap-3 sm:max-w-200 sm:grid-cols-2">
-        <Choice label="Thin line" options={choices} value={first} onChange={setFirst} />
-        <Choice label="Thick red line" options={choices} value={second} onChange={setSecond} />
-      </div>
+      {first && second ? (
+        <>
+          <div className="mb-3 grid gap-3 sm:max-w-200 sm:grid-cols-2">
+            <Choice
+              label="Thin line"
+              options={measured.map(option)}
+              value={String(first.id)}
+              onChange={(id) => setChosen({ ...chosen, first: id })}
+            />
+            <Choice
+              label="Thick red line"
+              options={others.map(option)}
+              value={String(second.id)}
+              onChange={(id) => setChosen({ ...chosen, second: id })}
+            />
+          </div>
+          <Overlay pair={[first, second]} />
+        </>
+      ) : (
+        <p className="text-ink2">This takes two optics with published dimensions.</p>
+      )}
+    </section>
+  );
+}
+
+/** Outlines of typical size would compare nothing. */
+function isMeasured(optic: Optic): boolean {
+  const { bodyStated, windowStated } = drawnFromBehind(optic);
+  return bodyStated || windowStated;
+}
+
+function option(optic: Optic): [string, string] {
+  return [String(optic.id), opticFullName(optic)];
+}
+
+const lines = [
+  { className: 'stroke-ink', strokeWidth: 1.25 },
+  { className: 'stroke-red', strokeWidth: 2.5 },
+];
+
+function Overlay({ pair }: { pair: [Optic, Optic] }) {
+  const drawn = pair.map((optic, index) => ({
+    name: opticFullName(optic),
+    behind: drawnFromBehind(optic),
+    side: drawnFromSide(optic),
+    line: lines[index],
+  }));
+  const sides = drawn.every(({ side }) => side !== null);
+  const across = Math.max(...drawn.map(({ behind }) => behind.width));
+  const tall = Math.max(...drawn.map(({ behind }) => behind.height));
+  const long = sides ? gap + Math.max(...drawn.map(({ side }) => side?.length ?? 0)) : 0;
+  const views = sides ? 'from behind and from the left' : 'from behind';
+  const complete = drawn.every(
+    ({ behind, side }) => behind.bodyStated && behind.windowStated && !(sides && side?.lengthStated === false),
+  );
+  return (
+    <>
       <figure className="od max-w-200 border border-ink">
         <svg
           role="img"
-          aria-label={`${pair.map(({ optic }) => opticFullName(optic)).join(' and ')}, one over the other from behind${sides ? ' and from the left' : ''}`}
+          aria-label={`${drawn.map(({ name }) => name).join(' and ')}, one over the other, ${views}`}
           viewBox={`${-across / 2 - margin} ${-tall - margin} ${across + long + 2 * margin} ${tall + 2 * margin}`}
         >
           <path d="M-300 0h900" className="od-ext" />
-          {pair.map(({ optic, behind, side, className }, index) => (
-            <g key={`${optic.id} ${index}`} className={className} strokeWidth={index === 0 ? 1.25 : 2.5}>
+          {drawn.map(({ name, behind, side, line }) => (
+            <g key={name} {...line}>
               <path d={behind.body} strokeDasharray={dashed(behind.bodyStated)} />
               <path d={behind.lens} strokeDasharray={dashed(behind.windowStated)} />
               {sides && side && (
@@ -55,13 +100,13 @@ export function OutlineOverlay({ optics }: { optics: readonly Optic[] }) {
         </svg>
       </figure>
       <ul className="mt-2 grid gap-1">
-        {pair.map(({ optic, behind, className }, index) => (
-          <li key={`${optic.id} ${index}`} className="flex items-center gap-2">
-            <svg width="32" height="8" aria-hidden="true" className={`shrink-0 ${className}`}>
-              <path d="M0 4H32" strokeWidth={index === 0 ? 1.25 : 2.5} />
+        {drawn.map(({ name, behind, line }) => (
+          <li key={name} className="flex items-center gap-2">
+            <svg width="32" height="8" aria-hidden="true" className="shrink-0">
+              <path d="M0 4H32" {...line} />
             </svg>
             <span>
-              {opticFullName(optic)}{' '}
+              {name}{' '}
               <span className="text-ink2">
                 {behind.bodyStated ? `${behind.width} × ${behind.height} mm` : 'body dimensions not published'}
               </span>
@@ -70,15 +115,12 @@ export function OutlineOverlay({ optics }: { optics: readonly Optic[] }) {
         ))}
       </ul>
       <p className="mt-2 max-w-reading text-label text-ink2">
-        Both stand on one foot, seen from behind{sides && ' and from the left, rear edges together'}. The outlines are
-        our own drawings, stretched to the stated dimensions.{' '}
-        {estimated.length > 0 && 'Dashed: not published, drawn at a typical size; don’t compare it.'}
+        Shown {views}, on one base line{sides && ', rear edges together'}. The outlines are our own drawings, stretched
+        to the stated dimensions. {!complete && 'Dashed: not published, drawn at a typical size.'}
       </p>
-    </section>
+    </>
   );
 }
-
-const strokes = ['stroke-ink', 'stroke-red'];
 
 function dashed(stated: boolean): string | undefined {
   return stated ? undefined : '4 3';

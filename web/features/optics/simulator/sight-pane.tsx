@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { reticleOf } from '#domain/optics/drawing/reticle.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
-import { opticName } from '#domain/optics/optics.ts';
+import { opticFullName, opticName } from '#domain/optics/optics.ts';
 import { degrees } from '#domain/optics/simulator/angles.ts';
 import { type ReticleChoice, reticleChoices } from '#domain/optics/simulator/reticle-choices.ts';
 import { type Size, seenWindow } from '#domain/optics/simulator/sight-picture.ts';
@@ -35,7 +35,7 @@ export function SightPane({ optic, named, inchesFromEye, yards, target, eyes, fi
   const [color, setColor] = useState(colors[0] ?? 'red');
   const reticle = choices[Number(index)] ?? null;
   const seen = seenWindow(optic, inchesFromEye, yards);
-  const name = opticName(optic);
+  const name = named ? opticFullName(optic) : opticName(optic);
   return (
     <figure className="flex min-w-0 flex-col">
       {named && <figcaption className="mb-2 font-semibold">{name}</figcaption>}
@@ -49,7 +49,7 @@ export function SightPane({ optic, named, inchesFromEye, yards, target, eyes, fi
             onChange={setIndex}
           />
         )}
-        {colors.length > 1 && (
+        {reticle && colors.length > 1 && (
           <Choice
             label="Color"
             name={named ? `Color of ${name}` : undefined}

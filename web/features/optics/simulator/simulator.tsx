@@ -78,7 +78,7 @@ function Distance({ label, unit, words, range, value, onChange }: DistanceProps)
         value={value}
         aria-valuetext={`${value} ${words}`}
         onChange={(event) => onChange(event.target.valueAsNumber)}
-        className="block h-11 w-full accent-ink lg:h-8"
+        className="block h-11 w-full accent-ink -outline-offset-2 lg:h-8"
       />
     </div>
   );
