@@ -20,7 +20,7 @@ function sprite(): string {
       '</symbol>',
     ].join('');
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg"><title>Footprints</title>\n${symbols.join('\n')}\n</svg>\n`;
 }
 
 test('the file of footprint sketches has every sketch', async () => {
