@@ -137,7 +137,7 @@ export function OpticSketch({ optic, scale, width, height, grid = false, decorat
     >
       {footprint ? (
         <>
-          <Footprint id={footprint} height={h * 0.72} base={-20} />
+          <Footprint id={footprint} height={h * 0.72} base={-h * 0.15} />
           <text className="od-note" y={-5}>
             Not to scale
           </text>

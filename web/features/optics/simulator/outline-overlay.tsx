@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { drawnFromBehind, drawnFromSide } from '#domain/optics/drawing/outlines/family-drawing.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
-import { opticFullName } from '#domain/optics/optics.ts';
 import { Choice } from './choice.tsx';
+import { shortNames } from './short-names.ts';
 
 /** Millimeters between two views and around them. */
 const gap = 10;
@@ -12,6 +12,8 @@ const margin = 4;
 export function OutlineOverlay({ optics }: { optics: readonly Optic[] }) {
   const [chosen, setChosen] = useState({ first: '', second: '' });
   const measured = optics.filter(isMeasured);
+  const names = shortNames(optics);
+  const option = ({ id }: Optic) => [String(id), names.get(id) ?? ''] as const;
   const first = measured.find(({ id }) => String(id) === chosen.first) ?? measured[0];
   const others = measured.filter((optic) => optic !== first);
   const second = others.find(({ id }) => String(id) === chosen.second) ?? others[0];
@@ -36,7 +38,7 @@ export function OutlineOverlay({ optics }: { optics: readonly Optic[] }) {
               onChange={(id) => setChosen({ ...chosen, second: id })}
             />
           </div>
-          <Overlay pair={[first, second]} />
+          <Overlay pair={[first, second]} names={names} />
         </>
       ) : (
         <p className="text-ink2">This takes two optics with published dimensions.</p>
@@ -51,18 +53,14 @@ function isMeasured(optic: Optic): boolean {
   return bodyStated || windowStated;
 }
 
-function option(optic: Optic): [string, string] {
-  return [String(optic.id), opticFullName(optic)];
-}
-
 const lines = [
   { className: 'stroke-ink', strokeWidth: 1.25 },
   { className: 'stroke-red', strokeWidth: 2.5 },
 ];
 
-function Overlay({ pair }: { pair: [Optic, Optic] }) {
+function Overlay({ pair, names }: { pair: [Optic, Optic]; names: ReadonlyMap<number, string> }) {
   const drawn = pair.map((optic, index) => ({
-    name: opticFullName(optic),
+    name: names.get(optic.id) ?? '',
     behind: drawnFromBehind(optic),
     side: drawnFromSide(optic),
     line: lines[index],

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { reticleOf } from '#domain/optics/drawing/reticle.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
-import { opticFullName, opticName } from '#domain/optics/optics.ts';
 import { degrees } from '#domain/optics/simulator/angles.ts';
 import { type ReticleChoice, reticleChoices } from '#domain/optics/simulator/reticle-choices.ts';
 import { type Size, seenWindow } from '#domain/optics/simulator/sight-picture.ts';
@@ -19,6 +18,8 @@ const bar = 30;
 
 type Props = {
   optic: Optic;
+  name: string;
+  /** Whether the name is shown. */
   named: boolean;
   inchesFromEye: number;
   yards: number;
@@ -28,14 +29,13 @@ type Props = {
 };
 
 /** One optic's sight picture, the choice of its reticle and color, and the figures. */
-export function SightPane({ optic, named, inchesFromEye, yards, target, eyes, field }: Props) {
+export function SightPane({ optic, name, named, inchesFromEye, yards, target, eyes, field }: Props) {
   const choices = reticleChoices(reticleOf(optic), optic.reticleTypes);
   const colors = emittedColors(optic);
   const [index, setIndex] = useState('0');
   const [color, setColor] = useState(colors[0] ?? 'red');
   const reticle = choices[Number(index)] ?? null;
   const seen = seenWindow(optic, inchesFromEye, yards);
-  const name = named ? opticFullName(optic) : opticName(optic);
   return (
     <figure className="flex min-w-0 flex-col">
       {named && <figcaption className="mb-2 font-semibold">{name}</figcaption>}

@@ -11,7 +11,7 @@ export function SimulatorSection({ optics }: { optics: readonly Optic[] }) {
   const { ref, near } = useNear<HTMLDivElement>();
   const { module, failed } = useLazyModule(loadGlass, near);
   return (
-    <Section id="simulator" title="What you see through the glass" className="mt-10">
+    <Section id="simulator" title="What you see through the glass" className="mt-10 print:hidden">
       <div ref={ref} className={`simulator simulator-${optics.length}`}>
         {module ? (
           <module.ThroughTheGlass optics={optics} />

@@ -5,6 +5,7 @@ import { fieldOfView } from '#domain/optics/simulator/sight-picture.ts';
 import { type TargetKind, targets } from '#domain/optics/simulator/targets.ts';
 import { Choice } from './choice.tsx';
 import { type Eyes, eyesChoices } from './eyes.ts';
+import { shortNames } from './short-names.ts';
 import { SightPane } from './sight-pane.tsx';
 
 const targetChoices = (['bullseye', 'plate', 'paper'] as const).map((kind) => [kind, targets[kind].name] as const);
@@ -16,6 +17,7 @@ export function Simulator({ optics }: { optics: readonly Optic[] }) {
   const [target, setTarget] = useState<TargetKind>('bullseye');
   const [eyes, setEyes] = useState<Eyes>('typical');
   const field = fieldOfView(optics);
+  const names = shortNames(optics);
   return (
     <>
       <div className="mb-4 grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:max-w-200">
@@ -31,6 +33,7 @@ export function Simulator({ optics }: { optics: readonly Optic[] }) {
           <SightPane
             key={optic.id}
             optic={optic}
+            name={names.get(optic.id) ?? ''}
             named={optics.length > 1}
             inchesFromEye={inches}
             yards={yards}
