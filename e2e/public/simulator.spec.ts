@@ -105,10 +105,13 @@ test('a comparison shows three sight pictures, and any two outlines one over the
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a sentence is there instead of the simulator', async ({ page }) => {
+  test('the dot on a sheet of paper, or a sentence, is there instead of the simulator', async ({ page }) => {
     const { id } = await pistolOptic(page, is507c);
     await page.goto(`/optic/${id}`);
+    const drawn = glass(page).getByRole('img', { name: '2 MOA dot covers 0.52 in, 32 MOA ring 8.4 in at 25 yards' });
+    await expect(drawn).toBeVisible();
+    expect((await glass(page).boundingBox())?.height).toBeLessThan(450);
+    await page.goto(`/compare?ids=${id}`);
     await expect(glass(page)).toHaveText(/^What you see through the glassThe simulator needs JavaScript\.$/);
-    expect((await glass(page).boundingBox())?.height).toBeLessThan(120);
   });
 });

@@ -117,7 +117,11 @@ export function Comparison({ ids, onlyDifferences: inUrl, stored }: ComparisonPr
           onRemove={(id) => (editsStored ? removeFromCompare(id) : setTrimmed(true))}
         />
       )}
-      {optics.length > 0 && <SimulatorSection optics={optics} />}
+      {optics.length > 0 && (
+        <SimulatorSection optics={optics}>
+          <p className="hidden noscript:block">The simulator needs JavaScript.</p>
+        </SimulatorSection>
+      )}
     </>
   );
 }

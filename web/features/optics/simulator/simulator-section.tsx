@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { useLazyModule } from '#web/lib/lazy-module.ts';
 import { useNear } from '#web/lib/use-near.ts';
@@ -6,20 +7,17 @@ import { Section } from '#web/ui/section.tsx';
 
 const loadGlass = () => import('./through-the-glass.tsx');
 
-/** The simulator and the outlines of one or more optics, loaded when the visitor scrolls to them. */
-export function SimulatorSection({ optics }: { optics: readonly Optic[] }) {
+type Props = { optics: readonly Optic[]; children: ReactNode };
+
+/** The simulator and the outlines of one or more optics, loaded when the visitor scrolls to them; the children until then. */
+export function SimulatorSection({ optics, children }: Props) {
   const { ref, near } = useNear<HTMLDivElement>();
   const { module, failed } = useLazyModule(loadGlass, near);
   return (
     <Section id="simulator" title="What you see through the glass" className="mt-10 print:hidden">
       <div ref={ref} className={`simulator simulator-${optics.length}`}>
-        {module ? (
-          <module.ThroughTheGlass optics={optics} />
-        ) : failed ? (
-          <ChunkLoadError />
-        ) : (
-          <p className="hidden noscript:block">The simulator needs JavaScript.</p>
-        )}
+        {module ? <module.ThroughTheGlass optics={optics} /> : children}
+        {failed && <ChunkLoadError />}
       </div>
     </Section>
   );
