@@ -1,4 +1,5 @@
 import { unstatedOptic } from '../../optics/unstated-optic.ts';
+import { opticPages } from '../optic-pages.ts';
 import type { PageFacts, Statement } from '../page-facts.ts';
 import { proposalsFor } from '../proposals.ts';
 import type { ReadField, ReadOptic, ReadValue } from '../recognizer.ts';
@@ -29,6 +30,8 @@ export function settled(
   rows: readonly Row[],
   optic: Partial<ReadOptic> = {},
 ): ReadValue | '?' | null | undefined {
-  const proposal = proposalsFor({ ...sampleOptic, ...optic }, samplePage(rows)).find((one) => one.field === field);
+  const proposal = proposalsFor(opticPages, { ...sampleOptic, ...optic }, samplePage(rows)).find(
+    (one) => one.field === field,
+  );
   return proposal?.verdict === 'ambiguous' ? '?' : proposal?.value;
 }

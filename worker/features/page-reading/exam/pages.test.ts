@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
+import { opticPages } from '#domain/page-reading/optic-pages.ts';
 import { offerOf } from '#domain/page-reading/own-variant.ts';
 import { proposalsFor } from '#domain/page-reading/proposals.ts';
 import { decodeHtml } from '../http/decode-html.ts';
@@ -16,7 +17,7 @@ async function mark(label: Label) {
   const facts = await readPage(html);
   // Nothing is known of the optic but its name, not even what it is for.
   const optic = { ...unstatedOptic, footprint: '', primaryUse: 'Both' as const, ...(label.product ?? anyProduct) };
-  const proposals = proposalsFor(optic, facts);
+  const proposals = proposalsFor(opticPages, optic, facts);
   const offer = JSON.stringify(offerOf(optic, facts));
   const wanted = JSON.stringify(label.offer);
   return {
