@@ -40,5 +40,5 @@ export const pistolPages: PageKind<ReadPistol, ReadPistolField> = {
   mentioned: ['isOpticReady', 'defaultFootprint', 'screws'],
   settle: { weightOz: settleMagazines },
   accessory:
-    /(?<!\b(?:with|and|incl\w*|plus)\b.*|[+&].*)\b(?:holsters?|magazines?|mags?|slides?|barrels?|grips?|grip (?:panels?|modules?)|frames?|adapt[eo]rs?|(?:optic|adapt[eo]r|mounting) plates?|plates?|triggers?|cases?|screws?|sights?|recoil springs?|magwells?|compensators?)(?: (?:for|kit|set|assembly)\b.*)?$/i,
+    /(?<!\b(?:with|and|incl\w*|plus)\b.*|[+&].*)\b(?:holsters?|magazines?|mags?|(?<!long )slides?|barrels?|grips?|grip (?:panels?|modules?)|frames?|adapt[eo]rs?|(?:optic|adapt[eo]r|mounting) plates?|plates?|triggers?|cases?|screws?|sights?|recoil springs?|magwells?|compensators?)(?: (?:for|kit|set|assembly)\b.*)?$/i,
 };

@@ -13,7 +13,7 @@ export const sampleOptic: ReadOptic = {
   primaryUse: 'Pistol',
 };
 
-type Row = string | [label: string, text: string, context?: Partial<Statement['context']>];
+export type Row = string | [label: string, text: string, context?: Partial<Statement['context']>];
 
 /** A page that states rows 'Label: value', and sentences without a label. */
 export function samplePage(rows: readonly Row[], names: readonly string[] = []): PageFacts {

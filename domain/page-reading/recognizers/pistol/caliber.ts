@@ -18,5 +18,5 @@ export const caliber: Recognizer<'caliber', unknown> = {
     sentencesOf(text)
       .filter((sentence) => isName || (chambered.test(sentence) && !isBesideThePoint(sentence)))
       .flatMap(calibersIn)
-      .map(({ name, found }) => ({ field: 'caliber', value: name, found, statement })),
+      .map(({ name, found }) => ({ field: 'caliber', value: name, found, statement, isWeak: true })),
 };

@@ -5,7 +5,7 @@ import type { Reading, Recognizer } from '../../recognizer.ts';
 /** Dollars, and the words before them. */
 const dollars = /(US|USD|C|CA|A|AU)? ?\$ ?(\d{1,3}(?:,\d{3})+(?:\.\d{2})?|\d+(?:\.\d{2})?)(?: ?(USD|CAD|AUD))?/gi;
 /** Prices that are not the maker's. */
-const asked = /\b(?:sale|now|our|your|you|save|saving|from|street|map|only|today)\b[^$]*$/i;
+const asked = /\b(?:sale|now|our|your|you|save|saving|street|map|only|today)\b[^$]*$/i;
 
 function readPrices(statement: Statement, text: string): Reading<'msrp'>[] {
   const found = [...text.matchAll(dollars)].filter(({ index }) => !asked.test(text.slice(0, index)));

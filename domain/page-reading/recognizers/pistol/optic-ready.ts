@@ -6,7 +6,7 @@ export const isOpticReady = flag({
   field: 'isOpticReady',
   labels: labelPattern({
     names:
-      'optics? ready, red dot ready, rds ready, optics? ready slide, (?:slide )?optics? cuts?, (?:slide )?cut for optics?, optics? mounting, optics? mount, optics? compatible, red dot compatible',
+      'optics? ready, red dot ready, rds ready, optics? ready slide, (?:slide )?optics? cuts?, slide cuts?, (?:slide )?cut for optics?, optics? mounting, optics? mount, optics? compatible, red dot compatible',
   }),
   mention:
     /\b(?:optics?|red[- ]dot|RDS)[- ]ready\b|\bmodular optics? system\b|\b(?:slide|it) is (?:factory )?(?:cut|milled|machined) for\b[^.]*\b(?:optics?|red dots?|footprint)\b|\boptics?[- ]cut slide\b|\bdirect[- ]mill(?:ed)? optics? cut\b/i,

@@ -2,7 +2,7 @@ import { labelPattern } from '../../label-pattern.ts';
 import type { Reading, Recognizer } from '../../recognizer.ts';
 
 const thread = '(?:M\\d(?:\\.\\d)?(?: ?x ?0?\\.\\d+)?|#?\\d{1,2}-\\d{2}(?!\\d))';
-const length = '(?: ?x ?(?:\\d+(?:\\.\\d+)?|\\d+/\\d+|\\.\\d+) ?(?:mm\\b|in\\b\\.?|"|inch)?)?';
+const length = '(?: ?x ?(?:\\d+/\\d+|\\d+(?:\\.\\d+)?|\\.\\d+) ?(?:mm\\b|in\\b\\.?|"|inch)?)?';
 /** 'M3.5x0.6 x 8 mm', '6-32 x 3/8"' */
 const screw = new RegExp(`(?<![\\w.])${thread}(?:-\\d)?${length}`, 'gi');
 
