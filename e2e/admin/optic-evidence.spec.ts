@@ -120,7 +120,7 @@ test('a page is read in the form: what agrees or fills is accepted, what differs
   await field(page, 'Value of Weight (oz)').fill('1.25');
   await button(page, 'Accept Weight (oz)').click();
   await expect(field(page, 'Weight (oz)')).toHaveValue('1.25');
-  await expect(page.getByText('2 proposals accepted. Save the optic to keep them.')).toBeVisible();
+  await expect(page.getByText('2 proposals accepted. Save the form to keep them.')).toBeVisible();
   await page.getByLabel('Kind of source').first().selectOption('maker');
   await button(page, 'Update Optic').click();
   await expect(toast(page)).toContainText('Optic updated');

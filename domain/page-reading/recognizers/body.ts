@@ -65,7 +65,7 @@ const sideInSentence = new RegExp(
 export function bodyRecognizers<Field extends string>(body: Body<Field>): Recognizer<Field, unknown>[] {
   const { fieldOf, unit, before, after, ofAPart } = body;
   const units = unit === 'in' ? inchesFirst : lengthUnits;
-  const valueOf = (mm: number) => (unit === 'in' ? rounded(mm / mmPerInch, 2) : rounded(mm, 1));
+  const inUnit = (mm: number) => (unit === 'in' ? rounded(mm / mmPerInch, 2) : rounded(mm, 1));
 
   function unclearSides(line: Line, found: string): Reading<Field>[] {
     const { statement } = line;
@@ -79,7 +79,7 @@ export function bodyRecognizers<Field extends string>(body: Body<Field>): Recogn
       const [quantity] = findQuantities(found, units);
       if (side === undefined || quantity === undefined || !isPlausible(quantity.value)) return [];
       const { tolerance } = quantity;
-      return [{ field: fieldOf[side], value: valueOf(quantity.value), found, statement, tolerance }];
+      return [{ field: fieldOf[side], value: inUnit(quantity.value), found, statement, tolerance }];
     });
   }
 
@@ -101,7 +101,7 @@ export function bodyRecognizers<Field extends string>(body: Body<Field>): Recogn
   function readingsOf(statement: Statement, product: Product, sidesOfProduct: readonly Side[]): Reading<Field>[] {
     return sidesOfProduct.map((side, at) => ({
       field: fieldOf[side],
-      value: valueOf(product.mm[at] ?? 0),
+      value: inUnit(product.mm[at] ?? 0),
       found: product.text,
       statement,
       tolerance: toleranceOf(product),
@@ -161,7 +161,7 @@ export function bodyRecognizers<Field extends string>(body: Body<Field>): Recogn
           return [
             {
               field: fieldOf[side],
-              value: valueOf(best.value),
+              value: inUnit(best.value),
               found: best.text,
               statement,
               tolerance: best.tolerance,
