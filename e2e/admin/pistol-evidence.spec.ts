@@ -10,14 +10,14 @@ const proposals = (page: Page) => page.getByRole('table', { name: 'Proposals' })
 
 test('a page about a pistol is read in its form: facts are accepted, and one is disputed', async ({ page, site }) => {
   const { id, brand } = await makePistol(page, { model: 'OX9 Compact', footprints: [], weightOz: 25, capacity: 15 });
-  await openAdmin(page, site, `/admin/pistols/${id}/edit`, `Edit ${brand} OX9 Compact`);
+  await openAdmin(page, site, `/admin/pistols/${id}`, `Edit ${brand} OX9 Compact`);
   await field(page, 'Page to read').fill(productPage('/pistols/shopify-01'));
   await button(page, 'Read page').click();
   await expect(proposals(page).filter({ hasText: 'Capacity' })).toContainText(/15.*Capacity: 15\+1.*Agrees/);
   await expect(proposals(page).filter({ hasText: 'Barrel Length' })).toContainText(/Not stated.*3\.98.*Fills/);
   await expect(proposals(page).filter({ hasText: 'Weight' })).toContainText('Differs');
   await checkAccess(page, 'proposals');
-  await button(page, /^Accept all that agree or fill/).click();
+  await page.getByRole('button', { name: /^Accept all that agree or fill/ }).click();
   await expect(field(page, 'Barrel Length (in)')).toHaveValue('3.98');
   await expect(field(page, 'Default Footprint')).toHaveValue('Shield RMSc');
 
@@ -43,7 +43,7 @@ test('a page about a pistol is read in its form: facts are accepted, and one is 
 
 test('evidence for a pistol’s footprints is added by hand', async ({ page, site }) => {
   const { id, brand } = await makePistol(page);
-  await openAdmin(page, site, `/admin/pistols/${id}/edit`, `Edit ${brand} Model`);
+  await openAdmin(page, site, `/admin/pistols/${id}`, `Edit ${brand} Model`);
   await button(page, 'Add evidence').click();
   await field(page, 'Fact').selectOption('Footprints');
   await expect(field(page, 'Value: Footprints')).toHaveValue('Trijicon RMR');
