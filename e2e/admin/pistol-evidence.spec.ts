@@ -22,10 +22,10 @@ test('a page about a pistol is read in its form: facts are accepted, and one is 
   await expect(field(page, 'Default Footprint')).toHaveValue('Shield RMSc');
 
   await field(page, 'Value of Weight (oz)').fill('25');
-  await button(page, 'Keep ours, record as dispute: Weight (oz)').click();
+  await button(page, 'Keep ours, record as dispute for Weight (oz)').click();
   await expect(field(page, 'Value of Weight (oz)')).toHaveAccessibleDescription('This is what the form says');
   await field(page, 'Value of Weight (oz)').fill('22.4');
-  await button(page, 'Keep ours, record as dispute: Weight (oz)').click();
+  await button(page, 'Keep ours, record as dispute for Weight (oz)').click();
   await expect(proposals(page).filter({ hasText: 'Weight' })).toContainText('Recorded as dispute');
   await expect(field(page, 'Weight (oz)')).toHaveValue('25');
   await expect(facts(page).filter({ hasText: 'Weight (oz): 25' })).toContainText('Disputed');
@@ -41,8 +41,15 @@ test('a page about a pistol is read in its form: facts are accepted, and one is 
   });
 });
 
-test('evidence for a pistol’s footprints is added by hand', async ({ page, site }) => {
-  const { id, brand } = await makePistol(page);
+test('evidence for a pistol’s footprints is added by hand, and visitors see that of its screws', async ({
+  page,
+  site,
+}) => {
+  const screws = { field: 'screws', url: 'https://maker.example/pistol', kind: 'maker', words: 'Optic screws: 6-32' };
+  const { id, brand } = await makePistol(page, {
+    screws: '6-32 x 3/8"',
+    evidence: [{ ...screws, value: '6-32 x 3/8"', readOn: '2026-11-20' }],
+  });
   await openAdmin(page, site, `/admin/pistols/${id}`, `Edit ${brand} Model`);
   await button(page, 'Add evidence').click();
   await field(page, 'Fact').selectOption('Footprints');
@@ -55,8 +62,12 @@ test('evidence for a pistol’s footprints is added by hand', async ({ page, sit
   await button(page, 'Update Pistol').click();
   await expect(toast(page)).toContainText('Pistol updated');
   expect(await readPistol(page, id)).toMatchObject({
-    evidence: [{ field: 'footprints', value: ['Trijicon RMR'] }],
+    evidence: [{ field: 'screws' }, { field: 'footprints', value: ['Trijicon RMR'] }],
     sources: ['https://maker.example/pistol'],
-    verifiedFacts: 1,
+    verifiedFacts: 2,
   });
+  await site.open(`/pistol-wizard?brand=${brand}&model=Model&plate=rmr`);
+  await expect(
+    page.getByText(/Screws 6-32 x 3\/8": read on maker\.example \(maker\) on November 20, 2026/),
+  ).toBeVisible();
 });
