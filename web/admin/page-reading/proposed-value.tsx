@@ -58,7 +58,7 @@ export function ProposedValue({ fact, value, ours, isAccepted, onAccept }: Props
       {hasValue(ours) && (
         <Button onClick={keepOurs}>
           Keep ours, record as dispute
-          <span className="sr-only">: {fact.label}</span>
+          <span className="sr-only"> for {fact.label}</span>
         </Button>
       )}
     </fieldset>
