@@ -72,6 +72,8 @@ const optionsIn = (value: unknown) => String(value).split(/, | or |, or /);
 function namedOption<Field extends string>(readings: Reading<Field>[]): Reading<Field>[] {
   const [name, ...more] = readings.filter(({ isName, isUnclear }) => isName && !isUnclear);
   if (name === undefined || more.some(({ value }) => value !== name.value)) return readings;
+  // Where all agree, a row of a table has better words than the name.
+  if (readings.every(({ value }) => value === name.value)) return readings;
   const isOffered = readings.every(
     ({ value, isUnclear }) => isUnclear || optionsIn(value).includes(String(name.value)),
   );

@@ -34,7 +34,7 @@ test('screws are shown with what backs them', () => {
   expect(note({})).toBe('Screws: 6-32Trade knowledge: no page we read states them.');
   expect(note({ sources: [url] })).toBe('Screws: 6-32Read on one of the pistol’s sources.');
   expect(note({ sources: [url], evidence: [page] })).toBe(
-    'Screws: 6-32Screws 6-32: read on maker.example (maker) on November 20, 2026, “Optic screws: 6-32”',
+    'Screws: 6-326-32: read on maker.example (maker) on November 20, 2026, “Optic screws: 6-32”',
   );
 });
 
@@ -48,6 +48,6 @@ test('a dispute shows each value with its page', () => {
   };
   const evidence = [page, other];
   expect(note({ evidence, disputedFields: ['screws'] })).toMatch(
-    /^Screws: 6-32Sources disagree on the screws\.Screws 6-32: .*Screws M4: read on shop\.example/,
+    /^Screws: 6-32Sources disagree on the screws\.6-32: .*M4: read on shop\.example/,
   );
 });
