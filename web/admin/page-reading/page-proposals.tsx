@@ -96,7 +96,10 @@ export function PageProposals({ reading: { source, proposals: read, offer = null
       cell: ({ fact, proposal, offer: seen }) => {
         if (seen) return <Accept what="Price" done={isOfferAccepted} onClick={() => take([], seen)} />;
         const done = isAccepted(proposal.field);
-        if (needsDecision(proposal)) return done && (isKept(proposal.field) ? 'Disputed' : 'Accepted');
+        if (needsDecision(proposal)) {
+          const outcome = isKept(proposal.field) ? 'Disputed' : 'Accepted';
+          return done && <span className="whitespace-nowrap">{outcome}</span>;
+        }
         return <Accept what={fact?.label ?? ''} done={done} onClick={() => take(clearFacts([proposal]), null)} />;
       },
     },
