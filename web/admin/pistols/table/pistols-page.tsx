@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { AdminPistolRow } from '#domain/fit/admin-pistols.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
@@ -9,6 +8,7 @@ import { SearchedTable, TableHeading, useFoundRows } from '#web/admin/ui/searche
 import type { RowActions } from '#web/admin/ui/sortable-table.tsx';
 import { useTableSearch } from '#web/admin/ui/use-table-search.ts';
 import { paths } from '#web/paths.ts';
+import { useSearchParams } from '#web/router/hooks.ts';
 import { adminPistolsQuery } from '../queries.ts';
 import { columns } from './columns.tsx';
 import { DeletePistol } from './delete-pistol.tsx';
