@@ -199,6 +199,13 @@ const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object>
     offer: { price: 299.99, currency: 'USD' },
     version: 1,
   }),
+  'POST /api/admin/pistols/:id/read-page': () => ({ url: `${env.PAGE_READING_LOCAL_ORIGIN}/products/sample.html` }),
+  'POST /api/admin/pistols/:id/accept-page': () => ({
+    url: 'https://maker.example/pistol',
+    kind: 'maker',
+    facts: [{ field: 'weightOz', value: 24.9, words: 'Weight: 24.9 oz' }],
+    version: 1,
+  }),
   'POST /api/admin/optics/batch-read-pages': () => ({ brand: 'None' }),
   'POST /api/admin/faqs': () => ({ question: unique('New question'), answer: 'Yes.' }),
   'PUT /api/admin/faqs/:id': () => ({ question: unique('Other question'), answer: 'No.' }),
@@ -241,7 +248,8 @@ function idOf(pattern: string, world: World): number {
   return opticId;
 }
 
-async function queryOf(pattern: string): Promise<string> {
+async function queryOf(pattern: string, { pistolId, opticId }: World): Promise<string> {
+  if (pattern === '/api/fit') return `?pistol=${pistolId}&optic=${opticId}`;
   if (pattern === '/api/verify-email') return `?token=${await tokenOf('verification')}`;
   if (pattern.startsWith('/api/admin/catalogue/') && pattern.endsWith('/import')) return '?format=json&dryRun=false';
   // The test database may have more rows than a whole list.
@@ -258,7 +266,7 @@ export async function validCall(name: EndpointName, world: World): Promise<[path
     .replace(':opticId', String(world.opticId))
     .replace(':slug', world.postSlug)
     .replace(':footprint', 'rmr');
-  const query = await queryOf(pattern);
+  const query = await queryOf(pattern, world);
   await deletions[name as WriteName]?.(world);
   const body = await bodies[name as WriteName]?.(world);
   return [path + query, { method, ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }) }];

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { prefetchWith } from '#web/lib/prefetch.ts';
+import type { Loader } from '#web/lib/prefetch.ts';
+import { useSearchParams } from '#web/router/hooks.ts';
+import { Link } from '#web/router/link.tsx';
 import type { RouteHandle } from '#web/shell/head.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
@@ -9,7 +10,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { NoCut } from './no-cut.tsx';
 import { PlateStep } from './plate-step.tsx';
-import { compatibleOpticsQuery, type PistolName, pistolNamesQuery, pistolQuery } from './queries.ts';
+import { compatibleOpticsQuery, type PistolName, pistolFitsQuery, pistolNamesQuery, pistolQuery } from './queries.ts';
 import { brandChoices, findPistol, modelChoices, similarModels } from './steps.ts';
 import { focusTarget, useStepFocus } from './use-step-focus.ts';
 import { wizardHead } from './wizard-head.ts';
@@ -17,15 +18,19 @@ import { WizardResults } from './wizard-results.tsx';
 import { readChoice, type WizardChoice, wizardHref } from './wizard-search.ts';
 
 /** Pistols, then the chosen pistol, then what fits it: each query depends on the one before. */
-export const loader = prefetchWith(async (client, { url }) => {
+export const loader: Loader = async (client, { url }) => {
   const choice = readChoice(url.searchParams);
   const pistols = await client.fetchQuery(pistolNamesQuery()).catch(() => []);
   const { pistol } = findPistol(pistols, choice);
   if (!pistol?.isOpticReady) return;
   const detail = await client.fetchQuery(pistolQuery(pistol.id)).catch(() => undefined);
-  if (detail?.choices.some(({ footprintKey }) => footprintKey === choice.plate))
-    await client.prefetchQuery(compatibleOpticsQuery(choice.plate));
-});
+  if (detail?.choices.some(({ footprintKey }) => footprintKey === choice.plate)) {
+    await Promise.all([
+      client.prefetchQuery(compatibleOpticsQuery(choice.plate)),
+      client.prefetchQuery(pistolFitsQuery(pistol.id)),
+    ]);
+  }
+};
 
 export const handle: RouteHandle = {
   head: (client, { url }) =>

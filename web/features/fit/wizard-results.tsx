@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useMemo } from 'react';
+import type { FitGroup } from '#domain/fit/fit.schema.ts';
 import type { MountingChoice } from '#domain/fit/mounting.schema.ts';
-import type { Pistol } from '#domain/fit/pistols.schema.ts';
+import type { PistolDetail } from '#domain/fit/pistols.schema.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#web/paths.ts';
@@ -17,13 +18,14 @@ import { filterResults } from './filter-results.ts';
 import { FirstRowsNote } from './first-rows-note.tsx';
 import { FitConfidence, LookalikeNotes } from './fit-notes.tsx';
 import { MountingSketch } from './footprint-sketch.tsx';
-import { compatibleOpticsQuery } from './queries.ts';
+import { compatibleOpticsQuery, pistolFitsQuery } from './queries.ts';
 import { ResultTable } from './result-table.tsx';
+import { ScrewNote } from './screw-note.tsx';
 import { focusTarget } from './use-step-focus.ts';
 import { invalidParts, readResultSearch, resultPrefix, type WizardChoice, wizardHref } from './wizard-search.ts';
 
 type Props = {
-  pistol: Pistol;
+  pistol: PistolDetail['pistol'];
   choices: readonly MountingChoice[];
   plate: MountingChoice;
   choice: WizardChoice;
@@ -33,14 +35,19 @@ type Props = {
 /** The optics that mount on the chosen plate, filtered and sorted like the lists. */
 export function WizardResults({ pistol, choices, plate, choice, params }: Props) {
   const { data, isPending, refetch } = useQuery(compatibleOpticsQuery(plate.footprintKey));
-  if (isPending) return <Loading>Loading optics...</Loading>;
-  if (data === undefined) return <FetchFailure title="Failed to fetch compatible optics" onRetry={refetch} />;
+  const fits = useQuery(pistolFitsQuery(pistol.id));
+  if (isPending || fits.isPending) return <Loading>Loading optics...</Loading>;
+  if (data === undefined || fits.data === undefined) {
+    const retry = () => Promise.all([refetch(), fits.refetch()]);
+    return <FetchFailure title="Failed to fetch compatible optics" onRetry={retry} />;
+  }
   return (
     <section aria-labelledby="results" className="mt-8">
       <h2 {...focusTarget} id="results" className="text-name font-semibold outline-none">
         Optics that fit the {pistol.brand} {pistol.model} ({plate.footprintName})
       </h2>
       <MountingSketch plate={plate} choices={choices} />
+      <ScrewNote pistol={pistol} />
       <div className="mt-3">
         <FitConfidence pistol={pistol} />
       </div>
@@ -49,7 +56,7 @@ export function WizardResults({ pistol, choices, plate, choice, params }: Props)
           <Notice title="No compatible optics found for this mounting plate." />
         </div>
       ) : (
-        <FilteredResults optics={data} plate={plate} choice={choice} params={params} />
+        <FilteredResults optics={data} fits={fits.data} choice={choice} params={params} />
       )}
       <FirstRowsNote rows={data} />
       <LookalikeNotes pistol={pistol} choices={choices} plate={plate} />
@@ -57,9 +64,9 @@ export function WizardResults({ pistol, choices, plate, choice, params }: Props)
   );
 }
 
-type FilteredProps = Pick<Props, 'plate' | 'choice' | 'params'> & { optics: readonly Optic[] };
+type FilteredProps = Pick<Props, 'choice' | 'params'> & { optics: readonly Optic[]; fits: readonly FitGroup[] };
 
-function FilteredResults({ optics, plate, choice, params }: FilteredProps) {
+function FilteredResults({ optics, fits, choice, params }: FilteredProps) {
   const [query, onSearch] = usePendingQuery(toSearch(readResultSearch(params)), (next) => wizardHref(choice, next));
   const search = readSearch(new URLSearchParams(query));
   // The control responds first, then the table.
@@ -67,8 +74,8 @@ function FilteredResults({ optics, plate, choice, params }: FilteredProps) {
   const { facets, shown, invalid, table } = useMemo(() => {
     const search = readSearch(new URLSearchParams(deferredQuery));
     const { facets, shown } = filterResults(optics, search);
-    return { facets, shown, invalid: invalidParts(search), table: <ResultTable optics={shown} plate={plate} /> };
-  }, [optics, plate, deferredQuery]);
+    return { facets, shown, invalid: invalidParts(search), table: <ResultTable optics={shown} fits={fits} /> };
+  }, [optics, fits, deferredQuery]);
   const isValid = invalid.length === 0;
   const validSearch = withoutParts(search, invalid);
   const form = useId();

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import type { OpticDetail as Detail } from '#domain/optics/optics.schema.ts';
-import { opticName } from '#domain/optics/optics.ts';
+import { isForPistols, opticName } from '#domain/optics/optics.ts';
 import { reviewsOnDetail } from '#domain/reviews/reviews.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
@@ -14,6 +13,7 @@ import { ratingText, roundedRating } from '#web/features/reviews/rating.ts';
 import { readReviewSearch } from '#web/features/reviews/review-search.ts';
 import { prefetching } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';
+import { useParams } from '#web/router/hooks.ts';
 import type { RouteHandle } from '#web/shell/head.ts';
 import { useSite } from '#web/shell/site.ts';
 import { DotOnTarget } from '#web/ui/drawing/dot-on-target.tsx';
@@ -139,7 +139,7 @@ function OpticDetail({ optic }: { optic: Detail }) {
       </div>
       <OpticSpecification optic={optic} />
       <PriceHistory optic={optic} />
-      <FittingPistols optic={optic} />
+      {isForPistols(optic.primaryUse) && <FittingPistols optic={optic} />}
       <SimulatorSection optics={[optic]}>
         <div className="max-w-52">
           <DotOnTarget mark={aimingMark(optic)} yards={25} />
