@@ -1,5 +1,6 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router';
 import { opticLists } from '#domain/optics/optics.ts';
+import { guidesQuery } from './features/blog/guides/guide-links.tsx';
 import { FaqPage, faqHead } from './features/faqs/faq-page.tsx';
 import { faqsQuery } from './features/faqs/queries.ts';
 import { HomePage, homeHead } from './features/home/home-page.tsx';
@@ -59,7 +60,7 @@ export const routes: RouteObject[] = [
           prefetching(({ url }) => {
             const search = readSearch(url.searchParams);
             const field = search.map ? [opticPointsQuery(list, search)] : [];
-            return [opticListQuery(list, search), opticFacetsQuery(list, search), ...field];
+            return [opticListQuery(list, search), opticFacetsQuery(list, search), guidesQuery(list), ...field];
           }),
         ),
       ),
@@ -68,7 +69,7 @@ export const routes: RouteObject[] = [
         paths.faq,
         <FaqPage />,
         { head: (client) => faqHead(client.getQueryData(faqsQuery().queryKey) ?? []) },
-        prefetching(() => [faqsQuery()]),
+        prefetching(() => [faqsQuery(), guidesQuery('faq')]),
       ),
       lazyPage(paths.about, () => import('./features/about/route.tsx')),
       lazyPage(paths.wizard, () => import('./features/fit/route.tsx')),

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
 import { prefetchWith } from '#web/lib/prefetch.ts';
 import type { RouteHandle } from '#web/shell/head.ts';
 import { Loading } from '#web/ui/loading.tsx';
@@ -16,15 +17,22 @@ import { wizardHead } from './wizard-head.ts';
 import { WizardResults } from './wizard-results.tsx';
 import { readChoice, type WizardChoice, wizardHref } from './wizard-search.ts';
 
+/** Where guides are linked; a chosen pistol has its own. */
+const placeOf = ({ brand, model }: WizardChoice) => `wizard/${brand}/${model}`;
+
 /** Pistols, then the chosen pistol, then what fits it: each query depends on the one before. */
-export const loader = prefetchWith(async (client, { url }) => {
-  const choice = readChoice(url.searchParams);
+async function prefetchSteps(client: QueryClient, choice: WizardChoice): Promise<void> {
   const pistols = await client.fetchQuery(pistolNamesQuery()).catch(() => []);
   const { pistol } = findPistol(pistols, choice);
   if (!pistol?.isOpticReady) return;
   const detail = await client.fetchQuery(pistolQuery(pistol.id)).catch(() => undefined);
   if (detail?.choices.some(({ footprintKey }) => footprintKey === choice.plate))
     await client.prefetchQuery(compatibleOpticsQuery(choice.plate));
+}
+
+export const loader = prefetchWith((client, { url }) => {
+  const choice = readChoice(url.searchParams);
+  return Promise.all([prefetchSteps(client, choice), client.prefetchQuery(guidesQuery(placeOf(choice)))]);
 });
 
 export const handle: RouteHandle = {
@@ -45,6 +53,7 @@ export function Component() {
       {isPending && <Loading>Loading pistols...</Loading>}
       {!isPending && data === undefined && <FetchFailure title="Failed to fetch pistols" onRetry={refetch} />}
       {data && <Steps pistols={data} choice={choice} params={params} />}
+      <GuideLinks place={placeOf(choice)} />
     </>
   );
 }

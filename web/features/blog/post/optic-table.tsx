@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { OpticColumn } from '#domain/blog/blog.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
+import { opticName } from '#domain/optics/optics.ts';
+import { batteryAccess, batteryHours, isDisputed, priceRange, weight } from '#web/features/optics/format.ts';
+import { paths } from '#web/paths.ts';
+import { DisputeNote, FactValue } from '#web/ui/facts/fact.tsx';
+
+type Fact = { label: string; value: (optic: Optic) => ReactNode; fields: (keyof Optic)[] };
+
+/** '40.6 × 24.1 × 25.4 mm'; unknown if one of them is. */
+function dimensions(...measures: (number | null)[]): string | null {
+  const known = measures.filter((measure) => measure !== null);
+  return known.length < measures.length ? null : `${known.map((one) => one.toFixed(1)).join(' × ')} mm`;
+}
+
+const facts: Record<OpticColumn, Fact> = {
+  footprint: { label: 'Footprint', value: ({ footprint }) => footprint, fields: ['footprint'] },
+  mount: { label: 'Mount', value: ({ mountType }) => mountType, fields: ['mountType'] },
+  emitter: { label: 'Emitter', value: ({ emitterType }) => emitterType, fields: ['emitterType'] },
+  dot: { label: 'Dot, MOA', value: ({ moa }) => moa, fields: ['moa'] },
+  color: { label: 'Color', value: ({ colors }) => colors, fields: ['colors'] },
+  window: {
+    label: 'Window',
+    value: ({ windowWidthMm, windowHeightMm }) => dimensions(windowWidthMm, windowHeightMm),
+    fields: ['windowWidthMm', 'windowHeightMm'],
+  },
+  size: {
+    label: 'Length × width × height',
+    value: ({ lengthMm, widthMm, heightMm }) => dimensions(lengthMm, widthMm, heightMm),
+    fields: ['lengthMm', 'widthMm', 'heightMm'],
+  },
+  weight: { label: 'Weight', value: weight, fields: ['weightOz'] },
+  battery: { label: 'Battery life', value: batteryHours, fields: ['batteryLifeHours'] },
+  batteryAccess: { label: 'Battery access', value: batteryAccess, fields: ['batteryAccess'] },
+  waterproof: { label: 'Waterproof', value: ({ waterproof }) => waterproof, fields: ['waterproof'] },
+  price: { label: 'Price', value: priceRange, fields: ['minPrice', 'maxPrice'] },
+};
+
+type Props = { optics: readonly Optic[]; columns: readonly OpticColumn[] };
+
+/** Facts of some optics, as the catalog has them now. */
+export function OpticTable({ optics, columns }: Props) {
+  const shown = columns.map((column) => facts[column]);
+  const disputed = optics.some((optic) => shown.some(({ fields }) => isDisputed(optic, ...fields)));
+  return (
+    <figure className="prose">
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: it scrolls, with the keyboard too. */}
+      {/* biome-ignore-start lint/a11y/useSemanticElements: a fieldset groups controls. */}
+      <div className="post-table" role="group" aria-label="Table" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Optic</th>
+              {shown.map(({ label }) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {optics.map((optic, index) => (
+              <tr key={index}>
+                <th scope="row">
+                  <Link to={paths.optic(optic.id)}>{opticName(optic)}</Link>
+                  {optic.model && <small> {optic.model}</small>}
+                </th>
+                {shown.map(({ label, value, fields }) => (
+                  <td key={label}>
+                    <FactValue value={value(optic)} disputed={isDisputed(optic, ...fields)} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {/* biome-ignore-end lint/a11y/useSemanticElements: a fieldset groups controls. */}
+      {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: it scrolls, with the keyboard too. */}
+      <figcaption className="post-note">
+        From our catalog, as it is today. A dash means that we have no figure. {disputed && <DisputeNote />}
+      </figcaption>
+    </figure>
+  );
+}
