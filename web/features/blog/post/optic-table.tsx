@@ -7,7 +7,8 @@ import { batteryAccess, batteryHours, isDisputed, priceRange, weight } from '#we
 import { paths } from '#web/paths.ts';
 import { DisputeNote, FactValue } from '#web/ui/facts/fact.tsx';
 
-type Fact = { label: string; value: (optic: Optic) => ReactNode; fields: (keyof Optic)[] };
+/** A figure stays on one line. */
+type Fact = { label: string; value: (optic: Optic) => ReactNode; fields: (keyof Optic)[]; figure?: boolean };
 
 /** '40.6 × 24.1 × 25.4 mm'; unknown if one of them is. */
 function dimensions(...measures: (number | null)[]): string | null {
@@ -25,17 +26,19 @@ const facts: Record<OpticColumn, Fact> = {
     label: 'Window',
     value: ({ windowWidthMm, windowHeightMm }) => dimensions(windowWidthMm, windowHeightMm),
     fields: ['windowWidthMm', 'windowHeightMm'],
+    figure: true,
   },
   size: {
     label: 'Length × width × height',
     value: ({ lengthMm, widthMm, heightMm }) => dimensions(lengthMm, widthMm, heightMm),
     fields: ['lengthMm', 'widthMm', 'heightMm'],
+    figure: true,
   },
-  weight: { label: 'Weight', value: weight, fields: ['weightOz'] },
-  battery: { label: 'Battery life', value: batteryHours, fields: ['batteryLifeHours'] },
+  weight: { label: 'Weight', value: weight, fields: ['weightOz'], figure: true },
+  battery: { label: 'Battery life', value: batteryHours, fields: ['batteryLifeHours'], figure: true },
   batteryAccess: { label: 'Battery access', value: batteryAccess, fields: ['batteryAccess'] },
   waterproof: { label: 'Waterproof', value: ({ waterproof }) => waterproof, fields: ['waterproof'] },
-  price: { label: 'Price', value: priceRange, fields: ['minPrice', 'maxPrice'] },
+  price: { label: 'Price', value: priceRange, fields: ['minPrice', 'maxPrice'], figure: true },
 };
 
 type Props = { optics: readonly Optic[]; columns: readonly OpticColumn[] };
@@ -65,10 +68,10 @@ export function OpticTable({ optics, columns }: Props) {
               <tr key={index}>
                 <th scope="row">
                   <Link to={paths.optic(optic.id)}>{opticName(optic)}</Link>
-                  {optic.model && <small> {optic.model}</small>}
+                  {optic.model && <small className="block font-normal text-ink2">{optic.model}</small>}
                 </th>
-                {shown.map(({ label, value, fields }) => (
-                  <td key={label}>
+                {shown.map(({ label, value, fields, figure }) => (
+                  <td key={label} className={figure ? 'whitespace-nowrap' : undefined}>
                     <FactValue value={value(optic)} disputed={isDisputed(optic, ...fields)} />
                   </td>
                 ))}
