@@ -43,7 +43,10 @@ const facts: Record<OpticColumn, Fact> = {
 
 type Props = { optics: readonly Optic[]; columns: readonly OpticColumn[] };
 
-/** Facts of some optics, as the catalog has them now. */
+/** This many optics fit side by side on a phone. */
+const mostSideBySide = 3;
+
+/** Facts of some optics, as the catalog has them now. Few optics become columns, so that a phone shows all of it. */
 export function OpticTable({ optics, columns }: Props) {
   const shown = columns.map((column) => facts[column]);
   const disputed = optics.some((optic) => shown.some(({ fields }) => isDisputed(optic, ...fields)));
@@ -52,33 +55,7 @@ export function OpticTable({ optics, columns }: Props) {
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: it scrolls, with the keyboard too. */}
       {/* biome-ignore-start lint/a11y/useSemanticElements: a fieldset groups controls. */}
       <div className="post-table" role="group" aria-label="Table" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Optic</th>
-              {shown.map(({ label }) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {optics.map((optic, index) => (
-              <tr key={index}>
-                <th scope="row">
-                  <Link to={paths.optic(optic.id)}>{opticName(optic)}</Link>
-                  {optic.model && <small className="block font-normal text-ink2">{optic.model}</small>}
-                </th>
-                {shown.map(({ label, value, fields, figure }) => (
-                  <td key={label} className={figure ? 'whitespace-nowrap' : undefined}>
-                    <FactValue value={value(optic)} disputed={isDisputed(optic, ...fields)} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        {optics.length <= mostSideBySide ? factRows(optics, shown) : opticRows(optics, shown)}
       </div>
       {/* biome-ignore-end lint/a11y/useSemanticElements: a fieldset groups controls. */}
       {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: it scrolls, with the keyboard too. */}
@@ -88,3 +65,70 @@ export function OpticTable({ optics, columns }: Props) {
     </figure>
   );
 }
+
+const nameOf = (optic: Optic) => (
+  <>
+    <Link to={paths.optic(optic.id)}>{opticName(optic)}</Link>
+    {optic.model && <small className="block font-normal text-ink2">{optic.model}</small>}
+  </>
+);
+
+const factOf = (optic: Optic, { value, fields }: Fact) => (
+  <FactValue value={value(optic)} disputed={isDisputed(optic, ...fields)} />
+);
+
+const opticRows = (optics: readonly Optic[], shown: readonly Fact[]) => (
+  <table>
+    <thead>
+      <tr>
+        <th scope="col">Optic</th>
+        {shown.map(({ label }) => (
+          <th key={label} scope="col">
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {optics.map((optic, index) => (
+        <tr key={index}>
+          <th scope="row" className="min-w-32">
+            {nameOf(optic)}
+          </th>
+          {shown.map((fact) => (
+            <td key={fact.label} className={fact.figure ? 'whitespace-nowrap' : undefined}>
+              {factOf(optic, fact)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const factRows = (optics: readonly Optic[], shown: readonly Fact[]) => (
+  <table>
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="sr-only">Fact</span>
+        </th>
+        {optics.map((optic, index) => (
+          <th key={index} scope="col">
+            {nameOf(optic)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {shown.map((fact) => (
+        <tr key={fact.label}>
+          <th scope="row">{fact.label}</th>
+          {optics.map((optic, index) => (
+            <td key={index}>{factOf(optic, fact)}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
