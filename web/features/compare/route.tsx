@@ -69,7 +69,10 @@ export function Component() {
           </Notice>
         </div>
       )}
-      <GuideLinks place="compare" />
+      {/* Unseen until the stored list is there, because it would move. */}
+      <div className={pending ? 'invisible noscript:visible' : undefined}>
+        <GuideLinks place="compare" />
+      </div>
     </div>
   );
 }

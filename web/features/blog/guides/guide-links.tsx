@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { paths } from '#web/paths.ts';
-import { TextLink } from '#web/ui/text-link.tsx';
 
 /** @param place a name of domain/blog/guide-places.ts, or a more specific one */
 export function guidesQuery(place: string) {
@@ -16,10 +16,12 @@ export function GuideLinks({ place }: { place: string }) {
   return (
     <nav aria-label="Guides" className="mt-10 border-t border-ink pt-4 print:hidden">
       <h2 className="font-semibold">Guides</h2>
-      <ul className="mt-1">
+      <ul>
         {data.map(({ title, slug }) => (
-          <li key={slug} className="py-1.5">
-            <TextLink to={paths.blogPost(slug)}>{title}</TextLink>
+          <li key={slug}>
+            <Link to={paths.blogPost(slug)} className="inline-flex min-h-11 items-center underline lg:min-h-8">
+              {title}
+            </Link>
           </li>
         ))}
       </ul>
