@@ -1,8 +1,9 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
-import { prefetchWith } from '#web/lib/prefetch.ts';
+import type { Loader } from '#web/lib/prefetch.ts';
+import { useSearchParams } from '#web/router/hooks.ts';
+import { Link } from '#web/router/link.tsx';
 import type { RouteHandle } from '#web/shell/head.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
@@ -34,10 +35,10 @@ async function prefetchSteps(client: QueryClient, choice: WizardChoice): Promise
   }
 }
 
-export const loader = prefetchWith((client, { url }) => {
+export const loader: Loader = (client, { url }) => {
   const choice = readChoice(url.searchParams);
   return Promise.all([prefetchSteps(client, choice), client.prefetchQuery(guidesQuery(placeOf(choice)))]);
-});
+};
 
 export const handle: RouteHandle = {
   head: (client, { url }) =>

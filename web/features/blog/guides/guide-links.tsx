@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 
 /** @param place a name of domain/blog/guide-places.ts, or a more specific one */
 export function guidesQuery(place: string) {

@@ -1,5 +1,4 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import type { OpticDetail as Detail } from '#domain/optics/optics.schema.ts';
 import { isForPistols, opticName } from '#domain/optics/optics.ts';
 import { reviewsOnDetail } from '#domain/reviews/reviews.ts';
@@ -13,8 +12,9 @@ import { OpticReviews } from '#web/features/reviews/optic-reviews.tsx';
 import { ratingQuery, reviewsQuery } from '#web/features/reviews/queries.ts';
 import { ratingText, roundedRating } from '#web/features/reviews/rating.ts';
 import { readReviewSearch } from '#web/features/reviews/review-search.ts';
-import { prefetchWith } from '#web/lib/prefetch.ts';
+import type { Loader } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';
+import { useParams } from '#web/router/hooks.ts';
 import type { RouteHandle } from '#web/shell/head.ts';
 import { useSite } from '#web/shell/site.ts';
 import { OpticPlate } from '#web/ui/drawing/optic-drawing.tsx';
@@ -49,14 +49,13 @@ async function prefetchGuides(client: QueryClient, id: string): Promise<void> {
   if (optic) await client.prefetchQuery(guidesQuery(placeOf(optic)));
 }
 
-export const loader = prefetchWith((client, { params: { id = '' }, url }) =>
+export const loader: Loader = (client, { params: { id = '' }, url }) =>
   Promise.all([
     prefetchGuides(client, id),
     client.prefetchQuery(shownReviewsQuery(id, url)),
     client.prefetchQuery(ratingQuery(id)),
     client.prefetchQuery(fittingPistolsQuery(id)),
-  ]),
-);
+  ]);
 
 export const handle: RouteHandle = {
   head: (client, { params: { id = '' }, url }) =>
