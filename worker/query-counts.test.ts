@@ -47,7 +47,6 @@ const pinned: Record<string, { statements: number; rowsRead: number }> = {
   '/api/fit?pistol=30&optic=2': { statements: 1, rowsRead: 10 },
   '/api/faq': { statements: 1, rowsRead: 10 },
   '/api/blog/posts': { statements: 1, rowsRead: 206 },
-  '/api/blog/posts?page=1': { statements: 1, rowsRead: 206 },
   '/api/blog/posts?page=1&q=moa': { statements: 1, rowsRead: 179 },
   '/api/blog/posts?page=1&tag=RMR&category=fit-and-mounting&author=1': { statements: 1, rowsRead: 82 },
   '/api/blog/posts/moa-and-distance': { statements: 1, rowsRead: 294 },
