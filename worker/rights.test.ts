@@ -39,6 +39,7 @@ const rights: Record<EndpointName, Row> = {
   'GET /api/faq': everyone,
   'GET /api/blog/posts': everyone,
   'GET /api/blog/posts/:slug': everyone,
+  'GET /api/blog/guides': everyone,
   'GET /api/blog/facets': everyone,
   'GET /api/blog/authors/:id': everyone,
   'POST /api/blog/posts/:slug/view': everyone,

@@ -195,6 +195,7 @@ export async function createPublicWorld(random: Random) {
       ...['/api/pistols', `/api/pistols/${pistol}`, `/api/pistols/${pistol}/fits`, '/api/faq'],
       `/api/fit?pistol=${pistol}&optic=${optic}`,
       ...['/api/blog/posts', '/api/blog/posts?tag=red', '/api/blog/facets', `/api/blog/authors/${author}`],
+      '/api/blog/guides?place=faq',
       `/api/blog/posts/${post.slug}`,
       ...['/', '/pistol', '/rifle', `/optic/${optic}`, `/compare?ids=${optic}`, '/pistol-wizard', '/faq', '/blog'],
       ...[`/blog/${post.slug}`, `/blog/category/${category.slug}`, `/blog/author/${author}`],
