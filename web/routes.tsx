@@ -1,4 +1,5 @@
 import { opticLists } from '#domain/optics/optics.ts';
+import { guidesQuery } from './features/blog/guides/guide-links.tsx';
 import { FaqPage, faqHead } from './features/faqs/faq-page.tsx';
 import { faqsQuery } from './features/faqs/queries.ts';
 import { HomePage, homeHead } from './features/home/home-page.tsx';
@@ -38,7 +39,7 @@ export const routes: Route[] = [
       loader: prefetching(({ url }) => {
         const search = readSearch(url.searchParams);
         const field = search.map ? [opticPointsQuery(list, search)] : [];
-        return [opticListQuery(list, search), opticFacetsQuery(list, search), ...field];
+        return [opticListQuery(list, search), opticFacetsQuery(list, search), guidesQuery(list), ...field];
       }),
     }),
   ),
@@ -47,7 +48,7 @@ export const routes: Route[] = [
     path: paths.faq,
     element: <FaqPage />,
     handle: { head: (client) => faqHead(client.getQueryData(faqsQuery().queryKey) ?? []) },
-    loader: prefetching(() => [faqsQuery()]),
+    loader: prefetching(() => [faqsQuery(), guidesQuery('faq')]),
   },
   lazyPage(paths.about, () => import('./features/about/route.tsx')),
   lazyPage(paths.wizard, () => import('./features/fit/route.tsx')),
