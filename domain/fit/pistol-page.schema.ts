@@ -7,12 +7,12 @@ import { mountingChoiceSchema } from './mounting.schema.ts';
 import { pistolDetailSchema } from './pistols.schema.ts';
 
 /** The pistol optics that mount on a pistol in the same way. */
-export const pistolFitSchema = mountingSchema.omit({ footprintName: true }).extend({
+const pistolFitSchema = mountingSchema.omit({ footprintName: true }).extend({
   optics: z.array(opticSummarySchema),
 });
 export type PistolFit = z.infer<typeof pistolFitSchema>;
 
-export const pistolPageSchema = pistolDetailSchema.omit({ footprints: true }).extend({
+const pistolPageSchema = pistolDetailSchema.omit({ footprints: true }).extend({
   choices: z.array(
     mountingChoiceSchema.extend({
       /** Of the footprint: thread and torque where known. */ screws: z.string().nullable(),

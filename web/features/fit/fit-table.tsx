@@ -9,14 +9,14 @@ import { FactValue } from '#web/ui/facts/fact.tsx';
 import { batteryHours, isDisputed, priceRange, weight } from '../optics/format.ts';
 import { readTableSort, sortRows, type TableSort, tableSorts } from './table-sort.ts';
 
-export type FitRow = {
+type FitRow = {
   optic: OpticSummary;
   /** What the table's own column says of this optic. */
   about?: ReactNode;
 };
 
 /** Rows under a heading of their own. */
-export type FitRowGroup = { title?: ReactNode; rows: readonly FitRow[] };
+type FitRowGroup = { title?: ReactNode; rows: readonly FitRow[] };
 
 type Props = {
   caption: string;
