@@ -12,6 +12,7 @@ import { blogEndpoints } from './features/blog/public/routes.ts';
 import { contactEndpoints } from './features/contact/routes.ts';
 import { faqEndpoints } from './features/faqs/routes.ts';
 import { favoriteEndpoints } from './features/favorites/routes.ts';
+import { adminFootprintEndpoints } from './features/fit/admin/footprints/routes.ts';
 import { adminPistolEndpoints } from './features/fit/admin/routes.ts';
 import { pistolEndpoints } from './features/fit/routes.ts';
 import { healthEndpoints } from './features/health/routes.ts';
@@ -56,6 +57,7 @@ export const endpoints = [
   ...rereadingEndpoints,
   ...adminOpticEndpoints,
   ...adminPistolEndpoints,
+  ...adminFootprintEndpoints,
   ...adminImageEndpoints,
   ...adminBlogEndpoints,
   ...adminAuthorCategoryEndpoints,

@@ -6,6 +6,7 @@ import { twoStepContracts } from '../account/two-step.schema.ts';
 import { blogContracts } from '../blog/blog-calls.schema.ts';
 import { contactSchema } from '../contact/contact.schema.ts';
 import { faqSchema } from '../faqs/faqs.schema.ts';
+import { adminFootprintContracts } from '../fit/admin-footprints.schema.ts';
 import { adminPistolContracts } from '../fit/admin-pistols.schema.ts';
 import { fitGroupSchema, fitQuerySchema, fitSchema } from '../fit/fit.schema.ts';
 import { fittingPistolSchema, pistolDetailSchema, pistolSchema } from '../fit/pistols.schema.ts';
@@ -199,6 +200,7 @@ export const contracts = {
   ...blogContracts,
   ...adminContracts,
   ...adminPistolContracts,
+  ...adminFootprintContracts,
   ...activityContracts,
   ...adminUserContracts,
   ...securityContracts,

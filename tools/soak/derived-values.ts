@@ -81,6 +81,7 @@ export const auditedValues: Record<string, string> = Object.fromEntries(
   (
     [
       ['optic', 'red_dot_optics'],
+      ['footprint', 'footprints'],
       ['faq', 'faqs'],
       ['post', 'blog_posts'],
       ['author', 'blog_authors'],
