@@ -35,6 +35,7 @@ const rights: Record<EndpointName, Row> = {
   'GET /api/pistols': everyone,
   'GET /api/pistols/:id': everyone,
   'GET /api/faq': everyone,
+  'GET /api/search': everyone,
   'GET /api/blog/posts': everyone,
   'GET /api/blog/posts/:slug': everyone,
   'GET /api/blog/facets': everyone,

@@ -1,0 +1,32 @@
+import { namedPair } from '#domain/search/named-pair.ts';
+import { readQuery } from '#domain/search/query.ts';
+import { rank, rankNearest } from '#domain/search/rank.ts';
+import { defaultHits } from '#domain/search/search.ts';
+import type { FitAnswer, SearchQuery, SearchResult } from '#domain/search/search.schema.ts';
+import type { Database } from '#worker/db/client.ts';
+import { candidatesOf, type Found } from './candidates.ts';
+import { findDocuments } from './documents.ts';
+
+/** At most this many hits that have only a part of the query. */
+const mostNearest = 5;
+
+function answerOf(pair: { optic: Found; pistol: Found } | undefined): FitAnswer | null {
+  if (pair === undefined) return null;
+  const named = ({ id, hit }: Found) => ({ id, title: hit.title, url: hit.url });
+  return { pistol: named(pair.pistol), optic: named(pair.optic), fit: null };
+}
+
+export async function search(db: Database, { q = '', limit = defaultHits, match }: SearchQuery): Promise<SearchResult> {
+  const query = readQuery(q);
+  if (query.readings.length === 0) return { hits: [], answer: null };
+  const nearest = match === 'nearest';
+  const rows = await findDocuments(db, query, nearest, new Date().toISOString());
+  const candidates = candidatesOf(rows);
+  if (nearest) {
+    const near = rankNearest(candidates, query).slice(0, Math.min(limit, mostNearest));
+    return { hits: near.map(({ hit }) => hit), answer: null };
+  }
+  const ranked = rank(candidates, query);
+  const pair = namedPair(candidates, query, ranked);
+  return { hits: ranked.slice(0, limit).map(({ hit }) => hit), answer: answerOf(pair) };
+}
