@@ -70,6 +70,7 @@ export const routes: RouteObject[] = [
         { head: (client) => faqHead(client.getQueryData(faqsQuery().queryKey) ?? []) },
         prefetching(() => [faqsQuery()]),
       ),
+      lazyPage(paths.search(), () => import('./features/search/route.tsx')),
       lazyPage(paths.about, () => import('./features/about/route.tsx')),
       lazyPage(paths.wizard, () => import('./features/fit/route.tsx')),
       lazyPage(paths.compare, () => import('./features/compare/route.tsx')),

@@ -44,6 +44,10 @@ const pinned: Record<string, { statements: number; rowsRead: number }> = {
   '/api/pistols/1': { statements: 1, rowsRead: 1 },
   '/api/pistols/30': { statements: 1, rowsRead: 5 },
   '/api/faq': { statements: 1, rowsRead: 10 },
+  '/api/search?q=507k': { statements: 1, rowsRead: 1 },
+  '/api/search?q=holosun': { statements: 1, rowsRead: 1 },
+  '/api/search?q=holsun': { statements: 1, rowsRead: 1 },
+  '/api/search?q=does+eps+carry+fit+43x': { statements: 1, rowsRead: 1 },
   '/api/blog/posts': { statements: 1, rowsRead: 65 },
   '/api/blog/posts?page=1': { statements: 1, rowsRead: 65 },
   '/api/blog/posts?page=1&q=moa': { statements: 1, rowsRead: 34 },
@@ -100,6 +104,7 @@ test.each([
   '/api/nothing',
   '/api/blog/posts?page=x',
   '/api/blog/posts?q=%22*',
+  '/api/search?q=%22*',
   '/api/blog/authors/abc',
 ])('%s runs no statement', async (path) => {
   const counted = countedDatabase();

@@ -19,9 +19,12 @@ export const closeness = {
 /** Shorter words are found within others by accident. */
 const minWithin = 3;
 
+/** In a code, a wrong letter is another model, unless the code has a word of this many letters: 'romeo5'. */
+const minMistyped = 4;
+
 /** The typing errors that a word of some length may have. */
 function allowedErrors(length: number): number {
-  if (length < 4) return 0;
+  if (length < minMistyped) return 0;
   return length < 7 ? 1 : 2;
 }
 
@@ -46,11 +49,12 @@ export function editDistance(from: string, to: string): number {
 }
 
 const digits = (text: string) => text.replace(/\D/g, '');
+const hasTypableLetters = (word: string) => digits(word) === '' || word.length - digits(word).length >= minMistyped;
 
 /** Whether a word is a name's word, or its start, mistyped. A wrong digit is another model and no typing error. */
 function isNear(word: string, named: string): boolean {
   const allowed = allowedErrors(word.length);
-  if (allowed === 0 || named.length < word.length - allowed || digits(word) !== digits(named)) return false;
+  if (allowed === 0 || !hasTypableLetters(word) || named.length < word.length - allowed || digits(word) !== digits(named)) return false;
   if (Math.abs(named.length - word.length) <= allowed && editDistance(word, named) <= allowed) return true;
   return named.length > word.length + allowed && editDistance(word, named.slice(0, word.length)) <= allowed - 1;
 }

@@ -1,6 +1,12 @@
 import type { OpticList } from '../optics/optics.ts';
 
-const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
+/** As forms write it, so that a page has one URL. */
+const encoded = (value: string) => encodeURIComponent(value).replaceAll('%20', '+');
+
+const withQuery = (path: string, query: Record<string, string>) =>
+  `${path}?${Object.entries(query)
+    .map(([name, value]) => `${name}=${encoded(value)}`)
+    .join('&')}`;
 
 /** Where each kind of hit leads, one function for each. */
 export const hitUrl = {

@@ -1,6 +1,6 @@
+import { wordsOf } from './names.ts';
 import type { HitKind } from './search.ts';
 import { spellings } from './spellings.ts';
-import { wordsOf } from './names.ts';
 
 /** Words that say what kind of thing is sought. A name need not have them. */
 const kindWords: Readonly<Record<string, HitKind>> = {
@@ -32,7 +32,9 @@ const kindWords: Readonly<Record<string, HitKind>> = {
 
 /** Words between an optic and a pistol in a question: 'rmr on g19', 'does eps carry fit 43x'. */
 const joints = new Set(
-  'on onto for with to in fit fits fitting mount mounts mounting work works go goes take takes accept accepts and compatible'.split(' '),
+  'on onto for with to in fit fits fitting mount mounts mounting work works go goes take takes accept accepts and compatible'.split(
+    ' ',
+  ),
 );
 
 const fillers = new Set(

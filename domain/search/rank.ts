@@ -1,7 +1,7 @@
 import { closenessTo } from './closeness.ts';
 import { type Name, nameOf, wordsOf } from './names.ts';
 import type { Query, Reading } from './query.ts';
-import { type HitKind, hitKinds } from './search.ts';
+import type { HitKind } from './search.ts';
 
 /** Something that a query may name. */
 export type Candidate = {
@@ -125,10 +125,4 @@ export function rankNearest<C extends Candidate>(candidates: readonly C[], query
     .filter(({ share }) => share > 0)
     .sort((a, b) => b.share - a.share || compareCandidates(a.candidate, b.candidate))
     .map(({ candidate }) => candidate);
-}
-
-/** Hits in the order of their groups; within a group, best first. */
-export function grouped<Hit extends { kind: HitKind }>(hits: readonly Hit[]): { kind: HitKind; hits: Hit[] }[] {
-  const kinds = [...new Set(hits.map(({ kind }) => kind))];
-  return kinds.map((kind) => ({ kind, hits: hits.filter((hit) => hit.kind === kind) }));
 }

@@ -1,6 +1,6 @@
 import type { Contract } from '../api/contract.schema.ts';
-import { searched } from '../api/query.schema.ts';
 import { single, wholeNumber } from '../api/pagination.schema.ts';
+import { searched } from '../api/query.schema.ts';
 import { z } from '../shared/zod.ts';
 import { hitKinds, maxHits } from './search.ts';
 

@@ -1,6 +1,6 @@
 import { footprints, otherNames } from '#domain/fit/footprints.ts';
-import { opticName } from '#domain/optics/optics.ts';
 import { modelName, opticTitle } from '#domain/optics/optic-title.ts';
+import { opticName } from '#domain/optics/optics.ts';
 import { documentKind, documentStart } from '#domain/search/document-ids.ts';
 import { hitUrl } from '#domain/search/hit-urls.ts';
 import type { Candidate } from '#domain/search/rank.ts';

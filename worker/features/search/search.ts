@@ -1,8 +1,8 @@
 import { namedPair } from '#domain/search/named-pair.ts';
 import { readQuery } from '#domain/search/query.ts';
 import { rank, rankNearest } from '#domain/search/rank.ts';
-import { defaultHits } from '#domain/search/search.ts';
 import type { FitAnswer, SearchQuery, SearchResult } from '#domain/search/search.schema.ts';
+import { defaultHits } from '#domain/search/search.ts';
 import type { Database } from '#worker/db/client.ts';
 import { candidatesOf, type Found } from './candidates.ts';
 import { findDocuments } from './documents.ts';

@@ -3,7 +3,6 @@ import { Link, useNavigate } from 'react-router';
 import type { BlogFacets } from '#domain/blog/blog.schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
-import { useSearchKey } from '#web/ui/use-search-key.ts';
 import { useSyncedInput } from '#web/ui/use-synced-input.ts';
 import { blogFeeds } from '../feeds.ts';
 import { type BlogSearch, blogHref, blogPath, wholeBlog } from './blog-search.ts';
@@ -51,7 +50,6 @@ function BlogSearchForm({ search }: { search: BlogSearch }) {
   const navigate = useNavigate();
   const id = useId();
   const input = useSyncedInput(search.q);
-  useSearchKey(input);
   return (
     <search>
       <form
@@ -72,7 +70,6 @@ function BlogSearchForm({ search }: { search: BlogSearch }) {
           maxLength={200}
           defaultValue={search.q}
           placeholder="Search posts"
-          aria-keyshortcuts="/"
           enterKeyHint="search"
           className="control"
         />
