@@ -8,8 +8,10 @@ const heaps = [32, 48, 64, 80, 96, 112];
 
 type Format = 'json' | 'csv';
 
+const lineOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
 const cellOf = (value: unknown) => {
-  const text = Array.isArray(value) ? value.join('\n') : String(value ?? '');
+  const text = Array.isArray(value) ? value.map(lineOf).join('\n') : String(value ?? '');
   return `"${text.replaceAll('"', '""')}"`;
 };
 
@@ -29,19 +31,20 @@ const types: Record<Format, string> = { json: 'application/json', csv: 'text/csv
  */
 async function importFile(state: string, cookie: string, format: Format, file: string, heapMb: number) {
   const server = await serve(port, state, undefined, heapMb);
-  try {
-    const response = await fetch(`${server.origin}/api/admin/catalogue/import?format=${format}&dryRun=false`, {
-      method: 'POST',
-      headers: { 'Content-Type': types[format], Origin: server.origin, Cookie: cookie },
-      body: file,
-    });
-    const report = (await response.json()) as { added: object[]; changed: object[]; written: boolean };
-    return report.written ? report.added.length + report.changed.length : undefined;
-  } catch {
-    return undefined;
-  } finally {
-    await server.stop();
-  }
+  const answer = await fetch(`${server.origin}/api/admin/catalogue/import?format=${format}&dryRun=false`, {
+    method: 'POST',
+    headers: { 'Content-Type': types[format], Origin: server.origin, Cookie: cookie },
+    body: file,
+  }).then(
+    (response) => response.text(),
+    () => undefined,
+  );
+  await server.stop();
+  // A runtime that crashes does not answer, or its proxy answers with something else than a report.
+  if (!answer?.startsWith('{')) return undefined;
+  const report = JSON.parse(answer) as { added: object[]; changed: object[]; written: boolean };
+  if (!report.written) throw new Error(`The import was refused: ${answer.slice(0, 500)}`);
+  return report.added.length + report.changed.length;
 }
 
 /** Finds the smallest heap that imports a file. */

@@ -15,7 +15,7 @@ const walks = 3;
 
 /** Counts the catalog's optic-ready pistols, and those with a mounting option that fits an optic of the pistol list. */
 export function measureFit(): { ready: number; answered: number; choices: number } {
-  const { pistols, optics } = readCatalog((name) => readFileSync(join(root, 'catalog', name), 'utf8'));
+  const { pistols, optics } = readCatalog((name) => readFileSync(join(root, 'catalog/data', name), 'utf8'));
   const uses: readonly string[] = usesInList('pistol');
   const offered = optics.filter(({ primaryUse }) => uses.includes(primaryUse));
   const fits = (footprint: string) =>

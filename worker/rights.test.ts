@@ -34,6 +34,8 @@ const rights: Record<EndpointName, Row> = {
   'GET /api/optics/:id/pistols': everyone,
   'GET /api/pistols': everyone,
   'GET /api/pistols/:id': everyone,
+  'GET /api/pistols/:id/fits': everyone,
+  'GET /api/fit': everyone,
   'GET /api/faq': everyone,
   'GET /api/search': everyone,
   'GET /api/blog/posts': everyone,

@@ -22,6 +22,7 @@ export const opticRowSchema = z
   .strictObject({
     ...opticFactsShape,
     footprint: footprintName,
+    includedPlates: z.array(footprintName),
     emitterType: z.enum(emitterTypes),
     batteryAccess: z.enum(batteryAccesses).nullable(),
     features: z.array(z.string().min(1)),

@@ -137,7 +137,7 @@ export function catalogTables(catalog: Partial<Catalog>): Table[] {
       name: 'red_dot_optics',
       key: ['brand', 'product_line', 'model'],
       anyCase: true,
-      derived: { footprint_key: 'footprint', dot_sizes: 'moa', ...derivedProof },
+      derived: { footprint_key: 'footprint', plate_keys: 'included_plates', dot_sizes: 'moa', ...derivedProof },
       touched: 'updated_at',
       rows: optics.map((optic) => ({
         ...stored({ ...withDerivedColumns({ ...optic, priceObservations: [] }), features: optic.features.join('\n') }),

@@ -7,6 +7,7 @@ import { blogContracts } from '../blog/blog-calls.schema.ts';
 import { contactSchema } from '../contact/contact.schema.ts';
 import { faqSchema } from '../faqs/faqs.schema.ts';
 import { adminPistolContracts } from '../fit/admin-pistols.schema.ts';
+import { fitGroupSchema, fitQuerySchema, fitSchema } from '../fit/fit.schema.ts';
 import { fittingPistolSchema, pistolDetailSchema, pistolSchema } from '../fit/pistols.schema.ts';
 import { healthSchema } from '../health/health.schema.ts';
 import { facetsSchema } from '../optics/facets/optic-facets.schema.ts';
@@ -112,6 +113,18 @@ export const contracts = {
     access: 'visitor',
     params: idParamSchema,
     response: pistolDetailSchema,
+  },
+  'GET /api/pistols/:id/fits': {
+    summary: 'Groups the optics that fit a pistol, or of which that is not known, by how they mount, best first',
+    access: 'visitor',
+    params: idParamSchema,
+    response: z.array(fitGroupSchema),
+  },
+  'GET /api/fit': {
+    summary: 'Says whether and how an optic mounts on a pistol, and what backs it',
+    access: 'visitor',
+    query: fitQuerySchema,
+    response: fitSchema,
   },
   'GET /api/faq': {
     summary: 'Lists frequently asked questions',

@@ -1,14 +1,14 @@
 import { z } from '../shared/zod.ts';
 
-/** A row's id in a path: digits, a safe integer. */
-const idInPath = (name: string) =>
+/** A row's id in a path or a query: digits, a safe integer. */
+export const idInUrl = (name: string) =>
   z
     .string()
     .regex(/^[1-9]\d{0,14}$/, `The ${name} must be a positive whole number`)
     .transform(Number);
 
-export const idParamSchema = z.object({ id: idInPath('id') });
-export const opticIdParamSchema = z.object({ opticId: idInPath('id') });
+export const idParamSchema = z.object({ id: idInUrl('id') });
+export const opticIdParamSchema = z.object({ opticId: idInUrl('id') });
 
 /** A row's id in a JSON body. */
 export const idSchema = z

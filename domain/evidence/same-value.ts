@@ -123,8 +123,8 @@ function sameAny(a: unknown, b: unknown): boolean {
 const closeNumbers = (a: number, b: number) =>
   Math.abs(a - b) <= relativeTolerance * Math.max(Math.abs(a), Math.abs(b));
 
-/** Fields of a pistol that name footprints. */
-const footprintFields = ['defaultFootprint', 'includesPlates', 'footprints'];
+/** Fields that name footprints, besides an optic's own. */
+const footprintFields = ['defaultFootprint', 'includesPlates', 'footprints', 'includedPlates'];
 
 /** A name, or names in any order, in any spelling. */
 function sameFootprints(a: unknown, b: unknown): boolean {
@@ -134,8 +134,8 @@ function sameFootprints(a: unknown, b: unknown): boolean {
 
 /** The same for a field of any row. What optics and pistols both have, such as a weight, means the same for both. */
 export function sameValue(field: string, a: unknown, b: unknown): boolean {
-  if (isOpticField(field)) return sameFact(field, a, b);
   if (footprintFields.includes(field)) return sameFootprints(a, b);
+  if (isOpticField(field)) return sameFact(field, a, b);
   if (typeof a === 'number' && typeof b === 'number') return closeNumbers(a, b);
   return typeof a === 'string' && typeof b === 'string' ? sameText(a, b) : sameAny(a, b);
 }

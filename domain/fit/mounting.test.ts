@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MountingChoice } from './mounting.schema.ts';
 import { mountingChoiceSchema } from './mounting.schema.ts';
-import { mountingChoices, mountOf } from './mounting.ts';
+import { mountingChoices } from './mounting.ts';
 
 type Row = { footprintName: string; requiresAdapter: boolean; adapterInfo: string | null };
 
@@ -178,14 +178,4 @@ test('an unknown footprint is listed as written, without look-alikes', () => {
 
 test('a direct fit stays direct even if the box has a plate for it', () => {
   expect(inShort(choicesOf([direct('Shield RMSc')], { inBox: ['RMSc'] }))).toEqual(['rmsc: direct, standard']);
-});
-
-test.each([
-  ['direct', { requiresAdapter: false }, []],
-  ['direct', undefined, []],
-  ['plate-in-box', { requiresAdapter: true }, ['rmr']],
-  ['plate-in-box', undefined, ['rmr']],
-  ['plate-sold-separately', { requiresAdapter: true }, ['rmsc']],
-] as const)('a pistol takes a pattern as %s: row %j, box %j', (how, row, inBox) => {
-  expect(mountOf('rmr', row, new Set(inBox))).toBe(how);
 });

@@ -2,7 +2,7 @@ import { footprintById, footprintKey, footprintName } from './footprints.ts';
 import type { Lookalike, MountingChoice } from './mounting.schema.ts';
 import type { Pistol, PistolFootprint } from './pistols.schema.ts';
 
-type Facts = {
+export type MountingFacts = {
   pistol: Pick<Pistol, 'defaultFootprint' | 'includesPlates' | 'isOpticReady'>;
   footprints: readonly Pick<PistolFootprint, 'footprintName' | 'requiresAdapter' | 'adapterInfo'>[];
 };
@@ -13,7 +13,7 @@ const groupOrder: MountingChoice['group'][] = ['standard', 'direct', 'sold-separ
  * A pistol's mounting options: its default and the plates in its box first, then what else the cut takes directly, then
  * plates sold separately. Empty for a slide without a cut.
  */
-export function mountingChoices({ pistol, footprints }: Facts): MountingChoice[] {
+export function mountingChoices({ pistol, footprints }: MountingFacts): MountingChoice[] {
   if (!pistol.isOpticReady) return [];
   const inBox = new Set(pistol.includesPlates.map(footprintKey));
   const standard = pistol.defaultFootprint === null ? undefined : footprintKey(pistol.defaultFootprint);
@@ -37,7 +37,7 @@ export function mountingChoices({ pistol, footprints }: Facts): MountingChoice[]
 }
 
 /** The mounting option for a footprint; without a row it is the cut itself. */
-export function mountOf(
+function mountOf(
   key: string,
   row: Pick<PistolFootprint, 'requiresAdapter'> | undefined,
   inBox: ReadonlySet<string>,

@@ -1,26 +1,22 @@
 import { evidenceValues, inputShape, valueShape } from '../fields/input-shape.schema.ts';
 import { z } from '../shared/zod.ts';
-import { findFootprint, footprintKey } from './footprints.ts';
+import { footprintKey } from './footprints.ts';
+import { checkFootprintNames, isKnownFootprint, unknownFootprint } from './known-footprints.ts';
 import { pistolFields } from './pistol-fields.ts';
 import type { StatedFootprint } from './pistol-footprint.ts';
-
-const unknownFootprint = 'No footprint is known by this name';
-const isKnown = (name: string) => findFootprint(name) !== undefined;
 
 /** Each footprint by one name, and none twice. */
 function checkFootprints(footprints: readonly StatedFootprint[], context: z.RefinementCtx): void {
   const seen = new Set<string>();
   for (const [index, { footprintName }] of footprints.entries()) {
     const key = footprintKey(footprintName);
-    const message = !isKnown(footprintName) ? unknownFootprint : seen.has(key) ? 'This footprint is there twice' : '';
+    const message = !isKnownFootprint(footprintName)
+      ? unknownFootprint
+      : seen.has(key)
+        ? 'This footprint is there twice'
+        : '';
     if (message) context.addIssue({ code: 'custom', path: [index, 'footprintName'], message });
     seen.add(key);
-  }
-}
-
-function checkNames(names: readonly string[], context: z.RefinementCtx): void {
-  for (const [index, name] of names.entries()) {
-    if (!isKnown(name)) context.addIssue({ code: 'custom', path: [index], message: unknownFootprint });
   }
 }
 
@@ -28,15 +24,15 @@ const stated = valueShape(pistolFields);
 
 const values = {
   ...stated,
-  defaultFootprint: stated.defaultFootprint.refine((name) => name === null || isKnown(name), unknownFootprint),
-  includesPlates: stated.includesPlates.superRefine(checkNames),
+  defaultFootprint: stated.defaultFootprint.refine((name) => name === null || isKnownFootprint(name), unknownFootprint),
+  includesPlates: stated.includesPlates.superRefine(checkFootprintNames),
   footprints: stated.footprints.superRefine(checkFootprints),
 };
 
 /** Whether the form would accept a value for a fact that evidence states; a page names footprints. */
 export const isPistolEvidenceValue = evidenceValues({
   ...values,
-  footprints: z.array(z.string().max(200)).superRefine(checkNames),
+  footprints: z.array(z.string().max(200)).superRefine(checkFootprintNames),
 });
 
 export const pistolInputShape = inputShape(pistolFields, values, isPistolEvidenceValue);

@@ -4,6 +4,7 @@ import { provenanceShape } from '../optics/provenance.schema.ts';
 import { confidences } from '../optics/provenance.ts';
 import { imageUrl } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
+import { mountingSchema } from './fit.schema.ts';
 import { mountingChoiceSchema } from './mounting.schema.ts';
 import { pistolFields, pistolTradeFields } from './pistol-fields.ts';
 
@@ -43,10 +44,7 @@ export const fittingPistolSchema = z.object({
   id: z.int(),
   brand: z.string(),
   model: z.string(),
-  /** The footprint that takes the optic, as the wizard's plate. */
-  footprintKey: z.string(),
-  how: mountingChoiceSchema.shape.how,
-  adapterInfo: z.string().nullable(),
   confidence: z.enum(confidences),
+  ...mountingSchema.omit({ footprintName: true }).shape,
 });
 export type FittingPistol = z.infer<typeof fittingPistolSchema>;

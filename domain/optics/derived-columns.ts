@@ -7,12 +7,15 @@ import { mainFacts, sourcedFields } from './field-roles.ts';
 import type { Optic } from './optics.schema.ts';
 import { dotSizes } from './optics.ts';
 
-type Source = Pick<Optic, 'brand' | 'productLine' | 'model' | 'variants' | 'footprint' | 'moa'> & ProvenRow & Priced;
+type Source = Pick<Optic, 'brand' | 'productLine' | 'model' | 'variants' | 'footprint' | 'includedPlates' | 'moa'> &
+  ProvenRow &
+  Priced;
 
 /** Columns of an optic that filters, sort orders and the search index read, and that follow from its fields. */
 export function derivedColumns(optic: Source) {
   return {
     footprintKey: footprintKey(optic.footprint),
+    plateKeys: optic.includedPlates.map(footprintKey),
     dotSizes: dotSizes(optic.moa).join(', '),
     searchParts: searchParts(optic),
     priceAsOf: priceAsOf(optic),

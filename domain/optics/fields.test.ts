@@ -47,7 +47,7 @@ test('the specification has every sourced field but those with a place of their 
 
 test('the specification keeps its sections and labels', () => {
   expect(specification.map(([title, rows]) => [title, ...rows.map(([, label]) => label)])).toEqual([
-    ['Mounting', 'Footprint', 'Mount', 'Primary use'],
+    ['Mounting', 'Footprint', 'Mount', 'Included plates', 'Primary use'],
     [
       'Dot and window',
       'Emitter type',

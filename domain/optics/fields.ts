@@ -56,6 +56,16 @@ export const fields = {
     section: 'Mounting',
     sectionLabel: 'Mount',
   },
+  /** Footprints that the plates and mounts in the optic's box adapt its base to. */
+  includedPlates: {
+    kind: 'list',
+    label: 'Included plates',
+    footprint: 'known',
+    max: 50,
+    form: 'Basic Information',
+    hint: 'Footprints that the plates and mounts in the box adapt to, one per line',
+    section: 'Mounting',
+  },
   description: { kind: 'paragraphs', label: 'Description', role: 'text', form: 'Basic Information' },
   features: {
     kind: 'lines',

@@ -1,8 +1,14 @@
 import { evidenceValues, inputShape, valueShape } from '../fields/input-shape.schema.ts';
+import { checkFootprintNames } from '../fit/known-footprints.ts';
 import { z } from '../shared/zod.ts';
 import { fields } from './fields.ts';
 
-export const opticInputShape = inputShape(fields, valueShape(fields));
+const stated = valueShape(fields);
+
+export const opticInputShape = inputShape(fields, {
+  ...stated,
+  includedPlates: stated.includedPlates.superRefine(checkFootprintNames),
+});
 
 /** Whether the form would accept a value for a fact that evidence states. */
 export const isEvidenceValue = evidenceValues(opticInputShape);

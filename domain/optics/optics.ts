@@ -25,6 +25,9 @@ export function usesInList(list: OpticList): PrimaryUse[] {
   return primaryUses.filter((use) => listsOfUse[use].includes(list));
 }
 
+/** Whether pages say which pistols an optic fits. They say nothing of that on rifle sights. */
+export const isForPistols = (primaryUse: PrimaryUse) => listsOfUse[primaryUse].includes('pistol');
+
 /** The list an optic's breadcrumb links to. */
 export function homeList(primaryUse: PrimaryUse): OpticList {
   return listsOfUse[primaryUse][0] ?? 'pistol';

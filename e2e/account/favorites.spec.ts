@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { cards } from '../support/list.ts';
-import { signIn } from '../support/members.ts';
+import { openAccount, signIn } from '../support/members.ts';
 import { phone } from '../support/pages.ts';
 
 function heart(page: Page | Locator): Locator {
@@ -66,6 +66,20 @@ test("a visitor's tap asks to sign in and makes no call", async ({ page, site })
   await expect(toast(page)).toContainText('Please sign in to add items to your favorites');
   await expectLit(heart(cards(page).first()), false);
   expect(site.apiCalls).toEqual([]);
+});
+
+test('a visitor signs in from the message, comes back, and finds the tapped heart lit', async ({ page, site }) => {
+  const { email, password } = await openAccount(page);
+  await site.open('/pistol?brand=Holosun');
+  const tapped = heart(cards(page).first());
+  await tapped.click();
+  await toast(page).getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/pistol?brand=Holosun');
+  await expectLit(tapped, true);
+  await expect.poll(async () => (await favorites(page)).length).toBe(1);
 });
 
 test('without a network a heart lights up, then rolls back with a toast', async ({ page, site }) => {

@@ -125,11 +125,13 @@ export const computedColumns: { query: string; expected: (row: Row) => Row | Pro
   {
     query: `SELECT *, (SELECT snapshot FROM catalogue_entries WHERE kind = 'optic' AND row_id = red_dot_optics.id) AS snapshot
       FROM red_dot_optics`,
-    expected({ brand, product_line, model, variants, footprint, moa, ...row }) {
-      const facts = { brand, productLine: product_line, model, variants: parsed(variants), footprint, moa };
+    expected({ brand, product_line, model, variants, footprint, included_plates, moa, ...row }) {
+      const lists = { variants: parsed(variants), includedPlates: parsed(included_plates) };
+      const facts = { brand, productLine: product_line, model, ...lists, footprint, moa };
       // What follows from evidence is compared below.
       const {
         footprintKey: key,
+        plateKeys,
         dotSizes,
         searchParts,
       } = derivedColumns({
@@ -139,8 +141,8 @@ export const computedColumns: { query: string; expected: (row: Row) => Row | Pro
         unverified: [],
         priceObservations: [],
       } as unknown as Parameters<typeof derivedColumns>[0]);
-      const proven = provenColumns(sourcedFields, mainFacts, { variants, footprint, moa, model, ...row }, isoDay());
-      return { footprint_key: key, dot_sizes: dotSizes, search_parts: searchParts, ...proven };
+      const proven = provenColumns(sourcedFields, mainFacts, { variants, footprint, included_plates, moa, model, ...row }, isoDay());
+      return { footprint_key: key, plate_keys: JSON.stringify(plateKeys), dot_sizes: dotSizes, search_parts: searchParts, ...proven };
     },
   },
   {

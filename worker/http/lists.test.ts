@@ -158,6 +158,7 @@ test('a link repeats the filters of the request', async () => {
 const bounded = [
   'GET /api/optics/pistol/points',
   'GET /api/optics/rifle/points',
+  'GET /api/pistols/:id/fits',
   'GET /api/admin/footprints',
   'GET /api/admin/blog/posts/:id/history',
   'GET /api/user/sessions',

@@ -241,7 +241,8 @@ function idOf(pattern: string, world: World): number {
   return opticId;
 }
 
-async function queryOf(pattern: string): Promise<string> {
+async function queryOf(pattern: string, { pistolId, opticId }: World): Promise<string> {
+  if (pattern === '/api/fit') return `?pistol=${pistolId}&optic=${opticId}`;
   if (pattern === '/api/verify-email') return `?token=${await tokenOf('verification')}`;
   if (pattern.startsWith('/api/admin/catalogue/') && pattern.endsWith('/import')) return '?format=json&dryRun=false';
   // The test database may have more rows than a whole list.
@@ -258,7 +259,7 @@ export async function validCall(name: EndpointName, world: World): Promise<[path
     .replace(':opticId', String(world.opticId))
     .replace(':slug', world.postSlug)
     .replace(':footprint', 'rmr');
-  const query = await queryOf(pattern);
+  const query = await queryOf(pattern, world);
   await deletions[name as WriteName]?.(world);
   const body = await bodies[name as WriteName]?.(world);
   return [path + query, { method, ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }) }];

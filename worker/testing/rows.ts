@@ -41,6 +41,7 @@ export async function insertOptic(facts: Partial<InferInsertModel<typeof optics>
     unverified: row.unverified ?? [],
     model: row.model ?? null,
     variants: row.variants ?? [],
+    includedPlates: row.includedPlates ?? [],
     moa: row.moa ?? null,
   });
   return only(

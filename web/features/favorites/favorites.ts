@@ -4,7 +4,7 @@ import { ApiError, statusOf } from '#web/lib/api-error.ts';
 import { listQuery } from '#web/lib/api-query.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { notifyOtherTabs } from '#web/lib/tabs.ts';
-import { showToast, toastProblem } from '#web/shell/toasts.ts';
+import { toastProblem } from '#web/shell/toasts.ts';
 import { userQuery } from '../account/queries.ts';
 
 /** Written to make the member's other tabs refetch. */
@@ -44,8 +44,15 @@ export function subscribeToFavorites(client: QueryClient, listener: () => void):
   };
 }
 
-/** Creates (true) or deletes (false) a favorite. Taps on the same heart are sent in order, one at a time. */
-export function favoriteMutation(client: QueryClient, optic: Optic): UseMutationOptions<unknown, Error, boolean> {
+/**
+ * Creates (true) or deletes (false) a favorite. Taps on the same heart are sent in order, one at a time.
+ * @param askToSignIn called when the session has ended
+ */
+export function favoriteMutation(
+  client: QueryClient,
+  optic: Optic,
+  askToSignIn: () => void,
+): UseMutationOptions<unknown, Error, boolean> {
   const mutationKey = ['favorites', optic.id];
   // Counts the mutation itself, unless another member has signed in since: that clears the cache.
   const countPending = () => client.isMutating({ mutationKey });
@@ -76,10 +83,6 @@ export function favoriteMutation(client: QueryClient, optic: Optic): UseMutation
       askToSignIn();
     },
   };
-}
-
-export function askToSignIn(): void {
-  showToast({ title: 'Sign in required', description: 'Please sign in to add items to your favorites' });
 }
 
 export function notifyFailure(error: unknown, favorite: boolean): void {

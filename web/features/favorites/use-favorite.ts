@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { onOtherTabs } from '#web/lib/tabs.ts';
-import { toastProblem } from '#web/shell/toasts.ts';
+import { paths } from '#web/paths.ts';
+import { showToast, toastProblem } from '#web/shell/toasts.ts';
 import { userQuery, useUser } from '../account/queries.ts';
 import {
-  askToSignIn,
   favoriteMutation,
   favoritesQuery,
   favoritesStorageKey,
@@ -13,6 +14,7 @@ import {
   notifyFailure,
   subscribeToFavorites,
 } from './favorites.ts';
+import { addWantedFavorite, rememberWantedFavorite } from './wanted-favorite.ts';
 
 export function useFavorites() {
   const user = useUser();
@@ -22,7 +24,8 @@ export function useFavorites() {
 /** Whether an optic is one of the member's favorites; false until the page is hydrated. The page calls `useHearts`. */
 export function useFavorite(optic: Optic): { favorite: boolean; toggle: () => void } {
   const client = useQueryClient();
-  const { mutate } = useMutation(favoriteMutation(client, optic));
+  const askToSignIn = useAskToSignIn(optic.id);
+  const { mutate } = useMutation(favoriteMutation(client, optic, askToSignIn));
   const subscribe = useCallback((listener: () => void) => subscribeToFavorites(client, listener), [client]);
   const favorite = useSyncExternalStore(
     subscribe,
@@ -41,9 +44,29 @@ export function useFavorite(optic: Optic): { favorite: boolean; toggle: () => vo
   return { favorite, toggle };
 }
 
+/** Returns a function that offers to sign in, come back to this page and favorite the optic. */
+function useAskToSignIn(opticId: number): () => void {
+  const navigate = useNavigate();
+  function signIn() {
+    rememberWantedFavorite(opticId);
+    navigate(paths.signIn(location.pathname + location.search));
+  }
+  return () =>
+    showToast({
+      title: 'Sign in required',
+      description: 'Please sign in to add items to your favorites',
+      action: { label: 'Sign in', run: signIn },
+    });
+}
+
 /** Fetches, once for a page, what its hearts show. */
 export function useHearts(): void {
+  const client = useQueryClient();
+  const signedIn = Boolean(useUser());
   const { isError } = useFavorites();
+  useEffect(() => {
+    if (signedIn) addWantedFavorite(client);
+  }, [client, signedIn]);
   useEffect(() => {
     if (isError) toastProblem('Error', 'Failed to fetch favorite status');
   }, [isError]);

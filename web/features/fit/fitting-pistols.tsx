@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FittingPistol } from '#domain/fit/pistols.schema.ts';
+import { fitDetail, verdictTexts } from '#domain/fit/verdicts.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { FirstRowsNote } from './first-rows-note.tsx';
-import { mountTexts } from './mounting.ts';
 import { fittingPistolsQuery } from './queries.ts';
 import { wizardHref } from './wizard-search.ts';
 
-/** The reverse of the wizard: the pistols an optic fits, grouped by how it mounts. Hidden if a rifle sight fits none. */
+/** The reverse of the wizard: the pistols an optic fits, grouped by how it mounts. */
 export function FittingPistols({ optic }: { optic: Optic }) {
   const { data, isPending, refetch } = useQuery(fittingPistolsQuery(String(optic.id)));
-  if (data?.length === 0 && optic.primaryUse === 'Long gun') return null;
   return (
     <Section id="fits" title="Fits these pistols" className="mt-10">
       {isPending && <Loading className="">Loading pistols...</Loading>}
@@ -26,19 +25,19 @@ export function FittingPistols({ optic }: { optic: Optic }) {
 }
 
 function PistolGroups({ pistols }: { pistols: readonly FittingPistol[] }) {
-  return [...Map.groupBy(pistols, ({ how }) => how)].map(([how, group]) => (
-    <details key={how} open={group.length <= 12} className="border-b border-rule">
+  return [...Map.groupBy(pistols, ({ verdict }) => verdict)].map(([verdict, group]) => (
+    <details key={verdict} open={group.length <= 12} className="border-b border-rule">
       <summary className="min-h-11 content-center font-semibold lg:min-h-10">
-        {mountTexts[how]} <span className="font-normal text-ink2">({group.length})</span>
+        {verdictTexts[verdict]} <span className="font-normal text-ink2">({group.length})</span>
       </summary>
       <ul className="grid gap-x-8 gap-y-1 pb-3 sm:grid-cols-2 lg:grid-cols-3">
-        {group.map(({ id, brand, model, footprintKey, adapterInfo, confidence }) => (
-          <li key={`${id}-${footprintKey}`}>
+        {group.map(({ id, brand, model, footprintKey, confidence, ...fit }) => (
+          <li key={id}>
             <TextLink to={wizardHref({ brand, model, plate: footprintKey })}>
               {brand} {model}
             </TextLink>
             <span className="block text-label text-ink2">
-              {[adapterInfo, confidence === 'low' && 'low confidence'].filter(Boolean).join('; ')}
+              {[fitDetail(fit), confidence === 'low' && 'low confidence'].filter(Boolean).join('; ')}
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mountingChoices } from '#domain/fit/mounting.ts';
-import { mountNote, mountTexts } from './mounting.ts';
+import { mountNote } from './mounting.ts';
 
 const pistol = { defaultFootprint: 'Shield RMSc', includesPlates: ['Trijicon RMR'], isOpticReady: true };
 
@@ -11,18 +11,10 @@ function note(requiresAdapter: boolean, adapterInfo: string | null, footprintNam
   return mountNote(choice);
 }
 
-test('each way of mounting has a text', () => {
-  expect(mountTexts).toEqual({
-    direct: 'Mounts directly',
-    'plate-in-box': 'With the plate in the box',
-    'plate-sold-separately': 'With a plate sold separately',
-  });
-});
-
 test('a footprint without a description says how it mounts', () => {
   expect(note(false, null)).toBe('Mounts directly');
   expect(note(true, null)).toBe('With a plate sold separately');
-  expect(note(true, null, 'Trijicon RMR')).toBe('With the plate in the box');
+  expect(note(true, null, 'Trijicon RMR')).toBe('With a plate from the pistol’s box');
 });
 
 test('a description that says how the plate is sold is enough', () => {

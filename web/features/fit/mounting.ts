@@ -1,9 +1,10 @@
 import type { MountingChoice } from '#domain/fit/mounting.schema.ts';
+import { verdictTexts } from '#domain/fit/verdicts.ts';
 
-export const mountTexts: Record<MountingChoice['how'], string> = {
-  direct: 'Mounts directly',
-  'plate-in-box': 'With the plate in the box',
-  'plate-sold-separately': 'With a plate sold separately',
+const mountTexts: Record<MountingChoice['how'], string> = {
+  direct: verdictTexts.direct,
+  'plate-in-box': verdictTexts['plate-in-pistol-box'],
+  'plate-sold-separately': verdictTexts['plate-sold-separately'],
 };
 
 export const groupTitles: Record<MountingChoice['group'], string> = {

@@ -20,6 +20,11 @@ export function pistolQuery(id: number) {
   return apiQuery(['pistols', 'detail', id], '/api/pistols/:id', { params: { id } });
 }
 
+/** How each optic that fits a pistol mounts. */
+export function pistolFitsQuery(id: number) {
+  return apiQuery(['pistols', 'fits', id], '/api/pistols/:id/fits', { params: { id } });
+}
+
 /** The first 1,000 optics that mount on a footprint: a page of more would be too large to render. */
 export function compatibleOpticsQuery(footprint: string) {
   const options = { params: { footprint } };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { MountingChoice } from '#domain/fit/mounting.schema.ts';
+import type { FitGroup } from '#domain/fit/fit.schema.ts';
+import { fitDetail, verdictTexts } from '#domain/fit/verdicts.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { paths } from '#web/paths.ts';
@@ -10,7 +11,6 @@ import { disputedMark, FactValue } from '#web/ui/facts/fact.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { batteryHours, batteryWords, isDisputed, priceRange, weight } from '../optics/format.ts';
-import { mountTexts } from './mounting.ts';
 
 /** Pixels per millimeter. */
 const drawingScale = 2.4;
@@ -34,7 +34,7 @@ function Cell({ label, className = '', unknown = false, children }: CellProps) {
 }
 
 /** A table on a desktop, cards on narrower screens. Clicking anywhere on a row opens its optic. */
-export function ResultTable({ optics, plate }: { optics: readonly Optic[]; plate: MountingChoice }) {
+export function ResultTable({ optics, fits }: { optics: readonly Optic[]; fits: readonly FitGroup[] }) {
   const navigate = useNavigate();
   const openRow = (event: React.MouseEvent, optic: Optic) => {
     // Leaves links, buttons, and text selection alone.
@@ -63,6 +63,7 @@ export function ResultTable({ optics, plate }: { optics: readonly Optic[]; plate
         {optics.map((optic) => {
           const disputed = (...fields: (keyof Optic)[]) => isDisputed(optic, ...fields);
           const name = opticFullName(optic);
+          const fit = fits.find(({ opticIds }) => opticIds.includes(optic.id));
           return (
             <tr
               key={optic.id}
@@ -90,8 +91,8 @@ export function ResultTable({ optics, plate }: { optics: readonly Optic[]; plate
               </th>
               <Cell label="Mounting" className="max-lg:clear-both">
                 <span className="whitespace-normal">
-                  {mountTexts[plate.how]}
-                  {plate.adapterInfo && <span className="block text-label text-ink2">{plate.adapterInfo}</span>}
+                  {fit && verdictTexts[fit.verdict]}
+                  {fit && <span className="block text-label text-ink2">{fitDetail(fit)}</span>}
                   <span className="block text-label text-ink2">
                     Optic footprint: <FactValue value={optic.footprint} disputed={disputed('footprint')} />
                     {optic.confidence !== 'high' && (

@@ -9,7 +9,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { NoCut } from './no-cut.tsx';
 import { PlateStep } from './plate-step.tsx';
-import { compatibleOpticsQuery, type PistolName, pistolNamesQuery, pistolQuery } from './queries.ts';
+import { compatibleOpticsQuery, type PistolName, pistolFitsQuery, pistolNamesQuery, pistolQuery } from './queries.ts';
 import { brandChoices, findPistol, modelChoices, similarModels } from './steps.ts';
 import { focusTarget, useStepFocus } from './use-step-focus.ts';
 import { wizardHead } from './wizard-head.ts';
@@ -23,8 +23,12 @@ export const loader = prefetchWith(async (client, { url }) => {
   const { pistol } = findPistol(pistols, choice);
   if (!pistol?.isOpticReady) return;
   const detail = await client.fetchQuery(pistolQuery(pistol.id)).catch(() => undefined);
-  if (detail?.choices.some(({ footprintKey }) => footprintKey === choice.plate))
-    await client.prefetchQuery(compatibleOpticsQuery(choice.plate));
+  if (detail?.choices.some(({ footprintKey }) => footprintKey === choice.plate)) {
+    await Promise.all([
+      client.prefetchQuery(compatibleOpticsQuery(choice.plate)),
+      client.prefetchQuery(pistolFitsQuery(pistol.id)),
+    ]);
+  }
 });
 
 export const handle: RouteHandle = {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useMemo } from 'react';
+import type { FitGroup } from '#domain/fit/fit.schema.ts';
 import type { MountingChoice } from '#domain/fit/mounting.schema.ts';
 import type { Pistol } from '#domain/fit/pistols.schema.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
@@ -17,7 +18,7 @@ import { filterResults } from './filter-results.ts';
 import { FirstRowsNote } from './first-rows-note.tsx';
 import { FitConfidence, LookalikeNotes } from './fit-notes.tsx';
 import { MountingSketch } from './footprint-sketch.tsx';
-import { compatibleOpticsQuery } from './queries.ts';
+import { compatibleOpticsQuery, pistolFitsQuery } from './queries.ts';
 import { ResultTable } from './result-table.tsx';
 import { focusTarget } from './use-step-focus.ts';
 import { invalidParts, readResultSearch, resultPrefix, type WizardChoice, wizardHref } from './wizard-search.ts';
@@ -33,8 +34,12 @@ type Props = {
 /** The optics that mount on the chosen plate, filtered and sorted like the lists. */
 export function WizardResults({ pistol, choices, plate, choice, params }: Props) {
   const { data, isPending, refetch } = useQuery(compatibleOpticsQuery(plate.footprintKey));
-  if (isPending) return <Loading>Loading optics...</Loading>;
-  if (data === undefined) return <FetchFailure title="Failed to fetch compatible optics" onRetry={refetch} />;
+  const fits = useQuery(pistolFitsQuery(pistol.id));
+  if (isPending || fits.isPending) return <Loading>Loading optics...</Loading>;
+  if (data === undefined || fits.data === undefined) {
+    const retry = () => Promise.all([refetch(), fits.refetch()]);
+    return <FetchFailure title="Failed to fetch compatible optics" onRetry={retry} />;
+  }
   return (
     <section aria-labelledby="results" className="mt-8">
       <h2 {...focusTarget} id="results" className="text-name font-semibold outline-none">
@@ -49,7 +54,7 @@ export function WizardResults({ pistol, choices, plate, choice, params }: Props)
           <Notice title="No compatible optics found for this mounting plate." />
         </div>
       ) : (
-        <FilteredResults optics={data} plate={plate} choice={choice} params={params} />
+        <FilteredResults optics={data} fits={fits.data} choice={choice} params={params} />
       )}
       <FirstRowsNote rows={data} />
       <LookalikeNotes pistol={pistol} choices={choices} plate={plate} />
@@ -57,9 +62,9 @@ export function WizardResults({ pistol, choices, plate, choice, params }: Props)
   );
 }
 
-type FilteredProps = Pick<Props, 'plate' | 'choice' | 'params'> & { optics: readonly Optic[] };
+type FilteredProps = Pick<Props, 'choice' | 'params'> & { optics: readonly Optic[]; fits: readonly FitGroup[] };
 
-function FilteredResults({ optics, plate, choice, params }: FilteredProps) {
+function FilteredResults({ optics, fits, choice, params }: FilteredProps) {
   const [query, onSearch] = usePendingQuery(toSearch(readResultSearch(params)), (next) => wizardHref(choice, next));
   const search = readSearch(new URLSearchParams(query));
   // The control responds first, then the table.
@@ -67,8 +72,8 @@ function FilteredResults({ optics, plate, choice, params }: FilteredProps) {
   const { facets, shown, invalid, table } = useMemo(() => {
     const search = readSearch(new URLSearchParams(deferredQuery));
     const { facets, shown } = filterResults(optics, search);
-    return { facets, shown, invalid: invalidParts(search), table: <ResultTable optics={shown} plate={plate} /> };
-  }, [optics, plate, deferredQuery]);
+    return { facets, shown, invalid: invalidParts(search), table: <ResultTable optics={shown} fits={fits} /> };
+  }, [optics, fits, deferredQuery]);
   const isValid = invalid.length === 0;
   const validSearch = withoutParts(search, invalid);
   const form = useId();

@@ -42,6 +42,9 @@ export const optics = sqliteTable(
     /** domain/fit/footprints.ts#footprintKey of `footprint`, set on each write. */
     footprintKey: text('footprint_key').notNull(),
     mountType: text('mount_type'),
+    includedPlates: textList('included_plates'),
+    /** domain/fit/footprints.ts#footprintKey of each of `includedPlates`, set on each write. */
+    plateKeys: textList('plate_keys'),
     description: text('description'),
     features: text('features'),
     emitterType: text('emitter_type'),
@@ -108,6 +111,8 @@ export const optics = sqliteTable(
   (table) => [
     uniqueIndex('optics_natural_key').on(nameOrder.brand, nameOrder.productLine, modelOrNone),
     index('optics_footprint').on(table.footprintKey, nameOrder.brand, nameOrder.productLine, table.id),
+    // What decides which pistols an optic fits, for all optics at once.
+    index('optics_fit').on(table.footprintKey, table.plateKeys),
     // Every sort order of the admin table. Indexes that include name and use find matches without reading the table.
     index('optics_name').on(nameOrder.brand, nameOrder.productLine, table.id, table.primaryUse),
     index('optics_line').on(nameOrder.productLine, nameOrder.brand, table.id, table.primaryUse),

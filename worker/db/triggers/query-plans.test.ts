@@ -105,11 +105,12 @@ test('the pistols of an optic are found by footprint and read only if they fit',
   const steps = await plan('/api/optics/2/pistols');
   expect(steps.filter((step) => /red_dot_optics|pistol/.test(step))).toEqual([
     'SEARCH red_dot_optics USING INTEGER PRIMARY KEY (rowid=?)',
-    'SEARCH pistol_footprints USING INDEX pistol_footprints_footprint (footprint_key=?) LEFT-JOIN',
     'SEARCH pistols USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN',
+    'SEARCH option USING INDEX pistol_footprints_footprint (footprint_key=?)',
+    'SEARCH pistol_footprints USING INDEX pistol_footprints_pistol (pistol_id=?)',
   ]);
-  // The only scans are of the pairs of compatible footprints and of the results for sorting.
-  expect(steps.filter((step) => /^SCAN (?!pair|CONSTANT)/.test(step))).toEqual([]);
+  // The only scans are of the cuts that take the optic, of one pistol's footprints, and of the results for sorting.
+  expect(steps.filter((step) => /^SCAN (?!pair|plate|base|cut|taken|CONSTANT)/.test(step))).toEqual([]);
 });
 
 test("a pistol's footprints are found by an index without sorting", async () => {

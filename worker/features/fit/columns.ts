@@ -25,7 +25,7 @@ export function toPistolDetail(
 }
 
 /** The footprints of a row of `pistols`, in their order. */
-const statedFootprints: SQL<StatedFootprint[]> = sql`(
+export const statedFootprints: SQL<StatedFootprint[]> = sql`(
   SELECT json_group_array(json_object('footprintName', taken.footprint_name,
     'requiresAdapter', json(iif(taken.requires_adapter, 'true', 'false')), 'adapterInfo', taken.adapter_info))
   FROM (SELECT * FROM pistol_footprints WHERE pistol_id = pistols.id ORDER BY id) AS taken)`.mapWith(

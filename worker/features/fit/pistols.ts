@@ -1,13 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import { listWindowAndNext, type PageQuery } from '#domain/api/pagination.ts';
-import { directPairs, footprintKey as keyOf } from '#domain/fit/footprints.ts';
-import { mountingChoices, mountOf } from '#domain/fit/mounting.ts';
-import type { FittingPistol, Pistol, PistolDetail } from '#domain/fit/pistols.schema.ts';
+import { mountingChoices } from '#domain/fit/mounting.ts';
+import type { Pistol, PistolDetail } from '#domain/fit/pistols.schema.ts';
 import type { Database } from '#worker/db/client.ts';
-import { optics } from '#worker/db/schema/optics.ts';
 import { pistolFootprints, pistolNameOrder, pistols } from '#worker/db/schema/pistols.ts';
-import { unknownOptic } from '../optics/public/detail.ts';
 import { footprintColumns, pistolColumns, pistolDetailColumns, toPistolDetail } from './columns.ts';
 
 /** All pistols by name, or a page of them and the pistol after it. */
@@ -21,7 +18,7 @@ export async function listPistols(db: Database, query: PageQuery): Promise<Pisto
     .offset(offset);
 }
 
-const mountOrder: FittingPistol['how'][] = ['direct', 'plate-in-box', 'plate-sold-separately'];
+export const unknownPistol = () => new AppError('not_found', 'Pistol not found');
 
 /** @throws AppError 'not_found' */
 export async function getPistol(db: Database, id: number): Promise<PistolDetail> {
@@ -32,54 +29,8 @@ export async function getPistol(db: Database, id: number): Promise<PistolDetail>
     .where(eq(pistols.id, id))
     .orderBy(asc(pistolFootprints.id));
   const [first] = rows;
-  if (first === undefined) throw new AppError('not_found', 'Pistol not found');
+  if (first === undefined) throw unknownPistol();
   const footprints = rows.flatMap(({ footprint }) => footprint ?? []);
   const pistol = toPistolDetail(first.pistol, footprints);
   return { pistol, footprints, choices: mountingChoices({ pistol, footprints }) };
-}
-
-/**
- * Pistols that an optic fits: directly first, then with a plate in the box, then with one sold separately. Pages are by name,
- * and each is sorted like this; one pistol after the page follows.
- * @throws AppError 'not_found' for an unknown optic
- */
-export async function fittingPistols(db: Database, opticId: number, query: PageQuery): Promise<FittingPistol[]> {
-  const { limit, offset } = listWindowAndNext(query);
-  const takesIt = sql`${pistolFootprints.footprintKey} IN (
-    SELECT ${optics.footprintKey}
-    UNION ALL
-    SELECT pair.value ->> 1 FROM json_each(${JSON.stringify(directPairs)}) AS pair WHERE pair.value ->> 0 = ${optics.footprintKey}
-  )`;
-  // Joined twice, so that every row read is a pistol that takes optics, and LIMIT counts those.
-  const takesOptics = sql`EXISTS (
-    SELECT 1 FROM pistols AS ready WHERE ready.id = ${pistolFootprints.pistolId} AND ready.is_optic_ready)`;
-  const rows = await db
-    .select({
-      pistol: {
-        id: pistols.id,
-        brand: pistols.brand,
-        model: pistols.model,
-        confidence: pistols.confidence,
-        includesPlates: pistols.includesPlates,
-      },
-      footprint: footprintColumns,
-      footprintKey: pistolFootprints.footprintKey,
-    })
-    .from(optics)
-    .leftJoin(pistolFootprints, and(takesIt, takesOptics))
-    .leftJoin(pistols, eq(pistols.id, pistolFootprints.pistolId))
-    .where(eq(optics.id, opticId))
-    .orderBy(sql`${pistols.brand} COLLATE NOCASE`, sql`${pistols.model} COLLATE NOCASE`, asc(pistolFootprints.id))
-    .limit(limit)
-    .offset(offset);
-  // A page past the end has no rows either.
-  if (rows.length === 0 && offset === 0) throw unknownOptic();
-  const fitting = rows.flatMap(({ pistol, footprint, footprintKey: key }): FittingPistol[] => {
-    if (pistol === null || footprint === null || key === null) return [];
-    const { includesPlates, ...shown } = pistol;
-    const how = mountOf(key, footprint, new Set(includesPlates.map(keyOf)));
-    return [{ ...shown, footprintKey: key, how, adapterInfo: footprint.adapterInfo }];
-  });
-  const page = fitting.slice(0, limit - 1).sort((a, b) => mountOrder.indexOf(a.how) - mountOrder.indexOf(b.how));
-  return [...page, ...fitting.slice(limit - 1)];
 }

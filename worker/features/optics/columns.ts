@@ -10,6 +10,7 @@ import { optics } from '#worker/db/schema/optics.ts';
 
 const {
   dotSizes,
+  plateKeys,
   searchParts,
   version,
   evidence,

@@ -44,6 +44,7 @@ test('every column is a field, derived, counted or generated', () => {
     ...[
       'id',
       'footprintKey',
+      'plateKeys',
       'dotSizes',
       'priceAsOf',
       'confidence',

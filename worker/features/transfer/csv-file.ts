@@ -90,16 +90,45 @@ function checkHeading({ fields, isComputed }: TransferKind, heading: string[]): 
 
 const quoteFaults = { MissingQuotes: 'Unclosed quote', InvalidQuotes: 'Unescaped quote in a quoted cell' };
 
+/** A row's cells as JSON: one string takes a third of the memory of its cells, which would also hold on to the file. */
+type PackedRow = string;
+
+const cellsOf = (packed: PackedRow) => JSON.parse(packed) as string[];
+
 /** A row's values by column. Too many or too few cells mean that some are misplaced. */
-function readRow({ fields }: TransferKind, row: number, cells: string[], heading: string[]): ImportRow | Refusal {
+function readRow({ fields }: TransferKind, row: number, packed: PackedRow, heading: string[]): ImportRow | Refusal {
+  const cells = cellsOf(packed);
   const beyond = cells.some((cell, column) => cell.trim() !== '' && (heading[column] ?? '') === '');
   if (beyond) return { row, field: '', reason: 'This cell has no column name' };
   if (cells.length < heading.length) return { row, field: '', reason: 'Fewer cells than columns' };
-  const raw = new Map(
-    heading.flatMap((name, column) => (fields.includes(name) ? [[name, cells[column] ?? ''] as const] : [])),
-  );
   const id = cells[heading.indexOf('id')]?.trim() ?? '';
-  return { row, id: /^\d{1,15}$/.test(id) ? Number(id) : id || undefined, raw };
+  function readRaw() {
+    const cells = cellsOf(packed);
+    return new Map(
+      heading.flatMap((name, column) => (fields.includes(name) ? [[name, cells[column] ?? ''] as const] : [])),
+    );
+  }
+  return { row, id: /^\d{1,15}$/.test(id) ? Number(id) : id || undefined, readRaw };
+}
+
+/** The header row and the rows after it, and quotes that are not as they should be. */
+function parseRows(text: string, delimiter: string): { rows: PackedRow[]; refusals: Refusal[] } {
+  const rows: PackedRow[] = [];
+  const refusals: Refusal[] = [];
+  papa.parse<string[]>(text, {
+    delimiter,
+    newline: '\n',
+    // One row more than the limit, and the header row.
+    preview: maxCatalogRows + 2,
+    // It would split the whole file first.
+    fastMode: false,
+    step: ({ data, errors }) => {
+      for (const { code } of errors)
+        refusals.push({ row: rows.length, field: '', reason: quoteFaults[code as keyof typeof quoteFaults] });
+      rows.push(JSON.stringify(data));
+    },
+  });
+  return { rows, refusals };
 }
 
 /** @throws AppError 'invalid' without a header row */
@@ -107,29 +136,17 @@ export function readCsv(kind: TransferKind, source: string): ImportFile {
   const whole = withPlainBreaks(source).replace(/\n+$/, '');
   const text = whole.replace(separatorLine, '');
   const delimiter = separatorLine.exec(whole)?.[1] ?? separatorOf(text);
-  // One row more than the limit, and the header row. Fast mode would split the whole file first.
-  const { data, errors } = papa.parse<string[]>(text, {
-    delimiter,
-    newline: '\n',
-    preview: maxCatalogRows + 2,
-    fastMode: false,
-  });
-  const [heading = [], ...rows] = data.map((cells, index) => (index === 0 ? cells.map((name) => name.trim()) : cells));
+  const parsed = parseRows(text, delimiter);
+  const [first = '[]', ...rows] = parsed.rows;
+  const heading = cellsOf(first).map((name) => name.trim());
   if (heading.every((name) => name === '')) throw new AppError('invalid', 'The file has no header row');
-  const refusals = [
-    ...checkHeading(kind, heading),
-    ...errors.map(({ code, row }) => ({
-      row: row ?? 0,
-      field: '',
-      reason: quoteFaults[code as keyof typeof quoteFaults],
-    })),
-  ];
+  const refusals = [...checkHeading(kind, heading), ...parsed.refusals];
   const read: ImportRow[] = [];
   if (refusals.length === 0) {
-    rows.forEach((cells, index) => {
-      if (cells.every((cell) => cell.trim() === '')) return;
-      const found = readRow(kind, index + 1, cells, heading);
-      if ('raw' in found) read.push(found);
+    rows.forEach((packed, index) => {
+      if (cellsOf(packed).every((cell) => cell.trim() === '')) return;
+      const found = readRow(kind, index + 1, packed, heading);
+      if ('readRaw' in found) read.push(found);
       else refusals.push(found);
     });
   }

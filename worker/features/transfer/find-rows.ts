@@ -35,10 +35,12 @@ async function readNames(
 }
 
 /** Whether a row of a file gives its stored row another name. */
-export const isRenamed = ({ names }: TransferKind, file: ImportFile, { raw }: ImportRow, stored: StoredRow): boolean =>
-  names.fields.some(
+export function isRenamed({ names }: TransferKind, file: ImportFile, row: ImportRow, stored: StoredRow): boolean {
+  const raw = row.readRaw();
+  return names.fields.some(
     (field) => raw.has(field) && String(file.parseValue(field, raw.get(field)) ?? '') !== (stored[field] ?? ''),
   );
+}
 
 /** Finds the stored row of each row by its id or, without one, by its name. */
 export async function findRows(
@@ -52,7 +54,8 @@ export async function findRows(
   const rows: FoundRow[] = [];
   const refusals: Refusal[] = [];
 
-  function nameIn({ raw }: ImportRow, before?: Name): Name {
+  function nameIn(row: ImportRow, before?: Name): Name {
+    const raw = row.readRaw();
     const nameOf = (field: string) =>
       raw.has(field) ? String(file.parseValue(field, raw.get(field)) ?? '') : (before?.[field] ?? '');
     return Object.fromEntries(kind.names.fields.map((field) => [field, nameOf(field)]));

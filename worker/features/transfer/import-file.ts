@@ -20,7 +20,7 @@ function readObject({ fields, isComputed, words }: TransferKind, row: number, va
   const values = Object.entries(rest).filter(([name]) => !isComputed(name));
   const unknown = values.filter(([name]) => !fields.includes(name));
   if (unknown.length > 0) return unknown.map(([field]) => ({ row, field, reason: 'Unknown field' }));
-  return { row, id: id ?? undefined, raw: new Map(values) };
+  return { row, id: id ?? undefined, readRaw: () => new Map(values) };
 }
 
 function readJson(kind: TransferKind, text: string): ImportFile {

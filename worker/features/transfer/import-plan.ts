@@ -15,7 +15,10 @@ import { columnOf, type Fields, type StoredRow, type TransferKind } from './tran
 
 export type ImportPlan = {
   report: Omit<ImportReport, 'written'>;
-  /** JSON lists of `{id, changes, derived}`, each short enough for one bound value. Created rows have no id. */
+  /**
+   * JSON lists of `{id, changes, derived}`, each short enough for one bound value. Created rows have no id. Empty for a
+   * dry run.
+   */
   items: string[];
   /** The id of each row to update, with the version that the update starts from. */
   versions: [id: number, version: number][];
@@ -26,14 +29,22 @@ export type ImportPlan = {
 /** Rows planned at once; one query reads what is stored of them. */
 const rowsAtOnce = 500;
 
-/** Maximum length of a list and of an item. D1 takes values of up to 2 MB, and a character has up to three bytes. */
-const maxListLength = 600_000;
+/** Maximum length of a list and of an item. D1 takes values of up to 2 MB, and a character has up to two bytes. */
+const maxListLength = 900_000;
 const maxItemLength = 300_000;
 
 async function readStored(db: Database, kind: TransferKind, ids: number[]): Promise<Map<number, StoredRow>> {
   if (ids.length === 0) return new Map();
   const rows = await kind.read(db, inArray(columnOf(kind, 'id') as SQLiteColumn, jsonList(ids)));
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** JSON in Latin-1: one character beyond it would double the memory of the whole string. */
+function latin1Json(value: object): string {
+  return JSON.stringify(value).replace(
+    /[^\0-\xff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** Validates a row; refuses it with one reason per field. */
@@ -58,18 +69,23 @@ class Planning {
   readonly #kind: TransferKind;
   readonly #file: ImportFile;
   readonly #origin: string;
+  readonly #dryRun: boolean;
   readonly #hash = createSha256();
   #list: string[] = [];
   #listLength = 0;
 
-  constructor(kind: TransferKind, file: ImportFile, origin: string) {
+  constructor(kind: TransferKind, file: ImportFile, origin: string, dryRun: boolean) {
     this.#kind = kind;
     this.#file = file;
     this.#origin = origin;
+    this.#dryRun = dryRun;
   }
 
   imagesIn(rows: ImportRow[]): string[] {
-    const texts = rows.flatMap(({ raw }) => this.#kind.imageFields.map((field) => raw.get(field)));
+    const texts = rows.flatMap(({ readRaw }) => {
+      const raw = readRaw();
+      return this.#kind.imageFields.map((field) => raw.get(field));
+    });
     return texts.flatMap((text) => (typeof text === 'string' ? ownImageKeys(text.trim(), this.#origin) : []));
   }
 
@@ -84,10 +100,10 @@ class Planning {
    * @param stored what is stored of it; undefined if the row creates it
    * @param lost keys of lost images
    */
-  planRow({ row, raw }: ImportRow, stored: StoredRow | undefined, lost: ReadonlySet<string>): void {
+  planRow({ row, readRaw }: ImportRow, stored: StoredRow | undefined, lost: ReadonlySet<string>): void {
     const { report } = this.plan;
     const { fields, newRow, settle } = this.#kind;
-    const values = this.#valuesOf(raw, stored);
+    const values = this.#valuesOf(readRaw(), stored);
     if (stored !== undefined && Object.keys(values).length === 0) {
       report.unchanged += 1;
       return;
@@ -122,7 +138,7 @@ class Planning {
     const { report, versions } = this.plan;
     const { derived, nameOf, words } = this.#kind;
     const fields = Object.keys(changes);
-    const item = JSON.stringify({ id: stored?.id, changes, derived: derived(input) });
+    const item = latin1Json({ id: stored?.id, changes, derived: derived(input) });
     const name = nameOf(input);
     if (fields.length === 0) {
       report.unchanged += 1;
@@ -140,6 +156,7 @@ class Planning {
   }
 
   #stage(item: string): void {
+    if (this.#dryRun) return;
     if (this.#listLength + item.length > maxListLength) this.#closeList();
     this.#list.push(item);
     this.#listLength += item.length;
@@ -151,7 +168,7 @@ class Planning {
     this.#listLength = 0;
   }
 
-  #valuesOf(raw: ImportRow['raw'], stored: StoredRow | undefined): Fields {
+  #valuesOf(raw: ReadonlyMap<string, unknown>, stored: StoredRow | undefined): Fields {
     const file = this.#file;
     const changed = [...raw].filter(([field, value]) => stored === undefined || !file.isExported(field, value, stored));
     return Object.fromEntries(changed.map(([field, value]) => [field, file.parseValue(field, value)]));
@@ -172,8 +189,9 @@ export async function planImport(
   kind: TransferKind,
   file: ImportFile,
   origin: string,
+  dryRun: boolean,
 ): Promise<ImportPlan> {
-  const planning = new Planning(kind, file, origin);
+  const planning = new Planning(kind, file, origin, dryRun);
   planning.refuse(file.refusals);
   const found = await findRows(db, kind, file);
   planning.refuse(found.refusals);

@@ -3,8 +3,11 @@ import type { TransferRow } from './transfer-kind.ts';
 
 export type Refusal = ImportReport['refused'][number];
 
-/** A row of a file: the id of the stored row and the raw value of each field in the file. */
-export type ImportRow = { row: number; id: unknown; raw: Map<string, unknown> };
+/**
+ * A row of a file: the id of the stored row and the raw value of each field in the file. The map is made on each call:
+ * those of all rows at once would not fit in a Worker's memory.
+ */
+export type ImportRow = { row: number; id: unknown; readRaw: () => Map<string, unknown> };
 
 export type ImportFile = {
   /** All rows, including those that can't be read. */

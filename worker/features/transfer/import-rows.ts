@@ -20,7 +20,7 @@ export async function importRows(
   expected: string | undefined,
   beforeWrite: () => void,
 ): Promise<ImportReport> {
-  const plan = await planImport(db, kind, file, origin);
+  const plan = await planImport(db, kind, file, origin, dryRun);
   const { report } = plan;
   if (dryRun || report.refusedInAll > 0) return { ...report, written: false };
   if (expected !== undefined && expected !== report.plan) throw new AppError('conflict', catalogChanged);

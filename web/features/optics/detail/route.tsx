@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { OpticDetail as Detail } from '#domain/optics/optics.schema.ts';
-import { opticName } from '#domain/optics/optics.ts';
+import { isForPistols, opticName } from '#domain/optics/optics.ts';
 import { reviewsOnDetail } from '#domain/reviews/reviews.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
@@ -137,7 +137,7 @@ function OpticDetail({ optic }: { optic: Detail }) {
       </div>
       <OpticSpecification optic={optic} />
       <PriceHistory optic={optic} />
-      <FittingPistols optic={optic} />
+      {isForPistols(optic.primaryUse) && <FittingPistols optic={optic} />}
       <OpticOnTarget optic={optic} />
       <OpticSources optic={optic} />
       <OpticReviews optic={optic} />

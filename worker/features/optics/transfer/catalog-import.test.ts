@@ -236,12 +236,12 @@ test('importing 5,000 rows runs a pinned number of statements and audits each ro
   const added = countedDatabase();
   expect((await imported(send, rows, { bindings: added.bindings })).added).toHaveLength(5000);
   // The session and all names; the guard, the staging, the optics, the audit entries, and the cleanup.
-  expect(split(added)).toEqual({ lists: 19, others: 6 });
+  expect(split(added)).toEqual({ lists: 13, others: 6 });
   const changed = countedDatabase();
   const file = rows.map((row) => ({ ...row, moa: '3', waterproof: 'IPX8, measured' }));
   expect((await imported(send, file, { bindings: changed.bindings })).changed).toHaveLength(5000);
   // The session, all names, and ten times 500 optics; the guard, the staging, the updates, the audit entries, and the cleanup.
-  expect(split(changed)).toEqual({ lists: 5, others: 16 });
+  expect(split(changed)).toEqual({ lists: 4, others: 16 });
   expect(await audited()).toBe(before + 10_000);
   const counted = await env.DB.prepare(
     "SELECT count(*) AS total, sum(dot_sizes = '3') AS derived FROM red_dot_optics WHERE model LIKE '%copy %' AND moa = '3'",

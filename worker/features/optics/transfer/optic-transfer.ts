@@ -24,6 +24,7 @@ const columns = {
 
 const derivedFields = Object.keys({
   footprintKey: true,
+  plateKeys: true,
   dotSizes: true,
   searchParts: true,
   priceAsOf: true,

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fitsOf } from '#domain/fit/fit-of.ts';
+import type { FitVerdict } from '#domain/fit/verdicts.ts';
+import { opticFullName, opticName } from '#domain/optics/optics.ts';
+import { readCatalog } from './read.ts';
+
+const { optics, pistols } = readCatalog((name) => readFileSync(join(import.meta.dirname, '../data', name), 'utf8'));
+
+const box = 'plate-in-pistol-box';
+const ownBox = 'plate-in-optic-box';
+const apart = 'plate-sold-separately';
+
+type Pair = [optic: string, verdict: FitVerdict, footprintKey: string | null, why: string];
+
+/** Pairs as someone who reads the rows would answer, by pistol. */
+const pairs: Record<string, Pair[]> = {
+  'Glock G43X MOS': [
+    ['Holosun EPS Carry', ownBox, 'rmsc', 'Its box has an RMSc plate, and the slide is cut for RMSc'],
+    ['Holosun 507K X2 HS507K-X2', apart, 'holosun-k', 'A K base does not clear the rear posts'],
+    ['Holosun EPS', apart, 'holosun-k', 'The RMR plate in its box is for another cut'],
+    ['Shield Sights RMSc', 'direct', 'rmsc', 'An RMSc on an RMSc cut'],
+    ['Vortex Defender-CCW', 'direct', 'rmsc', 'An RMSc base; the rail mount in its box does not matter'],
+    ['Trijicon RMRcc', apart, 'rmrcc', 'A third-party plate is sold'],
+    ['Trijicon RMR Type 2', 'no', null, 'No RMR plate fits the slim cut'],
+    ['Aimpoint ACRO P-2', 'no', null, 'Nothing for the clamp of the ACRO'],
+    ['EOTECH HWS EXPS2', 'no', null, 'A rail clamp on a slide'],
+    ['Leupold DeltaPoint Micro', 'unknown', null, 'It sits in the rear dovetail, which we do not list'],
+  ],
+  'Glock G19 Gen5 MOS': [
+    ['Trijicon RMR Type 2', box, 'rmr', 'MOS plate 02 is in the box'],
+    ['C-More STS2', box, 'c-more-sts', 'MOS plate 03 is in the box'],
+    ['Burris FastFire 4', box, 'docter-noblex', 'MOS plate 01 is in the box'],
+    ['Vortex Defender-XL', box, 'deltapoint-pro', 'Plate 04 comes before the MOS plate in the box of the optic'],
+    ['Holosun SCS MOS', 'direct', 'glock-mos-direct', 'It is shaped for the MOS pocket'],
+    ['Holosun EPS', apart, 'holosun-k', 'Its RMR plate would go on plate 02; a K plate is sold'],
+    ['Holosun EPS Carry', apart, 'holosun-k', 'Its RMSc plate would go on a bought plate; a K plate is sold'],
+    ['Holosun 509T X2', apart, 'holosun-509t', 'Its RMR plate would go on plate 02; a 509T plate is sold'],
+    ['Aimpoint ACRO P-2', apart, 'acro', 'Aimpoint and others sell the plate'],
+    ['Shield Sights RMS', 'no', null, 'The row names no RMS plate'],
+    ['Aimpoint Micro T-2', 'no', null, 'A rifle base'],
+    ['Meprolight microRDS', 'unknown', null, 'Its adapter sits in the rear dovetail, which we do not list'],
+  ],
+  'Glock G20 Gen5 MOS': [
+    ['Holosun SCS MOS', 'no', null, 'It is for the 9 mm pocket, and this is the 10 mm one'],
+    ['Vortex Defender-XL', box, 'deltapoint-pro', 'Plate 08 is in the box'],
+  ],
+  'Glock G17 Gen6': [
+    ['Trijicon SRO', box, 'rmr', 'A polymer RMR plate is in the box'],
+    ['Vortex Venom', 'no', null, 'No Docter plate in the box, and none named'],
+    ['Holosun 509T X2', 'no', null, 'Its RMR plate would go on the RMR plate from the box'],
+  ],
+  'Glock G43X COA': [
+    ['Aimpoint COA', 'direct', 'aimpoint-coa', 'A COA on an A-CUT slide'],
+    ['Aimpoint ACRO P-2', 'no', null, 'Same maker, another interface'],
+    ['Holosun EPS Carry', 'no', null, 'Neither its base nor its RMSc plate is an A-CUT'],
+  ],
+  'SIG Sauer P365-XMACRO': [
+    ['Holosun EPS Carry', 'direct', 'holosun-k', 'The row takes K directly, with a dispute'],
+    ['Holosun EPS', 'direct', 'holosun-k', 'The same base as the EPS Carry'],
+    ['SIG Sauer ROMEOZero', 'direct', 'rmsc', 'An RMSc base on an RMSc cut'],
+    ['Trijicon RMR HD', 'no', null, 'Too wide, and no plate named'],
+  ],
+  'Springfield Armory Hellcat OSP': [
+    ['Holosun EPS Carry', ownBox, 'rmsc', 'Its box has an RMSc plate, and the slide is cut for RMSc'],
+    ['Holosun 507K X2 HS507K-X2', apart, 'holosun-k', 'K sights do not seat on the factory posts'],
+    ['Springfield Armory HEX Wasp', 'direct', 'rmsc', 'The sight made for this cut'],
+  ],
+  'Canik METE MC9': [
+    ['Holosun EPS Carry', ownBox, 'rmsc', 'Its box has an RMSc plate, and the slide is cut for RMSc'],
+    ['Holosun 507K X2 HS507K-X2', 'no', null, 'The row names RMSc only, and no K plate'],
+  ],
+  'Palmetto State Armory Dagger Compact (RMR cut)': [
+    ['Holosun 507C X2 HS507C-X2', 'direct', 'rmr', 'An RMR base on an RMR cut'],
+    ['Holosun EPS', ownBox, 'rmr', 'Its box has an RMR plate, and the slide is cut for RMR'],
+    ['Holosun 509T X2', ownBox, 'rmr', 'Its box has an RMR plate, and the slide is cut for RMR'],
+    ['Holosun EPS Carry', 'no', null, 'Its plate is for RMSc cuts'],
+  ],
+  'Shadow Systems DR920': [
+    ['Holosun 509T X2', ownBox, 'rmr', 'Its RMR plate goes on the RMR cut'],
+    ['Vortex Venom', 'direct', 'docter-noblex', 'The cut takes Docter with its spacers'],
+  ],
+  'Springfield Armory Echelon 4.5F': [
+    ['Holosun EPS Carry', 'direct', 'holosun-k', 'The movable pins take K'],
+    ['Aimpoint ACRO P-2', apart, 'acro', 'Springfield sells the plate'],
+    ['Meprolight MPO-DF', apart, 'docter-noblex', 'Springfield sells the plate'],
+  ],
+  'Smith & Wesson M&P9 M2.0 Optics Ready (4.25 in)': [
+    ['Shield Sights RMS', box, 'shield-rms', 'The JPoint plate is one of the set'],
+    ['Holosun 509T X2', apart, 'holosun-509t', 'Its RMR plate would go on a plate of the set'],
+    ['Holosun EPS', 'no', null, 'Its RMR plate would go on a plate of the set, and no K plate is named'],
+  ],
+  'Heckler & Koch VP9 OR': [
+    ['Trijicon RMR Type 2', apart, 'rmr', 'HK sells numbered plates, and puts none in the box'],
+    ['Holosun EPS', 'no', null, 'Its RMR plate would go on a bought plate'],
+  ],
+  'SIG Sauer P320-M17': [
+    ['SIG Sauer ROMEO1PRO', 'direct', 'deltapoint-pro', 'The cut is made for it'],
+    ['Trijicon RMR Type 2', apart, 'rmr', 'Third-party plates for the original cut'],
+  ],
+  'SIG Sauer P320 XCompact': [
+    ['Holosun SCS 320', 'direct', 'deltapoint-pro', 'It is made for the P320 cut'],
+    ['Holosun EPS', ownBox, 'rmr', 'Its RMR plate goes on the PRO cut, which takes RMR'],
+  ],
+  'Beretta Px4 Storm Compact Carry 2': [['Holosun 509T X2', apart, 'holosun-509t', 'Beretta sells a plate for it']],
+  'Kimber 2K11': [
+    ['Trijicon RMR Type 2', apart, 'rmr', 'A Kimber plate; nobody confirms that one is in the box'],
+    ['Holosun EPS', 'no', null, 'Its RMR plate would go on the Kimber plate'],
+  ],
+  'Glock G19X': [
+    ['Trijicon RMR Type 2', 'no', null, 'The slide has no cut'],
+    ['Leupold DeltaPoint Micro', 'unknown', null, 'It needs no cut, but is made for one dovetail'],
+  ],
+  'Magnum Research Desert Eagle Mark XIX (.50 AE)': [
+    ['EOTECH HWS EXPS2', 'direct', 'picatinny', 'The barrel has the rail that it clamps to'],
+    ['Burris FastFire 4', ownBox, 'picatinny', 'A Picatinny mount is in its box'],
+    ['Trijicon RMR Type 2', apart, 'picatinny', 'Rail mounts for RMR are sold'],
+    ['Holosun SCS MOS', 'no', null, 'It is shaped for the MOS pocket only'],
+  ],
+  'Smith & Wesson SW22 Victory': [
+    ['EOTECH HWS EXPS2', box, 'picatinny', 'The rail is in the box of the pistol'],
+    ['UltraDot 30', apart, 'picatinny', 'Rings for the rail'],
+  ],
+};
+
+const table = Object.entries(pairs).flatMap(([pistol, rows]) => rows.map((row) => [pistol, ...row] as const));
+
+function only<Row>(name: string, rows: readonly Row[]): Row {
+  expect([name, rows.length]).toEqual([name, 1]);
+  return rows[0] as Row;
+}
+
+function opticNamed(name: string) {
+  const exactly = optics.filter((optic) => [opticName(optic), opticFullName(optic)].includes(name));
+  return only(name, exactly.length > 0 ? exactly : optics.filter((optic) => opticFullName(optic).startsWith(name)));
+}
+
+test('at least 60 pairs are checked by hand', () => {
+  expect(table.length).toBeGreaterThanOrEqual(60);
+});
+
+test.each(table)('%s with %s: %s, %s (%s)', (pistolName, opticText, verdict, footprintKey) => {
+  const pistol = only(
+    pistolName,
+    pistols.filter(({ brand, model }) => `${brand} ${model}` === pistolName),
+  );
+  const [fit] = fitsOf(pistol, [opticNamed(opticText)]);
+  expect(fit).toMatchObject({ verdict, footprintKey });
+});
+
+test("no optic's box has a plate for its own base", () => {
+  for (const optic of optics) {
+    expect([opticFullName(optic), optic.includedPlates.includes(optic.footprint)]).toEqual([
+      opticFullName(optic),
+      false,
+    ]);
+  }
+});

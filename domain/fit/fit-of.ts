@@ -1,0 +1,156 @@
+import type { Fit, FitGroup, Mounting, ShortFit } from './fit.schema.ts';
+import { type ProvenEnd, proofOfEnd } from './fit-proof.ts';
+import { findFootprint, footprintById, footprintKey, footprintName, footprints, keysThatFit } from './footprints.ts';
+import type { MountingChoice } from './mounting.schema.ts';
+import { type MountingFacts, mountingChoices } from './mounting.ts';
+import { withFootprintNames } from './pistol-facts.ts';
+import type { StatedFootprint } from './pistol-footprint.ts';
+import { fitVerdicts, isMounted, type MountingVerdict } from './verdicts.ts';
+
+/** What decides the fit on the pistol's side. */
+export type FitPistol = MountingFacts['pistol'] & { footprints: readonly StatedFootprint[] };
+/** What decides it on the optic's side: names or keys of footprints. */
+export type FitOptic = { footprint: string; includedPlates: readonly string[] };
+
+const rail = 'picatinny';
+const railMount = 'Picatinny mount';
+/** Bases shaped for one maker's slides or for a dovetail; nobody makes rail mounts for them. */
+const withoutRailMount: readonly string[] = ['aimpoint-coa', 'glock-mos-direct', 'rear-sight-dovetail'];
+/** Bases with rail mounts. */
+export const railMounted = footprints.map(({ id }) => id).filter((id) => !withoutRailMount.includes(id));
+/** Bases that sit where the rear iron sight does, on slides with and without a cut. */
+const inRearDovetail: readonly string[] = ['rear-sight-dovetail', 'meprolight-micrords'];
+
+const verdictOfHow: Record<MountingChoice['how'], MountingVerdict> = {
+  direct: 'direct',
+  'plate-in-box': 'plate-in-pistol-box',
+  'plate-sold-separately': 'plate-sold-separately',
+};
+
+/** Bases whose optics sit on a cut or plate. An unknown footprint takes only what has its name. */
+const takes = (cutKey: string, base: string) => cutKey === base || keysThatFit(cutKey).includes(base);
+
+function hardwareOf({ how, footprintName: name, adapterInfo }: MountingChoice): string {
+  if (how === 'direct') return 'Mounts directly';
+  if (how === 'plate-sold-separately') return adapterInfo ?? `${name} plate, sold separately`;
+  const plate = adapterInfo ?? `${name} plate`;
+  const inBox = 'in the pistol’s box';
+  return /\bin the box\b/.test(plate) ? plate.replace(/\bin the box\b/, inBox) : `${plate}, ${inBox}`;
+}
+
+function mountingOn(choice: MountingChoice, base: string, plates: readonly string[]): Mounting[] {
+  const { footprintKey: key, footprintName: name, how, adapterInfo } = choice;
+  const mounting = (verdict: MountingVerdict, hardware: string): Mounting[] => [
+    { verdict, footprintKey: key, footprintName: name, hardware, adapterInfo },
+  ];
+  if (takes(key, base)) return mounting(verdictOfHow[how], hardwareOf(choice));
+  const isRail = key === rail && how !== 'plate-sold-separately';
+  const plate = plates.find((one) => takes(key, one));
+  if (plate !== undefined && (how === 'direct' || isRail)) {
+    return mounting(
+      'plate-in-optic-box',
+      `${isRail ? railMount : `${footprintName(plate)} plate`}, in the optic’s box`,
+    );
+  }
+  if (isRail && railMounted.includes(base)) {
+    return mounting('plate-sold-separately', `${railMount} for the ${footprintName(base)} footprint, sold separately`);
+  }
+  return [];
+}
+
+function withoutMounting({ isOpticReady }: FitPistol, choices: readonly MountingChoice[], base: string): ShortFit {
+  const none = (verdict: 'no' | 'unknown', hardware: string): ShortFit => ({
+    verdict,
+    footprintKey: null,
+    footprintName: null,
+    hardware,
+    adapterInfo: null,
+  });
+  const baseName = footprintName(base);
+  if (inRearDovetail.includes(base)) {
+    return none('unknown', 'Replaces the rear sight; check that it’s made for this pistol');
+  }
+  if (!isOpticReady) return none('no', 'This slide isn’t cut for an optic');
+  if (findFootprint(base) === undefined) return none('unknown', `We don’t know which pistols take ${baseName}`);
+  const isRifleBase = footprintById(base)?.kind === 'rifle';
+  if (choices.length === 0 && !isRifleBase) return none('unknown', 'We don’t know this pistol’s optic cut');
+  const taken = choices.map((choice) => choice.footprintName).join(', ');
+  return none('no', `The optic’s base is ${baseName}${taken && `; this pistol takes ${taken}`}`);
+}
+
+/** A function that says how optics fit this pistol, all ways there are. */
+function mountingsOn(pistol: FitPistol): (optic: FitOptic) => { fit: ShortFit; alternatives: Mounting[] } {
+  const choices = mountingChoices({ pistol, footprints: pistol.footprints });
+  return ({ footprint, includedPlates }) => {
+    const base = footprintKey(footprint);
+    const plates = includedPlates.map(footprintKey);
+    const rank = ({ verdict }: Mounting) => fitVerdicts.indexOf(verdict);
+    const [best, ...alternatives] = choices
+      .flatMap((choice) => mountingOn(choice, base, plates))
+      .sort((a, b) => rank(a) - rank(b));
+    return { fit: best ?? withoutMounting(pistol, choices, base), alternatives };
+  };
+}
+
+/** The same verdicts as `fitOf`, in the order of the optics, without the proof. */
+export function fitsOf(pistol: FitPistol, optics: readonly FitOptic[]): ShortFit[] {
+  const mountingsOf = mountingsOn(pistol);
+  return optics.map((optic) => mountingsOf(optic).fit);
+}
+
+/** Optics by how they fit a pistol, best first, without those that don't. */
+export function fitGroups(pistol: FitPistol, optics: readonly (FitOptic & { ids: readonly number[] })[]): FitGroup[] {
+  const fits = fitsOf(pistol, optics).map((fit, index) => ({ ...fit, ids: optics[index]?.ids ?? [] }));
+  const groups = Map.groupBy(fits, ({ verdict, footprintKey: key, hardware }) => `${verdict} ${key} ${hardware}`);
+  return [...groups.values()]
+    .flatMap((same): FitGroup[] => {
+      const [first] = same;
+      if (first === undefined || first.verdict === 'no') return [];
+      const { verdict, footprintKey: key, hardware, adapterInfo } = first;
+      const opticIds = same.flatMap(({ ids }) => ids).sort((a, b) => a - b);
+      return [{ verdict, footprintKey: key, hardware, adapterInfo, opticIds }];
+    })
+    .sort((a, b) => fitVerdicts.indexOf(a.verdict) - fitVerdicts.indexOf(b.verdict));
+}
+
+/** Notes on a cut or plate that say that sources differ, or that nobody confirms it. */
+const doubtful = /\b(?:disputed|not confirmed|confirm|check before|check the slide|according to one|reported)\b/i;
+
+/**
+ * Whether and how an optic mounts on a pistol. Everything that speaks about fit asks this function.
+ *
+ * An optic fits if its base, or a base that seats the same, is one that the slide's cut takes, or that a plate for this pistol
+ * takes: one from the pistol's box, or one sold apart. It also fits if a plate from the optic's own box adapts it to the cut.
+ * The best of these counts: direct, the pistol's box, the optic's box, sold apart.
+ *
+ * - No plate goes on a plate: one from the optic's box needs the bare cut, not another plate, in the box or sold apart.
+ * - A plate sold apart counts only if the pistol's facts name it.
+ * - A rail is no plate: rail mounts go on one that is part of the pistol or bolted on from its box. They come in the optic's
+ *   box, or apart for every base that is not shaped for one slide.
+ * - A slide without a cut takes nothing. Bases that replace the rear sight need no cut, but are made for one pistol each, which
+ *   we don't list, so their fit is not known.
+ * - The fit is not known either if nobody stated the pistol's footprints, or if the optic's base is no footprint we know. A
+ *   rifle base doesn't fit such a pistol: no slide is cut for one.
+ */
+export function fitOf(pistol: FitPistol & ProvenEnd, optic: FitOptic & ProvenEnd): Fit {
+  const { fit, alternatives } = mountingsOn(pistol)(optic);
+  const usesOpticPlate = fit.verdict === 'plate-in-optic-box';
+  const ofPistol = proofOfEnd(withFootprintNames(pistol), [
+    'isOpticReady',
+    'defaultFootprint',
+    'includesPlates',
+    'footprints',
+  ]);
+  const ofOptic = proofOfEnd(optic, usesOpticPlate ? ['footprint', 'includedPlates'] : ['footprint']);
+  const note = isMounted(fit.verdict) && fit.adapterInfo !== null && doubtful.test(fit.adapterInfo);
+  return {
+    ...fit,
+    alternatives,
+    disagreements: [
+      ...(note && fit.adapterInfo !== null ? [fit.adapterInfo] : []),
+      ...(ofPistol.status === 'disputed' ? ['Sources disagree on the pistol’s footprints or plates'] : []),
+      ...(ofOptic.status === 'disputed' ? ['Sources disagree on the optic’s footprint or plates'] : []),
+    ],
+    proof: { pistol: ofPistol, optic: ofOptic },
+  };
+}

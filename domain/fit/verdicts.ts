@@ -1,0 +1,29 @@
+/** Whether an optic fits a pistol, and with whose plate, best first. */
+export const fitVerdicts = [
+  'direct',
+  'plate-in-pistol-box',
+  'plate-in-optic-box',
+  'plate-sold-separately',
+  'no',
+  'unknown',
+] as const;
+export type FitVerdict = (typeof fitVerdicts)[number];
+
+/** The verdicts of optics that fit. */
+export type MountingVerdict = Exclude<FitVerdict, 'no' | 'unknown'>;
+
+export const verdictTexts: Record<FitVerdict, string> = {
+  direct: 'Mounts directly',
+  'plate-in-pistol-box': 'With a plate from the pistol’s box',
+  'plate-in-optic-box': 'With a plate from the optic’s box',
+  'plate-sold-separately': 'With a plate sold separately',
+  no: 'Doesn’t fit',
+  unknown: 'Fit not known',
+};
+
+export const isMounted = (verdict: FitVerdict): verdict is MountingVerdict => verdict !== 'no' && verdict !== 'unknown';
+
+/** What to say below a verdict: the plate, or the cut that takes the optic directly. */
+export function fitDetail(fit: { verdict: FitVerdict; hardware: string; adapterInfo: string | null }): string | null {
+  return fit.verdict === 'direct' ? fit.adapterInfo : fit.hardware;
+}

@@ -1,0 +1,20 @@
+ALTER TABLE `red_dot_optics` ADD `included_plates` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
+ALTER TABLE `red_dot_optics` ADD `plate_keys` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
+CREATE INDEX `optics_fit` ON `red_dot_optics` (`footprint_key`,`plate_keys`);
+--> statement-breakpoint
+-- By hand: the version rises with the included plates too.
+DROP TRIGGER optics_version_update;
+--> statement-breakpoint
+CREATE TRIGGER optics_version_update
+AFTER UPDATE OF brand, product_line, model, variants, primary_use, footprint, mount_type, included_plates, description,
+  features, emitter_type, emitter_modes, moa, reticle_types, window_size, window_width_mm, window_height_mm, weight_oz,
+  length_mm, width_mm, height_mm, battery_life_hours, battery_type, battery_access, solar_failsafe, shake_awake, colors,
+  nv_compatible, manufacturer_website, product_page_url, recommended_purchase_link, waterproof, min_price, max_price,
+  price_observations, year_introduced, front_image_url, left_side_image_url, right_side_image_url, sources, checked_on,
+  evidence, unverified
+ON red_dot_optics BEGIN
+  UPDATE red_dot_optics SET version = version + 1 WHERE id = NEW.id;
+END;
+--> statement-breakpoint
+-- The loader may set a column only if nobody changed it since the last load, which had no such column.
+UPDATE catalogue_entries SET snapshot = json_set(snapshot, '$.included_plates', '[]') WHERE kind = 'optic';

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { fitsOf } from '#domain/fit/fit-of.ts';
+import { isMounted } from '#domain/fit/verdicts.ts';
+import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
+import { read, refusal, request } from '#worker/testing/request.ts';
+import { insertPistol } from '#worker/testing/rows.ts';
+
+await loadCatalog();
+const catalog = shippedCatalog();
+const { body: pistols } = await read('/api/pistols');
+const optics = [
+  ...new Map(
+    [...(await read('/api/optics/pistol')).body, ...(await read('/api/optics/rifle')).body].map((one) => [one.id, one]),
+  ).values(),
+];
+
+/** By pistol and optic: 'direct rmsc' and the hardware, as the domain says of the catalog's rows. */
+const wanted = new Map(
+  pistols.flatMap((pistol) => {
+    const row = catalog.pistols.find(({ brand, model }) => brand === pistol.brand && model === pistol.model);
+    if (row === undefined) throw new Error(`${pistol.brand} ${pistol.model} is not in the catalog`);
+    return fitsOf(row, optics).map((fit, index) => [`${pistol.id} ${optics[index]?.id}`, fit] as const);
+  }),
+);
+
+const inShort = (fit: { verdict: string; footprintKey: string | null; hardware: string; adapterInfo: string | null }) =>
+  [fit.verdict, fit.footprintKey, fit.hardware, fit.adapterInfo].join('; ');
+
+const wantedWhere = (include: (verdict: (typeof fits)[number]) => boolean) =>
+  [...wanted].filter(([, fit]) => include(fit)).map(([pair, fit]) => `${pair}: ${inShort(fit)}`);
+const fits = [...wanted.values()];
+
+const listed = async (id: number) =>
+  (await read('/api/pistols/:id/fits', `/api/pistols/${id}/fits`)).body.flatMap(({ opticIds, ...fit }) =>
+    opticIds.map((opticId) => `${id} ${opticId}: ${inShort(fit)}`),
+  );
+
+test('every pistol and every optic of the catalog are compared', () => {
+  expect([pistols.length, optics.length]).toEqual([catalog.pistols.length, catalog.optics.length]);
+  expect(wanted.size).toBe(pistols.length * optics.length);
+  expect(new Set(fits.map(({ verdict }) => verdict)).size).toBe(6);
+});
+
+test("a pistol's fits are those of the domain, for every pair", async () => {
+  const found = (await Promise.all(pistols.map(({ id }) => listed(id)))).flat();
+  expect(found.sort()).toEqual(wantedWhere(({ verdict }) => verdict !== 'no').sort());
+});
+
+test("an optic's pistols are those of the domain, for every pair", async () => {
+  const found: string[] = [];
+  for (const { id } of optics) {
+    const { body } = await read('/api/optics/:id/pistols', `/api/optics/${id}/pistols`);
+    found.push(...body.map((fit) => `${fit.id} ${id}: ${inShort(fit)}`));
+  }
+  expect(found.sort()).toEqual(wantedWhere(({ verdict }) => isMounted(verdict)).sort());
+});
+
+test('one fit is that of the domain, for every 101st pair', async () => {
+  const sample = [...wanted].filter((_, index) => index % 101 === 0);
+  expect(new Set(sample.map(([, { verdict }]) => verdict)).size).toBe(6);
+  for (const [pair, fit] of sample) {
+    const [pistol, optic] = pair.split(' ');
+    const { body } = await read('/api/fit', `/api/fit?pistol=${pistol}&optic=${optic}`);
+    expect([pair, inShort(body)]).toEqual([pair, inShort(fit)]);
+  }
+});
+
+test('what the wizard lists for a plate fits the pistol', async () => {
+  for (const { id, model } of pistols.filter((_, index) => index % 10 === 0)) {
+    const fitting = new Set((await listed(id)).map((text) => text.split(/[ :]/)[1]));
+    const { choices } = (await read('/api/pistols/:id', `/api/pistols/${id}`)).body;
+    for (const { footprintKey } of choices) {
+      const path = `/api/optics/compatible/${footprintKey}`;
+      const { body } = await read('/api/optics/compatible/:footprint', path);
+      const unlisted = body.filter((optic) => !fitting.has(String(optic.id)));
+      expect([model, footprintKey, unlisted.map((optic) => optic.id)]).toEqual([model, footprintKey, []]);
+    }
+  }
+});
+
+test('a fit is cached under both rows, and a list under the pistol and all optics', async () => {
+  const { response } = await read('/api/fit', '/api/fit?pistol=30&optic=2');
+  expect(response.headers.get('Cache-Tag')).toBe('pistol-30,optic-2,any-optic,any-pistol');
+  const { response: list } = await read('/api/pistols/:id/fits', '/api/pistols/30/fits');
+  expect(list.headers.get('Cache-Tag')).toBe('pistol-30,optics,any-pistol');
+});
+
+test.each([
+  ['pistol=abc&optic=1', 'pistol', 'The pistol’s id must be a positive whole number'],
+  ['pistol=1&optic=0', 'optic', 'The optic’s id must be a positive whole number'],
+  ['pistol=1', 'optic', 'Name the optic by its id'],
+  ['pistol=1&pistol=2&optic=1', 'pistol', 'Give this parameter once'],
+])('/api/fit?%s is refused', async (query, field, message) => {
+  const body = await refusal(await request(`/api/fit?${query}`), 'invalid');
+  expect(body.issues?.map(({ path, message: text }) => [path, text])).toEqual([[field, message]]);
+});
+
+test('an unknown pistol or optic returns 404', async () => {
+  const pistol = await insertPistol();
+  expect((await refusal(await request('/api/fit?pistol=999999&optic=1'), 'not_found')).message).toBe(
+    'Pistol not found',
+  );
+  expect((await refusal(await request(`/api/fit?pistol=${pistol}&optic=999999`), 'not_found')).message).toBe(
+    'Optic not found',
+  );
+  expect((await refusal(await request('/api/pistols/999999/fits'), 'not_found')).message).toBe('Pistol not found');
+});
+
+test('a pistol whose footprints nobody stated has rifle bases refused and the rest unknown', async () => {
+  const id = await insertPistol();
+  const { body } = await read('/api/pistols/:id/fits', `/api/pistols/${id}/fits`);
+  expect(body.map(({ verdict, footprintKey }) => [verdict, footprintKey])).toEqual(body.map(() => ['unknown', null]));
+  expect(body.flatMap(({ opticIds }) => opticIds).length).toBeLessThan(optics.length);
+});
