@@ -54,7 +54,13 @@ const hasTypableLetters = (word: string) => digits(word) === '' || word.length -
 /** Whether a word is a name's word, or its start, mistyped. A wrong digit is another model and no typing error. */
 function isNear(word: string, named: string): boolean {
   const allowed = allowedErrors(word.length);
-  if (allowed === 0 || !hasTypableLetters(word) || named.length < word.length - allowed || digits(word) !== digits(named)) return false;
+  if (
+    allowed === 0 ||
+    !hasTypableLetters(word) ||
+    named.length < word.length - allowed ||
+    digits(word) !== digits(named)
+  )
+    return false;
   if (Math.abs(named.length - word.length) <= allowed && editDistance(word, named) <= allowed) return true;
   return named.length > word.length + allowed && editDistance(word, named.slice(0, word.length)) <= allowed - 1;
 }

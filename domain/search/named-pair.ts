@@ -25,7 +25,8 @@ export function splits({ words, joints }: Reading): [readonly string[], readonly
  * The optic and the pistol that a query names, in either order: 'does eps carry fit 43x', 'g19 rmr'. Undefined if it names only
  * one thing.
  * @param candidates optics and pistols that match a part of the query
- * @param hits what matches all of it: without a word like 'fit' or 'on', such a query means that
+ * @param hits what matches all of it: without a word like 'fit' or 'on', such a query means that, unless it is a footprint, whose
+ * aliases name optics and pistols
  */
 export function namedPair<C extends Named>(
   candidates: readonly C[],
@@ -34,8 +35,9 @@ export function namedPair<C extends Named>(
 ): { optic: C; pistol: C } | undefined {
   const optics = candidates.filter(isOptic);
   const pistols = candidates.filter(isPistol);
+  const whole = hits.some(({ kind }) => kind !== 'footprint');
   for (const reading of [...query.readings].reverse()) {
-    if (reading.joints.length === 0 && hits.length > 0) continue;
+    if (reading.joints.length === 0 && whole) continue;
     for (const [first, second] of splits(reading)) {
       for (const [ofOptic, ofPistol] of [
         [first, second],

@@ -43,7 +43,8 @@ const fillers = new Set(
   ),
 );
 
-/** Further words are ignored. */
+/** Further words are ignored, the second of those that a name must have. */
+const maxTyped = 20;
 const maxWords = 8;
 
 export type Query = {
@@ -68,7 +69,8 @@ function readWords(typed: readonly string[]): Reading {
     if (joints.has(word)) places.add(words.length);
     else if (!fillers.has(word) && !Object.hasOwn(kindWords, word)) words.push(word);
   }
-  return { words, joints: [...places].filter((place) => place > 0 && place < words.length) };
+  const kept = words.slice(0, maxWords);
+  return { words: kept, joints: [...places].filter((place) => place > 0 && place < kept.length) };
 }
 
 /** The typed words with one run of them replaced by what it means. */
@@ -84,10 +86,10 @@ function respellings(typed: readonly string[]): string[][] {
 
 /** Reads a query; without a word, it has no readings. */
 export function readQuery(text: string): Query {
-  const typed = wordsOf(text).slice(0, maxWords);
+  const typed = wordsOf(text).slice(0, maxTyped);
   const kinds = new Set(typed.flatMap((word) => (Object.hasOwn(kindWords, word) ? (kindWords[word] ?? []) : [])));
   const read = [typed, ...respellings(typed)].map(readWords).filter(({ words }) => words.length > 0);
   // 'what is a red dot' has nothing but fillers.
-  const readings = read.length > 0 || typed.length === 0 ? read : [{ words: typed, joints: [] }];
+  const readings = read.length > 0 || typed.length === 0 ? read : [{ words: typed.slice(0, maxWords), joints: [] }];
   return { readings, kinds, typed };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { fitDetail, verdictTexts } from '#domain/fit/verdicts.ts';
 import type { FitAnswer, Hit } from '#domain/search/search.schema.ts';
 import { maxQueryLength } from '#domain/search/search.ts';
 import { prefetchWith } from '#web/lib/prefetch.ts';
@@ -13,7 +14,6 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useSyncedInput } from '#web/ui/use-synced-input.ts';
-import { answerText } from './answer-text.ts';
 import { byKind, kindTitles } from './hit-kinds.ts';
 import { nearestQuery, resultsQuery } from './queries.ts';
 
@@ -89,10 +89,15 @@ function Results({ q }: { q: string }) {
 }
 
 function Answer({ answer }: { answer: FitAnswer }) {
-  const { optic, pistol } = answer;
+  const { optic, pistol, fit } = answer;
+  const detail = fitDetail(fit);
   return (
     <section aria-label="Answer" className="mt-6 border border-ink bg-sheet px-4 py-3">
-      <p className="text-name font-semibold">{answerText(answer)}</p>
+      <p className="text-name font-semibold">{verdictTexts[fit.verdict]}</p>
+      <p className="mt-1">
+        {optic.title} on {pistol.title}
+      </p>
+      {detail && <p className="mt-1 text-ink2">{detail}</p>}
       <p className="mt-2 flex flex-wrap gap-x-4">
         <TextLink to={optic.url} className="inline-flex min-h-11 items-center underline lg:min-h-8">
           {optic.title}

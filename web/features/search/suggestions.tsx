@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { verdictTexts } from '#domain/fit/verdicts.ts';
 import type { FitAnswer, Hit } from '#domain/search/search.schema.ts';
 import { paths } from '#web/paths.ts';
-import { answerText } from './answer-text.ts';
 import { byKind, kindTitles } from './hit-kinds.ts';
 import { suggestionsQuery } from './queries.ts';
 
@@ -15,15 +15,20 @@ type Option = { key: string; to: string; title: string; note?: string };
 
 const hitOption = ({ url, title, note }: Hit): Option => ({ key: url, to: url, title, ...(note && { note }) });
 
-function answerOption(answer: FitAnswer): Option {
-  return { key: 'answer', to: answer.pistol.url, title: answerText(answer) };
+function answerOption({ optic, pistol, fit }: FitAnswer, q: string): Option {
+  return {
+    key: 'answer',
+    to: paths.search(q),
+    title: `${optic.title} on ${pistol.title}`,
+    note: verdictTexts[fit.verdict],
+  };
 }
 
 type Group = { title: string; options: Option[] };
 
 function groupsOf(answer: FitAnswer | null, hits: readonly Hit[], q: string): Group[] {
   return [
-    ...(answer ? [{ title: 'Answer', options: [answerOption(answer)] }] : []),
+    ...(answer ? [{ title: 'Answer', options: [answerOption(answer, q)] }] : []),
     ...byKind(hits).map(([kind, ofKind]) => ({ title: kindTitles[kind], options: ofKind.map(hitOption) })),
     { title: '', options: [{ key: 'all', to: paths.search(q), title: `All results for “${q}”` }] },
   ];

@@ -7,8 +7,8 @@ import type { Candidate } from '#domain/search/rank.ts';
 import type { Hit } from '#domain/search/search.schema.ts';
 import type { DocumentRow } from './documents.ts';
 
-/** A candidate with its hit and, for optics and pistols, its row's id. */
-export type Found = Candidate & { hit: Hit; id: number; brand: string };
+/** A candidate with its hit and, for optics and pistols, its row's id and what decides the fit. */
+export type Found = Candidate & { hit: Hit; id: number; brand: string; mounting: string | null };
 
 /** Footprints ship with the code, and so are few enough to rank all. */
 const footprintCandidates: Found[] = footprints.map((footprint) => {
@@ -18,11 +18,13 @@ const footprintCandidates: Found[] = footprints.map((footprint) => {
   return {
     kind: 'footprint',
     title: name,
-    names: others,
+    // 'RMR' for 'Trijicon RMR', but not the optics that an alias names.
+    names: others.filter((other) => name.endsWith(` ${other}`)),
     further: others.join(' '),
     hit: { kind: 'footprint', title: name, url, note: kind === 'pistol' ? 'Pistol footprint' : 'Rifle mount' },
     id: 0,
     brand: '',
+    mounting: null,
   };
 });
 
@@ -37,8 +39,11 @@ function opticNote(model: string | null, footprint: string | null): string {
 function toFound(row: DocumentRow): Found {
   const kind = documentKind(row.id);
   const id = row.id - documentStart[kind];
-  const { title, further, note, brand, productLine, model } = row;
-  const common = { kind, title, names: [] as string[], further, inText: row.inText === 1, id, brand: brand ?? '' };
+  const { title, further, note, brand, productLine, model, mounting } = row;
+  const common = {
+    ...{ kind, title, names: [] as string[], further, inText: row.inText === 1 },
+    ...{ id, brand: brand ?? '', mounting },
+  };
   const noted = note ? { note } : {};
   switch (kind) {
     case 'optic': {

@@ -33,15 +33,45 @@ test('each kind of hit has its title, its page and a note', async () => {
   expect(await first('holosun')).toMatchObject({ kind: 'brand', url: '/pistol?brand=Holosun', note: 'Optics' });
   expect(await first('h&k')).toMatchObject({ kind: 'brand', url: '/pistol-wizard?brand=Heckler+%26+Koch' });
   expect(await first('astigmatism')).toMatchObject({ kind: 'guide', url: '/blog/astigmatism-and-red-dots' });
-  expect(await first('co-witnessing')).toMatchObject({ kind: 'question', url: expect.stringMatching(/^\/faq#question-/) });
+  expect(await first('co-witnessing')).toMatchObject({
+    kind: 'question',
+    url: expect.stringMatching(/^\/faq#question-/),
+  });
 });
+
+test.each([
+  ['does eps carry fit 43x', 'Holosun EPS Carry', 'Glock G43X MOS'],
+  ['can i put an acro p2 on a glock 19', 'Aimpoint ACRO P-2', 'Glock G19 Gen5 MOS'],
+  ['g19 rmr hd', 'Trijicon RMR HD', 'Glock G19 Gen5 MOS'],
+  ['Will the 507K fit my P365-XMACRO?', 'Holosun 507K X2', 'SIG Sauer P365-XMACRO'],
+  ['hellcat romeozero', 'SIG Sauer ROMEOZero', 'Springfield Armory Hellcat OSP'],
+  ['holosun 509t on m&p shield plus', 'Holosun 509T X2', 'Smith & Wesson M&P9 Shield Plus Optics Ready'],
+  ['dpp for p320 xcompact', 'Leupold DeltaPoint Pro', 'SIG Sauer P320 XCompact'],
+  ['holsun 507k on hellcat pro', 'Holosun 507K X2', 'Springfield Armory Hellcat Pro OSP'],
+])("'%s' is answered with the verdict", async (q, optic, pistol) => {
+  const { answer } = await search(q);
+  expect([answer?.optic.title, answer?.pistol.title]).toEqual([optic, pistol]);
+  const { body } = await read('/api/fit', `/api/fit?pistol=${answer?.pistol.id}&optic=${answer?.optic.id}`);
+  expect(body).toMatchObject({ ...answer?.fit });
+});
+
+test.each([
+  '43x',
+  'holosun 507k',
+  'glock 43x mos',
+  'red dot for glock 43x',
+  'holosun on glock',
+  'what fits a g19',
+  'shield plus',
+])("'%s' names one thing and has no verdict", async (q) => expect((await search(q)).answer).toBeNull());
 
 test('the limit bounds the hits, and the best stay', async () => {
   const { hits } = await search('holosun', '&limit=3');
   expect(hits).toHaveLength(3);
   expect(hits[0]?.kind).toBe('brand');
   expect((await search('holosun')).hits).toHaveLength(20);
-  for (const limit of ['0', '51', 'x', '1&limit=2']) await refusal(await request(path('a', `&limit=${limit}`)), 'invalid');
+  for (const limit of ['0', '51', 'x', '1&limit=2'])
+    await refusal(await request(path('a', `&limit=${limit}`)), 'invalid');
 });
 
 test.each([
@@ -117,12 +147,12 @@ test('only published posts are found, and none before its time', async () => {
 
 test('new, renamed and deleted rows are found as they are', async () => {
   const run = (sql: string, id: number) => env.DB.prepare(sql).bind(id).run();
-  const optic = await insertOptic({ brand: 'Quokka', productLine: 'Wombat' });
+  const optic = await insertOptic({ brand: 'Quokka', productLine: 'Zorilla' });
   const pistol = await insertPistol({ brand: 'Quokka', model: 'Bandicoot' });
-  expect(await titles('quokka')).toEqual(['Quokka', 'Quokka Wombat', 'Quokka Bandicoot']);
+  expect(await titles('quokka')).toEqual(['Quokka', 'Quokka Zorilla', 'Quokka Bandicoot']);
   await run("UPDATE red_dot_optics SET product_line = 'Potoroo' WHERE id = ?", optic);
   await run("UPDATE pistols SET brand = 'Numbat' WHERE id = ?", pistol);
-  expect(await titles('wombat')).toEqual([]);
+  expect(await titles('zorilla')).toEqual([]);
   expect(await titles('quokka')).toEqual(['Quokka', 'Quokka Potoroo']);
   expect(await titles('numbat')).toEqual(['Numbat', 'Numbat Bandicoot']);
   await run('DELETE FROM red_dot_optics WHERE id = ?', optic);

@@ -1,3 +1,4 @@
+import { type FitOptic, type FitPistol, fitsOf } from '#domain/fit/fit-of.ts';
 import { namedPair } from '#domain/search/named-pair.ts';
 import { readQuery } from '#domain/search/query.ts';
 import { rank, rankNearest } from '#domain/search/rank.ts';
@@ -10,10 +11,13 @@ import { findDocuments } from './documents.ts';
 /** At most this many hits that have only a part of the query. */
 const mostNearest = 5;
 
+const named = ({ id, hit }: Found) => ({ id, title: hit.title, url: hit.url });
+
 function answerOf(pair: { optic: Found; pistol: Found } | undefined): FitAnswer | null {
-  if (pair === undefined) return null;
-  const named = ({ id, hit }: Found) => ({ id, title: hit.title, url: hit.url });
-  return { pistol: named(pair.pistol), optic: named(pair.optic), fit: null };
+  const { optic, pistol } = pair ?? {};
+  if (!optic?.mounting || !pistol?.mounting) return null;
+  const [fit] = fitsOf(JSON.parse(pistol.mounting) as FitPistol, [JSON.parse(optic.mounting) as FitOptic]);
+  return fit === undefined ? null : { pistol: named(pistol), optic: named(optic), fit };
 }
 
 export async function search(db: Database, { q = '', limit = defaultHits, match }: SearchQuery): Promise<SearchResult> {
@@ -27,6 +31,7 @@ export async function search(db: Database, { q = '', limit = defaultHits, match 
     return { hits: near.map(({ hit }) => hit), answer: null };
   }
   const ranked = rank(candidates, query);
-  const pair = namedPair(candidates, query, ranked);
+  const parts = candidates.filter(({ mounting }) => mounting !== null);
+  const pair = namedPair(parts, query, ranked);
   return { hits: ranked.slice(0, limit).map(({ hit }) => hit), answer: answerOf(pair) };
 }
