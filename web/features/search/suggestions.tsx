@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { verdictTexts } from '#domain/fit/verdicts.ts';
 import type { FitAnswer, Hit } from '#domain/search/search.schema.ts';
 import { paths } from '#web/paths.ts';
@@ -36,10 +36,12 @@ function groupsOf(answer: FitAnswer | null, hits: readonly Hit[], q: string): Gr
 
 /** What is typed, once it has been left alone for a moment. */
 function useTyped(input: RefObject<HTMLInputElement | null>): string {
-  const [typed, setTyped] = useState(() => input.current?.value ?? '');
+  const [typed, setTyped] = useState('');
   useEffect(() => {
     const field = input.current;
     if (!field) return;
+    // What was typed while this module was loading.
+    setTyped(field.value);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onInput = () => {
       clearTimeout(timer);
@@ -72,9 +74,6 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
   const found = options.length - 1;
   const optionId = (index: number) => `${id}-${index}`;
 
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the list.
-  useEffect(() => setOpen(false), [key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions, other choice.
   useEffect(() => setChosen(-1), [q]);
 

@@ -49,7 +49,8 @@ test.each([
   ['dpp for p320 xcompact', 'Leupold DeltaPoint Pro', 'SIG Sauer P320 XCompact'],
   ['holsun 507k on hellcat pro', 'Holosun 507K X2', 'Springfield Armory Hellcat Pro OSP'],
 ])("'%s' is answered with the verdict", async (q, optic, pistol) => {
-  const { answer } = await search(q);
+  const { answer, hits } = await search(q);
+  expect(hits.slice(0, 2).map(({ title }) => title)).toEqual([optic, pistol]);
   expect([answer?.optic.title, answer?.pistol.title]).toEqual([optic, pistol]);
   const { body } = await read('/api/fit', `/api/fit?pistol=${answer?.pistol.id}&optic=${answer?.optic.id}`);
   expect(body).toMatchObject({ ...answer?.fit });

@@ -13,9 +13,8 @@ const mostNearest = 5;
 
 const named = ({ id, hit }: Found) => ({ id, title: hit.title, url: hit.url });
 
-function answerOf(pair: { optic: Found; pistol: Found } | undefined): FitAnswer | null {
-  const { optic, pistol } = pair ?? {};
-  if (!optic?.mounting || !pistol?.mounting) return null;
+function answerOf({ optic, pistol }: { optic: Found; pistol: Found }): FitAnswer | null {
+  if (optic.mounting === null || pistol.mounting === null) return null;
   const [fit] = fitsOf(JSON.parse(pistol.mounting) as FitPistol, [JSON.parse(optic.mounting) as FitOptic]);
   return fit === undefined ? null : { pistol: named(pistol), optic: named(optic), fit };
 }
@@ -33,5 +32,6 @@ export async function search(db: Database, { q = '', limit = defaultHits, match 
   const ranked = rank(candidates, query);
   const parts = candidates.filter(({ mounting }) => mounting !== null);
   const pair = namedPair(parts, query, ranked);
-  return { hits: ranked.slice(0, limit).map(({ hit }) => hit), answer: answerOf(pair) };
+  const found = new Set([...(pair ? [pair.optic, pair.pistol] : []), ...ranked]);
+  return { hits: [...found].slice(0, limit).map(({ hit }) => hit), answer: pair ? answerOf(pair) : null };
 }
