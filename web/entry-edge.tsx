@@ -1,17 +1,15 @@
 import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
 import { App } from './app.tsx';
 import { createApi, type Send } from './lib/api.ts';
 import { statusOf } from './lib/api-error.ts';
-import { queryClientContext } from './lib/prefetch.ts';
 import { createQueryClient } from './lib/query-client.ts';
+import { loadRoute, matchRoute } from './router/match-route.ts';
+import { createStaticRouter } from './router/router.ts';
 import { routes } from './routes.tsx';
-import { jsonForScript, type RouteHandle, renderHead } from './shell/head.ts';
+import { jsonForScript, renderHead } from './shell/head.ts';
 import type { Site } from './shell/site.ts';
 import { type PageState, stateElementId } from './state.ts';
-
-const handler = createStaticHandler(routes);
 
 export type RenderedPage = {
   /** The document's HTTP status. */
@@ -42,32 +40,22 @@ export function renderShell(status: number, site: Site): RenderedPage {
  */
 export async function renderPage(url: URL, send: Send, site: Site): Promise<RenderedPage | undefined> {
   const client = createQueryClient(createApi(send));
-  const context = await handler.query(new Request(url), {
-    requestContext: new RouterContextProvider(new Map([[queryClientContext, client]])),
-  });
-  if (context instanceof Response) throw new Error('No public route redirects');
-  const match = context.matches.at(-1);
+  const match = matchRoute(routes, url.pathname);
+  const { route, params } = match;
+  await loadRoute(route);
+  await route.loader?.(client, { params, url });
   const failures = client
     .getQueryCache()
     .getAll()
     .flatMap(({ state }) => (state.status === 'error' ? [statusOf(state.error) ?? 500] : []));
   if (failures.some((status) => status >= 500)) return undefined;
 
-  const handle = match?.route.handle as RouteHandle | undefined;
+  const { handle } = route;
   // Malformed ids are 404, like unknown ones.
-  const unknown = match?.route.path === '*' || (failures.length > 0 && Object.keys(match?.params ?? {}).length > 0);
-  const status = unknown ? 404 : handle?.partial ? 200 : (failures[0] ?? 200);
-  await handle?.preload?.(url);
-  const app = renderToString(
-    <App client={client} site={site}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </App>,
-  );
-  const head = handle?.head(client, { params: match?.params ?? {}, url });
+  const unknown = route.path === '*' || (failures.length > 0 && Object.keys(params).length > 0);
+  const status = unknown ? 404 : handle.partial ? 200 : (failures[0] ?? 200);
+  await handle.preload?.(url);
+  const app = renderToString(<App client={client} site={site} router={createStaticRouter(url, match)} />);
   const queries = dehydrate(client, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' });
   // A rendering time would make every document unique, so that no ETag ever matched.
   for (const query of queries.queries) {
@@ -77,9 +65,9 @@ export async function renderPage(url: URL, send: Send, site: Site): Promise<Rend
   }
   return {
     status,
-    head: head ? renderHead(head, site.origin) : '',
+    head: renderHead(handle.head(client, { params, url }), site.origin),
     app,
     state: stateElement({ site, queries }),
-    readFirst: handle?.readFirst ?? false,
+    readFirst: handle.readFirst ?? false,
   };
 }

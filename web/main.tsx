@@ -2,16 +2,16 @@ import './styles.css';
 import { hydrate, type QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { App } from './app.tsx';
 import { checkMember, watchMember } from './features/account/member.ts';
 import { userQuery } from './features/account/queries.ts';
 import { createApi } from './lib/api.ts';
-import { queryClientContext } from './lib/prefetch.ts';
 import { createQueryClient } from './lib/query-client.ts';
+import { hrefOf } from './router/location.ts';
+import { loadRoute, matchRoute } from './router/match-route.ts';
+import { createBrowserRouter } from './router/router.ts';
+import { createScrollPositions } from './router/scroll-positions.ts';
 import { routes } from './routes.tsx';
-import type { RouteHandle } from './shell/head.ts';
 import { type PageState, stateElementId } from './state.ts';
 
 const root = document.getElementById('root') as HTMLElement;
@@ -31,35 +31,30 @@ void start(root, client);
 /** Starts in short tasks, so that a slow phone responds to touch between them. */
 async function start(root: HTMLElement, client: QueryClient): Promise<void> {
   // A lazy route must be loaded before it can hydrate.
-  const matches = matchRoutes(routes, window.location) ?? [];
-  const lazyRoutes = Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
-      // Without the module, the page shows that it is missing.
-      await (route.handle as RouteHandle | undefined)?.preload?.(new URL(window.location.href))?.catch(() => undefined);
-    }),
+  const { route, params } = matchRoute(routes, window.location.pathname);
+  const url = new URL(window.location.href);
+  const loadedRoute = loadRoute(route).then(
+    // Without the module, the page shows that it is missing.
+    () => route.handle.preload?.(url)?.catch(() => undefined),
   );
   await nextTask();
 
   if (queries) hydrate(client, queries);
   watchMember(client);
-  await lazyRoutes;
+  await loadedRoute;
   await nextTask();
 
-  // The loaders of a rendered page ran at the edge. Listing their routes keeps them from running again.
-  const rendered = queries ? matches : [];
-  const router = createBrowserRouter(routes, {
-    getContext: () => new RouterContextProvider(new Map([[queryClientContext, client]])),
-    hydrationData: { loaderData: Object.fromEntries(rendered.map(({ route }) => [route.id, null])) },
+  // The loader of a rendered page ran at the edge.
+  if (!queries) void route.loader?.(client, { params, url });
+  const router = createBrowserRouter({
+    match: (pathname) => matchRoute(routes, pathname),
+    load: async ({ route, params }, location) => {
+      await loadRoute(route);
+      void route.loader?.(client, { params, url: new URL(hrefOf(location), window.location.origin) });
+    },
+    positions: createScrollPositions(),
   });
-
-  await nextTask();
-
-  const app = (
-    <App client={client} site={site}>
-      <RouterProvider router={router} />
-    </App>
-  );
+  const app = <App client={client} site={site} router={router} />;
 
   // A transition hydrates in slices.
   if (queries) startTransition(() => void hydrateRoot(root, app));

@@ -110,7 +110,7 @@ test('typing filters brands and models', async ({ page, site }) => {
   await expect(step(page, 2).getByRole('list').getByRole('link')).toHaveText(['G43X COA', 'G43X MOS']);
 });
 
-test('the way from home to results takes three API calls', async ({ page, site }) => {
+test('the way from home to results takes four API calls', async ({ page, site }) => {
   await site.open('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pistol Wizard' }).click();
   await option(page, 1, 'Glock').click();
@@ -121,6 +121,7 @@ test('the way from home to results takes three API calls', async ({ page, site }
     '/api/pistols?pageSize=1000',
     expect.stringMatching(/^\/api\/pistols\/\d+$/),
     expect.stringMatching(/^\/api\/optics\/compatible\/rmsc\?pageSize=1000$/),
+    expect.stringMatching(/^\/api\/pistols\/\d+\/fits$/),
   ]);
 });
 

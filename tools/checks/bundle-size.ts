@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { staticImports } from './static-imports.ts';
 
 /** Bytes after gzip. */
-const limit = 150_000;
+export const scriptLimit = 126_000;
 const adminFolder = 'web/admin/';
 
 /** Entry points to the administration, which every page may name. */
@@ -69,9 +69,9 @@ function check(): void {
   for (const { page, bytes, scripts } of pages) {
     console.log(`${bytes.toLocaleString('en').padStart(9)} B  ${page}`);
     if (scripts.length === 0) fail('The page has no scripts. Was its entry renamed?');
-    if (bytes > limit) fail(`${page} loads ${bytes - limit} bytes too many before anything is clicked.`);
+    if (bytes > scriptLimit) fail(`${page} loads ${bytes - scriptLimit} bytes too many before anything is clicked.`);
   }
-  console.log(`The limit is ${limit.toLocaleString('en')} bytes after gzip.`);
+  console.log(`The limit is ${scriptLimit.toLocaleString('en')} bytes after gzip.`);
 
   // A chunk's manifest entry names only one of its modules, so the sources are checked as well.
   const [, entry = ''] = /src="\/([^"]+\.tsx?)"/.exec(readFileSync(join(root, 'index.html'), 'utf8')) ?? [];

@@ -141,8 +141,19 @@ export const computedColumns: { query: string; expected: (row: Row) => Row | Pro
         unverified: [],
         priceObservations: [],
       } as unknown as Parameters<typeof derivedColumns>[0]);
-      const proven = provenColumns(sourcedFields, mainFacts, { variants, footprint, included_plates, moa, model, ...row }, isoDay());
-      return { footprint_key: key, plate_keys: JSON.stringify(plateKeys), dot_sizes: dotSizes, search_parts: searchParts, ...proven };
+      const proven = provenColumns(
+        sourcedFields,
+        mainFacts,
+        { variants, footprint, included_plates, moa, model, ...row },
+        isoDay(),
+      );
+      return {
+        footprint_key: key,
+        plate_keys: JSON.stringify(plateKeys),
+        dot_sizes: dotSizes,
+        search_parts: searchParts,
+        ...proven,
+      };
     },
   },
   {

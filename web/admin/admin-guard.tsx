@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#web/router/hooks.ts';
+import { Navigate } from '#web/router/link.tsx';
 import { adminCheckQuery, userQuery, useUserQuery } from '../features/account/queries.ts';
 import { twoStepQuery } from '../features/account/two-step/queries.ts';
 import { statusOf } from '../lib/api-error.ts';

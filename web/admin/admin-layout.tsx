@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from '#web/router/hooks.ts';
+import { Link } from '#web/router/link.tsx';
 import { paths } from '../paths.ts';
 import { AccountNav } from '../shell/account-nav.tsx';
 import { MenuButton } from '../shell/menu-button.tsx';

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from '#web/router/hooks.ts';
+import { Navigate } from '#web/router/link.tsx';
 import type { RouteHandle } from '../shell/head.ts';
 import { Layout } from '../shell/layout.tsx';
 import { NotFoundPage, notFoundHead } from '../shell/not-found-page.tsx';

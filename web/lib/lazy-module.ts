@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/router/hooks.ts';
 
 /**
  * Modules loaded on demand. Loading may fail because the network is down or a deployment has replaced the chunk. A

@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router';
 import type { AccountUser } from '#domain/account/account.schema.ts';
 import { accountName } from '#domain/account/account.ts';
+import { useLocation } from '#web/router/hooks.ts';
 import { useUserQuery } from '../features/account/queries.ts';
 import { useLazyModule } from '../lib/lazy-module.ts';
 import { isPrivatePath, paths } from '../paths.ts';

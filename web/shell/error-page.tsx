@@ -1,4 +1,3 @@
-import { useRouteError } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { NoticePage } from '../ui/notice.tsx';
 import { unindexedHead } from './head.ts';
@@ -12,8 +11,7 @@ const advice = 'Please check your connection and reload the page.';
 
 export const errorHead = () => unindexedHead(heading, advice);
 
-export function ErrorPage() {
-  const error = useRouteError();
+export function ErrorPage({ error }: { error: unknown }) {
   const isChunkError = error instanceof Error && chunkErrors.has(error);
   const title = isChunkError ? 'Part of the page is missing.' : 'Something went wrong on our side.';
   return (
@@ -26,10 +24,10 @@ export function ErrorPage() {
 }
 
 /** The same when navigation and footer failed to render too. */
-export function BareErrorPage() {
+export function BareErrorPage({ error }: { error: unknown }) {
   return (
     <main className="page">
-      <ErrorPage />
+      <ErrorPage error={error} />
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/router/link.tsx';
 import { mobileLinks } from './links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 

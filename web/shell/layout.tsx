@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router';
 import { CompareFloat } from '../features/compare/compare-float.tsx';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
@@ -7,7 +6,7 @@ import { RouteEffects } from './route-effects.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Toaster } from './toaster.tsx';
 
-export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
+export function Layout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { useLocation } from '#web/router/hooks.ts';
+import { Link, NavLink } from '#web/router/link.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { paths } from '../paths.ts';
 import { Mark } from '../ui/facts/mark.tsx';

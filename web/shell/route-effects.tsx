@@ -1,27 +1,26 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { reportPageView } from '../lib/analytics.ts';
 import { waitForElement } from '../lib/wait-for-element.ts';
 import { isPrivatePath } from '../paths.ts';
+import { useLocation, useMatch } from '../router/hooks.ts';
+import { useScrollRestoration } from '../router/use-scroll-restoration.ts';
 import type { PageTurn } from '../ui/navigation/pager.tsx';
-import { applyHead, type RouteHandle } from './head.ts';
+import { applyHead } from './head.ts';
 import { useSite } from './site.ts';
 
 /** What follows a change of route: head, focus, announcement, scroll position and page view. */
 export function RouteEffects() {
+  useScrollRestoration();
   useRouteHead();
   const announcement = useRouteFocus();
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
   }, []);
   return (
-    <>
-      <ScrollRestoration />
-      <p aria-live="polite" className="sr-only">
-        {announcement}
-      </p>
-    </>
+    <p aria-live="polite" className="sr-only">
+      {announcement}
+    </p>
   );
 }
 
@@ -29,16 +28,14 @@ export function RouteEffects() {
 function useRouteHead(): void {
   const client = useQueryClient();
   const site = useSite();
-  const match = useMatches().findLast(({ handle }) => handle !== undefined);
+  const match = useMatch();
   const { pathname, search } = useLocation();
   const reported = useRef('');
   useEffect(() => {
-    const handle = match?.handle as RouteHandle | undefined;
-    if (match === undefined || handle === undefined) return;
     const path = pathname + search;
     const url = new URL(site.origin + path);
     const apply = () => {
-      applyHead(handle.head(client, { params: match.params, url }), site.origin);
+      applyHead(match.route.handle.head(client, { params: match.params, url }), site.origin);
       // The title of a private page needs no data, and its query string may carry a token from an email.
       const isPrivate = isPrivatePath(pathname);
       const shown = isPrivate ? pathname : path;

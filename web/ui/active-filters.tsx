@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/link.tsx';
 
 type Props = { filters: { text: string; to: string }[]; children?: ReactNode };
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/link.tsx';
 
 export function TextLink(props: ComponentProps<typeof Link>) {
   return <Link className="underline" {...props} />;

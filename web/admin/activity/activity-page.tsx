@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { ActivityEntry } from '#domain/api/audit.schema.ts';
 import type { AuditAction, AuditEntity } from '#domain/api/audit.ts';
 import { grouped } from '#domain/shared/numbers.ts';
+import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
+import { Link } from '#web/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
-import { useNavigate, useSearchParams } from 'react-router';
 import { counted, grouped } from '#domain/shared/numbers.ts';
 import { apiOf } from '#web/lib/query-client.ts';
+import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
 import { showToast } from '#web/shell/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';

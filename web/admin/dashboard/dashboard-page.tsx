@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { AdminStats } from '#domain/api/admin.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
+import { Link } from '#web/router/link.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';

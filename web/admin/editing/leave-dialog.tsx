@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { type Location, useBlocker } from 'react-router';
+import type { Location } from '#web/router/location.ts';
+import { useBlocker } from '#web/router/use-blocker.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 
@@ -51,6 +52,6 @@ export function LeaveDialog({ wouldLose, ...question }: DialogProps) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [wouldLose]);
-  if (blocker.state !== 'blocked') return null;
+  if (!blocker.blocked) return null;
   return <LeaveQuestion {...question} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
 }

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { publisherOf } from '#domain/evidence/evidence.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
+import { Link } from '#web/router/link.tsx';
 import { adminPaths, readPageParam } from '../admin-paths.ts';
 import { labelOf } from '../optics/optic-fields.ts';
 import { ExternalLink } from '../searches/external-link.tsx';

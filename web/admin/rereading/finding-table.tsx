@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { publisherOf } from '#domain/evidence/evidence.ts';
 import type { Finding } from '#domain/rereading/findings.schema.ts';
 import type { FindingKind } from '#domain/rereading/findings.ts';
+import { Link } from '#web/router/link.tsx';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { labelOf } from '../optics/optic-fields.ts';

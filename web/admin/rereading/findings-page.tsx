@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { findingKinds } from '#domain/rereading/findings.ts';
 import { counted } from '#domain/shared/numbers.ts';
+import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { adminPaths } from '../admin-paths.ts';

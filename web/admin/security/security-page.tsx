@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import type { SecurityEvent } from '#domain/account/security.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { placeText, securityLabels } from '#web/features/account/security-labels.ts';
+import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { ImportReport } from '#domain/api/admin.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
+import { Link } from '#web/router/link.tsx';
 import type { TransferPage } from './transfer-page.ts';
 
 /** Rows shown per section; the rest are counted. */

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { AuditEntry } from '#domain/api/audit.schema.ts';
+import { Link } from '#web/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { actorName } from './actor-name.ts';

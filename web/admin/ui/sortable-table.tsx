@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/link.tsx';
 import './sortable-table.css';
 
 export const alphabet = ['A to Z', 'Z to A'] as const;

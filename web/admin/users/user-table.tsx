@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { AdminUser } from '#domain/account/admin-users.schema.ts';
 import { useUser } from '#web/features/account/queries.ts';
+import { Link } from '#web/router/link.tsx';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { type Column, RowAction, RowTable } from '../ui/row-table.tsx';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import type { AdminUser } from '#domain/account/admin-users.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
+import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';

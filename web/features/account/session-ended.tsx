@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { statusOf } from '#web/lib/api-error.ts';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { toastFailure } from '#web/shell/toast-outcome.ts';
 import { setUser } from './member.ts';
 

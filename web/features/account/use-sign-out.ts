@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/router/hooks.ts';
 import { becomeUser } from './member.ts';
 
 let signOutKey: string | undefined;

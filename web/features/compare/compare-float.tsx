@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router';
 import { paths } from '#web/paths.ts';
+import { useLocation } from '#web/router/hooks.ts';
+import { Link } from '#web/router/link.tsx';
 import { Mark } from '#web/ui/facts/mark.tsx';
 import { useCompareList } from './compare-list.ts';
 import { compareHref } from './compare-search.ts';

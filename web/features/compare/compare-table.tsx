@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticFullName, opticName } from '#domain/optics/optics.ts';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Distance } from '#web/ui/drawing/distance-choice.tsx';
 import { DotOnTarget } from '#web/ui/drawing/dot-on-target.tsx';

@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { counted } from '#domain/shared/numbers.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { paths } from '#web/paths.ts';
+import { useNavigate } from '#web/router/hooks.ts';
 import { useSite } from '#web/shell/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Distance, DistanceChoice } from '#web/ui/drawing/distance-choice.tsx';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { prefetching } from '#web/lib/prefetch.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { paths } from '#web/paths.ts';
+import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
 import type { RouteHandle } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ListLinks } from '#web/ui/navigation/list-links.tsx';

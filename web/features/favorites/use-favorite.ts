@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { onOtherTabs } from '#web/lib/tabs.ts';
 import { paths } from '#web/paths.ts';
+import { useNavigate } from '#web/router/hooks.ts';
 import { showToast, toastProblem } from '#web/shell/toasts.ts';
 import { userQuery, useUser } from '../account/queries.ts';
 import {

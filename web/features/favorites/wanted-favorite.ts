@@ -18,6 +18,8 @@ export async function addWantedFavorite(client: QueryClient): Promise<void> {
   session.remove(storageKey);
   try {
     await apiOf(client).send('POST /api/favorites', { body: { opticId } });
+    // The list may be under way without this favorite, and a first fetch is not repeated unless it is canceled.
+    await client.cancelQueries(favoritesQuery());
     await client.invalidateQueries(favoritesQuery());
     notifyOtherTabs(favoritesStorageKey);
   } catch (error) {

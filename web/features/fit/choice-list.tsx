@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { Link } from '#web/router/link.tsx';
 
 export type Choice = { key: string; label: string; note?: string | undefined; drawing?: ReactNode; to: string };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Lookalike, MountingChoice } from '#domain/fit/mounting.schema.ts';
 import type { Pistol } from '#domain/fit/pistols.schema.ts';
+import { Link } from '#web/router/link.tsx';
 import { confidenceTexts } from '#web/ui/facts/confidence.ts';
 import { SourceLinks } from '#web/ui/facts/source-links.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

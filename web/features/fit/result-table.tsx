@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
 import type { FitGroup } from '#domain/fit/fit.schema.ts';
 import { fitDetail, verdictTexts } from '#domain/fit/verdicts.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { paths } from '#web/paths.ts';
+import { useNavigate } from '#web/router/hooks.ts';
+import { Link } from '#web/router/link.tsx';
 import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { ColorDots } from '#web/ui/facts/color-dots.tsx';
 import { disputedMark, FactValue } from '#web/ui/facts/fact.tsx';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { prefetchWith } from '#web/lib/prefetch.ts';
+import type { Loader } from '#web/lib/prefetch.ts';
+import { useSearchParams } from '#web/router/hooks.ts';
+import { Link } from '#web/router/link.tsx';
 import type { RouteHandle } from '#web/shell/head.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
@@ -17,7 +18,7 @@ import { WizardResults } from './wizard-results.tsx';
 import { readChoice, type WizardChoice, wizardHref } from './wizard-search.ts';
 
 /** Pistols, then the chosen pistol, then what fits it: each query depends on the one before. */
-export const loader = prefetchWith(async (client, { url }) => {
+export const loader: Loader = async (client, { url }) => {
   const choice = readChoice(url.searchParams);
   const pistols = await client.fetchQuery(pistolNamesQuery()).catch(() => []);
   const { pistol } = findPistol(pistols, choice);
@@ -29,7 +30,7 @@ export const loader = prefetchWith(async (client, { url }) => {
       client.prefetchQuery(pistolFitsQuery(pistol.id)),
     ]);
   }
-});
+};
 
 export const handle: RouteHandle = {
   head: (client, { url }) =>

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
 import { pageCount } from '#domain/api/pagination.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { type ReviewSort, reviewSorts, reviewsOnDetail } from '#domain/reviews/reviews.ts';
+import { useSearchParams } from '#web/router/hooks.ts';
+import { Link } from '#web/router/link.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Pager } from '#web/ui/navigation/pager.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import type { OwnReview } from '#domain/reviews/reviews.schema.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { paths } from '#web/paths.ts';
+import { useNavigate } from '#web/router/hooks.ts';
 import { toastProblem } from '#web/shell/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { userQuery, useUser } from '../account/queries.ts';

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
 import { fitDetail, verdictTexts } from '#domain/fit/verdicts.ts';
 import type { FitAnswer, Hit } from '#domain/search/search.schema.ts';
 import { maxQueryLength } from '#domain/search/search.ts';
-import { prefetchWith } from '#web/lib/prefetch.ts';
+import type { Loader } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';
+import { useSearchParams } from '#web/router/hooks.ts';
+import { Link } from '#web/router/link.tsx';
 import type { RouteHandle } from '#web/shell/head.ts';
 import { unindexedHead } from '#web/shell/head.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,12 +20,12 @@ import { nearestQuery, resultsQuery } from './queries.ts';
 
 const readText = (params: URLSearchParams) => params.get('q')?.trim() ?? '';
 
-export const loader = prefetchWith(async (client, { url }) => {
+export const loader: Loader = async (client, { url }) => {
   const q = readText(url.searchParams);
   if (q === '') return;
   const found = await client.fetchQuery(resultsQuery(q)).catch(() => undefined);
   if (found?.hits.length === 0 && found.answer === null) await client.prefetchQuery(nearestQuery(q));
-});
+};
 
 /** What is searched for stays out of the title, so that a crafted link cannot write it. */
 export const handle: RouteHandle = {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useLazyModule } from '#web/lib/lazy-module.ts';
 import { paths } from '#web/paths.ts';
+import { useNavigate } from '#web/router/hooks.ts';
 import { useSearchKey } from '#web/ui/use-search-key.ts';
 
 const loadSuggestions = () => import('./suggestions.tsx');
@@ -24,7 +24,7 @@ export function SearchBox() {
           onSubmit={(event) => {
             event.preventDefault();
             input.current?.blur();
-            navigate(paths.search(input.current?.value.trim()));
+            void navigate(paths.search(input.current?.value.trim()));
           }}
         >
           <input

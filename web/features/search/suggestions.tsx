@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { verdictTexts } from '#domain/fit/verdicts.ts';
 import type { FitAnswer, Hit } from '#domain/search/search.schema.ts';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { byKind, kindTitles } from './hit-kinds.ts';
 import { suggestionsQuery } from './queries.ts';
 

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import type { AdminPost } from '#domain/blog/blog.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { type Column, DeleteAction, RowAction, RowTable } from '#web/admin/ui/row-table.tsx';
 import { Swatch } from '#web/features/blog/list/category-labels.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import { localDateAndTime } from './local-time.ts';
 import { StatusBadge } from './status-badge.tsx';

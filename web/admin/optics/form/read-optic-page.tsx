@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { readPageParam } from '#web/admin/admin-paths.ts';
 import { ReadPagePanel } from '#web/admin/page-reading/read-page-panel.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
+import { useSearchParams } from '#web/router/hooks.ts';
 import { acceptedDraft } from './accepted-draft.ts';
 import { inputOf, type OpticEditor } from './optic-draft.ts';
 import { opticFacts } from './optic-facts.ts';

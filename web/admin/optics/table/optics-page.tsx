@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { AdminOpticRow } from '#domain/api/admin.schema.ts';
 import { adminOpticTabs } from '#domain/api/admin.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
@@ -13,6 +12,7 @@ import { type RowActions, SortableTable, SortChoice } from '#web/admin/ui/sortab
 import { TabList } from '#web/admin/ui/tab-list.tsx';
 import { useTableSearch } from '#web/admin/ui/use-table-search.ts';
 import { paths } from '#web/paths.ts';
+import { useSearchParams } from '#web/router/hooks.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import type { AdminPistol } from '#domain/fit/admin-pistols.schema.ts';
 import { pistolFields } from '#domain/fit/pistol-fields.ts';
 import { pistolInputSchema } from '#domain/fit/pistol-input.schema.ts';
@@ -12,6 +11,7 @@ import { requiredIn } from '#web/admin/fields/field-labels.ts';
 import { useTableHref } from '#web/admin/ui/form-heading.tsx';
 import { RowHistory } from '#web/admin/ui/row-history.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
+import { useNavigate } from '#web/router/hooks.ts';
 import { showToast } from '#web/shell/toasts.ts';
 import { labelOf, pistolLabels } from '../pistol-labels.ts';
 import { lastSaver, pistolHistoryQuery, refetchPistols } from '../queries.ts';

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { AdminPistolRow } from '#domain/fit/admin-pistols.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
@@ -9,6 +8,7 @@ import { SearchField } from '#web/admin/ui/search-field.tsx';
 import { type RowActions, SortableTable, SortChoice } from '#web/admin/ui/sortable-table.tsx';
 import { useTableSearch } from '#web/admin/ui/use-table-search.ts';
 import { paths } from '#web/paths.ts';
+import { useSearchParams } from '#web/router/hooks.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { opticFullName, opticName } from '#domain/optics/optics.ts';
 import type { OpticImageType } from '#domain/searches/searches.ts';
@@ -8,6 +7,7 @@ import { counted } from '#domain/shared/numbers.ts';
 import { imageUrl } from '#domain/shared/urls.schema.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { apiOf } from '#web/lib/query-client.ts';
+import { Link } from '#web/router/link.tsx';
 import { showToast } from '#web/shell/toasts.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SearchPanel } from '../search-panel.tsx';

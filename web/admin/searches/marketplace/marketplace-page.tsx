@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import type { BatchProductResult } from '#domain/searches/searches.schema.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { TabList } from '#web/admin/ui/tab-list.tsx';
 import { adminCheckQuery } from '#web/features/account/queries.ts';
 import { apiOf } from '#web/lib/query-client.ts';
+import { Link } from '#web/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { useFavorite, useFavorites, useOtherTabs } from '#web/features/favorites/use-favorite.ts';
 import { isDisputed, priceRange } from '#web/features/optics/format.ts';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { disputedMark } from '#web/ui/facts/fact.tsx';
 import { Loading } from '#web/ui/loading.tsx';

@@ -1,6 +1,7 @@
-import { Navigate, useLocation } from 'react-router';
 import { accountName } from '#domain/account/account.ts';
 import { paths } from '#web/paths.ts';
+import { useLocation } from '#web/router/hooks.ts';
+import { Navigate } from '#web/router/link.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { AccountUser } from '#domain/account/account.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { memberReviewsQuery } from '#web/features/reviews/queries.ts';
 import { useReviewDialog } from '#web/features/reviews/use-review-dialog.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Loading } from '#web/ui/loading.tsx';

@@ -1,7 +1,8 @@
 import { Tabs } from 'radix-ui';
 import { useRef } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { paths } from '#web/paths.ts';
+import { useLocation, useSearchParams } from '#web/router/hooks.ts';
+import { Navigate } from '#web/router/link.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { quietFocus } from '#web/ui/quiet-focus.ts';
 import { accountHandle } from '../account-page.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { emailBodySchema } from '#domain/account/account.schema.ts';
 import { forgotPasswordText } from '#domain/account/account.ts';
 import { useApi } from '#web/lib/query-client.ts';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { toastFailure, toastSuccess } from '#web/shell/toast-outcome.ts';
 import { FormLayout } from '#web/ui/forms/form-fields.tsx';
 import { focusOnMount, useForm } from '#web/ui/forms/use-form.ts';

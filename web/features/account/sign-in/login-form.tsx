@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { type AccountUser, loginSchema } from '#domain/account/account.schema.ts';
 import { unverifiedText } from '#domain/account/account.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { toastFailure, toastSuccess } from '#web/shell/toast-outcome.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormLayout, PasswordField } from '#web/ui/forms/form-fields.tsx';

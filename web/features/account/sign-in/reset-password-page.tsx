@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { paths } from '#web/paths.ts';
+import { useSearchParams } from '#web/router/hooks.ts';
+import { Link } from '#web/router/link.tsx';
 import { toastFailure, toastSuccess } from '#web/shell/toast-outcome.ts';
 import { FormLayout } from '#web/ui/forms/form-fields.tsx';
 import { focusOnMount, useForm } from '#web/ui/forms/use-form.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useApi } from '#web/lib/query-client.ts';
 import { paths } from '#web/paths.ts';
+import { useLocation, useNavigate, useSearchParams } from '#web/router/hooks.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { AccountPanel, accountHandle, NextStep } from '../account-page.tsx';

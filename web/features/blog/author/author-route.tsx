@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
 import { isMissing } from '#web/features/optics/queries.ts';
 import { prefetching } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';
+import { useParams, useSearchParams } from '#web/router/hooks.ts';
 import { plainHead, type RouteHandle } from '#web/shell/head.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';

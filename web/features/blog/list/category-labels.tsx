@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { BlogPostTeaser } from '#domain/blog/blog.schema.ts';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 
 /** A category's color. Administrators may pick any, so text never uses it. */
 export function Swatch({ color }: { color: string }) {

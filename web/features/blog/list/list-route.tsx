@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
 import { counted } from '#domain/shared/numbers.ts';
 import { isMissing } from '#web/features/optics/queries.ts';
 import { prefetching } from '#web/lib/prefetch.ts';
+import { useParams, useSearchParams } from '#web/router/hooks.ts';
 import type { RouteHandle } from '#web/shell/head.ts';
 import { ActiveFilters } from '#web/ui/active-filters.tsx';
 import { Loading } from '#web/ui/loading.tsx';

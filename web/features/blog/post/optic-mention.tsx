@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { batteryHours, isDisputed, priceRange, weight } from '#web/features/optics/format.ts';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { factRow } from '#web/ui/facts/fact.tsx';
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
 
 /** 'Nov 20, 2026 14:05 UTC' */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import type { BlogPost } from '#domain/blog/blog.schema.ts';
 import { isMissing } from '#web/features/optics/queries.ts';
 import { prefetching } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';
+import { useParams } from '#web/router/hooks.ts';
 import { plainHead, type RouteHandle } from '#web/shell/head.ts';
 import { useSite } from '#web/shell/site.ts';
 import { Loading } from '#web/ui/loading.tsx';

@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import { Link } from 'react-router';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { OpticPlate } from '#web/ui/drawing/optic-drawing.tsx';
 import { ColorDots } from '#web/ui/facts/color-dots.tsx';
 import { disputedMark, factRow } from '#web/ui/facts/fact.tsx';

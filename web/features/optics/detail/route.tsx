@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import type { OpticDetail as Detail } from '#domain/optics/optics.schema.ts';
 import { isForPistols, opticName } from '#domain/optics/optics.ts';
 import { reviewsOnDetail } from '#domain/reviews/reviews.ts';
@@ -14,6 +13,7 @@ import { ratingText, roundedRating } from '#web/features/reviews/rating.ts';
 import { readReviewSearch } from '#web/features/reviews/review-search.ts';
 import { prefetching } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';
+import { useParams } from '#web/router/hooks.ts';
 import type { RouteHandle } from '#web/shell/head.ts';
 import { useSite } from '#web/shell/site.ts';
 import { OpticPlate } from '#web/ui/drawing/optic-drawing.tsx';

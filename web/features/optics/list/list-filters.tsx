@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { Facets } from '#domain/optics/facets/optic-facets.schema.ts';
 import { type FacetName, facetNames, isWithinLimits, type OpticList } from '#domain/optics/optics.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { ActiveFilters } from '#web/ui/active-filters.tsx';
 import {
   type BoundName,

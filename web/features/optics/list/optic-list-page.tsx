@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import type { OpticList } from '#domain/optics/optics.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { useLazyModule } from '#web/lib/lazy-module.ts';
 import { paths } from '#web/paths.ts';
+import { useSearchParams } from '#web/router/hooks.ts';
+import { Link } from '#web/router/link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ChunkLoadError } from '#web/ui/chunk-load-error.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -54,7 +55,7 @@ export function OpticListPage({ list }: { list: OpticList }) {
   const filtersButton = (
     <ButtonLink
       ref={sheetOpener}
-      to={{ search: query, hash: 'filters' }}
+      to={`${paths.list(list, query)}#filters`}
       onClick={(event) => {
         event.preventDefault();
         loadSheet().then(

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { OpticPoint } from '#domain/optics/optics.schema.ts';
 import { type OpticList, opticFullName } from '#domain/optics/optics.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { useCompareList } from '#web/features/compare/compare-list.ts';
 import { useFavorites } from '#web/features/favorites/use-favorite.ts';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

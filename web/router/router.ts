@@ -1,0 +1,178 @@
+import { hrefOf, isSamePage, type Location, resolveHref } from './location.ts';
+import type { RouteMatch } from './match-route.ts';
+
+/** Where the page scrolls once it is shown: a stored position, or the start of the page or of what the hash names. */
+type Scroll = { to?: number | undefined; reset: boolean };
+
+/** What the page shows. */
+export type Shown = {
+  location: Location;
+  match: RouteMatch;
+  scroll: Scroll;
+  /** Why the page's module failed to load. */
+  error?: unknown;
+};
+
+export type NavigateOptions = {
+  /** Replaces the entry in the tab's history. */
+  replace?: boolean | undefined;
+  state?: unknown;
+  preventScrollReset?: boolean | undefined;
+};
+
+/** @returns whether it stops a navigation, which `proceed` then continues */
+type Block = (from: Location, to: Location, proceed: () => void) => boolean;
+
+export type Router = {
+  shown: () => Shown;
+  subscribe: (listener: (shown: Shown) => void) => () => void;
+  /** Shows another page. Done when it is shown, or given up for another one. */
+  navigate: (href: string, options?: NavigateOptions) => Promise<void>;
+  blocks: Set<Block>;
+};
+
+const still: Scroll = { reset: false };
+
+/** The router of a document at the edge. */
+export function createStaticRouter({ pathname, search }: URL, match: RouteMatch): Router {
+  const shown: Shown = { location: { pathname, search, hash: '', state: null, key: '' }, match, scroll: still };
+  return { shown: () => shown, subscribe: () => () => {}, navigate: async () => {}, blocks: new Set() };
+}
+
+/** What the tab's history stores of an entry. */
+type Entry = { idx: number; key: string; state: unknown };
+
+type Positions = { get: (key: string) => number | undefined; keep: (key: string) => void; store: () => void };
+
+type Setup = {
+  match: (pathname: string) => RouteMatch;
+  /** Loads what a page needs before it can be shown. */
+  load: (match: RouteMatch, location: Location) => Promise<void>;
+  positions: Positions;
+};
+
+/** The router of a tab. A new page stays hidden, and its URL too, until its module has loaded. */
+export function createBrowserRouter({ match, load, positions }: Setup): Router {
+  const { history } = window;
+  const listeners = new Set<(shown: Shown) => void>();
+  const blocks = new Set<Block>();
+  const isBlocked = (to: Location, proceed: () => void) =>
+    [...blocks].some((block) => block(shown.location, to, proceed));
+
+  /** The place of the current entry in the tab's history. */
+  let place = 0;
+  let latest = 0;
+  const first = currentLocation();
+  place = entry().idx;
+  let shown: Shown = {
+    location: first,
+    match: match(first.pathname),
+    scroll: { to: positions.get(first.key), reset: false },
+  };
+
+  function entry(): Entry {
+    return history.state;
+  }
+
+  /** The address bar's. A link to a place on the page makes an entry without our marks. */
+  function currentLocation(): Location {
+    if (typeof entry()?.key !== 'string') {
+      const marks: Entry = { idx: place + 1, key: newKey(), state: null };
+      history.replaceState(marks, '');
+    }
+    const { pathname, search, hash } = window.location;
+    const { key, state } = entry();
+    return { pathname, search, hash, key, state };
+  }
+
+  async function show(location: Location, scroll: Scroll, enter?: () => void): Promise<void> {
+    latest += 1;
+    const mine = latest;
+    positions.keep(shown.location.key);
+    const next: Shown = { location, match: match(location.pathname), scroll };
+    const inPage = location.hash !== shown.location.hash && isSamePage(location, shown.location) && !('error' in shown);
+    if (!inPage) {
+      try {
+        await load(next.match, location);
+      } catch (error) {
+        next.error = error;
+      }
+      if (mine !== latest) return;
+    }
+    enter?.();
+    shown = next;
+    for (const listener of listeners) listener(shown);
+  }
+
+  async function navigate(href: string, options: NavigateOptions = {}): Promise<void> {
+    const { replace = false, state = null, preventScrollReset = false } = options;
+    const location = { ...resolveHref(href, shown.location), state, key: newKey() };
+    const enter = () => {
+      if (!replace) place += 1;
+      const marks: Entry = { idx: place, key: location.key, state };
+      try {
+        history[replace ? 'replaceState' : 'pushState'](marks, '', hrefOf(location));
+      } catch {
+        // Safari allows a hundred entries in ten seconds.
+        window.location.assign(hrefOf(location));
+      }
+    };
+    const go = () => show(location, { reset: !preventScrollReset }, enter);
+    if (!isBlocked(location, go)) await go();
+  }
+
+  /** How often the history moves next because the router moves it. */
+  let returning = false;
+  let proceeding = false;
+
+  function onPopState(): void {
+    if (returning) {
+      returning = false;
+      return;
+    }
+    const fromBrowser = entry()?.key === undefined;
+    const location = currentLocation();
+    const distance = entry().idx - place;
+    const proceed = () => {
+      proceeding = true;
+      history.go(distance);
+    };
+    if (!proceeding && distance !== 0 && isBlocked(location, proceed)) {
+      returning = true;
+      history.go(-distance);
+      return;
+    }
+    proceeding = false;
+    place = entry().idx;
+    // The browser has scrolled to the place that a link on the page names.
+    void show(location, fromBrowser ? still : { to: positions.get(location.key), reset: true });
+  }
+
+  // The browser restores the position of a reloaded document, the router that of pages within it.
+  const scrollOurselves = () => {
+    history.scrollRestoration = 'manual';
+  };
+  scrollOurselves();
+  window.addEventListener('popstate', onPopState);
+  window.addEventListener('pageshow', scrollOurselves);
+  window.addEventListener('pagehide', () => {
+    positions.keep(shown.location.key);
+    positions.store();
+    history.scrollRestoration = 'auto';
+  });
+
+  return {
+    shown: () => shown,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    navigate,
+    blocks,
+  };
+}
+
+/** Needs no secure context, unlike `crypto.randomUUID`: a phone may open a development server by its address. */
+function newKey(): string {
+  return Math.random().toString(36).slice(2);
+}
