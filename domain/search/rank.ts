@@ -40,11 +40,26 @@ function compareScores(a: Score, b: Score): number {
   return b.exact - a.exact || b.asked - a.asked || b.least - a.least || b.share - a.share;
 }
 
-type Prepared = { title: Name; further: Name; names: ReadonlySet<string> };
+type Prepared = {
+  title: Name;
+  further: Name;
+  names: ReadonlySet<string>;
+  /** Known closenesses of words, which several readings share. */
+  known: Map<string, number>;
+};
 
-function prepare({ title, names, further }: Candidate): Prepared {
-  const compact = [title, ...names].map((name) => wordsOf(name).join(''));
-  return { title: nameOf(title), further: nameOf(further), names: new Set(compact) };
+/** A candidate is compared with many words, and footprints with every query. */
+const prepared = new WeakMap<Candidate, Omit<Prepared, 'known'>>();
+
+function prepare(candidate: Candidate): Prepared {
+  let found = prepared.get(candidate);
+  if (found === undefined) {
+    const { title, names, further } = candidate;
+    const compact = [title, ...names].map((name) => wordsOf(name).join(''));
+    found = { title: nameOf(title), further: nameOf(further), names: new Set(compact) };
+    prepared.set(candidate, found);
+  }
+  return { ...found, known: new Map() };
 }
 
 /** A reading's words, and the same with two neighbors joined: 'x macro', 'delta point'. */
@@ -55,38 +70,44 @@ function joinings({ words }: Reading): (readonly string[])[] {
   return [words, ...joined];
 }
 
-function wordCloseness({ title, further }: Prepared, word: string, typos: boolean): number {
-  return Math.max(closenessTo(title, word, typos), furtherShare * closenessTo(further, word, typos));
+/** @param typos the same for all words of one preparation */
+function wordCloseness({ title, further, known }: Prepared, word: string, typos: boolean): number {
+  const before = known.get(word);
+  if (before !== undefined) return before;
+  const inTitle = closenessTo(title, word, typos);
+  const found = inTitle >= furtherShare ? inTitle : Math.max(inTitle, furtherShare * closenessTo(further, word, typos));
+  known.set(word, found);
+  return found;
 }
 
 /** How well a candidate matches all words; undefined if it lacks one. */
 function scoreWords(
   { kind, inText }: Pick<Candidate, 'kind' | 'inText'>,
-  prepared: Prepared,
+  names: Prepared,
   words: readonly string[],
   kinds: Query['kinds'],
   typos: boolean,
 ): Score | undefined {
-  const each = words.map((word) => wordCloseness(prepared, word, typos) || (inText ? textCloseness : 0));
+  const each = words.map((word) => wordCloseness(names, word, typos) || (inText ? textCloseness : 0));
   const least = Math.min(...each);
   if (least === 0) return undefined;
   const matched = words.reduce((sum, word, index) => sum + word.length * (each[index] ?? 0), 0);
   return {
-    exact: Number(prepared.names.has(words.join(''))),
+    exact: Number(names.names.has(words.join(''))),
     asked: Number(kinds.has(kind) && least > textCloseness),
     least,
-    share: matched / Math.max(prepared.title.compact.length, matched),
+    share: matched / Math.max(names.title.compact.length, matched),
   };
 }
 
 function bestScore(candidate: Candidate, query: Query, typos: boolean): Score | undefined {
-  const prepared = prepare(candidate);
+  const names = prepare(candidate);
   const scores = query.readings
     .flatMap(joinings)
-    .flatMap((words) => scoreWords(candidate, prepared, words, query.kinds, typos) ?? []);
+    .flatMap((words) => scoreWords(candidate, names, words, query.kinds, typos) ?? []);
   const [best] = scores.sort(compareScores);
   // 'crossfire red dot' is exact although 'red dot' may be left out.
-  return best && { ...best, exact: Math.max(best.exact, Number(prepared.names.has(query.typed.join('')))) };
+  return best && { ...best, exact: Math.max(best.exact, Number(names.names.has(query.typed.join('')))) };
 }
 
 function compareCandidates(a: Candidate, b: Candidate): number {
@@ -113,10 +134,10 @@ export function rank<C extends Candidate>(candidates: readonly C[], query: Query
 /** The candidates that have some word of a query, those with most of it first. */
 export function rankNearest<C extends Candidate>(candidates: readonly C[], query: Query): C[] {
   const shareOf = (candidate: C) => {
-    const prepared = prepare(candidate);
+    const names = prepare(candidate);
     const shares = query.readings.map(({ words }) => {
       const length = words.reduce((sum, word) => sum + word.length, 0);
-      return words.reduce((sum, word) => sum + word.length * wordCloseness(prepared, word, true), 0) / length;
+      return words.reduce((sum, word) => sum + word.length * wordCloseness(names, word, true), 0) / length;
     });
     return Math.max(0, ...shares);
   };

@@ -77,7 +77,9 @@ test('on a phone an icon opens the box over the bar', async ({ page, site }) => 
   await expect(box(page)).toBeFocused();
   await expect(box(page)).toBeInViewport({ ratio: 1 });
   await page.keyboard.type('xmacro');
-  await option(page, /^SIG Sauer P365-XMACRO/).first().click();
+  await option(page, /^SIG Sauer P365-XMACRO/)
+    .first()
+    .click();
   await expect(page).toHaveURL('/pistol-wizard?brand=SIG+Sauer&model=P365-XMACRO');
 });
 

@@ -6,9 +6,9 @@ import { statedFootprints } from '../fit/columns.ts';
 import { alike, anywhere, inNames, partLookups, someWord, withinTitles } from './match-expressions.ts';
 
 /** At most this many documents of each kind of lookup are read and ranked. Without an order, lookups stop there. */
-const most = { names: 150, titles: 100, texts: 20, part: 20, alike: 80 } as const;
+const most = { names: 100, titles: 60, texts: 20, part: 20, alike: 60 } as const;
 /** Of this many titles that share three letters, the most alike are ranked. */
-const mostAlike = 3000;
+const mostAlike = 1000;
 
 /** A document that may match, with the columns of its row that a hit needs. */
 export type DocumentRow = {
