@@ -1,7 +1,7 @@
 import type { Name } from './names.ts';
 
 /** How well a typed word matches a name, from best to worst; 0 if it does not. */
-export const closeness = {
+const closeness = {
   /** A word of the name, or several joined: 'eps', 'rmrhd'. */
   whole: 1,
   /** The end of a word from where letters or digits start: '43x' in 'G43X'. */
@@ -29,7 +29,7 @@ function allowedErrors(length: number): number {
 }
 
 /** Edits between two texts: a letter added, left out or replaced, or two neighbors swapped. */
-export function editDistance(from: string, to: string): number {
+function editDistance(from: string, to: string): number {
   let before: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let row = 1; row <= from.length; row += 1) {

@@ -133,7 +133,6 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
         // biome-ignore lint/a11y/noStaticElementInteractions: a press must not take the focus from the box.
         <div ref={list} className="suggestions" onMouseDown={(event) => event.preventDefault()}>
           {found === 0 && <p className="px-3 py-2 text-ink2">No matches for “{q}”.</p>}
-          {/* biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box. */}
           <div id={id} role="listbox" aria-label="Suggestions">
             {groups.map(({ title, options: ofGroup }) => (
               // biome-ignore lint/a11y/useSemanticElements: a listbox's group is no fieldset.

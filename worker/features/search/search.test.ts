@@ -128,6 +128,17 @@ test('without a word nothing is found, and nothing is read', async () => {
   }
 });
 
+test.each([
+  ['507k', 33],
+  ['holosun', 458],
+  ['holsun', 332],
+])('%j costs one statement and at most %d rows', async (q, rows) => {
+  const counted = countedDatabase();
+  await request(path(q), {}, counted.bindings);
+  expect(counted.statements).toHaveLength(1);
+  expect(await counted.rowsRead()).toBeLessThanOrEqual(rows);
+});
+
 test('what has only a part of the query is found if asked for', async () => {
   expect(await titles('holosun 999z')).toEqual([]);
   const { hits } = await search('holosun 999z', '&match=nearest');
