@@ -214,6 +214,8 @@ const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'POST /api/admin/optics/:id/read-page': 4,
   // The optic before it is updated like any optic.
   'POST /api/admin/optics/:id/accept-page': 7,
+  'POST /api/admin/pistols/:id/read-page': 4,
+  'POST /api/admin/pistols/:id/accept-page': 7,
   'GET /api/admin/product-pages': 2,
   'POST /api/admin/optics/batch-read-pages': 3,
   'GET /api/admin/catalogue/export': 2,

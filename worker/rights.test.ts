@@ -109,6 +109,8 @@ const rights: Record<EndpointName, Row> = {
   'GET /api/admin/findings': admins,
   'DELETE /api/admin/findings/:id': admins,
   'POST /api/admin/optics/:id/accept-page': admins,
+  'POST /api/admin/pistols/:id/read-page': admins,
+  'POST /api/admin/pistols/:id/accept-page': admins,
   'GET /api/admin/product-pages': admins,
   'POST /api/admin/optics/batch-read-pages': admins,
   'GET /api/admin/catalogue/export': admins,

@@ -199,6 +199,13 @@ const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object>
     offer: { price: 299.99, currency: 'USD' },
     version: 1,
   }),
+  'POST /api/admin/pistols/:id/read-page': () => ({ url: `${env.PAGE_READING_LOCAL_ORIGIN}/products/sample.html` }),
+  'POST /api/admin/pistols/:id/accept-page': () => ({
+    url: 'https://maker.example/pistol',
+    kind: 'maker',
+    facts: [{ field: 'weightOz', value: 24.9, words: 'Weight: 24.9 oz' }],
+    version: 1,
+  }),
   'POST /api/admin/optics/batch-read-pages': () => ({ brand: 'None' }),
   'POST /api/admin/faqs': () => ({ question: unique('New question'), answer: 'Yes.' }),
   'PUT /api/admin/faqs/:id': () => ({ question: unique('Other question'), answer: 'No.' }),

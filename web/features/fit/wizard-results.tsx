@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useMemo } from 'react';
 import type { FitGroup } from '#domain/fit/fit.schema.ts';
 import type { MountingChoice } from '#domain/fit/mounting.schema.ts';
-import type { Pistol } from '#domain/fit/pistols.schema.ts';
+import type { PistolDetail } from '#domain/fit/pistols.schema.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#web/paths.ts';
@@ -20,11 +20,12 @@ import { FitConfidence, LookalikeNotes } from './fit-notes.tsx';
 import { MountingSketch } from './footprint-sketch.tsx';
 import { compatibleOpticsQuery, pistolFitsQuery } from './queries.ts';
 import { ResultTable } from './result-table.tsx';
+import { ScrewNote } from './screw-note.tsx';
 import { focusTarget } from './use-step-focus.ts';
 import { invalidParts, readResultSearch, resultPrefix, type WizardChoice, wizardHref } from './wizard-search.ts';
 
 type Props = {
-  pistol: Pistol;
+  pistol: PistolDetail['pistol'];
   choices: readonly MountingChoice[];
   plate: MountingChoice;
   choice: WizardChoice;
@@ -46,6 +47,7 @@ export function WizardResults({ pistol, choices, plate, choice, params }: Props)
         Optics that fit the {pistol.brand} {pistol.model} ({plate.footprintName})
       </h2>
       <MountingSketch plate={plate} choices={choices} />
+      <ScrewNote pistol={pistol} />
       <div className="mt-3">
         <FitConfidence pistol={pistol} />
       </div>

@@ -16,6 +16,7 @@ import { paths } from '#web/paths.ts';
 import { useParams } from '#web/router/hooks.ts';
 import type { RouteHandle } from '#web/shell/head.ts';
 import { useSite } from '#web/shell/site.ts';
+import { DotOnTarget } from '#web/ui/drawing/dot-on-target.tsx';
 import { OpticPlate } from '#web/ui/drawing/optic-drawing.tsx';
 import { FactsMeterDetails } from '#web/ui/facts/facts-meter.tsx';
 import { ImageCarousel } from '#web/ui/image-carousel.tsx';
@@ -26,8 +27,9 @@ import { FetchFailure, NoticePage } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ShareButtons } from '#web/ui/share-buttons.tsx';
 import { isMissing, opticQuery } from '../queries.ts';
+import { SimulatorSection } from '../simulator/simulator-section.tsx';
+import { aimingMark } from './aiming-mark.ts';
 import { opticCrumbs, opticHead, opticImages } from './optic-head.ts';
-import { OpticOnTarget } from './optic-on-target.tsx';
 import { OpticPrice } from './optic-price.tsx';
 import { OpticSources } from './optic-sources.tsx';
 import { OpticSpecification } from './optic-specification.tsx';
@@ -138,7 +140,12 @@ function OpticDetail({ optic }: { optic: Detail }) {
       <OpticSpecification optic={optic} />
       <PriceHistory optic={optic} />
       {isForPistols(optic.primaryUse) && <FittingPistols optic={optic} />}
-      <OpticOnTarget optic={optic} />
+      <SimulatorSection optics={[optic]}>
+        <div className="max-w-52">
+          <DotOnTarget mark={aimingMark(optic)} yards={25} />
+          <p className="mt-2 text-label text-ink2">On letter paper, with a US quarter for scale.</p>
+        </div>
+      </SimulatorSection>
       <OpticSources optic={optic} />
       <OpticReviews optic={optic} />
     </article>
