@@ -191,6 +191,12 @@ test('visitors find a change right after it, and cached answers otherwise', asyn
   expect(await found()).toBe(2);
 });
 
+test('an answer is purged with its optic and its pistol', async () => {
+  const { answer } = await search('does eps carry fit 43x');
+  const tags = (await request(path('does eps carry fit 43x'))).headers.get('Cache-Tag')?.split(',');
+  expect(tags).toEqual(expect.arrayContaining(['search', `optic-${answer?.optic.id}`, `pistol-${answer?.pistol.id}`]));
+});
+
 test('the indexes equal the documents', async () => {
   for (const table of ['search_words', 'search_trigrams']) {
     await env.DB.prepare(`INSERT INTO ${table} (${table}, rank) VALUES ('integrity-check', 1)`).run();
