@@ -24,6 +24,7 @@ import { adminCatalogEndpoints } from './features/optics/transfer/catalog-routes
 import { pageReadingEndpoints } from './features/page-reading/routes.ts';
 import { rereadingEndpoints } from './features/rereading/routes.ts';
 import { reviewEndpoints } from './features/reviews/routes.ts';
+import { siteSearchEndpoints } from './features/search/routes.ts';
 import { searchEndpoints } from './features/searches/routes.ts';
 import { securityEndpoints } from './features/security/routes.ts';
 import { statsEndpoints } from './features/stats/routes.ts';
@@ -47,6 +48,7 @@ export const endpoints = [
   ...pistolEndpoints,
   ...faqEndpoints,
   ...blogEndpoints,
+  ...siteSearchEndpoints,
   ...contactEndpoints,
   ...openApiEndpoints,
   ...healthEndpoints,

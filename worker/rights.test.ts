@@ -37,6 +37,7 @@ const rights: Record<EndpointName, Row> = {
   'GET /api/pistols/:id/fits': everyone,
   'GET /api/fit': everyone,
   'GET /api/faq': everyone,
+  'GET /api/search': everyone,
   'GET /api/blog/posts': everyone,
   'GET /api/blog/posts/:slug': everyone,
   'GET /api/blog/guides': everyone,

@@ -30,6 +30,7 @@ import {
   reviewListQuerySchema,
   reviewSchema,
 } from '../reviews/reviews.schema.ts';
+import { siteSearchContracts } from '../search/search.schema.ts';
 import { searchContracts } from '../searches/searches.schema.ts';
 import { z } from '../shared/zod.ts';
 import { adminContracts } from './admin.schema.ts';
@@ -132,6 +133,7 @@ export const contracts = {
     ...linkedList,
     response: z.array(faqSchema),
   },
+  ...siteSearchContracts,
   'POST /api/contact': {
     summary: 'Sends a message to the site',
     access: 'visitor',
