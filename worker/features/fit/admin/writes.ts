@@ -26,6 +26,7 @@ import type { Actor } from '#worker/env.ts';
 import { requireFewSources } from '#worker/features/evidence/few-sources.ts';
 import { imageGuard } from '#worker/features/images/guard.ts';
 import { adminPistolColumns } from '../columns.ts';
+import { footprintsGuard } from '../footprints/current-footprints.ts';
 import { linkGuard } from './post-links.ts';
 
 type Change = z.output<typeof pistolChangeSchema>;
@@ -77,6 +78,7 @@ function writePistol(actor: Actor, fields: Change, before?: AdminPistol): Write 
     values: { ...columns, ...pistolDerived(input) },
     ...(!isSame && { links: (id) => replaceFootprints(db, id, footprints) }),
     guards: {
+      ...footprintsGuard(),
       lost_image: imageGuard(actor, input.imageUrl === before?.imageUrl ? {} : { imageUrl: input.imageUrl }),
       in_use: isRenamed ? linkGuard(db, before) : undefined,
       unique: {
