@@ -48,7 +48,7 @@ END;
 -- Names and what fits decide filters, choices and evidence of every optic and pistol.
 CREATE TRIGGER footprints_book_insert AFTER INSERT ON footprints BEGIN
   UPDATE footprint_book SET version = version + 1;
-  INSERT INTO pending_purges (tag) VALUES ('optics'), ('any-optic'), ('pistols'), ('any-pistol')
+  INSERT INTO pending_purges (tag) VALUES ('optics'), ('any-optic'), ('pistols'), ('any-pistol'), ('search')
   ON CONFLICT (tag) DO UPDATE SET version = version + 1, changed_at = excluded.changed_at;
 END;
 --> statement-breakpoint
@@ -56,13 +56,13 @@ CREATE TRIGGER footprints_book_update AFTER UPDATE OF key, name, kind, aliases, 
 WHEN (NEW.key, NEW.name, NEW.kind, NEW.aliases, NEW.compatible_with, NEW.lookalikes, NEW.glock_mos_plates)
   IS NOT (OLD.key, OLD.name, OLD.kind, OLD.aliases, OLD.compatible_with, OLD.lookalikes, OLD.glock_mos_plates) BEGIN
   UPDATE footprint_book SET version = version + 1;
-  INSERT INTO pending_purges (tag) VALUES ('optics'), ('any-optic'), ('pistols'), ('any-pistol')
+  INSERT INTO pending_purges (tag) VALUES ('optics'), ('any-optic'), ('pistols'), ('any-pistol'), ('search')
   ON CONFLICT (tag) DO UPDATE SET version = version + 1, changed_at = excluded.changed_at;
 END;
 --> statement-breakpoint
 CREATE TRIGGER footprints_book_delete AFTER DELETE ON footprints BEGIN
   UPDATE footprint_book SET version = version + 1;
-  INSERT INTO pending_purges (tag) VALUES ('optics'), ('any-optic'), ('pistols'), ('any-pistol')
+  INSERT INTO pending_purges (tag) VALUES ('optics'), ('any-optic'), ('pistols'), ('any-pistol'), ('search')
   ON CONFLICT (tag) DO UPDATE SET version = version + 1, changed_at = excluded.changed_at;
 END;
 --> statement-breakpoint

@@ -1,4 +1,5 @@
-import { footprints, otherNames } from '#domain/fit/footprints.ts';
+import { type BookFootprint, otherNames } from '#domain/fit/footprint-book.ts';
+import { currentBook } from '#domain/fit/footprints.ts';
 import { modelName, opticTitle } from '#domain/optics/optic-title.ts';
 import { opticName } from '#domain/optics/optics.ts';
 import { documentKind, documentStart } from '#domain/search/document-ids.ts';
@@ -10,23 +11,23 @@ import type { DocumentRow } from './documents.ts';
 /** A candidate with its hit and, for optics and pistols, its row's id and what decides the fit. */
 export type Found = Candidate & { hit: Hit; id: number; brand: string; mounting: string | null };
 
-/** Footprints ship with the code, and so are few enough to rank all. */
-const footprintCandidates: Found[] = footprints.map((footprint) => {
+function footprintCandidate(footprint: BookFootprint): Found {
   const { id, name, kind } = footprint;
   const others = otherNames(footprint);
-  const url = hitUrl.footprint(id, kind);
+  const isForPistols = kind === 'pistol';
+  const url = hitUrl.footprint(id, isForPistols ? 'pistol' : 'rifle');
   return {
     kind: 'footprint',
     title: name,
     // 'RMR' for 'Trijicon RMR', but not the optics that an alias names.
     names: others.filter((other) => name.endsWith(` ${other}`)),
     further: others.join(' '),
-    hit: { kind: 'footprint', title: name, url, note: kind === 'pistol' ? 'Pistol footprint' : 'Rifle mount' },
+    hit: { kind: 'footprint', title: name, url, note: isForPistols ? 'Pistol footprint' : 'Rifle mount' },
     id: 0,
     brand: '',
     mounting: null,
   };
-});
+}
 
 /** Part numbers that a title leaves out, if there is room for them. */
 const maxNumbers = 32;
@@ -74,7 +75,7 @@ function toFound(row: DocumentRow): Found {
   }
 }
 
-/** Everything that a query may mean. */
+/** Everything that a query may mean. Footprints are few enough to rank all. */
 export function candidatesOf(rows: readonly DocumentRow[]): Found[] {
-  return [...footprintCandidates, ...rows.map(toFound)];
+  return [...currentBook().footprints.map(footprintCandidate), ...rows.map(toFound)];
 }

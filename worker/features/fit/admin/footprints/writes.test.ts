@@ -232,7 +232,7 @@ test('a change of names or fits purges what shows them, and another change does 
   await update(id, { torqueInLb: 15 });
   expect(await pendingTags()).toEqual([]);
   await update(id, { name: unique('Renamed') });
-  expect(await pendingTags()).toEqual(['any-optic', 'any-pistol', 'optics', 'pistols']);
+  expect(await pendingTags()).toEqual(['any-optic', 'any-pistol', 'optics', 'pistols', 'search']);
 });
 
 test('a post shows a footprint under its new name', async () => {
