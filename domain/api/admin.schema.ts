@@ -1,4 +1,5 @@
 import { evidenceSchema } from '../evidence/evidence.schema.ts';
+import { readersSchema } from '../evidence/readers.schema.ts';
 import { faqSchema } from '../faqs/faqs.schema.ts';
 import { type CatalogFormat, catalogFormats } from '../optics/catalog-file.ts';
 import { newOpticSchema, opticChangeSchema, opticInputSchema, opticInputShape } from '../optics/optic-input.schema.ts';
@@ -45,8 +46,7 @@ export type AdminOptic = z.infer<typeof adminOpticSchema>;
 /** An optic with what other tables say of it. */
 export const adminOpticDetailSchema = adminOpticSchema.extend({
   favoriteCount: count,
-  /** The administrators whom the evidence names. */
-  readers: z.array(z.object({ id: z.int(), name: z.string() })),
+  readers: readersSchema,
 });
 export type AdminOpticDetail = z.infer<typeof adminOpticDetailSchema>;
 
@@ -176,11 +176,6 @@ export const adminContracts = {
     query: paginationQuerySchema,
     response: z.array(auditEntrySchema),
     paged: true,
-  },
-  'GET /api/admin/footprints': {
-    summary: 'Lists the canonical footprints for the optic form',
-    access: 'admin',
-    response: z.array(z.object({ key: z.string(), name: z.string(), aliases: z.array(z.string()) })),
   },
   'POST /api/admin/optics': {
     summary: 'Creates an optic; omitted fields are unstated',

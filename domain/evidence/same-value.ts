@@ -1,3 +1,4 @@
+import { calibersIn } from '../fit/calibers.ts';
 import { footprintKey } from '../fit/footprints.ts';
 import { batteryNames } from '../optics/battery-names.ts';
 import { reticleOf } from '../optics/drawing/reticle.ts';
@@ -124,7 +125,14 @@ const closeNumbers = (a: number, b: number) =>
   Math.abs(a - b) <= relativeTolerance * Math.max(Math.abs(a), Math.abs(b));
 
 /** Fields that name footprints, besides an optic's own. */
-const footprintFields = ['defaultFootprint', 'includesPlates', 'footprints', 'includedPlates'];
+const footprintFields = [
+  'defaultFootprint',
+  'includesPlates',
+  'footprints',
+  'includedPlates',
+  'compatibleWith',
+  'lookalikes',
+];
 
 /** A name, or names in any order, in any spelling. */
 function sameFootprints(a: unknown, b: unknown): boolean {
@@ -132,10 +140,32 @@ function sameFootprints(a: unknown, b: unknown): boolean {
   return one !== undefined && other !== undefined && sameList(one, other);
 }
 
+/** Lists of a footprint that no page states whole. */
+const openLists = ['aliases', 'compatibleWith', 'lookalikes', 'glockMosPlates'];
+
+/** Whether a page's value backs the stored one: it states the same, or a part of a list that no page states whole. */
+export function backsValue(field: string, read: unknown, stored: unknown): boolean {
+  if (!openLists.includes(field) || !Array.isArray(read) || !Array.isArray(stored))
+    return sameValue(field, read, stored);
+  const named = (names: unknown[]) =>
+    names.map((name) =>
+      footprintFields.includes(field) ? footprintKey(String(name)) : lettersAndDigits(String(name)),
+    );
+  const known = named(stored);
+  return read.length > 0 && named(read).every((name) => known.includes(name));
+}
+
+/** '9mm' and '9x19 Luger' are one caliber. */
+function sameCaliber(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((text) => calibersIn(text).map(({ name }) => name));
+  return one !== undefined && other !== undefined && one.length > 0 ? sameList(one, other) : sameText(a, b);
+}
+
 /** The same for a field of any row. What optics and pistols both have, such as a weight, means the same for both. */
 export function sameValue(field: string, a: unknown, b: unknown): boolean {
   if (footprintFields.includes(field)) return sameFootprints(a, b);
   if (isOpticField(field)) return sameFact(field, a, b);
   if (typeof a === 'number' && typeof b === 'number') return closeNumbers(a, b);
-  return typeof a === 'string' && typeof b === 'string' ? sameText(a, b) : sameAny(a, b);
+  if (typeof a !== 'string' || typeof b !== 'string') return sameAny(a, b);
+  return field === 'caliber' ? sameCaliber(a, b) : sameText(a, b);
 }

@@ -1,11 +1,12 @@
 import type { Lookalike, MountingChoice } from '#domain/fit/mounting.schema.ts';
-import type { Pistol } from '#domain/fit/pistols.schema.ts';
+import type { Pistol, PistolDetail } from '#domain/fit/pistols.schema.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
 import { confidenceTexts } from '#web/ui/facts/confidence.ts';
 import { SourceLinks } from '#web/ui/facts/source-links.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { ScrewNote } from './screw-note.tsx';
 import { wizardHref } from './wizard-search.ts';
 
 /** What pages say about a pistol's footprints and plates. */
@@ -35,11 +36,11 @@ export function DoubtNote({ pistol }: { pistol: Pistol }) {
   );
 }
 
-type Props = { pistol: Pistol; choices: readonly MountingChoice[]; plate: MountingChoice | undefined };
+type Props = { pistol: PistolDetail['pistol']; choices: readonly MountingChoice[]; plate: MountingChoice | undefined };
 
 /** What is the same for all results: screws, doubts, similar footprints, and what has no verdict. */
 export function FitNotes({ pistol, choices, plate }: Props) {
-  const { screws, sources, brand, model } = pistol;
+  const { sources, brand, model } = pistol;
   const lookalikes = lookalikesOf(plate, choices);
   return (
     <section aria-labelledby={notesId} className="mt-8 max-w-reading">
@@ -48,8 +49,8 @@ export function FitNotes({ pistol, choices, plate }: Props) {
       </h3>
       <ul className="grid list-disc gap-1 pl-5">
         <li>
-          {screws && `Screws: ${screws}. `}
           Check screws and plates against both manuals.
+          <ScrewNote pistol={pistol} />
         </li>
         {isDoubtful(pistol) && (
           <li>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { FittingOptics } from '#domain/fit/fitting-optics.schema.ts';
 import { mountingChoices } from '#domain/fit/mounting.ts';
 import { sortOptics } from '#domain/fit/optic-matching.ts';
+import type { PistolFit } from '#domain/fit/pistol-page.schema.ts';
 import { testOptic } from '#web/testing/optics.ts';
 import type { FitRowGroup } from './fit-table.tsx';
 import { fitsOnPlate, groupResults, opticsOf } from './group-results.tsx';
@@ -19,21 +19,21 @@ const choices = mountingChoices({
 
 const optic = (id: number, footprintKey: string, minPrice = 300) => testOptic({ id, footprintKey, minPrice });
 
-const direct: FittingOptics = {
+const direct: PistolFit = {
   verdict: 'direct',
   footprintKey: 'rmsc',
   hardware: 'Mounts directly',
   adapterInfo: 'Direct to the cut',
   optics: [optic(1, 'rmsc'), optic(2, 'rmsc', 200)],
 };
-const opticBox: FittingOptics = {
+const opticBox: PistolFit = {
   verdict: 'plate-in-optic-box',
   adapterInfo: null,
   footprintKey: 'rmsc',
   hardware: 'RMSc plate, in the optic’s box',
   optics: [optic(3, 'holosun-k')],
 };
-const apart: FittingOptics[] = [
+const apart: PistolFit[] = [
   {
     adapterInfo: null,
     verdict: 'plate-sold-separately',

@@ -1,12 +1,12 @@
-import type { FittingOptics } from '#domain/fit/fitting-optics.schema.ts';
 import type { MountingChoice } from '#domain/fit/mounting.schema.ts';
+import type { PistolFit } from '#domain/fit/pistol-page.schema.ts';
 import { fitDetail, verdictTexts } from '#domain/fit/verdicts.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import type { FitRowGroup } from './fit-table.tsx';
 
 /** What fits on one cut or plate, whether or not it also fits in a better way. */
-export function fitsOnPlate(fits: readonly FittingOptics[], plate: MountingChoice): FittingOptics[] {
+export function fitsOnPlate(fits: readonly PistolFit[], plate: MountingChoice): PistolFit[] {
   return fits.flatMap((fit) => {
     const optics = fit.optics.filter(
       ({ footprintKey }) => fit.footprintKey === plate.footprintKey || plate.takes.includes(footprintKey),
@@ -15,7 +15,7 @@ export function fitsOnPlate(fits: readonly FittingOptics[], plate: MountingChoic
   });
 }
 
-export const opticsOf = (fits: readonly FittingOptics[]): OpticSummary[] => fits.flatMap(({ optics }) => optics);
+export const opticsOf = (fits: readonly PistolFit[]): OpticSummary[] => fits.flatMap(({ optics }) => optics);
 
 type Options = {
   choices: readonly MountingChoice[];
@@ -25,7 +25,7 @@ type Options = {
 
 /** The shown optics by verdict, and by hardware within it. Each hardware is named once. */
 export function groupResults(
-  fits: readonly FittingOptics[],
+  fits: readonly PistolFit[],
   shown: readonly OpticSummary[],
   { choices, sorted }: Options,
 ): FitRowGroup[] {
@@ -60,7 +60,7 @@ function heading(text: string, count: number) {
 }
 
 /** The cut of optics that mount directly, or the plate of others. */
-function hardwareOf(fit: FittingOptics | undefined, choices: readonly MountingChoice[]): string | null {
+function hardwareOf(fit: PistolFit | undefined, choices: readonly MountingChoice[]): string | null {
   if (fit === undefined || fit.verdict !== 'direct') return fit?.hardware ?? null;
   const cut = choices.find(({ footprintKey }) => footprintKey === fit.footprintKey)?.footprintName;
   return [cut, fit.adapterInfo].filter(Boolean).join(': ');

@@ -1,5 +1,5 @@
-import type { FittingOptics } from '#domain/fit/fitting-optics.schema.ts';
 import type { MountingChoice } from '#domain/fit/mounting.schema.ts';
+import type { PistolFit } from '#domain/fit/pistol-page.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { PatternSketch } from '#web/ui/drawing/pattern-sketch.tsx';
 import { ChoiceLink } from './choice-list.tsx';
@@ -14,7 +14,7 @@ const ways: Record<MountingChoice['how'], string> = {
 
 type Props = {
   choices: readonly MountingChoice[];
-  fits: readonly FittingOptics[];
+  fits: readonly PistolFit[];
   plate: MountingChoice | undefined;
   choice: WizardChoice;
   /** The results' own filters, which a change of plate keeps. */
@@ -24,7 +24,7 @@ type Props = {
 /** The cuts and plates as a filter of the results: a row to scroll on a phone. */
 export function PlateFilter({ choices, fits, plate, choice, resultSearch }: Props) {
   const href = (footprintKey: string) => wizardHref({ ...choice, plate: footprintKey }, resultSearch);
-  const numberOf = (some: readonly FittingOptics[]) => counted(opticsOf(some).length, 'optic');
+  const numberOf = (some: readonly PistolFit[]) => counted(opticsOf(some).length, 'optic');
   return (
     <ul
       aria-label="mounting plates"

@@ -1,13 +1,14 @@
 import { useDeferredValue, useId, useMemo } from 'react';
-import type { FittingOptics } from '#domain/fit/fitting-optics.schema.ts';
 import type { MountingChoice } from '#domain/fit/mounting.schema.ts';
-import type { Pistol } from '#domain/fit/pistols.schema.ts';
+import type { PistolFit } from '#domain/fit/pistol-page.schema.ts';
+import type { PistolDetail } from '#domain/fit/pistols.schema.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { FilterFields } from '../optics/list/filter-fields.tsx';
 import { ListControls } from '../optics/list/list-controls.tsx';
 import { countFilters, readSearch, toSearch, withoutFilters, withoutParts } from '../optics/list/list-search.ts';
@@ -21,9 +22,9 @@ import { focusTarget } from './use-step-focus.ts';
 import { invalidParts, readResultSearch, resultPrefix, type WizardChoice, wizardHref } from './wizard-search.ts';
 
 type Props = {
-  pistol: Pistol;
+  pistol: PistolDetail['pistol'];
   choices: readonly MountingChoice[];
-  fits: readonly FittingOptics[];
+  fits: readonly PistolFit[];
   plate: MountingChoice | undefined;
   choice: WizardChoice;
   params: URLSearchParams;
@@ -55,6 +56,9 @@ export function WizardResults({ pistol, choices, fits, plate, choice, params }: 
         <FilteredResults fits={fitting} choices={choices} choice={choice} params={params} />
       )}
       <FirstRowsNote rows={opticsOf(fits)} />
+      <p className="mt-6">
+        <TextLink to={paths.pistol(pistol.slug)}>Everything that fits the {pistol.model}, on one page</TextLink>
+      </p>
       <FitNotes pistol={pistol} choices={choices} plate={plate} />
     </section>
   );

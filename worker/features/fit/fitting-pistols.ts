@@ -21,11 +21,11 @@ const takers = (opticId: number) => sql`(
   cut (key, directly) AS MATERIALIZED (
     SELECT base, 0 FROM asked
     UNION ALL SELECT plate.value, 1 FROM asked, json_each(plate_keys) AS plate
-    UNION ALL SELECT pair.value ->> 1, 0 FROM asked, json_each(${JSON.stringify(directPairs)}) AS pair
+    UNION ALL SELECT pair.value ->> 1, 0 FROM asked, json_each(${JSON.stringify(directPairs())}) AS pair
       WHERE pair.value ->> 0 = base
-    UNION ALL SELECT 'picatinny', 0 FROM asked WHERE base IN ${jsonList(railMounted)}),
+    UNION ALL SELECT 'picatinny', 0 FROM asked WHERE base IN ${jsonList(railMounted())}),
   named (name, directly) AS MATERIALIZED (
-    SELECT name.value, cut.directly FROM json_each(${footprintNames}) AS footprint
+    SELECT name.value, cut.directly FROM json_each(${footprintNames()}) AS footprint
     JOIN cut ON cut.key = footprint.value ->> 0
     JOIN json_each(footprint.value -> 1) AS name)
   SELECT option.pistol_id FROM cut
@@ -43,11 +43,11 @@ const takers = (opticId: number) => sql`(
  */
 export async function fittingPistols(db: Database, opticId: number, query: PageQuery): Promise<FittingPistol[]> {
   const { limit, offset } = listWindowAndNext(query);
-  const { id, brand, model, confidence, isOpticReady, defaultFootprint, includesPlates } = pistols;
+  const { id, slug, brand, model, confidence, isOpticReady, defaultFootprint, includesPlates } = pistols;
   const rows = await db
     .select({
       optic: { footprint: optics.footprintKey, includedPlates: optics.plateKeys },
-      pistol: { id, brand, model, confidence, isOpticReady, defaultFootprint, includesPlates },
+      pistol: { id, slug, brand, model, confidence, isOpticReady, defaultFootprint, includesPlates },
       footprints: statedFootprints,
     })
     .from(optics)

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useSearchKey } from '#web/ui/use-search-key.ts';
 import { useSyncedInput } from '#web/ui/use-synced-input.ts';
 import { type ListSearch, withChange } from './list-search.ts';
 import { sortOptions } from './sorts.ts';
@@ -31,7 +30,6 @@ export function ListControls({
   compact = false,
 }: Props) {
   const input = useSyncedInput(search.q);
-  useSearchKey(input);
   return (
     <div className="flex w-full flex-wrap items-center gap-3 sm:w-auto sm:flex-1 sm:flex-nowrap sm:justify-end lg:gap-5">
       <label
@@ -46,7 +44,6 @@ export function ListControls({
           maxLength={100}
           defaultValue={search.q}
           placeholder="Name or model"
-          aria-keyshortcuts="/"
           enterKeyHint="search"
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;

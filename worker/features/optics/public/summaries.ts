@@ -13,6 +13,9 @@ const values = sql.join(
 
 const byName = sql`brand COLLATE NOCASE, product_line COLLATE NOCASE`;
 
+/** The order 'Recommended' of the lists. */
+export const recommended = sql`sort_recommended, ${byName}`;
+
 /**
  * The optics that meet a condition, by name or in another order, as one value of another query, for `readSummaries`; at most
  * as many as a whole list has.
