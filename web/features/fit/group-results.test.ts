@@ -100,8 +100,8 @@ test('an order goes through a whole verdict, where rows name their hardware if i
       title: 'With a plate sold separately (2)',
       subtitle: '',
       rows: [
-        [5, 'Other plate, sold separately'],
-        [4, 'K plate, sold separately'],
+        [5, 'Other plate'],
+        [4, 'K plate'],
       ],
     },
   ]);

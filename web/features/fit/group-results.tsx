@@ -37,7 +37,7 @@ export function groupResults(
     const title = heading(verdictTexts[verdict], rows.length);
     const several = ways.length > 1;
     if (several && sorted) {
-      return [{ title, rows: rows.map((optic) => ({ optic, about: hardwareOf(fitOfId.get(optic.id), choices) })) }];
+      return [{ title, rows: rows.map((optic) => ({ optic, about: shortHardware(fitOfId.get(optic.id), choices) })) }];
     }
     return ways.map((fit, index): FitRowGroup => {
       const optics = byFit.get(fit) ?? [];
@@ -57,6 +57,11 @@ function heading(text: string, count: number) {
       {text} <span className="font-normal">({grouped(count)})</span>
     </>
   );
+}
+
+/** Without what the heading of the verdict says. */
+function shortHardware(fit: PistolFit | undefined, choices: readonly MountingChoice[]): string | undefined {
+  return hardwareOf(fit, choices)?.replace(/, (?:in the (?:pistol|optic)’s box|sold separately)$/, '');
 }
 
 /** The cut of optics that mount directly, or the plate of others. */

@@ -57,7 +57,7 @@ export function WizardResults({ pistol, choices, fits, plate, choice, params }: 
       )}
       <FirstRowsNote rows={opticsOf(fits)} />
       <p className="mt-6">
-        <TextLink to={paths.pistol(pistol.slug)}>Everything that fits the {pistol.model}, on one page</TextLink>
+        <TextLink to={paths.pistol(pistol.slug)}>More about the {pistol.model}</TextLink>
       </p>
       <FitNotes pistol={pistol} choices={choices} plate={plate} />
     </section>
