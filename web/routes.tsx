@@ -18,6 +18,10 @@ function lazyPage(path: string, lazy: Route['lazy']): Route {
   return { path, lazy, handle: { head: errorHead } };
 }
 
+/** A list and its rows' pages share a module: each further one would make the script of every page longer. */
+const pistolPages = () => import('./features/fit/pistols-route.tsx');
+const footprintPages = () => import('./features/fit/footprints-route.tsx');
+
 /** One set of routes for the edge and the browser. The first whose path matches is shown. */
 export const routes: Route[] = [
   { path: paths.home, element: <HomePage />, handle: { head: homeHead }, loader: prefetching(() => [faqsQuery()]) },
@@ -48,6 +52,11 @@ export const routes: Route[] = [
   },
   lazyPage(paths.about, () => import('./features/about/route.tsx')),
   lazyPage(paths.wizard, () => import('./features/fit/route.tsx')),
+  lazyPage(paths.pistols, async () => (await pistolPages()).pistolList),
+  lazyPage('/pistols/:slug', async () => (await pistolPages()).pistol),
+  lazyPage(paths.footprints, async () => (await footprintPages()).footprintList),
+  lazyPage('/footprints/:id', async () => (await footprintPages()).footprint),
+  lazyPage('/brands/:slug', () => import('./features/brands/brand-route.tsx')),
   lazyPage(paths.compare, () => import('./features/compare/route.tsx')),
   lazyPage(paths.auth, () => import('./features/account/sign-in/auth-page.tsx')),
   lazyPage(paths.forgotPassword, () => import('./features/account/sign-in/forgot-password-page.tsx')),

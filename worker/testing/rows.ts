@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import type { InferInsertModel } from 'drizzle-orm';
 import { footprintKey } from '#domain/fit/footprints.ts';
+import { pistolSlugs } from '#domain/fit/pistol-slugs.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import { connect } from '../db/client.ts';
 import { blogAuthors, blogCategories, blogPostCategories, blogPosts } from '../db/schema/blog.ts';
@@ -53,7 +54,8 @@ export async function insertOptic(facts: Partial<InferInsertModel<typeof optics>
 }
 
 export async function insertPistol(facts: Partial<InferInsertModel<typeof pistols>> = {}): Promise<number> {
-  const row = { brand: 'Acme', model: unique('Model'), ...facts };
+  const names = { brand: 'Acme', model: unique('Model'), ...facts };
+  const row = { ...pistolSlugs(names), ...names };
   return only(await db.insert(pistols).values(row).returning({ id: pistols.id }));
 }
 

@@ -1,7 +1,9 @@
-import { cacheTag } from '#worker/http/cache/cache.ts';
-import { cachedEndpoint } from '#worker/http/endpoint.ts';
+import { cachePublicly, cacheTag } from '#worker/http/cache/cache.ts';
+import { cachedEndpoint, endpoint } from '#worker/http/endpoint.ts';
 import { fitsOfPistol, getFit } from './fits.ts';
 import { fittingPistols } from './fitting-pistols.ts';
+import { getFootprint, listFootprints } from './footprint-pages.ts';
+import { getPistolPage } from './pistol-page.ts';
 import { getPistol, listPistols } from './pistols.ts';
 
 export const pistolEndpoints = [
@@ -12,6 +14,12 @@ export const pistolEndpoints = [
     ({ params }) => [cacheTag.pistol(params.id)],
     ({ db, params }) => getPistol(db, params.id),
   ),
+
+  endpoint('GET /api/pistols/by-slug/:slug', async ({ c, db, params }) => {
+    const page = await getPistolPage(db, params.slug);
+    cachePublicly(c, [cacheTag.pistol(page.pistol.id), cacheTag.optics]);
+    return page;
+  }),
 
   cachedEndpoint(
     'GET /api/optics/:id/pistols',
@@ -29,5 +37,11 @@ export const pistolEndpoints = [
     'GET /api/fit',
     ({ query }) => [cacheTag.pistol(query.pistol), cacheTag.optic(query.optic)],
     ({ db, query }) => getFit(db, query),
+  ),
+
+  cachedEndpoint('GET /api/footprints', [cacheTag.optics, cacheTag.pistols], ({ db }) => listFootprints(db)),
+
+  cachedEndpoint('GET /api/footprints/:id', [cacheTag.optics, cacheTag.pistols], ({ db, params }) =>
+    getFootprint(db, params.id),
   ),
 ];

@@ -1,0 +1,33 @@
+import { isMissing } from '#web/features/optics/queries.ts';
+import { prefetching } from '#web/lib/prefetch.ts';
+import { paths } from '#web/paths.ts';
+import { plainHead, type RouteHandle } from '#web/shell/head.ts';
+import { missingPistolHead, pistolHead, pistolListHead } from './pistol-head.ts';
+import { PistolList } from './pistol-list.tsx';
+import { PistolPage } from './pistol-page.tsx';
+import { pistolPageQuery, pistolRowsQuery } from './queries.ts';
+
+export const pistolList = {
+  Component: PistolList,
+  loader: prefetching(() => [pistolRowsQuery()]),
+  handle: { readFirst: true, head: () => pistolListHead } satisfies RouteHandle,
+};
+
+export const pistol = {
+  Component: PistolPage,
+  loader: prefetching(({ params: { slug = '' } }) => [pistolPageQuery(slug)]),
+  handle: {
+    readFirst: true,
+    movedTo: (client, { params: { slug = '' } }) => {
+      const page = client.getQueryData(pistolPageQuery(slug).queryKey);
+      return page && page.pistol.slug !== slug ? paths.pistol(page.pistol.slug) : undefined;
+    },
+    head: (client, { params: { slug = '' } }) => {
+      const { queryKey } = pistolPageQuery(slug);
+      const page = client.getQueryData(queryKey);
+      if (page) return pistolHead(page);
+      if (isMissing(client.getQueryState(queryKey)?.error)) return missingPistolHead;
+      return plainHead('Pistol', 'Red dots that fit a pistol.', paths.pistol(encodeURIComponent(slug)));
+    },
+  } satisfies RouteHandle,
+};

@@ -1,0 +1,27 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { maxWholeList } from '#domain/api/pagination.ts';
+import { type OpticSummary, opticSummarySchema } from '#domain/optics/optic-summary.schema.ts';
+import { opticColumns } from '../columns.ts';
+
+const names = Object.keys(opticSummarySchema.shape) as (keyof OpticSummary)[];
+const values = sql.join(
+  names.map((name) => sql`${opticColumns[name]}`),
+  sql`, `,
+);
+
+/**
+ * The optics that meet a condition, by name, as one value of another query, for `readSummaries`; at most as many as a whole
+ * list has.
+ */
+export function summariesOf(where: SQL): SQL<string> {
+  return sql`(
+    SELECT json_group_array(json_array(${values})) FROM (
+      SELECT * FROM red_dot_optics WHERE ${where}
+      ORDER BY brand COLLATE NOCASE, product_line COLLATE NOCASE, id LIMIT ${maxWholeList}) AS red_dot_optics)`;
+}
+
+export function readSummaries(json: string): OpticSummary[] {
+  const decoded = (row: unknown[]) =>
+    names.map((name, index) => [name, row[index] === null ? null : opticColumns[name].mapFromDriverValue(row[index])]);
+  return (JSON.parse(json) as unknown[][]).map((row) => Object.fromEntries(decoded(row)) as OpticSummary);
+}
