@@ -2,11 +2,15 @@ import { mainPistolFacts, pistolFacts } from '#domain/fit/pistol-facts.ts';
 import { mainFacts, sourcedFields } from '#domain/optics/field-roles.ts';
 import { isoDay } from '#domain/shared/days.ts';
 import { queryRows, runStatements } from './d1.ts';
-import { columnOf, proofColumns, provenColumns } from './proven-columns.ts';
+import { columnOf, proofColumns, provenColumns, takenColumns } from './proven-columns.ts';
 import { literal } from './sql.ts';
 
 const pistolFootprints = `(SELECT json_group_array(footprint_name) FROM
   (SELECT footprint_name FROM pistol_footprints WHERE pistol_id = pistols.id ORDER BY id)) AS footprints`;
+
+const takenFootprints = `(SELECT json_group_array(json_object('footprintName', footprint_name,
+    'requiresAdapter', json(iif(requires_adapter, 'true', 'false')), 'adapterInfo', adapter_info)) FROM
+  (SELECT * FROM pistol_footprints WHERE pistol_id = pistols.id ORDER BY id)) AS stated_footprints`;
 
 const tables = [
   {
@@ -15,13 +19,19 @@ const tables = [
     facts: sourcedFields,
     mainFacts,
     select: [...sourcedFields.map(columnOf), 'price_observations'],
+    others: () => ({}),
   },
   {
     name: 'pistols',
     kind: 'pistol',
     facts: pistolFacts,
     mainFacts: mainPistolFacts,
-    select: pistolFacts.map((field) => (field === 'footprints' ? pistolFootprints : columnOf(field))),
+    select: [
+      ...pistolFacts.map((field) => (field === 'footprints' ? pistolFootprints : columnOf(field))),
+      takenFootprints,
+      'taken_bases',
+    ],
+    others: takenColumns,
   },
 ];
 
@@ -34,10 +44,10 @@ function queryOf({ name, kind, select }: ProvenTable): string {
 }
 
 /** An update for each row whose stored columns differ from the computed ones, unless somebody changes the row meanwhile. */
-function updatesOf({ name, facts, mainFacts: main }: ProvenTable, rows: Record<string, unknown>[]): string[] {
+function updatesOf({ name, facts, mainFacts: main, others }: ProvenTable, rows: Record<string, unknown>[]): string[] {
   const today = isoDay();
   return rows.flatMap((row) => {
-    const set = Object.entries(provenColumns(facts, main, row, today))
+    const set = Object.entries({ ...provenColumns(facts, main, row, today), ...others(row) })
       .filter(([column, value]) => row[column] !== value)
       .map(([column, value]) => `${column} = ${value === null ? 'NULL' : literal(String(value))}`);
     if (set.length === 0) return [];

@@ -16,6 +16,7 @@ import {
 } from '#domain/fit/pistol-input.schema.ts';
 import { pistolSlugs } from '#domain/fit/pistol-slugs.ts';
 import { settlePistol } from '#domain/fit/settle-pistol.ts';
+import { takenBases } from '#domain/fit/taken-bases.ts';
 import { unstatedPistol } from '#domain/fit/unstated-pistol.ts';
 import type { Statements } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
@@ -35,6 +36,7 @@ const selectPistols = (db: Database, where: SQL) => db.select(adminPistolColumns
 /** Columns that follow from a pistol's fields. */
 export const pistolDerived = (input: PistolInput) => ({
   ...pistolSlugs(input),
+  takenBases: JSON.stringify(takenBases(input)),
   ...proofOf(pistolFacts, mainPistolFacts, withFootprintNames(input)),
 });
 
