@@ -21,6 +21,16 @@ export const verdictTexts: Record<FitVerdict, string> = {
   unknown: 'Fit not known',
 };
 
+/** A sign for each verdict, which goes with its text. */
+export const verdictSigns: Record<FitVerdict, string> = {
+  direct: '✓',
+  'plate-in-pistol-box': '◐',
+  'plate-in-optic-box': '◐',
+  'plate-sold-separately': '◔',
+  no: '✕',
+  unknown: '?',
+};
+
 export const isMounted = (verdict: FitVerdict): verdict is MountingVerdict => verdict !== 'no' && verdict !== 'unknown';
 
 /** What to say below a verdict: the plate, or the cut that takes the optic directly. */

@@ -5,7 +5,14 @@ import { priceObservationSchema } from '../prices/price-observation.schema.ts';
 import { z } from '../shared/zod.ts';
 import { siteFields, tradeFields } from './field-roles.ts';
 import { fields } from './fields.ts';
-import { boundPattern, fitFilters, maxFilterValueLength, maxFilterValues, maxSearchLength, opticSorts } from './optics.ts';
+import {
+  boundPattern,
+  fitFilters,
+  maxFilterValueLength,
+  maxFilterValues,
+  maxSearchLength,
+  opticSorts,
+} from './optics.ts';
 import { provenanceShape } from './provenance.schema.ts';
 
 const text = z.string().nullable();
@@ -60,7 +67,10 @@ function amount(name: string) {
   return single(z.string().regex(boundPattern, `${name} must be a number that is not negative`).transform(Number));
 }
 
-const fitKinds = z.array(z.enum(fitFilters, `fits must be one of ${fitFilters.join(', ')}`)).max(fitFilters.length).optional();
+const fitKinds = z
+  .array(z.enum(fitFilters, `fits must be one of ${fitFilters.join(', ')}`))
+  .max(fitFilters.length)
+  .optional();
 
 /** A list's filters: any of the values of one filter, all of the filters. */
 export const opticFilterSchema = z.object({

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '#web/router/hooks.ts';
 import type { Brand } from '#domain/brands/brands.schema.ts';
 import { familiesOf } from '#domain/brands/families.ts';
 import { nameRulesOf } from '#domain/brands/name-rules.ts';
@@ -9,6 +8,7 @@ import { PistolLinks, withCut } from '#web/features/fit/pistol-links.tsx';
 import { isMissing } from '#web/features/optics/queries.ts';
 import { prefetching } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';
+import { useParams } from '#web/router/hooks.ts';
 import { plainHead, type RouteHandle } from '#web/shell/head.ts';
 import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { Loading } from '#web/ui/loading.tsx';

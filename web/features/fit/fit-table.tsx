@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from '#web/router/hooks.ts';
-import { Link } from '#web/router/link.tsx';
 import { moaText } from '#domain/optics/drawing/moa.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import { opticFullName, opticName } from '#domain/optics/optics.ts';
 import { paths } from '#web/paths.ts';
+import { useSearchParams } from '#web/router/hooks.ts';
+import { Link } from '#web/router/link.tsx';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import { batteryHours, isDisputed, priceRange, weight } from '../optics/format.ts';
 import { readTableSort, sortRows, type TableSort, tableSorts } from './table-sort.ts';

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '#web/router/hooks.ts';
 import { picksOf } from '#domain/fit/picks.ts';
 import type { PistolPage as Page } from '#domain/fit/pistol-page.schema.ts';
 import { fitDetail, verdictTexts } from '#domain/fit/verdicts.ts';
 import { opticName } from '#domain/optics/optics.ts';
+import { SaveAsMyPistol } from '#web/features/my-pistol/save-as-my-pistol.tsx';
 import { isMissing } from '#web/features/optics/queries.ts';
 import { paths } from '#web/paths.ts';
+import { useParams } from '#web/router/hooks.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { confidenceTexts } from '#web/ui/facts/confidence.ts';
@@ -51,6 +52,9 @@ function Pistol({ page }: { page: Page }) {
       <Breadcrumb crumbs={pistolCrumbs(pistol)} />
       <PageHeading>{pistolTitle(pistol)}</PageHeading>
       <p className="mt-3 max-w-reading text-reading">{pistolAnswer(page)}</p>
+      <div className="mt-3">
+        <SaveAsMyPistol pistol={pistol} />
+      </div>
       {!pistol.isOpticReady && (
         <p className="mt-3">
           <TextLink to={wizardHref({ brand, model })}>What you can do about it</TextLink>

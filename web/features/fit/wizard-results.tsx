@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure, Notice } from '#web/ui/notice.tsx';
+import { SaveAsMyPistol } from '../my-pistol/save-as-my-pistol.tsx';
 import { FilterFields } from '../optics/list/filter-fields.tsx';
 import { ListControls } from '../optics/list/list-controls.tsx';
 import { countFilters, readSearch, toSearch, withoutFilters, withoutParts } from '../optics/list/list-search.ts';
@@ -45,6 +46,9 @@ export function WizardResults({ pistol, choices, plate, choice, params }: Props)
       <h2 {...focusTarget} id="results" className="text-name font-semibold outline-none">
         Optics that fit the {pistol.brand} {pistol.model} ({plate.footprintName})
       </h2>
+      <div className="mt-3">
+        <SaveAsMyPistol pistol={pistol} />
+      </div>
       <MountingSketch plate={plate} choices={choices} />
       <div className="mt-3">
         <FitConfidence pistol={pistol} />

@@ -85,5 +85,13 @@ export async function accountData(
     listSessions(db, account.id, sessionHash),
     selectPasskeys(db, account.id),
   ]);
-  return { account, favorites: memberFavorites, pistols: memberPistols, reviews: memberReviews, sessions, passkeys, activity };
+  return {
+    account,
+    favorites: memberFavorites,
+    pistols: memberPistols,
+    reviews: memberReviews,
+    sessions,
+    passkeys,
+    activity,
+  };
 }

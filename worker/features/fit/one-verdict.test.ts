@@ -78,10 +78,18 @@ test("a list's filter by pistol and its counts are those of the domain, for ever
       ['fits=direct&fits=plate', [...direct, ...plate]],
     ] as const) {
       const { body } = await read('/api/optics/pistol', `/api/optics/pistol?for=${slug}&${fits}`);
-      expect([slug, fits, body.map((optic) => optic.id).sort((a, b) => a - b)]).toEqual([slug, fits, ids.toSorted((a, b) => a - b)]);
+      expect([slug, fits, body.map((optic) => optic.id).sort((a, b) => a - b)]).toEqual([
+        slug,
+        fits,
+        ids.toSorted((a, b) => a - b),
+      ]);
     }
     const { body } = await read('/api/optics/pistol/facets', `/api/optics/pistol/facets?for=${slug}&fits=direct`);
-    expect([slug, body.fits, body.total]).toEqual([slug, { direct: direct.length, plate: plate.length }, direct.length]);
+    expect([slug, body.fits, body.total]).toEqual([
+      slug,
+      { direct: direct.length, plate: plate.length },
+      direct.length,
+    ]);
   }
 });
 

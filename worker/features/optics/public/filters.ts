@@ -1,7 +1,7 @@
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import type { TakenBases } from '#domain/fit/taken-bases.ts';
 import { chosenValues } from '#domain/optics/facets/optic-facets.ts';
 import { requiredBits } from '#domain/optics/facets/verified-facets.ts';
-import type { TakenBases } from '#domain/fit/taken-bases.ts';
 import type { OpticField } from '#domain/optics/fields.ts';
 import type { OpticFilter } from '#domain/optics/optics.schema.ts';
 import { type FacetName, type FitFilter, facetNames, type OpticList } from '#domain/optics/optics.ts';
@@ -66,7 +66,13 @@ function boundConditions(filter: OpticFilter): SQL[] {
   const { minPrice, maxPrice, maxWeight, minBatteryLife } = filter;
   const conditions: SQL[] = [];
   const { for: slug = '', fits = [] } = filter;
-  if (fits.length > 0) conditions.push(sql`(${sql.join(fits.map((kind) => sql`(${mounts(slug, kind)})`), sql` OR `)})`);
+  if (fits.length > 0)
+    conditions.push(
+      sql`(${sql.join(
+        fits.map((kind) => sql`(${mounts(slug, kind)})`),
+        sql` OR `,
+      )})`,
+    );
   // An optic matches if its price range overlaps the visitor's.
   if (minPrice !== undefined) conditions.push(gte(optics.maxPrice, minPrice));
   if (maxPrice !== undefined) conditions.push(lte(optics.minPrice, maxPrice));

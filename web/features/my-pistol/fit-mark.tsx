@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { verdictSigns, verdictTexts } from '#domain/fit/verdicts.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
+import { isForPistols, opticFullName } from '#domain/optics/optics.ts';
+import { pistolFitsQuery } from '../fit/queries.ts';
+import { type MyPistol, useMyPistol } from './my-pistol.ts';
+
+const loadProof = () => import('./fit-proof.tsx');
+const FitProof = lazy(() => loadProof().then(({ FitProof }) => ({ default: FitProof })));
+
+type Marked = Pick<Optic, 'id' | 'primaryUse' | 'brand' | 'productLine' | 'model'>;
+
+/** How an optic fits the visitor's pistol. Its room is in every document, and shows once the visitor has a pistol. */
+export function FitMark({ optic }: { optic: Marked }) {
+  const pistol = useMyPistol();
+  if (!isForPistols(optic.primaryUse)) return null;
+  return <div className="fit-place">{pistol && <Verdict optic={optic} pistol={pistol} />}</div>;
+}
+
+function Verdict({ optic, pistol }: { optic: Marked; pistol: MyPistol }) {
+  const { data } = useQuery(pistolFitsQuery(pistol.id));
+  const [open, setOpen] = useState(false);
+  if (data === undefined) return null;
+  const verdict = data.find(({ opticIds }) => opticIds.includes(optic.id))?.verdict ?? 'no';
+  const text = verdictTexts[verdict];
+  return (
+    <>
+      <button
+        type="button"
+        className="fit-mark"
+        data-verdict={verdict}
+        aria-label={`${text}: ${opticFullName(optic)} on the ${pistol.brand} ${pistol.model}`}
+        onPointerEnter={loadProof}
+        onFocus={loadProof}
+        onClick={() => setOpen(true)}
+      >
+        <span aria-hidden="true">{verdictSigns[verdict]}</span>
+        {text}
+      </button>
+      {open && (
+        <Suspense>
+          <FitProof optic={optic} pistol={pistol} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
