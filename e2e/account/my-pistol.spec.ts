@@ -18,7 +18,9 @@ test('a visitor’s pistol moves to the account at sign-in, and another device h
   const other = await browser.newContext({ ...(baseURL && { baseURL }) });
   const device = await other.newPage();
   expect((await post(device, '/api/login', { email, password }, await ownAddress(device))).status()).toBe(200);
-  const put = await device.request.put(`/api/user/pistols/${idOf('glock-g19-gen5-mos')}`, { headers: { Origin: baseURL ?? '' } });
+  const put = await device.request.put(`/api/user/pistols/${idOf('glock-g19-gen5-mos')}`, {
+    headers: { Origin: baseURL ?? '' },
+  });
   expect(put.status()).toBe(200);
 
   // The second one chooses another as a visitor, and signs in.
@@ -32,6 +34,12 @@ test('a visitor’s pistol moves to the account at sign-in, and another device h
   await site.open('/profile');
   const pistols = page.getByRole('region', { name: 'My pistols' }).getByRole('listitem');
   await expect(pistols).toHaveText([/^Glock G43X MOS.*Fits are shown for this one/, /^Glock G19 Gen5 MOS/]);
+
+  const [optic] = await (await page.request.get('/api/optics/pistol?for=glock-g43x-mos&fits=direct')).json();
+  await post(page, '/api/favorites', { opticId: optic.id });
+  await site.reload();
+  const favorites = page.getByRole('region', { name: 'Favorites' });
+  await expect(favorites.getByRole('button', { name: /^Mounts directly: .+ on the Glock G43X MOS$/ })).toBeVisible();
 
   await device.goto('/pistol');
   await expect(device.getByRole('button', { name: /on the Glock G43X MOS$/ }).first()).toBeVisible();

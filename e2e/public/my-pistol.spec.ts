@@ -42,6 +42,7 @@ test('a pistol chosen on the home page marks list, optic and comparison, and fil
   await proof.getByRole('button', { name: 'Close' }).click();
 
   await cards(page).first().getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Fits these pistols' })).toBeVisible();
   await expect(mark(page, 'Mounts directly')).toBeVisible();
   await site.open('/compare?ids=1,2,3');
   await expect(page.getByRole('row', { name: /^My pistol/ }).getByRole('button')).not.toHaveCount(0);

@@ -11,14 +11,17 @@ const FitProof = lazy(() => loadProof().then(({ FitProof }) => ({ default: FitPr
 
 type Marked = Pick<Optic, 'id' | 'primaryUse' | 'brand' | 'productLine' | 'model'>;
 
-/** How an optic fits the visitor's pistol. Its room is in every document, and shows once the visitor has a pistol. */
-export function FitMark({ optic }: { optic: Marked }) {
+/**
+ * How an optic fits the visitor's pistol. Its room is in every document, and shows once the visitor has a pistol.
+ * @param named adds the pistol's name
+ */
+export function FitMark({ optic, named = false }: { optic: Marked; named?: boolean }) {
   const pistol = useMyPistol();
   if (!isForPistols(optic.primaryUse)) return null;
-  return <div className="fit-place">{pistol && <Verdict optic={optic} pistol={pistol} />}</div>;
+  return <div className="fit-place">{pistol && <Verdict optic={optic} pistol={pistol} named={named} />}</div>;
 }
 
-function Verdict({ optic, pistol }: { optic: Marked; pistol: MyPistol }) {
+function Verdict({ optic, pistol, named }: { optic: Marked; pistol: MyPistol; named: boolean }) {
   const { data } = useQuery(pistolFitsQuery(pistol.id));
   const [open, setOpen] = useState(false);
   if (data === undefined) return null;
@@ -37,6 +40,7 @@ function Verdict({ optic, pistol }: { optic: Marked; pistol: MyPistol }) {
       >
         <span aria-hidden="true">{verdictSigns[verdict]}</span>
         {text}
+        {named && ` · ${pistol.brand} ${pistol.model}`}
       </button>
       {open && (
         <Suspense>

@@ -97,7 +97,7 @@ function OpticDetail({ optic }: { optic: Detail }) {
             )}
           </PageHeading>
           <OpticPrice optic={optic} />
-          <FitMark optic={optic} />
+          <FitMark optic={optic} named />
           {optic.averageRating !== null && (
             <p className="mt-2">
               <a href="#reviews" aria-label={ratingText(optic.averageRating, optic.reviewCount)} className="underline">
