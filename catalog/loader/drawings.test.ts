@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { opticGeometry } from '#domain/optics/drawing/optic-geometry.ts';
+import { drawnFromBehind, drawnFromSide, families, familyOf } from '#domain/optics/drawing/outlines/family-drawing.ts';
 import { reticleOf } from '#domain/optics/drawing/reticle.ts';
 import { dotSizes } from '#domain/optics/optics.ts';
 import { readCatalog } from './read.ts';
@@ -24,10 +25,28 @@ test('every optic can be drawn, and the drawing names its estimated dimensions',
   }
 });
 
+test('families cover the best-known optics, with the window inside the body', () => {
+  const known = optics.filter((optic) => familyOf(optic) !== null);
+  expect(known.length).toBeGreaterThan(80);
+  for (const optic of known) {
+    const { body, lens, width, height } = drawnFromBehind(optic);
+    if (optic.widthMm !== null && optic.heightMm !== null)
+      expect([width, height]).toEqual([optic.widthMm, optic.heightMm]);
+    if (optic.lengthMm !== null) expect(drawnFromSide(optic)?.length).toBe(optic.lengthMm);
+    const outside = outlinePoints(lens).filter((point) => !isInside(point, outlinePoints(body)));
+    expect(outside, `${optic.brand} ${optic.productLine} ${optic.model}`).toEqual([]);
+  }
+});
+
+test('every family has an optic in the catalog', () => {
+  const found = new Set(optics.map((optic) => familyOf(optic)));
+  expect(families.filter((family) => !found.has(family)).map(({ name }) => name)).toEqual([]);
+});
+
 test('every optic has a reticle to draw', () => {
   for (const optic of optics) {
-    const { dotRadius, ringRadius, mark } = opticGeometry(optic).reticle;
-    expect(dotRadius !== null || ringRadius !== null || mark !== '', optic.productLine).toBe(true);
+    const { dotRadii, ringRadius, mark } = opticGeometry(optic).reticle;
+    expect(dotRadii.length > 0 || ringRadius !== null || mark !== '', optic.productLine).toBe(true);
   }
 });
 
@@ -45,3 +64,34 @@ test('a drawing and the dot filter agree on the dots', () => {
     expect(reticleOf({ moa, reticleTypes: null }).dots, moa ?? 'not stated').toEqual(dotSizes(moa));
   }
 });
+
+type Point = [number, number];
+
+/** Points along a path of the commands M, L, C and Z. */
+function outlinePoints(path: string): Point[] {
+  const points: Point[] = [];
+  for (const [, command, list = ''] of path.matchAll(/([MLC])([^MLCZ]*)/g)) {
+    const n = (list.match(/-?[\d.]+/g) ?? []).map(Number);
+    const [px = 0, py = 0] = points.at(-1) ?? [];
+    if (command === 'C') {
+      const [ax = 0, ay = 0, bx = 0, by = 0, x = 0, y = 0] = n;
+      for (let t = 0.125; t <= 1; t += 0.125) {
+        const s = 1 - t;
+        const at = (p: number, a: number, b: number, q: number) =>
+          s ** 3 * p + 3 * s ** 2 * t * a + 3 * s * t ** 2 * b + t ** 3 * q;
+        points.push([at(px, ax, bx, x), at(py, ay, by, y)]);
+      }
+    } else points.push([n[0] ?? 0, n[1] ?? 0]);
+  }
+  return points;
+}
+
+/** Whether a ray to the right crosses the polygon's edges an odd number of times. */
+function isInside([x, y]: Point, polygon: readonly Point[]): boolean {
+  let inside = false;
+  for (const [index, [ax, ay]] of polygon.entries()) {
+    const [bx, by] = polygon.at(index - 1) ?? [0, 0];
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+  }
+  return inside;
+}

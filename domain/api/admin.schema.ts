@@ -1,4 +1,5 @@
 import { evidenceSchema } from '../evidence/evidence.schema.ts';
+import { readersSchema } from '../evidence/readers.schema.ts';
 import { faqSchema } from '../faqs/faqs.schema.ts';
 import { type CatalogFormat, catalogFormats } from '../optics/catalog-file.ts';
 import { newOpticSchema, opticChangeSchema, opticInputSchema, opticInputShape } from '../optics/optic-input.schema.ts';
@@ -45,8 +46,7 @@ export type AdminOptic = z.infer<typeof adminOpticSchema>;
 /** An optic with what other tables say of it. */
 export const adminOpticDetailSchema = adminOpticSchema.extend({
   favoriteCount: count,
-  /** The administrators whom the evidence names. */
-  readers: z.array(z.object({ id: z.int(), name: z.string() })),
+  readers: readersSchema,
 });
 export type AdminOpticDetail = z.infer<typeof adminOpticDetailSchema>;
 

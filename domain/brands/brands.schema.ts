@@ -4,10 +4,10 @@ import { opticSummarySchema } from '../optics/optic-summary.schema.ts';
 import { maxSlugLength } from '../shared/slugs.ts';
 import { z } from '../shared/zod.ts';
 
-export const slugParamSchema = z.object({ slug: z.string().max(maxSlugLength) });
+export const slugParamSchema = z.object({ slug: z.string().max(maxSlugLength).toLowerCase() });
 
 /** A pistol in a list of names. */
-export const pistolRowSchema = pistolSchema.pick({
+const pistolRowSchema = pistolSchema.pick({
   id: true,
   slug: true,
   brand: true,
@@ -17,7 +17,7 @@ export const pistolRowSchema = pistolSchema.pick({
 });
 export type PistolRow = z.infer<typeof pistolRowSchema>;
 
-export const brandSchema = z.object({
+const brandSchema = z.object({
   name: z.string(),
   /** Of its page now; a former one finds the brand too. */
   slug: z.string(),

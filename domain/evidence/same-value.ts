@@ -1,3 +1,4 @@
+import { calibersIn } from '../fit/calibers.ts';
 import { footprintKey } from '../fit/footprints.ts';
 import { batteryNames } from '../optics/battery-names.ts';
 import { reticleOf } from '../optics/drawing/reticle.ts';
@@ -132,10 +133,17 @@ function sameFootprints(a: unknown, b: unknown): boolean {
   return one !== undefined && other !== undefined && sameList(one, other);
 }
 
+/** '9mm' and '9x19 Luger' are one caliber. */
+function sameCaliber(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((text) => calibersIn(text).map(({ name }) => name));
+  return one !== undefined && other !== undefined && one.length > 0 ? sameList(one, other) : sameText(a, b);
+}
+
 /** The same for a field of any row. What optics and pistols both have, such as a weight, means the same for both. */
 export function sameValue(field: string, a: unknown, b: unknown): boolean {
   if (footprintFields.includes(field)) return sameFootprints(a, b);
   if (isOpticField(field)) return sameFact(field, a, b);
   if (typeof a === 'number' && typeof b === 'number') return closeNumbers(a, b);
-  return typeof a === 'string' && typeof b === 'string' ? sameText(a, b) : sameAny(a, b);
+  if (typeof a !== 'string' || typeof b !== 'string') return sameAny(a, b);
+  return field === 'caliber' ? sameCaliber(a, b) : sameText(a, b);
 }

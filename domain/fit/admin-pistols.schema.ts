@@ -10,6 +10,7 @@ import { type Contract, messageSchema } from '../api/contract.schema.ts';
 import { idParamSchema } from '../api/ids.schema.ts';
 import { paginationQuerySchema, paginationShape, single } from '../api/pagination.schema.ts';
 import { oneOf, searched } from '../api/query.schema.ts';
+import { readersSchema } from '../evidence/readers.schema.ts';
 import { storedShape } from '../fields/stored-shape.schema.ts';
 import { z } from '../shared/zod.ts';
 import { adminPistolSorts } from './admin-pistols.ts';
@@ -25,6 +26,9 @@ export const adminPistolSchema = pistolSchema.extend({
   version: z.int(),
 });
 export type AdminPistol = z.infer<typeof adminPistolSchema>;
+
+export const adminPistolDetailSchema = adminPistolSchema.extend({ readers: readersSchema });
+export type AdminPistolDetail = z.infer<typeof adminPistolDetailSchema>;
 
 /** A row of the pistols table. */
 export const adminPistolRowSchema = adminPistolSchema.pick({
@@ -64,7 +68,7 @@ export const adminPistolContracts = {
     summary: 'Gets a pistol for editing, with its footprints',
     access: 'admin',
     params: idParamSchema,
-    response: adminPistolSchema,
+    response: adminPistolDetailSchema,
   },
   'GET /api/admin/pistols/:id/history': {
     summary: 'Lists audit entries of a pistol, newest first, 50 a page by default',

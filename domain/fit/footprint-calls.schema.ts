@@ -8,7 +8,7 @@ const named = { id: z.string(), name: z.string() };
 const known = { ...named, kind: z.enum(['pistol', 'rifle']), aliases: z.array(z.string()) };
 
 /** A footprint in the list of all. */
-export const footprintRowSchema = z.object({
+const footprintRowSchema = z.object({
   ...known,
   /** How many optics have it, and how many pistols take it in some way. */
   optics: z.int(),
@@ -16,7 +16,7 @@ export const footprintRowSchema = z.object({
 });
 export type FootprintRow = z.infer<typeof footprintRowSchema>;
 
-export const footprintDetailSchema = z.object({
+const footprintDetailSchema = z.object({
   footprint: z.object({
     ...known,
     screws: z.string().nullable(),

@@ -1,7 +1,7 @@
 import type { OpticSummary } from '../optics/optic-summary.schema.ts';
 import type { PistolFit } from './pistol-page.schema.ts';
 
-type PickKind = 'lightest' | 'window' | 'battery';
+type PickKind = 'lightest-direct' | 'lightest' | 'window' | 'battery';
 
 /** An optic that a stated rule picks, and how many had the fact that it asks for. */
 export type Pick = { kind: PickKind; rule: string; optic: OpticSummary; among: number };
@@ -35,8 +35,9 @@ export function picksOf(fits: readonly PistolFit[]): Pick[] {
   const direct = opticsOf(fits.filter(({ verdict }) => verdict === 'direct'));
   const ready = opticsOf(fits.filter(({ verdict }) => verdict !== 'plate-sold-separately'));
   const affordable = ready.filter(({ minPrice }) => minPrice !== null && minPrice < budget);
+  const lightest = best('lightest-direct', 'Lightest that mounts directly', direct, lightness);
   return [
-    ...best('lightest', 'Lightest that mounts directly', direct, lightness),
+    ...(lightest.length > 0 ? lightest : best('lightest', 'Lightest without buying a plate', ready, lightness)),
     ...best('window', 'Largest window without buying a plate', ready, area),
     ...best('battery', `Longest battery life under $${budget} without buying a plate`, affordable, battery),
   ];

@@ -3,16 +3,22 @@ import { slugParamSchema } from '../brands/brands.schema.ts';
 import { opticSummarySchema } from '../optics/optic-summary.schema.ts';
 import { z } from '../shared/zod.ts';
 import { mountingSchema } from './fit.schema.ts';
+import { mountingChoiceSchema } from './mounting.schema.ts';
 import { pistolDetailSchema } from './pistols.schema.ts';
 
 /** The pistol optics that mount on a pistol in the same way. */
-export const pistolFitSchema = mountingSchema.omit({ footprintName: true }).extend({
+const pistolFitSchema = mountingSchema.omit({ footprintName: true }).extend({
   optics: z.array(opticSummarySchema),
 });
 export type PistolFit = z.infer<typeof pistolFitSchema>;
 
-export const pistolPageSchema = pistolDetailSchema.omit({ footprints: true }).extend({
-  /** What fits, best first. Of optics that fit in several ways, the best counts. */
+const pistolPageSchema = pistolDetailSchema.omit({ footprints: true }).extend({
+  choices: z.array(
+    mountingChoiceSchema.extend({
+      /** Of the footprint: thread and torque where known. */ screws: z.string().nullable(),
+    }),
+  ),
+  /** What fits, best first, and in the order 'Recommended'. Of optics that fit in several ways, the best counts. */
   fits: z.array(pistolFitSchema),
 });
 export type PistolPage = z.infer<typeof pistolPageSchema>;

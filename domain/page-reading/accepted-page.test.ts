@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Evidence } from '../evidence/evidence.schema.ts';
 import { piece } from '../evidence/testing.ts';
-import { type AcceptedPage, acceptPage } from './accepted-page.ts';
+import { type AcceptedOpticPage, type AcceptedPage, acceptOpticPage, acceptPage } from './accepted-page.ts';
 
 const url = 'https://maker.example/507c';
 const page: AcceptedPage = {
@@ -9,7 +9,6 @@ const page: AcceptedPage = {
   kind: 'maker',
   readOn: '2026-11-22',
   facts: [{ field: 'weightOz', value: 1.5, words: 'Weight: 1.5 oz' }],
-  offer: null,
 };
 const read = piece({ readOn: '2026-11-22' });
 const row = (weightOz: number | null, evidence: Evidence[] = []) => ({
@@ -23,7 +22,6 @@ test('an accepted fact is written with its evidence, and the page of a maker bec
   expect(acceptPage(row(null), page)).toEqual({
     values: { weightOz: 1.5 },
     evidence: [read],
-    priceObservations: [],
     productPageUrl: url,
   });
 });
@@ -59,7 +57,7 @@ test('other pages, other facts and history stay', () => {
 });
 
 test('an offer becomes one price observation, and only a maker’s page the product page', () => {
-  const offered: AcceptedPage = { ...page, kind: 'shop', facts: [], offer: { price: 299.99, currency: 'USD' } };
+  const offered: AcceptedOpticPage = { ...page, kind: 'shop', facts: [], offer: { price: 299.99, currency: 'USD' } };
   const observed = {
     price: 299.99,
     currency: 'USD',
@@ -69,10 +67,10 @@ test('an offer becomes one price observation, and only a maker’s page the prod
     source: 'page' as const,
     observedOn: '2026-11-22',
   };
-  const once = acceptPage(row(1.5), offered);
+  const once = acceptOpticPage(row(1.5), offered);
   expect(once).toEqual({ values: {}, evidence: [], priceObservations: [observed], productPageUrl: null });
   const other = { ...observed, url: 'https://shop.example/other' };
-  expect(acceptPage({ ...row(1.5), priceObservations: [observed, other] }, offered).priceObservations).toEqual([
+  expect(acceptOpticPage({ ...row(1.5), priceObservations: [observed, other] }, offered).priceObservations).toEqual([
     observed,
     other,
   ]);
@@ -81,4 +79,13 @@ test('an offer becomes one price observation, and only a maker’s page the prod
 test('a product page stays', () => {
   const productPageUrl = 'https://maker.example/other';
   expect(acceptPage({ ...row(1.5), productPageUrl }, page)).toMatchObject({ productPageUrl });
+});
+
+test('a page that says otherwise can be recorded without changing the value', () => {
+  const other = { field: 'weightOz', value: 1.7, words: 'Weight: 1.7 oz', keepsOurs: true };
+  const accepted = acceptPage(row(1.5, [read]), { ...page, url: 'https://shop.example/507c', facts: [other] });
+  expect(accepted).toMatchObject({
+    values: {},
+    evidence: [read, { field: 'weightOz', value: 1.7, words: 'Weight: 1.7 oz', replacedOn: null }],
+  });
 });

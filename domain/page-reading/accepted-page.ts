@@ -6,7 +6,10 @@ import { withObservation } from '../prices/price-observations.ts';
 import type { Offer } from './page-facts.ts';
 
 /** A value that an administrator accepts, with the page's words for it. */
-export type AcceptedFact = Pick<Evidence, 'field' | 'value' | 'words'>;
+export type AcceptedFact = Pick<Evidence, 'field' | 'value' | 'words'> & {
+  /** The row keeps its own value, and the page disputes it. */
+  keepsOurs?: boolean | undefined;
+};
 
 /** What an administrator accepts of a page. */
 export type AcceptedPage = {
@@ -15,20 +18,17 @@ export type AcceptedPage = {
   /** YYYY-MM-DD */
   readOn: string;
   facts: readonly AcceptedFact[];
-  offer: Offer | null;
 };
 
-type Row = {
-  evidence: readonly Evidence[];
-  priceObservations: readonly PriceObservation[];
-  productPageUrl: string | null;
-};
+/** With the page's price, which optics have. */
+export type AcceptedOpticPage = AcceptedPage & { offer: Offer | null };
+
+type Row = { evidence: readonly Evidence[]; productPageUrl: string | null };
 
 type Accepted = {
   /** Changed values by field. */
   values: Record<string, Evidence['value']>;
   evidence: Evidence[];
-  priceObservations: PriceObservation[];
   productPageUrl: string | null;
 };
 
@@ -46,7 +46,10 @@ function withPiece(evidence: readonly Evidence[], piece: Evidence): Evidence[] {
   return [...others, piece];
 }
 
-function withOffer(all: readonly PriceObservation[], { url, kind, readOn, offer }: AcceptedPage): PriceObservation[] {
+function withOffer(
+  all: readonly PriceObservation[],
+  { url, kind, readOn, offer }: AcceptedOpticPage,
+): PriceObservation[] {
   if (offer === null) return [...all];
   const { price, currency } = offer;
   const seen: PriceObservation = { price, currency, url, kind, words: null, source: 'page', observedOn: readOn };
@@ -60,7 +63,7 @@ function withOffer(all: readonly PriceObservation[], { url, kind, readOn, offer 
 export function acceptPage<Accepting extends Row>(row: Accepting, page: AcceptedPage): Accepted {
   const { url, kind, readOn, facts } = page;
   const current = row as Record<string, unknown>;
-  const changed = facts.filter(({ field, value }) => !sameValue(field, value, current[field]));
+  const changed = facts.filter(({ field, value, keepsOurs }) => !keepsOurs && !sameValue(field, value, current[field]));
   return {
     values: Object.fromEntries(changed.map(({ field, value }) => [field, value])),
     evidence: facts.reduce<Evidence[]>(
@@ -68,7 +71,14 @@ export function acceptPage<Accepting extends Row>(row: Accepting, page: Accepted
         withPiece(evidence, { field, url, kind, words, value, readOn, readBy: null, replacedOn: null }),
       [...row.evidence],
     ),
-    priceObservations: withOffer(row.priceObservations, page),
     productPageUrl: row.productPageUrl ?? (kind === 'maker' ? url : null),
   };
+}
+
+/** The same for an optic, whose page may state a price, too. */
+export function acceptOpticPage<Accepting extends Row & { priceObservations: readonly PriceObservation[] }>(
+  row: Accepting,
+  page: AcceptedOpticPage,
+): Accepted & { priceObservations: PriceObservation[] } {
+  return { ...acceptPage(row, page), priceObservations: withOffer(row.priceObservations, page) };
 }

@@ -4,7 +4,7 @@ import { labelWords } from './text.ts';
 const asideHeading =
   /\b(?:shipping|delivery|returns?|warranty|in the box|box contents?|packag(?:e|es|ed|ing)|what s included|included(?: items| accessories)?|accessories|includes|related|also like|also bought|bought together|frequently bought|recently viewed|similar|recommend(?:ed|ations)?|compatible (?:products|accessories|mounts|pistols|firearms)|reviews?|ratings?|questions?|q a|faqs?|comments?|other products|more from|you may|customers (?:also|say|who|reviews?)|alternatives?|payment|policy|guarantee)\b/;
 const asideLabel =
-  /\b(?:shipping|ship|package|packaged|packaging|carton|box|boxed|gross|parcel|case|retail|display|pallet|warranty|return|delivery|(?:mount|riser|plate|base|battery) weight|weight of (?:the )?(?:mount|riser|plate|base|battery)|eye relief|magnification range|minimum|storage|operating temp\w*)\b/;
+  /\b(?:shipping|ship|package|packaged|packaging|carton|box|boxed|gross|parcel|case|retail(?! price)|display|pallet|warranty|return|delivery|(?:mount|riser|plate|base|battery) weight|weight of (?:the )?(?:mount|riser|plate|base|battery)|eye relief|magnification range|minimum|storage|operating temp\w*)\b/;
 
 /** Things beside the sight that have numbers of their own. */
 const accessoryHeading =
@@ -42,9 +42,14 @@ const parcel =
 const toMachines =
   /\b(?:automat\w+ readers?|language models?|LLMs?|chatbots?|crawlers?|scrapers?|(?:AI|artificial) (?:assistants?|models?|agents?|systems?|readers?)|system prompt)\b|\b(?:ignore|disregard|forget|override) (?:the|all|any|every|previous|prior|above|earlier|your)\b/i;
 
+/** Whether a sentence speaks of another model, or of an accessory, or asks something. */
+export function isOfOthers(sentence: string): boolean {
+  return comparison.test(sentence) || toMachines.test(sentence) || sentence.endsWith('?');
+}
+
 /** Whether a sentence speaks of something besides the product: a parcel, another model, an accessory. */
 export function isBesideThePoint(sentence: string): boolean {
-  return comparison.test(sentence) || parcel.test(sentence) || toMachines.test(sentence) || sentence.endsWith('?');
+  return parcel.test(sentence) || isOfOthers(sentence);
 }
 
 /** Longer ones are no prose about a product, and patterns take longer on them. */

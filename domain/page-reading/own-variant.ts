@@ -1,11 +1,9 @@
 import type { Offer, PageFacts } from './page-facts.ts';
-import type { ReadOptic } from './recognizer.ts';
+import type { RowNames } from './page-kind.ts';
 import { lettersAndDigits } from './text.ts';
 
-type Names = Pick<ReadOptic, 'brand' | 'productLine' | 'model'>;
-
 /** The names that a page may call an optic by, from the most to the least exact. */
-function namesOf({ brand, productLine, model }: Names): string[][] {
+function namesOf({ brand, productLine, model }: RowNames): string[][] {
   const line = [productLine, `${brand} ${productLine}`];
   if (model === null) return [line];
   const models = [model, ...model.replace(/\([^)]*\)/g, '').split(/ \/ |,/)];
@@ -16,7 +14,7 @@ function namesOf({ brand, productLine, model }: Names): string[][] {
  * The variants of a page that are the optic: a column is headed with its name, or the page itself is named like the
  * column. Undefined if nothing tells.
  */
-export function ownVariants(optic: Names, page: PageFacts, variants: readonly string[]): string[] | undefined {
+export function ownVariants(optic: RowNames, page: PageFacts, variants: readonly string[]): string[] | undefined {
   const keyed = variants.map((variant) => ({ variant, key: lettersAndDigits(variant) }));
   for (const names of namesOf(optic)) {
     const keys = names.map(lettersAndDigits).filter((key) => key !== '');
@@ -37,7 +35,7 @@ const namesIn = (text: string) =>
     .filter((word) => word !== '');
 
 /** Whether a heading is the line's name and a variant's: 'Ridge 2 XL' on the page of the Ridge 2. */
-function isVariantHeading(heading: string, { brand, productLine }: Names): boolean {
+function isVariantHeading(heading: string, { brand, productLine }: RowNames): boolean {
   const words = namesIn(heading);
   const line = namesIn(productLine);
   const known = [...line, ...namesIn(brand)];
@@ -47,7 +45,7 @@ function isVariantHeading(heading: string, { brand, productLine }: Names): boole
 }
 
 /** The headings of variants of the optic's line that are not the optic, if a heading names the optic, too. */
-export function otherVariantHeadings(optic: Names, page: PageFacts): string[] {
+export function otherVariantHeadings(optic: RowNames, page: PageFacts): string[] {
   const headings = [...new Set(page.statements.map(({ context }) => context.heading))];
   const family = headings.filter((heading) => isVariantHeading(heading, optic));
   const own = family.length > 1 ? ownVariants(optic, page, family) : undefined;
@@ -69,7 +67,7 @@ function longestIn(pageNames: string[], keyed: { variant: string; key: string }[
 }
 
 /** The page's price of the optic; null if it has none, or several, or is about something else. */
-export function offerOf(optic: Names, page: PageFacts): Offer | null {
+export function offerOf(optic: RowNames, page: PageFacts): Offer | null {
   if (!isAbout(optic, page)) return null;
   const variants = [...new Set(page.offers.map(({ variant }) => variant).filter((variant) => variant !== undefined))];
   const own = variants.length > 1 ? ownVariants(optic, page, variants) : undefined;
@@ -92,17 +90,8 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1 && !common.has(word));
 
-/** The page of a plate or a tool for sights. 'With riser' is still a sight. */
-const accessory =
-  /(?<!\b(?:with|and|incl\w*|plus)\b.*|[+&].*)\b(?:adapt[eo]rs?|(?:adapt[eo]r|mounting|optic) plates?|plates?|risers?|magnifiers?|sunshades?|holsters?|covers?|tool ?kits?|wrench(?:es)?|screws?|lens caps?|rings?|mounts?)(?: (?:for|kit|set)\b.*)?$/i;
-
-/** Whether a page's names are those of something besides a sight. */
-export function isAccessory({ names }: PageFacts): boolean {
-  return names.some((name) => accessory.test(name.trim()));
-}
-
 /** Whether a page may be about the optic: its names share a word with it, or it has no names. */
-export function isAbout({ brand, productLine, model }: Names, { title, names }: PageFacts): boolean {
+export function isAbout({ brand, productLine, model }: RowNames, { title, names }: PageFacts): boolean {
   const all = [title, ...names].join(' ');
   if (wordsOf(all).length === 0) return true;
   const key = lettersAndDigits(all);

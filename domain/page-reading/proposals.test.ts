@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { maxWords } from '../evidence/evidence.ts';
+import { opticPages } from './optic-pages.ts';
 import { offerOf } from './own-variant.ts';
 import { proposalsFor } from './proposals.ts';
 import { sampleOptic, samplePage } from './testing/sample-page.ts';
@@ -14,7 +15,7 @@ test('a proposal agrees with the current value, fills an empty one, or differs f
     ['Night vision', 'No'],
     ['Solar', 'Yes'],
   ]);
-  expect(proposalsFor(optic, page).map(({ field, value, verdict }) => [field, value, verdict])).toEqual([
+  expect(proposalsFor(opticPages, optic, page).map(({ field, value, verdict }) => [field, value, verdict])).toEqual([
     ['nvCompatible', false, 'agrees'],
     ['batteryType', 'CR2032', 'differs'],
     ['shakeAwake', false, 'differs'],
@@ -26,10 +27,14 @@ test('a proposal agrees with the current value, fills an empty one, or differs f
 
 test('words are quoted around the value, and of an ambiguous field from each place', () => {
   const long = `${'It is a fine sight. '.repeat(15)}It weighs 1.2 oz. ${'It is a fine sight. '.repeat(15)}`;
-  const [proposal] = proposalsFor(sampleOptic, samplePage([long]));
+  const [proposal] = proposalsFor(opticPages, sampleOptic, samplePage([long]));
   expect(proposal?.words).toContain('It weighs 1.2 oz.');
   expect(proposal?.words.length).toBeLessThanOrEqual(maxWords);
-  const [ambiguous] = proposalsFor(sampleOptic, samplePage([['Weight', '1.2 oz'], long.replace('1.2', '1.5')]));
+  const [ambiguous] = proposalsFor(
+    opticPages,
+    sampleOptic,
+    samplePage([['Weight', '1.2 oz'], long.replace('1.2', '1.5')]),
+  );
   expect(ambiguous).toMatchObject({ field: 'weightOz', value: null, verdict: 'ambiguous' });
   expect(ambiguous?.words).toContain('Weight: 1.2 oz / ');
   expect(ambiguous?.words).toContain('1.5 oz');

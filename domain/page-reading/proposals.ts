@@ -1,18 +1,17 @@
 import { maxWords } from '../evidence/evidence.ts';
-import { sameFact } from '../evidence/same-value.ts';
+import { sameValue } from '../evidence/same-value.ts';
 import { isAside } from './asides.ts';
-import { isAbout, isAccessory, otherVariantHeadings, ownVariants } from './own-variant.ts';
+import { isAbout, otherVariantHeadings, ownVariants } from './own-variant.ts';
 import type { PageFacts, Statement } from './page-facts.ts';
+import { isAccessory, type PageKind, type RowNames } from './page-kind.ts';
 import { lineOf, readLine } from './read-line.ts';
-import { type Line, type ReadField, type Reading, type ReadOptic, type ReadValue, readFields } from './recognizer.ts';
+import type { Line, ReadField, Reading, ReadValue } from './recognizer.ts';
 import { confirmShopMeasures } from './recognizers/body.ts';
-import { settleReticles } from './recognizers/reticle.ts';
-import { settleMounts } from './recognizers/weight.ts';
 import { cutAround } from './text.ts';
 import { type ProposalVerdict, verdictOf } from './verdict.ts';
 
-export type Proposal = {
-  field: ReadField;
+export type Proposal<Field extends string = ReadField> = {
+  field: Field;
   /** In the field's unit; null if the page leaves open which value is meant. */
   value: ReadValue | null;
   /** What the page says, at most 120 characters. */
@@ -20,9 +19,14 @@ export type Proposal = {
   verdict: ProposalVerdict;
 };
 
-/** Readings of the optic's own variant, if the page tells which that is. */
-function ownReadings(readings: Reading[], optic: ReadOptic, page: PageFacts, variants: string[]): Reading[] {
-  const own = variants.length > 1 ? ownVariants(optic, page, variants) : undefined;
+/** Readings of the row's own variant, if the page tells which that is. */
+function ownReadings<Field extends string>(
+  readings: Reading<Field>[],
+  row: RowNames,
+  page: PageFacts,
+  variants: string[],
+): Reading<Field>[] {
+  const own = variants.length > 1 ? ownVariants(row, page, variants) : undefined;
   if (own === undefined) return readings;
   return readings.filter(
     ({ statement: { context } }) => context.variant === undefined || own.includes(context.variant),
@@ -30,20 +34,15 @@ function ownReadings(readings: Reading[], optic: ReadOptic, page: PageFacts, var
 }
 
 /** The readings that count: clear before unclear, and strong before weak. */
-function bestReadings(readings: Reading[]): Reading[] {
+function bestReadings<Field extends string>(readings: Reading<Field>[]): Reading<Field>[] {
   const clear = readings.filter(({ isUnclear }) => !isUnclear);
   const strong = clear.filter(({ isWeak }) => !isWeak);
   if (strong.length > 0) return strong;
   return clear.length > 0 ? clear : readings;
 }
 
-const settle: { [Field in ReadField]?: (readings: Reading[], optic: ReadOptic) => Reading[] } = {
-  weightOz: settleMounts,
-  moa: settleReticles,
-};
-
 /** What a page says, as a visitor reads it: 'Weight: 1.2 oz'. */
-function wordsOf({ found, statement: { label, text } }: Reading, max = maxWords): string {
+function wordsOf({ found, statement: { label, text } }: Reading<string>, max = maxWords): string {
   const whole = label === '' ? text : `${label}: ${text}`;
   // Characters without a shape could turn the words around on the page that shows them.
   return cutAround(
@@ -56,7 +55,7 @@ function wordsOf({ found, statement: { label, text } }: Reading, max = maxWords)
   );
 }
 
-function ambiguous(field: ReadField, readings: Reading[]): Proposal {
+function ambiguous<Field extends string>(field: Field, readings: Reading<Field>[]): Proposal<Field> {
   const values = readings.filter(({ value }, at) => readings.findIndex((other) => other.value === value) === at);
   // Two values in one statement are quoted once.
   const shown = values
@@ -70,58 +69,66 @@ function ambiguous(field: ReadField, readings: Reading[]): Proposal {
 const optionsIn = (value: unknown) => String(value).split(/, | or |, or /);
 
 /** If the page's name has one of the values that the page offers, the page is about that one. */
-function namedOption(readings: Reading[]): Reading[] {
+function namedOption<Field extends string>(readings: Reading<Field>[]): Reading<Field>[] {
   const [name, ...more] = readings.filter(({ isName, isUnclear }) => isName && !isUnclear);
   if (name === undefined || more.some(({ value }) => value !== name.value)) return readings;
+  // Where all agree, a row of a table has better words than the name.
+  if (readings.every(({ value }) => value === name.value)) return readings;
   const isOffered = readings.every(
     ({ value, isUnclear }) => isUnclear || optionsIn(value).includes(String(name.value)),
   );
   return isOffered ? [name] : readings;
 }
 
-function propose(field: ReadField, all: Reading[], optic: ReadOptic): Proposal | undefined {
-  const settled = settle[field]?.(all, optic) ?? all;
+function propose<Row, Field extends string>(
+  { settle }: PageKind<Row, Field>,
+  field: Field,
+  all: Reading<Field>[],
+  row: Row,
+): Proposal<Field> | undefined {
+  const settled = settle[field]?.(all, row) ?? all;
   const readings = bestReadings(namedOption(settled));
   const [first] = readings.toSorted((a, b) => (a.tolerance ?? 0) - (b.tolerance ?? 0));
   if (first === undefined) return undefined;
   const { value } = first;
   const isClear = !first.isUnclear && value !== null;
-  if (!isClear || !readings.every((reading) => sameFact(field, reading.value, value)))
+  if (!isClear || !readings.every((reading) => sameValue(field, reading.value, value)))
     return ambiguous(field, readings);
-  return { field, value, words: wordsOf(first), verdict: verdictOf(field, value, optic[field]) };
+  const current = (row as Record<string, unknown>)[field];
+  return { field, value, words: wordsOf(first), verdict: verdictOf(field, value, current) };
 }
 
-/** Variants that are named by the sizes of their dots, '3 MOA' and '6 MOA', are sizes to choose from. */
-function sizesIn(variants: string[]): Statement | undefined {
-  const sizes = variants.map((variant) => variant.match(/\b[\d.]+ ?MOA\b/i)?.[0]);
-  if (sizes.length < 2 || sizes.includes(undefined)) return undefined;
-  return { label: 'Dot size', text: sizes.join(', '), context: { heading: '', where: 'table' } };
-}
-
-/** What a page says about an optic, field by field. Fields that it does not speak of are left out. */
-export function proposalsFor(optic: ReadOptic, page: PageFacts): Proposal[] {
-  const others = otherVariantHeadings(optic, page);
+/** What a page says about a row, field by field. Fields that it does not speak of are left out. */
+export function proposalsFor<Row, Field extends string>(
+  kind: PageKind<Row, Field>,
+  row: Row,
+  page: PageFacts,
+): Proposal<Field>[] {
+  const names = kind.namesOf(row);
+  const others = otherVariantHeadings(names, page);
   const statements = page.statements.filter(
     (statement) => !isAside(statement) && !others.includes(statement.context.heading),
   );
   const variants = [
     ...new Set(statements.map(({ context }) => context.variant).filter((variant) => variant !== undefined)),
   ];
-  const sizes = ownVariants(optic, page, variants) === undefined ? sizesIn(variants) : undefined;
-  if (sizes !== undefined) statements.push(sizes);
-  const names = page.names.map((text): Line => {
+  const stated = ownVariants(names, page, variants) === undefined ? kind.statedBy?.(variants) : undefined;
+  if (stated !== undefined) statements.push(stated);
+  const namings = page.names.map((text): Line => {
     const statement: Statement = { label: '', text, context: { heading: '', where: 'text' } };
-    return { ...lineOf(statement), isName: true };
+    return { ...lineOf(kind, statement), isName: true };
   });
-  const readings = [...statements.map(lineOf), ...names].flatMap((line) => readLine(line, optic));
-  const own = confirmShopMeasures(ownReadings(readings, optic, page, variants));
-  const isOurs = isAbout(optic, page) && !isAccessory(page);
-  return readFields
+  const lines = [...statements.map((statement) => lineOf(kind, statement)), ...namings];
+  const readings = lines.flatMap((line) => readLine(kind, line, row));
+  const own = confirmShopMeasures(ownReadings(readings, names, page, variants));
+  const isOurs = isAbout(names, page) && !isAccessory(kind, page);
+  return kind.fields
     .map((field) =>
       propose(
+        kind,
         field,
         own.filter((reading) => reading.field === field),
-        optic,
+        row,
       ),
     )
     .filter((proposal) => proposal !== undefined)

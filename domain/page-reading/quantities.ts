@@ -32,6 +32,9 @@ export const lengthUnits: Unit[] = [
   { name: 'in', pattern: '(?:inch(?:es)?|in|"(?!\\w\\w|\\d))', factor: mmPerInch },
 ];
 
+/** The same for fields in inches. */
+export const inchesFirst: Unit[] = lengthUnits.toReversed();
+
 export const durationUnits: Unit[] = [
   { name: 'hours', pattern: '(?:hours?|hrs?|h)', factor: 1 },
   { name: 'years', pattern: '(?:years?|yrs?)', factor: hoursPerYear },
@@ -133,6 +136,14 @@ export function unitInLabel(label: string, units: Unit[]): string | undefined {
   const last = text.match(/(?:^|[([,/ _-])\s*([a-z"]+)\.?\s*[)\]]?\s*:?$/)?.[1] ?? '';
   const inside = text.match(/(?:[([]|\bin )\s*([a-z"]+)\.?(?:\s*[)\],]|\s|$)/)?.[1] ?? '';
   return (unitNamed(finderOf(units), last) ?? unitNamed(finderOf(units), inside))?.name;
+}
+
+/** '1 lb 2 oz' */
+const poundsAndOunces = /(\d+)\s?(?:lbs?|pounds?)\.?,?\s?(\d+(?:\.\d+)?)\s?(?:oz|ounces?)/gi;
+
+/** A text with pounds and ounces together as ounces. */
+export function inOunces(text: string): string {
+  return text.replace(poundsAndOunces, (_, pounds, ounces) => `${16 * Number(pounds) + Number(ounces)} oz`);
 }
 
 function agree(a: Quantity, b: Quantity): boolean {

@@ -35,8 +35,8 @@ export type ReadOptic = Pick<Optic, 'brand' | 'productLine' | 'primaryUse' | 'mo
 export type ReadValue = string | number | boolean;
 
 /** A value that one statement gives a field. */
-export type Reading = {
-  field: ReadField;
+export type Reading<Field extends string = ReadField> = {
+  field: Field;
   /** Null if the words name the field but not clearly one value. */
   value: ReadValue | null;
   /** The part of the text that states it. */
@@ -65,20 +65,23 @@ export type Line = {
 };
 
 /** How a recognizer finds its field. */
-export type Recognizer = {
+export type Recognizer<Field extends string = ReadField, Row = ReadOptic> = {
   /** The labels it reads, as words. */
   labels: RegExp;
   /** @param line has such a label */
-  labelled: (line: Line, optic: ReadOptic) => Reading[];
+  labelled: (line: Line, row: Row) => Reading<Field>[];
   /** Reads a sentence or a bullet without a label that is known. */
-  unlabelled?: (line: Line, optic: ReadOptic) => Reading[];
+  unlabelled?: (line: Line, row: Row) => Reading<Field>[];
 };
 
-/** Headings whose rows are about a part: 'Battery' above 'Type', 'Window' above 'Width'. */
-const partHeading =
-  /^(?:the |included |optional |wireless |remote )*(power|battery|window|lens|objective(?: lens)?|mount|riser|plate|adapter|charger|controller|remote|switch|magnifier|shroud|sunshade|cover|hood|tool|package|parcel|packaging|box|case|carton|reticle|dot|emitter|illumination|led)s?$/;
-/** Parts whose rows may also be about the whole optic, because the next heading is far. */
-const loosePart = /^(?:battery|reticle|dot|emitter|illumination|led)$/;
+/** Headings whose rows are about a part. */
+export type Parts = {
+  /** Its group is the part's name: 'Battery' above 'Type', 'Window' above 'Width'. */
+  heading: RegExp;
+  /** Parts whose rows may also be about the whole, because the next heading is far. */
+  loose: RegExp;
+};
+
 /** Below these, 'weight' and 'width' are the part's. */
 const measure = /\b(?:weight|length|width|height|size|dimensions?|material|color)\b/;
 
@@ -93,12 +96,12 @@ function wordsWithoutOrder(label: string): string {
 }
 
 /** The labels that a statement may have: 'type' below the heading 'Battery' is 'battery type'. */
-export function labelsInContext({ label, context }: Statement): string[] {
+export function labelsInContext({ label, context }: Statement, { heading, loose }: Parts): string[] {
   const words = wordsWithoutOrder(label);
-  const part = labelWords(context.heading).match(partHeading)?.[1];
+  const part = labelWords(context.heading).match(heading)?.[1];
   if (words === '' || part === undefined || words.includes(part)) return [words];
   const name = part === 'power' ? 'battery' : part;
-  const isOwn = !measure.test(words) && loosePart.test(name);
+  const isOwn = !measure.test(words) && loose.test(name);
   return isOwn ? [`${name} ${words}`, words] : [`${name} ${words}`];
 }
 

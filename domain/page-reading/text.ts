@@ -55,6 +55,12 @@ const abbreviations: Record<string, string> = {
   mfgr: 'manufacturer',
   num: 'number',
   pn: 'part number',
+  oal: 'overall length',
+  bbl: 'barrel',
+  mag: 'magazine',
+  rds: 'rounds',
+  cal: 'caliber',
+  calibre: 'caliber',
 };
 
 /** A label as its words, abbreviations in full: 'Wt. (w/ mount):' is 'weight with mount'. */

@@ -1,5 +1,5 @@
-import { sameFact } from '../evidence/same-value.ts';
-import type { ReadField, ReadValue } from './recognizer.ts';
+import { sameValue } from '../evidence/same-value.ts';
+import type { ReadValue } from './recognizer.ts';
 
 export const proposalVerdicts = ['agrees', 'fills', 'differs', 'ambiguous'] as const;
 export type ProposalVerdict = (typeof proposalVerdicts)[number];
@@ -10,8 +10,8 @@ function isStated(value: unknown): boolean {
 }
 
 /** What a page's value means for the current one; null if the page leaves open which value is meant. */
-export function verdictOf(field: ReadField, value: ReadValue | null, current: unknown): ProposalVerdict {
+export function verdictOf(field: string, value: ReadValue | null, current: unknown): ProposalVerdict {
   if (value === null) return 'ambiguous';
-  if (current !== null && sameFact(field, value, current)) return 'agrees';
+  if (current !== null && sameValue(field, value, current)) return 'agrees';
   return isStated(current) ? 'differs' : 'fills';
 }

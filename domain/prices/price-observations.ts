@@ -21,13 +21,18 @@ const inCurrency = (observations: readonly PriceObservation[]) =>
 
 const daysBefore = (day: string, days: number) => isoDay(Date.parse(day) - days * 86_400_000);
 
+/** The observations that make the price range: those of the last 12 months. @param today YYYY-MM-DD */
+export function rangeObservations(observations: readonly PriceObservation[], today: string): PriceObservation[] {
+  const since = daysBefore(today, rangeDays);
+  return inCurrency(observations).filter(({ observedOn }) => observedOn > since);
+}
+
 /**
  * The price range of a row: from the observations of the last 12 months, if there are any.
  * @param today YYYY-MM-DD
  */
 export function priceRangeOf(row: Priced, today: string): Pick<Priced, 'minPrice' | 'maxPrice'> {
-  const since = daysBefore(today, rangeDays);
-  const recent = inCurrency(row.priceObservations).filter(({ observedOn }) => observedOn > since);
+  const recent = rangeObservations(row.priceObservations, today);
   if (recent.length === 0) return { minPrice: row.minPrice, maxPrice: row.maxPrice };
   const prices = recent.map(({ price }) => price);
   return { minPrice: Math.min(...prices), maxPrice: Math.max(...prices) };

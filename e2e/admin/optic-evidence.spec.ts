@@ -65,6 +65,7 @@ test('a page that an administrator has read is added by hand, checked like the f
   await field(page, 'Page URL').fill('https://shop.example/dot');
   await button(page, 'Add to the form').click();
   await expect(field(page, 'Min Price ($)')).toHaveValue('249.5');
+  await expect(page.getByText(/^Shown price comes from 1 observation;/)).toBeVisible();
   await checkAccess(page, 'evidence');
   await button(page, 'Update Optic').click();
   await expect(toast(page)).toContainText('Optic updated');
@@ -120,7 +121,7 @@ test('a page is read in the form: what agrees or fills is accepted, what differs
   await field(page, 'Value of Weight (oz)').fill('1.25');
   await button(page, 'Accept Weight (oz)').click();
   await expect(field(page, 'Weight (oz)')).toHaveValue('1.25');
-  await expect(page.getByText('2 proposals accepted. Save the optic to keep them.')).toBeVisible();
+  await expect(page.getByText('2 proposals accepted. Save the form to keep them.')).toBeVisible();
   await page.getByLabel('Kind of source').first().selectOption('maker');
   await button(page, 'Update Optic').click();
   await expect(toast(page)).toContainText('Optic updated');

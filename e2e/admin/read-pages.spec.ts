@@ -49,7 +49,7 @@ test('twenty optics without proof are verified in minutes, one in its form and t
   await expect(page.getByRole('table', { name: 'Proposals' })).toBeVisible();
   await page.getByLabel('Kind of source').first().selectOption('maker');
   await page.getByRole('button', { name: /^Accept all that agree or fill/ }).click();
-  await expect(page.getByText(/proposals accepted\. Save the optic/)).toBeVisible();
+  await expect(page.getByText(/proposals accepted\. Save the form/)).toBeVisible();
   await button(page, 'Update Optic').click();
   await expect(toast(page)).toContainText('Optic updated');
   steps.push(`one read and saved in its form: ${seconds()}`);
@@ -92,8 +92,10 @@ test('a batch of a brand pauses and resumes, and leads to what needs a decision'
   const sample = productPage('/products/sample.html');
   const { id, brand } = await makeOptic(page, { productLine: 'Sample', weightOz: 2 });
   await setProductPage(page, id, sample);
+  let two = 0;
   for (const model of ['Two', 'Three', 'Four', 'Five', 'Six']) {
     const other = await makeOptic(page, { brand, productLine: 'Sample', model });
+    if (model === 'Two') two = other.id;
     await setProductPage(page, other.id, model === 'Six' ? productPage('/products/none') : sample);
   }
   await openAdmin(page, site, path, title);
@@ -110,6 +112,9 @@ test('a batch of a brand pauses and resumes, and leads to what needs a decision'
   await checkAccess(page, 'results');
 
   await expect(rows(page).nth(1)).toContainText('2 fill');
+  const kindOf = (model: string) => page.getByLabel(`Kind of source of ${brand} Sample ${model}`);
+  await kindOf('Two').selectOption('magazine');
+  await expect(kindOf('Three'), 'the same publisher’s').toHaveValue('magazine');
   await button(page, `Accept 2 of ${brand} Sample Two`).click();
   await expect(button(page, `Accepted 2 of ${brand} Sample Two`)).toBeVisible();
 
@@ -134,5 +139,6 @@ test('a batch of a brand pauses and resumes, and leads to what needs a decision'
   await expect(toast(page)).toContainText('Optic updated');
   await expect(page, 'and back to the results').toHaveURL(path);
   await expect(rows(page)).toHaveCount(6);
+  expect((await readOptic(page, two)).evidence).toMatchObject([{ kind: 'magazine' }, { kind: 'magazine' }]);
   expect(await readOptic(page, id)).toMatchObject({ weightOz: 1.2, evidence: [{ field: 'weightOz' }] });
 });

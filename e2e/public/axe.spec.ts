@@ -45,6 +45,13 @@ for (const { path, status } of states) {
   });
 }
 
+test('the landmarks of a post with two runs of optics have names of their own', async ({ page, site }) => {
+  await site.open('/blog/open-or-enclosed-emitter');
+  await expect(page.getByRole('complementary', { name: 'Optics mentioned here' })).toHaveCount(2);
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules('landmark-unique').analyze();
+  expect(violations).toEqual([]);
+});
+
 test('a list with an open card, compared optics, and active filters has no axe violations', async ({ page, site }) => {
   await page.addInitScript(() => localStorage.setItem('red-dot-atlas:compare', '[1,2]'));
   await site.open('/pistol?brand=Trijicon&color=Red&minPrice=100');

@@ -64,26 +64,6 @@ test('compared optics are marked on the map', async ({ page, site, request }) =>
   await expect(chosen).toHaveAccessibleName(/, in your comparison$/);
 });
 
-test('the dot on the target shows what it covers at the chosen distance', async ({ page, site, request }) => {
-  const optics: { id: number; moa: string | null }[] = await (await request.get('/api/optics/pistol')).json();
-  const two = optics.find(({ moa }) => moa === '2');
-  await site.open(`/optic/${two?.id}`);
-  const target = page.getByRole('region', { name: 'Dot size on target' });
-  const distance = target.getByRole('group', { name: 'Distance (yards)' });
-  await expect(distance.getByRole('radio', { name: '25' })).toBeChecked();
-  for (const [yards, covered] of [
-    ['25', '0.52 in'],
-    ['7', '0.15 in'],
-    ['50', '1.0 in'],
-    ['15', '0.31 in'],
-  ] as const) {
-    await distance.getByRole('radio', { name: yards, exact: true }).check();
-    const text = `2 MOA dot covers ${covered} at ${yards} yards`;
-    await expect(target.getByRole('img', { name: text, exact: true })).toBeVisible();
-    await expect(target.getByText(text, { exact: true })).toBeVisible();
-  }
-});
-
 test('a comparison shows all dots at one distance', async ({ page, site }) => {
   await site.open('/compare?ids=65,69');
   await expect(page.getByRole('img', { name: / at 25 yards$/ })).toHaveCount(2);

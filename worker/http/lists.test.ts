@@ -163,6 +163,7 @@ const bounded = [
   'GET /api/optics/pistol/points',
   'GET /api/optics/rifle/points',
   'GET /api/footprints',
+  'GET /api/blog/guides',
   'GET /api/pistols/:id/fits',
   'GET /api/admin/footprints',
   'GET /api/admin/blog/posts/:id/history',

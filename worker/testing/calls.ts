@@ -199,6 +199,13 @@ const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object>
     offer: { price: 299.99, currency: 'USD' },
     version: 1,
   }),
+  'POST /api/admin/pistols/:id/read-page': () => ({ url: `${env.PAGE_READING_LOCAL_ORIGIN}/products/sample.html` }),
+  'POST /api/admin/pistols/:id/accept-page': () => ({
+    url: 'https://maker.example/pistol',
+    kind: 'maker',
+    facts: [{ field: 'weightOz', value: 24.9, words: 'Weight: 24.9 oz' }],
+    version: 1,
+  }),
   'POST /api/admin/optics/batch-read-pages': () => ({ brand: 'None' }),
   'POST /api/admin/faqs': () => ({ question: unique('New question'), answer: 'Yes.' }),
   'PUT /api/admin/faqs/:id': () => ({ question: unique('Other question'), answer: 'No.' }),
@@ -252,6 +259,7 @@ async function queryOf(pattern: string, { pistolId, opticId }: World): Promise<s
   if (pattern === '/api/fit') return `?pistol=${pistolId}&optic=${opticId}`;
   if (pattern === '/api/verify-email') return `?token=${await tokenOf('verification')}`;
   if (pattern.startsWith('/api/admin/catalogue/') && pattern.endsWith('/import')) return '?format=json&dryRun=false';
+  if (pattern === '/api/blog/guides') return '?place=faq';
   // The test database may have more rows than a whole list.
   if (pattern === '/api/admin/users' || pattern === '/api/admin/blog/authors') return '?page=1';
   return '';

@@ -98,21 +98,26 @@ test.each(['Open', 'Enclosed', 'Tube', 'Prism', 'Holographic'])(
 test('a ring wider than the window is hidden', () => {
   const moa = '10 MOA chevron / 250 MOA outer ring';
   const { reticle } = opticGeometry({ ...facts('Open', [23.1, 16]), moa, reticleTypes: 'Chevron with ring' });
-  expect(reticle).toMatchObject({ ring: 250, ringRadius: null, dotRadius: null });
+  expect(reticle).toMatchObject({ ring: 250, ringRadius: null, dotRadii: [] });
   expect(reticle.mark).not.toBe('');
 });
 
 test('a ring is to scale at 600 mm from the eye, a dot at twice its size', () => {
   const { reticle } = opticGeometry({ ...facts('Open', [23.1, 16]), moa: '2 / 32 MOA circle' });
   expect(reticle.ringRadius).toBeCloseTo((32 * 0.1745) / 2, 2);
-  expect(reticle.dotRadius).toBeCloseTo(2 * 0.1745, 3);
+  expect(reticle.dotRadii).toEqual([expect.closeTo(2 * 0.1745, 3)]);
   expect(reticle).toMatchObject({ dotStated: true, ringStated: true });
+});
+
+test('each dot that an optic is offered with has a radius', () => {
+  const { reticle } = opticGeometry({ ...facts('Open'), moa: '6; 2; or 2 / 32 MOA circle' });
+  expect(reticle.dotRadii).toEqual([expect.closeTo(2 * 0.1745, 3), expect.closeTo(6 * 0.1745, 3)]);
 });
 
 test('a dot and a ring of unstated size are placeholders', () => {
   const { reticle } = opticGeometry({ ...facts('Prism'), reticleTypes: 'Ballistic CQ circle-dot with BDC' });
   expect(reticle).toMatchObject({ dotStated: false, ringStated: false });
-  expect(reticle.dotRadius).toBeGreaterThan(0);
+  expect(reticle.dotRadii).toEqual([expect.closeTo(3 * 0.1745, 3)]);
   expect(reticle.ringRadius).toBeGreaterThan(0);
 });
 

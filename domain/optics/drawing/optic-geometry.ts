@@ -35,7 +35,8 @@ export type OpticGeometry = {
 
 /** Radii and path data in millimeters around the window's center. */
 type ReticleGeometry = Reticle & {
-  dotRadius: number | null;
+  /** Ascending, one per dot that the optic is offered with; empty if the reticle has no dot. */
+  dotRadii: number[];
   dotStated: boolean;
   /** Also null if the ring is wider than the window. */
   ringRadius: number | null;
@@ -124,8 +125,8 @@ function reticleGeometry(reticle: Reticle, kind: Kind, ww: number, wh: number): 
   const arm = Math.min(ww, wh) * 0.3;
   return {
     ...reticle,
-    // Twice its true size: at true size a dot is less than two pixels wide.
-    dotRadius: dotted ? (dots[(dots.length - 1) >> 1] ?? 3) * mmPerMoa : null,
+    // Twice their true size: at true size a dot is less than two pixels wide.
+    dotRadii: dotted ? (dots.length > 0 ? dots : [3]).map((dot) => dot * mmPerMoa) : [],
     dotStated: dots.length > 0,
     ringRadius: ringed && ringRadius <= Math.min(ww, wh) / 2 ? ringRadius : null,
     ringStated: ring !== null,

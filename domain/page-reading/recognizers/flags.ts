@@ -1,6 +1,6 @@
 import { isBesideThePoint, sentencesOf } from '../asides.ts';
 import { labelPattern } from '../label-pattern.ts';
-import type { ReadField, Reading, Recognizer } from '../recognizer.ts';
+import type { Reading, Recognizer } from '../recognizer.ts';
 
 const yes = /^(?:yes|y|true|included|standard|equipped|available|compatible|supported|✓|✔|☑|✅|●|•|on)(?![\w-])/i;
 const no = /^(?:no|none|not|n|false|without|incompatible|✗|✘|✖|❌|0|x$)(?![\w-])/i;
@@ -16,10 +16,21 @@ function answerIn(text: string): boolean | undefined {
 
 const negation = /\b(?:no|not|without|lacks?|lacking|isn't|doesn't|don't|cannot|can't|never|nor|non|except)\b/i;
 
-type Flag = { field: ReadField; labels: RegExp; mention: RegExp };
+type Flag<Field extends string> = {
+  field: Field;
+  labels: RegExp;
+  mention: RegExp;
+  /** Sentences that mention a feature which other models may have. */
+  ofOthers?: RegExp;
+};
 
-/** A feature that an optic has or lacks. Any mention says that it has it, unless it is denied. */
-function flag({ field, labels, mention }: Flag): Recognizer {
+/** A feature that a row has or lacks. Any mention says that it has it, unless it is denied. */
+export function flag<Field extends string>({
+  field,
+  labels,
+  mention,
+  ofOthers,
+}: Flag<Field>): Recognizer<Field, unknown> {
   const denied = new RegExp(
     `(?:\\b(?:no|without|lacks?|not)\\s+(?:a |an |any |the |have )?(?:${mention.source}))`,
     'i',
@@ -31,9 +42,9 @@ function flag({ field, labels, mention }: Flag): Recognizer {
       return value === undefined ? [] : [{ field, value, found: text, statement }];
     },
     unlabelled({ statement, text }) {
-      return sentencesOf(text).flatMap((sentence): Reading[] => {
+      return sentencesOf(text).flatMap((sentence): Reading<Field>[] => {
         const found = sentence.match(mention)?.[0];
-        if (found === undefined || isBesideThePoint(sentence)) return [];
+        if (found === undefined || isBesideThePoint(sentence) || ofOthers?.test(sentence)) return [];
         if (denied.test(sentence)) return [{ field, value: false, found, statement }];
         return negation.test(sentence) ? [] : [{ field, value: true, found, statement }];
       });

@@ -91,7 +91,9 @@ const footprintAfter =
 /** 'Clamps to Picatinny rails': the mount is part of it. */
 const clampedTo = /\b(?:clamps|attaches) (?:directly )?(?:to|on|onto) (?:(?:a|an|the|any|all|standard) )*(.*)$/i;
 
-function readSentence(statement: Statement, original: string): Reading[] {
+type Footprint = Pick<Reading, 'value' | 'found' | 'isUnclear'>;
+
+function inSentence(original: string): Footprint[] {
   const sentence = original.replace(withoutPlate, ' ');
   if (plates.test(sentence) || isBesideThePoint(sentence)) return [];
   const before = sentence.match(namedFootprint)?.[1];
@@ -101,40 +103,50 @@ function readSentence(statement: Statement, original: string): Reading[] {
   const rail = clamped && footprintAtStart(clamped);
   // Rails and rings take mounts of any footprint.
   if (!found || (before === undefined && isRail.test(found.name))) {
-    return rail ? [{ field: 'footprint', value: rail.name, found: rail.found, statement }] : [];
+    return rail ? [{ value: rail.name, found: rail.found }] : [];
   }
-  return [{ field: 'footprint', value: found.name, found: found.found, statement }];
+  return [{ value: found.name, found: found.found }];
 }
 
 const isRail = /Picatinny|Ring|Dovetail/;
 
-export const footprint: Recognizer = {
-  labels: labelPattern({
+function labelled(text: string, label: string): Footprint[] {
+  const isNamed = /foot ?print|pattern|cuts?$|interface|milling/.test(label);
+  // A mount in the box is not the footprint below it.
+  if (!isNamed && !/\b(?:footprint|pattern|cut)\b/i.test(text)) {
+    const only = findFootprint(text)?.name;
+    return only === undefined || isRail.test(only) ? [] : [{ value: only, found: text }];
+  }
+  const [sentence = text] = sentencesOf(text);
+  const all = footprintsIn(text);
+  const names = all.length > 0 ? all : footprintsIn(sentence.replace(/\.$/, ''));
+  if (names.length > 0) return names.map((value) => ({ value, found: value }));
+  return isNamed && text !== '' ? [{ value: null, found: text, isUnclear: true }] : [];
+}
+
+function mentioned({ context }: Statement, text: string): Footprint[] {
+  // A bullet that is a footprint's name and no more.
+  const only = context.where === 'list' ? findKnownFootprint(text)?.name : undefined;
+  if (only !== undefined && !isRail.test(only)) return [{ value: only, found: text }];
+  return sentencesOf(text).flatMap(inSentence);
+}
+
+/** Reads the footprint that a field names. */
+export function footprintRecognizer<Field extends string>(field: Field, labels: RegExp): Recognizer<Field, unknown> {
+  return {
+    labels,
+    labelled: ({ statement, text, label }) => labelled(text, label).map((one) => ({ field, statement, ...one })),
+    unlabelled: ({ statement, text }) => mentioned(statement, text).map((one) => ({ field, statement, ...one })),
+  };
+}
+
+export const footprint = footprintRecognizer(
+  'footprint',
+  labelPattern({
     before:
       'optic, optics, mounting, sight, slide, base, mount, native, red dot, direct, clamp, screw, hole, pistol, dot, reflex, adapter, plate, factory',
     names:
       'foot ?prints?, patterns?, mounting, (?:mounting )?(?:interface|system|standard|platform|base|cut|type|method|style), mount(?: type| style| interface| standard| system)?, cut, cuts, interface, base type, base, milling',
     after: 'type, compatibility, compatible, pattern, style, standard, s, cut',
   }),
-  labelled({ statement, text, label }) {
-    const isNamed = /foot ?print|pattern|cuts?$|interface|milling/.test(label);
-    // A mount in the box is not the footprint below it.
-    if (!isNamed && !/\b(?:footprint|pattern|cut)\b/i.test(text)) {
-      const only = findFootprint(text)?.name;
-      return only === undefined || isRail.test(only)
-        ? []
-        : [{ field: 'footprint', value: only, found: text, statement }];
-    }
-    const [sentence = text] = sentencesOf(text);
-    const all = footprintsIn(text);
-    const names = all.length > 0 ? all : footprintsIn(sentence.replace(/\.$/, ''));
-    if (names.length > 0) return names.map((value) => ({ field: 'footprint', value, found: value, statement }));
-    return isNamed && text !== '' ? [{ field: 'footprint', value: null, found: text, statement, isUnclear: true }] : [];
-  },
-  unlabelled({ statement, text }) {
-    // A bullet that is a footprint's name and no more.
-    const only = statement.context.where === 'list' ? findKnownFootprint(text)?.name : undefined;
-    if (only !== undefined && !isRail.test(only)) return [{ field: 'footprint', value: only, found: text, statement }];
-    return sentencesOf(text).flatMap((sentence) => readSentence(statement, sentence));
-  },
-};
+);

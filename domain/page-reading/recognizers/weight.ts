@@ -1,7 +1,7 @@
 import { isBesideThePoint, sentencesOf } from '../asides.ts';
 import { labelPattern } from '../label-pattern.ts';
 import type { Statement } from '../page-facts.ts';
-import { findQuantities, massUnits, mergeUnits, type Quantity, rounded } from '../quantities.ts';
+import { findQuantities, inOunces, massUnits, mergeUnits, type Quantity, rounded } from '../quantities.ts';
 import { type Line, massUnitOf, type Reading, type ReadOptic, type Recognizer } from '../recognizer.ts';
 import { labelWords, plainText } from '../text.ts';
 
@@ -51,13 +51,6 @@ function mountBeside(text: string, quantities: Quantity[], at: number): Mount | 
 }
 
 const mounts = new WeakMap<Reading, Mount>();
-
-/** '1 lb 2 oz' */
-const poundsAndOunces = /(\d+)\s?(?:lbs?|pounds?)\.?,?\s?(\d+(?:\.\d+)?)\s?(?:oz|ounces?)/gi;
-
-function inOunces(text: string): string {
-  return text.replace(poundsAndOunces, (_, pounds, ounces) => `${16 * Number(pounds) + Number(ounces)} oz`);
-}
 
 function readWeights(statement: Statement, original: string, optic: ReadOptic, implied: string | undefined): Reading[] {
   const text = inOunces(original);

@@ -1,4 +1,5 @@
 import { unstatedOptic } from '../../optics/unstated-optic.ts';
+import { opticPages } from '../optic-pages.ts';
 import type { PageFacts, Statement } from '../page-facts.ts';
 import { proposalsFor } from '../proposals.ts';
 import type { ReadField, ReadOptic, ReadValue } from '../recognizer.ts';
@@ -12,7 +13,7 @@ export const sampleOptic: ReadOptic = {
   primaryUse: 'Pistol',
 };
 
-type Row = string | [label: string, text: string, context?: Partial<Statement['context']>];
+export type Row = string | [label: string, text: string, context?: Partial<Statement['context']>];
 
 /** A page that states rows 'Label: value', and sentences without a label. */
 export function samplePage(rows: readonly Row[], names: readonly string[] = []): PageFacts {
@@ -29,6 +30,8 @@ export function settled(
   rows: readonly Row[],
   optic: Partial<ReadOptic> = {},
 ): ReadValue | '?' | null | undefined {
-  const proposal = proposalsFor({ ...sampleOptic, ...optic }, samplePage(rows)).find((one) => one.field === field);
+  const proposal = proposalsFor(opticPages, { ...sampleOptic, ...optic }, samplePage(rows)).find(
+    (one) => one.field === field,
+  );
   return proposal?.verdict === 'ambiguous' ? '?' : proposal?.value;
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { entryOf, fieldNames, isOpticField } from '#domain/optics/fields.ts';
+import { readPistolFields } from '#domain/page-reading/read-pistol.ts';
 import { hostile } from './hostile.mjs';
 import { isAcceptable } from './match.ts';
 import { readProductPage } from './serve.mjs';
@@ -73,6 +74,34 @@ test('choices and names are those of the catalog', () => {
       const given = { ...label.accepted, ...label.facts }[field as keyof typeof allowed] ?? [];
       for (const value of given) expect(values, `${name}: ${field}`).toContain(value);
     }
+  }
+});
+
+const pistolFactsSchema = z.partialRecord(z.enum(readPistolFields), z.array(valueSchema).min(1));
+const pistolLabelSchema = z.strictObject({
+  page: z.string().endsWith('.html'),
+  shape: z.string().min(1),
+  hostile: z.literal(false),
+  product: z.strictObject({ brand: z.string(), model: z.string() }),
+  facts: pistolFactsSchema,
+  ambiguous: z.array(z.enum(readPistolFields)),
+  accepted: pistolFactsSchema.optional(),
+  traps: z.array(z.string()).optional(),
+});
+
+test('each page about a pistol has a label, whose fields are either facts or ambiguous', () => {
+  const names = namesIn('pistols/labels', '.json');
+  expect(names).toEqual(namesIn('pistols/pages', '.html'));
+  expect(names.length).toBeGreaterThanOrEqual(16);
+  for (const name of names) {
+    const json = readFileSync(new URL(`${name}.json`, folder('pistols/labels')), 'utf8');
+    const { page, facts, ambiguous } = pistolLabelSchema.parse(JSON.parse(json));
+    expect(page).toBe(`${name}.html`);
+    expect(readProductPage(name, 'pistols')?.body.length, name).toBeGreaterThan(200);
+    expect(
+      ambiguous.filter((field) => facts[field] !== undefined),
+      name,
+    ).toEqual([]);
   }
 });
 

@@ -5,11 +5,14 @@ import { forbiddenAnswer, hostileAnswer } from './hostile.mjs';
 const robots = 'User-agent: *\nAllow: /\nDisallow: /forbidden/\n';
 const utf8 = 'text/html; charset=utf-8';
 
-/** The bytes of a page and the Content-Type that its label declares. */
-export function readProductPage(name) {
+/**
+ * The bytes of a page and the Content-Type that its label declares.
+ * @param folder of pages and labels, from here
+ */
+export function readProductPage(name, folder = '.') {
   if (!/^[a-z0-9-]+$/.test(name)) return undefined;
-  const label = new URL(`labels/${name}.json`, import.meta.url);
-  const page = new URL(`pages/${name}.html`, import.meta.url);
+  const label = new URL(`${folder}/labels/${name}.json`, import.meta.url);
+  const page = new URL(`${folder}/pages/${name}.html`, import.meta.url);
   if (!existsSync(label) || !existsSync(page)) return undefined;
   return { body: readFileSync(page), contentType: JSON.parse(readFileSync(label, 'utf8')).contentType ?? utf8 };
 }
@@ -19,8 +22,8 @@ function send(response, contentType, body) {
   else response.writeHead(200, { 'Content-Type': contentType }).end(body);
 }
 
-function sendProductPage(response, name) {
-  const page = readProductPage(name);
+function sendProductPage(response, name, folder) {
+  const page = readProductPage(name, folder);
   send(response, page?.contentType, page?.body);
 }
 
@@ -30,13 +33,14 @@ const sendMissing = (response) => send(response, utf8, undefined);
 const routes = {
   'robots.txt': (response) => send(response, 'text/plain; charset=utf-8', robots),
   products: (response, name) => sendProductPage(response, name),
+  pistols: (response, name) => sendProductPage(response, name, 'pistols'),
   hostile: (response, name) => (hostileAnswer(name) ?? sendMissing)(response),
   catalog: (response, name) => send(response, utf8, catalogPage(Number(name))),
   forbidden: (response) => forbiddenAnswer(response),
 };
 
 /**
- * Serves `/products/NAME`, `/catalog/NUMBER`, `/hostile/NAME`, `/forbidden/…` and robots.txt.
+ * Serves `/products/NAME`, `/pistols/NAME`, `/catalog/NUMBER`, `/hostile/NAME`, `/forbidden/…` and robots.txt.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  * @returns {boolean} whether the path is one of these

@@ -10,8 +10,9 @@ export type Fact = {
   faultOf: (value: unknown) => string | undefined;
 };
 
-const numberKinds: readonly string[] = ['measure', 'amount', 'price', 'year'];
-const listKinds: readonly string[] = ['list', 'links'];
+const numberKinds: readonly string[] = ['measure', 'count', 'amount', 'price', 'year'];
+/** Of footprints, a page states the names. */
+const listKinds: readonly string[] = ['list', 'links', 'footprints'];
 
 export const isNumber = ({ entry }: Fact) => numberKinds.includes(entry.kind);
 export const isList = ({ entry }: Fact) => listKinds.includes(entry.kind);

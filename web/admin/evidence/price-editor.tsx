@@ -2,13 +2,14 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { publisherOf, sourceKinds } from '#domain/evidence/evidence.ts';
 import { type PriceObservation, priceObservationSchema } from '#domain/prices/price-observation.schema.ts';
-import { catalogCurrency } from '#domain/prices/price-observations.ts';
+import { catalogCurrency, rangeObservations } from '#domain/prices/price-observations.ts';
 import { isoDay } from '#domain/shared/days.ts';
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { SelectField, TextField } from '#web/ui/forms/form-fields.tsx';
 import { ExternalLink } from '../searches/external-link.tsx';
 import { RowAction } from '../ui/row-table.tsx';
+import { shownPriceHint } from './shown-price.ts';
 import { useNestedForm } from './use-nested-form.ts';
 
 type Props = {
@@ -36,7 +37,7 @@ export function PriceEditor({ observations, error, onAdd, onDelete }: Props) {
       <h3 id="prices-title" ref={heading} tabIndex={-1} className="font-semibold outline-none">
         Price observations
       </h3>
-      <p className="text-ink2">Prices in {catalogCurrency} of the last 12 months make the min and max price.</p>
+      <p className="text-ink2">{shownPriceHint(rangeObservations(observations, isoDay()).length)}</p>
       {error && <p className="field-error">{error}</p>}
       {newestFirst.length > 0 && (
         <ul className="evidence-facts">

@@ -26,8 +26,10 @@ export function useNestedForm(send: () => Faults | undefined, first?: string) {
     props: { noValidate: true },
   };
 
-  function submit(): void {
-    const faults = send() ?? {};
+  const submit = () => fail(send() ?? {});
+
+  /** Shows what is wrong, and focuses the first of it. */
+  function fail(faults: Faults): void {
     flushSync(() => setErrors(faults));
     group.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
@@ -39,5 +41,5 @@ export function useNestedForm(send: () => Faults | undefined, first?: string) {
     submit();
   }
 
-  return { form, submit, props: { ref: group, onKeyDown, className: 'nested-form' } };
+  return { form, submit, fail, props: { ref: group, onKeyDown, className: 'nested-form' } };
 }

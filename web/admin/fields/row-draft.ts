@@ -1,5 +1,6 @@
 import type { FieldEntry, FieldTable, NameIn, Values } from '#domain/fields/field-entry.ts';
 import { entryIn, namesOf, namesOfKind } from '#domain/fields/field-table.ts';
+import { typedText } from '../evidence/facts.ts';
 import { type Item, itemText } from './item-text.ts';
 
 /** Fields that the form holds as they are; text stands for all others. */
@@ -62,8 +63,24 @@ export function rowDrafts<Table extends FieldTable>(table: Table, labelOf: (fiel
     return (entryIn(table, name).kind === 'footprints' ? texts : texts.sort()).join('\n');
   }
 
+  const heldAsIs = namesOfKind(table, 'flag');
+
+  /** A fact's value as the draft has it. A pistol's footprints are more than the names that a page states. */
+  function withValue(name: string, value: unknown): Partial<DraftOf<Table>> {
+    if (!has(names, name) || has(namesOfKind(table, 'footprints'), name)) return {};
+    return { [name]: has(heldAsIs, name) ? value : typedText(value) } as Partial<DraftOf<Table>>;
+  }
+
+  /** The draft's sources with a page. */
+  function withPage(draft: DraftOf<Table>, url: string): Partial<DraftOf<Table>> {
+    const { sources } = inputOf(draft) as { sources: string[] };
+    return { sources: [...new Set([...sources, url])].join('\n') } as Partial<DraftOf<Table>>;
+  }
+
   return {
     draftOf,
+    withValue,
+    withPage,
     inputOf,
     textsOf: (draft: DraftOf<Table>) =>
       Object.fromEntries(names.map((name) => [name, textOf(draft, name)])) as Record<NameIn<Table>, string>,

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import { type SourceKind, sourceKinds } from '#domain/evidence/evidence.ts';
-import type { AcceptedFact, AcceptedPage } from '#domain/page-reading/accepted-page.ts';
+import type { AcceptedFact, AcceptedOpticPage } from '#domain/page-reading/accepted-page.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -15,7 +14,7 @@ type Props = {
   reading: PageReading;
   facts: readonly Fact[];
   values: Readonly<Record<string, unknown>>;
-  onAccept: (page: AcceptedPage) => void;
+  onAccept: (page: AcceptedOpticPage) => void;
 };
 
 /** A proposal, or the page's price. */
@@ -27,7 +26,7 @@ type Row = { id: number; fact: Fact | undefined } & (
 const offerName = 'offer';
 
 /** A page's proposals beside the values in the form. */
-export function PageProposals({ reading: { source, proposals: read, offer }, facts, values, onAccept }: Props) {
+export function PageProposals({ reading: { source, proposals: read, offer = null }, facts, values, onAccept }: Props) {
   const [kind, setKind] = useState<SourceKind>(source.kind);
   const [accepted, setAccepted] = useState<readonly AcceptedFact[]>([]);
   const [isOfferAccepted, setOfferAccepted] = useState(false);
@@ -36,11 +35,12 @@ export function PageProposals({ reading: { source, proposals: read, offer }, fac
   const [decided] = useState(() => new Set(proposals.filter((one) => !isClear(one)).map(({ field }) => field)));
   const needsDecision = (one: Row['proposal'] & object) => !isClear(one) || decided.has(one.field);
   const isAccepted = (field: string) => accepted.some((one) => one.field === field);
+  const isKept = (field: string) => accepted.some((one) => one.field === field && one.keepsOurs);
   const open = proposals.filter((one) => isClear(one) && !isAccepted(one.field));
   const openOffer = isOfferAccepted ? null : offer;
   const openCount = open.length + (openOffer === null ? 0 : 1);
 
-  function take(some: readonly AcceptedFact[], seen: PageReading['offer'], as: SourceKind = kind): void {
+  function take(some: readonly AcceptedFact[], seen: AcceptedOpticPage['offer'], as: SourceKind = kind): void {
     onAccept({ url: source.url, kind: as, readOn: source.readOn, facts: some, offer: seen });
     setAccepted([...accepted.filter(({ field }) => !some.some((one) => one.field === field)), ...some]);
     if (seen !== null) setOfferAccepted(true);
@@ -74,10 +74,9 @@ export function PageProposals({ reading: { source, proposals: read, offer }, fac
           <ProposedValue
             fact={fact}
             value={proposal.value}
+            ours={values[proposal.field]}
             isAccepted={isAccepted(proposal.field)}
-            onAccept={(value: Evidence['value']) =>
-              take([{ field: proposal.field, value, words: proposal.words }], null)
-            }
+            onAccept={(decision) => take([{ field: proposal.field, words: proposal.words, ...decision }], null)}
           />
         );
       },
@@ -97,7 +96,10 @@ export function PageProposals({ reading: { source, proposals: read, offer }, fac
       cell: ({ fact, proposal, offer: seen }) => {
         if (seen) return <Accept what="Price" done={isOfferAccepted} onClick={() => take([], seen)} />;
         const done = isAccepted(proposal.field);
-        if (needsDecision(proposal)) return done && 'Accepted';
+        if (needsDecision(proposal)) {
+          const outcome = isKept(proposal.field) ? 'Disputed' : 'Accepted';
+          return done && <span className="whitespace-nowrap">{outcome}</span>;
+        }
         return <Accept what={fact?.label ?? ''} done={done} onClick={() => take(clearFacts([proposal]), null)} />;
       },
     },
@@ -114,7 +116,7 @@ export function PageProposals({ reading: { source, proposals: read, offer }, fac
       <p role="status" className="text-ink2">
         {tally(proposals)}.{' '}
         {accepted.length + Number(isOfferAccepted) > 0 &&
-          `${counted(accepted.length + Number(isOfferAccepted), 'proposal')} accepted. Save the optic to keep them.`}
+          `${counted(accepted.length + Number(isOfferAccepted), 'proposal')} accepted. Save the form to keep them.`}
       </p>
       <div className="mt-3 flex flex-wrap items-end gap-3">
         <label className="field">
@@ -141,7 +143,7 @@ export function PageProposals({ reading: { source, proposals: read, offer }, fac
       {rows.length === 0 ? (
         <div className="mt-4">
           <Notice title="No facts found">
-            <p>The page’s text may be made by a script, or be about another optic.</p>
+            <p>The page’s text may be made by a script, or be about something else.</p>
           </Notice>
         </div>
       ) : (

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { clearPage, comparedWith, type PageReading, tally } from './proposal-rows.ts';
+import type { OpticPageReading } from '#domain/page-reading/page-reading.schema.ts';
+import { clearPage, comparedWith, tally } from './proposal-rows.ts';
 
 const weight = { field: 'weightOz', value: 1.2, words: 'Weight: 1.2 oz', verdict: 'fills' } as const;
 const battery = { field: 'batteryType', value: 'CR2032', words: 'CR2032', verdict: 'agrees' } as const;
 const dot = { field: 'moa', value: '3', words: '3 MOA', verdict: 'differs' } as const;
 const window = { field: 'windowSize', value: null, words: '24 or 26 mm', verdict: 'ambiguous' } as const;
 const source = { url: 'https://maker.example/dot', publisher: 'maker.example', title: 'Dot', readOn: '2026-11-22' };
-const reading: PageReading = {
+const reading: OpticPageReading = {
   source: { ...source, kind: 'maker' },
   proposals: [weight, battery, dot, window],
   offer: { price: 299, currency: 'USD' },

@@ -1,10 +1,15 @@
-import type { AcceptedPage } from '#domain/page-reading/accepted-page.ts';
-import type { pageReadingContracts } from '#domain/page-reading/page-reading.schema.ts';
+import type { AcceptedOpticPage } from '#domain/page-reading/accepted-page.ts';
+import type { OpticPageReading } from '#domain/page-reading/page-reading.schema.ts';
+import type { Proposal as ReadProposal } from '#domain/page-reading/proposals.ts';
 import { type ProposalVerdict, verdictOf } from '#domain/page-reading/verdict.ts';
-import type { z } from '#domain/shared/zod.ts';
 
-export type PageReading = z.output<(typeof pageReadingContracts)['POST /api/admin/optics/:id/read-page']['response']>;
-type Proposal = PageReading['proposals'][number];
+type Proposal<Field extends string = string> = ReadProposal<Field>;
+
+/** What a page says about a row of any kind; only optics have the page's price. */
+export type PageReading = Pick<OpticPageReading, 'source'> & {
+  proposals: Proposal[];
+  offer?: OpticPageReading['offer'];
+};
 
 export const verdictLabels: Record<ProposalVerdict, string> = {
   agrees: 'Agrees',
@@ -17,16 +22,16 @@ export const verdictLabels: Record<ProposalVerdict, string> = {
 export const isClear = ({ verdict }: { verdict: ProposalVerdict }) => verdict === 'agrees' || verdict === 'fills';
 
 /** The facts that take no decision, as `accept-page` takes them. */
-export function clearFacts(proposals: readonly Proposal[]) {
+export function clearFacts<Field extends string>(proposals: readonly Proposal<Field>[]) {
   return proposals
     .filter(isClear)
     .flatMap(({ field, value, words }) => (value === null ? [] : [{ field, value, words }]));
 }
 
-/** What to accept of a page without a decision. */
-export function clearPage({ source, proposals, offer }: PageReading) {
+/** What to accept of an optic's page without a decision. */
+export function clearPage({ source, proposals, offer }: OpticPageReading) {
   const { url, kind, readOn } = source;
-  return { url, kind, readOn, facts: clearFacts(proposals), offer } satisfies AcceptedPage;
+  return { url, kind, readOn, facts: clearFacts(proposals), offer } satisfies AcceptedOpticPage;
 }
 
 /** Proposals compared with the values in a form, which may have changed since the page was read. */

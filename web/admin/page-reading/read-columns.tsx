@@ -1,4 +1,4 @@
-import { publisherOf } from '#domain/evidence/evidence.ts';
+import { publisherOf, type SourceKind, sourceKinds } from '#domain/evidence/evidence.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { Link } from '#web/router/link.tsx';
 import { adminPaths, readPageParam } from '../admin-paths.ts';
@@ -6,15 +6,16 @@ import { labelOf } from '../optics/optic-fields.ts';
 import { ExternalLink } from '../searches/external-link.tsx';
 import { type Column, RowAction } from '../ui/row-table.tsx';
 import { isClear, tally, verdictLabels } from './proposal-rows.ts';
-import { clearCount, type ReadRow } from './use-accepting.ts';
+import { clearCount, isKindGuessed, type ReadRow } from './use-accepting.ts';
 
 /** The proposals of a row that an administrator has to decide on. */
 export const decisionsOf = ({ success, proposals }: ReadRow) =>
   success ? proposals.filter((one) => !isClear(one)) : [];
 
-type Options = { isBusy: boolean; accept: (row: ReadRow) => void };
+type Accepting = { isBusy: boolean; accept: (row: ReadRow) => void };
+type Options = Accepting & { chooseKind: (publisher: string, kind: SourceKind) => void };
 
-export function readColumns({ isBusy, accept }: Options): Column<ReadRow>[] {
+export function readColumns({ isBusy, accept, chooseKind }: Options): Column<ReadRow>[] {
   return [
     { label: 'Optic', cell: ({ optic }) => <bdi>{opticFullName(optic)}</bdi> },
     {
@@ -25,6 +26,7 @@ export function readColumns({ isBusy, accept }: Options): Column<ReadRow>[] {
         </ExternalLink>
       ),
     },
+    { label: 'Kind', cell: (row) => <KindOfSource row={row} isBusy={isBusy} chooseKind={chooseKind} /> },
     { label: 'Facts', cell: factsText },
     {
       label: 'To Decide',
@@ -55,6 +57,28 @@ export function readColumns({ isBusy, accept }: Options): Column<ReadRow>[] {
   ];
 }
 
+type KindProps = Pick<Options, 'isBusy' | 'chooseKind'> & { row: ReadRow };
+
+/** Who publishes the page: a choice where it was guessed, for all its rows that are not accepted yet. */
+function KindOfSource({ row, isBusy, chooseKind }: KindProps) {
+  const { source, optic, isAccepted } = row;
+  if (source === null) return null;
+  if (!isKindGuessed(row) || isAccepted) return source.kind;
+  return (
+    <select
+      aria-label={`Kind of source of ${opticFullName(optic)}`}
+      value={source.kind}
+      disabled={isBusy}
+      onChange={({ target }) => chooseKind(source.publisher, target.value as SourceKind)}
+      className="control"
+    >
+      {sourceKinds.map((kind) => (
+        <option key={kind}>{kind}</option>
+      ))}
+    </select>
+  );
+}
+
 function factsText({ success, error, proposals, offer }: ReadRow) {
   if (!success) {
     return (
@@ -67,7 +91,7 @@ function factsText({ success, error, proposals, offer }: ReadRow) {
   return `${tally(proposals)}${offer === null ? '' : `; ${offer.price.toFixed(2)} ${offer.currency}`}`;
 }
 
-function AcceptAction({ row, isBusy, accept }: Options & { row: ReadRow }) {
+function AcceptAction({ row, isBusy, accept }: Accepting & { row: ReadRow }) {
   const count = clearCount(row);
   if (count === 0 || !row.success) return null;
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AcceptedPage } from '#domain/page-reading/accepted-page.ts';
+import type { AcceptedOpticPage } from '#domain/page-reading/accepted-page.ts';
 import { webUrl } from '#domain/shared/urls.schema.ts';
 import { z } from '#domain/shared/zod.ts';
 import { isSessionEnded } from '#web/features/account/session-ended.tsx';
@@ -20,7 +20,7 @@ type Props = {
   values: Readonly<Record<string, unknown>>;
   read: (url: string) => Promise<PageReading>;
   /** Takes what is accepted into the form. */
-  onAccept: (page: AcceptedPage) => void;
+  onAccept: (page: AcceptedOpticPage) => void;
 };
 
 const schema = z.object({ url: webUrl });

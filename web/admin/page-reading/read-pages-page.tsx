@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { SourceKind } from '#domain/evidence/evidence.ts';
 import { counted, grouped } from '#domain/shared/numbers.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
@@ -16,7 +17,7 @@ import { QueryData } from '../ui/query-data.tsx';
 import './page-reading.css';
 import { productPagesQuery } from './queries.ts';
 import { decisionsOf, readColumns } from './read-columns.tsx';
-import { isOpen, type ReadRow, useAccepting } from './use-accepting.ts';
+import { isOpen, type ReadRow, useAccepting, withKind } from './use-accepting.ts';
 
 const words: BatchWords = {
   start: 'Start Reading',
@@ -64,6 +65,11 @@ export function ReadPagesPage() {
   }
 
   const { step, rows, use } = batch.state;
+
+  function chooseKind(publisher: string, kind: SourceKind): void {
+    for (const { optic } of rows) batch.changeRow(optic.id, (row) => withKind(row, publisher, kind));
+  }
+
   const isFixed = step === 'running' || rows.length > 0;
   const open = rows.filter(isOpen);
   return (
@@ -99,6 +105,7 @@ export function ReadPagesPage() {
         columns={readColumns({
           isBusy: accepting.progress !== undefined,
           accept: (row) => void accepting.accept([row]),
+          chooseKind,
         })}
         filters={filters}
       />

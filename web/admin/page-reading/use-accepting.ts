@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { SourceKind } from '#domain/evidence/evidence.ts';
 import type { BatchReading } from '#domain/page-reading/batch-reading.schema.ts';
 import { failureText, statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
@@ -10,6 +11,8 @@ import { clearPage } from './proposal-rows.ts';
 /** An optic whose page was read, and what came of accepting it. */
 export type ReadRow = BatchReading & {
   isAccepted?: boolean;
+  /** The kind of source was guessed, and somebody chose it. */
+  isKindChosen?: boolean;
   /** Why it was not accepted. */
   refusal?: string | undefined;
 };
@@ -23,6 +26,16 @@ export function clearCount({ source, ...row }: ReadRow): number {
 
 /** Whether something that takes no decision is still to be accepted. */
 export const isOpen = (row: ReadRow) => row.success && !row.isAccepted && clearCount(row) > 0;
+
+/** A page on the maker's own site is the maker's; of any other, the kind is a guess. */
+export const isKindGuessed = ({ source, isKindChosen }: ReadRow) =>
+  source !== null && (source.kind !== 'maker' || isKindChosen === true);
+
+/** A row whose page is from a publisher of whom somebody chose the kind. What is accepted already stays. */
+export function withKind(row: ReadRow, publisher: string, kind: SourceKind): ReadRow {
+  if (row.source?.publisher !== publisher || row.isAccepted || !isKindGuessed(row)) return row;
+  return { ...row, source: { ...row.source, kind }, isKindChosen: true };
+}
 
 /** These are about one optic only. */
 const rowStatuses = [400, 404];

@@ -25,17 +25,19 @@ export function ChangeList({ entry: { action, changes }, labelOf, maxOpen = maxO
         <div key={name} data-lines={[from, to].some((value) => isLong(text(value))) || undefined}>
           <dt>{labelOf(name)}</dt>
           <dd>
-            {action !== 'create' && (
+            {action !== 'create' && !isNothingBeside(from, to) && (
               <>
                 <del>
                   <FactValue value={text(from)} />
                 </del>
-                <span aria-hidden="true"> → </span>
+                {!isNothingBeside(to, from) && <span aria-hidden="true"> → </span>}
               </>
             )}
-            <ins>
-              <FactValue value={text(to)} />
-            </ins>
+            {!isNothingBeside(to, from) && (
+              <ins>
+                <FactValue value={text(to)} />
+              </ins>
+            )}
           </dd>
         </div>
       ))}
@@ -54,6 +56,11 @@ export function ChangeList({ entry: { action, changes }, labelOf, maxOpen = maxO
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a list of objects lost nothing, or gained nothing: of long ones, an entry has only what changed. */
+function isNothingBeside(items: unknown, others: unknown): boolean {
+  return Array.isArray(items) && items.length === 0 && Array.isArray(others) && others.some(isObject);
+}
 
 function isLong(value: string): boolean {
   return value.length > maxInlineLength || value.includes('\n');

@@ -12,6 +12,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { ShareButtons } from '#web/ui/share-buttons.tsx';
 import { opticQuery } from '../optics/queries.ts';
+import { SimulatorSection } from '../optics/simulator/simulator-section.tsx';
 import { removeFromCompare, setCompareList } from './compare-list.ts';
 import { compareHref, sameOptics } from './compare-search.ts';
 import { CompareTable } from './compare-table.tsx';
@@ -115,6 +116,11 @@ export function Comparison({ ids, onlyDifferences: inUrl, stored }: ComparisonPr
           hrefWithout={hrefWithout}
           onRemove={(id) => (editsStored ? removeFromCompare(id) : setTrimmed(true))}
         />
+      )}
+      {optics.length > 0 && (
+        <SimulatorSection optics={optics}>
+          <p className="hidden noscript:block">The simulator needs JavaScript.</p>
+        </SimulatorSection>
       )}
     </>
   );

@@ -9,20 +9,22 @@ import { FactValue } from '#web/ui/facts/fact.tsx';
 import { batteryHours, isDisputed, priceRange, weight } from '../optics/format.ts';
 import { readTableSort, sortRows, type TableSort, tableSorts } from './table-sort.ts';
 
-export type FitRow = {
+type FitRow = {
   optic: OpticSummary;
   /** What the table's own column says of this optic. */
   about?: ReactNode;
 };
 
 /** Rows under a heading of their own. */
-export type FitRowGroup = { title?: ReactNode; rows: readonly FitRow[] };
+type FitRowGroup = { title?: ReactNode; rows: readonly FitRow[] };
 
 type Props = {
   caption: string;
   groups: readonly FitRowGroup[];
   /** The heading of the table's own column, such as how the optics mount. */
   about?: string;
+  /** The groups are by what the column says, so it shows only in other orders. */
+  groupedByAbout?: boolean;
   /** Whether the headings lead to the table in other orders. */
   sortable?: boolean;
 };
@@ -38,9 +40,10 @@ const orders: Record<Exclude<TableSort, ''>, { title: string; direction: 'ascend
  * Optics as rows, in groups, or in one list once a heading is chosen. The order is in the URL, so that it needs no script.
  * A phone leaves out the columns that fit it least.
  */
-export function FitTable({ caption, groups, about, sortable = false }: Props) {
+export function FitTable({ caption, groups, about: ownColumn, groupedByAbout = false, sortable = false }: Props) {
   const [params] = useSearchParams();
   const sort = sortable ? readTableSort(params) : '';
+  const about = groupedByAbout && sort === '' ? undefined : ownColumn;
   const shown: readonly FitRowGroup[] =
     sort === ''
       ? groups
@@ -125,7 +128,7 @@ function OpticRow({ optic, about, hasAbout }: FitRow & { hasAbout: boolean }) {
           {opticName(optic)}
         </Link>
         {optic.model && <span className="fit-note">{optic.model}</span>}
-        {about && <span className="fit-note sm:hidden">{about}</span>}
+        {hasAbout && <span className="fit-note sm:hidden">{about}</span>}
       </th>
       {hasAbout && <td className="fit-about">{about}</td>}
       <td className="fit-more">

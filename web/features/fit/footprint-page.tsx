@@ -43,7 +43,7 @@ function Footprint({ footprint, optics, pistols }: FootprintDetail) {
   return (
     <article>
       <Breadcrumb crumbs={footprintCrumbs(footprint)} />
-      <div className="flex flex-wrap-reverse items-start justify-between gap-6">
+      <div className="flex flex-wrap items-start justify-between gap-6">
         <div className="max-w-reading flex-1 basis-80">
           <PageHeading>{name} footprint</PageHeading>
           <p className="mt-3 text-reading">{description}</p>

@@ -16,13 +16,15 @@ export function countsOf(fits: readonly PistolFit[]): Map<PistolFit['verdict'], 
 const withWords: Record<PistolFit['verdict'], string> = {
   direct: 'mount directly',
   'plate-in-pistol-box': 'with a plate from the pistol’s box',
-  'plate-in-optic-box': 'with a plate from their own box',
+  'plate-in-optic-box': 'with a plate from the optic’s box',
   'plate-sold-separately': 'with a plate sold separately',
 };
 
 /** 'Shield RMSc', 'Shield RMSc or Holosun K'; null if the slide takes nothing but plates, or nobody states what. */
 function cutNames({ choices }: PistolPage): string | null {
-  const direct = choices.filter(({ how }) => how === 'direct').map(({ footprintName }) => footprintName);
+  const direct = choices
+    .filter(({ how }) => how === 'direct')
+    .map(({ footprintName }) => footprintName.replace(' (direct)', ''));
   return direct.length === 0 ? null : new Intl.ListFormat('en-US', { type: 'disjunction' }).format(direct);
 }
 
@@ -35,7 +37,9 @@ export function pistolAnswer(page: PistolPage): string {
   if (choices.length === 0) return `The ${name} is optic ready. We don’t know its cut yet.`;
   const cut = cutNames(page);
   const slide = cut === null ? `The ${name} takes optics on plates.` : `The ${name} is cut for ${cut}.`;
-  const counts = [...countsOf(fits)].map(([verdict, count]) => `${count} ${withWords[verdict]}`);
+  const counts = [...countsOf(fits)].map(([verdict, count]) =>
+    verdict === 'direct' && count === 1 ? '1 mounts directly' : `${count} ${withWords[verdict]}`,
+  );
   if (counts.length === 0) return `${slide} No listed red dot fits.`;
   return `${slide} Of the red dots in the catalog, ${new Intl.ListFormat('en-US').format(counts)}.`;
 }
@@ -93,7 +97,7 @@ export function pistolQuestions(page: PistolPage): Question[] {
     direct > 0
       ? `Not for the ${counted(direct, 'red dot')} that mount directly. Others need one.`
       : 'Yes. No listed red dot mounts on the slide itself.';
-  const lightest = picksOf(fits).find(({ kind }) => kind === 'lightest');
+  const lightest = picksOf(fits).find(({ kind }) => kind === 'lightest-direct');
   return [
     { question: `Which red dots fit the ${name}?`, answer: pistolAnswer(page) },
     { question: `Do I need a plate to mount a red dot on the ${name}?`, answer: needsPlate },

@@ -23,7 +23,9 @@ const facts: [label: string, field: keyof Pistol, text: (pistol: Pistol) => stri
 /** What is stated about the pistol, and what is not. */
 export function PistolFacts({ pistol }: { pistol: Pistol }) {
   const shown = facts.map(([label, field, text]) => ({ label, field, value: text(pistol) }));
-  const missing = shown.filter(({ value }) => value === null).map(({ label }) => label.toLowerCase());
+  const missing = shown
+    .filter(({ value }) => value === null)
+    .map(({ label }) => (label === 'MSRP' ? label : label.toLowerCase()));
   return (
     <Section id="facts" title={`About the ${pistol.model}`} className="mt-10">
       {pistol.description && <p className="mb-4 max-w-reading text-reading">{pistol.description}</p>}

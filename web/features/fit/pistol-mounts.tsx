@@ -1,9 +1,10 @@
-import type { MountingChoice } from '#domain/fit/mounting.schema.ts';
 import type { PistolPage } from '#domain/fit/pistol-page.schema.ts';
 import { paths } from '#web/paths.ts';
 import { PatternSketch, SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+
+type MountingChoice = PistolPage['choices'][number];
 
 const ways = {
   direct: 'On the slide itself',
@@ -37,11 +38,12 @@ function Way({ title, choices }: { title: string; choices: readonly MountingChoi
     <section>
       <h3 className="border-t border-rule pt-2 font-semibold">{title}</h3>
       <ul className="mt-2 grid gap-3">
-        {choices.map(({ footprintKey, footprintName, adapterInfo }) => (
+        {choices.map(({ footprintKey, footprintName, adapterInfo, screws }) => (
           <li key={footprintKey} className="flex items-start justify-between gap-3">
             <span>
               <TextLink to={paths.footprint(footprintKey)}>{footprintName}</TextLink>
               {adapterInfo && <span className="block text-label text-ink2">{adapterInfo}</span>}
+              {screws && <span className="block text-label text-ink3">Pattern: {screws}</span>}
             </span>
             <PatternSketch footprintKey={footprintKey} />
           </li>

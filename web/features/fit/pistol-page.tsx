@@ -26,7 +26,9 @@ import { PistolFacts } from './pistol-facts.tsx';
 import { pistolCrumbs, pistolTitle } from './pistol-head.ts';
 import { PistolMounts } from './pistol-mounts.tsx';
 import { pistolPageQuery } from './queries.ts';
-import { wizardHref } from './wizard-search.ts';
+
+/** The pistol in the wizard, as wizard-search.ts has it: importing that would split a file off for every page to name. */
+const wizardHref = ({ brand, model }: Page['pistol']) => `${paths.wizard}?${new URLSearchParams({ brand, model })}`;
 
 /** /pistols/{slug} */
 export function PistolPage() {
@@ -46,7 +48,6 @@ export function PistolPage() {
 
 function Pistol({ page }: { page: Page }) {
   const { pistol } = page;
-  const { brand, model } = pistol;
   return (
     <article>
       <Breadcrumb crumbs={pistolCrumbs(pistol)} />
@@ -57,7 +58,7 @@ function Pistol({ page }: { page: Page }) {
       </div>
       {!pistol.isOpticReady && (
         <p className="mt-3">
-          <TextLink to={wizardHref({ brand, model })}>What you can do about it</TextLink>
+          <TextLink to={wizardHref(pistol)}>What you can do about it</TextLink>
         </p>
       )}
       <Picks page={page} />
@@ -87,7 +88,9 @@ function Picks({ page }: { page: Page }) {
                 <TextLink to={paths.optic(optic.id)}>{opticName(optic)}</TextLink>
               </p>
               <p>{[weight(optic), batteryHours(optic), priceRange(optic)].filter(Boolean).join(', ')}</p>
-              <p className="mt-1 text-label text-ink2">Of {among} with this fact stated</p>
+              <p className="mt-1 text-label text-ink2">
+                {among === 1 ? 'The only one that states it' : `Of the ${among} that state it`}
+              </p>
             </div>
             <OpticSketch optic={optic} scale={drawingScale} decorative />
           </li>
@@ -109,6 +112,7 @@ function FittingOptics({ page: { pistol, fits } }: { page: Page }) {
       <FitTable
         caption={`Red dots that fit the ${pistolName(pistol)}`}
         about="How it mounts"
+        groupedByAbout
         groups={fits.map((fit) => ({
           title: (
             <>
@@ -122,9 +126,7 @@ function FittingOptics({ page: { pistol, fits } }: { page: Page }) {
       <p className="mt-4 text-label text-ink3">
         {fits.some(({ optics }) => optics.some(({ disputedFields }) => disputedFields.length > 0)) && <DisputeNote />}{' '}
         Check screws and plates against both manuals.{' '}
-        <TextLink to={wizardHref({ brand: pistol.brand, model: pistol.model })}>
-          Filter these in the Pistol Wizard
-        </TextLink>
+        <TextLink to={wizardHref(pistol)}>Filter these in the Pistol Wizard</TextLink>
       </p>
     </Section>
   );

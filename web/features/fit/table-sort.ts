@@ -9,7 +9,7 @@ export function readTableSort(params: URLSearchParams): TableSort {
 }
 
 /** In square millimeters. */
-export function windowArea({ windowWidthMm, windowHeightMm }: OpticSummary): number | null {
+function windowArea({ windowWidthMm, windowHeightMm }: OpticSummary): number | null {
   return windowWidthMm === null || windowHeightMm === null ? null : windowWidthMm * windowHeightMm;
 }
 

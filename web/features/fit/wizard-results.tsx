@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useMemo } from 'react';
 import type { FitGroup } from '#domain/fit/fit.schema.ts';
 import type { MountingChoice } from '#domain/fit/mounting.schema.ts';
-import type { Pistol } from '#domain/fit/pistols.schema.ts';
+import type { PistolDetail } from '#domain/fit/pistols.schema.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#web/paths.ts';
@@ -11,6 +11,7 @@ import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure, Notice } from '#web/ui/notice.tsx';
 import { SaveAsMyPistol } from '../my-pistol/save-as-my-pistol.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { FilterFields } from '../optics/list/filter-fields.tsx';
 import { ListControls } from '../optics/list/list-controls.tsx';
 import { countFilters, readSearch, toSearch, withoutFilters, withoutParts } from '../optics/list/list-search.ts';
@@ -21,11 +22,12 @@ import { FitConfidence, LookalikeNotes } from './fit-notes.tsx';
 import { MountingSketch } from './footprint-sketch.tsx';
 import { compatibleOpticsQuery, pistolFitsQuery } from './queries.ts';
 import { ResultTable } from './result-table.tsx';
+import { ScrewNote } from './screw-note.tsx';
 import { focusTarget } from './use-step-focus.ts';
 import { invalidParts, readResultSearch, resultPrefix, type WizardChoice, wizardHref } from './wizard-search.ts';
 
 type Props = {
-  pistol: Pistol;
+  pistol: PistolDetail['pistol'];
   choices: readonly MountingChoice[];
   plate: MountingChoice;
   choice: WizardChoice;
@@ -50,6 +52,7 @@ export function WizardResults({ pistol, choices, plate, choice, params }: Props)
         <SaveAsMyPistol pistol={pistol} />
       </div>
       <MountingSketch plate={plate} choices={choices} />
+      <ScrewNote pistol={pistol} />
       <div className="mt-3">
         <FitConfidence pistol={pistol} />
       </div>
@@ -61,6 +64,9 @@ export function WizardResults({ pistol, choices, plate, choice, params }: Props)
         <FilteredResults optics={data} fits={fits.data} choice={choice} params={params} />
       )}
       <FirstRowsNote rows={data} />
+      <p className="mt-6">
+        <TextLink to={paths.pistol(pistol.slug)}>Everything that fits the {pistol.model}, on one page</TextLink>
+      </p>
       <LookalikeNotes pistol={pistol} choices={choices} plate={plate} />
     </section>
   );

@@ -9,30 +9,39 @@ test.each([
   [25, '0.52 in'],
   [50, '1.0 in'],
 ])('a 2 MOA dot at %i yards covers %s', (yards, covered) => {
-  expect(coverageText({ dot: 2, ring: null, color: 'red' }, yards)).toBe(
+  expect(coverageText({ dots: [2], ring: null, color: 'red' }, yards)).toBe(
     `2 MOA dot covers ${covered} at ${yards} yards`,
   );
 });
 
 test('a ring is described after its dot, or alone', () => {
-  expect(coverageText({ dot: 2, ring: 32, color: 'red' }, 25)).toBe(
+  expect(coverageText({ dots: [2], ring: 32, color: 'red' }, 25)).toBe(
     '2 MOA dot covers 0.52 in, 32 MOA ring 8.4 in at 25 yards',
   );
-  expect(coverageText({ dot: null, ring: 65, color: 'red' }, 7)).toBe('65 MOA ring covers 4.8 in at 7 yards');
+  expect(coverageText({ dots: [], ring: 65, color: 'red' }, 7)).toBe('65 MOA ring covers 4.8 in at 7 yards');
+});
+
+test('each dot is described, and the smallest drawn on top', () => {
+  const mark: AimingMark = { dots: [2, 6], ring: null, color: 'red' };
+  expect(coverageText(mark, 25)).toBe('2 MOA dot covers 0.52 in, 6 MOA dot 1.6 in at 25 yards');
+  const markup = renderToStaticMarkup(createElement(DotOnTarget, { mark, yards: 25 }));
+  const radii = Array.from(markup.matchAll(/<circle r="([\d.]+)"/g), ([, radius]) => Number(radius));
+  expect(radii).toHaveLength(2);
+  expect(Number(radii[0]) / Number(radii[1])).toBeCloseTo(3);
 });
 
 test('a ring larger than the sheet says so', () => {
-  expect(coverageText({ dot: 2, ring: 32, color: 'red' }, 50)).toMatch(
+  expect(coverageText({ dots: [2], ring: 32, color: 'red' }, 50)).toMatch(
     /32 MOA ring 16\.8 in at 50 yards; the ring is larger than the sheet$/,
   );
 });
 
 test('an unknown reticle has no coverage', () => {
-  expect(coverageText({ dot: null, ring: null, color: 'red' }, 25)).toBe('Dot size not stated');
+  expect(coverageText({ dots: [], ring: null, color: 'red' }, 25)).toBe('Dot size not stated');
 });
 
 test('a ring and its dot are drawn to scale', () => {
-  const mark: AimingMark = { dot: 2, ring: 32, color: 'red' };
+  const mark: AimingMark = { dots: [2], ring: 32, color: 'red' };
   const radii = (yards: number) => {
     const markup = renderToStaticMarkup(createElement(DotOnTarget, { mark, yards }));
     const [, ring = 0, dot = 0] = Array.from(markup.matchAll(/ r="([\d.]+)"/g), ([, radius]) => Number(radius));

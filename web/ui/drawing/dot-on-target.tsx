@@ -5,28 +5,30 @@ const sheet = { width: 8.5, height: 11 };
 const quarterDiameter = 0.955;
 const pixelsPerInch = 18;
 
-export type AimingMark = { dot: number | null; ring: number | null; color: 'red' | 'green' | 'amber' };
+/** Sizes in MOA; the dots are ascending. */
+export type AimingMark = { dots: readonly number[]; ring: number | null; color: 'red' | 'green' | 'amber' };
 
 const strokes = { red: 'stroke-red', green: 'stroke-green', amber: 'stroke-amber' };
 const fills = { red: 'fill-red', green: 'fill-green', amber: 'fill-amber' };
 
-function inches(moa: number, yards: number): string {
+/** '0.52 in' */
+export function coveredInches(moa: number, yards: number): string {
   const covered = inchesCovered(moa, yards);
   return `${covered < 1 ? covered.toFixed(2) : covered.toFixed(1)} in`;
 }
 
 /** '2 MOA dot covers 0.52 in, 32 MOA ring 8.4 in at 25 yards' */
-export function coverageText({ dot, ring }: AimingMark, yards: number): string {
-  const parts = [
-    dot !== null && `${dot} MOA dot covers ${inches(dot, yards)}`,
-    ring !== null && `${ring} MOA ring ${dot === null ? 'covers ' : ''}${inches(ring, yards)}`,
-  ].filter(Boolean);
-  if (parts.length === 0) return 'Dot size not stated';
+export function coverageText({ dots, ring }: AimingMark, yards: number): string {
+  const sizes = [...dots.map((dot) => [dot, 'dot'] as const), ...(ring === null ? [] : [[ring, 'ring'] as const])];
+  if (sizes.length === 0) return 'Dot size not stated';
+  const parts = sizes.map(
+    ([moa, part], index) => `${moa} MOA ${part} ${index === 0 ? 'covers ' : ''}${coveredInches(moa, yards)}`,
+  );
   const beyond = ring !== null && inchesCovered(ring, yards) > sheet.height;
   return `${parts.join(', ')} at ${yards} yards${beyond ? '; the ring is larger than the sheet' : ''}`;
 }
 
-/** What a dot and its ring cover at a distance, on a letter sheet with a quarter for scale. */
+/** What the dots and the ring cover at a distance, on a letter sheet with a quarter for scale. */
 export function DotOnTarget({ mark, yards }: { mark: AimingMark; yards: number }) {
   const [width, height] = [sheet.width * pixelsPerInch, sheet.height * pixelsPerInch];
   const radius = (moa: number) => (inchesCovered(moa, yards) / 2) * pixelsPerInch;
@@ -48,9 +50,15 @@ export function DotOnTarget({ mark, yards }: { mark: AimingMark; yards: number }
           />
           <g transform={`translate(${width / 2} ${height / 2})`} className={strokes[mark.color]}>
             {mark.ring !== null && <circle r={radius(mark.ring)} fill="none" strokeWidth="1.5" />}
-            {mark.dot !== null && (
-              <circle r={Math.max(radius(mark.dot), 0.75)} stroke="none" className={fills[mark.color]} />
-            )}
+            {mark.dots.toReversed().map((dot) => (
+              <circle
+                key={dot}
+                r={Math.max(radius(dot), 0.75)}
+                stroke="none"
+                className={fills[mark.color]}
+                fillOpacity={dot === mark.dots[0] ? 1 : 0.3}
+              />
+            ))}
           </g>
         </g>
       </svg>

@@ -56,6 +56,12 @@ group('describe', () => {
     );
   });
 
+  test('says that a footprint is drawn instead', () => {
+    expect(describe({ ...named, footprint: 'Shield RMSc', colors: null }, opticGeometry(unstated), true)).toBe(
+      'Acme Line: its Shield RMSc footprint from above, not to scale, dimensions not published; dot, size not stated',
+    );
+  });
+
   test('says that a shape is generic', () => {
     expect(describe({ ...named, colors: null }, opticGeometry(unstated))).toBe(
       'Acme Line seen from behind, generic shape, dimensions not published; dot, size not stated',

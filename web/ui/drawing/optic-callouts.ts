@@ -21,7 +21,7 @@ const step = { one: 26, two: 42 };
 /** The stated ones of window, reticle and battery door of an optic drawn at `scale` px per millimeter, top to bottom, without overlaps. */
 export function calloutsOf(optic: Pick<Optic, 'batteryAccess'>, drawn: OpticGeometry, scale: number): Callout[] {
   const { center, glass, battery, reticle } = drawn;
-  const reach = (reticle.ringRadius ?? reticle.dotRadius ?? reticle.markRadius) * scale + 4;
+  const reach = (reticle.ringRadius ?? reticle.dotRadii.at(-1) ?? reticle.markRadius) * scale + 4;
   const callouts: Callout[] = [];
   if (drawn.windowStated) {
     callouts.push({
@@ -93,14 +93,18 @@ function list(sizes: number[], most = 3): string {
   return `${sizes.slice(0, -1).join(', ')} or ${last}`;
 }
 
-export function describe(optic: Pick<Optic, 'brand' | 'productLine' | 'colors'>, drawn: OpticGeometry): string {
+type DescribedOptic = Pick<Optic, 'brand' | 'productLine' | 'colors'> & Partial<Pick<Optic, 'footprint'>>;
+
+/** @param sketched whether the optic's footprint is drawn instead of the optic */
+export function describe(optic: DescribedOptic, drawn: OpticGeometry, sketched = false): string {
   const stated = [
     drawn.windowStated && `window ${drawn.windowWidth} by ${drawn.windowHeight} mm`,
     drawn.bodyStated && `body ${drawn.width} wide and ${drawn.height} mm high`,
   ].filter(Boolean);
   const { value, label } = reticleWords(drawn.reticle);
   const reticle = value === null ? `${label}, size not stated` : `${value} ${label}`;
-  return `${opticName(optic)} seen from behind, ${
-    stated.length > 0 ? `to scale: ${stated.join(', ')}` : 'generic shape, dimensions not published'
-  }; ${reticle}${optic.colors ? ` in ${optic.colors.toLowerCase().replaceAll(', ', ' or ')}` : ''}`;
+  const view = sketched
+    ? `its ${optic.footprint} footprint from above, not to scale, dimensions not published`
+    : `seen from behind, ${stated.length > 0 ? `to scale: ${stated.join(', ')}` : 'generic shape, dimensions not published'}`;
+  return `${opticName(optic)}${sketched ? ': ' : ' '}${view}; ${reticle}${optic.colors ? ` in ${optic.colors.toLowerCase().replaceAll(', ', ' or ')}` : ''}`;
 }

@@ -1,8 +1,11 @@
+import { sketchedFootprints } from '#domain/fit/sketched-footprints.data.ts';
 import { type OpticGeometry, type OpticShapeFacts, opticGeometry } from '#domain/optics/drawing/optic-geometry.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { calloutsOf, describe } from './optic-callouts.ts';
 
-export type DrawnOptic = OpticShapeFacts & Pick<Optic, 'brand' | 'productLine' | 'colors'>;
+export type DrawnOptic = OpticShapeFacts &
+  Pick<Optic, 'brand' | 'productLine' | 'colors'> &
+  Partial<Pick<Optic, 'footprint' | 'footprintKey'>>;
 
 /** In px. The optic's foot is at (axis, ground), with room for a dimension line below. */
 const plate = { width: 356, height: 222, heightWithBar: 240, axis: 118, ground: 188 };
@@ -26,6 +29,7 @@ export function OpticPlate({ optic, scale, scaleBar = false }: PlateProps) {
   const drawn = opticGeometry(optic);
   const s = scale ?? plateScale(drawn);
   const callouts = calloutsOf(optic, drawn, s);
+  const footprint = sketchedFootprint(optic, drawn);
   const half = px((drawn.width / 2) * s);
   const tall = px(drawn.height * s);
   const left = -half - 19;
@@ -35,7 +39,7 @@ export function OpticPlate({ optic, scale, scaleBar = false }: PlateProps) {
   let lines = '';
   let ends = '';
   for (const { from, open, y } of callouts) {
-    if (from === null) continue;
+    if (from === null || footprint) continue;
     const start = `M${px(from[0])} ${px(from[1])}`;
     lines += `${start}L${elbow} ${px(y)}h5`;
     if (!open) ends += `${start}h0`;
@@ -48,10 +52,10 @@ export function OpticPlate({ optic, scale, scaleBar = false }: PlateProps) {
     <figure className={scaleBar ? 'od od-large' : 'od'}>
       <svg
         role="img"
-        aria-label={describe(optic, drawn)}
+        aria-label={describe(optic, drawn, footprint !== null)}
         viewBox={`0 0 ${plate.width} ${scaleBar ? plate.heightWithBar : plate.height}`}
       >
-        <Grid x={plate.axis} y={plate.ground} scale={s} line={scaleBar ? 0.6 : 1} />
+        {!footprint && <Grid x={plate.axis} y={plate.ground} scale={s} line={scaleBar ? 0.6 : 1} />}
         <g transform={`translate(${plate.axis} ${plate.ground})`}>
           {drawn.bodyStated && (
             <path
@@ -59,7 +63,11 @@ export function OpticPlate({ optic, scale, scaleBar = false }: PlateProps) {
               d={`M${-half} 4V22M${half} 4V22M${-half - 4} 0H${left - 4}M${8 - half} ${-tall}H${left - 4}`}
             />
           )}
-          <Shape colors={optic.colors} drawn={drawn} scale={s} />
+          {footprint ? (
+            <Footprint id={footprint} height={room.height - 20} base={-8} />
+          ) : (
+            <Shape colors={optic.colors} drawn={drawn} scale={s} />
+          )}
           <path className="od-lead" d={lines} />
           <path className="od-end" d={ends} />
           {callouts.map(({ field, value, label, y }) => (
@@ -81,13 +89,19 @@ export function OpticPlate({ optic, scale, scaleBar = false }: PlateProps) {
             </text>
           )}
         </g>
-        {scaleBar && <ScaleBar scale={s} />}
+        {scaleBar && !footprint && <ScaleBar scale={s} />}
       </svg>
       <figcaption>
-        {!drawn.bodyStated && (
-          <span>{drawn.windowStated ? 'Outline estimated' : 'Generic shape (dimensions not published)'}</span>
+        {footprint ? (
+          <span>Footprint from above, not to scale (dimensions not published)</span>
+        ) : (
+          <>
+            {!drawn.bodyStated && (
+              <span>{drawn.windowStated ? 'Outline estimated' : 'Generic shape (dimensions not published)'}</span>
+            )}
+            <span>{s < fullScale ? 'Smaller scale, grid 5 mm' : 'Grid 5 mm'}</span>
+          </>
         )}
-        <span>{s < fullScale ? 'Smaller scale, grid 5 mm' : 'Grid 5 mm'}</span>
       </figcaption>
     </figure>
   );
@@ -108,6 +122,7 @@ type SketchProps = {
  */
 export function OpticSketch({ optic, scale, width, height, grid = false, decorative = false }: SketchProps) {
   const drawn = opticGeometry(optic);
+  const footprint = sketchedFootprint(optic, drawn);
   const w = width ?? Math.ceil(drawn.width * scale) + 6;
   const h = height ?? Math.ceil(drawn.height * scale) + 6;
   return (
@@ -118,21 +133,52 @@ export function OpticSketch({ optic, scale, width, height, grid = false, decorat
       viewBox={`${-w / 2} ${3 - h} ${w} ${h}`}
       role="img"
       aria-hidden={decorative || undefined}
-      aria-label={decorative ? undefined : describe(optic, drawn)}
+      aria-label={decorative ? undefined : describe(optic, drawn, footprint !== null)}
     >
-      {grid && <Grid x={0} y={0} scale={scale} line={1} />}
-      <Shape colors={optic.colors} drawn={drawn} scale={scale} />
+      {footprint ? (
+        <>
+          <Footprint id={footprint} height={h * 0.72} base={-h * 0.15} />
+          <text className="od-note" y={-5}>
+            Not to scale
+          </text>
+        </>
+      ) : (
+        <>
+          {grid && <Grid x={0} y={0} scale={scale} line={1} />}
+          <Shape colors={optic.colors} drawn={drawn} scale={scale} />
+        </>
+      )}
     </svg>
+  );
+}
+
+/** Where no dimension of an optic is stated, its footprint says more than a typical shape. Null without a sketch. */
+function sketchedFootprint({ footprintKey = '' }: DrawnOptic, drawn: OpticGeometry): string | null {
+  if (drawn.bodyStated || drawn.windowStated) return null;
+  return sketchedFootprints.includes(footprintKey) ? footprintKey : null;
+}
+
+/** The sketches are a file of their own: lists need few of them, and no script. */
+function Footprint({ id, height, base }: { id: string; height: number; base: number }) {
+  const width = px((height * 40) / 48);
+  return (
+    <use
+      href={`/footprints.svg#${id}`}
+      x={px(-width / 2)}
+      y={px(base - height)}
+      width={width}
+      height={height}
+      className="od-print"
+    />
   );
 }
 
 const hues: Record<string, string> = { Red: 'red', Green: 'green', Gold: 'amber', Amber: 'amber' };
 
-function Shape({ colors, drawn, scale }: { colors: string | null; drawn: OpticGeometry; scale: number }) {
+/** In a figure of class `od`, around the optic's foot. */
+export function Shape({ colors, drawn, scale }: { colors: string | null; drawn: OpticGeometry; scale: number }) {
   const { bodyStated, windowStated, center, battery, reticle } = drawn;
   const hue = `od-${hues[colors?.split(',', 1)[0] ?? ''] ?? 'ink'}`;
-  // A dot narrower than three pixels would look like dust.
-  const dot = reticle.dotRadius === null ? 0 : Math.max(reticle.dotRadius, 1.8 / scale);
   return (
     <g transform={`scale(${scale})`}>
       <path className={bodyStated ? 'od-body' : 'od-body od-est'} d={drawn.body} />
@@ -143,7 +189,14 @@ function Shape({ colors, drawn, scale }: { colors: string | null; drawn: OpticGe
         {reticle.ringRadius !== null && (
           <circle className={reticle.ringStated ? 'od-ring' : 'od-ring od-dash'} r={round(reticle.ringRadius)} />
         )}
-        {dot > 0 && <circle className={reticle.dotStated ? 'od-dot' : 'od-ring'} r={round(dot)} />}
+        {reticle.dotRadii.toReversed().map((radius) => (
+          // A dot narrower than three pixels would look like dust.
+          <circle
+            key={radius}
+            className={reticle.dotStated ? 'od-dot' : 'od-ring'}
+            r={round(Math.max(radius, 1.8 / scale))}
+          />
+        ))}
         {reticle.mark !== '' && (
           <path className={reticle.shape === 'chevron' ? 'od-ring' : 'od-ring od-dash'} d={reticle.mark} />
         )}

@@ -58,7 +58,7 @@ test('loading the whole catalog twice writes nothing the second time', async () 
   expect(first.faqs).toHaveLength(10);
   expect(first.pistol_footprints).toHaveLength(pistols.flatMap(({ footprints }) => footprints).length);
   expect(first.catalogue_entries).toHaveLength([optics, pistols, faqs, authors, categories, guides].flat().length);
-  expect(first.blog_posts).toHaveLength(6);
+  expect(first.blog_posts).toHaveLength(18);
   expect(first.blog_post_categories).toHaveLength(guides.flatMap((guide) => guide.categories).length);
   await env.DB.batch([
     env.DB.prepare('UPDATE red_dot_optics SET updated_at = ?').bind(longAgo),

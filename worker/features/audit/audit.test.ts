@@ -126,3 +126,22 @@ test('a difference contains exactly the fields that differ', () => {
   expect(difference(null, { brand: 'A', model: null })).toEqual({ brand: { from: null, to: 'A' } });
   expect(difference({ brand: 'A', model: null }, null)).toEqual({ brand: { from: 'A', to: null } });
 });
+
+test('a change of evidence or prices has only the items that it removed, replaced and added', () => {
+  const [kept, old, added] = [{ field: 'moa' }, { field: 'weightOz', value: 1 }, { field: 'weightOz', value: 2 }];
+  const history = { ...old, replacedOn: '2026-11-22' };
+  expect(difference({ evidence: [kept, old] }, { evidence: [kept, history, added] })).toEqual({
+    evidence: { from: [old], to: [history, added] },
+  });
+  expect(
+    difference({ priceObservations: [{ price: 1 }] }, { priceObservations: [{ price: 1 }, { price: 2 }] }),
+  ).toEqual({
+    priceObservations: { from: [], to: [{ price: 2 }] },
+  });
+  expect(difference(null, { evidence: [kept] })).toEqual({ evidence: { from: null, to: [kept] } });
+  expect(difference({ evidence: [kept] }, null)).toEqual({ evidence: { from: [kept], to: null } });
+  // The order of footprints is theirs, so both lists are whole.
+  expect(difference({ footprints: [kept, old] }, { footprints: [old, kept] })).toEqual({
+    footprints: { from: [kept, old], to: [old, kept] },
+  });
+});

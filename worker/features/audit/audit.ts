@@ -48,6 +48,20 @@ export function auditEach(
     ${rows}`);
 }
 
+/** Lists that grow long and whose order says nothing. */
+const longLists = ['evidence', 'priceObservations'];
+
+function without(items: readonly unknown[], others: readonly unknown[]): unknown[] {
+  const texts = new Set(others.map((item) => JSON.stringify(item)));
+  return items.filter((item) => !texts.has(JSON.stringify(item)));
+}
+
+/** The two values of a field; of a long list, the items that were removed and those that were added. */
+function changeOf(name: string, from: unknown, to: unknown): Changes[string] {
+  const isLong = longLists.includes(name) && Array.isArray(from) && Array.isArray(to);
+  return isLong ? { from: without(from, to), to: without(to, from) } : { from, to };
+}
+
 /** The fields that differ between two states of a row; null is the state before it exists and after it is deleted. */
 export function difference(before: object | null, after: object | null): Changes {
   const [from, to] = [{ ...before } as Record<string, unknown>, { ...after } as Record<string, unknown>];
@@ -55,7 +69,7 @@ export function difference(before: object | null, after: object | null): Changes
   const changes: Changes = {};
   for (const name of names) {
     const [was, is] = [from[name] ?? null, to[name] ?? null];
-    if (JSON.stringify(was) !== JSON.stringify(is)) changes[name] = { from: was, to: is };
+    if (JSON.stringify(was) !== JSON.stringify(is)) changes[name] = changeOf(name, was, is);
   }
   return changes;
 }

@@ -8,7 +8,7 @@ import type { FittingPistol } from '#domain/fit/pistols.schema.ts';
 import { fitVerdicts, isMounted } from '#domain/fit/verdicts.ts';
 import type { Database } from '#worker/db/client.ts';
 import { jsonList } from '#worker/db/sql.ts';
-import { readSummaries, summariesOf } from '../optics/public/summaries.ts';
+import { readSummaries, recommended, summariesOf } from '../optics/public/summaries.ts';
 import { statedFootprints } from './columns.ts';
 
 /** All footprints, with the numbers of their optics and of the optic-ready pistols that take them. */
@@ -50,7 +50,7 @@ export async function getFootprint(db: Database, id: string): Promise<FootprintD
   const footprint = footprintById(id);
   if (footprint === undefined) throw new AppError('not_found', 'Footprint not found');
   const [row] = await db.all<{ optics: string; pistols: string }>(sql`
-    SELECT ${summariesOf(sql`footprint_key IN ${jsonList(keysThatFit(id))}`)} AS optics, (
+    SELECT ${summariesOf(sql`footprint_key IN ${jsonList(keysThatFit(id))}`, recommended)} AS optics, (
       SELECT json_group_array(json_object('id', id, 'slug', slug, 'brand', brand, 'model', model, 'confidence', confidence,
         'defaultFootprint', default_footprint, 'includesPlates', includes_plates, 'footprints', json(${statedFootprints})))
       FROM (

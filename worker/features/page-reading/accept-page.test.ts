@@ -116,3 +116,13 @@ test.each<[path: string, body: object]>([
 test('an unknown optic is refused', async () => {
   await refusal(await post(999_999, page), 'not_found');
 });
+
+test('a page that says otherwise disputes a value that the optic keeps', async () => {
+  const id = await insertOptic({ weightOz: 2 });
+  const saved = await accept(id, { ...page, facts: [{ ...weight, keepsOurs: true }] });
+  expect(saved).toMatchObject({
+    weightOz: 2,
+    evidence: [{ field: 'weightOz', value: 1.5 }],
+    disputedFields: ['weightOz'],
+  });
+});

@@ -1,25 +1,46 @@
 import type { z } from 'zod';
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
+import type { AdminPistol } from '#domain/fit/admin-pistols.schema.ts';
+import type { pistolChangeSchema } from '#domain/fit/pistol-input.schema.ts';
 import type { opticChangeSchema } from '#domain/optics/optic-input.schema.ts';
 import type { acceptPageContracts } from '#domain/page-reading/accept-page.schema.ts';
-import { acceptPage } from '#domain/page-reading/accepted-page.ts';
+import { acceptOpticPage, acceptPage } from '#domain/page-reading/accepted-page.ts';
 import { isoDay } from '#domain/shared/days.ts';
 import type { Actor } from '#worker/env.ts';
+import { versionedPistols } from '#worker/features/fit/admin/writes.ts';
 import { versionedOptics } from '#worker/features/optics/admin/writes.ts';
 
-type Body = z.output<(typeof acceptPageContracts)['POST /api/admin/optics/:id/accept-page']['body']>;
+type Contracts = typeof acceptPageContracts;
+type OpticBody = z.output<Contracts['POST /api/admin/optics/:id/accept-page']['body']>;
+type PistolBody = z.output<Contracts['POST /api/admin/pistols/:id/accept-page']['body']>;
 
 /**
  * Writes accepted facts with their evidence, and the page's price, as one change of the optic.
  * @throws AppError 'not_found', or 'conflict' if the optic changed since `version`
  */
-export async function acceptOpticPage(
+export async function writeOpticPage(
   actor: Actor,
   id: number,
-  { version, readOn = isoDay(), offer = null, ...page }: Body,
+  { version, readOn = isoDay(), offer = null, ...page }: OpticBody,
 ): Promise<AdminOptic> {
-  const { values, ...rest } = acceptPage(await versionedOptics.get(actor.db, id), { ...page, readOn, offer });
+  const { values, ...rest } = acceptOpticPage(await versionedOptics.get(actor.db, id), { ...page, readOn, offer });
   // The contract has checked each value with its field's rules.
   const change = { ...values, ...rest } as z.output<typeof opticChangeSchema>;
   return versionedOptics.update(actor, id, { ...change, version });
+}
+
+/**
+ * Writes accepted facts with their evidence as one change of the pistol.
+ * @throws AppError 'not_found', 'invalid' for a footprint of a pistol without a cut, or 'conflict' if the pistol changed
+ * since `version`
+ */
+export async function writePistolPage(
+  actor: Actor,
+  id: number,
+  { version, readOn = isoDay(), ...page }: PistolBody,
+): Promise<AdminPistol> {
+  const { values, ...rest } = acceptPage(await versionedPistols.get(actor.db, id), { ...page, readOn });
+  // The contract has checked each value with its field's rules.
+  const change = { ...values, ...rest } as z.output<typeof pistolChangeSchema>;
+  return versionedPistols.update(actor, id, { ...change, version });
 }

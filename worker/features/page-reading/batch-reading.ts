@@ -14,7 +14,7 @@ import type { AppContext } from '#worker/env.ts';
 import { type AdminOpticRow, adminOpticColumns, toAdminOptic } from '#worker/features/optics/columns.ts';
 import { logFailure } from '#worker/http/log.ts';
 import { limitRate } from '#worker/http/protection/rate-limits.ts';
-import { readPageFor } from './read-optic-page.ts';
+import { readPageOf } from './read-row-page.ts';
 
 type BatchContract = (typeof batchReadingContracts)['POST /api/admin/optics/batch-read-pages'];
 
@@ -58,7 +58,7 @@ async function readRow(c: AppContext, row: PagedOptic): Promise<BatchReading> {
   const { id, brand, productLine, model, productPageUrl, version } = row;
   const optic = { id, brand, productLine, model, productPageUrl };
   try {
-    const reading = await readPageFor(c, toAdminOptic(row), productPageUrl);
+    const reading = await readPageOf(c, toAdminOptic(row), productPageUrl);
     return { optic, version, success: true, error: null, ...reading };
   } catch (error) {
     if (!(error instanceof AppError)) logFailure(c, `Reading a page of optic ${id} failed`, error);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { opticPages } from '#domain/page-reading/optic-pages.ts';
 import { proposalsFor } from '#domain/page-reading/proposals.ts';
 import { sampleOptic } from '#domain/page-reading/testing/sample-page.ts';
 import { readPage } from './read-page.ts';
@@ -6,7 +7,7 @@ import { readPage } from './read-page.ts';
 /** What a page settles, and its prices. */
 async function read(html: string) {
   const page = await readPage(html);
-  const proposals = proposalsFor(sampleOptic, page).filter(({ verdict }) => verdict !== 'ambiguous');
+  const proposals = proposalsFor(opticPages, sampleOptic, page).filter(({ verdict }) => verdict !== 'ambiguous');
   const facts = Object.fromEntries(proposals.map(({ field, value }) => [field, value]));
   return { ...facts, ...(page.offers.length > 0 && { offers: page.offers }) };
 }

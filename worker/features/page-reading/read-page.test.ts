@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
+import { opticPages } from '#domain/page-reading/optic-pages.ts';
 import { proposalsFor } from '#domain/page-reading/proposals.ts';
 import type { ReadOptic } from '#domain/page-reading/recognizer.ts';
 import { readPage } from './read-page.ts';
@@ -14,7 +15,7 @@ const optic: ReadOptic = {
 
 /** The values that a page fills, and the fields that it leaves open. */
 async function facts(html: string, about: Partial<ReadOptic> = {}) {
-  const proposals = proposalsFor({ ...optic, ...about }, await readPage(html));
+  const proposals = proposalsFor(opticPages, { ...optic, ...about }, await readPage(html));
   return Object.fromEntries(
     proposals.map(({ field, value, verdict }) => [field, verdict === 'ambiguous' ? '?' : value]),
   );

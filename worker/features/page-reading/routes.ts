@@ -1,7 +1,7 @@
 import { endpoint } from '#worker/http/endpoint.ts';
-import { acceptOpticPage } from './accept-page.ts';
+import { writeOpticPage, writePistolPage } from './accept-page.ts';
 import { productPageCounts, readProductPages } from './batch-reading.ts';
-import { readOpticPage } from './read-optic-page.ts';
+import { readOpticPage, readPistolPage } from './read-row-page.ts';
 
 export const pageReadingEndpoints = [
   endpoint('POST /api/admin/optics/:id/read-page', ({ c, member, params, body }) =>
@@ -9,7 +9,15 @@ export const pageReadingEndpoints = [
   ),
 
   endpoint('POST /api/admin/optics/:id/accept-page', ({ actor, params, body }) =>
-    acceptOpticPage(actor, params.id, body),
+    writeOpticPage(actor, params.id, body),
+  ),
+
+  endpoint('POST /api/admin/pistols/:id/read-page', ({ c, member, params, body }) =>
+    readPistolPage(c, member.id, params.id, body.url),
+  ),
+
+  endpoint('POST /api/admin/pistols/:id/accept-page', ({ actor, params, body }) =>
+    writePistolPage(actor, params.id, body),
   ),
 
   endpoint('GET /api/admin/product-pages', async ({ db }) => ({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { opticPages } from '#domain/page-reading/optic-pages.ts';
 import { offerOf } from '#domain/page-reading/own-variant.ts';
 import { proposalsFor } from '#domain/page-reading/proposals.ts';
 import type { ReadOptic } from '#domain/page-reading/recognizer.ts';
@@ -9,7 +10,7 @@ import { readPage } from './read-page.ts';
 async function facts(html: string, about: Partial<ReadOptic> = {}) {
   const page = await readPage(html);
   const optic = { ...sampleOptic, ...about };
-  const values = proposalsFor(optic, page).map(({ field, value, verdict }) => [
+  const values = proposalsFor(opticPages, optic, page).map(({ field, value, verdict }) => [
     field,
     verdict === 'ambiguous' ? '?' : value,
   ]);

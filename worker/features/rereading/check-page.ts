@@ -2,7 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { PageFacts } from '#domain/page-reading/page-facts.ts';
 import { pageWordsOf, saysWords } from '#domain/rereading/page-words.ts';
 import { readTree } from '../page-reading/html/page-tree.ts';
-import { visibleText } from '../page-reading/html/visible.ts';
+import { textWithHidden, visibleText } from '../page-reading/html/visible.ts';
 import { fetchPage, forbiddenText, type PageRequest, type PageResponse } from '../page-reading/http/fetch-page.ts';
 import { readPage } from '../page-reading/read-page.ts';
 import type { Page } from './due-pages.ts';
@@ -45,10 +45,14 @@ const statementTexts = ({ title, names, statements }: PageFacts) => [
   ...statements.map(({ label, text }) => `${label} ${text}`),
 ];
 
-/** The words that a page no longer says: neither where a visitor sees them, nor where the page reader finds them. */
+/**
+ * The words that a page no longer says: neither where a visitor sees them or can open them, nor where the page reader
+ * finds them.
+ */
 export async function missingWords(html: string, words: readonly string[]): Promise<string[]> {
-  const text = visibleText(await readTree(html));
-  const page = pageWordsOf([text, ...statementTexts(await readPage(html))]);
+  const root = await readTree(html);
+  // Words around something hidden are on the page, too, so its text counts with and without that.
+  const page = pageWordsOf([visibleText(root), textWithHidden(root), ...statementTexts(await readPage(html))]);
   return words.filter((one) => !saysWords(page, one));
 }
 

@@ -166,7 +166,7 @@ test('a local run reads the pages of its local origin only, and none without one
 });
 
 test('words count where a visitor sees them or where the page reader finds them', async () => {
-  const page = `<h1>Ridge 2</h1><script>Weight: 4 oz</script><p hidden>Color: red</p>
+  const page = `<h1>Ridge 2</h1><script>Weight: 4 oz</script><del>Color: red</del>
     <table><tr><th>Model<th>R1<th>R2<tr><th>Weight<td>1.0 oz<td>1.4 oz</table>
     <script type="application/ld+json">{"@type":"Product","name":"Ridge 2","mpn":"NF-R2"}</script>
     <footer>Made in Ohio</footer>`;

@@ -9,7 +9,7 @@ import { labelOf } from '../optic-fields.ts';
 export type OpticDraft = DraftOf<typeof fields>;
 export type OpticEditor = VersionedEditor<OpticDraft>;
 
-export const { draftOf, inputOf, textsOf, unreadNumbers } = rowDrafts(fields, labelOf);
+export const { draftOf, inputOf, textsOf, unreadNumbers, withPage, withValue } = rowDrafts(fields, labelOf);
 
 /** Only evidence verifies a fact of a new optic. */
 const newOptic = { ...unstatedOptic, unverified: sourcedFields };

@@ -4,7 +4,7 @@ import { readPageParam } from '#web/admin/admin-paths.ts';
 import { ReadPagePanel } from '#web/admin/page-reading/read-page-panel.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
 import { useSearchParams } from '#web/router/hooks.ts';
-import { acceptedDraft } from './accepted-draft.ts';
+import { acceptedOptic } from './accepted-optic.ts';
 import { inputOf, type OpticEditor } from './optic-draft.ts';
 import { opticFacts } from './optic-facts.ts';
 
@@ -20,7 +20,7 @@ export function ReadOpticPage({ editor, id }: { editor: OpticEditor; id: number 
       facts={opticFacts}
       values={values}
       read={(url) => api.send('POST /api/admin/optics/:id/read-page', { params: { id: String(id) }, body: { url } })}
-      onAccept={(page) => change(acceptedDraft(draft, page))}
+      onAccept={(page) => change(acceptedOptic(draft, page))}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { AdminOpticRow } from '#domain/api/admin.schema.ts';
 import { dollars } from '#domain/shared/numbers.ts';
+import { identityColumns } from '#web/admin/ui/searched-table.tsx';
 import { alphabet, type SortableColumn, size } from '#web/admin/ui/sortable-table.tsx';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import type { SortColumn, Tab } from './optics-search.ts';
@@ -7,14 +8,7 @@ import type { SortColumn, Tab } from './optics-search.ts';
 type OpticsColumn = SortableColumn<AdminOpticRow, SortColumn>;
 
 const columns: OpticsColumn[] = [
-  { sort: 'id', label: 'ID', directions: size, className: 'cell-id', cell: ({ id }) => id },
-  {
-    sort: 'brand',
-    label: 'Brand',
-    directions: alphabet,
-    className: 'cell-brand',
-    cell: ({ brand }) => <bdi>{brand}</bdi>,
-  },
+  ...identityColumns,
   {
     sort: 'productLine',
     label: 'Product Line',

@@ -6,10 +6,10 @@ import { type DraftOf, rowDrafts } from '#web/admin/fields/row-draft.ts';
 import { labelOf } from '../pistol-labels.ts';
 
 /** A pistol in the form. */
-type PistolDraft = DraftOf<typeof pistolFields>;
+export type PistolDraft = DraftOf<typeof pistolFields>;
 export type PistolEditor = VersionedEditor<PistolDraft>;
 
-export const { draftOf, inputOf, textsOf, unreadNumbers } = rowDrafts(pistolFields, labelOf);
+export const { draftOf, inputOf, textsOf, unreadNumbers, withPage, withValue } = rowDrafts(pistolFields, labelOf);
 
 /** Only evidence verifies a fact of a new pistol. */
 export const emptyDraft = draftOf({ ...unstatedPistol, unverified: pistolFacts, brand: '', model: '' });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AdminPistol } from '#domain/fit/admin-pistols.schema.ts';
+import type { AdminPistol, AdminPistolDetail } from '#domain/fit/admin-pistols.schema.ts';
 import { pistolFields } from '#domain/fit/pistol-fields.ts';
 import { pistolInputSchema } from '#domain/fit/pistol-input.schema.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
@@ -17,18 +17,20 @@ import { labelOf, pistolLabels } from '../pistol-labels.ts';
 import { lastSaver, pistolHistoryQuery, refetchPistols } from '../queries.ts';
 import { draftOf, emptyDraft, inputOf, textsOf, unreadNumbers } from './pistol-draft.ts';
 import { PistolFormCards } from './pistol-form-cards.tsx';
+import { ReadPistolPage } from './read-pistol-page.tsx';
 
 const schema = checkedFields(pistolInputSchema);
 const required = requiredIn(pistolFields);
 
 /** Creates or updates a pistol with its footprints. What is typed stays until the server has saved it. */
-export function PistolForm({ pistol }: { pistol?: AdminPistol }) {
+export function PistolForm({ pistol }: { pistol?: AdminPistolDetail }) {
   const client = useQueryClient();
   const api = apiOf(client);
   const navigate = useNavigate();
   const backTo = useTableHref(adminPaths.pistols);
+  const item: AdminPistol | undefined = pistol;
   const editor = useVersionedEditor({
-    item: pistol,
+    item,
     empty: emptyDraft,
     draftOf,
     textsOf,
@@ -49,16 +51,25 @@ export function PistolForm({ pistol }: { pistol?: AdminPistol }) {
   });
 
   return (
-    <RowForm
-      editor={editor}
-      what="pistol"
-      isNew={pistol === undefined}
-      backTo={backTo}
-      history={
-        pistol && <RowHistory query={pistolHistoryQuery(pistol.id)} entity="pistol" id={pistol.id} labelOf={labelOf} />
-      }
-    >
-      <PistolFormCards editor={editor} />
-    </RowForm>
+    <>
+      {pistol && (
+        <div hidden={editor.conflict !== undefined}>
+          <ReadPistolPage editor={editor} id={pistol.id} />
+        </div>
+      )}
+      <RowForm
+        editor={editor}
+        what="pistol"
+        isNew={pistol === undefined}
+        backTo={backTo}
+        history={
+          pistol && (
+            <RowHistory query={pistolHistoryQuery(pistol.id)} entity="pistol" id={pistol.id} labelOf={labelOf} />
+          )
+        }
+      >
+        <PistolFormCards editor={editor} readers={pistol?.readers ?? []} />
+      </RowForm>
+    </>
   );
 }

@@ -1,17 +1,11 @@
 import type { AdminPistolRow } from '#domain/fit/admin-pistols.schema.ts';
+import { identityColumns } from '#web/admin/ui/searched-table.tsx';
 import { alphabet, type SortableColumn, size } from '#web/admin/ui/sortable-table.tsx';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import type { SortColumn } from './pistols-search.ts';
 
 export const columns: SortableColumn<AdminPistolRow, SortColumn>[] = [
-  { sort: 'id', label: 'ID', directions: size, className: 'cell-id', cell: ({ id }) => id },
-  {
-    sort: 'brand',
-    label: 'Brand',
-    directions: alphabet,
-    className: 'cell-brand',
-    cell: ({ brand }) => <bdi>{brand}</bdi>,
-  },
+  ...identityColumns,
   {
     sort: 'model',
     label: 'Model',

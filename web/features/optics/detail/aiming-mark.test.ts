@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { aimingMark } from './aiming-mark.ts';
 
-test('a mark has the smallest dot, the ring, and the first color', () => {
+test('a mark has every dot, the ring, and the first color', () => {
   expect(aimingMark({ moa: '6 or 2 / 32 MOA circle', reticleTypes: 'Circle-dot', colors: 'Green, Red' })).toEqual({
-    dot: 2,
+    dots: [2, 6],
     ring: 32,
     color: 'green',
   });
@@ -15,5 +15,5 @@ test.each([
   ['Amber', 'amber'],
   [null, 'red'],
 ])('colors %j are drawn in %s', (colors, color) => {
-  expect(aimingMark({ moa: null, reticleTypes: null, colors })).toEqual({ dot: null, ring: null, color });
+  expect(aimingMark({ moa: null, reticleTypes: null, colors })).toEqual({ dots: [], ring: null, color });
 });

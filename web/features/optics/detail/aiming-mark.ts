@@ -6,5 +6,5 @@ export function aimingMark(optic: Pick<Optic, 'moa' | 'reticleTypes' | 'colors'>
   const { dots, ring } = reticleOf(optic);
   const first = optic.colors?.split(', ')[0];
   const color = first === 'Green' ? 'green' : first === 'Amber' || first === 'Gold' ? 'amber' : 'red';
-  return { dot: dots[0] ?? null, ring, color };
+  return { dots, ring, color };
 }

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { publisherOf } from '#domain/evidence/evidence.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
-import { longDate } from '#web/ui/dates.ts';
-import { type FactEvidence, footnoteHref, type StatedFact } from './fact-evidence.ts';
+import { ReadOnPage } from '#web/ui/facts/read-on-page.tsx';
+import { type FactEvidence, footnoteHref } from './fact-evidence.ts';
 
 type Props = { optic: OpticDetail; label: string; value: string; evidence: FactEvidence };
 
@@ -43,26 +43,15 @@ export function EvidenceMark({ optic, label, value, evidence }: Props) {
         ) : (
           <div className="grid gap-2">
             {evidence.stated.map((stated) => (
-              <StatedOnPage key={stated.field + stated.url + stated.words} stated={stated} />
+              <ReadOnPage
+                key={stated.field + stated.url + stated.words}
+                fact={`${stated.label} ${stated.text}`}
+                page={stated}
+              />
             ))}
           </div>
         )}
       </div>
     </>
-  );
-}
-
-function StatedOnPage({ stated: { label, text, url, publisher, kind, readOn, words } }: { stated: StatedFact }) {
-  return (
-    <p>
-      <strong>
-        {label} {text}
-      </strong>
-      : read on{' '}
-      <a href={url} rel="noopener nofollow" className="underline">
-        {publisher}
-      </a>{' '}
-      ({kind}) on {longDate(readOn)}, “{words}”
-    </p>
   );
 }

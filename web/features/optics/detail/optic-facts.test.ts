@@ -35,6 +35,7 @@ test('facts that nobody states are listed by name', () => {
     facts: [],
     notStated: ['battery life', 'battery type', 'battery access', 'shake awake', 'solar failsafe'],
   });
+  expect(groups().flatMap(({ notStated }) => notStated)).toEqual(expect.arrayContaining(['year', 'waterproofing']));
   expect(groups({ variants: [], yearIntroduced: 2019 }).at(-1)?.notStated).toEqual([
     'model',
     'variants',

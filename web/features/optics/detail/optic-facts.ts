@@ -22,6 +22,9 @@ type Format = {
 
 const windowDimensions: Field[] = ['windowWidthMm', 'windowHeightMm'];
 
+/** Where a label is half a sentence, 'Introduced 2021', what is missing has another name. */
+const nouns: Partial<Record<SpecifiedField, string>> = { yearIntroduced: 'year', waterproof: 'waterproofing' };
+
 /** What names an optic is no fact that a page would have to back. */
 const identity: Format = { shown: () => [] };
 
@@ -51,7 +54,7 @@ export function opticFactGroups(optic: OpticDetail): FactGroup[] {
       const { value: text = textOf, note, shown = () => [field], others } = formats[field] ?? {};
       const value = text(optic, field, unit);
       if (value) return [{ label, value, note: note?.(optic), evidence: factEvidence(optic, shown(optic), others) }];
-      notStated.push(label.toLowerCase());
+      notStated.push(nouns[field] ?? label.toLowerCase());
       return [];
     });
     return { title, facts, notStated };

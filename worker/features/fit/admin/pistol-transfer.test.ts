@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { auditEntrySchema } from '#domain/api/audit.schema.ts';
 import { piece } from '#domain/evidence/testing.ts';
-import { adminPistolSchema } from '#domain/fit/admin-pistols.schema.ts';
+import { type AdminPistol, adminPistolDetailSchema, adminPistolSchema } from '#domain/fit/admin-pistols.schema.ts';
 import { pistolFieldNames } from '#domain/fit/pistol-fields.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
@@ -23,7 +23,10 @@ const rows = async () =>
   (await env.DB.prepare('SELECT * FROM pistols ORDER BY id').all()).results.concat(
     (await env.DB.prepare('SELECT * FROM pistol_footprints ORDER BY id').all()).results,
   );
-const stored = async (id: number) => answer(await send(`/api/admin/pistols/${id}`), adminPistolSchema);
+async function stored(id: number): Promise<AdminPistol> {
+  const { readers, ...pistol } = await answer(await send(`/api/admin/pistols/${id}`), adminPistolDetailSchema);
+  return pistol;
+}
 const idOf = async (model: string) =>
   Number(await env.DB.prepare('SELECT id FROM pistols WHERE model = ?').bind(model).first('id'));
 const create = async (facts: Parameters<typeof pistolInput>[0]) =>

@@ -5,6 +5,7 @@ import { importRows } from '#worker/features/transfer/import-rows.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
 import { once } from '#worker/http/idempotency.ts';
 import { allowSlow } from '#worker/http/time-limits.ts';
+import { getAdminPistol } from './detail.ts';
 import { listAdminPistols } from './list.ts';
 import { pistolTransfer } from './pistol-transfer.ts';
 import { createPistol, deletePistol, versionedPistols } from './writes.ts';
@@ -12,7 +13,7 @@ import { createPistol, deletePistol, versionedPistols } from './writes.ts';
 export const adminPistolEndpoints = [
   endpoint('GET /api/admin/pistols', ({ db, query }) => listAdminPistols(db, query)),
 
-  endpoint('GET /api/admin/pistols/:id', ({ db, params }) => versionedPistols.get(db, params.id)),
+  endpoint('GET /api/admin/pistols/:id', ({ db, params }) => getAdminPistol(db, params.id)),
 
   endpoint('GET /api/admin/pistols/:id/history', async ({ db, params, query }) => {
     const [rows, total] = await Promise.all([

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { auditEntrySchema } from '#domain/api/audit.schema.ts';
 import { piece } from '#domain/evidence/testing.ts';
-import { type AdminPistol, adminPistolSchema } from '#domain/fit/admin-pistols.schema.ts';
+import { type AdminPistol, adminPistolDetailSchema, adminPistolSchema } from '#domain/fit/admin-pistols.schema.ts';
 import { mountWithoutCut, type PistolInput } from '#domain/fit/pistol-input.schema.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { member } from '#worker/testing/members.ts';
@@ -22,7 +22,10 @@ const put = (id: number, body: object) =>
 const create = async (facts: Partial<PistolInput> = {}): Promise<AdminPistol> =>
   answer(await post(pistolInput(facts)), adminPistolSchema, 201);
 const update = async (id: number, change: object) => answer(await put(id, change), adminPistolSchema);
-const stored = async (id: number) => answer(await send(`/api/admin/pistols/${id}`), adminPistolSchema);
+async function stored(id: number): Promise<AdminPistol> {
+  const { readers, ...pistol } = await answer(await send(`/api/admin/pistols/${id}`), adminPistolDetailSchema);
+  return pistol;
+}
 const detail = async (id: number) => (await read('/api/pistols/:id', `/api/pistols/${id}`)).body;
 const historyOf = async (id: number) =>
   answer(await send(`/api/admin/pistols/${id}/history`), auditEntrySchema.array());
@@ -229,4 +232,13 @@ test('each write purges the pistol, the lists and what optics fit', async () => 
   expect(await pending()).toEqual([`pistol-${id}`, 'pistols']);
   const { response } = await read('/api/optics/:id/pistols', `/api/optics/${opticId}/pistols`);
   expect(response.headers.get('Cache-Tag')).toContain('pistols');
+});
+
+test('the form names who read the pages of a pistol', async () => {
+  const pistol = await create({ weightOz: 24.5 });
+  const page = { url: 'https://maker.example/p1', kind: 'maker', words: 'Weight: 24.5 oz', readOn: '2026-11-20' };
+  await update(pistol.id, { evidence: [{ field: 'weightOz', value: 24.5, ...page }] });
+  const { readers, evidence } = await answer(await send(`/api/admin/pistols/${pistol.id}`), adminPistolDetailSchema);
+  expect(evidence).toMatchObject([{ field: 'weightOz', readBy: readers[0]?.id }]);
+  expect(readers).toHaveLength(1);
 });

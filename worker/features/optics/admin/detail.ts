@@ -1,11 +1,11 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { accountName } from '#domain/account/account.ts';
 import type { AdminOpticDetail, adminOpticsSchema, ListedOptic } from '#domain/api/admin.schema.ts';
 import { listWindowAndNext, type PageQuery } from '#domain/api/pagination.ts';
 import { usesInList } from '#domain/optics/optics.ts';
 import type { Database } from '#worker/db/client.ts';
 import { nameOrder, optics } from '#worker/db/schema/optics.ts';
+import { readersOf } from '#worker/features/evidence/readers.ts';
 import { adminOpticColumns, opticColumns, toAdminOptic, toOptic } from '../columns.ts';
 import { unknownOptic } from '../public/detail.ts';
 
@@ -32,22 +32,13 @@ export function byList(all: ListedOptic[]): z.output<typeof adminOpticsSchema> {
   };
 }
 
-type Reader = { id: number; handle: string | null; email: string };
-
-const readers = sql`(
-  SELECT json_group_array(json_object('id', id, 'handle', handle, 'email', email)) FROM users
-  WHERE id IN (SELECT value ->> 'readBy' FROM json_each(red_dot_optics.evidence)))`.mapWith((json: string): Reader[] =>
-  JSON.parse(json),
-);
-
 /** @throws AppError 'not_found' */
 export async function getAdminOptic(db: Database, id: number): Promise<AdminOpticDetail> {
   const [row] = await db
-    .select({ ...adminOpticColumns, favoriteCount, readers })
+    .select({ ...adminOpticColumns, favoriteCount, readers: readersOf('red_dot_optics') })
     .from(optics)
     .where(eq(optics.id, id));
   if (row === undefined) throw unknownOptic();
-  const { favoriteCount: favored, readers: found, ...optic } = row;
-  const named = found.map((reader) => ({ id: reader.id, name: accountName(reader) }));
-  return { ...toAdminOptic(optic), favoriteCount: favored, readers: named };
+  const { favoriteCount: favored, readers, ...optic } = row;
+  return { ...toAdminOptic(optic), favoriteCount: favored, readers };
 }

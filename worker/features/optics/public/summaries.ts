@@ -9,15 +9,20 @@ const values = sql.join(
   sql`, `,
 );
 
+const byName = sql`brand COLLATE NOCASE, product_line COLLATE NOCASE`;
+
+/** The order 'Recommended' of the lists. */
+export const recommended = sql`sort_recommended, ${byName}`;
+
 /**
- * The optics that meet a condition, by name, as one value of another query, for `readSummaries`; at most as many as a whole
+ * The optics that meet a condition, by name or in another order, as one value of another query, for `readSummaries`; at most as many as a whole
  * list has.
  */
-export function summariesOf(where: SQL): SQL<string> {
+export function summariesOf(where: SQL, order = byName): SQL<string> {
   return sql`(
     SELECT json_group_array(json_array(${values})) FROM (
       SELECT * FROM red_dot_optics WHERE ${where}
-      ORDER BY brand COLLATE NOCASE, product_line COLLATE NOCASE, id LIMIT ${maxWholeList}) AS red_dot_optics)`;
+      ORDER BY ${order}, id LIMIT ${maxWholeList}) AS red_dot_optics)`;
 }
 
 export function readSummaries(json: string): OpticSummary[] {

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/api/errors.ts';
 import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
+import { opticPages } from '#domain/page-reading/optic-pages.ts';
 import { type Proposal, proposalsFor } from '#domain/page-reading/proposals.ts';
 import { db } from '#worker/testing/rows.ts';
 import { fetchPage } from '../http/fetch-page.ts';
@@ -52,7 +53,7 @@ async function read(label: Label, timeoutMs: number | undefined): Promise<Outcom
     });
     if (page.status !== 'read') return outcome({});
     const optic = { ...unstatedOptic, footprint: '', primaryUse: 'Both' as const, ...(label.product ?? anyProduct) };
-    return outcome({ proposals: proposalsFor(optic, await readPage(page.html)) });
+    return outcome({ proposals: proposalsFor(opticPages, optic, await readPage(page.html)) });
   } catch (error) {
     return outcome({ error });
   }

@@ -6,26 +6,38 @@ type Values = Record<string, (string | number | boolean)[]>;
 type Product = { brand: string; productLine: string; model: string | null };
 
 /** What a careful reader finds on a page; tools/fake-searches/product-pages/README.md explains it. */
-export type Label = {
+type PageLabel<Of> = {
   name: string;
   page?: string;
-  /** Of an answer that is generated. */
-  path?: string;
   shape: string;
-  /** Null if the page is about no product. */
-  product: Product | null;
+  product: Of;
   facts: Values;
   ambiguous: string[];
   accepted?: Values;
+};
+
+/** Of a page about an optic; the product is null if the page is about none. */
+export type Label = PageLabel<Product | null> & {
+  /** Of an answer that is generated. */
+  path?: string;
   offer: { price: number; currency: string } | null;
 };
 
-export const labels: Label[] = Object.entries(
-  import.meta.glob<Omit<Label, 'name'>>('../../../../tools/fake-searches/product-pages/labels/*.json', {
+type PistolLabel = PageLabel<{ brand: string; model: string }>;
+
+function named<Of extends { name: string }>(files: Record<string, Omit<Of, 'name'>>): Of[] {
+  return Object.entries(files).map(([path, label]) => ({ name: path.replace(/^.*\/|\.json$/g, ''), ...label }) as Of);
+}
+
+export const labels = named<Label>(
+  import.meta.glob('../../../../tools/fake-searches/product-pages/labels/*.json', { eager: true, import: 'default' }),
+);
+export const pistolLabels = named<PistolLabel>(
+  import.meta.glob('../../../../tools/fake-searches/product-pages/pistols/labels/*.json', {
     eager: true,
     import: 'default',
   }),
-).map(([path, label]) => ({ name: path.replace(/^.*\/|\.json$/g, ''), ...label }));
+);
 
 /** Read for a page about none. */
 export const anyProduct: Product = { brand: 'Ferrow', productLine: 'FR-30', model: null };
@@ -34,13 +46,16 @@ export const anyProduct: Product = { brand: 'Ferrow', productLine: 'FR-30', mode
  * The reader's rules were written with one half of the labels at hand; the other half tells whether they hold for
  * pages that nobody fitted them to.
  */
-export function isHeldOut({ name }: Label): boolean {
+export function isHeldOut({ name }: { name: string }): boolean {
   const number = name.match(/-(\d+)$/)?.[1];
   return name.startsWith('hostile-') ? name >= 'hostile-n' : Number(number) % 2 === 0;
 }
 
 /** Values that are settled and wrong, each as 'page: field: value'. */
-export function wrongIn({ name, facts, accepted, product }: Label, proposals: Proposal[]): string[] {
+export function wrongIn(
+  { name, facts, accepted, product }: Label | PistolLabel,
+  proposals: Proposal<string>[],
+): string[] {
   return proposals
     .filter(({ verdict }) => verdict !== 'ambiguous')
     .filter(({ field, value }) => {
@@ -51,7 +66,7 @@ export function wrongIn({ name, facts, accepted, product }: Label, proposals: Pr
 }
 
 /** Facts that are not settled, or not rightly. */
-export function missedIn({ name, facts }: Label, proposals: Proposal[]): string[] {
+export function missedIn({ name, facts }: Label | PistolLabel, proposals: Proposal<string>[]): string[] {
   const settled = proposals.filter(({ verdict }) => verdict !== 'ambiguous');
   return Object.entries(facts)
     .filter(([field, values]) => !settled.some((one) => one.field === field && isAcceptable(field, one.value, values)))

@@ -1,48 +1,32 @@
-import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
+import { opticPages } from '#domain/page-reading/optic-pages.ts';
 import { offerOf } from '#domain/page-reading/own-variant.ts';
 import { proposalsFor } from '#domain/page-reading/proposals.ts';
-import { decodeHtml } from '../http/decode-html.ts';
-import { readPage } from '../read-page.ts';
-import { anyProduct, isHeldOut, type Label, labels, missedIn, wrongIn } from './labels.ts';
+import { anyProduct, isHeldOut, type Label, labels } from './labels.ts';
+import { type Mark as FactMark, markOf, readServed, totalsOf } from './marks.ts';
 
-const { origin } = new URL(env.IMAGE_SEARCH_URL);
+type Mark = FactMark & { label: Label; offers: string[] };
 
 /** How the reader does on one page. */
-async function mark(label: Label) {
-  const response = await fetch(`${origin}/products/${label.name}`);
-  const html = decodeHtml(new Uint8Array(await response.arrayBuffer()), response.headers.get('Content-Type') ?? '');
-  const facts = await readPage(html);
+async function mark(label: Label): Promise<Mark> {
+  const facts = await readServed(`/products/${label.name}`);
   // Nothing is known of the optic but its name, not even what it is for.
   const optic = { ...unstatedOptic, footprint: '', primaryUse: 'Both' as const, ...(label.product ?? anyProduct) };
-  const proposals = proposalsFor(optic, facts);
   const offer = JSON.stringify(offerOf(optic, facts));
   const wanted = JSON.stringify(label.offer);
   return {
     label,
-    settled: proposals.filter(({ verdict }) => verdict !== 'ambiguous').length,
-    wanted: Object.keys(label.facts).length,
-    wrong: wrongIn(label, proposals),
-    missed: missedIn(label, proposals),
+    ...markOf(label, proposalsFor(opticPages, optic, facts)),
     offers: offer === wanted ? [] : [`${label.name}: ${offer} instead of ${wanted}`],
   };
 }
-
-type Mark = Awaited<ReturnType<typeof mark>>;
 
 const pages = labels.filter(({ page }) => page !== undefined);
 const marks: Mark[] = [];
 for (const label of pages) marks.push(await mark(label));
 
-function totals(some: Mark[]) {
-  const sum = (of: (one: Mark) => number) => some.reduce((total, one) => total + of(one), 0);
-  const [settled, wanted] = [sum((one) => one.settled), sum((one) => one.wanted)];
-  const wrong = some.flatMap((one) => one.wrong);
-  const missed = some.flatMap((one) => one.missed);
-  const [precision, recall] = [1 - wrong.length / settled, 1 - missed.length / wanted];
-  return { settled, wanted, wrong, missed, precision, recall, offers: some.flatMap((one) => one.offers) };
-}
+const totals = (some: Mark[]) => ({ ...totalsOf(some), offers: some.flatMap((one) => one.offers) });
 
 test('there are enough labeled pages, and shares of each shape in both halves', () => {
   expect(pages.length).toBeGreaterThanOrEqual(80);

@@ -1,4 +1,4 @@
-import { isLabelText } from '#domain/page-reading/recognizers.ts';
+import { isLabelText } from '#domain/page-reading/labels.ts';
 
 export const withoutColon = (text: string) => text.replace(/[\s:\u2013\u2014|=-]+$/, '').trim();
 const withoutStart = (text: string) => text.replace(/^[\s:\u2013\u2014|=]+|^\s*-\s+/, '').trim();

@@ -1,4 +1,4 @@
-import { isLabelText } from '#domain/page-reading/recognizers.ts';
+import { isLabelText } from '#domain/page-reading/labels.ts';
 import { childElements, elementsNamed, type PageElement } from './page-tree.ts';
 import { isSkipped, visibleText } from './visible.ts';
 

@@ -52,11 +52,15 @@ function isHidden({ tag, attributes }: PageElement): boolean {
   );
 }
 
+/** Whether nothing that a visitor does shows an element's text as one that holds. */
+function isNeverShown({ tag }: PageElement): boolean {
+  return invisibleTags.has(tag) || struckTags.has(tag);
+}
+
 function isUnseen(element: PageElement): boolean {
   const { tag, attributes } = element;
   return (
-    invisibleTags.has(tag) ||
-    struckTags.has(tag) ||
+    isNeverShown(element) ||
     (isHidden(element) && !canOpen(element)) ||
     (tag === 'dialog' && attributes.open === undefined)
   );
@@ -110,16 +114,22 @@ function isFootnote(element: PageElement, next: PageNode | undefined): boolean {
 
 /** The text of an element as a reader sees it, on one line. */
 export function visibleText(element: PageElement): string {
-  return rawText(element).replace(/\s+/g, ' ').trim();
+  return rawText(element, isUnseen).replace(/\s+/g, ' ').trim();
 }
 
-function rawText(element: PageElement): string {
+/** The same with what is hidden at first, such as tabs and dialogs, whatever opens them. */
+export function textWithHidden(element: PageElement): string {
+  return rawText(element, isNeverShown).replace(/\s+/g, ' ').trim();
+}
+
+function rawText(element: PageElement, isLeftOut: (element: PageElement) => boolean): string {
   let text = '';
   for (const [at, child] of element.children.entries()) {
     if (!isElement(child)) text += child;
     else if (child.tag === 'br') text += ' ';
-    else if (!isUnseen(child) && !isFootnote(child, element.children[at + 1])) {
-      const inner = child.tag === 'sup' ? ` ${rawText(child)}` : (checkmarkIn(child) ?? rawText(child));
+    else if (!isLeftOut(child) && !isFootnote(child, element.children[at + 1])) {
+      const inner =
+        child.tag === 'sup' ? ` ${rawText(child, isLeftOut)}` : (checkmarkIn(child) ?? rawText(child, isLeftOut));
       text += isBlock(child) ? ` ${inner} ` : inner;
     }
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { piece } from '#domain/evidence/testing.ts';
-import type { AcceptedPage } from '#domain/page-reading/accepted-page.ts';
-import { acceptedDraft } from './accepted-draft.ts';
+import type { AcceptedOpticPage } from '#domain/page-reading/accepted-page.ts';
+import { acceptedOptic } from './accepted-optic.ts';
 import { emptyDraft } from './optic-draft.ts';
 
 const url = 'https://maker.example/507c';
-const page: AcceptedPage = {
+const page: AcceptedOpticPage = {
   url,
   kind: 'maker',
   readOn: '2026-11-20',
@@ -16,7 +16,7 @@ const page: AcceptedPage = {
 test('accepted facts change the values, the evidence, the sources and the product page of the draft', () => {
   const draft = { ...emptyDraft, sources: 'https://shop.example/507c\n' };
   const facts = [...page.facts, { field: 'shakeAwake', value: true, words: 'Shake Awake' }];
-  expect(acceptedDraft(draft, { ...page, facts })).toEqual({
+  expect(acceptedOptic(draft, { ...page, facts })).toEqual({
     weightOz: '1.5',
     shakeAwake: true,
     evidence: [piece(), piece({ field: 'shakeAwake', value: true, words: 'Shake Awake' })],
@@ -29,7 +29,7 @@ test('an accepted price changes the range', () => {
   const today = new Date().toISOString().slice(0, 10);
   const draft = { ...emptyDraft, minPrice: '100', maxPrice: '500' };
   const offer = { price: 299.99, currency: 'USD' };
-  expect(acceptedDraft(draft, { ...page, kind: 'shop', readOn: today, facts: [], offer })).toEqual({
+  expect(acceptedOptic(draft, { ...page, kind: 'shop', readOn: today, facts: [], offer })).toEqual({
     minPrice: '299.99',
     maxPrice: '299.99',
     priceObservations: [{ ...offer, url, kind: 'shop', words: null, source: 'page', observedOn: today }],

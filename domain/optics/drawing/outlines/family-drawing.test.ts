@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { opticGeometry } from '../optic-geometry.ts';
+import { drawnFromBehind, drawnFromSide, type FamilyFacts, families, familyOf } from './family-drawing.ts';
+
+const rmr: FamilyFacts = {
+  brand: 'Trijicon',
+  productLine: 'RMR',
+  model: 'Type 2 Adjustable LED',
+  emitterType: 'Open',
+  moa: '3.25',
+  reticleTypes: 'Dot',
+  windowWidthMm: 22,
+  windowHeightMm: 16,
+  widthMm: 27.9,
+  heightMm: 25.4,
+  lengthMm: 45.7,
+  batteryAccess: 'Bottom',
+};
+
+const numbers = (path: string) => (path.match(/-?[\d.]+/g) ?? []).map(Number);
+const xs = (path: string) => numbers(path).filter((_, index) => index % 2 === 0);
+const ys = (path: string) => numbers(path).filter((_, index) => index % 2 === 1);
+
+test('more than thirty families have outlines of their own', () => {
+  expect(families.length).toBeGreaterThan(30);
+  expect(new Set(families.map(({ name }) => name)).size).toBe(families.length);
+});
+
+test.each(families.map((family) => [family.name, family] as const))(
+  '%s: outlines are absolute, closed, and reach the edges of their box',
+  (_, { behind, side, lens }) => {
+    for (const path of [behind, side, lens]) {
+      expect(path).toMatch(/^M\d+ \d+(?:L\d+ \d+|C\d+ \d+ \d+ \d+ \d+ \d+)+Z$/);
+      expect([Math.max(...xs(path)), Math.max(...ys(path))]).toEqual([100, 100]);
+    }
+    for (const path of [behind, side, lens]) expect([Math.min(...xs(path)), Math.min(...ys(path))]).toEqual([0, 0]);
+  },
+);
+
+test.each([
+  ['Trijicon', 'RMR', 'Type 2', 'Trijicon RMR'],
+  ['Trijicon', 'RMRcc', null, 'Trijicon RMR'],
+  ['Holosun', '507C X2', 'ACSS Vulcan', 'Holosun C'],
+  ['Holosun', '507COMP', null, 'Holosun 507COMP'],
+  ['Holosun', 'SCS', 'Carry', 'Holosun SCS'],
+  ['SIG Sauer', 'ROMEO-X Pro', 'Enclosed', 'SIG ROMEO-X, enclosed'],
+  ['SIG Sauer', 'ROMEO-X Pro', 'Open', 'SIG ROMEO-X, open'],
+  ['EOTECH', 'HWS', 'EXPS3', 'EOTECH EXPS and XPS'],
+  ['EOTECH', 'HWS', '552', 'EOTECH 512 and 552'],
+  ['Vortex', 'Razor', 'RZR-2001', 'Vortex Razor'],
+  ['Vortex', 'Razor AMG UH-1', 'Gen II', 'Vortex Razor AMG UH-1'],
+  ['Acme', 'RMR', null, undefined],
+])('%s %s %s belongs to %s', (brand, productLine, model, name) => {
+  expect(familyOf({ brand, productLine, model })?.name).toBe(name);
+});
+
+test('a family’s outline is as large as stated', () => {
+  const { body, lens } = drawnFromBehind(rmr);
+  expect([Math.min(...xs(body)), Math.max(...xs(body))]).toEqual([-13.95, 13.95]);
+  expect([Math.min(...ys(body)), Math.max(...ys(body))]).toEqual([-25.4, 0]);
+  expect(Math.max(...xs(lens)) - Math.min(...xs(lens))).toBeCloseTo(22, 2);
+  expect(Math.max(...ys(lens)) - Math.min(...ys(lens))).toBeCloseTo(16, 2);
+  const side = drawnFromSide(rmr);
+  expect(side).toMatchObject({ length: 45.7, lengthStated: true });
+  expect([Math.min(...xs(side?.body ?? '')), Math.max(...xs(side?.body ?? ''))]).toEqual([0, 45.7]);
+});
+
+test('a length that is not stated is marked as typical', () => {
+  expect(drawnFromSide({ ...rmr, lengthMm: null })).toMatchObject({ length: 46, lengthStated: false });
+});
+
+test('an optic of no family has the outline of its emitter type, and no profile', () => {
+  const unknown = { ...rmr, brand: 'Acme' };
+  expect(drawnFromBehind(unknown)).toEqual(opticGeometry(unknown));
+  expect(drawnFromSide(unknown)).toBeNull();
+});

@@ -1,0 +1,10 @@
+import { opticPages } from './optic-pages.ts';
+import { pistolPages } from './pistol-pages.ts';
+import { isLabelFor } from './read-line.ts';
+
+const recognizers = [...opticPages.recognizers, ...pistolPages.recognizers];
+
+/** Whether a text on its own is a label, whatever the page is about: a row of spans and divs has no other sign of it. */
+export function isLabelText(text: string): boolean {
+  return isLabelFor(recognizers, text);
+}

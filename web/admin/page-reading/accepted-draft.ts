@@ -1,0 +1,23 @@
+import type { Evidence } from '#domain/evidence/evidence.schema.ts';
+import { type AcceptedPage, acceptPage } from '#domain/page-reading/accepted-page.ts';
+import type { ProvenDrafts } from '../evidence/row-evidence.tsx';
+
+type Draft = { evidence: Evidence[]; productPageUrl: string };
+
+type Drafts<Of> = Pick<ProvenDrafts<Of>, 'withValue' | 'withPage'> & {
+  /** The schema's input. */
+  inputOf: (draft: Of) => unknown;
+};
+
+/** What changes in a draft when facts of a page are accepted. */
+export function acceptedDraft<Of extends Draft>(drafts: Drafts<Of>, draft: Of, page: AcceptedPage): Partial<Of> {
+  const row = drafts.inputOf(draft) as { evidence: Evidence[] };
+  const productPageUrl = draft.productPageUrl.trim() || null;
+  const accepted = acceptPage({ ...row, productPageUrl }, page);
+  return Object.assign(
+    {},
+    ...Object.entries(accepted.values).map(([field, value]) => drafts.withValue(field, value)),
+    page.facts.length > 0 && drafts.withPage(draft, page.url),
+    { evidence: accepted.evidence, productPageUrl: accepted.productPageUrl ?? '' },
+  );
+}

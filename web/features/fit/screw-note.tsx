@@ -1,0 +1,32 @@
+import type { PistolDetail } from '#domain/fit/pistols.schema.ts';
+import { ReadOnPage } from '#web/ui/facts/read-on-page.tsx';
+
+type Props = { pistol: PistolDetail['pistol'] };
+
+/** The screws that hold an optic or its plate, with the pages that state them. */
+export function ScrewNote({ pistol }: Props) {
+  const { screws, evidence } = pistol;
+  if (screws === null) return null;
+  const pages = evidence.filter(({ field }) => field === 'screws');
+  return (
+    <div className="mt-3 max-w-reading">
+      <p>
+        Screws: <strong className="font-semibold">{screws}</strong>
+      </p>
+      <div className="text-label text-ink2">
+        <p>{statusOf(pistol)}</p>
+        {pages.map((page) => (
+          <ReadOnPage key={page.url + page.words} fact={String(page.value)} page={page} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What backs the screws, where no page that follows says it. */
+function statusOf({ evidence, disputedFields, sources, unverified }: Props['pistol']): string | null {
+  if (disputedFields.includes('screws')) return 'Sources disagree on the screws.';
+  if (evidence.some(({ field, verdict }) => field === 'screws' && verdict === 'supports')) return null;
+  const isOnSources = sources.length > 0 && !unverified.includes('screws');
+  return isOnSources ? 'Read on one of the pistol’s sources.' : 'Trade knowledge: no page we read states them.';
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { reticleOf } from '#domain/optics/drawing/reticle.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
+import { degrees } from '#domain/optics/simulator/angles.ts';
+import { type ReticleChoice, reticleChoices } from '#domain/optics/simulator/reticle-choices.ts';
+import { type Size, seenWindow } from '#domain/optics/simulator/sight-picture.ts';
+import type { TargetKind } from '#domain/optics/simulator/targets.ts';
+import { coveredInches } from '#web/ui/drawing/dot-on-target.tsx';
+import { Choice } from './choice.tsx';
+import { emittedColors } from './emitted-color.ts';
+import type { Eyes } from './eyes.ts';
+import { SightPicture } from './sight-picture.tsx';
+
+const colorNames = { red: 'Red', green: 'Green', amber: 'Amber' };
+
+/** MOA. */
+const bar = 30;
+
+type Props = {
+  optic: Optic;
+  name: string;
+  /** Whether the name is shown. */
+  named: boolean;
+  inchesFromEye: number;
+  yards: number;
+  target: TargetKind;
+  eyes: Eyes;
+  field: Size;
+};
+
+/** One optic's sight picture, the choice of its reticle and color, and the figures. */
+export function SightPane({ optic, name, named, inchesFromEye, yards, target, eyes, field }: Props) {
+  const choices = reticleChoices(reticleOf(optic), optic.reticleTypes);
+  const colors = emittedColors(optic);
+  const [index, setIndex] = useState('0');
+  const [color, setColor] = useState(colors[0] ?? 'red');
+  const reticle = choices[Number(index)] ?? null;
+  const seen = seenWindow(optic, inchesFromEye, yards);
+  return (
+    <figure className="flex min-w-0 flex-col">
+      {named && <figcaption className="mb-2 font-semibold">{name}</figcaption>}
+      <div className="mb-2 flex min-h-17 items-end gap-x-4 lg:min-h-14">
+        {choices.length > 0 && (
+          <Choice
+            label="Reticle"
+            name={named ? `Reticle of ${name}` : undefined}
+            options={choices.map((choice, at) => [String(at), choice.name] as const)}
+            value={index}
+            onChange={setIndex}
+          />
+        )}
+        {reticle && colors.length > 1 && (
+          <Choice
+            label="Color"
+            name={named ? `Color of ${name}` : undefined}
+            options={colors.map((offered) => [offered, colorNames[offered]] as const)}
+            value={color}
+            onChange={setColor}
+          />
+        )}
+      </div>
+      <div className="relative overflow-hidden border border-ink">
+        <SightPicture
+          optic={optic}
+          label={`${name}: ${reticle?.name ?? 'reticle not drawn'} on the ${target} at ${yards} yards, sight ${inchesFromEye} inches from the eye`}
+          reticle={reticle}
+          color={color}
+          inchesFromEye={inchesFromEye}
+          yards={yards}
+          target={target}
+          eyes={eyes}
+          field={field}
+        />
+        {seen === null && (
+          <p className="absolute inset-x-0 top-0 bg-sheet px-3 py-2 text-label">
+            Window size not published: we can’t draw what it shows.
+          </p>
+        )}
+        <p className="absolute bottom-2 left-3 w-full text-label">
+          <span className="rounded-check bg-sheet px-1">{bar} MOA</span>
+          <span
+            className="mt-1 block h-1 bg-ink ring-1 ring-sheet"
+            style={{ width: `${(bar / field.width) * 100}%` }}
+          />
+        </p>
+      </div>
+      <Figures seen={seen} reticle={reticle} yards={yards} />
+    </figure>
+  );
+}
+
+type FiguresProps = { seen: ReturnType<typeof seenWindow>; reticle: ReticleChoice | null; yards: number };
+
+function Figures({ seen, reticle, yards }: FiguresProps) {
+  const parts = reticle && [
+    reticle.dot !== null && `dot ${coveredInches(reticle.dot, yards)}`,
+    reticle.mark && `${reticle.mark.name} ${coveredInches(reticle.mark.size, yards)}`,
+    reticle.ring !== null && `ring ${coveredInches(reticle.ring, yards)}`,
+  ];
+  return (
+    <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4">
+      <dt className="text-ink2">Window</dt>
+      <dd>
+        {seen
+          ? `${Math.round(seen.angle.width)} × ${Math.round(seen.angle.height)} MOA (${degrees(seen.angle.width).toFixed(1)}° × ${degrees(seen.angle.height).toFixed(1)}°)`
+          : 'not published'}
+      </dd>
+      <dt className="text-ink2">Shows</dt>
+      <dd>{seen ? `${seen.shows.width.toFixed(0)} × ${seen.shows.height.toFixed(0)} in at ${yards} yd` : '—'}</dd>
+      <dt className="text-ink2">Covers</dt>
+      <dd>{parts ? parts.filter(Boolean).join(', ') : 'reticle size not published'}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,105 @@
+import { useId } from 'react';
+import { drawnFromBehind, type FamilyFacts } from '#domain/optics/drawing/outlines/family-drawing.ts';
+import { moaPerInch, moaPerMm } from '#domain/optics/simulator/angles.ts';
+import type { ReticleChoice } from '#domain/optics/simulator/reticle-choices.ts';
+import type { Size } from '#domain/optics/simulator/sight-picture.ts';
+import { bullseyeRings, letterPaper, plateDiameter, type TargetKind } from '#domain/optics/simulator/targets.ts';
+import type { EmittedColor } from './emitted-color.ts';
+import type { Eyes } from './eyes.ts';
+import { SeenReticle } from './seen-reticle.tsx';
+
+type Props = {
+  optic: FamilyFacts;
+  label: string;
+  reticle: ReticleChoice | null;
+  color: EmittedColor;
+  inchesFromEye: number;
+  yards: number;
+  target: TargetKind;
+  eyes: Eyes;
+  field: Size;
+};
+
+/** The target behind the sight, in MOA from the line of sight. The sight hides what is behind its housing. */
+export function SightPicture({ optic, label, reticle, color, inchesFromEye, yards, target, eyes, field }: Props) {
+  const id = useId();
+  const drawn = drawnFromBehind(optic);
+  const sight = `scale(${moaPerMm(inchesFromEye)}) translate(${-drawn.center.x} ${-drawn.center.y})`;
+  const scene = (
+    <g transform={`scale(${moaPerInch(yards)})`}>
+      <Target kind={target} />
+    </g>
+  );
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`${-field.width / 2} ${-field.height / 2} ${field.width} ${field.height}`}
+      className="block w-full bg-wall"
+    >
+      <defs>
+        <clipPath id={`${id}w`}>
+          <path d={drawn.lens} transform={sight} />
+        </clipPath>
+        <filter id={`${id}r`}>
+          <feColorMatrix values={redWeak} />
+        </filter>
+      </defs>
+      <g filter={eyes === 'red-weak' ? `url(#${id}r)` : undefined}>
+        <rect
+          x={-field.width / 2}
+          y={-field.height / 2}
+          width={field.width}
+          height={field.height}
+          className="fill-wall"
+        />
+        {scene}
+        {drawn.windowStated && (
+          <>
+            <path
+              d={drawn.body}
+              transform={sight}
+              vectorEffect="non-scaling-stroke"
+              strokeDasharray={drawn.bodyStated ? undefined : '6 4'}
+              className={drawn.bodyStated ? 'fill-housing stroke-ink' : 'fill-housing/80 stroke-ink'}
+            />
+            <g clipPath={`url(#${id}w)`}>
+              <path d={drawn.lens} transform={sight} className="fill-wall" />
+              {scene}
+            </g>
+          </>
+        )}
+        {reticle && (
+          <g clipPath={drawn.windowStated ? `url(#${id}w)` : undefined}>
+            <SeenReticle reticle={reticle} color={color} smeared={eyes === 'astigmatism'} />
+          </g>
+        )}
+      </g>
+    </svg>
+  );
+}
+
+/** Protanomaly of severity 0.6 in linear RGB, from Machado, Oliveira and Fernandes (2009). */
+const redWeak = `
+  0.385450 0.769005 -0.154455 0 0
+  0.100526 0.829802 0.069673 0 0
+  -0.007442 -0.022190 1.029632 0 0
+  0 0 0 1 0`;
+
+/** In inches around the aiming point. */
+function Target({ kind }: { kind: TargetKind }) {
+  if (kind === 'plate') return <circle r={plateDiameter / 2} className="fill-target" />;
+  if (kind === 'paper') {
+    const { width, height } = letterPaper;
+    return <rect x={-width / 2} y={-height / 2} width={width} height={height} className="fill-target" />;
+  }
+  const { outer, eight, black, ten } = bullseyeRings;
+  return (
+    <g fill="none" strokeWidth={0.06}>
+      <circle r={outer / 2} className="fill-target stroke-bull" />
+      <circle r={eight / 2} className="stroke-bull" />
+      <circle r={black / 2} className="fill-bull" />
+      <circle r={ten / 2} className="stroke-target" />
+    </g>
+  );
+}

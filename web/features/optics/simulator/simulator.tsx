@@ -1,0 +1,88 @@
+import { useId, useState } from 'react';
+import type { Optic } from '#domain/optics/optics.schema.ts';
+import { eyeInches, targetYards } from '#domain/optics/simulator/angles.ts';
+import { fieldOfView } from '#domain/optics/simulator/sight-picture.ts';
+import { type TargetKind, targets } from '#domain/optics/simulator/targets.ts';
+import { Choice } from './choice.tsx';
+import { type Eyes, eyesChoices } from './eyes.ts';
+import { shortNames } from './short-names.ts';
+import { SightPane } from './sight-pane.tsx';
+
+const targetChoices = (['bullseye', 'plate', 'paper'] as const).map((kind) => [kind, targets[kind].name] as const);
+
+/** Sight pictures of up to three optics at one angular scale, with one set of controls. */
+export function Simulator({ optics }: { optics: readonly Optic[] }) {
+  const [inches, setInches] = useState<number>(eyeInches.usual);
+  const [yards, setYards] = useState<number>(targetYards.usual);
+  const [target, setTarget] = useState<TargetKind>('bullseye');
+  const [eyes, setEyes] = useState<Eyes>('typical');
+  const field = fieldOfView(optics);
+  const names = shortNames(optics);
+  return (
+    <>
+      <div className="mb-4 grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:max-w-200">
+        <Distance label="Eye to sight" unit="in" words="inches" range={eyeInches} value={inches} onChange={setInches} />
+        <Distance label="Eye to target" unit="yd" words="yards" range={targetYards} value={yards} onChange={setYards} />
+        <div className="grid grid-cols-2 gap-x-4 sm:contents">
+          <Choice label="Target" options={targetChoices} value={target} onChange={setTarget} />
+          <Choice label="Eyes" options={eyesChoices} value={eyes} onChange={setEyes} />
+        </div>
+      </div>
+      <div className={optics.length > 1 ? 'grid gap-x-4 gap-y-6 md:auto-cols-fr md:grid-flow-col' : 'max-w-160'}>
+        {optics.map((optic) => (
+          <SightPane
+            key={optic.id}
+            optic={optic}
+            name={names.get(optic.id) ?? ''}
+            named={optics.length > 1}
+            inchesFromEye={inches}
+            yards={yards}
+            target={target}
+            eyes={eyes}
+            field={field}
+          />
+        ))}
+      </div>
+      <p className="mt-3 max-w-reading text-label text-ink2">
+        {targets[target].size}. Angles are true to scale{optics.length > 1 && ' and the same for all optics'}.
+        Brightness and glass tint are not simulated.{' '}
+        {eyes !== 'typical' && <strong className="font-medium text-ink">Illustration, not medical advice.</strong>}
+      </p>
+    </>
+  );
+}
+
+type DistanceProps = {
+  label: string;
+  unit: string;
+  words: string;
+  range: { nearest: number; farthest: number };
+  value: number;
+  onChange: (value: number) => void;
+};
+
+function Distance({ label, unit, words, range, value, onChange }: DistanceProps) {
+  const id = useId();
+  return (
+    <div>
+      <div className="flex justify-between">
+        <label htmlFor={id} className="text-ink2">
+          {label}
+        </label>
+        <span aria-hidden="true" className="font-medium">
+          {value} {unit}
+        </span>
+      </div>
+      <input
+        id={id}
+        type="range"
+        min={range.nearest}
+        max={range.farthest}
+        value={value}
+        aria-valuetext={`${value} ${words}`}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        className="block h-11 w-full accent-ink -outline-offset-2 lg:h-8"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PublicEvidence } from '#domain/evidence/evidence.schema.ts';
+import { longDate } from '#web/ui/dates.ts';
+
+type Props = {
+  /** 'Weight 1.2 oz' */
+  fact: string;
+  page: Pick<PublicEvidence, 'url' | 'publisher' | 'kind' | 'readOn' | 'words'>;
+};
+
+/** Where a fact was read, and the page's words. */
+export function ReadOnPage({ fact, page: { url, publisher, kind, readOn, words } }: Props) {
+  return (
+    <p>
+      <strong>{fact}</strong>: read on{' '}
+      <a href={url} rel="noopener nofollow" className="underline">
+        {publisher}
+      </a>{' '}
+      ({kind}) on {longDate(readOn)}, “{words}”
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { accountName } from '#domain/account/account.ts';
+import type { Readers } from '#domain/evidence/readers.schema.ts';
+
+type Reader = { id: number; handle: string | null; email: string };
+
+/** The administrators whom the evidence of a row of a table names. */
+export const readersOf = (table: 'red_dot_optics' | 'pistols'): SQL<Readers> =>
+  sql`(
+  SELECT json_group_array(json_object('id', id, 'handle', handle, 'email', email)) FROM users
+  WHERE id IN (SELECT value ->> 'readBy' FROM json_each(${sql.raw(table)}.evidence)))`.mapWith(
+    (json: string): Readers => JSON.parse(json).map((reader: Reader) => ({ id: reader.id, name: accountName(reader) })),
+  );
