@@ -20,6 +20,7 @@ export const paths = {
   aboutFacts: '/about#facts',
   contact: '/contact',
   faq: '/faq',
+  search: (q = '') => (q === '' ? '/search' : `/search?${new URLSearchParams({ q })}`),
   auth: '/auth',
   /** Signing in, and then back to `returnTo`. */
   signIn: (returnTo: string) => `/auth?next=${encodeURIComponent(returnTo)}`,

@@ -50,6 +50,7 @@ export const routes: Route[] = [
     handle: { head: (client) => faqHead(client.getQueryData(faqsQuery().queryKey) ?? []) },
     loader: prefetching(() => [faqsQuery(), guidesQuery('faq')]),
   },
+  lazyPage(paths.search(), () => import('./features/search/route.tsx')),
   lazyPage(paths.about, () => import('./features/about/route.tsx')),
   lazyPage(paths.wizard, () => import('./features/fit/route.tsx')),
   lazyPage(paths.pistols, async () => (await fitPages()).pistolList),

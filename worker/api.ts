@@ -13,6 +13,7 @@ import { brandEndpoints } from './features/brands/routes.ts';
 import { contactEndpoints } from './features/contact/routes.ts';
 import { faqEndpoints } from './features/faqs/routes.ts';
 import { favoriteEndpoints } from './features/favorites/routes.ts';
+import { adminFootprintEndpoints } from './features/fit/admin/footprints/routes.ts';
 import { adminPistolEndpoints } from './features/fit/admin/routes.ts';
 import { pistolEndpoints } from './features/fit/routes.ts';
 import { healthEndpoints } from './features/health/routes.ts';
@@ -25,6 +26,7 @@ import { adminCatalogEndpoints } from './features/optics/transfer/catalog-routes
 import { pageReadingEndpoints } from './features/page-reading/routes.ts';
 import { rereadingEndpoints } from './features/rereading/routes.ts';
 import { reviewEndpoints } from './features/reviews/routes.ts';
+import { siteSearchEndpoints } from './features/search/routes.ts';
 import { searchEndpoints } from './features/searches/routes.ts';
 import { securityEndpoints } from './features/security/routes.ts';
 import { statsEndpoints } from './features/stats/routes.ts';
@@ -50,6 +52,7 @@ export const endpoints = [
   ...brandEndpoints,
   ...faqEndpoints,
   ...blogEndpoints,
+  ...siteSearchEndpoints,
   ...contactEndpoints,
   ...openApiEndpoints,
   ...healthEndpoints,
@@ -60,6 +63,7 @@ export const endpoints = [
   ...rereadingEndpoints,
   ...adminOpticEndpoints,
   ...adminPistolEndpoints,
+  ...adminFootprintEndpoints,
   ...adminImageEndpoints,
   ...adminBlogEndpoints,
   ...adminAuthorCategoryEndpoints,

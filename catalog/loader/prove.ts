@@ -1,3 +1,6 @@
+import type { BookFootprint } from '#domain/fit/footprint-book.ts';
+import { footprintFacts, mainFootprintFacts } from '#domain/fit/footprint-facts.ts';
+import { footprintKey, knowFootprints } from '#domain/fit/footprints.ts';
 import { mainPistolFacts, pistolFacts } from '#domain/fit/pistol-facts.ts';
 import { mainFacts, sourcedFields } from '#domain/optics/field-roles.ts';
 import { isoDay } from '#domain/shared/days.ts';
@@ -5,21 +8,64 @@ import { queryRows, runStatements } from './d1.ts';
 import { columnOf, proofColumns, provenColumns, takenColumns } from './proven-columns.ts';
 import { literal } from './sql.ts';
 
+type Row = Record<string, unknown>;
+
 const pistolFootprints = `(SELECT json_group_array(footprint_name) FROM
   (SELECT footprint_name FROM pistol_footprints WHERE pistol_id = pistols.id ORDER BY id)) AS footprints`;
 
-const takenFootprints = `(SELECT json_group_array(json_object('footprintName', footprint_name,
+const mountingRows = `(SELECT json_group_array(json_object('footprintName', footprint_name,
     'requiresAdapter', json(iif(requires_adapter, 'true', 'false')), 'adapterInfo', adapter_info)) FROM
   (SELECT * FROM pistol_footprints WHERE pistol_id = pistols.id ORDER BY id)) AS stated_footprints`;
 
+const namesIn = (column: string, name: string) =>
+  `(SELECT json_group_array(value ->> '${name}') FROM json_each(${column})) AS ${column}`;
+
+const listedByName: Record<string, string> = {
+  lookalikes: namesIn('lookalikes', 'id'),
+  glockMosPlates: namesIn('glock_mos_plates', 'plate'),
+};
+
+/** The footprints in force once they are loaded: administrators may have changed their names. */
+const stored = `SELECT key AS id, name, kind, aliases, glock_mos_plates, compatible_with, lookalikes FROM footprints ORDER BY id`;
+
+const list = (json: unknown) => JSON.parse(String(json));
+
+const bookOf = (rows: Row[]): BookFootprint[] =>
+  rows.map(({ id, name, kind, ...lists }) => ({
+    id: String(id),
+    name: String(name),
+    kind: String(kind),
+    aliases: list(lists.aliases),
+    glockMosPlates: list(lists.glock_mos_plates),
+    compatibleWith: list(lists.compatible_with),
+    lookalikes: list(lists.lookalikes),
+  }));
+
+const takenFootprints = 'SELECT id, footprint_name, footprint_key FROM pistol_footprints';
+
+const keyUpdates = (rows: Row[]): string[] =>
+  rows.flatMap(({ id, footprint_name: text, footprint_key: key }) => {
+    const wanted = footprintKey(String(text));
+    if (wanted === key) return [];
+    return [
+      `UPDATE pistol_footprints SET footprint_key = ${literal(wanted)} WHERE id = ${id} AND footprint_name = ${literal(String(text))}`,
+    ];
+  });
+
 const tables = [
+  {
+    name: 'footprints',
+    kind: 'footprint',
+    facts: footprintFacts,
+    mainFacts: mainFootprintFacts,
+    select: footprintFacts.map((field) => listedByName[field] ?? columnOf(field)),
+  },
   {
     name: 'red_dot_optics',
     kind: 'optic',
     facts: sourcedFields,
     mainFacts,
-    select: [...sourcedFields.map(columnOf), 'price_observations'],
-    others: () => ({}),
+    select: [...sourcedFields.map(columnOf), 'price_observations', 'footprint_key', 'plate_keys'],
   },
   {
     name: 'pistols',
@@ -28,10 +74,9 @@ const tables = [
     mainFacts: mainPistolFacts,
     select: [
       ...pistolFacts.map((field) => (field === 'footprints' ? pistolFootprints : columnOf(field))),
-      takenFootprints,
+      mountingRows,
       'taken_bases',
     ],
-    others: takenColumns,
   },
 ];
 
@@ -44,10 +89,19 @@ function queryOf({ name, kind, select }: ProvenTable): string {
 }
 
 /** An update for each row whose stored columns differ from the computed ones, unless somebody changes the row meanwhile. */
-function updatesOf({ name, facts, mainFacts: main, others }: ProvenTable, rows: Record<string, unknown>[]): string[] {
+function updatesOf({ name, facts, mainFacts: main }: ProvenTable, rows: Row[]): string[] {
   const today = isoDay();
   return rows.flatMap((row) => {
-    const set = Object.entries({ ...provenColumns(facts, main, row, today), ...others(row) })
+    const { footprint_key: key, plate_keys: _, ...stated } = row;
+    const keys =
+      key === undefined
+        ? {}
+        : {
+            footprint_key: footprintKey(String(row.footprint)),
+            plate_keys: JSON.stringify(list(row.included_plates).map(footprintKey)),
+          };
+    const taken = row.stated_footprints === undefined ? {} : takenColumns(row);
+    const set = Object.entries({ ...keys, ...taken, ...provenColumns(facts, main, stated, today) })
       .filter(([column, value]) => row[column] !== value)
       .map(([column, value]) => `${column} = ${value === null ? 'NULL' : literal(String(value))}`);
     if (set.length === 0) return [];
@@ -65,8 +119,9 @@ const tries = 3;
  */
 export function prove(target: string[]): void {
   for (let left = tries; left > 0; left -= 1) {
-    const rows = queryRows(target, tables.map(queryOf));
-    const updates = tables.flatMap((table, index) => updatesOf(table, rows[index] ?? []));
+    const [book = [], taken = [], ...rows] = queryRows(target, [stored, takenFootprints, ...tables.map(queryOf)]);
+    knowFootprints(bookOf(book));
+    const updates = [...keyUpdates(taken), ...tables.flatMap((table, index) => updatesOf(table, rows[index] ?? []))];
     if (updates.length === 0) return;
     runStatements(target, updates);
   }

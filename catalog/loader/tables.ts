@@ -1,4 +1,5 @@
 import { proofOf } from '#domain/evidence/proof.ts';
+import { footprintFacts, mainFootprintFacts, withPartNames } from '#domain/fit/footprint-facts.ts';
 import { footprintKey } from '#domain/fit/footprints.ts';
 import { mainPistolFacts, pistolFacts, withFootprintNames } from '#domain/fit/pistol-facts.ts';
 import { pistolSlugs } from '#domain/fit/pistol-slugs.ts';
@@ -29,7 +30,7 @@ export type Children = {
 };
 
 export type Table = {
-  kind: 'optic' | 'pistol' | 'faq' | 'author' | 'category' | 'post';
+  kind: 'footprint' | 'optic' | 'pistol' | 'faq' | 'author' | 'category' | 'post';
   name: string;
   /** Columns of the natural key. */
   key: string[];
@@ -132,8 +133,22 @@ const derivedProof = Object.fromEntries(proofColumns.map((column) => [column, 'e
 
 /** The catalog as rows of its tables. */
 export function catalogTables(catalog: Partial<Catalog>): Table[] {
-  const { optics = [], pistols = [], faqs = [] } = catalog;
+  const { footprints = [], optics = [], pistols = [], faqs = [] } = catalog;
   return [
+    {
+      kind: 'footprint',
+      name: 'footprints',
+      key: ['key'],
+      derived: derivedProof,
+      touched: 'updated_at',
+      rows: footprints.map(({ id, ...footprint }) =>
+        stored({
+          key: id,
+          ...footprint,
+          ...proofOf(footprintFacts, mainFootprintFacts, withPartNames(footprint)),
+        }),
+      ),
+    },
     {
       kind: 'optic',
       name: 'red_dot_optics',

@@ -7,6 +7,7 @@ import { blogContracts } from '../blog/blog-calls.schema.ts';
 import { brandContracts } from '../brands/brands.schema.ts';
 import { contactSchema } from '../contact/contact.schema.ts';
 import { faqSchema } from '../faqs/faqs.schema.ts';
+import { adminFootprintContracts } from '../fit/admin-footprints.schema.ts';
 import { adminPistolContracts } from '../fit/admin-pistols.schema.ts';
 import { fitGroupSchema, fitQuerySchema, fitSchema } from '../fit/fit.schema.ts';
 import { footprintContracts } from '../fit/footprint-calls.schema.ts';
@@ -33,6 +34,7 @@ import {
   reviewListQuerySchema,
   reviewSchema,
 } from '../reviews/reviews.schema.ts';
+import { siteSearchContracts } from '../search/search.schema.ts';
 import { searchContracts } from '../searches/searches.schema.ts';
 import { z } from '../shared/zod.ts';
 import { adminContracts } from './admin.schema.ts';
@@ -138,6 +140,7 @@ export const contracts = {
     ...linkedList,
     response: z.array(faqSchema),
   },
+  ...siteSearchContracts,
   'POST /api/contact': {
     summary: 'Sends a message to the site',
     access: 'visitor',
@@ -207,6 +210,7 @@ export const contracts = {
   ...blogContracts,
   ...adminContracts,
   ...adminPistolContracts,
+  ...adminFootprintContracts,
   ...activityContracts,
   ...adminUserContracts,
   ...securityContracts,

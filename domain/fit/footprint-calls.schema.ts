@@ -19,8 +19,13 @@ export type FootprintRow = z.infer<typeof footprintRowSchema>;
 const footprintDetailSchema = z.object({
   footprint: z.object({
     ...known,
+    description: z.string().nullable(),
+    bosses: z.string().nullable(),
+    screwThread: z.string().nullable(),
+    screwSpacingMm: z.number().nullable(),
+    torqueInLb: z.number().nullable(),
+    /** Whatever else is said of the screws. */
     screws: z.string().nullable(),
-    description: z.string(),
     /** Footprints that are mistaken for this one and do not fit it. */
     lookalikes: z.array(z.object({ ...named, why: z.string() })),
     /** Footprints whose optics seat on this cut without a plate. */

@@ -17,7 +17,7 @@ const withAlike = (key: string) => [key, ...keysThatFit(key)];
 export function takenBases(pistol: FitPistol): TakenBases {
   const choices = mountingChoices({ pistol, footprints: pistol.footprints });
   const own = choices.filter(({ how }) => how !== 'plate-sold-separately');
-  const rails = own.some(({ footprintKey: key }) => key === rail) ? railMounted : [];
+  const rails = own.some(({ footprintKey: key }) => key === rail) ? railMounted() : [];
   const keys = (some: typeof choices) => [...new Set(some.flatMap(({ footprintKey: key }) => withAlike(key)))];
   const direct = keys(choices.filter(({ how }) => how === 'direct'));
   return {

@@ -3,7 +3,7 @@ const spelled = (letter: string) => `u${letter.codePointAt(0)?.toString(16)}`;
 
 /**
  * The part of a page's URL that is made from names: 'Smith & Wesson', 'M&P9 M2.0' → 'smith-wesson-mp9-m2-0'. It never is
- * empty. Migration 0017 has the same rule for ASCII in SQL.
+ * empty. Migration 0019 has the same rule for ASCII in SQL.
  */
 export function nameSlug(...names: string[]): string {
   const slug = names

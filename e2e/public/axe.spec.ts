@@ -25,6 +25,8 @@ const states = [
   { path: '/pistol?brand=Trijicon&map=open', status: 200 },
   { path: '/pistol-wizard?brand=Nobody', status: 200 },
   { path: '/compare?ids=3,999999', status: 200 },
+  { path: '/search?q=does+eps+carry+fit+43x', status: 200 },
+  { path: '/search?q=holosun+999z', status: 200 },
   { path: '/pistol?brand=Nobody', status: 200 },
   { path: '/pistol?brand=Holosun&page=9', status: 200 },
   { path: '/pistol?page=abc', status: 400 },

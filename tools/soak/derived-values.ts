@@ -67,6 +67,13 @@ export const derivedValues: Record<string, string> = {
       WHERE cited.entity = findings.entity AND cited.id = findings.entity_id AND piece.value ->> 'url' = findings.url
         AND piece.value ->> 'replacedOn' IS NULL
         AND (findings.field IS NULL OR (piece.value ->> 'field' = findings.field AND piece.value ->> 'words' = findings.words)))`,
+  'documents of the search': difference(
+    'SELECT id, title FROM search_documents WHERE id >= 2000000000',
+    `SELECT 2000000000 + id, brand || ' ' || model FROM pistols
+    UNION ALL SELECT 3000000000 + id, brand || ' ' || product_line || coalesce(' ' || model, '') FROM red_dot_optics
+    UNION ALL SELECT 4000000000 + id, question FROM faqs
+    UNION ALL SELECT 5000000000 + id, title FROM blog_posts WHERE status = 'published'`,
+  ),
   "posts' tags": difference(storedTags, recountedTags),
   "posts' views": `
     SELECT id, view_count FROM blog_posts
@@ -82,6 +89,7 @@ export const auditedValues: Record<string, string> = Object.fromEntries(
   (
     [
       ['optic', 'red_dot_optics'],
+      ['footprint', 'footprints'],
       ['faq', 'faqs'],
       ['post', 'blog_posts'],
       ['author', 'blog_authors'],
@@ -113,7 +121,7 @@ export const unpurgedChanges: Record<string, string> = Object.fromEntries(
 );
 
 /** FTS5's own comparison of an index with the rows it is made from. It counts as a write. */
-export const searchChecks = ['optics_search', 'posts_search'].map(
+export const searchChecks = ['optics_search', 'posts_search', 'search_words', 'search_trigrams'].map(
   (table) => `INSERT INTO ${table} (${table}, rank) VALUES ('integrity-check', 1)`,
 );
 

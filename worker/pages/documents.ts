@@ -3,6 +3,7 @@ import { type RenderedPage, renderPage, renderShell } from '#web/entry-edge.tsx'
 import { isAdminPath, isPrivatePath } from '#web/paths.ts';
 import { api } from '../api.ts';
 import type { AppContext } from '../env.ts';
+import { readFootprints } from '../features/fit/footprints/current-footprints.ts';
 import { cachePublicly } from '../http/cache/cache.ts';
 import { strongEtag } from '../http/cache/etag.ts';
 import { logFailure } from '../http/log.ts';
@@ -14,6 +15,8 @@ import { documentShell, entryAfterPaint } from './shell.ts';
 /** A page as HTML: public pages are rendered here; private pages, and those that fail, in the browser. */
 export async function document(c: AppContext): Promise<Response> {
   const url = new URL(c.req.url);
+  // Its value may be any name of a footprint.
+  if (url.searchParams.has('footprint')) await readFootprints(c.var.db);
   const canonical = canonicalUrl(url);
   if (canonical !== url.pathname + url.search) return c.redirect(canonical, 308);
   const site = { origin: siteOrigin(c), analyticsId: c.env.ANALYTICS_ID };

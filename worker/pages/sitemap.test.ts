@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { request } from '#worker/testing/request.ts';
-import { insertOptic, insertPistol, insertPost } from '#worker/testing/rows.ts';
+import { insertFootprint, insertOptic, insertPistol, insertPost } from '#worker/testing/rows.ts';
 
 const published = { status: 'published', publishedAt: '2026-01-01T00:00:00.000Z' } as const;
 await insertPost({ ...published, slug: 'one' });
 await insertOptic();
+await insertFootprint();
 await insertPistol({ brand: 'Glock', model: 'G43X MOS', defaultFootprint: 'Shield RMSc' });
 await insertPistol({ brand: 'Glock', model: 'Unknown' });
 

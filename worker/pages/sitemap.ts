@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
-import { footprints } from '#domain/fit/footprints.ts';
 import { paths } from '#web/paths.ts';
 import { blogPosts } from '../db/schema/blog.ts';
 import { optics } from '../db/schema/optics.ts';
@@ -9,6 +8,7 @@ import type { AppContext } from '../env.ts';
 import { currentTime, isPublic } from '../features/blog/public/public-sql.ts';
 import { blogUrls, postUrls } from '../features/blog/public/urls.ts';
 import { brandSlugs } from '../features/brands/brand.ts';
+import { footprintKeys } from '../features/fit/footprint-pages.ts';
 import { knowsItsMount, pistolUrls } from '../features/fit/pistol-urls.ts';
 import { opticUrls } from '../features/optics/public/list.ts';
 import { cachePublicly, cacheTag } from '../http/cache/cache.ts';
@@ -43,11 +43,11 @@ const pistolPage = ({ slug, updatedAt }: { slug: string; updatedAt: string }): P
   updatedAt,
 });
 
-type Found = { categories: string[]; authors: number[]; brands: string[] };
+type Found = { categories: string[]; authors: number[]; brands: string[]; footprints: string[] };
 
-function sitePages({ categories, authors, brands }: Found): Page[] {
+function sitePages({ categories, authors, brands, footprints }: Found): Page[] {
   const found = [
-    ...footprints.map(({ id }) => paths.footprint(id)),
+    ...footprints.map((key) => paths.footprint(key)),
     ...brands.map((slug) => paths.brand(slug)),
     ...categories.map((slug) => paths.blogCategory(slug)),
     ...authors.map((id) => paths.blogAuthor(id)),
@@ -98,14 +98,15 @@ async function index(c: AppContext): Promise<Response> {
 export async function sitemap(c: AppContext): Promise<Response> {
   const { db } = c.var;
   const most = maxUrls + 1;
-  const [opticRows, pistolRows, brands, blog] = await Promise.all([
+  const [opticRows, pistolRows, brands, footprints, blog] = await Promise.all([
     opticUrls(db, most),
     pistolUrls(db, most),
     brandSlugs(db, most),
+    footprintKeys(db),
     blogUrls(db, most),
   ]);
   const pages = [
-    ...sitePages({ ...blog, brands }),
+    ...sitePages({ ...blog, brands, footprints }),
     ...blog.posts.map(postPage),
     ...opticRows.map(opticPage),
     ...pistolRows.map(pistolPage),
@@ -124,8 +125,12 @@ export async function sitemapPart(c: AppContext): Promise<Response> {
   const range = [(Number(part) - 1) * maxUrls + 1, Number(part) * maxUrls] as const;
   let pages: Page[] = [];
   if (kind === 'site' && part === '') {
-    const [blog, brands] = await Promise.all([blogUrls(db, maxOfKind), brandSlugs(db, maxOfKind)]);
-    pages = sitePages({ ...blog, brands });
+    const [blog, brands, footprints] = await Promise.all([
+      blogUrls(db, maxOfKind),
+      brandSlugs(db, maxOfKind),
+      footprintKeys(db),
+    ]);
+    pages = sitePages({ ...blog, brands, footprints });
   }
   if (kind === 'posts' && part !== '') pages = (await postUrls(db, range)).map(postPage);
   if (kind === 'optics' && part !== '') pages = (await opticUrls(db, maxUrls, range)).map(opticPage);

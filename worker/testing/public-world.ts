@@ -9,6 +9,7 @@ import {
   insertAuthor,
   insertCategory,
   insertFaq,
+  insertFootprint,
   insertOptic,
   insertPistol,
   insertPistolFootprint,
@@ -38,6 +39,8 @@ export async function createPublicWorld(random: Random) {
     const published = { status: 'published' as const, publishedAt: '2026-01-01T00:00:00.000Z', tags: ['red'] };
     await insertPost({ ...published, authorId: await insertAuthor() }, [await insertCategory()]);
   }
+
+  await insertFootprint();
 
   async function rows(table: Table): Promise<{ id: number; slug?: string }[]> {
     const hasSlug = table === 'pistols' || (table.startsWith('blog_') && table !== 'blog_authors');
@@ -125,6 +128,12 @@ export async function createPublicWorld(random: Random) {
     () => edit('red_dot_optics', '/api/admin/optics', opticFacts),
     () => edit('red_dot_optics', '/api/admin/optics', opticFacts),
     () => edit('pistols', '/api/admin/pistols', pistolFacts),
+    async () => {
+      const id = await env.DB.prepare("SELECT id FROM footprints WHERE key = 'rmr'").first<number>('id');
+      const lookalikes = [{ id: 'rmsc', why: word() }];
+      const body = { lookalikes, compatibleWith: random.pick([[], ['acro']]) };
+      return { method: 'PUT', path: `/api/admin/footprints/${id}`, body, cookie };
+    },
     () => edit('faqs', '/api/admin/faqs', () => ({ question: `Question ${word()}`, answer: word() })),
     () => edit('blog_posts', `${blog}/posts`, postFacts),
     () => edit('blog_posts', `${blog}/posts`, postFacts),

@@ -39,22 +39,23 @@ export function FootprintPage() {
 }
 
 function Footprint({ footprint, optics, pistols }: FootprintDetail) {
-  const { id, name, kind, aliases, screws, description, compatibleWith, glockMosPlates } = footprint;
+  const { id, name, kind, aliases, description, compatibleWith, glockMosPlates } = footprint;
   return (
     <article>
       <Breadcrumb crumbs={footprintCrumbs(footprint)} />
       <div className="flex flex-wrap items-start justify-between gap-6">
         <div className="max-w-reading flex-1 basis-80">
           <PageHeading>{name} footprint</PageHeading>
-          <p className="mt-3 text-reading">{description}</p>
+          {description && <p className="mt-3 text-reading">{description}</p>}
           <dl className="mt-4 grid gap-3">
-            <Fact term="Screws and bosses">{screws ?? 'Not published'}</Fact>
+            <Fact term="Screws">{screwText(footprint) || 'Not published'}</Fact>
+            {footprint.bosses && <Fact term="Bosses">{footprint.bosses}</Fact>}
             {compatibleWith.length > 0 && (
               <Fact term="Also takes directly">
                 <FootprintNames footprints={compatibleWith} />
               </Fact>
             )}
-            <Fact term="Other names">{aliases.join(', ')}</Fact>
+            {aliases.length > 0 && <Fact term="Other names">{aliases.join(', ')}</Fact>}
           </dl>
         </div>
         <PatternSketch footprintKey={id} scale={5} />
@@ -105,6 +106,16 @@ function Footprint({ footprint, optics, pistols }: FootprintDetail) {
       <Sources footprint={footprint} />
     </article>
   );
+}
+
+/** '#6-32, 14.2 mm apart, 12 in-lb. …' */
+function screwText({ screwThread, screwSpacingMm, torqueInLb, screws }: FootprintDetail['footprint']): string {
+  const short = [
+    screwThread,
+    screwSpacingMm !== null && `${screwSpacingMm} mm apart`,
+    torqueInLb !== null && `${torqueInLb} in-lb`,
+  ];
+  return [short.filter(Boolean).join(', '), screws].filter(Boolean).join('. ');
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

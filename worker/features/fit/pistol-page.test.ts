@@ -11,8 +11,7 @@ await loadCatalog();
 const { send } = await member({ isAdmin: true });
 const catalog = shippedCatalog();
 
-const bySlug = async (slug: string) =>
-  (await read('/api/pistols/by-slug/:slug', `/api/pistols/by-slug/${slug}`)).body;
+const bySlug = async (slug: string) => (await read('/api/pistols/by-slug/:slug', `/api/pistols/by-slug/${slug}`)).body;
 
 const rename = async (path: string, change: object) => {
   const response = await send(path, { method: 'PUT', body: JSON.stringify(change) });
@@ -85,7 +84,10 @@ test('a name that differs from another only by punctuation is refused', async ()
 
 test('an import writes slugs, and keeps former ones', async () => {
   const id = await insertPistol({ brand: 'Acme', model: 'Before' });
-  const rows = [{ id, model: 'After' }, { brand: 'Acme', model: 'Imported' }];
+  const rows = [
+    { id, model: 'After' },
+    { brand: 'Acme', model: 'Imported' },
+  ];
   const path = '/api/admin/catalogue/pistols/import?format=json&dryRun=false';
   expect((await send(path, { method: 'POST', body: JSON.stringify(rows) })).status).toBe(200);
   expect((await bySlug('acme-before')).pistol.slug).toBe('acme-after');

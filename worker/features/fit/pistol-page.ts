@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { fitGroups, railMounted } from '#domain/fit/fit-of.ts';
-import { directPairs, footprintById, footprints } from '#domain/fit/footprints.ts';
+import { directPairs } from '#domain/fit/footprints.ts';
 import { mountingChoices } from '#domain/fit/mounting.ts';
 import type { PistolFit, PistolPage } from '#domain/fit/pistol-page.schema.ts';
 import { isMounted } from '#domain/fit/verdicts.ts';
@@ -16,25 +16,41 @@ import { unknownPistol } from './pistols.ts';
 const cuts = sql`(
   SELECT taken.footprint_key AS key FROM pistol_footprints AS taken WHERE taken.pistol_id = pistols.id
   UNION
-  SELECT named.value ->> 1 FROM json_each(${JSON.stringify(footprints.map(({ id, name }) => [name, id]))}) AS named
-  WHERE named.value ->> 0 = pistols.default_footprint
-    OR named.value ->> 0 IN (SELECT plate.value FROM json_each(pistols.includes_plates) AS plate))`;
+  SELECT named.key FROM footprints AS named
+  WHERE named.name = pistols.default_footprint
+    OR named.name IN (SELECT plate.value FROM json_each(pistols.includes_plates) AS plate))`;
 
 /** The bases that may sit on them. */
-const bases = sql`(
+const bases = () => sql`(
   SELECT key FROM ${cuts}
   UNION
   SELECT pair.value ->> 0 FROM ${cuts} AS cut
-  JOIN json_each(${JSON.stringify(directPairs)}) AS pair ON pair.value ->> 1 = cut.key
+  JOIN json_each(${JSON.stringify(directPairs())}) AS pair ON pair.value ->> 1 = cut.key
   UNION
-  SELECT rail.value FROM ${cuts} AS cut JOIN json_each(${JSON.stringify(railMounted)}) AS rail WHERE cut.key = 'picatinny')`;
+  SELECT rail.value FROM ${cuts} AS cut JOIN json_each(${JSON.stringify(railMounted())}) AS rail
+  WHERE cut.key = 'picatinny')`;
 
 /** The pistol optics that may fit, by their base or by a plate in their box. `fitGroups` decides. */
-const candidates: SQL = sql`+in_pistol_list = 1 AND id IN (
-  SELECT fitting.id FROM ${bases} AS base CROSS JOIN red_dot_optics AS fitting ON fitting.footprint_key = base.key
+const candidates = (): SQL => sql`+in_pistol_list = 1 AND id IN (
+  SELECT fitting.id FROM ${bases()} AS base CROSS JOIN red_dot_optics AS fitting ON fitting.footprint_key = base.key
   UNION
   SELECT plated.id FROM red_dot_optics AS plated, json_each(plated.plate_keys) AS plate
   WHERE plated.plate_keys <> '[]' AND plate.value IN ${cuts})`;
+
+/** What is known of the screws of the footprints, by key. */
+const screws = sql`(
+  SELECT json_group_object(known.key, json_array(known.screw_thread, known.torque_in_lb, known.screws))
+  FROM footprints AS known WHERE known.key IN (SELECT key FROM ${cuts}))`.mapWith(
+  (json: string): Record<string, [thread: string | null, torque: number | null, more: string | null]> =>
+    JSON.parse(json),
+);
+
+/** '#6-32, 12 in-lb. 2 screws side by side' */
+function screwsOf(known: Record<string, [string | null, number | null, string | null]>, key: string): string | null {
+  const [thread = null, torque = null, more = null] = known[key] ?? [];
+  const short = [thread, torque !== null && `${torque} in-lb`].filter(Boolean).join(', ');
+  return [short, more].filter(Boolean).join('. ') || null;
+}
 
 const hasSlug = sql`EXISTS (SELECT 1 FROM pistols AS known WHERE known.slug = renamed.slug AND known.slug <> '')`;
 
@@ -51,7 +67,12 @@ function fitsOf(page: Parameters<typeof fitGroups>[0], optics: readonly OpticSum
 /** @throws AppError 'not_found' */
 export async function getPistolPage(db: Database, slug: string): Promise<PistolPage> {
   const [row] = await db
-    .select({ pistol: pistolDetailColumns, footprints: statedFootprints, optics: summariesOf(candidates, recommended) })
+    .select({
+      pistol: pistolDetailColumns,
+      footprints: statedFootprints,
+      optics: summariesOf(candidates(), recommended),
+      screws,
+    })
     .from(pistols)
     .where(sql`slug = ${currentSlug('pistol', slug, hasSlug)} AND slug <> ''`);
   if (row === undefined) throw unknownPistol();
@@ -60,7 +81,7 @@ export async function getPistolPage(db: Database, slug: string): Promise<PistolP
     pistol,
     choices: mountingChoices({ pistol, footprints: row.footprints }).map((choice) => ({
       ...choice,
-      screws: footprintById(choice.footprintKey)?.screws ?? null,
+      screws: screwsOf(row.screws, choice.footprintKey),
     })),
     fits: fitsOf({ ...pistol, footprints: row.footprints }, readSummaries(row.optics)),
   };

@@ -14,6 +14,7 @@ export const cacheTag = {
   anyPistol: 'any-pistol',
   faq: 'faq',
   blog: 'blog',
+  search: 'search',
   images: 'images',
 } as const;
 

@@ -27,18 +27,21 @@ import type { Actor } from '#worker/env.ts';
 import { requireFewSources } from '#worker/features/evidence/few-sources.ts';
 import { imageGuard } from '#worker/features/images/guard.ts';
 import { adminPistolColumns } from '../columns.ts';
+import { footprintsGuard } from '../footprints/current-footprints.ts';
 import { linkGuard } from './post-links.ts';
 
 type Change = z.output<typeof pistolChangeSchema>;
 
 const selectPistols = (db: Database, where: SQL) => db.select(adminPistolColumns).from(pistols).where(where);
 
-/** Columns that follow from a pistol's fields. */
-export const pistolDerived = (input: PistolInput) => ({
-  ...pistolSlugs(input),
+/** Columns that follow from a pistol's fields and from the footprints in force. */
+export const pistolFit = (input: PistolInput) => ({
   takenBases: JSON.stringify(takenBases(input)),
   ...proofOf(pistolFacts, mainPistolFacts, withFootprintNames(input)),
 });
+
+/** Columns that follow from a pistol's fields. */
+export const pistolDerived = (input: PistolInput) => ({ ...pistolSlugs(input), ...pistolFit(input) });
 
 /** A footprint with the key that it is found by. */
 export const keyedFootprint = ({ footprintName, requiresAdapter, adapterInfo }: StatedFootprint) => ({
@@ -79,6 +82,7 @@ function writePistol(actor: Actor, fields: Change, before?: AdminPistol): Write 
     values: { ...columns, ...pistolDerived(input) },
     ...(!isSame && { links: (id) => replaceFootprints(db, id, footprints) }),
     guards: {
+      ...footprintsGuard(),
       lost_image: imageGuard(actor, input.imageUrl === before?.imageUrl ? {} : { imageUrl: input.imageUrl }),
       in_use: isRenamed ? linkGuard(db, before) : undefined,
       unique: {

@@ -11,7 +11,8 @@ CREATE TABLE `saved_pistols` (
 CREATE UNIQUE INDEX `saved_pistols_pair` ON `saved_pistols` (`user_id`,`pistol_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `saved_pistols_active` ON `saved_pistols` (`user_id`) WHERE is_active;--> statement-breakpoint
 CREATE INDEX `saved_pistols_pistol` ON `saved_pistols` (`pistol_id`);--> statement-breakpoint
-ALTER TABLE `pistols` ADD `taken_bases` text DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE `pistols` ADD `taken_bases` text DEFAULT '{}' NOT NULL;
+--> statement-breakpoint
 -- By hand: what domain/fit/taken-bases.ts computes from stored footprints. The next load of the catalog adds rails and defaults.
 UPDATE pistols SET taken_bases = json_object(
   'direct', json((SELECT json_group_array(footprint_key) FROM pistol_footprints WHERE pistol_id = pistols.id AND NOT requires_adapter)),

@@ -1,0 +1,148 @@
+import type { EndpointName } from '#domain/api/api.schema.ts';
+
+/** D1 statements of every other endpoint. One of them finds the member, unless visitors have access. */
+export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
+  'GET /api/verify-email': 2,
+  // With the count of mails to the email.
+  'POST /api/register': 2,
+  'POST /api/delete-registration': 2,
+  // Finds the account with its second steps, counts the guess, ends this browser's session, lists the new one, deletes the
+  // count, and logs the sign-in.
+  'POST /api/login': 6,
+  'POST /api/logout': 1,
+  'POST /api/resend-verification': 2,
+  'POST /api/forgot-password': 2,
+  // The email, for checking the password; the update; the end of the delay after wrong passwords; and the session's end.
+  'POST /api/reset-password': 5,
+  // The login, the guess, the code, the login's end, the guesses' end, and the sessions' end and start.
+  'POST /api/login/second-step': 8,
+  // The login, its passkeys, and the challenge.
+  'POST /api/login/passkey': 3,
+  'GET /api/user/two-step': 4,
+  // Counts the guess, checks the password, stores the secret, and deletes the count.
+  'POST /api/user/two-step/totp': 6,
+  // The secret, the guard, and in its batch: recovery codes, other sessions, and two-step sign-in, app and their events.
+  'POST /api/user/two-step/totp/confirm': 11,
+  // The password with its count, the passkeys, and the challenge.
+  'POST /api/user/two-step/passkeys': 7,
+  // The challenge, the guard, and in its batch: recovery codes, other sessions, and two-step sign-in, passkey and their events.
+  'POST /api/user/two-step/passkeys/confirm': 11,
+  'DELETE /api/user/two-step/passkeys/:id': 10,
+  'DELETE /api/user/two-step/totp': 10,
+  'POST /api/user/two-step/recovery-codes': 8,
+  'DELETE /api/user/two-step': 10,
+  'GET /api/user': 1,
+  'PUT /api/user': 2,
+  // The last two end this browser's session and list its new one.
+  'POST /api/user/password': 8,
+  'DELETE /api/user': 9,
+  'GET /api/user/data': 7,
+  'GET /api/user/sessions': 2,
+  'DELETE /api/user/sessions': 5,
+  'DELETE /api/user/sessions/:id': 3,
+  'GET /api/user/reviews': 2,
+  'GET /api/user/pistols': 2,
+  // The formerly active one and the new one.
+  'PUT /api/user/pistols/:pistolId': 3,
+  'DELETE /api/user/pistols/:pistolId': 2,
+  'GET /api/favorites': 2,
+  'GET /api/favorites/:opticId': 2,
+  'POST /api/favorites': 2,
+  'DELETE /api/favorites/:opticId': 2,
+  'POST /api/reviews': 3,
+  'PUT /api/reviews/:id': 3,
+  'DELETE /api/reviews/:id': 3,
+  'GET /api/admin/check': 1,
+  'GET /api/admin/stats': 3,
+  'GET /api/admin/optics': 2,
+  'GET /api/admin/optics-table': 3,
+  'GET /api/admin/optics/:id': 2,
+  'GET /api/admin/optics/:id/history': 3,
+  'GET /api/admin/footprints': 1,
+  // The version of the footprints, the guard, the write with its audit entry, and the row before and after.
+  'POST /api/admin/optics': 6,
+  'PUT /api/admin/optics/:id': 7,
+  'DELETE /api/admin/optics/:id': 6,
+  'POST /api/admin/upload-image': 4,
+  'GET /api/admin/searches': 1,
+  'POST /api/admin/optics/:id/search-images': 3,
+  'POST /api/admin/optics/batch-search-images': 4,
+  // Checks that the optic exists before fetching the image, then updates it like any optic.
+  'POST /api/admin/optics/:id/update-image': 8,
+  'POST /api/admin/optics/:id/search-amazon': 3,
+  'POST /api/admin/optics/batch-search-amazon': 4,
+  'POST /api/admin/optics/:id/update-amazon-url': 7,
+  // The findings with their number, and the optics and pistols that they are about.
+  'GET /api/admin/findings': 5,
+  'DELETE /api/admin/findings/:id': 4,
+  // The optic, and a turn at the page's host for robots.txt and for the page.
+  'POST /api/admin/optics/:id/read-page': 5,
+  // The optic before it is updated like any optic.
+  'POST /api/admin/optics/:id/accept-page': 8,
+  'POST /api/admin/pistols/:id/read-page': 5,
+  'POST /api/admin/pistols/:id/accept-page': 8,
+  'GET /api/admin/product-pages': 2,
+  'POST /api/admin/optics/batch-read-pages': 4,
+  'GET /api/admin/catalogue/export': 2,
+  // All names, the file's optics, the guard, the staged items, the writes, and the audit entries.
+  'POST /api/admin/catalogue/import': 10,
+  'GET /api/admin/pistols': 3,
+  'GET /api/admin/pistols/:id': 2,
+  'GET /api/admin/pistols/:id/history': 3,
+  // Like an optic's, and two for the footprints, which are replaced together.
+  'POST /api/admin/pistols': 8,
+  'PUT /api/admin/pistols/:id': 9,
+  'DELETE /api/admin/pistols/:id': 6,
+  'GET /api/admin/catalogue/pistols/export': 2,
+  'POST /api/admin/catalogue/pistols/import': 12,
+  'GET /api/admin/footprints-table': 3,
+  'GET /api/admin/footprints/:id': 2,
+  'GET /api/admin/footprints/:id/history': 3,
+  // The texts that name footprints, the optics and pistols whose evidence does, and the new footprints.
+  'POST /api/admin/footprints': 11,
+  'PUT /api/admin/footprints/:id': 12,
+  'DELETE /api/admin/footprints/:id': 14,
+  'GET /api/admin/catalogue/footprints/export': 2,
+  'POST /api/admin/catalogue/footprints/import': 15,
+  'GET /api/admin/faqs': 2,
+  'POST /api/admin/faqs': 4,
+  'PUT /api/admin/faqs/:id': 6,
+  'DELETE /api/admin/faqs/:id': 5,
+  'GET /api/admin/users': 3,
+  'GET /api/user/activity': 2,
+  'GET /api/admin/activity': 3,
+  'GET /api/admin/activity/export': 2,
+  'GET /api/admin/security-events': 3,
+  'POST /api/admin/users/:id/revoke-admin': 9,
+  'POST /api/admin/users/:id/suspend': 9,
+  'POST /api/admin/users/:id/reinstate': 5,
+  'POST /api/admin/users/:id/end-sessions': 5,
+  'POST /api/admin/users/:id/make-admin': 5,
+  'POST /api/admin/users/:id/resend-verification': 5,
+  // Only stored: without CONTACT_EMAIL nothing claims the message.
+  'POST /api/contact': 1,
+  // Runs after the response, batched with other views.
+  'POST /api/blog/posts/:slug/view': 1,
+  'GET /api/admin/blog/posts': 3,
+  'GET /api/admin/blog/posts/:id': 2,
+  'GET /api/admin/blog/posts/:id/preview': 2,
+  'GET /api/admin/blog/posts/:id/history': 2,
+  // Checks author, categories and slug; guards images; writes post, audit entry and categories; reads the post back.
+  'POST /api/admin/blog/posts': 9,
+  'PUT /api/admin/blog/posts/:id': 12,
+  'DELETE /api/admin/blog/posts/:id': 5,
+  'POST /api/admin/blog/posts/:id/restore': 10,
+  'GET /api/admin/blog/authors': 2,
+  'POST /api/admin/blog/authors': 5,
+  'PUT /api/admin/blog/authors/:id': 6,
+  'DELETE /api/admin/blog/authors/:id': 5,
+  'POST /api/admin/blog/authors/:id/restore': 6,
+  'GET /api/admin/blog/categories': 2,
+  'POST /api/admin/blog/categories': 5,
+  'PUT /api/admin/blog/categories/:id': 6,
+  'DELETE /api/admin/blog/categories/:id': 6,
+  'POST /api/admin/blog/categories/:id/restore': 8,
+  'POST /api/admin/blog/preview': 2,
+  'POST /api/admin/blog/upload-image': 4,
+  'POST /api/admin/blog/publish-scheduled': 3,
+};
