@@ -34,14 +34,14 @@ type Change = z.output<typeof pistolChangeSchema>;
 
 const selectPistols = (db: Database, where: SQL) => db.select(adminPistolColumns).from(pistols).where(where);
 
-/** Columns that follow from a pistol's fields and from the footprints in force. */
-export const pistolFit = (input: PistolInput) => ({
-  takenBases: JSON.stringify(takenBases(input)),
-  ...proofOf(pistolFacts, mainPistolFacts, withFootprintNames(input)),
-});
+export const pistolProof = (input: PistolInput) => proofOf(pistolFacts, mainPistolFacts, withFootprintNames(input));
 
 /** Columns that follow from a pistol's fields. */
-export const pistolDerived = (input: PistolInput) => ({ ...pistolSlugs(input), ...pistolFit(input) });
+export const pistolDerived = (input: PistolInput) => ({
+  ...pistolSlugs(input),
+  takenBases: JSON.stringify(takenBases(input)),
+  ...pistolProof(input),
+});
 
 /** A footprint with the key that it is found by. */
 export const keyedFootprint = ({ footprintName, requiresAdapter, adapterInfo }: StatedFootprint) => ({
