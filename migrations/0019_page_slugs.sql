@@ -70,3 +70,9 @@ WHEN OLD.brand_slug <> NEW.brand_slug AND OLD.brand_slug <> '' BEGIN
   INSERT INTO former_slugs (kind, slug, next) VALUES ('brand', OLD.brand_slug, NEW.brand_slug)
   ON CONFLICT (kind, slug) DO UPDATE SET next = excluded.next;
 END;
+--> statement-breakpoint
+-- Pages show all that is said of a footprint.
+CREATE TRIGGER footprints_purge_update AFTER UPDATE ON footprints BEGIN
+  INSERT INTO pending_purges (tag) VALUES ('footprints')
+  ON CONFLICT (tag) DO UPDATE SET version = version + 1, changed_at = excluded.changed_at;
+END;

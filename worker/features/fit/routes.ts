@@ -6,6 +6,8 @@ import { getFootprint, listFootprints } from './footprint-pages.ts';
 import { getPistolPage } from './pistol-page.ts';
 import { getPistol, listPistols } from './pistols.ts';
 
+const footprintTags = [cacheTag.footprints, cacheTag.optics, cacheTag.pistols];
+
 export const pistolEndpoints = [
   cachedEndpoint('GET /api/pistols', [cacheTag.pistols], ({ db, query }) => listPistols(db, query)),
 
@@ -17,7 +19,7 @@ export const pistolEndpoints = [
 
   endpoint('GET /api/pistols/by-slug/:slug', async ({ c, db, params }) => {
     const page = await getPistolPage(db, params.slug);
-    cachePublicly(c, [cacheTag.pistol(page.pistol.id), cacheTag.optics]);
+    cachePublicly(c, [cacheTag.pistol(page.pistol.id), cacheTag.optics, cacheTag.footprints]);
     return page;
   }),
 
@@ -39,9 +41,7 @@ export const pistolEndpoints = [
     ({ db, query }) => getFit(db, query),
   ),
 
-  cachedEndpoint('GET /api/footprints', [cacheTag.optics, cacheTag.pistols], ({ db }) => listFootprints(db)),
+  cachedEndpoint('GET /api/footprints', footprintTags, ({ db }) => listFootprints(db)),
 
-  cachedEndpoint('GET /api/footprints/:id', [cacheTag.optics, cacheTag.pistols], ({ db, params }) =>
-    getFootprint(db, params.id),
-  ),
+  cachedEndpoint('GET /api/footprints/:id', footprintTags, ({ db, params }) => getFootprint(db, params.id)),
 ];
