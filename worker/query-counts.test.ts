@@ -53,7 +53,7 @@ const pinned: Record<string, { statements: number; rowsRead: number }> = {
   '/api/pistols/1/fits': { statements: 1, rowsRead: 1000 },
   '/api/fit?pistol=30&optic=2': { statements: 1, rowsRead: 10 },
   '/api/faq': { statements: 1, rowsRead: 10 },
-  '/api/search?q=does+eps+carry+fit+43x': { statements: 1, rowsRead: 305 },
+  '/api/search?q=does+eps+carry+fit+43x': { statements: 1, rowsRead: 326 },
   '/api/blog/posts': { statements: 1, rowsRead: 206 },
   '/api/blog/posts?page=1&q=moa': { statements: 1, rowsRead: 179 },
   '/api/blog/posts?page=1&tag=RMR&category=fit-and-mounting&author=1': { statements: 1, rowsRead: 82 },

@@ -129,9 +129,9 @@ test('without a word nothing is found, and nothing is read', async () => {
 });
 
 test.each([
-  ['507k', 33],
-  ['holosun', 458],
-  ['holsun', 332],
+  ['507k', 46],
+  ['holosun', 481],
+  ['holsun', 339],
 ])('%j costs one statement and at most %d rows', async (q, rows) => {
   const counted = countedDatabase();
   await request(path(q), {}, counted.bindings);
