@@ -31,6 +31,10 @@ export const verdictSigns: Record<FitVerdict, string> = {
   unknown: '?',
 };
 
+/** An optic's verdict in a pistol's fits, which leave out what does not fit. */
+export const verdictIn = (fits: readonly { verdict: FitVerdict; opticIds: readonly number[] }[], optic: number) =>
+  fits.find(({ opticIds }) => opticIds.includes(optic))?.verdict ?? 'no';
+
 export const isMounted = (verdict: FitVerdict): verdict is MountingVerdict => verdict !== 'no' && verdict !== 'unknown';
 
 /** What to say below a verdict: the plate, or the cut that takes the optic directly. */

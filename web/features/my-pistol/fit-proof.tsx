@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { publisherOf } from '#domain/evidence/evidence.ts';
 import type { EndProof, Fit } from '#domain/fit/fit.schema.ts';
 import { fitDetail, verdictSigns, verdictTexts } from '#domain/fit/verdicts.ts';
-import type { Optic } from '#domain/optics/optics.schema.ts';
-import { opticFullName } from '#domain/optics/optics.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { paths } from '#web/paths.ts';
 import { longDate } from '#web/ui/dates.ts';
@@ -18,7 +16,7 @@ function fitQuery(pistol: number, optic: number) {
 }
 
 type Props = {
-  optic: Pick<Optic, 'id' | 'brand' | 'productLine' | 'model'>;
+  optic: { id: number; name: string };
   pistol: MyPistol;
   onClose: () => void;
 };
@@ -29,7 +27,7 @@ export function FitProof({ optic, pistol, onClose }: Props) {
   const pistolName = `${pistol.brand} ${pistol.model}`;
   return (
     <Modal
-      title={`${opticFullName(optic)} on the ${pistolName}`}
+      title={`${optic.name} on the ${pistolName}`}
       description={data ? `${verdictSigns[data.verdict]} ${verdictTexts[data.verdict]}` : 'Does it fit?'}
       open
       onOpenChange={onClose}
@@ -40,7 +38,7 @@ export function FitProof({ optic, pistol, onClose }: Props) {
         <div className="grid gap-4">
           <Hardware fit={data} />
           <Proof title={`The ${pistolName}’s cut and plates`} proof={data.proof.pistol} />
-          <Proof title={`The ${opticFullName(optic)}’s footprint`} proof={data.proof.optic} />
+          <Proof title={`The ${optic.name}’s footprint`} proof={data.proof.optic} />
           <p>
             <TextLink to={paths.pistol(pistol.slug)}>All red dots that fit the {pistolName}</TextLink>
           </p>
