@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { cards, total } from '../support/list.ts';
 import { desktop, phone } from '../support/pages.ts';
@@ -12,7 +12,7 @@ async function choose(page: Page, opener: string | RegExp, typed: string, model:
   await expect(dialog).toBeHidden();
 }
 
-const mark = (scope: Page | ReturnType<typeof cards>, verdict = '.+') =>
+const mark = (scope: Page | Locator, verdict = '.+') =>
   scope.getByRole('button', { name: new RegExp(`^${verdict}: .+ on the `) });
 
 test('a pistol chosen on the home page marks list, optic and comparison, and filters the list', async ({
@@ -44,6 +44,8 @@ test('a pistol chosen on the home page marks list, optic and comparison, and fil
   await cards(page).first().getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Fits these pistols' })).toBeVisible();
   await expect(mark(page, 'Mounts directly')).toBeVisible();
+  await site.open('/search?q=holosun+507k');
+  await expect(mark(page.getByRole('main'), '.+').first()).toBeVisible();
   await site.open('/compare?ids=1,2,3');
   await expect(page.getByRole('row', { name: /^My pistol/ }).getByRole('button')).not.toHaveCount(0);
 });
