@@ -100,7 +100,7 @@ function Picks({ page }: { page: Page }) {
   );
 }
 
-function FittingOptics({ page: { pistol, fits } }: { page: Page }) {
+function FittingOptics({ page: { pistol, choices, fits } }: { page: Page }) {
   if (fits.length === 0) return null;
   const total = [...countsOf(fits).values()].reduce((sum, count) => sum + count, 0);
   return (
@@ -116,7 +116,8 @@ function FittingOptics({ page: { pistol, fits } }: { page: Page }) {
         groups={fits.map((fit) => ({
           title: (
             <>
-              {verdictTexts[fit.verdict]} <span className="fit-note">{fitDetail(fit)}</span>
+              {verdictTexts[fit.verdict]}, {choices.find((one) => one.footprintKey === fit.footprintKey)?.footprintName}{' '}
+              <span className="fit-note">{fitDetail(fit)}</span>
             </>
           ),
           rows: fit.optics.map((optic) => ({ optic, about: verdictTexts[fit.verdict] })),
