@@ -20,6 +20,8 @@ const pinned: Record<string, { statements: number; rowsRead: number }> = {
   '/api/optics/pistol?page=1&color=Green&brand=Holosun': { statements: 1, rowsRead: 124 },
   '/api/optics/pistol?page=1&minPrice=300': { statements: 1, rowsRead: 161 },
   '/api/optics/pistol?page=1&q=507c': { statements: 1, rowsRead: 24 },
+  '/api/optics/pistol?page=1&for=glock-g43x-mos&fits=direct&fits=plate': { statements: 1, rowsRead: 800 },
+  '/api/optics/pistol/facets?for=glock-g43x-mos&fits=direct': { statements: 2, rowsRead: 800 },
   '/api/optics/rifle': { statements: 1, rowsRead: 132 },
   '/api/optics/rifle?page=1': { statements: 1, rowsRead: 139 },
   '/api/optics/pistol/facets': { statements: 1, rowsRead: 88 },

@@ -14,7 +14,8 @@ import { footprintContracts } from '../fit/footprint-calls.schema.ts';
 import { pistolFitSchema, pistolPageContracts } from '../fit/pistol-page.schema.ts';
 import { fittingPistolSchema, pistolDetailSchema, pistolSchema } from '../fit/pistols.schema.ts';
 import { healthSchema } from '../health/health.schema.ts';
-import { facetsSchema } from '../optics/facets/optic-facets.schema.ts';
+import { myPistolContracts } from '../my-pistol/my-pistol.schema.ts';
+import { listFacetsSchema } from '../optics/facets/optic-facets.schema.ts';
 import {
   opticDetailSchema,
   opticFilterSchema,
@@ -48,7 +49,7 @@ const opticList = {
   response: z.array(opticSchema),
   paged: true,
 } as const;
-const opticFacets = { access: 'visitor', query: opticFilterSchema, response: facetsSchema } as const;
+const opticFacets = { access: 'visitor', query: opticFilterSchema, response: listFacetsSchema } as const;
 const opticPoints = { access: 'visitor', query: opticFilterSchema, response: z.array(opticPointSchema) } as const;
 
 /** A list without a total. */
@@ -160,6 +161,7 @@ export const contracts = {
     ...linkedList,
     response: z.array(ownReviewSchema),
   },
+  ...myPistolContracts,
   'GET /api/favorites': {
     summary: "Lists the member's favorite optics, most recently added first",
     access: 'member',

@@ -12,7 +12,7 @@ export type FitPistol = MountingFacts['pistol'] & { footprints: readonly StatedF
 /** What decides it on the optic's side: names or keys of footprints. */
 export type FitOptic = { footprint: string; includedPlates: readonly string[] };
 
-const rail = 'picatinny';
+export const rail = 'picatinny';
 const railMount = 'Picatinny mount';
 /** Bases shaped for one maker's slides or for a dovetail; nobody makes rail mounts for them. */
 const withoutRailMount: readonly string[] = ['aimpoint-coa', 'glock-mos-direct', 'rear-sight-dovetail'];

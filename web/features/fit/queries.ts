@@ -21,6 +21,11 @@ export function pistolQuery(id: number) {
   return apiQuery(['pistols', 'detail', id], '/api/pistols/:id', { params: { id } });
 }
 
+/** How each optic that fits a pistol mounts. */
+export function pistolFitsQuery(id: number) {
+  return apiQuery(['pistols', 'fits', id], '/api/pistols/:id/fits', { params: { id } });
+}
+
 /** The first 1,000 optics that fit a pistol, by how they mount. */
 export function fittingOpticsQuery(pistolId: number) {
   return apiQuery(['pistols', 'optics', pistolId], '/api/pistols/:id/optics', { params: { id: pistolId } });

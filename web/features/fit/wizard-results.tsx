@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { SaveAsMyPistol } from '../my-pistol/save-as-my-pistol.tsx';
 import { FilterFields } from '../optics/list/filter-fields.tsx';
 import { ListControls } from '../optics/list/list-controls.tsx';
 import { countFilters, readSearch, toSearch, withoutFilters, withoutParts } from '../optics/list/list-search.ts';
@@ -40,6 +41,7 @@ export function WizardResults({ pistol, choices, fits, plate, choice, params }: 
           Optics that fit the {pistol.brand} {pistol.model}
           {plate && ` (${plate.footprintName})`}
         </h2>
+        <SaveAsMyPistol pistol={pistol} />
       </div>
       <DoubtNote pistol={pistol} />
       {fitting.length === 0 ? (

@@ -9,6 +9,7 @@ import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
 import { useHearts } from '#web/features/favorites/use-favorite.ts';
 import { FittingPistols } from '#web/features/fit/fitting-pistols.tsx';
 import { fittingPistolsQuery } from '#web/features/fit/queries.ts';
+import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import { OpticReviews } from '#web/features/reviews/optic-reviews.tsx';
 import { ratingQuery, reviewsQuery } from '#web/features/reviews/queries.ts';
 import { ratingText, roundedRating } from '#web/features/reviews/rating.ts';
@@ -116,6 +117,7 @@ function OpticDetail({ optic }: { optic: Detail }) {
             )}
           </PageHeading>
           <OpticPrice optic={optic} />
+          <FitMark optic={optic} named />
           {optic.averageRating !== null && (
             <p className="mt-2">
               <a href="#reviews" aria-label={ratingText(optic.averageRating, optic.reviewCount)} className="underline">
