@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { layoutShifts } from '../support/layout-shifts.ts';
 import { cards, total } from '../support/list.ts';
 import { desktop, phone } from '../support/pages.ts';
 
@@ -81,8 +82,6 @@ test('an unknown pistol in the address shows no marks and keeps no room for them
   await expect(mark(page)).toHaveCount(0);
 });
 
-type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
-
 for (const path of ['/', '/pistol', '/pistol?for=glock-g43x-mos&fits=direct', '/optic/1', '/compare?ids=1,2,3']) {
   for (const viewport of [phone, desktop]) {
     test(`${path} does not shift as marks appear at ${viewport.width} px`, async ({ page, site }) => {
@@ -93,20 +92,7 @@ for (const path of ['/', '/pistol', '/pistol?for=glock-g43x-mos&fits=direct', '/
       });
       await site.open(path);
       if (path !== '/') await expect(mark(page).first()).toBeAttached();
-      const shifts = await page.evaluate(
-        () =>
-          new Promise<string[]>((resolve) => {
-            const name = (node: Node | null) => (node instanceof Element ? node.outerHTML.slice(0, 100) : 'gone');
-            const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-            const parsed = document?.domInteractive ?? 0;
-            new PerformanceObserver((list) => {
-              const entries = (list.getEntries() as Shift[]).filter(({ startTime }) => startTime > parsed);
-              resolve(entries.map(({ value, sources }) => `${value} ${sources.map(({ node }) => name(node))}`));
-            }).observe({ type: 'layout-shift', buffered: true });
-            setTimeout(() => resolve([]), 500);
-          }),
-      );
-      expect(shifts).toEqual([]);
+      expect(await layoutShifts(page)).toEqual([]);
     });
   }
 }
