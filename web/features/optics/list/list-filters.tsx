@@ -1,5 +1,12 @@
 import type { Facets } from '#domain/optics/facets/optic-facets.schema.ts';
-import { type FacetName, facetNames, isWithinLimits, type OpticList } from '#domain/optics/optics.ts';
+import {
+  type FacetName,
+  facetNames,
+  featureLabels,
+  isFeature,
+  isWithinLimits,
+  type OpticList,
+} from '#domain/optics/optics.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
@@ -40,7 +47,10 @@ export function ListFilters({ list, search, facets }: Props) {
 const boundLabels: Record<BoundName, (value: string) => string> = {
   minPrice: (value) => `$${value} and up`,
   maxPrice: (value) => `Up to $${value}`,
+  minWeight: (value) => `${value} oz and up`,
   maxWeight: (value) => `Up to ${value} oz`,
+  minYear: (value) => `From ${value}`,
+  maxYear: (value) => `Up to ${value}`,
   minBatteryLife: (value) => `${value}+ hours`,
 };
 
@@ -50,7 +60,9 @@ type ActiveFilter = { text: string; without: string };
 export function activeFilters(search: ListSearch, facets: Facets | undefined): ActiveFilter[] {
   if (!isWithinLimits(search.facets, search.q)) return [];
   const label = (name: FacetName, value: string) =>
-    facets?.[name].find((facet) => facet.value === value)?.label ?? value;
+    isFeature(name) && value === 'yes'
+      ? featureLabels[name]
+      : (facets?.[name].find((facet) => facet.value === value)?.label ?? value);
   return [
     { text: search.q && `“${search.q}”`, without: withChange(search, { q: '' }) },
     ...facetNames.flatMap((name) =>
@@ -60,12 +72,20 @@ export function activeFilters(search: ListSearch, facets: Facets | undefined): A
       })),
     ),
     ...boundNames.map((name) => ({
-      text: search.bounds[name] && boundLabels[name](formatNumber(search.bounds[name])),
+      text:
+        search.bounds[name] &&
+        boundLabels[name](isYear(name) ? search.bounds[name] : formatNumber(search.bounds[name])),
       without: withBound(search, name, ''),
     })),
     { text: search.verified && 'Verified facts only', without: withChange(search, { verified: '' }) },
+    {
+      text: search.unknown === 'true' ? 'Unknown included' : search.unknown,
+      without: withChange(search, { unknown: '' }),
+    },
   ].filter(({ text }) => text !== '');
 }
+
+const isYear = (name: BoundName) => name === 'minYear' || name === 'maxYear';
 
 /** Invalid numbers stay as typed. */
 function formatNumber(typed: string): string {

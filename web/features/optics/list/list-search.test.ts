@@ -61,6 +61,7 @@ describe('toSearch', () => {
     'q=micro&brand=Aimpoint&minPrice=100&maxPrice=900&sort=price&page=3&map=open',
     'footprint=Docter%2FNoblex&color=Green&dot=6',
     'color=Green&maxPrice=300&verified=true',
+    'reticle=Chevron&solar=yes&minWeight=1&minYear=2015&maxYear=2020&unknown=true',
   ])('%s survives a round trip', (query) => {
     expect(toSearch(read(query))).toBe(query);
   });

@@ -1,6 +1,14 @@
 import { type FacetName, facetNames, type OpticSort } from '#domain/optics/optics.ts';
 
-export const boundNames = ['minPrice', 'maxPrice', 'maxWeight', 'minBatteryLife'] as const;
+export const boundNames = [
+  'minPrice',
+  'maxPrice',
+  'minWeight',
+  'maxWeight',
+  'minYear',
+  'maxYear',
+  'minBatteryLife',
+] as const;
 export type BoundName = (typeof boundNames)[number];
 
 /** A list's query string, parsed but not validated: the server decides what is valid. */
@@ -9,6 +17,8 @@ export type ListSearch = {
   bounds: Record<BoundName, string>;
   /** 'true' for verified facts only. */
   verified: string;
+  /** 'true' to include optics that do not state what a filter is about. */
+  unknown: string;
   q: string;
   sort: string;
   page: string;
@@ -23,6 +33,7 @@ export function readSearch(params: URLSearchParams): ListSearch {
     ) as ListSearch['facets'],
     bounds: Object.fromEntries(boundNames.map((name) => [name, single(name)])) as ListSearch['bounds'],
     verified: single('verified'),
+    unknown: single('unknown'),
     q: single('q'),
     sort: single('sort'),
     page: single('page'),
@@ -31,12 +42,13 @@ export function readSearch(params: URLSearchParams): ListSearch {
 }
 
 /** The filter parameters in a fixed order, so the same filter always has the same URL. */
-export function filterSearch({ facets, bounds, verified, q }: ListSearch): URLSearchParams {
+export function filterSearch({ facets, bounds, verified, unknown, q }: ListSearch): URLSearchParams {
   const params = new URLSearchParams();
   if (q !== '') params.set('q', q);
   for (const name of facetNames) for (const value of [...facets[name]].sort()) params.append(name, value);
   for (const name of boundNames) if (bounds[name] !== '') params.set(name, bounds[name]);
   if (verified !== '') params.set('verified', verified);
+  if (unknown !== '') params.set('unknown', unknown);
   return params;
 }
 
@@ -72,9 +84,11 @@ export function withoutFilters(search: ListSearch): string {
   return toSearch(readSearch(new URLSearchParams(search.sort === '' ? {} : { sort: search.sort })));
 }
 
-export function countFilters({ facets, bounds, verified, q }: ListSearch): number {
+export function countFilters({ facets, bounds, verified, unknown, q }: ListSearch): number {
   const chosen = facetNames.reduce((sum, name) => sum + facets[name].length, 0);
-  return chosen + [...boundNames.map((name) => bounds[name]), verified, q].filter((value) => value !== '').length;
+  return (
+    chosen + [...boundNames.map((name) => bounds[name]), verified, unknown, q].filter((value) => value !== '').length
+  );
 }
 
 /** The order of a list when none is chosen. */

@@ -20,6 +20,7 @@ import { listNames } from './list-head.ts';
 import { countFilters, readSearch, toSearch } from './list-search.ts';
 import { loadMap, mapModule } from './map-module.ts';
 import { OpticResults } from './optic-results.tsx';
+import { ListPresets } from './presets.tsx';
 
 const loadSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = lazy(() => loadSheet().then(({ FilterSheet }) => ({ default: FilterSheet })));
@@ -93,6 +94,7 @@ export function OpticListPage({ list }: { list: OpticList }) {
           </div>
         </form>
         <section aria-label="Results" className="min-w-0 flex-1">
+          <ListPresets list={list} query={query} />
           <ListFilters list={list} search={search} facets={facets.data} />
           <div className="mb-4 border border-rule bg-sheet">
             <Link

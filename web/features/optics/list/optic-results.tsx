@@ -70,9 +70,10 @@ function ListFailure({ list, search, error, onRetry }: FailureProps) {
 
 function issueText(name: string): string {
   if (boundNames.some((bound) => bound === name))
-    return 'Prices, weights, and battery life must be numbers with up to 7 digits and 2 decimals.';
+    return 'Prices, weights, years, and battery life must be numbers with up to 7 digits and 2 decimals.';
   if (name === 'q') return 'Your search is too long.';
   if (name === 'verified') return 'We couldn’t read the filter for verified facts.';
+  if (name === 'unknown') return 'We couldn’t read the filter for unknown facts.';
   if (name === 'sort') return 'Unknown sort option.';
   if (name === 'page') return 'Invalid page number.';
   return 'A filter has too many values, or one that’s too long.';
