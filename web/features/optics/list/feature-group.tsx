@@ -22,7 +22,7 @@ export function FeatureGroup({ facets, search, onSearch, prefix }: Props) {
                 onChange={(event) => onSearch(withFacet(search, name, 'yes', event.target.checked))}
               />
               <span>{featureLabels[name]}</span>
-              <small>{grouped(facets?.[name].find(({ value }) => value === 'yes')?.count ?? 0)}</small>
+              {facets && <small>{grouped(facets[name].find(({ value }) => value === 'yes')?.count ?? 0)}</small>}
             </label>
           </li>
         ))}

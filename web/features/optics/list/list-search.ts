@@ -11,6 +11,10 @@ export const boundNames = [
 ] as const;
 export type BoundName = (typeof boundNames)[number];
 
+/** Ways to look at a list, the first by default. */
+export const listViews = ['cards', 'table', 'map'] as const;
+export type ListView = (typeof listViews)[number];
+
 /** A list's query string, parsed but not validated: the server decides what is valid. */
 export type ListSearch = {
   facets: Record<FacetName, string[]>;
@@ -22,7 +26,9 @@ export type ListSearch = {
   q: string;
   sort: string;
   page: string;
-  map: boolean;
+  view: ListView;
+  /** The table's columns; the usual ones if empty. */
+  columns: string[];
 };
 
 export function readSearch(params: URLSearchParams): ListSearch {
@@ -37,7 +43,8 @@ export function readSearch(params: URLSearchParams): ListSearch {
     q: single('q'),
     sort: single('sort'),
     page: single('page'),
-    map: single('map') === 'open',
+    view: single('map') === 'open' ? 'map' : (listViews.find((view) => view === single('view')) ?? 'cards'),
+    columns: params.getAll('columns').flatMap((names) => names.split(',').filter((name) => name !== '')),
   };
 }
 
@@ -56,7 +63,8 @@ export function toSearch(search: ListSearch): string {
   const params = filterSearch(search);
   if (search.sort !== '') params.set('sort', search.sort);
   if (search.page !== '' && search.page !== '1') params.set('page', search.page);
-  if (search.map) params.set('map', 'open');
+  if (search.view !== 'cards') params.set('view', search.view);
+  if (search.view === 'table' && search.columns.length > 0) params.set('columns', search.columns.join(','));
   return params.toString();
 }
 
@@ -79,9 +87,9 @@ export function withoutParts(search: ListSearch, names: readonly string[]): stri
   return new URLSearchParams(rest).toString();
 }
 
-/** The query string with only the sort left. */
-export function withoutFilters(search: ListSearch): string {
-  return toSearch(readSearch(new URLSearchParams(search.sort === '' ? {} : { sort: search.sort })));
+/** The query string with only order and view left. */
+export function withoutFilters({ sort, view, columns }: ListSearch): string {
+  return toSearch({ ...readSearch(new URLSearchParams()), sort, view, columns });
 }
 
 export function countFilters({ facets, bounds, verified, unknown, q }: ListSearch): number {

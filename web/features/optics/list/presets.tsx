@@ -1,6 +1,7 @@
 import type { OpticList } from '#domain/optics/optics.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
+import { type ListSearch, readSearch, toSearch } from './list-search.ts';
 
 type Preset = { label: string; search: string };
 
@@ -19,16 +20,18 @@ export const presets: Record<OpticList, readonly Preset[]> = {
 };
 
 /** Links to filtered lists. */
-export function ListPresets({ list, query }: { list: OpticList; query: string }) {
+export function ListPresets({ list, search: { view, columns, ...current } }: { list: OpticList; search: ListSearch }) {
+  const hrefOf = (search: string) => toSearch({ ...readSearch(new URLSearchParams(search)), view, columns });
+  const shown = hrefOf(toSearch({ ...current, page: '', view: 'cards', columns: [] }));
   return (
-    <nav aria-label="Common filters" className="mb-3">
+    <nav aria-label="Common filters">
       <ul className="flex flex-wrap gap-x-5">
         {presets[list].map(({ label, search }) => (
           <li key={label}>
             <Link
-              to={paths.list(list, search)}
+              to={paths.list(list, hrefOf(search))}
               preventScrollReset
-              aria-current={query === search ? 'true' : undefined}
+              aria-current={shown === hrefOf(search) ? 'true' : undefined}
               className="inline-flex min-h-11 items-center underline aria-[current]:font-semibold lg:min-h-8"
             >
               {label}
