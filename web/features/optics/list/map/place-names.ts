@@ -4,7 +4,7 @@ type Place = { x: number; y: number; text: string };
 type Box = [left: number, right: number, top: number, bottom: number];
 
 /** About the width of a letter and half the height of a line of small text, in pixels. */
-const [letter, halfLine, pointRadius, gap] = [6.2, 7, 6, 9];
+const [letter, halfLine, pointRadius, gap] = [7, 7, 6, 9];
 
 const overlap = (a: Box, b: Box) => a[0] < b[1] && b[0] < a[1] && a[2] < b[3] && b[2] < a[3];
 
