@@ -6,7 +6,7 @@ import { type ListSearch, readSearch, toSearch } from './list-search.ts';
 type Preset = { label: string; search: string };
 
 /** Questions that many have, as plain filters. */
-export const presets: Record<OpticList, readonly Preset[]> = {
+const presets: Record<OpticList, readonly Preset[]> = {
   pistol: [
     { label: 'Carry under $200', search: 'primaryUse=Pistol+%28Micro-compact%29&maxPrice=200' },
     { label: 'Enclosed under $400', search: 'enclosed=yes&maxPrice=400' },
