@@ -5,8 +5,8 @@ import { faqsQuery } from './features/faqs/queries.ts';
 import { HomePage, homeHead } from './features/home/home-page.tsx';
 import { listHead } from './features/optics/list/list-head.ts';
 import { readSearch } from './features/optics/list/list-search.ts';
-import { loadMap } from './features/optics/list/map-module.ts';
 import { OpticListPage } from './features/optics/list/optic-list-page.tsx';
+import { loadMap, loadTable } from './features/optics/list/view-modules.ts';
 import { opticFacetsQuery, opticListQuery, opticPointsQuery } from './features/optics/queries.ts';
 import { prefetching } from './lib/prefetch.ts';
 import { paths } from './paths.ts';
@@ -30,7 +30,11 @@ export const routes: Route[] = [
       path: paths.list(list),
       element: <OpticListPage key={list} list={list} />,
       handle: {
-        preload: ({ searchParams }) => (readSearch(searchParams).map ? loadMap() : undefined),
+        preload: ({ searchParams }) => {
+          const { view } = readSearch(searchParams);
+          if (view === 'table') return loadTable();
+          return view === 'map' ? loadMap() : undefined;
+        },
         head: (client, { url }) => {
           const { queryKey } = opticListQuery(list, readSearch(url.searchParams));
           return listHead(list, client.getQueryData(queryKey)?.rows ?? []);
@@ -38,7 +42,7 @@ export const routes: Route[] = [
       },
       loader: prefetching(({ url }) => {
         const search = readSearch(url.searchParams);
-        const field = search.map ? [opticPointsQuery(list, search)] : [];
+        const field = search.view === 'map' ? [opticPointsQuery(list, search)] : [];
         return [opticListQuery(list, search), opticFacetsQuery(list, search), guidesQuery(list), ...field];
       }),
     }),

@@ -11,8 +11,9 @@ function optic(facts: Partial<Optic> = {}): Optic {
   last += 1;
   const unstated = { model: null, minPrice: null, maxPrice: null, weightOz: null, batteryLifeHours: null, moa: null };
   const more = { emitterType: null, batteryAccess: null, colors: null, averageRating: null, yearIntroduced: null };
+  const flags = { reticleTypes: null, nvCompatible: false, shakeAwake: false, solarFailsafe: false };
   const named = { brand: 'Acme', productLine: 'Line', variants: [], footprint: 'Trijicon RMR', footprintKey: 'rmr' };
-  return { id: last, primaryUse: 'Pistol', ...unstated, ...more, ...named, ...facts } as unknown as Optic;
+  return { id: last, primaryUse: 'Pistol', ...unstated, ...more, ...flags, ...named, ...facts } as unknown as Optic;
 }
 
 test('facets have stated facts, and dot sizes without rings', () => {
@@ -25,6 +26,14 @@ test('facets have stated facts, and dot sizes without rings', () => {
     colors: '',
     primaryUse: 'Pistol',
     dotSizes: '',
+    reticleTypes: '',
+    nvCompatible: false,
+    shakeAwake: false,
+    solarFailsafe: false,
+    price: null,
+    weight: null,
+    year: null,
+    inRanges: true,
     count: 1,
   });
   expect(facetGroupOf(optic({ moa: '6 or 2 / 32 MOA circle' })).dotSizes).toBe('2, 6');
@@ -48,6 +57,14 @@ test.each<[Bounds, Partial<Optic>, boolean]>([
   [{ minBatteryLife: 20_000 }, { batteryLifeHours: 20_000 }, true],
   [{ minBatteryLife: 20_000 }, { batteryLifeHours: 19_999 }, false],
   [{ minBatteryLife: 0 }, {}, false],
+  [{ minWeight: 1.2, maxWeight: 1.2 }, { weightOz: 1.2 }, true],
+  [{ minWeight: 1.21 }, { weightOz: 1.2 }, false],
+  [{ minYear: 2020, maxYear: 2020 }, { yearIntroduced: 2020 }, true],
+  [{ maxYear: 2019 }, { yearIntroduced: 2020 }, false],
+  [{ minYear: 2021 }, { yearIntroduced: 2020 }, false],
+  [{ minYear: 2000 }, {}, false],
+  [{ minYear: 2000, maxWeight: 1, minPrice: 1, minBatteryLife: 1, unknown: true }, {}, true],
+  [{ maxWeight: 1, unknown: true }, { weightOz: 2 }, false],
   [{ maxPrice: 300, maxWeight: 1 }, { minPrice: 200, weightOz: 2 }, false],
 ])('bounds %j matched by %j: %s', (bounds, facts, met) => {
   expect(meetsBounds(optic(facts), bounds)).toBe(met);
@@ -106,7 +123,15 @@ test('a filter requires its facets, words and bounds', () => {
 
 // By name, as the server sends them; ids say in which order they were entered.
 const alpha = optic({ id: 14 });
-const beta = optic({ id: 13, minPrice: 300, weightOz: 2, averageRating: 4.5, yearIntroduced: 2019 });
+const beta = optic({
+  id: 13,
+  minPrice: 300,
+  weightOz: 2,
+  averageRating: 4.5,
+  yearIntroduced: 2019,
+  windowWidthMm: 20,
+  windowHeightMm: 20,
+});
 const gamma = optic({ id: 12, minPrice: 0, weightOz: 0.5, yearIntroduced: 2024 });
 const delta = optic({ id: 11, minPrice: 300, weightOz: 2, averageRating: 1, yearIntroduced: 2019 });
 const given = [alpha, beta, gamma, delta];
@@ -119,6 +144,7 @@ test.each([
   ['weight', [gamma, delta, beta, alpha]],
   ['rating', [beta, delta, gamma, alpha]],
   ['newest', [gamma, delta, beta, alpha]],
+  ['window', [beta, delta, gamma, alpha]],
 ] as const)('by %s unstated facts come last, and ties keep their order', (sort, order) => {
   const before = [...given];
   expect(sortOptics(given, sort).map(({ id }) => id)).toEqual(order.map(({ id }) => id));

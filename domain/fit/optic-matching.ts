@@ -15,6 +15,14 @@ export function facetGroupOf(optic: OpticSummary): FacetGroup {
     colors: optic.colors ?? '',
     primaryUse: optic.primaryUse,
     dotSizes: dotSizes(optic.moa).join(', '),
+    reticleTypes: optic.reticleTypes ?? '',
+    nvCompatible: optic.nvCompatible,
+    shakeAwake: optic.shakeAwake,
+    solarFailsafe: optic.solarFailsafe,
+    price: optic.minPrice,
+    weight: optic.weightOz,
+    year: optic.yearIntroduced,
+    inRanges: true,
     count: 1,
   };
 }
@@ -23,8 +31,13 @@ export type Bounds = {
   q?: string;
   minPrice?: number;
   maxPrice?: number;
+  minWeight?: number;
   maxWeight?: number;
+  minYear?: number;
+  maxYear?: number;
   minBatteryLife?: number;
+  /** An unstated fact meets every bound. */
+  unknown?: boolean;
 };
 
 /** Searches the same fields as the lists' search index. */
@@ -34,20 +47,26 @@ function hasWords(optic: OpticSummary, q: string): boolean {
   return searchReadings(q).some((terms) => terms.every((term) => words.some((word) => word.startsWith(term))));
 }
 
-/** Whether an optic matches words and bounds as in the lists; an unstated fact meets no bound. */
-export function meetsBounds(
-  optic: OpticSummary,
-  { q, minPrice, maxPrice, maxWeight, minBatteryLife }: Bounds,
-): boolean {
+/** Whether an optic matches words and bounds as in the lists; an unstated fact meets no bound unless unknown ones are wanted. */
+export function meetsBounds(optic: OpticSummary, { q, unknown = false, ...bounds }: Bounds): boolean {
   if (q !== undefined && !hasWords(optic, q)) return false;
-  if (minPrice !== undefined && !(optic.maxPrice !== null && optic.maxPrice >= minPrice)) return false;
-  if (maxPrice !== undefined && !(optic.minPrice !== null && optic.minPrice <= maxPrice)) return false;
-  if (maxWeight !== undefined && !(optic.weightOz !== null && optic.weightOz <= maxWeight)) return false;
-  return minBatteryLife === undefined || (optic.batteryLifeHours !== null && optic.batteryLifeHours >= minBatteryLife);
+  const atLeast = (value: number | null, bound?: number) =>
+    bound === undefined || (value === null ? unknown : value >= bound);
+  const atMost = (value: number | null, bound?: number) =>
+    bound === undefined || (value === null ? unknown : value <= bound);
+  return (
+    atLeast(optic.maxPrice, bounds.minPrice) &&
+    atMost(optic.minPrice, bounds.maxPrice) &&
+    atLeast(optic.weightOz, bounds.minWeight) &&
+    atMost(optic.weightOz, bounds.maxWeight) &&
+    atLeast(optic.yearIntroduced, bounds.minYear) &&
+    atMost(optic.yearIntroduced, bounds.maxYear) &&
+    atLeast(optic.batteryLifeHours, bounds.minBatteryLife)
+  );
 }
 
 export function meetsFilter(optic: OpticSummary, chosen: ChosenFacets, bounds: Bounds): boolean {
-  return meetsBounds(optic, bounds) && meetsFacets(facetGroupOf(optic), chosen);
+  return meetsBounds(optic, bounds) && meetsFacets(facetGroupOf(optic), chosen, { includeUnknown: bounds.unknown });
 }
 
 const last = Number.POSITIVE_INFINITY;
@@ -58,6 +77,7 @@ const keys: Record<Exclude<OpticSort, 'name' | 'relevance'>, (optic: OpticSummar
   weight: ({ weightOz }) => weightOz ?? last,
   rating: ({ averageRating }) => -(averageRating ?? 0),
   newest: ({ yearIntroduced }) => -(yearIntroduced ?? 0),
+  window: ({ windowWidthMm, windowHeightMm }) => -((windowWidthMm ?? 0) * (windowHeightMm ?? 0)),
   recommended: (optic) => -recommendedPoints(optic),
 };
 

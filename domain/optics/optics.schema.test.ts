@@ -107,7 +107,7 @@ test.each([
 
 test('the message for an unknown sort order lists the known ones', () => {
   expect(issues({ sort: ['shiniest'] })).toEqual([
-    'sort: sort must be one of recommended, name, price, price-desc, weight, rating, newest, relevance',
+    'sort: sort must be one of recommended, name, price, price-desc, weight, rating, newest, window, relevance',
   ]);
 });
 

@@ -72,6 +72,10 @@ const fitKinds = z
   .max(fitFilters.length)
   .optional();
 
+function choice(name: string) {
+  return single(z.enum(['true', 'false'], `${name} must be true or false`).transform((text) => text === 'true'));
+}
+
 /** A list's filters: any of the values of one filter, all of the filters. */
 export const opticFilterSchema = z.object({
   brand: values,
@@ -82,18 +86,31 @@ export const opticFilterSchema = z.object({
   primaryUse: values,
   /** Dot sizes in MOA: '2', '3.25'. */
   dot: values,
+  /** Kinds of reticles: 'Dot', 'Chevron'. */
+  reticle: values,
+  /** 'yes' in each of these; other values find nothing. */
+  enclosed: values,
+  nightVision: values,
+  shakeAwake: values,
+  solar: values,
   minPrice: amount('minPrice'),
   maxPrice: amount('maxPrice'),
   /** Ounces. */
+  minWeight: amount('minWeight'),
   maxWeight: amount('maxWeight'),
+  /** The years of introduction. */
+  minYear: amount('minYear'),
+  maxYear: amount('maxYear'),
   /** Hours. */
   minBatteryLife: amount('minBatteryLife'),
   /** Only optics whose footprint is verified, and each fact that another filter names. */
-  verified: single(z.enum(['true', 'false'], 'verified must be true or false').transform((text) => text === 'true')),
+  verified: choice('verified'),
   /** The slug of the pistol that `fits` is about. */
   for: single(z.string().max(maxFilterValueLength, `for must be at most ${maxFilterValueLength} characters`)),
   /** How the optics mount on it. Without `for`, no optic does. */
   fits: fitKinds,
+  /** Also optics that do not state what a filter is about. Verified facts are stated ones, so `verified` outweighs it. */
+  unknown: choice('unknown'),
   q: single(z.string().trim().max(maxSearchLength, `q must be at most ${maxSearchLength} characters`)),
 });
 export type OpticFilter = z.infer<typeof opticFilterSchema>;

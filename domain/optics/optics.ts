@@ -4,6 +4,7 @@ export const primaryUses = ['Pistol', 'Pistol (Micro-compact)', 'Long gun', 'Bot
 export type PrimaryUse = (typeof primaryUses)[number];
 
 export const emitterTypes = ['Open', 'Enclosed', 'Tube', 'Prism', 'Holographic'] as const;
+export type EmitterType = (typeof emitterTypes)[number];
 export const batteryAccesses = ['Side', 'Cap', 'Top', 'Bottom', 'Front', 'None'] as const;
 
 /** The color filter offers these two; other emitters (gold, amber) have no filter. */
@@ -42,6 +43,7 @@ export const opticSorts = [
   'weight',
   'rating',
   'newest',
+  'window',
   'relevance',
 ] as const;
 export type OpticSort = (typeof opticSorts)[number];
@@ -50,12 +52,40 @@ export type OpticSort = (typeof opticSorts)[number];
 export const boundPattern = /^\d{1,7}(\.\d{1,2})?$/;
 
 /** The filters with counts. */
-export const facetNames = ['brand', 'footprint', 'emitterType', 'batteryAccess', 'color', 'primaryUse', 'dot'] as const;
+export const facetNames = [
+  'brand',
+  'footprint',
+  'emitterType',
+  'batteryAccess',
+  'color',
+  'primaryUse',
+  'dot',
+  'reticle',
+  'enclosed',
+  'nightVision',
+  'shakeAwake',
+  'solar',
+] as const;
 export type FacetName = (typeof facetNames)[number];
 
 /** How an optic mounts on the visitor's pistol. */
 export const fitFilters = ['direct', 'plate'] as const;
 export type FitFilter = (typeof fitFilters)[number];
+
+/** Facets with one value, 'yes'. */
+export const featureLabels = {
+  enclosed: 'Enclosed emitter',
+  nightVision: 'Night vision',
+  shakeAwake: 'Shake awake',
+  solar: 'Solar',
+} as const satisfies Partial<Record<FacetName, string>>;
+export type FeatureName = keyof typeof featureLabels;
+export const featureNames = Object.keys(featureLabels) as FeatureName[];
+
+export const isFeature = (name: FacetName): name is FeatureName => Object.hasOwn(featureLabels, name);
+
+/** Emitters behind glass on both sides. */
+export const enclosedEmitters = ['Enclosed', 'Tube', 'Prism', 'Holographic'] as const satisfies EmitterType[];
 
 /** More values than any facet has. */
 export const maxFilterValues = 50;

@@ -187,7 +187,7 @@ test('a failure to fetch favorites is reported', async ({ page, site }) => {
 
 test('the price vs. weight chart marks favorites', async ({ page, site }) => {
   await signIn(page, site);
-  await site.open('/pistol?map=open');
+  await site.open('/pistol?view=map');
   const point = page.getByRole('region', { name: 'Price vs. weight' }).getByRole('link').first();
   const id = Number(/\d+$/.exec((await point.getAttribute('href')) ?? '')?.[0]);
   await expect(point).not.toHaveAccessibleName(/one of your favorites/);

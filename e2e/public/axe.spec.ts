@@ -22,7 +22,8 @@ async function expectAccessible(page: Page, label: string): Promise<void> {
 const states = [
   ...pages.map(({ path }) => ({ path, status: 200 })),
   ...choices.map((path) => ({ path, status: 200 })),
-  { path: '/pistol?brand=Trijicon&map=open', status: 200 },
+  { path: '/pistol?brand=Trijicon&view=map', status: 200 },
+  { path: '/rifle?brand=Trijicon&view=table', status: 200 },
   { path: '/pistol-wizard?brand=Nobody', status: 200 },
   { path: '/compare?ids=3,999999', status: 200 },
   { path: '/search?q=does+eps+carry+fit+43x', status: 200 },

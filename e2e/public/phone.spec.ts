@@ -82,7 +82,14 @@ test('the filter sheet sets bounds, and going back undoes them', async ({ page, 
   await expect(cards(page)).toHaveCount(24);
 });
 
-for (const path of [...pages.map((page) => page.path), ...choices, '/nope', '/pistol?q=zzz', '/pistol?map=open']) {
+for (const path of [
+  ...pages.map((page) => page.path),
+  ...choices,
+  '/nope',
+  '/pistol?q=zzz',
+  '/pistol?view=map',
+  '/pistol?view=table',
+]) {
   test(`${path} has no horizontal overflow`, async ({ page, site }) => {
     if (path === '/nope') site.allow(/status of 404/);
     await page.addInitScript(() => localStorage.setItem('red-dot-atlas:compare', '[1,2]'));

@@ -16,8 +16,8 @@ test('a list has a price vs. weight map', async ({ page, site, request }) => {
   ).json();
   await site.open('/pistol');
   const total = (await page.getByRole('main').getByRole('status').first().textContent())?.match(/\d+/)?.[0];
-  await page.getByRole('link', { name: 'Open: Price vs. weight' }).click();
-  await expect(page).toHaveURL('/pistol?map=open');
+  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).click();
+  await expect(page).toHaveURL('/pistol?view=map');
   await expect(map(page)).toContainText(`${stated.length} of ${total} optics have a known weight and price`);
   await expect(points(page)).toHaveCount(stated.length);
   for (const { id, price, weightOz } of stated.slice(0, 5)) {
@@ -32,13 +32,13 @@ test('a list has a price vs. weight map', async ({ page, site, request }) => {
 
   await site.reload();
   await expect(points(page)).toHaveCount(stated.length);
-  await page.getByRole('link', { name: 'Close: Price vs. weight' }).click();
+  await page.getByRole('link', { name: 'Cards' }).click();
   await expect(page).toHaveURL('/pistol');
   await expect(points(page)).toHaveCount(0);
 });
 
 test('the map follows the filters, and its points link to their optics', async ({ page, site, request }) => {
-  await site.open('/pistol?map=open');
+  await site.open('/pistol?view=map');
   const all = await points(page).count();
   await choice(page, 'Brand', 'Holosun').check();
   await expect(page).toHaveURL(/brand=Holosun/);
@@ -54,7 +54,7 @@ test('the map follows the filters, and its points link to their optics', async (
 
 test('compared optics are marked on the map', async ({ page, site, request }) => {
   const [first] = await (await request.get('/api/optics/pistol/points')).json();
-  await site.open('/pistol?map=open');
+  await site.open('/pistol?view=map');
   const chosen = points(page).filter({ hasText: 'in your comparison' });
   await expect(chosen).toHaveCount(0);
   await page.evaluate((id) => localStorage.setItem('red-dot-atlas:compare', `[${id}]`), first.id);
@@ -77,8 +77,8 @@ test.describe('without JavaScript', () => {
 
   test('the map and its table open', async ({ page }) => {
     await page.goto('/pistol');
-    await page.getByRole('link', { name: 'Open: Price vs. weight' }).click();
-    await expect(page).toHaveURL('/pistol?map=open');
+    await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).click();
+    await expect(page).toHaveURL('/pistol?view=map');
     const count = await points(page).count();
     expect(count).toBeGreaterThan(20);
     await page.getByText('View as table').click();
@@ -87,19 +87,41 @@ test.describe('without JavaScript', () => {
 });
 
 for (const list of ['pistol', 'rifle']) {
-  test(`the labels of the ${list} map stay inside it`, async ({ page, site }) => {
-    await site.open(`/${list}?map=open`);
-    await expect(points(page).first()).toBeVisible();
-    const beyond = await map(page)
-      .locator('svg')
-      .evaluate((svg: SVGSVGElement) => {
-        const { width, height } = svg.viewBox.baseVal;
-        return [...svg.querySelectorAll('text')].flatMap((text) => {
-          const box = text.getBBox();
-          const inside = box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
-          return inside ? [] : [text.textContent];
+  for (const width of [390, 1280]) {
+    test(`the texts of the ${list} map stay inside it at ${width} px`, async ({ page, site }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await site.open(`/${list}?view=map`);
+      await expect(points(page).first()).toBeVisible();
+      const beyond = await map(page)
+        .locator('svg')
+        .first()
+        .evaluate((svg: SVGSVGElement) => {
+          const frame = svg.getBoundingClientRect();
+          return [...svg.querySelectorAll('text')].flatMap((text) => {
+            const box = text.getBoundingClientRect();
+            const inside =
+              box.width === 0 ||
+              (box.left >= frame.left &&
+                box.top >= frame.top &&
+                box.right <= frame.right &&
+                box.bottom <= frame.bottom);
+            return inside ? [] : [text.textContent];
+          });
         });
-      });
-    expect(beyond).toEqual([]);
-  });
+      expect(beyond).toEqual([]);
+    });
+  }
 }
+
+test('a point shows a card while it is pointed at, which Escape closes', async ({ page, site, request }) => {
+  const [first] = await (await request.get('/api/optics/pistol/points')).json();
+  await site.open('/pistol?view=map');
+  const compare = map(page).getByRole('button', { name: /^Compare / });
+  await expect(compare).toHaveCount(0);
+  await points(page)
+    .and(page.locator(`[href='/optic/${first.id}']`))
+    .focus();
+  await expect(compare).toHaveAccessibleName(new RegExp(`^Compare ${first.brand} `));
+  await page.keyboard.press('Escape');
+  await expect(compare).toHaveCount(0);
+});

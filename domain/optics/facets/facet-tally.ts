@@ -1,5 +1,17 @@
 import { moaText } from '../drawing/moa.ts';
-import { batteryAccesses, emitterTypes, type FacetName, facetNames, filterColors, primaryUses } from '../optics.ts';
+import {
+  batteryAccesses,
+  emitterTypes,
+  enclosedEmitters,
+  type FacetName,
+  facetNames,
+  featureLabels,
+  filterColors,
+  isFeature,
+  primaryUses,
+} from '../optics.ts';
+import { reticleKinds, reticleKindsOf } from '../reticle-kinds.ts';
+import { histogramOf } from './histogram.ts';
 import type { Facets, FacetValue } from './optic-facets.schema.ts';
 import { bitOf, requiredBits } from './verified-facets.ts';
 
@@ -14,17 +26,31 @@ export type FacetGroup = {
   primaryUse: string;
   /** '3, 6' */
   dotSizes: string;
+  /** 'Dot; Circle-dot' */
+  reticleTypes: string;
+  nvCompatible: boolean;
+  shakeAwake: boolean;
+  solarFailsafe: boolean;
+  price: number | null;
+  weight: number | null;
+  year: number | null;
+  /** Whether the optics are within the chosen ranges of price, weight and year. */
+  inRanges: boolean;
   /** Bits of the facets whose fact is verified. */
   verified: number;
   count: number;
 };
+
+const isEnclosed = (emitter: string) => enclosedEmitters.some((enclosed) => enclosed === emitter);
+
+const yes = (has: boolean) => (has ? ['yes'] : []);
 
 function listed(text: string): string[] {
   return text === '' ? [] : text.split(', ');
 }
 
 /** A group's values in a facet. */
-const valuesIn: Record<FacetName, (group: FacetGroup) => string[]> = {
+const valuesIn: Record<FacetName, (group: FacetGroup) => readonly string[]> = {
   brand: (group) => [group.brand],
   footprint: (group) => [group.footprintKey],
   emitterType: (group) => [group.emitterType],
@@ -32,6 +58,11 @@ const valuesIn: Record<FacetName, (group: FacetGroup) => string[]> = {
   color: (group) => listed(group.colors),
   primaryUse: (group) => [group.primaryUse],
   dot: (group) => listed(group.dotSizes),
+  reticle: (group) => reticleKindsOf(group.reticleTypes),
+  enclosed: ({ emitterType }) => yes(isEnclosed(emitterType)),
+  nightVision: (group) => yes(group.nvCompatible),
+  shakeAwake: (group) => yes(group.shakeAwake),
+  solar: (group) => yes(group.solarFailsafe),
 };
 
 const fixedOrder: Partial<Record<FacetName, readonly string[]>> = {
@@ -39,6 +70,7 @@ const fixedOrder: Partial<Record<FacetName, readonly string[]>> = {
   batteryAccess: batteryAccesses,
   color: filterColors,
   primaryUse: primaryUses,
+  reticle: reticleKinds,
 };
 
 /** Whether an unchosen value is shown: not if unstated, nor for other emitter colors. */
@@ -51,24 +83,40 @@ export type ChosenFacets = Partial<Record<FacetName, readonly string[]>>;
 
 const isVerified = ({ verified }: FacetGroup, name: FacetName) => (verified & bitOf(name)) === bitOf(name);
 
+type Rules = {
+  /** Only verified facts count. */
+  verifiedOnly?: boolean | undefined;
+  /** Unstated facts match. */
+  includeUnknown?: boolean | undefined;
+};
+
+/** Whether a group states the fact that a facet is about. Flags are always stated. */
+function isStated(group: FacetGroup, name: FacetName): boolean {
+  if (name === 'enclosed') return group.emitterType !== '';
+  return isFeature(name) || valuesIn[name](group).some((value) => value !== '');
+}
+
 /** The facets in which a group does not match the choice. */
-function failingFacets(group: FacetGroup, chosen: ChosenFacets, verifiedOnly: boolean): FacetName[] {
+function failingFacets(group: FacetGroup, chosen: ChosenFacets, { verifiedOnly, includeUnknown }: Rules): FacetName[] {
   return facetNames.filter((name) => {
     const wanted = chosen[name];
     if (wanted === undefined) return false;
-    const matches = valuesIn[name](group).some((value) => wanted.includes(value));
+    const matches = isStated(group, name)
+      ? valuesIn[name](group).some((value) => wanted.includes(value))
+      : includeUnknown;
     return !matches || (verifiedOnly && !isVerified(group, name));
   });
 }
 
 /** Whether a group matches the choice in every facet. */
-export function meetsFacets(group: FacetGroup, chosen: ChosenFacets, verifiedOnly = false): boolean {
-  const needed = verifiedOnly ? requiredBits([]) : 0;
-  return (group.verified & needed) === needed && failingFacets(group, chosen, verifiedOnly).length === 0;
+export function meetsFacets(group: FacetGroup, chosen: ChosenFacets, rules: Rules = {}): boolean {
+  const needed = rules.verifiedOnly ? requiredBits([]) : 0;
+  return (group.verified & needed) === needed && failingFacets(group, chosen, rules).length === 0;
 }
 
 /** A value's label. A footprint keeps its key: browsers do not load the table of names. */
 export function facetLabel(name: FacetName, value: string): string {
+  if (isFeature(name) && value === 'yes') return featureLabels[name];
   return name === 'dot' ? moaText(value) : value;
 }
 
@@ -79,13 +127,26 @@ export function facetLabel(name: FacetName, value: string): string {
 export function tallyFacets(
   groups: readonly FacetGroup[],
   chosen: ChosenFacets,
-  { verifiedOnly = false, labelOf = facetLabel } = {},
+  { labelOf = facetLabel, ...rules }: Rules & { labelOf?: typeof facetLabel } = {},
 ): Facets {
   const counts = new Map(facetNames.map((name) => [name, new Map((chosen[name] ?? []).map((value) => [value, 0]))]));
+  const { verifiedOnly } = rules;
+  const ranges = {
+    price: new Map<number, number>(),
+    weight: new Map<number, number>(),
+    year: new Map<number, number>(),
+  };
   let total = 0;
   for (const group of groups) {
-    const failing = failingFacets(group, chosen, verifiedOnly);
+    const failing = failingFacets(group, chosen, rules);
     if (failing.length > 1 || (verifiedOnly && !isVerified(group, 'footprint'))) continue;
+    if (failing.length === 0) {
+      for (const name of ['price', 'weight', 'year'] as const) {
+        const value = group[name];
+        if (value !== null) ranges[name].set(value, (ranges[name].get(value) ?? 0) + group.count);
+      }
+    }
+    if (!group.inRanges) continue;
     if (failing.length === 0) total += group.count;
     for (const name of failing.length === 0 ? facetNames : failing) {
       if (verifiedOnly && !isVerified(group, name)) continue;
@@ -98,6 +159,7 @@ export function tallyFacets(
   const values = (name: FacetName) => sortValues(name, counts.get(name) ?? new Map(), labelOf);
   return {
     ...(Object.fromEntries(facetNames.map((name) => [name, values(name)])) as Record<FacetName, FacetValue[]>),
+    ranges: { price: histogramOf(ranges.price), weight: histogramOf(ranges.weight), year: histogramOf(ranges.year, 1) },
     total,
   };
 }

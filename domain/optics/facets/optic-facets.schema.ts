@@ -4,11 +4,21 @@ import { type FacetName, facetNames } from '../optics.ts';
 const facetValueSchema = z.object({ value: z.string(), label: z.string(), count: z.int() });
 export type FacetValue = z.infer<typeof facetValueSchema>;
 
+/** Optics by intervals of one width: the first from `from`. */
+const histogramSchema = z.object({ from: z.number(), width: z.number(), counts: z.array(z.int()) });
+export type Histogram = z.infer<typeof histogramSchema>;
+
 export const facetsSchema = z.object({
   ...(Object.fromEntries(facetNames.map((name) => [name, z.array(facetValueSchema)])) as Record<
     FacetName,
     z.ZodArray<typeof facetValueSchema>
   >),
+  /** The distribution behind each range, under all filters but the ranges; null without two different values. */
+  ranges: z.object({
+    price: histogramSchema.nullable(),
+    weight: histogramSchema.nullable(),
+    year: histogramSchema.nullable(),
+  }),
   /** Optics that match all filters. */
   total: z.int(),
 });

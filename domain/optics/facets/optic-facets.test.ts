@@ -3,6 +3,17 @@ import type { FacetGroup } from './facet-tally.ts';
 import { facetsSchema } from './optic-facets.schema.ts';
 import { countFacets } from './optic-facets.ts';
 
+const unstated = {
+  reticleTypes: '',
+  nvCompatible: false,
+  shakeAwake: false,
+  solarFailsafe: false,
+  price: null,
+  weight: null,
+  year: null,
+  inRanges: true,
+};
+
 const groups: FacetGroup[] = [
   group('Holosun', 'rmr', 'Open', 'Side', 'Red, Green', 'Pistol', '2', 3),
   group('Holosun', 'holosun-k', 'Enclosed', 'Side', 'Green', 'Both', '2, 6', 2),
@@ -20,7 +31,18 @@ function group(
   dotSizes: string,
   count: number,
 ): FacetGroup {
-  return { brand, footprintKey, emitterType, batteryAccess, colors, primaryUse, dotSizes, verified: 0, count };
+  return {
+    brand,
+    footprintKey,
+    emitterType,
+    batteryAccess,
+    colors,
+    primaryUse,
+    dotSizes,
+    ...unstated,
+    verified: 0,
+    count,
+  };
 }
 
 /** 'value:count' of each value, in the order answered. */

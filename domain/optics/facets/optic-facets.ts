@@ -27,5 +27,9 @@ export function countFacets(groups: readonly FacetGroup[], filter: OpticFilter):
     const values = chosenValues(filter, name);
     if (values) chosen[name] = values;
   }
-  return tallyFacets(groups, chosen, { verifiedOnly: filter.verified, labelOf: label });
+  return tallyFacets(groups, chosen, {
+    verifiedOnly: filter.verified,
+    includeUnknown: filter.unknown,
+    labelOf: label,
+  });
 }

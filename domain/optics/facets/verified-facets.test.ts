@@ -12,6 +12,14 @@ const group = (facts: Partial<FacetGroup>): FacetGroup => ({
   colors: 'Red',
   primaryUse: 'Pistol',
   dotSizes: '3',
+  reticleTypes: 'Dot',
+  nvCompatible: false,
+  shakeAwake: false,
+  solarFailsafe: false,
+  price: null,
+  weight: null,
+  year: null,
+  inRanges: true,
   verified: 0,
   count: 1,
   ...facts,
@@ -19,18 +27,22 @@ const group = (facts: Partial<FacetGroup>): FacetGroup => ({
 
 test('each facet of a fact has a bit of its own', () => {
   const entries = Object.values(verifiedFacets);
-  expect(new Set(entries.map(({ bit }) => bit)).size).toBe(entries.length);
+  // 'Enclosed' is a reading of the emitter type.
+  expect(new Set(entries.map(({ bit }) => bit)).size).toBe(entries.length - 1);
+  expect(bitOf('enclosed')).toBe(bitOf('emitterType'));
   for (const { field } of entries) expect(sourcedFields).toContain(field);
   expect(facetNames.filter((name) => bitOf(name) === 0)).toEqual(['brand', 'primaryUse']);
 });
 
 test('verified facts only: the footprint, and each fact that is filtered by', () => {
   const footprint = bitOf('footprint');
-  expect(meetsFacets(group({}), {}, true)).toBe(false);
-  expect(meetsFacets(group({ verified: footprint }), {}, true)).toBe(true);
-  expect(meetsFacets(group({ verified: footprint }), { brand: ['Acme'] }, true)).toBe(true);
-  expect(meetsFacets(group({ verified: footprint }), { color: ['Red'] }, true)).toBe(false);
-  expect(meetsFacets(group({ verified: requiredBits(['color']) }), { color: ['Red'] }, true)).toBe(true);
+  expect(meetsFacets(group({}), {}, { verifiedOnly: true })).toBe(false);
+  expect(meetsFacets(group({ verified: footprint }), {}, { verifiedOnly: true })).toBe(true);
+  expect(meetsFacets(group({ verified: footprint }), { brand: ['Acme'] }, { verifiedOnly: true })).toBe(true);
+  expect(meetsFacets(group({ verified: footprint }), { color: ['Red'] }, { verifiedOnly: true })).toBe(false);
+  expect(meetsFacets(group({ verified: requiredBits(['color']) }), { color: ['Red'] }, { verifiedOnly: true })).toBe(
+    true,
+  );
   expect(meetsFacets(group({}), { color: ['Red'] })).toBe(true);
 });
 

@@ -10,7 +10,25 @@ export const verifiedFacets: Partial<Record<FacetName, VerifiedFacet>> = {
   batteryAccess: { field: 'batteryAccess', bit: 4 },
   color: { field: 'colors', bit: 8 },
   dot: { field: 'moa', bit: 16 },
+  reticle: { field: 'reticleTypes', bit: 32 },
+  enclosed: { field: 'emitterType', bit: 2 },
+  nightVision: { field: 'nvCompatible', bit: 64 },
+  shakeAwake: { field: 'shakeAwake', bit: 128 },
+  solar: { field: 'solarFailsafe', bit: 256 },
 };
+
+/** The facets that the stored counts have; the others are counted from the optics. */
+export const storedFacets = [
+  'brand',
+  'footprint',
+  'emitterType',
+  'batteryAccess',
+  'color',
+  'primaryUse',
+  'dot',
+] as const satisfies readonly FacetName[];
+export type StoredFacet = (typeof storedFacets)[number];
+export const isStoredFacet = (name: FacetName): name is StoredFacet => storedFacets.some((stored) => stored === name);
 
 /** The bit of a facet's fact; 0 if the facet needs no proof. */
 export function bitOf(name: FacetName): number {

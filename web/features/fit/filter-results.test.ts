@@ -55,3 +55,9 @@ test('the footprint is no filter, as the plate decides it', () => {
 test('a bound that is not a number is ignored', () => {
   expect(ids('minPrice=abc&color=Green')).toEqual([1, 2]);
 });
+
+test('a range leaves its distribution whole, and unknown facts can be included', () => {
+  expect(filter('maxPrice=200').facets.ranges.price).toEqual(filter('').facets.ranges.price);
+  expect(filter('maxPrice=200').facets.total).toBe(1);
+  expect(ids('maxWeight=1.2&unknown=true')).toEqual([2, 3]);
+});

@@ -1,5 +1,5 @@
-import { facetGroupOf, meetsBounds, meetsFilter, sortOptics } from '#domain/fit/optic-matching.ts';
-import { tallyFacets } from '#domain/optics/facets/facet-tally.ts';
+import { type Bounds, facetGroupOf, meetsBounds, sortOptics } from '#domain/fit/optic-matching.ts';
+import { meetsFacets, tallyFacets } from '#domain/optics/facets/facet-tally.ts';
 import type { Facets } from '#domain/optics/facets/optic-facets.schema.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import { boundPattern, facetNames, opticSorts } from '#domain/optics/optics.ts';
@@ -13,19 +13,27 @@ export function filterResults(
   const chosen = Object.fromEntries(
     facetNames.flatMap((name) => (search.facets[name].length === 0 ? [] : [[name, search.facets[name]]])),
   );
-  const bounds = {
+  const unknown = search.unknown === 'true';
+  const { minBatteryLife, ...ranges }: Bounds = Object.fromEntries(
+    boundNames.flatMap((name) => (boundPattern.test(search.bounds[name]) ? [[name, Number(search.bounds[name])]] : [])),
+  );
+  const others: Bounds = {
+    unknown,
     ...(search.q !== '' && { q: search.q }),
-    ...Object.fromEntries(
-      boundNames.flatMap((name) =>
-        boundPattern.test(search.bounds[name]) ? [[name, Number(search.bounds[name])]] : [],
-      ),
-    ),
+    ...(minBatteryLife !== undefined && { minBatteryLife }),
   };
-  const inBounds = optics.filter((optic) => meetsBounds(optic, bounds));
+  const counted = optics
+    .filter((optic) => meetsBounds(optic, others))
+    .map((optic) => ({
+      optic,
+      group: { ...facetGroupOf(optic), inRanges: meetsBounds(optic, { ...ranges, unknown }) },
+    }));
+  const rules = { includeUnknown: unknown };
+  const groups = counted.map(({ group }) => group);
   return {
-    facets: { ...tallyFacets(inBounds.map(facetGroupOf), chosen), footprint: [] },
+    facets: { ...tallyFacets(groups, chosen, rules), footprint: [] },
     shown: sortOptics(
-      inBounds.filter((optic) => meetsFilter(optic, chosen, {})),
+      counted.flatMap(({ optic, group }) => (group.inRanges && meetsFacets(group, chosen, rules) ? [optic] : [])),
       opticSorts.find((name) => name === search.sort) ?? 'name',
     ),
   };

@@ -25,9 +25,10 @@ export function readResultSearch(params: URLSearchParams): ListSearch {
 }
 
 /** The parameters with invalid values. The results are filtered in the browser, so no server validates them. */
-export function invalidParts({ bounds, sort }: ListSearch): string[] {
+export function invalidParts({ bounds, unknown, sort }: ListSearch): string[] {
   return [
     ...boundNames.filter((name) => bounds[name] !== '' && !boundPattern.test(bounds[name])),
+    ...(['', 'true', 'false'].includes(unknown) ? [] : ['unknown']),
     ...(sort === '' || opticSorts.some((known) => known === sort) ? [] : ['sort']),
   ];
 }

@@ -1,15 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
-import { defaultPageSize } from '#domain/api/pagination.ts';
+import { defaultPageSize, maxPageSize } from '#domain/api/pagination.ts';
 import type { OpticList } from '#domain/optics/optics.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { defaultSort, filterSearch, type ListSearch, toSearch } from './list/list-search.ts';
+import { defaultSort, filterSearch, type ListSearch, type ListView, toSearch } from './list/list-search.ts';
+
+/** Rows of a table are short. */
+export const pageSizeOf = (view: ListView) => (view === 'table' ? maxPageSize : defaultPageSize);
 
 export function opticListQuery(list: OpticList, search: ListSearch) {
-  const params = new URLSearchParams(toSearch({ ...search, sort: search.sort || defaultSort(search), map: false }));
+  const params = new URLSearchParams(toSearch({ ...search, sort: search.sort || defaultSort(search), view: 'cards' }));
   params.set('page', search.page || '1');
-  params.set('pageSize', String(defaultPageSize));
+  params.set('pageSize', String(pageSizeOf(search.view)));
   const text = params.toString();
   return queryOptions({
     queryKey: ['optics', 'list', list, text],

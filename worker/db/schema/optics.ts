@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { verifiedFacets } from '#domain/optics/facets/verified-facets.ts';
+import { storedFacets, verifiedFacets } from '#domain/optics/facets/verified-facets.ts';
 import { primaryUses } from '#domain/optics/optics.ts';
 import { fullReviews } from '#domain/optics/recommended.ts';
 import type { PriceObservation } from '#domain/prices/price-observation.schema.ts';
@@ -17,7 +17,8 @@ function virtual(name: string, expression: SQL) {
 /** A null model equals an empty one, or an optic could exist twice. (Not coalesce: drizzle-kit splits at its comma.) */
 const modelOrNone = sql`CASE WHEN model IS NULL THEN '' ELSE model END COLLATE NOCASE`;
 
-const verifiedBits = Object.values(verifiedFacets)
+const verifiedBits = storedFacets
+  .flatMap((name) => verifiedFacets[name] ?? [])
   .map(({ field, bit }) => `${bit} * (instr(verified_fields, '"${field}"') > 0)`)
   .join(' + ');
 

@@ -1,8 +1,8 @@
 import papa from 'papaparse';
 import type { z } from 'zod';
 import type { ActivityEntry, activityFilterSchema } from '#domain/api/audit.schema.ts';
+import { byteOrderMark, lineEnd, protectedCell } from '#domain/shared/csv.ts';
 import type { Database } from '#worker/db/client.ts';
-import { byteOrderMark, lineEnd, protectedCell } from '#worker/http/csv.ts';
 import { olderActivity } from './activity.ts';
 
 const heading = ['id', 'at', 'by', 'action', 'entity', 'entityId', 'changes'];

@@ -1,7 +1,7 @@
 import papa from 'papaparse';
 import { AppError } from '#domain/api/errors.ts';
 import { maxCatalogRows } from '#domain/optics/catalog-file.ts';
-import { bareCell, byteOrderMark, lineEnd, protectedCell } from '#worker/http/csv.ts';
+import { bareCell, byteOrderMark, lineEnd, protectedCell } from '#domain/shared/csv.ts';
 import type { ImportFile, ImportRow, Refusal } from './import-row.ts';
 import { columnOf, type TransferKind, type TransferRow } from './transfer-kind.ts';
 

@@ -4,33 +4,19 @@ import { type FacetName, isWithinLimits } from '#domain/optics/optics.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BoundField } from './bound-field.tsx';
 import { FacetGroup } from './facet-group.tsx';
-import { type BoundName, type ListSearch, withBound, withChange, withFacet } from './list-search.ts';
+import { FeatureGroup } from './feature-group.tsx';
+import { type ListSearch, withBound, withChange, withFacet } from './list-search.ts';
+import { RangeFields } from './range-fields.tsx';
 
 const titles: [name: FacetName, title: string][] = [
   ['brand', 'Brand'],
   ['footprint', 'Footprint / mounting'],
   ['emitterType', 'Emitter type'],
   ['dot', 'Dot size'],
+  ['reticle', 'Reticle'],
   ['batteryAccess', 'Battery access'],
   ['color', 'Color'],
   ['primaryUse', 'Use'],
-];
-
-const bounds: { legend: string; fields: [name: BoundName, label: string, placeholder: string][] }[] = [
-  {
-    legend: 'Price (USD)',
-    fields: [
-      ['minPrice', 'Min price', '0'],
-      ['maxPrice', 'Max price', 'any'],
-    ],
-  },
-  {
-    legend: 'Weight and battery life',
-    fields: [
-      ['maxWeight', 'Max oz', 'any'],
-      ['minBatteryLife', 'Min hours', '0'],
-    ],
-  },
 ];
 
 type Props = {
@@ -53,23 +39,30 @@ function valuesOf(name: FacetName, facets: Facets | undefined, search: ListSearc
   return counted ?? search.facets[name].map((value) => ({ value, label: value, count: 0 }));
 }
 
-function VerifiedField({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) {
-  const hint = useId();
+type SwitchProps = Pick<Props, 'search' | 'onSearch'> & {
+  name: 'verified' | 'unknown';
+  prefix: string;
+  label: string;
+  hint: string;
+};
+
+function SwitchField({ name, prefix, label, hint, search, onSearch }: SwitchProps) {
+  const id = useId();
   return (
     <div className="border-t border-rule py-2 text-filter">
       <label className="facet">
         <input
           type="checkbox"
-          name="verified"
+          name={prefix + name}
           value="true"
-          checked={search.verified === 'true'}
-          aria-describedby={hint}
-          onChange={(event) => onSearch(withChange(search, { verified: event.target.checked ? 'true' : '' }))}
+          checked={search[name] === 'true'}
+          aria-describedby={id}
+          onChange={(event) => onSearch(withChange(search, { [name]: event.target.checked ? 'true' : '' }))}
         />
-        <span>Verified facts only</span>
+        <span>{label}</span>
       </label>
-      <p id={hint} className="text-label text-ink2">
-        Only optics where we’ve read the footprint, and each spec you filter by, on a page.
+      <p id={id} className="text-label text-ink2">
+        {hint}
       </p>
     </div>
   );
@@ -78,7 +71,24 @@ function VerifiedField({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>)
 export function FilterFields({ facets, search, onSearch, prefix = '', verifiable = true }: Props) {
   return (
     <>
-      {verifiable && <VerifiedField search={search} onSearch={onSearch} />}
+      {verifiable && (
+        <SwitchField
+          name="verified"
+          prefix={prefix}
+          label="Verified facts only"
+          hint="Only optics where we’ve read the footprint, and each spec you filter by, on a page."
+          search={search}
+          onSearch={onSearch}
+        />
+      )}
+      <SwitchField
+        name="unknown"
+        prefix={prefix}
+        label="Include unknown"
+        hint="Also optics with no stated value for a spec you filter by."
+        search={search}
+        onSearch={onSearch}
+      />
       {titles.map(([name, title]) => {
         const values = valuesOf(name, facets, search);
         if (values.length === 0) return null;
@@ -93,23 +103,20 @@ export function FilterFields({ facets, search, onSearch, prefix = '', verifiable
           />
         );
       })}
-      {bounds.map(({ legend, fields }) => (
-        <fieldset key={legend} className="border-t border-rule py-3 text-filter">
-          <legend className="float-left w-full pb-1.5 font-semibold">{legend}</legend>
-          <div className="clear-both flex gap-2">
-            {fields.map(([name, label, placeholder]) => (
-              <BoundField
-                key={name}
-                name={prefix + name}
-                label={label}
-                placeholder={placeholder}
-                value={search.bounds[name]}
-                onApply={(value) => onSearch(withBound(search, name, value))}
-              />
-            ))}
-          </div>
-        </fieldset>
-      ))}
+      <FeatureGroup facets={facets} search={search} onSearch={onSearch} prefix={prefix} />
+      <RangeFields facets={facets} search={search} onSearch={onSearch} prefix={prefix} />
+      <fieldset className="border-t border-rule py-3 text-filter">
+        <legend className="float-left w-full pb-1.5 font-semibold">Battery life</legend>
+        <div className="clear-both flex gap-2">
+          <BoundField
+            name={`${prefix}minBatteryLife`}
+            label="Min hours"
+            placeholder="0"
+            value={search.bounds.minBatteryLife}
+            onApply={(value) => onSearch(withBound(search, 'minBatteryLife', value))}
+          />
+        </div>
+      </fieldset>
       <noscript>
         <Button type="submit" look="primary" className="my-3 w-full">
           Apply filters

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Facets } from '#domain/optics/facets/optic-facets.schema.ts';
+import { type FacetName, facetNames } from '#domain/optics/optics.ts';
 import { activeFilters } from './list-filters.tsx';
 import { readSearch } from './list-search.ts';
 
@@ -34,6 +35,9 @@ test.each([
   ['maxPrice=1200.5', 'Up to $1,200.5'],
   ['maxWeight=1.2', 'Up to 1.2 oz'],
   ['minBatteryLife=50000', '50,000+ hours'],
+  ['minWeight=1', '1 oz and up'],
+  ['minYear=2020', 'From 2020'],
+  ['maxYear=2020', 'Up to 2020'],
   ['minPrice=cheap', '$cheap and up'],
   ['minPrice=1.2.3', '$1.2.3 and up'],
 ])('the bound %s reads %s', (query, text) => {
@@ -41,7 +45,11 @@ test.each([
 });
 
 test('a facet value shows its label once the facets are known', () => {
-  const none = { emitterType: [], batteryAccess: [], color: [], primaryUse: [], brand: [], dot: [], total: 1 };
+  const none = {
+    ...(Object.fromEntries(facetNames.map((name) => [name, []])) as unknown as Record<FacetName, []>),
+    ranges: { price: null, weight: null, year: null },
+    total: 1,
+  };
   const facets = { ...none, footprint: [{ value: 'rmr', label: 'Trijicon RMR', count: 1 }] };
   expect(texts('footprint=rmr')).toEqual(['rmr']);
   expect(texts('footprint=rmr', facets)).toEqual(['Trijicon RMR']);
@@ -52,4 +60,12 @@ test('a search beyond the limits has no active filters', () => {
   expect(filters(`q=${'a'.repeat(101)}&color=Green`)).toEqual([]);
   expect(filters(`brand=${'a'.repeat(101)}&color=Green`)).toEqual([]);
   expect(filters(Array.from({ length: 51 }, (_, index) => `brand=v${index}`).join('&'))).toEqual([]);
+});
+
+test('features are named, and unknown ones say that they are included', () => {
+  expect(texts('nightVision=yes&enclosed=yes&unknown=true')).toEqual([
+    'Enclosed emitter',
+    'Night vision',
+    'Unknown included',
+  ]);
 });

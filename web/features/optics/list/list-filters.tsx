@@ -3,7 +3,9 @@ import {
   type FacetName,
   type FitFilter,
   facetNames,
+  featureLabels,
   fitFilters,
+  isFeature,
   isWithinLimits,
   type OpticList,
 } from '#domain/optics/optics.ts';
@@ -47,7 +49,10 @@ export function ListFilters({ list, search, facets }: Props) {
 const boundLabels: Record<BoundName, (value: string) => string> = {
   minPrice: (value) => `$${value} and up`,
   maxPrice: (value) => `Up to $${value}`,
+  minWeight: (value) => `${value} oz and up`,
   maxWeight: (value) => `Up to ${value} oz`,
+  minYear: (value) => `From ${value}`,
+  maxYear: (value) => `Up to ${value}`,
   minBatteryLife: (value) => `${value}+ hours`,
 };
 
@@ -64,7 +69,9 @@ type ActiveFilter = { text: string; without: string };
 export function activeFilters(search: ListSearch, facets: Facets | undefined): ActiveFilter[] {
   if (!isWithinLimits(search.facets, search.q)) return [];
   const label = (name: FacetName, value: string) =>
-    facets?.[name].find((facet) => facet.value === value)?.label ?? value;
+    isFeature(name) && value === 'yes'
+      ? featureLabels[name]
+      : (facets?.[name].find((facet) => facet.value === value)?.label ?? value);
   return [
     { text: search.q && `“${search.q}”`, without: withChange(search, { q: '' }) },
     ...facetNames.flatMap((name) =>
@@ -74,15 +81,23 @@ export function activeFilters(search: ListSearch, facets: Facets | undefined): A
       })),
     ),
     ...boundNames.map((name) => ({
-      text: search.bounds[name] && boundLabels[name](formatNumber(search.bounds[name])),
+      text:
+        search.bounds[name] &&
+        boundLabels[name](isYear(name) ? search.bounds[name] : formatNumber(search.bounds[name])),
       without: withBound(search, name, ''),
     })),
     ...fitFilters
       .filter((kind) => search.fits.includes(kind))
       .map((kind) => ({ text: fitLabels[kind], without: withoutFit(search, kind) })),
     { text: search.verified && 'Verified facts only', without: withChange(search, { verified: '' }) },
+    {
+      text: search.unknown === 'true' ? 'Unknown included' : search.unknown,
+      without: withChange(search, { unknown: '' }),
+    },
   ].filter(({ text }) => text !== '');
 }
+
+const isYear = (name: BoundName) => name === 'minYear' || name === 'maxYear';
 
 /** Invalid numbers stay as typed. */
 function formatNumber(typed: string): string {

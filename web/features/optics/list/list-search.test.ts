@@ -18,7 +18,7 @@ describe('readSearch', () => {
   test('an empty query string has no filters, sort, or page', () => {
     const search = read('');
     expect(countFilters(search)).toBe(0);
-    expect(search).toMatchObject({ q: '', sort: '', page: '', map: false });
+    expect(search).toMatchObject({ q: '', sort: '', page: '', view: 'cards', columns: [] });
     expect(search.facets.brand).toEqual([]);
     expect(search.bounds.minPrice).toBe('');
   });
@@ -42,11 +42,18 @@ describe('readSearch', () => {
   });
 
   test.each([
-    ['map=open', true],
-    ['map=closed', false],
-    ['map=', false],
-  ])('?%s sets map to %s', (query, open) => {
-    expect(read(query).map).toBe(open);
+    ['view=map', 'map'],
+    ['view=table', 'table'],
+    ['view=tree', 'cards'],
+    ['view=', 'cards'],
+    ['map=open', 'map'],
+    ['map=closed', 'cards'],
+  ])('?%s shows the view %s', (query, view) => {
+    expect(read(query).view).toBe(view);
+  });
+
+  test('columns are names between commas or repeated, as a form sends them', () => {
+    expect(read('view=table&columns=weight,,price&columns=year').columns).toEqual(['weight', 'price', 'year']);
   });
 
   test('unknown parameters are ignored', () => {
@@ -58,9 +65,10 @@ describe('toSearch', () => {
   test.each([
     'q=rmr',
     'brand=Holosun&brand=Trijicon',
-    'q=micro&brand=Aimpoint&minPrice=100&maxPrice=900&sort=price&page=3&map=open',
+    'q=micro&brand=Aimpoint&minPrice=100&maxPrice=900&sort=price&page=3&view=map',
     'footprint=Docter%2FNoblex&color=Green&dot=6',
     'color=Green&maxPrice=300&verified=true',
+    'reticle=Chevron&solar=yes&minWeight=1&minYear=2015&maxYear=2020&unknown=true',
   ])('%s survives a round trip', (query) => {
     expect(toSearch(read(query))).toBe(query);
   });
@@ -69,6 +77,11 @@ describe('toSearch', () => {
     expect(toSearch(read('color=Red&maxPrice=300&brand=Trijicon&brand=Holosun&q=rmr'))).toBe(
       toSearch(read('q=rmr&brand=Holosun&brand=Trijicon&maxPrice=300&color=Red')),
     );
+  });
+
+  test('columns belong to the table', () => {
+    expect(toSearch(read('view=table&columns=weight,price'))).toBe('view=table&columns=weight%2Cprice');
+    expect(toSearch(read('view=map&columns=weight'))).toBe('view=map');
   });
 
   test('page 1 is omitted', () => {
@@ -82,8 +95,8 @@ describe('toSearch', () => {
   });
 });
 
-test('filterSearch omits sort, page, and map', () => {
-  expect(filterSearch(read('q=rmr&minPrice=100&sort=price&page=2&map=open')).toString()).toBe('q=rmr&minPrice=100');
+test('filterSearch omits sort, page, and view', () => {
+  expect(filterSearch(read('q=rmr&minPrice=100&sort=price&page=2&view=map')).toString()).toBe('q=rmr&minPrice=100');
 });
 
 describe('changing a list', () => {
@@ -118,8 +131,8 @@ describe('changing a list', () => {
     expect(withoutParts(read('q=rmr&minPrice=x&sort=price&page=3'), ['minPrice', 'sort'])).toBe('q=rmr');
   });
 
-  test('withoutFilters keeps only the sort', () => {
-    expect(withoutFilters(read('q=rmr&brand=Holosun&sort=price&page=3&map=open'))).toBe('sort=price');
+  test('withoutFilters keeps only order and view', () => {
+    expect(withoutFilters(read('q=rmr&brand=Holosun&sort=price&page=3&view=table'))).toBe('sort=price&view=table');
     expect(withoutFilters(read('q=rmr'))).toBe('');
   });
 });

@@ -1,7 +1,19 @@
 import { type FacetName, facetNames, type OpticSort } from '#domain/optics/optics.ts';
 
-export const boundNames = ['minPrice', 'maxPrice', 'maxWeight', 'minBatteryLife'] as const;
+export const boundNames = [
+  'minPrice',
+  'maxPrice',
+  'minWeight',
+  'maxWeight',
+  'minYear',
+  'maxYear',
+  'minBatteryLife',
+] as const;
 export type BoundName = (typeof boundNames)[number];
+
+/** Ways to look at a list, the first by default. */
+export const listViews = ['cards', 'table', 'map'] as const;
+export type ListView = (typeof listViews)[number];
 
 /** A list's query string, parsed but not validated: the server decides what is valid. */
 export type ListSearch = {
@@ -12,10 +24,14 @@ export type ListSearch = {
   /** The slug of the pistol that `fits` is about. */
   for: string;
   fits: string[];
+  /** 'true' to include optics that do not state what a filter is about. */
+  unknown: string;
   q: string;
   sort: string;
   page: string;
-  map: boolean;
+  view: ListView;
+  /** The table's columns; the usual ones if empty. */
+  columns: string[];
 };
 
 export function readSearch(params: URLSearchParams): ListSearch {
@@ -28,20 +44,23 @@ export function readSearch(params: URLSearchParams): ListSearch {
     verified: single('verified'),
     for: single('for'),
     fits: params.getAll('fits').filter((value) => value !== ''),
+    unknown: single('unknown'),
     q: single('q'),
     sort: single('sort'),
     page: single('page'),
-    map: single('map') === 'open',
+    view: single('map') === 'open' ? 'map' : (listViews.find((view) => view === single('view')) ?? 'cards'),
+    columns: params.getAll('columns').flatMap((names) => names.split(',').filter((name) => name !== '')),
   };
 }
 
 /** The filter parameters in a fixed order, so the same filter always has the same URL. */
-export function filterSearch({ facets, bounds, verified, for: pistol, fits, q }: ListSearch): URLSearchParams {
+export function filterSearch({ facets, bounds, verified, unknown, for: pistol, fits, q }: ListSearch): URLSearchParams {
   const params = new URLSearchParams();
   if (q !== '') params.set('q', q);
   for (const name of facetNames) for (const value of [...facets[name]].sort()) params.append(name, value);
   for (const name of boundNames) if (bounds[name] !== '') params.set(name, bounds[name]);
   if (verified !== '') params.set('verified', verified);
+  if (unknown !== '') params.set('unknown', unknown);
   if (pistol !== '') params.set('for', pistol);
   for (const kind of [...fits].sort()) params.append('fits', kind);
   return params;
@@ -51,7 +70,8 @@ export function toSearch(search: ListSearch): string {
   const params = filterSearch(search);
   if (search.sort !== '') params.set('sort', search.sort);
   if (search.page !== '' && search.page !== '1') params.set('page', search.page);
-  if (search.map) params.set('map', 'open');
+  if (search.view !== 'cards') params.set('view', search.view);
+  if (search.view === 'table' && search.columns.length > 0) params.set('columns', search.columns.join(','));
   return params.toString();
 }
 
@@ -74,14 +94,16 @@ export function withoutParts(search: ListSearch, names: readonly string[]): stri
   return new URLSearchParams(rest).toString();
 }
 
-/** The query string with only the sort left. */
-export function withoutFilters(search: ListSearch): string {
-  return toSearch(readSearch(new URLSearchParams(search.sort === '' ? {} : { sort: search.sort })));
+/** The query string with only order and view left. */
+export function withoutFilters({ sort, view, columns }: ListSearch): string {
+  return toSearch({ ...readSearch(new URLSearchParams()), sort, view, columns });
 }
 
-export function countFilters({ facets, bounds, verified, fits, q }: ListSearch): number {
+export function countFilters({ facets, bounds, verified, unknown, fits, q }: ListSearch): number {
   const chosen = facetNames.reduce((sum, name) => sum + facets[name].length, fits.length);
-  return chosen + [...boundNames.map((name) => bounds[name]), verified, q].filter((value) => value !== '').length;
+  return (
+    chosen + [...boundNames.map((name) => bounds[name]), verified, unknown, q].filter((value) => value !== '').length
+  );
 }
 
 /** The order of a list when none is chosen. */

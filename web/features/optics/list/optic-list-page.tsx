@@ -4,13 +4,9 @@ import type { OpticList } from '#domain/optics/optics.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { GuideLinks } from '#web/features/blog/guides/guide-links.tsx';
 import { FitFilter } from '#web/features/my-pistol/fit-filter.tsx';
-import { useLazyModule } from '#web/lib/lazy-module.ts';
 import { paths } from '#web/paths.ts';
 import { useSearchParams } from '#web/router/hooks.ts';
-import { Link } from '#web/router/link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { ChunkLoadError } from '#web/ui/chunk-load-error.tsx';
-import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { opticFacetsQuery, opticListQuery } from '../queries.ts';
@@ -19,9 +15,10 @@ import { FilterFields } from './filter-fields.tsx';
 import { ListControls } from './list-controls.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { listNames } from './list-head.ts';
-import { countFilters, readSearch, toSearch } from './list-search.ts';
-import { loadMap, mapModule } from './map-module.ts';
+import { countFilters, readSearch } from './list-search.ts';
 import { OpticResults } from './optic-results.tsx';
+import { ListPresets } from './presets.tsx';
+import { ViewSwitch } from './view-switch.tsx';
 
 const loadSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = lazy(() => loadSheet().then(({ FilterSheet }) => ({ default: FilterSheet })));
@@ -51,8 +48,6 @@ export function OpticListPage({ list }: { list: OpticList }) {
     optics.refetch();
     if (facets.isError) facets.refetch();
   };
-  const { module: map = mapModule.current, failed } = useLazyModule(loadMap, search.map && !mapModule.current);
-  const mapMissing = failed ? <ChunkLoadError /> : <Loading className="h-96">Loading optics...</Loading>;
   const filters = countFilters(search);
   const total = optics.data?.total;
   const filtersButton = (
@@ -91,27 +86,18 @@ export function OpticListPage({ list }: { list: OpticList }) {
           onSubmit={(event) => event.preventDefault()}
           className="shrink-0 max-lg:not-has-[:target]:hidden lg:w-rail"
         >
+          {search.view !== 'cards' && <input type="hidden" name="view" value={search.view} />}
           <div id="filters" className="scroll-mt-16">
             {fields}
           </div>
         </form>
         <section aria-label="Results" className="min-w-0 flex-1">
-          <ListFilters list={list} search={search} facets={facets.data} />
-          <div className="mb-4 border border-rule bg-sheet">
-            <Link
-              to={paths.list(list, toSearch({ ...search, map: !search.map }))}
-              preventScrollReset
-              className="flex min-h-11 items-center gap-2 px-4 font-medium lg:min-h-9"
-            >
-              <span aria-hidden="true" className={`text-label ${search.map ? 'rotate-90' : ''}`}>
-                ▶
-              </span>
-              <span className="sr-only">{search.map ? 'Close: ' : 'Open: '}</span>
-              Price vs. weight
-            </Link>
-            {search.map && (map ? <map.PriceWeightMap list={list} search={search} total={total} /> : mapMissing)}
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
+            <ListPresets list={list} search={search} />
+            <ViewSwitch list={list} search={search} />
           </div>
-          <OpticResults list={list} search={search} optics={optics} onRetry={retry} />
+          <ListFilters list={list} search={search} facets={facets.data} />
+          <OpticResults list={list} search={search} optics={optics} form={form} onSearch={onSearch} onRetry={retry} />
         </section>
       </div>
       <GuideLinks place={list} />

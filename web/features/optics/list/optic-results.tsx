@@ -1,13 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Issue } from '#domain/api/errors.ts';
-import { defaultPageSize, pageCount } from '#domain/api/pagination.ts';
+import { pageCount } from '#domain/api/pagination.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import type { OpticList } from '#domain/optics/optics.ts';
 import { useHearts } from '#web/features/favorites/use-favorite.ts';
 import type { Page } from '#web/lib/api.ts';
 import { type ApiError, statusOf } from '#web/lib/api-error.ts';
+import { useLazyModule } from '#web/lib/lazy-module.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { ChunkLoadError } from '#web/ui/chunk-load-error.tsx';
 import { FactsNote } from '#web/ui/facts/facts-meter.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { PageOutOfRange } from '#web/ui/navigation/page-out-of-range.tsx';
@@ -15,17 +17,27 @@ import { Pager } from '#web/ui/navigation/pager.tsx';
 import { FetchFailure, Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { OpticCard } from '../card/optic-card.tsx';
+import { pageSizeOf } from '../queries.ts';
 import { boundNames, type ListSearch, toSearch, withoutFilters, withoutParts } from './list-search.ts';
+import { loadMap, loadTable, viewModules } from './view-modules.ts';
 
-type Props = { list: OpticList; search: ListSearch; optics: UseQueryResult<Page<Optic>>; onRetry: () => void };
+type Props = {
+  list: OpticList;
+  search: ListSearch;
+  optics: UseQueryResult<Page<Optic>>;
+  /** The id of the list's filter form. */
+  form: string;
+  onSearch: (search: string) => void;
+  onRetry: () => void;
+};
 
-export function OpticResults({ list, search, optics, onRetry }: Props) {
+export function OpticResults({ list, search, optics, form, onSearch, onRetry }: Props) {
   useHearts();
   const { data, isPending, isPlaceholderData } = optics;
   if (isPending) return <Loading>Loading optics...</Loading>;
   if (data === undefined) return <ListFailure list={list} search={search} error={optics.error} onRetry={onRetry} />;
   const page = Number(search.page || '1');
-  const pages = pageCount(data.total, defaultPageSize);
+  const pages = pageCount(data.total, pageSizeOf(search.view));
   const hrefOf = (number: number) => paths.list(list, toSearch({ ...search, page: String(number) }));
   if (data.total === 0) {
     return (
@@ -34,16 +46,21 @@ export function OpticResults({ list, search, optics, onRetry }: Props) {
       </Notice>
     );
   }
+  if (search.view === 'map') return <MapView list={list} search={search} total={data.total} />;
   if (data.rows.length === 0) return <PageOutOfRange pages={pages} hrefOf={hrefOf} />;
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-      <div
-        className={`optic-cards grid grid-cols-1 gap-4 sm:gap-6 ${list === 'pistol' ? 'lg:grid-cols-2' : 'md:grid-cols-2'}`}
-      >
-        {data.rows.map((optic) => (
-          <OpticCard key={optic.id} optic={optic} />
-        ))}
-      </div>
+      {search.view === 'table' ? (
+        <TableView list={list} search={search} optics={data.rows} form={form} onSearch={onSearch} />
+      ) : (
+        <div
+          className={`optic-cards grid grid-cols-1 gap-4 sm:gap-6 ${list === 'pistol' ? 'lg:grid-cols-2' : 'md:grid-cols-2'}`}
+        >
+          {data.rows.map((optic) => (
+            <OpticCard key={optic.id} optic={optic} />
+          ))}
+        </div>
+      )}
       <p className="mt-6 text-label text-ink3">
         Prices are approximate, from street to list price (USD). Drawings are to scale where dimensions are published;
         dashed outlines are estimates.
@@ -52,6 +69,22 @@ export function OpticResults({ list, search, optics, onRetry }: Props) {
       <FactsNote />
     </div>
   );
+}
+
+type TableProps = Pick<Props, 'list' | 'search' | 'form' | 'onSearch'> & { optics: readonly Optic[] };
+
+function TableView(props: TableProps) {
+  const { module: table = viewModules.table, failed } = useLazyModule(loadTable, !viewModules.table);
+  return table ? <table.OpticTable {...props} /> : <ViewMissing failed={failed} />;
+}
+
+function MapView(props: Pick<Props, 'list' | 'search'> & { total: number }) {
+  const { module: map = viewModules.map, failed } = useLazyModule(loadMap, !viewModules.map);
+  return map ? <map.PriceWeightMap {...props} /> : <ViewMissing failed={failed} />;
+}
+
+function ViewMissing({ failed = false }: { failed: boolean | undefined }) {
+  return failed ? <ChunkLoadError /> : <Loading className="h-96">Loading optics...</Loading>;
 }
 
 type FailureProps = Pick<Props, 'list' | 'search' | 'onRetry'> & { error: Error | null };
@@ -70,9 +103,10 @@ function ListFailure({ list, search, error, onRetry }: FailureProps) {
 
 function issueText(name: string): string {
   if (boundNames.some((bound) => bound === name))
-    return 'Prices, weights, and battery life must be numbers with up to 7 digits and 2 decimals.';
+    return 'Prices, weights, years, and battery life must be numbers with up to 7 digits and 2 decimals.';
   if (name === 'q') return 'Your search is too long.';
   if (name === 'verified') return 'We couldn’t read the filter for verified facts.';
+  if (name === 'unknown') return 'We couldn’t read the filter for unknown facts.';
   if (name === 'sort') return 'Unknown sort option.';
   if (name === 'page') return 'Invalid page number.';
   return 'A filter has too many values, or one that’s too long.';

@@ -7,7 +7,15 @@ const search = (query: string) => readSearch(new URLSearchParams(query));
 test('lists are in the recommended order by default', () => {
   const [first, ...others] = sortOptions(search(''), true);
   expect(first).toEqual({ value: '', label: 'Recommended' });
-  expect(others.map(({ value }) => value)).toEqual(['name', 'price', 'price-desc', 'weight', 'rating', 'newest']);
+  expect(others.map(({ value }) => value)).toEqual([
+    'name',
+    'price',
+    'price-desc',
+    'weight',
+    'rating',
+    'newest',
+    'window',
+  ]);
 });
 
 test('a search is sorted by best match by default and can be sorted by name', () => {

@@ -10,6 +10,7 @@ const sortLabels: Record<OpticSort, string> = {
   weight: 'Weight: light to heavy',
   rating: 'Rating: high to low',
   newest: 'Newest first',
+  window: 'Window: large to small',
 };
 
 /**

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { footprintName } from '#domain/fit/footprints.ts';
 import { type Facets, facetsSchema } from '#domain/optics/facets/optic-facets.schema.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
-import { dotSizes, facetNames, filterColors } from '#domain/optics/optics.ts';
+import { dotSizes, enclosedEmitters, facetNames, filterColors } from '#domain/optics/optics.ts';
+import { reticleKindsOf } from '#domain/optics/reticle-kinds.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
 import { read, refusal, request } from '#worker/testing/request.ts';
 
@@ -18,6 +19,11 @@ const valuesOf: Record<Name, (optic: Optic) => (string | null)[]> = {
   color: ({ colors }) => colors?.split(', ').filter((color) => filterColors.some((one) => one === color)) ?? [],
   primaryUse: ({ primaryUse }) => [primaryUse],
   dot: ({ moa }) => dotSizes(moa).map(String),
+  reticle: ({ reticleTypes }) => [...reticleKindsOf(reticleTypes ?? '')],
+  enclosed: ({ emitterType }) => (enclosedEmitters.some((one) => one === emitterType) ? ['yes'] : []),
+  nightVision: ({ nvCompatible }) => (nvCompatible ? ['yes'] : []),
+  shakeAwake: ({ shakeAwake }) => (shakeAwake ? ['yes'] : []),
+  solar: ({ solarFailsafe }) => (solarFailsafe ? ['yes'] : []),
 };
 
 /** Facets counted by hand: for each facet, the whole list under all other filters. */
@@ -61,6 +67,12 @@ test.each([
   'minPrice=250&maxPrice=400&emitterType=Open',
   'maxWeight=2&q=507&brand=Holosun',
   'minBatteryLife=50000&footprint=picatinny',
+  'enclosed=yes&nightVision=yes',
+  'reticle=Circle-dot&reticle=Other&shakeAwake=yes',
+  'reticle=Chevron&solar=yes&minYear=2015',
+  'minWeight=1&maxWeight=5&minYear=2018&maxYear=2022',
+  'solar=no',
+  'enclosed=maybe',
 ])('the counts under ?%s equal the lists after a click', async (query) => {
   for (const list of ['pistol', 'rifle'] as const) {
     const { body } = await read(`/api/optics/${list}/facets`, `/api/optics/${list}/facets?${query}`);
@@ -106,4 +118,19 @@ test('facets ignore sort and page', async () => {
 test.each(['minPrice=x', 'q=a&q=b', `brand=${'x'.repeat(101)}`])('facets return 400 for ?%.30s', async (query) => {
   const body = await refusal(await request(`/api/optics/rifle/facets?${query}`), 'invalid');
   expect(body.issues).toHaveLength(1);
+});
+
+test('a range leaves the distributions whole, and other filters narrow them', async () => {
+  const all = (await read('/api/optics/pistol/facets')).body;
+  const list = (await read('/api/optics/pistol')).body;
+  const sum = (histogram: Facets['ranges']['price']) => histogram?.counts.reduce((total, count) => total + count, 0);
+  expect(sum(all.ranges.price)).toBe(list.filter(({ minPrice }) => minPrice !== null).length);
+  expect(sum(all.ranges.weight)).toBe(list.filter(({ weightOz }) => weightOz !== null).length);
+  expect(sum(all.ranges.year)).toBe(list.filter(({ yearIntroduced }) => yearIntroduced !== null).length);
+  const ranged = await read('/api/optics/pistol/facets', '/api/optics/pistol/facets?maxPrice=200&minYear=2020');
+  expect(ranged.body.ranges).toEqual(all.ranges);
+  expect(ranged.body.total).toBeLessThan(all.total);
+  const other = await read('/api/optics/pistol/facets', '/api/optics/pistol/facets?brand=Holosun&maxPrice=200');
+  const prices = list.filter(({ brand, minPrice }) => brand === 'Holosun' && minPrice !== null);
+  expect(sum(other.body.ranges.price)).toBe(prices.length);
 });

@@ -5,22 +5,29 @@ import { countFacets } from '#domain/optics/facets/optic-facets.ts';
 import type { OpticFilter } from '#domain/optics/optics.schema.ts';
 import type { FitFilter, OpticList } from '#domain/optics/optics.ts';
 import type { Database } from '#worker/db/client.ts';
-import { opticFacetCounts } from '#worker/db/schema/facet-counts.ts';
 import { optics } from '#worker/db/schema/optics.ts';
-import { countedCondition, facetCountsSuffice, mounts, opticCondition } from './filters.ts';
+import { countedCondition, inRanges, mounts, opticCondition, verifiedBits } from './filters.ts';
 
-type Texts = [string, string, string, string, string, string, string];
-type GroupRow = [...Texts, verified: number, size: number];
+const stated = (column: typeof optics.emitterType | typeof optics.batteryAccess | typeof optics.colors) =>
+  sql<string>`coalesce(${column}, '')`;
 
-/** A list's stored counts as raw values, because decoding a few hundred rows costs more than reading them. */
-async function storedGroups(db: Database, list: OpticList): Promise<FacetGroup[]> {
-  const rows: GroupRow[] = await db.values(sql`
-    SELECT brand, footprint_key, emitter_type, battery_access, colors, primary_use, dot_sizes, verified, count
-    FROM ${opticFacetCounts} WHERE list = ${list}`);
-  return rows.map(([brand, footprintKey, emitterType, batteryAccess, colors, primaryUse, dotSizes, verified, size]) => {
-    return { brand, footprintKey, emitterType, batteryAccess, colors, primaryUse, dotSizes, verified, count: size };
-  });
-}
+const group = {
+  brand: optics.brand,
+  footprintKey: optics.footprintKey,
+  emitterType: stated(optics.emitterType),
+  batteryAccess: stated(optics.batteryAccess),
+  colors: stated(optics.colors),
+  primaryUse: optics.primaryUse,
+  dotSizes: optics.dotSizes,
+  reticleTypes: sql<string>`coalesce(${optics.reticleTypes}, '')`,
+  nvCompatible: optics.nvCompatible,
+  shakeAwake: optics.shakeAwake,
+  solarFailsafe: optics.solarFailsafe,
+  price: optics.minPrice,
+  weight: optics.weightOz,
+  year: optics.yearIntroduced,
+  verified: verifiedBits,
+};
 
 /** Counts of a list's optics by each filter's values, under the other filters. */
 export async function opticFacets(db: Database, list: OpticList, filter: OpticFilter): Promise<ListFacets> {
@@ -40,26 +47,16 @@ async function fitCounts(db: Database, list: OpticList, filter: OpticFilter): Pr
   return row ?? null;
 }
 
+/**
+ * All counts but those by the visitor's pistol. They are counted from the optics: with the values of all filters, hardly
+ * two optics share a combination.
+ */
 async function countedFacets(db: Database, list: OpticList, filter: OpticFilter): Promise<Facets> {
-  if (facetCountsSuffice(filter)) {
-    return countFacets(await storedGroups(db, list), filter);
-  }
-  const stated = (column: typeof optics.emitterType | typeof optics.batteryAccess | typeof optics.colors) =>
-    sql<string>`coalesce(${column}, '')`;
-  const group = {
-    brand: optics.brand,
-    footprintKey: optics.footprintKey,
-    emitterType: stated(optics.emitterType),
-    batteryAccess: stated(optics.batteryAccess),
-    colors: stated(optics.colors),
-    primaryUse: optics.primaryUse,
-    dotSizes: optics.dotSizes,
-    verified: sql<number>`${optics.verifiedFacets}`,
-  };
+  const within = sql`coalesce(${inRanges(filter)}, false)`;
   const groups: FacetGroup[] = await db
-    .select({ ...group, count: count() })
+    .select({ ...group, inRanges: within.mapWith(Boolean), count: count() })
     .from(optics)
     .where(countedCondition(list, filter))
-    .groupBy(...Object.values(group));
+    .groupBy(...Object.values(group), within);
   return countFacets(groups, filter);
 }

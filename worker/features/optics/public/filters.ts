@@ -1,17 +1,32 @@
-import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { TakenBases } from '#domain/fit/taken-bases.ts';
 import { chosenValues } from '#domain/optics/facets/optic-facets.ts';
-import { requiredBits } from '#domain/optics/facets/verified-facets.ts';
+import {
+  isStoredFacet,
+  requiredBits,
+  type StoredFacet,
+  storedFacets,
+  verifiedFacets,
+} from '#domain/optics/facets/verified-facets.ts';
 import type { OpticField } from '#domain/optics/fields.ts';
 import type { OpticFilter } from '#domain/optics/optics.schema.ts';
-import { type FacetName, type FitFilter, facetNames, type OpticList } from '#domain/optics/optics.ts';
+import {
+  enclosedEmitters,
+  type FacetName,
+  type FeatureName,
+  type FitFilter,
+  facetNames,
+  type OpticList,
+} from '#domain/optics/optics.ts';
+import { reticlePatterns } from '#domain/optics/reticle-kinds.ts';
 import { ftsQuery } from '#domain/shared/search.ts';
 import { opticFacetCounts } from '#worker/db/schema/facet-counts.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { pistols } from '#worker/db/schema/pistols.ts';
 import { jsonList } from '#worker/db/sql.ts';
 
-/** Each facet's column, in the optics and in their stored counts. */
+/** Each stored facet's column, in the optics and in their stored counts. */
 const facetColumns = {
   brand: 'brand',
   footprint: 'footprintKey',
@@ -20,30 +35,88 @@ const facetColumns = {
   color: 'colors',
   primaryUse: 'primaryUse',
   dot: 'dotSizes',
-} as const satisfies Record<FacetName, keyof typeof optics & keyof typeof opticFacetCounts>;
+} as const satisfies Record<StoredFacet, keyof typeof optics & keyof typeof opticFacetCounts>;
 
 /** Facets whose column may hold several values: 'Red, Green'. */
 const listFacets: readonly FacetName[] = ['color', 'dot'];
+
+const isVerified = (field: OpticField) => sql`instr(${optics.verifiedFields}, ${JSON.stringify(field)}) > 0`;
+
+/** The bits of the facets whose fact is verified, with those that no column has. */
+export const verifiedBits = sql<number>`(${sql.join(
+  [
+    sql`${optics.verifiedFacets}`,
+    ...facetNames.flatMap((name) => {
+      const fact = verifiedFacets[name];
+      return fact === undefined || isStoredFacet(name) || name === 'enclosed'
+        ? []
+        : sql`${sql.raw(String(fact.bit))} * (${isVerified(fact.field)})`;
+    }),
+  ],
+  sql` + `,
+)})`;
 
 /** Holds if the facts that the facets name are verified, and the footprint. */
 function verifiedCondition(filter: OpticFilter, table: typeof optics | typeof opticFacetCounts): SQL | undefined {
   if (!filter.verified) return undefined;
   const bits = requiredBits(facetNames.filter((name) => chosenValues(filter, name) !== undefined));
-  const column = 'verified' in table ? table.verified : table.verifiedFacets;
-  return sql`(${column} & ${bits}) = ${bits}`;
+  return sql`(${'verified' in table ? table.verified : verifiedBits} & ${bits}) = ${bits}`;
 }
 
 /** Each facet binds its values as one JSON text, because D1 takes 100 bound values per statement. */
 function facetConditions(filter: OpticFilter, table: typeof optics | typeof opticFacetCounts): (SQL | undefined)[] {
-  return facetNames.map((name) => {
+  return storedFacets.map((name) => {
     const chosen = chosenValues(filter, name);
     if (chosen === undefined) return undefined;
     const column = table[facetColumns[name]];
-    if (!listFacets.includes(name)) return sql`${column} IN ${jsonList(chosen)}`;
-    // A text with a comma would match several of a column's values at once.
-    const single = JSON.stringify(chosen.filter((value) => !value.includes(',')));
-    return sql`EXISTS (SELECT 1 FROM json_each(${single}) WHERE instr(', ' || ${column} || ',', ', ' || value || ',') > 0)`;
+    const matches = facetMatch(name, column, chosen);
+    return filter.unknown ? sql`(coalesce(${column}, '') = '' OR ${matches})` : matches;
   });
+}
+
+function facetMatch(name: StoredFacet, column: SQLiteColumn, chosen: string[]): SQL {
+  if (!listFacets.includes(name)) return sql`${column} IN ${jsonList(chosen)}`;
+  // A text with a comma would match several of a column's values at once.
+  const single = JSON.stringify(chosen.filter((value) => !value.includes(',')));
+  return sql`EXISTS (SELECT 1 FROM json_each(${single}) WHERE instr(', ' || ${column} || ',', ', ' || value || ',') > 0)`;
+}
+
+const featureConditions: Record<Exclude<FeatureName, 'enclosed'>, SQL> = {
+  nightVision: eq(optics.nvCompatible, true),
+  shakeAwake: eq(optics.shakeAwake, true),
+  solar: eq(optics.solarFailsafe, true),
+};
+
+/** Conditions of the facets that the stored counts lack. */
+function unstoredConditions(filter: OpticFilter): SQL[] {
+  const conditions: SQL[] = [];
+  const unless = (column: SQLiteColumn, matches: SQL) =>
+    filter.unknown ? sql`(coalesce(${column}, '') = '' OR ${matches})` : matches;
+  const kinds = chosenValues(filter, 'reticle');
+  if (kinds !== undefined) conditions.push(unless(optics.reticleTypes, reticleCondition(kinds)));
+  const enclosed = chosenValues(filter, 'enclosed');
+  if (enclosed !== undefined) {
+    const matches = sql`(${optics.emitterType} IN ${jsonList(enclosedEmitters)} AND ${enclosed.includes('yes')})`;
+    conditions.push(unless(optics.emitterType, matches));
+  }
+  for (const [name, condition] of Object.entries(featureConditions)) {
+    const chosen = chosenValues(filter, name as FeatureName);
+    if (chosen !== undefined) conditions.push(chosen.includes('yes') ? condition : sql`false`);
+  }
+  return conditions;
+}
+
+/** domain/optics/reticle-kinds.ts#reticleKindsOf in SQL. */
+function reticleCondition(kinds: readonly string[]): SQL {
+  const text = sql`'; ' || lower(${optics.reticleTypes}) || ';'`;
+  const hasPart = (parts: readonly string[]) =>
+    sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(parts)}) WHERE instr(${text}, value) > 0)`;
+  const named = hasPart(
+    Object.entries(reticlePatterns).flatMap(([kind, parts]) => (kinds.includes(kind) ? parts : [])),
+  );
+  if (!kinds.includes('Other')) return named;
+  const other = sql`(coalesce(${optics.reticleTypes}, '') <> '' AND NOT ${hasPart(Object.values(reticlePatterns).flat())})`;
+  return sql`(${named} OR ${other})`;
 }
 
 /** The FTS5 query; undefined without a search text, null for a text without words, which finds nothing. */
@@ -61,29 +134,47 @@ export function mounts(slug: string, kind: FitFilter): SQL {
   return sql`NOT ${direct} AND (${optics.footprintKey} IN ${taken('plate')} OR ${opticPlate})`;
 }
 
-/** Conditions on fields that are not facets. */
-function boundConditions(filter: OpticFilter): SQL[] {
-  const { minPrice, maxPrice, maxWeight, minBatteryLife } = filter;
+/** Whether an optic mounts on the visitor's pistol in one of the ways of `fits`. */
+function fitCondition({ for: slug = '', fits = [] }: OpticFilter): SQL | undefined {
+  if (fits.length === 0) return undefined;
+  const ways = fits.map((kind) => sql`(${mounts(slug, kind)})`);
+  return sql`(${sql.join(ways, sql` OR `)})`;
+}
+
+type BoundColumn = { column: SQLiteColumn; field: OpticField };
+
+/** Each bound's column. An optic matches if its price range overlaps the visitor's. */
+const lowerBounds = {
+  minPrice: { column: optics.maxPrice, field: 'maxPrice' },
+  minWeight: { column: optics.weightOz, field: 'weightOz' },
+  minYear: { column: optics.yearIntroduced, field: 'yearIntroduced' },
+  minBatteryLife: { column: optics.batteryLifeHours, field: 'batteryLifeHours' },
+} as const satisfies Record<string, BoundColumn>;
+const upperBounds = {
+  maxPrice: { column: optics.minPrice, field: 'minPrice' },
+  maxWeight: { column: optics.weightOz, field: 'weightOz' },
+  maxYear: { column: optics.yearIntroduced, field: 'yearIntroduced' },
+} as const satisfies Record<string, BoundColumn>;
+
+const battery = 'minBatteryLife';
+
+/** Conditions on the named bounds. */
+function boundConditions(filter: OpticFilter, isWanted: (name: string) => boolean = () => true): SQL[] {
+  const bound = ({ column, field }: BoundColumn, meets: SQL) => {
+    const known = filter.verified ? sql`(${meets} AND ${isVerified(field)})` : meets;
+    return filter.unknown && !filter.verified ? sql`(${known} OR ${column} IS NULL)` : known;
+  };
   const conditions: SQL[] = [];
-  const { for: slug = '', fits = [] } = filter;
-  if (fits.length > 0)
-    conditions.push(
-      sql`(${sql.join(
-        fits.map((kind) => sql`(${mounts(slug, kind)})`),
-        sql` OR `,
-      )})`,
-    );
-  // An optic matches if its price range overlaps the visitor's.
-  if (minPrice !== undefined) conditions.push(gte(optics.maxPrice, minPrice));
-  if (maxPrice !== undefined) conditions.push(lte(optics.minPrice, maxPrice));
-  if (maxWeight !== undefined) conditions.push(lte(optics.weightOz, maxWeight));
-  if (minBatteryLife !== undefined) conditions.push(gte(optics.batteryLifeHours, minBatteryLife));
-  if (!filter.verified) return conditions;
-  const isVerified = (field: OpticField) => sql`instr(${optics.verifiedFields}, ${JSON.stringify(field)}) > 0`;
-  if (minPrice !== undefined) conditions.push(isVerified('maxPrice'));
-  if (maxPrice !== undefined) conditions.push(isVerified('minPrice'));
-  if (maxWeight !== undefined) conditions.push(isVerified('weightOz'));
-  if (minBatteryLife !== undefined) conditions.push(isVerified('batteryLifeHours'));
+  for (const name of Object.keys(lowerBounds) as (keyof typeof lowerBounds)[]) {
+    const entry = lowerBounds[name];
+    if (isWanted(name) && filter[name] !== undefined)
+      conditions.push(bound(entry, sql`${entry.column} >= ${filter[name]}`));
+  }
+  for (const name of Object.keys(upperBounds) as (keyof typeof upperBounds)[]) {
+    const entry = upperBounds[name];
+    if (isWanted(name) && filter[name] !== undefined)
+      conditions.push(bound(entry, sql`${entry.column} <= ${filter[name]}`));
+  }
   return conditions;
 }
 
@@ -105,15 +196,23 @@ export function opticCondition(list: OpticList, filter: OpticFilter): SQL | unde
   return and(
     inList(list, filter),
     ...facetConditions(filter, optics),
+    ...unstoredConditions(filter),
     verifiedCondition(filter, optics),
     ...boundConditions(filter),
+    fitCondition(filter),
     searchCondition(filter),
   );
 }
 
-/** A list's optics under all filters but facets, for counting the facets. */
+/** A list's optics under all filters but facets and ranges, for counting those. */
 export function countedCondition(list: OpticList, filter: OpticFilter): SQL | undefined {
-  return and(inList(list, filter), ...boundConditions(filter), searchCondition(filter));
+  const bounds = boundConditions(filter, (name) => name === battery);
+  return and(inList(list, filter), ...bounds, fitCondition(filter), searchCondition(filter));
+}
+
+/** Whether an optic is within the ranges of price, weight and year. */
+export function inRanges(filter: OpticFilter): SQL {
+  return and(...boundConditions(filter, (name) => name !== battery)) ?? sql`true`;
 }
 
 /** A list's stored facet counts under its facet filters. */
@@ -125,7 +224,8 @@ export function facetCountCondition(list: OpticList, filter: OpticFilter): SQL |
   );
 }
 
-/** Whether the stored facet counts suffice: they know nothing of search texts or bounds. */
+/** Whether the stored facet counts give the total: they know nothing of search texts, bounds, pistols and the other facets. */
 export function facetCountsSuffice(filter: OpticFilter): boolean {
-  return filter.q === undefined && boundConditions(filter).length === 0;
+  const others = [...boundConditions(filter), ...unstoredConditions(filter), fitCondition(filter)];
+  return filter.q === undefined && others.every((condition) => condition === undefined);
 }

@@ -5,10 +5,27 @@ import { insertOptic, insertReview } from '#worker/testing/rows.ts';
 
 // Inserted in an order that none of the sorts produces. Omitted fields are unknown.
 const rows = [
-  { brand: 'beta', productLine: 'Two', minPrice: 300, maxPrice: 320, weightOz: 2, yearIntroduced: 2019 },
+  {
+    brand: 'beta',
+    productLine: 'Two',
+    minPrice: 300,
+    maxPrice: 320,
+    weightOz: 2,
+    yearIntroduced: 2019,
+    windowWidthMm: 20,
+    windowHeightMm: 10,
+  },
   { brand: 'Alpha', productLine: 'zulu' },
   { brand: 'alpha', productLine: 'Yankee', minPrice: 0, weightOz: 0.5, yearIntroduced: 2024 },
-  { brand: 'Gamma', productLine: 'One', minPrice: 1200.5, weightOz: 10.25, yearIntroduced: 1998 },
+  {
+    brand: 'Gamma',
+    productLine: 'One',
+    minPrice: 1200.5,
+    weightOz: 10.25,
+    yearIntroduced: 1998,
+    windowWidthMm: 30,
+    windowHeightMm: 20,
+  },
   { brand: 'Beta', productLine: 'one', minPrice: 300, weightOz: 2, yearIntroduced: 2019 },
   { brand: 'Delta', productLine: 'None' },
 ] as const;
@@ -30,6 +47,7 @@ const orders = {
   weight: ['Yankee', 'Two', 'one', 'One', 'zulu', 'None'],
   rating: ['One', 'Two', 'one', 'zulu', 'Yankee', 'None'],
   newest: ['Yankee', 'Two', 'one', 'One', 'zulu', 'None'],
+  window: ['One', 'Two', 'zulu', 'Yankee', 'one', 'None'],
   relevance: ['Yankee', 'zulu', 'one', 'Two', 'None', 'One'],
 };
 

@@ -3,6 +3,7 @@ import { type Bounds, facetGroupOf, meetsFilter, sortOptics } from '#domain/fit/
 import type { ChosenFacets } from '#domain/optics/facets/facet-tally.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { facetNames, type OpticList, type OpticSort, opticLists, opticSorts } from '#domain/optics/optics.ts';
+import { reticleKindsOf } from '#domain/optics/reticle-kinds.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
 import { read } from '#worker/testing/request.ts';
 import { insertOptic, insertReview } from '#worker/testing/rows.ts';
@@ -68,6 +69,14 @@ const filters: Filter[] = [
   { bounds: { minBatteryLife: 50_000 } },
   { bounds: { maxPrice: 400, maxWeight: 1.5, minBatteryLife: 20_000 }, chosen: { color: ['Green'] } },
   { bounds: { minPrice: 0, maxPrice: 9_999_999 } },
+  { bounds: { minWeight: 1, maxWeight: 2, minYear: 2018, maxYear: 2022 } },
+  { chosen: { enclosed: ['yes'], nightVision: ['yes'] } },
+  { chosen: { reticle: ['Circle-dot', 'Other'], shakeAwake: ['yes'] } },
+  { chosen: { reticle: ['Chevron'], solar: ['no', 'yes'] }, bounds: { unknown: true } },
+  {
+    chosen: { emitterType: ['Prism'], enclosed: ['yes'], color: ['Gold'], dot: ['16'] },
+    bounds: { unknown: true, maxPrice: 100, minWeight: 3, minYear: 2022, minBatteryLife: 100_000 },
+  },
 ];
 
 test.each(filters)('the browser and the server agree on filter %j in every order', async (filter) => {
@@ -137,7 +146,8 @@ function dice(seed: number): (limit: number) => number {
 const listed = (text: string) => text.split(', ');
 
 function valuesOf(optic: Optic): Record<(typeof facetNames)[number], string[]> {
-  const { brand, footprintKey, emitterType, batteryAccess, colors, primaryUse, dotSizes } = facetGroupOf(optic);
+  const { brand, footprintKey, emitterType, batteryAccess, colors, primaryUse, dotSizes, reticleTypes } =
+    facetGroupOf(optic);
   return {
     brand: [brand],
     footprint: [footprintKey],
@@ -146,6 +156,11 @@ function valuesOf(optic: Optic): Record<(typeof facetNames)[number], string[]> {
     color: listed(colors),
     primaryUse: [primaryUse],
     dot: listed(dotSizes),
+    reticle: [...reticleKindsOf(reticleTypes)],
+    enclosed: ['yes'],
+    nightVision: ['yes'],
+    shakeAwake: ['yes'],
+    solar: ['yes'],
   };
 }
 
@@ -154,7 +169,7 @@ function anyFilter(list: OpticList, roll: (limit: number) => number): Filter {
   const optics = whole[list];
   const any = () => optics[roll(optics.length)] as Optic;
   const chosen = Object.fromEntries(
-    [facetNames[roll(7)], facetNames[roll(7)]].flatMap((name) => {
+    [facetNames[roll(facetNames.length)], facetNames[roll(facetNames.length)]].flatMap((name) => {
       const values = name === undefined ? [] : [any(), any(), any()].flatMap((optic) => valuesOf(optic)[name]);
       const stated = [...new Set(values.filter((value) => value !== ''))];
       return stated.length === 0 ? [] : [[name, stated]];
@@ -164,6 +179,8 @@ function anyFilter(list: OpticList, roll: (limit: number) => number): Filter {
   if (roll(3) === 0) bounds.maxPrice = any().minPrice ?? 500;
   if (roll(3) === 0) bounds.minPrice = any().maxPrice ?? 100;
   if (roll(3) === 0) bounds.maxWeight = any().weightOz ?? 2;
+  if (roll(5) === 0) bounds.minYear = any().yearIntroduced ?? 2015;
+  if (roll(5) === 0) bounds.unknown = true;
   if (roll(4) === 0) bounds.minBatteryLife = any().batteryLifeHours ?? 1000;
   if (roll(4) === 0) bounds.q = any().productLine.split(' ').at(-1) ?? '';
   return { chosen, bounds };

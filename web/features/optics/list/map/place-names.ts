@@ -1,0 +1,39 @@
+export type Side = 'left' | 'right';
+
+type Place = { x: number; y: number; text: string };
+type Box = [left: number, right: number, top: number, bottom: number];
+
+/** About the width of a letter and half the height of a line of small text, in pixels. */
+const [letter, halfLine, pointRadius, gap] = [7, 7, 6, 9];
+
+const overlap = (a: Box, b: Box) => a[0] < b[1] && b[0] < a[1] && a[2] < b[3] && b[2] < a[3];
+
+/**
+ * The points that can be named without covering a point or another name, each with the side of its name. First come,
+ * first served.
+ * @param places x in percent of the width, y in pixels
+ */
+export function placeNames(places: readonly Place[], width: number): Map<number, Side> {
+  const points = places.map(({ x, y }): Box => {
+    const across = (x / 100) * width;
+    return [across - pointRadius, across + pointRadius, y - pointRadius, y + pointRadius];
+  });
+  const named = new Map<number, Side>();
+  const taken: Box[] = [];
+  for (const [index, { x, y, text }] of places.entries()) {
+    const across = (x / 100) * width;
+    const length = text.length * letter;
+    const sides: [Side, Box][] = [
+      ['right', [across + gap, across + gap + length, y - halfLine, y + halfLine]],
+      ['left', [across - gap - length, across - gap, y - halfLine, y + halfLine]],
+    ];
+    for (const [side, box] of sides) {
+      const isFree = box[0] >= 0 && box[1] <= width && ![...points, ...taken].some((other) => overlap(box, other));
+      if (!isFree) continue;
+      named.set(index, side);
+      taken.push(box);
+      break;
+    }
+  }
+  return named;
+}

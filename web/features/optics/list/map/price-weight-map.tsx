@@ -1,0 +1,223 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { OpticPoint } from '#domain/optics/optics.schema.ts';
+import { type OpticList, opticFullName } from '#domain/optics/optics.ts';
+import { grouped } from '#domain/shared/numbers.ts';
+import { CompareButton } from '#web/features/compare/compare-button.tsx';
+import { useCompareList } from '#web/features/compare/compare-list.ts';
+import { useFavorites } from '#web/features/favorites/use-favorite.ts';
+import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { FetchFailure } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { dollarAmount } from '../../format.ts';
+import { opticPointsQuery } from '../../queries.ts';
+import type { ListSearch } from '../list-search.ts';
+import { scaleTo, ticks } from '../scale.ts';
+import { placeNames, type Side } from './place-names.ts';
+
+/** The plot area: across in percent, so that it fits any width; down in pixels. */
+const [left, right, top, bottom, height] = [9, 93, 16, 340, 388];
+
+/** Widths for which names are placed: a phone's and a desktop's. */
+const [narrow, wide] = [330, 760];
+
+type Props = { list: OpticList; search: ListSearch; total: number | undefined };
+
+/** Plots price vs. weight, each point a link with a card, with the same data as a table. */
+export function PriceWeightMap({ list, search, total }: Props) {
+  const { data, isPending, refetch } = useQuery({
+    ...opticPointsQuery(list, search),
+    placeholderData: keepPreviousData,
+  });
+  if (isPending) return <Loading className="h-96">Loading optics...</Loading>;
+  if (data === undefined) return <FetchFailure title="Failed to fetch optics" onRetry={refetch} />;
+  return (
+    <figure className="border border-rule bg-sheet p-3 sm:p-4">
+      <figcaption className="text-filter text-ink2">
+        {grouped(data.length)} of {grouped(total ?? data.length)} optics have a known weight and price. Red dot:
+        comparing. Heart: favorite.
+      </figcaption>
+      {data.length > 0 && (
+        <section aria-label="Price vs. weight" className="relative mt-2">
+          <Field points={data} />
+        </section>
+      )}
+      <details>
+        <summary className="min-h-11 w-fit content-center underline lg:min-h-8">View as table</summary>
+        <PointTable points={data} />
+      </details>
+    </figure>
+  );
+}
+
+export function pointLabel(point: OpticPoint, compared: boolean, favorite: boolean): string {
+  return [
+    opticFullName(point),
+    dollarAmount(point.price),
+    `${point.weightOz} oz`,
+    compared && 'in your comparison',
+    favorite && 'one of your favorites',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function Field({ points }: { points: readonly OpticPoint[] }) {
+  const compared = useCompareList();
+  const { data: favorites } = useFavorites();
+  const [shown, setShown] = useState<number>();
+  const priceTicks = ticks(Math.max(...points.map(({ price }) => price)));
+  const weightTicks = ticks(Math.max(...points.map(({ weightOz }) => weightOz)));
+  const x = scaleTo(priceTicks.at(-1) ?? 1, left, right);
+  const y = scaleTo(weightTicks.at(-1) ?? 1, bottom, top);
+  const named = useMemo(() => {
+    const places = points.map((point) => ({ x: x(point.price), y: y(point.weightOz), text: shortName(point) }));
+    return { narrow: placeNames(places, narrow), wide: placeNames(places, wide) };
+  }, [points, x, y]);
+  const card = points.find(({ id }) => id === shown);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only what its links and the card bubble.
+    <div onPointerLeave={() => setShown(undefined)} onKeyDown={({ key }) => key === 'Escape' && setShown(undefined)}>
+      <svg width="100%" height={height} className="block">
+        <title>Price vs. weight</title>
+        <g className="stroke-grid2">
+          {priceTicks.map((price) => (
+            <line key={price} x1={`${x(price)}%`} x2={`${x(price)}%`} y1={top} y2={bottom} />
+          ))}
+          {weightTicks.map((ounces) => (
+            <line key={ounces} x1={`${left}%`} x2={`${right}%`} y1={y(ounces)} y2={y(ounces)} />
+          ))}
+        </g>
+        <g className="fill-ink2 text-label">
+          {priceTicks.map((price, index) => (
+            <text
+              key={price}
+              x={`${x(price)}%`}
+              y={bottom + 16}
+              textAnchor="middle"
+              className={index % 2 === 0 ? undefined : 'max-sm:hidden'}
+            >
+              {dollarAmount(price)}
+            </text>
+          ))}
+          {weightTicks.map((ounces) => (
+            <text key={ounces} x={`${left}%`} dx="-6" y={y(ounces) + 4} textAnchor="end">
+              {ounces}
+            </text>
+          ))}
+          <text x={`${left}%`} y={height - 8}>
+            Price (midpoint of range)
+          </text>
+          <text x={`${left}%`} dx="6" y={top + 12}>
+            Weight (oz)
+          </text>
+        </g>
+        {points.map((point, index) => {
+          const chosen = compared.includes(point.id);
+          const favorite = favorites?.some(({ id }) => id === point.id) ?? false;
+          const label = pointLabel(point, chosen, favorite);
+          const [cx, cy] = [`${x(point.price)}%`, y(point.weightOz)];
+          const look = {
+            className: favorite && !chosen ? 'fill-ink stroke-ink' : 'fill-sheet stroke-ink',
+            strokeWidth: chosen ? 1.75 : 1.25,
+          };
+          const side = named.wide.get(index) ?? named.narrow.get(index);
+          return (
+            <Link
+              key={point.id}
+              to={paths.optic(point.id)}
+              aria-label={label}
+              onPointerEnter={() => setShown(point.id)}
+              onFocus={() => setShown(point.id)}
+              onClick={(event) => {
+                // A finger sees the card first, which links to the optic.
+                if ((event.nativeEvent as PointerEvent).pointerType === 'touch') event.preventDefault();
+              }}
+            >
+              <circle cx={cx} cy={cy} r="13" className="fill-transparent" />
+              {favorite ? (
+                // biome-ignore lint/a11y/noSvgWithoutTitle: the link is named.
+                <svg x={cx} y={cy} overflow="visible">
+                  <path d="M0 7l-6.5-7a3.9 3.9 0 0 1 6.5-4.2 3.9 3.9 0 0 1 6.5 4.2z" {...look} />
+                </svg>
+              ) : (
+                <circle cx={cx} cy={cy} r={chosen ? 6 : 4.5} {...look} />
+              )}
+              {chosen && <circle cx={cx} cy={cy} r="2.5" className="fill-red" />}
+              {side && (
+                <text
+                  x={cx}
+                  y={cy + 4}
+                  dx={side === 'right' ? 9 : -9}
+                  textAnchor={side === 'right' ? 'start' : 'end'}
+                  className={`fill-ink text-label ${nameVisibility(named.narrow.get(index), named.wide.get(index))}`}
+                >
+                  {shortName(point)}
+                </text>
+              )}
+              <title>{label}</title>
+            </Link>
+          );
+        })}
+      </svg>
+      {card && <PointCard point={card} across={x(card.price)} down={y(card.weightOz)} />}
+    </div>
+  );
+}
+
+/** Which widths show a point's name: one that fits on both sides of a phone only is shown there alone. */
+function nameVisibility(onPhone: Side | undefined, onDesktop: Side | undefined): string {
+  if (onDesktop === undefined) return 'sm:hidden';
+  return onPhone === onDesktop ? '' : 'max-sm:hidden';
+}
+
+/** The line, and the model where it is no list of part numbers. */
+const shortName = ({ productLine, model }: OpticPoint) =>
+  model === null || model.length > 8 ? productLine : `${productLine} ${model}`;
+
+/** What a point says, beside it. */
+function PointCard({ point, across, down }: { point: OpticPoint; across: number; down: number }) {
+  const horizontal = across < 50 ? { left: `${across}%` } : { right: `${100 - across}%` };
+  const vertical = down < height / 2 ? { top: down + 14 } : { bottom: height - down + 14 };
+  return (
+    <div
+      className="absolute z-10 w-56 border border-ink bg-sheet p-3 text-filter"
+      style={{ ...horizontal, ...vertical }}
+    >
+      <Link to={paths.optic(point.id)} className="font-semibold underline">
+        {opticFullName(point)}
+      </Link>
+      <p className="mt-1 mb-2 text-ink2">
+        {dollarAmount(point.price)}, {point.weightOz} oz
+      </p>
+      <CompareButton id={point.id} name={opticFullName(point)} />
+    </div>
+  );
+}
+
+function PointTable({ points }: { points: readonly OpticPoint[] }) {
+  return (
+    <table className="mt-2 w-full max-w-reading text-left [&_td]:border-t [&_td]:border-rule [&_td]:py-1 [&_th]:py-1 [&_th]:font-normal">
+      <thead className="text-ink2">
+        <tr>
+          <th scope="col">Optic</th>
+          <th scope="col">Price (midpoint of range)</th>
+          <th scope="col">Weight</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map((point) => (
+          <tr key={point.id}>
+            <td>
+              <TextLink to={paths.optic(point.id)}>{opticFullName(point)}</TextLink>
+            </td>
+            <td>{dollarAmount(point.price)}</td>
+            <td>{point.weightOz} oz</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Facets, Histogram } from '#domain/optics/facets/optic-facets.schema.ts';
+import { BoundField } from './bound-field.tsx';
+import { type BoundName, type ListSearch, withBound } from './list-search.ts';
+
+type RangeName = keyof Facets['ranges'];
+type Bound = [name: BoundName, label: string, placeholder: string];
+
+const ranges: { name: RangeName; legend: string; bounds: [lower: Bound, upper: Bound] }[] = [
+  {
+    name: 'price',
+    legend: 'Price (USD)',
+    bounds: [
+      ['minPrice', 'Min price', '0'],
+      ['maxPrice', 'Max price', 'any'],
+    ],
+  },
+  {
+    name: 'weight',
+    legend: 'Weight',
+    bounds: [
+      ['minWeight', 'Min oz', '0'],
+      ['maxWeight', 'Max oz', 'any'],
+    ],
+  },
+  {
+    name: 'year',
+    legend: 'Year introduced',
+    bounds: [
+      ['minYear', 'From year', 'any'],
+      ['maxYear', 'To year', 'any'],
+    ],
+  },
+];
+
+type Props = { facets: Facets | undefined; search: ListSearch; onSearch: (search: string) => void; prefix: string };
+
+/** Price, weight and year: two fields each under the distribution of the list. */
+export function RangeFields({ facets, search, onSearch, prefix }: Props) {
+  return ranges.map(({ name, legend, bounds }) => {
+    const [lower, upper] = bounds.map(([bound]) => search.bounds[bound]);
+    return (
+      <fieldset key={name} className="border-t border-rule py-3 text-filter">
+        <legend className="float-left w-full pb-1.5 font-semibold">{legend}</legend>
+        <div className="clear-both h-10">
+          {facets?.ranges[name] && <Bars histogram={facets.ranges[name]} lower={lower ?? ''} upper={upper ?? ''} />}
+        </div>
+        <div className="flex gap-2">
+          {bounds.map(([bound, label, placeholder]) => (
+            <BoundField
+              key={bound}
+              name={prefix + bound}
+              label={label}
+              placeholder={placeholder}
+              value={search.bounds[bound]}
+              onApply={(value) => onSearch(withBound(search, bound, value))}
+            />
+          ))}
+        </div>
+      </fieldset>
+    );
+  });
+}
+
+type BarsProps = { histogram: Histogram; lower: string; upper: string };
+
+/** One bar per interval, those outside of the chosen range faint. The fields below say the same in numbers. */
+function Bars({ histogram: { from, width, counts }, lower, upper }: BarsProps) {
+  const { inside, outside } = barPaths(counts, (index) => {
+    const start = from + index * width;
+    return (lower === '' || start + width > Number(lower)) && (upper === '' || start <= Number(upper));
+  });
+  return (
+    <svg viewBox={`0 0 ${counts.length} 1`} preserveAspectRatio="none" aria-hidden="true" className="h-9 w-full">
+      <path d={outside} className="fill-rule" />
+      <path d={inside} className="fill-ink3" />
+    </svg>
+  );
+}
+
+/** The bars as two paths, in a drawing as wide as their number and 1 high; bars with an optic are visible. */
+export function barPaths(counts: readonly number[], isInside: (index: number) => boolean) {
+  const most = Math.max(...counts);
+  const paths = { inside: '', outside: '' };
+  for (const [index, count] of counts.entries()) {
+    if (count === 0) continue;
+    const height = Math.max(0.06, count / most);
+    const bar = `M${index + 0.06} 1v${-Number(height.toFixed(3))}h.88V1z`;
+    paths[isInside(index) ? 'inside' : 'outside'] += bar;
+  }
+  return paths;
+}

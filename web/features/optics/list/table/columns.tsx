@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import type { Optic } from '#domain/optics/optics.schema.ts';
+import type { OpticSort } from '#domain/optics/optics.ts';
+import { roundedRating } from '#web/features/reviews/rating.ts';
+import { ColorDots } from '#web/ui/facts/color-dots.tsx';
+import { batteryAccess, batteryHours, priceRange, weight } from '../../format.ts';
+
+type Cell = string | number | null;
+
+export type Column = {
+  name: string;
+  label: string;
+  /** What a row shows; null if unknown. */
+  show: (optic: Optic) => ReactNode;
+  /** The facts behind it, which may be disputed. */
+  fields: (keyof Optic)[];
+  /** The orders that a click on the head goes through. */
+  sorts?: OpticSort[];
+  numeric?: boolean;
+  /** The columns of a file: heading and value. */
+  file: [heading: string, value: (optic: Optic) => Cell][];
+};
+
+function plain(name: string, label: string, field: keyof Optic): Column {
+  const value = (optic: Optic) => optic[field] as Cell;
+  return { name, label, show: value, fields: [field], file: [[label, value]] };
+}
+
+/** Unset flags are unknown as often as they are no. */
+function flag(name: string, label: string, field: 'nvCompatible' | 'shakeAwake' | 'solarFailsafe'): Column {
+  const value = (optic: Optic) => (optic[field] ? 'Yes' : null);
+  return { name, label, show: value, fields: [field], file: [[label, value]] };
+}
+
+export const columns: readonly Column[] = [
+  plain('footprint', 'Footprint', 'footprint'),
+  plain('emitter', 'Emitter', 'emitterType'),
+  plain('dot', 'Dot (MOA)', 'moa'),
+  plain('reticle', 'Reticle', 'reticleTypes'),
+  {
+    ...plain('color', 'Color', 'colors'),
+    show: ({ colors }) => colors && <ColorDots colors={colors} />,
+  },
+  { ...plain('window', 'Window', 'windowSize'), sorts: ['window'] },
+  {
+    name: 'weight',
+    label: 'Weight',
+    show: weight,
+    fields: ['weightOz'],
+    sorts: ['weight'],
+    numeric: true,
+    file: [['Weight (oz)', ({ weightOz }) => weightOz]],
+  },
+  {
+    name: 'battery',
+    label: 'Battery life',
+    show: batteryHours,
+    fields: ['batteryLifeHours'],
+    numeric: true,
+    file: [['Battery life (h)', ({ batteryLifeHours }) => batteryLifeHours]],
+  },
+  plain('cell', 'Battery', 'batteryType'),
+  {
+    name: 'access',
+    label: 'Battery access',
+    show: batteryAccess,
+    fields: ['batteryAccess'],
+    file: [['Battery access', batteryAccess]],
+  },
+  plain('waterproof', 'Waterproof', 'waterproof'),
+  flag('nv', 'Night vision', 'nvCompatible'),
+  flag('shake', 'Shake awake', 'shakeAwake'),
+  flag('solar', 'Solar', 'solarFailsafe'),
+  { ...plain('year', 'Introduced', 'yearIntroduced'), sorts: ['newest'], numeric: true },
+  {
+    name: 'rating',
+    label: 'Rating',
+    show: ({ averageRating, reviewCount }) =>
+      averageRating === null ? null : `★ ${roundedRating(averageRating)} (${reviewCount})`,
+    fields: [],
+    sorts: ['rating'],
+    numeric: true,
+    file: [['Rating', ({ averageRating }) => averageRating]],
+  },
+  {
+    name: 'price',
+    label: 'Price',
+    show: priceRange,
+    fields: ['minPrice', 'maxPrice'],
+    sorts: ['price', 'price-desc'],
+    numeric: true,
+    file: [
+      ['Min price (USD)', ({ minPrice }) => minPrice],
+      ['Max price (USD)', ({ maxPrice }) => maxPrice],
+    ],
+  },
+];
+
+const usual: readonly string[] = ['footprint', 'emitter', 'dot', 'window', 'weight', 'battery', 'year', 'price'];
+
+/** The chosen columns in their fixed order, or the usual ones if none is known. */
+export function chosenColumns(names: readonly string[]): Column[] {
+  const chosen = columns.filter(({ name }) => names.includes(name));
+  return chosen.length > 0 ? chosen : columns.filter(({ name }) => usual.includes(name));
+}
+
+/** The names for the URL after a column is ticked or cleared; none for the usual ones. */
+export function withColumn(names: readonly string[], name: string, shown: boolean): string[] {
+  const before = chosenColumns(names).map((column) => column.name);
+  const wanted = shown ? [...before, name] : before.filter((other) => other !== name);
+  const next = columns.map((column) => column.name).filter((one) => wanted.includes(one));
+  return next.join() === usual.join() ? [] : next;
+}

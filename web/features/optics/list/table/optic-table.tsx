@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { maxCompared } from '#domain/optics/compare.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
+import { type OpticList, opticFullName, opticName } from '#domain/optics/optics.ts';
+import { counted } from '#domain/shared/numbers.ts';
+import { compareHref } from '#web/features/compare/compare-search.ts';
+import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { FactValue } from '#web/ui/facts/fact.tsx';
+import { isDisputed } from '../../format.ts';
+import { type ListSearch, withChange } from '../list-search.ts';
+import { ColumnChooser } from './column-chooser.tsx';
+import { type Column, chosenColumns } from './columns.tsx';
+import { opticsCsv } from './optics-csv.ts';
+
+type Props = {
+  list: OpticList;
+  search: ListSearch;
+  optics: readonly Optic[];
+  /** The id of the list's filter form. */
+  form: string;
+  onSearch: (search: string) => void;
+};
+
+/** A list as a table with chosen columns; ticked rows can be compared or downloaded. */
+export function OpticTable({ list, search, optics, form, onSearch }: Props) {
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const columns = chosenColumns(search.columns);
+  const chosen = optics.filter(({ id }) => ticked.has(id));
+  const tick = (ids: readonly number[], on: boolean) =>
+    setTicked((before) => new Set([...[...before].filter((id) => !ids.includes(id)), ...(on ? ids : [])]));
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-start justify-between gap-x-5 gap-y-2">
+        <ColumnChooser columns={columns} search={search} form={form} onSearch={onSearch} />
+        <RowActions chosen={chosen} columns={columns} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it. */}
+      <section aria-label="Table of optics" tabIndex={0} className="optic-table">
+        <table>
+          <caption className="sr-only">Optics, {counted(optics.length, 'row')}</caption>
+          <thead>
+            <tr>
+              <th scope="col" aria-sort={search.sort === 'name' ? 'ascending' : undefined}>
+                <span className="name">
+                  <input
+                    type="checkbox"
+                    aria-label="Tick all rows"
+                    checked={optics.length > 0 && chosen.length === optics.length}
+                    onChange={(event) =>
+                      tick(
+                        optics.map(({ id }) => id),
+                        event.target.checked,
+                      )
+                    }
+                  />
+                  <Link to={paths.list(list, withChange(search, { sort: 'name' }))} preventScrollReset>
+                    Optic
+                  </Link>
+                </span>
+              </th>
+              {columns.map((column) => (
+                <Head key={column.name} list={list} search={search} column={column} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {optics.map((optic) => (
+              <tr key={optic.id} className={ticked.has(optic.id) ? 'ticked' : undefined}>
+                <th scope="row">
+                  <span className="name">
+                    <input
+                      type="checkbox"
+                      aria-label={`Tick ${opticFullName(optic)}`}
+                      checked={ticked.has(optic.id)}
+                      onChange={(event) => tick([optic.id], event.target.checked)}
+                    />
+                    <span>
+                      <Link to={paths.optic(optic.id)} aria-label={opticFullName(optic)}>
+                        {opticName(optic)}
+                      </Link>
+                      {optic.model && <small>{optic.model}</small>}
+                    </span>
+                  </span>
+                </th>
+                {columns.map((column) => (
+                  <td key={column.name} className={column.numeric ? 'number' : undefined}>
+                    <FactValue value={column.show(optic)} disputed={isDisputed(optic, ...column.fields)} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+/** What the table may be sorted by, with the direction in which its values then run. */
+const descending = ['price-desc', 'newest', 'rating', 'window'];
+
+function Head({ list, search, column }: Pick<Props, 'list' | 'search'> & { column: Column }) {
+  const { label, sorts, numeric } = column;
+  const className = numeric ? 'number' : undefined;
+  if (sorts === undefined) {
+    return (
+      <th scope="col" className={className}>
+        {label}
+      </th>
+    );
+  }
+  const current = (sorts as string[]).indexOf(search.sort);
+  const direction = descending.includes(search.sort) ? 'descending' : 'ascending';
+  const next = sorts[(current + 1) % sorts.length] ?? '';
+  return (
+    <th scope="col" aria-sort={current < 0 ? undefined : direction} className={className}>
+      <Link to={paths.list(list, withChange(search, { sort: next }))} preventScrollReset>
+        {label}
+        {current >= 0 && <span aria-hidden="true">{direction === 'ascending' ? ' ▲' : ' ▼'}</span>}
+      </Link>
+    </th>
+  );
+}
+
+function RowActions({ chosen, columns }: { chosen: readonly Optic[]; columns: readonly Column[] }) {
+  const download = () => {
+    const file = new Blob([opticsCsv(chosen, columns, window.location.origin)], { type: 'text/csv;charset=utf-8' });
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(file);
+    link.download = 'red-dots.csv';
+    link.click();
+    // Some browsers read the file only after the click.
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  };
+  const ids = chosen.slice(0, maxCompared).map(({ id }) => id);
+  const canCompare = chosen.length > 1 && chosen.length <= maxCompared;
+  return (
+    <div className="row-actions flex flex-wrap items-center gap-3">
+      <p role="status" className="text-ink2">
+        {chosen.length === 0 ? 'Tick rows to compare or download' : `${chosen.length} ticked`}
+        {chosen.length > maxCompared && `, ${maxCompared} at most to compare`}
+      </p>
+      {canCompare ? <ButtonLink to={compareHref({ ids })}>Compare</ButtonLink> : <Button disabled>Compare</Button>}
+      <Button disabled={chosen.length === 0} onClick={download}>
+        Download CSV
+      </Button>
+    </div>
+  );
+}
