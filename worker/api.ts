@@ -9,6 +9,7 @@ import { activityEndpoints } from './features/audit/routes.ts';
 import { adminAuthorCategoryEndpoints } from './features/blog/admin/author-category-routes.ts';
 import { adminBlogEndpoints } from './features/blog/admin/routes.ts';
 import { blogEndpoints } from './features/blog/public/routes.ts';
+import { brandEndpoints } from './features/brands/routes.ts';
 import { contactEndpoints } from './features/contact/routes.ts';
 import { faqEndpoints } from './features/faqs/routes.ts';
 import { favoriteEndpoints } from './features/favorites/routes.ts';
@@ -46,6 +47,7 @@ export const endpoints = [
   ...reviewEndpoints,
   ...favoriteEndpoints,
   ...pistolEndpoints,
+  ...brandEndpoints,
   ...faqEndpoints,
   ...blogEndpoints,
   ...siteSearchEndpoints,

@@ -4,11 +4,14 @@ import { adminUserContracts } from '../account/admin-users.schema.ts';
 import { securityContracts } from '../account/security.schema.ts';
 import { twoStepContracts } from '../account/two-step.schema.ts';
 import { blogContracts } from '../blog/blog-calls.schema.ts';
+import { brandContracts } from '../brands/brands.schema.ts';
 import { contactSchema } from '../contact/contact.schema.ts';
 import { faqSchema } from '../faqs/faqs.schema.ts';
 import { adminFootprintContracts } from '../fit/admin-footprints.schema.ts';
 import { adminPistolContracts } from '../fit/admin-pistols.schema.ts';
 import { fitGroupSchema, fitQuerySchema, fitSchema } from '../fit/fit.schema.ts';
+import { footprintContracts } from '../fit/footprint-calls.schema.ts';
+import { pistolPageContracts } from '../fit/pistol-page.schema.ts';
 import { fittingPistolSchema, pistolDetailSchema, pistolSchema } from '../fit/pistols.schema.ts';
 import { healthSchema } from '../health/health.schema.ts';
 import { facetsSchema } from '../optics/facets/optic-facets.schema.ts';
@@ -127,6 +130,9 @@ export const contracts = {
     query: fitQuerySchema,
     response: fitSchema,
   },
+  ...pistolPageContracts,
+  ...footprintContracts,
+  ...brandContracts,
   'GET /api/faq': {
     summary: 'Lists frequently asked questions',
     access: 'visitor',

@@ -32,11 +32,11 @@ const takers = () => sql`(
  */
 export async function fittingPistols(db: Database, opticId: number, query: PageQuery): Promise<FittingPistol[]> {
   const { limit, offset } = listWindowAndNext(query);
-  const { id, brand, model, confidence, isOpticReady, defaultFootprint, includesPlates } = pistols;
+  const { id, slug, brand, model, confidence, isOpticReady, defaultFootprint, includesPlates } = pistols;
   const rows = await db
     .select({
       optic: { footprint: optics.footprintKey, includedPlates: optics.plateKeys },
-      pistol: { id, brand, model, confidence, isOpticReady, defaultFootprint, includesPlates },
+      pistol: { id, slug, brand, model, confidence, isOpticReady, defaultFootprint, includesPlates },
       footprints: statedFootprints,
     })
     .from(optics)

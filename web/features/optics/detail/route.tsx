@@ -2,6 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { OpticDetail as Detail } from '#domain/optics/optics.schema.ts';
 import { isForPistols, opticName } from '#domain/optics/optics.ts';
 import { reviewsOnDetail } from '#domain/reviews/reviews.ts';
+import { nameSlug } from '#domain/shared/slugs.ts';
 import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
@@ -27,6 +28,7 @@ import { ListLinks } from '#web/ui/navigation/list-links.tsx';
 import { FetchFailure, NoticePage } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ShareButtons } from '#web/ui/share-buttons.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { isMissing, opticQuery } from '../queries.ts';
 import { SimulatorSection } from '../simulator/simulator-section.tsx';
 import { aimingMark } from './aiming-mark.ts';
@@ -82,6 +84,8 @@ export function Component() {
   );
 }
 
+const linkClass = 'inline-flex min-h-11 items-center underline lg:min-h-8';
+
 function OpticDetail({ optic }: { optic: Detail }) {
   const site = useSite();
   const name = opticName(optic);
@@ -131,15 +135,23 @@ function OpticDetail({ optic }: { optic: Detail }) {
             <ShareButtons title={name} url={site.origin + paths.optic(optic.id)} />
           </div>
           <ul className="mt-4 flex flex-wrap gap-x-6">
+            <li>
+              <TextLink to={paths.brand(nameSlug(optic.brand))} className={linkClass}>
+                All {optic.brand} sights
+              </TextLink>
+            </li>
+            {/^[a-z0-9-]+$/.test(optic.footprintKey) && (
+              <li>
+                <TextLink to={paths.footprint(optic.footprintKey)} className={linkClass}>
+                  {optic.footprint} footprint
+                </TextLink>
+              </li>
+            )}
             {links.map(
               ([url, label]) =>
                 url && (
                   <li key={url}>
-                    <a
-                      href={url}
-                      rel="noopener nofollow"
-                      className="inline-flex min-h-11 items-center underline lg:min-h-8"
-                    >
+                    <a href={url} rel="noopener nofollow" className={linkClass}>
                       {label}
                     </a>
                   </li>

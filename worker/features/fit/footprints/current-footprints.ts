@@ -61,7 +61,8 @@ export function requireStoredFootprints(): void {
 }
 
 /** Paths whose endpoints look footprints up. */
-const readers = /^\/api\/(?:admin\/)?(?:optics?|pistols|footprints|fit|search|catalogue|blog\/(?:posts|preview))(?:\/|$)/;
+const readers =
+  /^\/api\/(?:admin\/)?(?:optics?|pistols|footprints|fit|search|catalogue|blog\/(?:posts|preview))(?:\/|$)/;
 
 export const looksFootprintsUp = (path: string): boolean => readers.test(path);
 

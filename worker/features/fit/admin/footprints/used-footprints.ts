@@ -11,7 +11,7 @@ import { pistolFootprints, pistols } from '#worker/db/schema/pistols.ts';
 import { adminOpticColumns } from '#worker/features/optics/columns.ts';
 import type { Follows } from '#worker/features/transfer/transfer-kind.ts';
 import { adminPistolColumns } from '../../columns.ts';
-import { pistolProof } from '../writes.ts';
+import { pistolDerived } from '../writes.ts';
 
 /** Where a text names a footprint, and what it is called there. */
 const uses = sql`(
@@ -111,7 +111,7 @@ export async function bookChange(db: Database, before: FootprintBook, after: Foo
       ...updates(db, pistols, ofPistols, {
         before,
         after,
-        derive: (row) => pistolProof(row as unknown as PistolInput),
+        derive: (row) => pistolDerived(row as unknown as PistolInput),
       }),
     },
     guards: {

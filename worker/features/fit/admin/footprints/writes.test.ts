@@ -226,13 +226,13 @@ test('evidence of an optic follows the names of footprints', async () => {
   expect(await shown()).toMatchObject({ disputedFields: [], evidence: [{ verdict: 'supports' }] });
 });
 
-test('a change of names or fits purges what shows them, and another change does not', async () => {
+test('a change of names or fits purges all that shows them, another change the pages that say it', async () => {
   const { id } = await create();
   await forgetPurges();
   await update(id, { torqueInLb: 15 });
-  expect(await pendingTags()).toEqual([]);
+  expect(await pendingTags()).toEqual(['footprints']);
   await update(id, { name: unique('Renamed') });
-  expect(await pendingTags()).toEqual(['any-optic', 'any-pistol', 'optics', 'pistols', 'search']);
+  expect(await pendingTags()).toEqual(['any-optic', 'any-pistol', 'footprints', 'optics', 'pistols', 'search']);
 });
 
 test('a post shows a footprint under its new name', async () => {
