@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { verdictTexts } from '#domain/fit/verdicts.ts';
 import type { FitAnswer, Hit } from '#domain/search/search.schema.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { byKind, kindTitles } from './hit-kinds.ts';
@@ -67,17 +68,25 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
   const [open, setOpen] = useState(true);
   const [chosen, setChosen] = useState(-1);
   const enough = q.length >= minLength;
-  const { data } = useQuery({ ...suggestionsQuery(q), enabled: enough, placeholderData: keepPreviousData });
+  const { data, isPlaceholderData } = useQuery({
+    ...suggestionsQuery(q),
+    enabled: enough,
+    placeholderData: keepPreviousData,
+  });
   const shown = open && enough && data !== undefined;
   const groups = shown ? groupsOf(data.answer, data.hits, q) : [];
   const options = groups.flatMap((group) => group.options);
   const found = options.length - 1;
+  // Nothing found for the text before says nothing about this one.
+  const foundNothing = found === 0 && !isPlaceholderData;
   const optionId = (index: number) => `${id}-${index}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions, other choice.
-  useEffect(() => setChosen(-1), [q]);
+  useEffect(() => setChosen(-1), [q, data]);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
+    // The keys choose among what an input method offers.
+    if (event.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
@@ -127,12 +136,12 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
   return (
     <>
       <p role="status" className="sr-only">
-        {shown && (found === 0 ? 'No suggestions' : `${found} suggestions`)}
+        {shown && !isPlaceholderData && (foundNothing ? 'No suggestions' : counted(found, 'suggestion'))}
       </p>
       {shown && (
         // biome-ignore lint/a11y/noStaticElementInteractions: a press must not take the focus from the box.
         <div ref={list} className="suggestions" onMouseDown={(event) => event.preventDefault()}>
-          {found === 0 && <p className="px-3 py-2 text-ink2">No matches for “{q}”.</p>}
+          {foundNothing && <p className="px-3 py-2 text-ink2">No matches for “{q}”.</p>}
           <div id={id} role="listbox" aria-label="Suggestions">
             {groups.map(({ title, options: ofGroup }) => (
               // biome-ignore lint/a11y/useSemanticElements: a listbox's group is no fieldset.
