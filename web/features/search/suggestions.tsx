@@ -5,14 +5,16 @@ import type { FitAnswer, Hit } from '#domain/search/search.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
+import type { PageTurn } from '#web/ui/navigation/pager.tsx';
 import { byKind, kindTitles } from './hit-kinds.ts';
 import { suggestionsQuery } from './queries.ts';
+import { resultsTurn } from './results-turn.ts';
 
 /** Milliseconds without a key before a search. */
 const pause = 150;
 const minLength = 2;
 
-type Option = { key: string; to: string; title: string; note?: string };
+type Option = { key: string; to: string; title: string; note?: string; state?: PageTurn };
 
 const hitOption = ({ url, title, note }: Hit): Option => ({ key: url, to: url, title, ...(note && { note }) });
 
@@ -22,6 +24,7 @@ function answerOption({ optic, pistol, fit }: FitAnswer, q: string): Option {
     to: paths.search(q),
     title: `${optic.title} on ${pistol.title}`,
     note: verdictTexts[fit.verdict],
+    state: resultsTurn(q),
   };
 }
 
@@ -31,7 +34,10 @@ function groupsOf(answer: FitAnswer | null, hits: readonly Hit[], q: string): Gr
   return [
     ...(answer ? [{ title: 'Answer', options: [answerOption(answer, q)] }] : []),
     ...byKind(hits).map(([kind, ofKind]) => ({ title: kindTitles[kind], options: ofKind.map(hitOption) })),
-    { title: '', options: [{ key: 'all', to: paths.search(q), title: `All results for “${q}”` }] },
+    {
+      title: '',
+      options: [{ key: 'all', to: paths.search(q), title: `All results for “${q}”`, state: resultsTurn(q) }],
+    },
   ];
 }
 
@@ -151,7 +157,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
                     {title}
                   </p>
                 )}
-                {ofGroup.map(({ key: optionKey, to, title: name, note }) => {
+                {ofGroup.map(({ key: optionKey, to, title: name, note, state }) => {
                   index += 1;
                   return (
                     <Link
@@ -161,6 +167,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
                       aria-selected={index === chosen}
                       tabIndex={-1}
                       to={to}
+                      state={state}
                       // A part of a page that is closed opens by the browser's own navigation.
                       reloadDocument={to.includes('#')}
                       onClick={() => input.current?.blur()}
