@@ -184,7 +184,7 @@ test('a brand is found as its rows spell it now', async () => {
   expect((await search('pademelon')).hits[0]).toEqual({
     kind: 'brand',
     title: 'Pademelon',
-    url: '/pistol?brand=Pademelon',
+    url: '/brands/pademelon',
     note: 'Optics',
   });
 });
