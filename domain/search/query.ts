@@ -47,6 +47,9 @@ const fillers = new Set(
 const maxTyped = 20;
 const maxWords = 8;
 
+/** Each costs lookups and a ranking of its own. */
+const maxReadings = 6;
+
 export type Query = {
   /** The words that a hit must have, and the same in other spellings. */
   readings: readonly Reading[];
@@ -88,7 +91,10 @@ function respellings(typed: readonly string[]): string[][] {
 export function readQuery(text: string): Query {
   const typed = wordsOf(text).slice(0, maxTyped);
   const kinds = new Set(typed.flatMap((word) => (Object.hasOwn(kindWords, word) ? (kindWords[word] ?? []) : [])));
-  const read = [typed, ...respellings(typed)].map(readWords).filter(({ words }) => words.length > 0);
+  const read = [typed, ...respellings(typed)]
+    .map(readWords)
+    .filter(({ words }) => words.length > 0)
+    .slice(0, maxReadings);
   // 'what is a red dot' has nothing but fillers.
   const readings = read.length > 0 || typed.length === 0 ? read : [{ words: typed.slice(0, maxWords), joints: [] }];
   return { readings, kinds, typed };

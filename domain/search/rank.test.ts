@@ -79,3 +79,8 @@ test('the nearest have most of the query', () => {
   );
   expect(near.map(({ title }) => title)).toEqual(['Holosun 507K']);
 });
+
+test('a query of nothing but shorthands has few readings', () => {
+  expect(readQuery('43x 19 17 t2 dpp p2').readings.length).toBeLessThanOrEqual(6);
+  expect(readQuery('43x 19 17 t2 dpp p2 t1 h1 h2 p1 r0 macro 57 48').readings.length).toBeLessThanOrEqual(6);
+});

@@ -39,6 +39,40 @@ test('Escape closes the suggestions, and Enter opens all results', async ({ page
   await expect(found(page, 'Optics').first()).toContainText('Holosun EPS Carry');
 });
 
+test('another search replaces the text of the one before, and its results are announced', async ({ page, site }) => {
+  await site.open('/search?q=43x');
+  const heading = page.getByRole('heading', { level: 1, name: 'Search' });
+  for (const q of ['43x', '507k']) {
+    await page.keyboard.press('/');
+    await page.keyboard.type(q);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/search?q=${q}`);
+    await expect(heading).toBeFocused();
+    await expect(page.getByText(`Search, results for ${q}`)).toBeAttached();
+  }
+});
+
+test('a choice among suggestions ends when others arrive', async ({ page, site }) => {
+  await site.open('/about');
+  await box(page).fill('holosun');
+  await expect(option(page, 'All results for “holosun”')).toBeVisible();
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/api/search?q=xqzv*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await box(page).fill('xqzv');
+  await expect(option(page, 'All results for “xqzv”')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', /.+/);
+  arrive();
+  await expect(page.getByText('No matches for “xqzv”.')).toBeVisible();
+  await expect(box(page)).not.toHaveAttribute('aria-activedescendant', /.+/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=xqzv');
+});
+
 test('a word that is typed quickly is searched for once', async ({ page, site }) => {
   await site.open('/about');
   await box(page).pressSequentially('holosun', { delay: 20 });

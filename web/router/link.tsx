@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, useEffect } from 'react';
 import { useLocation, useNavigate } from './hooks.ts';
-import { absoluteHref, hrefOf } from './location.ts';
+import { absoluteHref } from './location.ts';
 import type { NavigateOptions } from './router.ts';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> &
@@ -19,7 +19,7 @@ export function Link({ to, replace, state, preventScrollReset, reloadDocument, o
     onClick?.(event);
     if (reloadDocument || event.defaultPrevented || isForBrowser(event)) return;
     event.preventDefault();
-    void navigate(href, { replace: replace ?? href === hrefOf(location), state, preventScrollReset });
+    void navigate(href, { replace, state, preventScrollReset });
   }
   return <a {...props} href={href} onClick={follow} />;
 }

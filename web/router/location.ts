@@ -19,12 +19,13 @@ export function hrefOf({ pathname, search, hash }: Address): string {
 /** The address that a link means on a page. It is on this site, even if the link names another host. */
 export function resolveHref(href: string, from: Address): Address {
   const { pathname, search, hash } = new URL(href, `http://site${hrefOf(from)}`);
-  return { pathname, search, hash };
+  // A path with two slashes at its start would name a host.
+  return { pathname: pathname.replace(/^\/+/, '/'), search, hash };
 }
 
 /** The same as text. A path needs no parser, which the many links of a list would notice at the edge. */
 export function absoluteHref(href: string, from: Address): string {
-  return /^\/(?!\/)/.test(href) ? href : hrefOf(resolveHref(href, from));
+  return /^\/(?:[\w?#]|$)/.test(href) ? href : hrefOf(resolveHref(href, from));
 }
 
 /** Whether two addresses differ only in the place on the page. */

@@ -75,6 +75,22 @@ describe('navigate', () => {
     expect(tab.location.href).toBe('http://site/path');
   });
 
+  test('stays on this site even if a path looks like a host', async () => {
+    const { router, tab } = openTab('/pistol');
+    await router.navigate('/.//elsewhere.example/path');
+    expect(tab.location.href).toBe('http://site/elsewhere.example/path');
+    const { router: odd, tab: oddTab } = openTab('http://site//elsewhere.example/path');
+    await odd.navigate('?page=2');
+    expect(oddTab.location.href).toBe('http://site/elsewhere.example/path?page=2');
+  });
+
+  test('makes one entry for a link that is tapped twice', async () => {
+    const { router, paths } = openTab();
+    await router.navigate('/optic/5');
+    await router.navigate('/optic/5');
+    expect(paths()).toEqual(['/', '/optic/5']);
+  });
+
   test('replaces the entry if asked to', async () => {
     const { router, paths } = openTab();
     await router.navigate('/auth', { replace: true });
@@ -90,6 +106,55 @@ describe('the browser’s buttons', () => {
     tab.history.go(-1);
     await settled();
     expect(router.shown()).toMatchObject({ location: { pathname: '/pistol' }, scroll: { to: 900 } });
+  });
+
+  test('a page is left at the position that it had when the next one was shown', async () => {
+    let loaded = () => {};
+    const { router, tab } = openTab('/pistol', (_, { pathname }) =>
+      pathname === '/optic/5' ? new Promise((resolve) => (loaded = resolve)) : Promise.resolve(),
+    );
+    const done = router.navigate('/optic/5');
+    tab.scrollY = 300;
+    loaded();
+    await done;
+    tab.history.go(-1);
+    await settled();
+    expect(router.shown().scroll.to).toBe(300);
+  });
+
+  test('a document that was scrolled before the router starts stays there', () => {
+    const { positions, router } = openTab();
+    positions.keep(router.shown().location.key);
+    const restart = (scrollY: number) => {
+      Object.assign(window, { scrollY });
+      const load = async () => {};
+      return createBrowserRouter({ match: (pathname) => matchRoute(routes, pathname), load, positions }).shown().scroll;
+    };
+    expect(restart(0)).toEqual({ to: 0, reset: false });
+    expect(restart(700)).toEqual({ reset: false });
+  });
+
+  test('a link to the place of an entry that was left scrolls to the place', async () => {
+    const { router, tab, followFragment } = openTab('/blog/post');
+    followFragment('#part');
+    tab.scrollY = 900;
+    await router.navigate('/optic/5');
+    tab.history.go(-1);
+    await settled();
+    tab.dispatchEvent(new Event('popstate'));
+    await settled();
+    expect(router.shown().scroll).toEqual({ reset: false });
+  });
+
+  test('a link to a place that is followed twice counts as one entry', async () => {
+    const { router, tab, followFragment, paths } = openTab('/edit');
+    followFragment('#main');
+    followFragment('#main');
+    router.blocks.add(() => true);
+    tab.history.go(-1);
+    await settled();
+    expect(tab.location.hash).toBe('#main');
+    expect(paths()).toHaveLength(2);
   });
 
   test('a place on the page is left to the browser', async () => {

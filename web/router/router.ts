@@ -14,7 +14,7 @@ export type Shown = {
 };
 
 export type NavigateOptions = {
-  /** Replaces the entry in the tab's history. */
+  /** Replaces the entry in the tab's history, as a link to the page that is shown does unless it says otherwise. */
   replace?: boolean | undefined;
   state?: unknown;
   preventScrollReset?: boolean | undefined;
@@ -62,22 +62,23 @@ export function createBrowserRouter({ match, load, positions }: Setup): Router {
   /** The place of the current entry in the tab's history. */
   let place = 0;
   let latest = 0;
-  const first = currentLocation();
+  const first = currentLocation(place);
   place = entry().idx;
-  let shown: Shown = {
-    location: first,
-    match: match(first.pathname),
-    scroll: { to: positions.get(first.key), reset: false },
-  };
+  // The browser may have restored the position already, and the reader may have scrolled on.
+  const start = window.scrollY === 0 ? positions.get(first.key) : undefined;
+  let shown: Shown = { location: first, match: match(first.pathname), scroll: { to: start, reset: false } };
 
   function entry(): Entry {
     return history.state;
   }
 
-  /** The address bar's. A link to a place on the page makes an entry without our marks. */
-  function currentLocation(): Location {
+  /**
+   * The address bar's.
+   * @param idx the place of an entry without our marks, which a link to a place on the page makes
+   */
+  function currentLocation(idx: number): Location {
     if (typeof entry()?.key !== 'string') {
-      const marks: Entry = { idx: place + 1, key: newKey(), state: null };
+      const marks: Entry = { idx, key: newKey(), state: null };
       history.replaceState(marks, '');
     }
     const { pathname, search, hash } = window.location;
@@ -88,7 +89,6 @@ export function createBrowserRouter({ match, load, positions }: Setup): Router {
   async function show(location: Location, scroll: Scroll, enter?: () => void): Promise<void> {
     latest += 1;
     const mine = latest;
-    positions.keep(shown.location.key);
     const next: Shown = { location, match: match(location.pathname), scroll };
     const inPage = location.hash !== shown.location.hash && isSamePage(location, shown.location) && !('error' in shown);
     if (!inPage) {
@@ -99,14 +99,17 @@ export function createBrowserRouter({ match, load, positions }: Setup): Router {
       }
       if (mine !== latest) return;
     }
+    positions.keep(shown.location.key);
     enter?.();
     shown = next;
     for (const listener of listeners) listener(shown);
   }
 
   async function navigate(href: string, options: NavigateOptions = {}): Promise<void> {
-    const { replace = false, state = null, preventScrollReset = false } = options;
+    const { state = null, preventScrollReset = false } = options;
     const location = { ...resolveHref(href, shown.location), state, key: newKey() };
+    // The second tap of two may come before the new page is rendered.
+    const replace = options.replace ?? hrefOf(location) === hrefOf(shown.location);
     const enter = () => {
       if (!replace) place += 1;
       const marks: Entry = { idx: place, key: location.key, state };
@@ -130,8 +133,10 @@ export function createBrowserRouter({ match, load, positions }: Setup): Router {
       returning = false;
       return;
     }
-    const fromBrowser = entry()?.key === undefined;
-    const location = currentLocation();
+    // A link to the place that the URL names already makes no entry; some browsers then remove our marks.
+    const isRepeated = hrefOf(window.location) === hrefOf(shown.location);
+    const isLink = entry()?.key === undefined || entry().key === shown.location.key;
+    const location = currentLocation(isRepeated ? place : place + 1);
     const distance = entry().idx - place;
     const proceed = () => {
       proceeding = true;
@@ -145,7 +150,7 @@ export function createBrowserRouter({ match, load, positions }: Setup): Router {
     proceeding = false;
     place = entry().idx;
     // The browser has scrolled to the place that a link on the page names.
-    void show(location, fromBrowser ? still : { to: positions.get(location.key), reset: true });
+    void show(location, isLink ? still : { to: positions.get(location.key), reset: true });
   }
 
   // The browser restores the position of a reloaded document, the router that of pages within it.

@@ -53,7 +53,7 @@ function isPending({ state }: Query): boolean {
   return state.status === 'pending';
 }
 
-/** Focuses and announces the heading of a new page or a new page of a list: keyboards and screen readers start there. */
+/** Focuses and announces the heading of a new page, or of the same with other rows: keyboards and screen readers start there. */
 function useRouteFocus(): string {
   const { pathname, key, state } = useLocation();
   const turned = (state as Partial<PageTurn> | null)?.turned;

@@ -34,7 +34,7 @@ export function stubTab(href: string) {
     paths: () => entries.map((entry) => new URL(entry.href).pathname),
     /** What the browser does for a link to a place on the page. */
     followFragment(hash: string) {
-      history.pushState(null, '', hash);
+      history[current().hash === hash ? 'replaceState' : 'pushState'](null, '', hash);
       tab.dispatchEvent(new Event('popstate'));
     },
   };

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** '/' focuses the search field, unless someone is typing or a dialog is open. */
+/** '/' focuses the search field and selects what is in it, unless someone is typing or a dialog is open. */
 export function useSearchKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const focusSearch = (event: KeyboardEvent) => {
@@ -11,6 +11,7 @@ export function useSearchKey(input: RefObject<HTMLInputElement | null>): void {
         return;
       event.preventDefault();
       input.current?.focus();
+      input.current?.select();
     };
     document.addEventListener('keydown', focusSearch);
     return () => document.removeEventListener('keydown', focusSearch);

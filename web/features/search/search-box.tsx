@@ -3,6 +3,7 @@ import { useLazyModule } from '#web/lib/lazy-module.ts';
 import { paths } from '#web/paths.ts';
 import { useNavigate } from '#web/router/hooks.ts';
 import { useSearchKey } from '#web/ui/use-search-key.ts';
+import { resultsTurn } from './results-turn.ts';
 
 const loadSuggestions = () => import('./suggestions.tsx');
 
@@ -24,7 +25,8 @@ export function SearchBox() {
           onSubmit={(event) => {
             event.preventDefault();
             input.current?.blur();
-            void navigate(paths.search(input.current?.value.trim()));
+            const q = input.current?.value.trim() ?? '';
+            void navigate(paths.search(q), { state: q && resultsTurn(q) });
           }}
         >
           <input

@@ -2,18 +2,21 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { verdictIn, verdictSigns, verdictTexts } from '#domain/fit/verdicts.ts';
 import type { FitAnswer, Hit } from '#domain/search/search.schema.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
+import type { PageTurn } from '#web/ui/navigation/pager.tsx';
 import { pistolFitsQuery } from '../fit/queries.ts';
 import { useMyPistol } from '../my-pistol/my-pistol.ts';
 import { byKind, kindTitles } from './hit-kinds.ts';
 import { suggestionsQuery } from './queries.ts';
+import { resultsTurn } from './results-turn.ts';
 
 /** Milliseconds without a key before a search. */
 const pause = 150;
 const minLength = 2;
 
-type Option = { key: string; to: string; title: string; note?: string };
+type Option = { key: string; to: string; title: string; note?: string; state?: PageTurn };
 
 type VerdictOf = (opticId: number) => string | undefined;
 
@@ -39,6 +42,7 @@ function answerOption({ optic, pistol, fit }: FitAnswer, q: string): Option {
     to: paths.search(q),
     title: `${optic.title} on ${pistol.title}`,
     note: verdictTexts[fit.verdict],
+    state: resultsTurn(q),
   };
 }
 
@@ -51,7 +55,10 @@ function groupsOf(answer: FitAnswer | null, hits: readonly Hit[], q: string, ver
       title: kindTitles[kind],
       options: ofKind.map((hit) => hitOption(hit, verdictOf)),
     })),
-    { title: '', options: [{ key: 'all', to: paths.search(q), title: `All results for “${q}”` }] },
+    {
+      title: '',
+      options: [{ key: 'all', to: paths.search(q), title: `All results for “${q}”`, state: resultsTurn(q) }],
+    },
   ];
 }
 
@@ -88,18 +95,26 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
   const [open, setOpen] = useState(true);
   const [chosen, setChosen] = useState(-1);
   const enough = q.length >= minLength;
-  const { data } = useQuery({ ...suggestionsQuery(q), enabled: enough, placeholderData: keepPreviousData });
+  const { data, isPlaceholderData } = useQuery({
+    ...suggestionsQuery(q),
+    enabled: enough,
+    placeholderData: keepPreviousData,
+  });
   const verdictOf = useVerdicts();
   const shown = open && enough && data !== undefined;
   const groups = shown ? groupsOf(data.answer, data.hits, q, verdictOf) : [];
   const options = groups.flatMap((group) => group.options);
   const found = options.length - 1;
+  // Nothing found for the text before says nothing about this one.
+  const foundNothing = found === 0 && !isPlaceholderData;
   const optionId = (index: number) => `${id}-${index}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions, other choice.
-  useEffect(() => setChosen(-1), [q]);
+  useEffect(() => setChosen(-1), [q, data]);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
+    // The keys choose among what an input method offers.
+    if (event.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
@@ -149,12 +164,12 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
   return (
     <>
       <p role="status" className="sr-only">
-        {shown && (found === 0 ? 'No suggestions' : `${found} suggestions`)}
+        {shown && !isPlaceholderData && (foundNothing ? 'No suggestions' : counted(found, 'suggestion'))}
       </p>
       {shown && (
         // biome-ignore lint/a11y/noStaticElementInteractions: a press must not take the focus from the box.
         <div ref={list} className="suggestions" onMouseDown={(event) => event.preventDefault()}>
-          {found === 0 && <p className="px-3 py-2 text-ink2">No matches for “{q}”.</p>}
+          {foundNothing && <p className="px-3 py-2 text-ink2">No matches for “{q}”.</p>}
           <div id={id} role="listbox" aria-label="Suggestions">
             {groups.map(({ title, options: ofGroup }) => (
               // biome-ignore lint/a11y/useSemanticElements: a listbox's group is no fieldset.
@@ -164,7 +179,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
                     {title}
                   </p>
                 )}
-                {ofGroup.map(({ key: optionKey, to, title: name, note }) => {
+                {ofGroup.map(({ key: optionKey, to, title: name, note, state }) => {
                   index += 1;
                   return (
                     <Link
@@ -174,6 +189,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
                       aria-selected={index === chosen}
                       tabIndex={-1}
                       to={to}
+                      state={state}
                       // A part of a page that is closed opens by the browser's own navigation.
                       reloadDocument={to.includes('#')}
                       onClick={() => input.current?.blur()}

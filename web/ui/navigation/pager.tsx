@@ -3,7 +3,7 @@ import { Link } from '#web/router/link.tsx';
 const step =
   'inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border px-3 lg:min-h-8 lg:min-w-8';
 
-/** The navigation state of a pager link: what to announce. */
+/** The navigation state of a link to other rows of the same page: what to announce. */
 export type PageTurn = { turned: string };
 
 type Props = { page: number; pages: number; hrefOf: (page: number) => string };

@@ -178,6 +178,17 @@ test('new, renamed and deleted rows are found as they are', async () => {
   expect(await titles('marsupial')).toEqual([]);
 });
 
+test('a brand is found as its rows spell it now', async () => {
+  const id = await insertOptic({ brand: 'PADEMELON', productLine: 'Line' });
+  await env.DB.prepare("UPDATE red_dot_optics SET brand = 'Pademelon' WHERE id = ?").bind(id).run();
+  expect((await search('pademelon')).hits[0]).toEqual({
+    kind: 'brand',
+    title: 'Pademelon',
+    url: '/brands/pademelon',
+    note: 'Optics',
+  });
+});
+
 test('visitors find a change right after it, and cached answers otherwise', async () => {
   const { cookie } = await member({ isAdmin: true });
   const cache = new EdgeCache();

@@ -21,8 +21,14 @@ async function mentionedIn(db: Database, { sections, linkedPosts = [] }: Rendere
   return db.get<Mentioned>(sql`SELECT ${namedOptics(named)} AS optics, ${publicSlugs(linked, at)} AS reachable`);
 }
 
-/** A link to a post. Links aren't nested. */
-const postLink = /<a [^>]*?href="\/blog\/([a-z0-9-]+)(?:[?#][^"]*)?"[^>]*>(.*?)<\/a>/gs;
+/** The rest of a tag. Its quoted attributes may contain '>' and '<'. */
+const restOfTag = '(?:[^">]|"[^"]*")*';
+
+/** A link to a post, and what it contains. Links aren't nested, and the rendering quotes all attributes. */
+const postLink = new RegExp(
+  `<a ${restOfTag}?href="/blog/([a-z0-9-]+)(?:[?#][^"]*)?"${restOfTag}>((?:[^<]|<(?!/a>)${restOfTag}>)*)</a>`,
+  'g',
+);
 
 /** Turns links to posts that aren't public into text. */
 function withoutDeadLinks(sections: PostSection[], dead: ReadonlySet<string>): PostSection[] {

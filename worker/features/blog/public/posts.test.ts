@@ -227,6 +227,14 @@ test('a link to a post is text while that post is not public', async () => {
   }
 });
 
+test('what a link’s attributes say does not become markup when the link becomes text', async () => {
+  const links = ["[one](/blog/nowhere 'a><img src=x onerror=alert`1`>')", '[![</a><b>](/y.png)](/blog/nowhere)'];
+  const { slug } = await insertPublished({ content: links.join(' and ') });
+  const [section] = (await one(slug)).body.sections;
+  const image = '<img src="/y.png" alt="</a><b>" class="post-image" loading="lazy" decoding="async">';
+  expect(section).toEqual({ kind: 'html', html: `<p>one and ${image}</p>` });
+});
+
 test('a place links to its public guides only, the most specific first', async () => {
   const guides = (place: string) => read('/api/blog/guides', `/api/blog/guides?place=${encodeURIComponent(place)}`);
   expect((await guides('wizard/Glock/G43X MOS')).body).toEqual([]);
