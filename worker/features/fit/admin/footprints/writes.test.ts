@@ -6,6 +6,7 @@ import { piece } from '#domain/evidence/testing.ts';
 import type { FootprintInput } from '#domain/fit/footprint-input.schema.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
+import { imported } from '#worker/testing/catalog-files.ts';
 import { footprintInput } from '#worker/testing/footprint-input.ts';
 import { member } from '#worker/testing/members.ts';
 import { opticInput } from '#worker/testing/optic-input.ts';
@@ -99,6 +100,24 @@ test('a new alias gives optics and pistols that use it their key, without a new 
   expect(body.map((one) => one.id)).toEqual([optic]);
 });
 
+test('a new alias gives the plates in an optic’s box their key', async () => {
+  const text = unique('Spare plate');
+  const created = await sendJson('POST', 'optics', opticInput({ footprint: 'RMR' }));
+  const optic = ((await created.json()) as { id: number }).id;
+  const { id, key } = await create({ aliases: [text] });
+  const keys = () =>
+    env.DB.prepare('SELECT plate_keys FROM red_dot_optics WHERE id = ?').bind(optic).first('plate_keys');
+  await sendJson('PUT', `optics/${optic}`, { includedPlates: [text] });
+  expect(await keys()).toBe(JSON.stringify([key]));
+  const other = await create();
+  const file = [
+    { id, aliases: [] },
+    { id: other.id, aliases: [text] },
+  ];
+  expect(await imported(send, file, { kind: 'footprints' })).toMatchObject({ written: true });
+  expect(await keys()).toBe(JSON.stringify([other.key]));
+});
+
 test('an alias that moves to another footprint takes its optics and pistols along', async () => {
   const alias = unique('Moving');
   const [from, to] = [await create({ aliases: [alias] }), await create()];
@@ -108,12 +127,10 @@ test('an alias that moves to another footprint takes its optics and pistols alon
     { id: from.id, aliases: [] },
     { id: to.id, aliases: [alias] },
   ];
-  const response = await send('/api/admin/catalogue/footprints/import?format=json&dryRun=false', {
-    method: 'POST',
-    body: JSON.stringify(file),
-    headers: { 'Content-Type': 'application/json' },
+  expect(await imported(send, file, { kind: 'footprints' })).toMatchObject({
+    written: true,
+    changed: [{ id: from.id }, { id: to.id }],
   });
-  expect(await response.json()).toMatchObject({ written: true, changed: [{ id: from.id }, { id: to.id }] });
   expect(await keyOf(optic)).toBe(to.key);
   expect(await choicesOf(pistol)).toMatchObject([{ footprintKey: to.key }]);
 });
@@ -224,6 +241,44 @@ test('evidence of an optic follows the names of footprints', async () => {
   expect(await shown()).toMatchObject({ disputedFields: ['footprint'] });
   await update(id, { aliases: [text] });
   expect(await shown()).toMatchObject({ disputedFields: [], evidence: [{ verdict: 'supports' }] });
+});
+
+test('an alias that evidence of a pistol or a footprint names can’t be removed', async () => {
+  const text = unique('Proven name');
+  const { id, name } = await create({ aliases: [text] });
+  const url = 'https://maker.example/cut';
+  const stated = {
+    defaultFootprint: name,
+    evidence: [piece({ field: 'defaultFootprint', value: text, words: text, url })],
+  };
+  const response = await sendJson('POST', 'pistols', pistolInput(stated));
+  const pistol = ((await response.json()) as { id: number }).id;
+  const other = await create({
+    lookalikes: [{ id: 'rmr', why: 'Same outline' }],
+    evidence: [piece({ field: 'lookalikes', value: [text], words: `not for ${text}`, url })],
+  });
+  const { message } = await refusal(await put(id, { aliases: [] }), 'conflict');
+  expect(message).toContain(`Pistol ${pistol} `);
+  expect(message).toContain(`Footprint ${other.id} `);
+});
+
+test('evidence of another footprint follows the names of footprints', async () => {
+  const [from, to] = [await create(), await create()];
+  const text = unique('Wandering name');
+  await update(from.id, { aliases: [text] });
+  const other = await create({
+    lookalikes: [{ id: to.key, why: 'Same outline' }],
+    evidence: [
+      piece({ field: 'lookalikes', value: [text], words: `not for ${text}`, url: 'https://maker.example/cut' }),
+    ],
+  });
+  expect(other).toMatchObject({ verifiedFacts: 0, disputedFields: ['lookalikes'] });
+  const file = [
+    { id: from.id, aliases: [] },
+    { id: to.id, aliases: [text] },
+  ];
+  expect(await imported(send, file, { kind: 'footprints' })).toMatchObject({ written: true });
+  expect(await stored(other.id)).toMatchObject({ verifiedFacts: 1, disputedFields: [], version: other.version });
 });
 
 test('a change of names or fits purges what shows them, and another change does not', async () => {
