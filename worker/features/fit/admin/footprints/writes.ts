@@ -128,7 +128,7 @@ async function namedBy(db: Database, { id, key }: AdminFootprint): Promise<strin
   const posts = await db
     .select({ title: blogPosts.title })
     .from(blogPosts)
-    .where(sql`instr(${blogPosts.content}, ${`[[footprint:${key}]]`}) > 0`)
+    .where(sql`instr(replace(${blogPosts.content}, ' ', ''), ${`[[footprint:${key}]]`}) > 0`)
     .orderBy(blogPosts.title);
   return [...others.map(({ name }) => `Footprint ${name}`), ...posts.map(({ title }) => `Post ‘${title}’`)];
 }
