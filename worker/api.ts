@@ -9,6 +9,7 @@ import { activityEndpoints } from './features/audit/routes.ts';
 import { adminAuthorCategoryEndpoints } from './features/blog/admin/author-category-routes.ts';
 import { adminBlogEndpoints } from './features/blog/admin/routes.ts';
 import { blogEndpoints } from './features/blog/public/routes.ts';
+import { brandEndpoints } from './features/brands/routes.ts';
 import { contactEndpoints } from './features/contact/routes.ts';
 import { faqEndpoints } from './features/faqs/routes.ts';
 import { favoriteEndpoints } from './features/favorites/routes.ts';
@@ -17,6 +18,7 @@ import { adminPistolEndpoints } from './features/fit/admin/routes.ts';
 import { pistolEndpoints } from './features/fit/routes.ts';
 import { healthEndpoints } from './features/health/routes.ts';
 import { adminImageEndpoints } from './features/images/upload/admin-routes.ts';
+import { myPistolEndpoints } from './features/my-pistol/routes.ts';
 import { openApiEndpoints } from './features/openapi/routes.ts';
 import { adminOpticEndpoints } from './features/optics/admin/routes.ts';
 import { opticEndpoints } from './features/optics/public/routes.ts';
@@ -45,7 +47,9 @@ export const endpoints = [
   ...opticEndpoints,
   ...reviewEndpoints,
   ...favoriteEndpoints,
+  ...myPistolEndpoints,
   ...pistolEndpoints,
+  ...brandEndpoints,
   ...faqEndpoints,
   ...blogEndpoints,
   ...siteSearchEndpoints,

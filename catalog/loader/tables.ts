@@ -2,6 +2,8 @@ import { proofOf } from '#domain/evidence/proof.ts';
 import { footprintFacts, mainFootprintFacts, withPartNames } from '#domain/fit/footprint-facts.ts';
 import { footprintKey } from '#domain/fit/footprints.ts';
 import { mainPistolFacts, pistolFacts, withFootprintNames } from '#domain/fit/pistol-facts.ts';
+import { pistolSlugs } from '#domain/fit/pistol-slugs.ts';
+import { takenBases } from '#domain/fit/taken-bases.ts';
 import { withDerivedColumns } from '#domain/optics/derived-columns.ts';
 import { rendering } from '../../rendering/post.ts';
 import { rendererVersion } from '../../rendering/render.ts';
@@ -155,7 +157,13 @@ export function catalogTables(catalog: Partial<Catalog>): Table[] {
       name: 'red_dot_optics',
       key: ['brand', 'product_line', 'model'],
       anyCase: true,
-      derived: { footprint_key: 'footprint', plate_keys: 'included_plates', dot_sizes: 'moa', ...derivedProof },
+      derived: {
+        brand_slug: 'brand',
+        footprint_key: 'footprint',
+        plate_keys: 'included_plates',
+        dot_sizes: 'moa',
+        ...derivedProof,
+      },
       touched: 'updated_at',
       rows: optics.map((optic) => ({
         ...stored({ ...withDerivedColumns({ ...optic, priceObservations: [] }), features: optic.features.join('\n') }),
@@ -166,12 +174,15 @@ export function catalogTables(catalog: Partial<Catalog>): Table[] {
       name: 'pistols',
       key: ['brand', 'model'],
       anyCase: true,
-      derived: derivedProof,
+      unique: 'slug',
+      derived: { brand_slug: 'brand', taken_bases: 'evidence', ...derivedProof },
       touched: 'updated_at',
       children: pistolFootprints,
       rows: pistols.map(({ footprints, ...pistol }) => ({
         ...stored({
           ...pistol,
+          ...pistolSlugs(pistol),
+          takenBases: JSON.stringify(takenBases({ ...pistol, footprints })),
           ...proofOf(pistolFacts, mainPistolFacts, withFootprintNames({ ...pistol, footprints })),
         }),
         footprints: JSON.stringify(

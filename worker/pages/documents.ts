@@ -35,6 +35,10 @@ export async function document(c: AppContext): Promise<Response> {
     logFailure(c, 'A page could not be rendered at the edge', error);
   }
   if (page === undefined) return errorDocument(c, 'unavailable');
+  if (page.movedTo !== undefined) {
+    cachePublicly(c, tags);
+    return c.redirect(page.movedTo + url.search, 308);
+  }
   const [start, afterHead, afterApp, end] = await documentShell(c.env.ASSETS, url.origin);
   const scripts = page.readFirst ? entryAfterPaint(afterHead) : afterHead;
   if (page.status === 200 && page.app !== '') cachePublicly(c, tags);

@@ -81,7 +81,7 @@ export async function newWorld(ownerId: number, email: string): Promise<World> {
     authorId: await insertAuthor(),
     categoryId: await insertCategory(),
     opticId,
-    pistolId: await insertPistol(),
+    pistolId: await insertPistol({ model: postSlug }),
     footprintId: await insertFootprint(),
     reviewId: await insertReview(opticId, 3, { userId: ownerId }),
     faqId: await insertFaq(unique('Question'), 'Answer'),
@@ -241,7 +241,8 @@ const deletions: { [Name in WriteName]?: (world: World) => Promise<unknown> } = 
 };
 
 /** The id for a path. */
-function idOf(pattern: string, world: World): number {
+function idOf(pattern: string, world: World): number | string {
+  if (pattern.startsWith('/api/footprints')) return 'rmr';
   if (pattern.startsWith('/api/user/sessions')) return world.sessionId;
   if (pattern.startsWith('/api/user/two-step')) return world.passkeyId;
   const { opticId, pistolId, reviewId, faqId, userId, verifiedId, postId, authorId, categoryId } = world;
@@ -257,6 +258,12 @@ function idOf(pattern: string, world: World): number {
   if (pattern.endsWith('/make-admin')) return verifiedId;
   if (pattern.startsWith('/api/admin/users')) return userId;
   return opticId;
+}
+
+/** The slug for a path: that of the rows of `newWorld`. */
+function slugOf(pattern: string, { postSlug }: World): string {
+  if (pattern.startsWith('/api/brands')) return 'acme';
+  return pattern.startsWith('/api/pistols') ? `acme-${postSlug}` : postSlug;
 }
 
 async function queryOf(pattern: string, { pistolId, opticId }: World): Promise<string> {
@@ -276,7 +283,8 @@ export async function validCall(name: EndpointName, world: World): Promise<[path
   const path = pattern
     .replace(':id', String(id))
     .replace(':opticId', String(world.opticId))
-    .replace(':slug', world.postSlug)
+    .replace(':pistolId', String(world.pistolId))
+    .replace(':slug', slugOf(pattern, world))
     .replace(':footprint', 'rmr');
   const query = await queryOf(pattern, world);
   await deletions[name as WriteName]?.(world);

@@ -43,7 +43,8 @@ export async function createPublicWorld(random: Random) {
   await insertFootprint();
 
   async function rows(table: Table): Promise<{ id: number; slug?: string }[]> {
-    const slug = table.startsWith('blog_') && table !== 'blog_authors' ? ', slug' : '';
+    const hasSlug = table === 'pistols' || (table.startsWith('blog_') && table !== 'blog_authors');
+    const slug = hasSlug ? ', slug' : '';
     return (await env.DB.prepare(`SELECT id${slug} FROM ${table}`).all<{ id: number; slug?: string }>()).results;
   }
   const anyId = async (table: Table) => random.pick(await rows(table)).id;
@@ -194,6 +195,7 @@ export async function createPublicWorld(random: Random) {
   /** Some public paths, in any order. */
   async function publicPaths(): Promise<string[]> {
     const [optic, pistol] = [await anyId('red_dot_optics'), await anyId('pistols')];
+    const { slug: pistolSlug } = random.pick(await rows('pistols'));
     const [post, author] = [random.pick(await rows('blog_posts')), await anyId('blog_authors')];
     const category = random.pick(await rows('blog_categories'));
     const all = [
@@ -203,6 +205,8 @@ export async function createPublicWorld(random: Random) {
       ...[`/api/optics/${optic}/reviews`, `/api/optics/${optic}/reviews?page=1&pageSize=2`],
       ...['/api/pistols', `/api/pistols/${pistol}`, `/api/pistols/${pistol}/fits`, '/api/faq'],
       `/api/fit?pistol=${pistol}&optic=${optic}`,
+      ...['/api/footprints', '/api/footprints/rmr', '/api/brands/acme', '/footprints', '/footprints/rmr'],
+      ...['/pistols', `/pistols/${pistolSlug}`, '/brands/acme'],
       ...['/api/blog/posts', '/api/blog/posts?tag=red', '/api/blog/facets', `/api/blog/authors/${author}`],
       '/api/blog/guides?place=faq',
       `/api/blog/posts/${post.slug}`,

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import type { InferInsertModel } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { footprintKey, footprints as shippedFootprints } from '#domain/fit/footprints.ts';
+import { pistolSlugs } from '#domain/fit/pistol-slugs.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import { readFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
 import { connect } from '../db/client.ts';
@@ -56,7 +57,8 @@ export async function insertOptic(facts: Partial<InferInsertModel<typeof optics>
 }
 
 export async function insertPistol(facts: Partial<InferInsertModel<typeof pistols>> = {}): Promise<number> {
-  const row = { brand: 'Acme', model: unique('Model'), ...facts };
+  const names = { brand: 'Acme', model: unique('Model'), ...facts };
+  const row = { ...pistolSlugs(names), ...names };
   return only(await db.insert(pistols).values(row).returning({ id: pistols.id }));
 }
 

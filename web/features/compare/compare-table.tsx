@@ -1,6 +1,7 @@
 import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
-import { opticFullName, opticName } from '#domain/optics/optics.ts';
+import { isForPistols, opticFullName, opticName } from '#domain/optics/optics.ts';
+import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -76,6 +77,18 @@ export function CompareTable({ optics, onlyDifferences, yards, hrefWithout, onRe
               </td>
             ))}
           </tr>
+          {optics.some(({ primaryUse }) => isForPistols(primaryUse)) && (
+            <tr className="for-my-pistol border-b border-rule">
+              <th scope="row" className={rowHead}>
+                My pistol
+              </th>
+              {optics.map((optic) => (
+                <td key={optic.id} className={`${column} h-22 sm:h-15`}>
+                  <FitMark optic={optic} />
+                </td>
+              ))}
+            </tr>
+          )}
           {rows.map(({ field, label, value, note, differs, best }) => (
             <tr key={field} className={`border-b border-rule ${differs ? 'bg-sheet' : ''}`}>
               <th scope="row" className={`${rowHead} ${differs ? 'font-medium text-ink' : ''}`}>

@@ -9,6 +9,7 @@ import { withPriceEvidence } from '#domain/prices/price-observations.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 
 const {
+  brandSlug,
   dotSizes,
   plateKeys,
   searchParts,
@@ -32,8 +33,11 @@ export const opticColumns = answered;
 
 type OpticRow = Pick<InferSelectModel<typeof optics>, keyof typeof opticColumns>;
 
+export const averageRating = (ratingSum: number, reviewCount: number) =>
+  reviewCount === 0 ? null : ratingSum / reviewCount;
+
 export function toOptic({ ratingSum, ...row }: OpticRow): Optic {
-  return { ...row, averageRating: row.reviewCount === 0 ? null : ratingSum / row.reviewCount };
+  return { ...row, averageRating: averageRating(ratingSum, row.reviewCount) };
 }
 
 const decoders = Object.entries(opticColumns).map(

@@ -2,12 +2,14 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { OpticDetail as Detail } from '#domain/optics/optics.schema.ts';
 import { isForPistols, opticName } from '#domain/optics/optics.ts';
 import { reviewsOnDetail } from '#domain/reviews/reviews.ts';
+import { nameSlug } from '#domain/shared/slugs.ts';
 import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
 import { useHearts } from '#web/features/favorites/use-favorite.ts';
 import { FittingPistols } from '#web/features/fit/fitting-pistols.tsx';
 import { fittingPistolsQuery } from '#web/features/fit/queries.ts';
+import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import { OpticReviews } from '#web/features/reviews/optic-reviews.tsx';
 import { ratingQuery, reviewsQuery } from '#web/features/reviews/queries.ts';
 import { ratingText, roundedRating } from '#web/features/reviews/rating.ts';
@@ -27,6 +29,7 @@ import { ListLinks } from '#web/ui/navigation/list-links.tsx';
 import { FetchFailure, NoticePage } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ShareButtons } from '#web/ui/share-buttons.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { isMissing, opticQuery } from '../queries.ts';
 import { SimulatorSection } from '../simulator/simulator-section.tsx';
 import { aimingMark } from './aiming-mark.ts';
@@ -45,18 +48,21 @@ function shownReviewsQuery(id: string, url: URL) {
 /** Where guides are linked. */
 const placeOf = ({ emitterType, footprint, productLine }: Detail) => `optic/${emitterType}/${footprint}/${productLine}`;
 
-/** The optic decides which guides are linked. */
-async function prefetchGuides(client: QueryClient, id: string): Promise<void> {
+/** The optic decides which guides are linked, and whether pistols are listed. */
+async function prefetchAbout(client: QueryClient, id: string): Promise<void> {
   const optic = await client.fetchQuery(opticQuery(id)).catch(() => undefined);
-  if (optic) await client.prefetchQuery(guidesQuery(placeOf(optic)));
+  if (!optic) return;
+  await Promise.all([
+    client.prefetchQuery(guidesQuery(placeOf(optic))),
+    isForPistols(optic.primaryUse) && client.prefetchQuery(fittingPistolsQuery(id)),
+  ]);
 }
 
 export const loader: Loader = (client, { params: { id = '' }, url }) =>
   Promise.all([
-    prefetchGuides(client, id),
+    prefetchAbout(client, id),
     client.prefetchQuery(shownReviewsQuery(id, url)),
     client.prefetchQuery(ratingQuery(id)),
-    client.prefetchQuery(fittingPistolsQuery(id)),
   ]);
 
 export const handle: RouteHandle = {
@@ -81,6 +87,8 @@ export function Component() {
     </NoticePage>
   );
 }
+
+const linkClass = 'inline-flex min-h-11 items-center underline lg:min-h-8';
 
 function OpticDetail({ optic }: { optic: Detail }) {
   const site = useSite();
@@ -109,6 +117,7 @@ function OpticDetail({ optic }: { optic: Detail }) {
             )}
           </PageHeading>
           <OpticPrice optic={optic} />
+          <FitMark optic={optic} named />
           {optic.averageRating !== null && (
             <p className="mt-2">
               <a href="#reviews" aria-label={ratingText(optic.averageRating, optic.reviewCount)} className="underline">
@@ -131,15 +140,23 @@ function OpticDetail({ optic }: { optic: Detail }) {
             <ShareButtons title={name} url={site.origin + paths.optic(optic.id)} />
           </div>
           <ul className="mt-4 flex flex-wrap gap-x-6">
+            <li>
+              <TextLink to={paths.brand(nameSlug(optic.brand))} className={linkClass}>
+                All {optic.brand} sights
+              </TextLink>
+            </li>
+            {/^[a-z0-9-]+$/.test(optic.footprintKey) && (
+              <li>
+                <TextLink to={paths.footprint(optic.footprintKey)} className={linkClass}>
+                  {optic.footprint} footprint
+                </TextLink>
+              </li>
+            )}
             {links.map(
               ([url, label]) =>
                 url && (
                   <li key={url}>
-                    <a
-                      href={url}
-                      rel="noopener nofollow"
-                      className="inline-flex min-h-11 items-center underline lg:min-h-8"
-                    >
+                    <a href={url} rel="noopener nofollow" className={linkClass}>
                       {label}
                     </a>
                   </li>

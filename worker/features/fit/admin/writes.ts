@@ -14,7 +14,9 @@ import {
   type PistolInput,
   type pistolChangeSchema,
 } from '#domain/fit/pistol-input.schema.ts';
+import { pistolSlugs } from '#domain/fit/pistol-slugs.ts';
 import { settlePistol } from '#domain/fit/settle-pistol.ts';
+import { takenBases } from '#domain/fit/taken-bases.ts';
 import { unstatedPistol } from '#domain/fit/unstated-pistol.ts';
 import type { Statements } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
@@ -32,8 +34,14 @@ type Change = z.output<typeof pistolChangeSchema>;
 
 const selectPistols = (db: Database, where: SQL) => db.select(adminPistolColumns).from(pistols).where(where);
 
-/** Columns that follow from a pistol's fields. */
 export const pistolProof = (input: PistolInput) => proofOf(pistolFacts, mainPistolFacts, withFootprintNames(input));
+
+/** Columns that follow from a pistol's fields. */
+export const pistolDerived = (input: PistolInput) => ({
+  ...pistolSlugs(input),
+  takenBases: JSON.stringify(takenBases(input)),
+  ...pistolProof(input),
+});
 
 /** A footprint with the key that it is found by. */
 export const keyedFootprint = ({ footprintName, requiresAdapter, adapterInfo }: StatedFootprint) => ({
@@ -55,8 +63,9 @@ function replaceFootprints(db: Database, pistolId: SQL, footprints: StatedFootpr
   };
 }
 
-const hasName = ({ brand, model }: PistolInput): SQL =>
-  sql`${pistols.brand} = ${brand} COLLATE NOCASE AND ${pistols.model} = ${model} COLLATE NOCASE`;
+/** Names that differ only by punctuation would share a URL, so they count as the same. */
+const hasName = (input: PistolInput): SQL =>
+  sql`${pistols.slug} = ${pistolSlugs(input).slug} AND ${pistols.slug} <> ''`;
 
 /** @param before the stored pistol, if there is one; it may keep a lost image */
 function writePistol(actor: Actor, fields: Change, before?: AdminPistol): Write {
@@ -70,7 +79,7 @@ function writePistol(actor: Actor, fields: Change, before?: AdminPistol): Write 
   const isRenamed = before !== undefined && (before.brand !== input.brand || before.model !== input.model);
   const isSame = JSON.stringify(footprints) === JSON.stringify(before?.footprints);
   return {
-    values: { ...columns, ...pistolProof(input) },
+    values: { ...columns, ...pistolDerived(input) },
     ...(!isSame && { links: (id) => replaceFootprints(db, id, footprints) }),
     guards: {
       ...footprintsGuard(),

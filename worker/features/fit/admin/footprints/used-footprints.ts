@@ -1,8 +1,10 @@
 import { eq, getTableName, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
+import type { AdminPistol } from '#domain/fit/admin-pistols.schema.ts';
 import { type FootprintBook, keyIn } from '#domain/fit/footprint-book.ts';
 import { withBook } from '#domain/fit/footprints.ts';
 import type { PistolInput } from '#domain/fit/pistol-input.schema.ts';
+import { takenBases } from '#domain/fit/taken-bases.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import type { OpticInput } from '#domain/optics/optic-input.schema.ts';
 import type { Database } from '#worker/db/client.ts';
@@ -78,6 +80,21 @@ function updates<Row extends { id: number }>(
   );
 }
 
+/** A statement that sets what mounts on pistols, for those where another book changes it. Hundreds may change at once. */
+function takenUpdate(db: Database, rows: readonly AdminPistol[], before: FootprintBook, after: FootprintBook) {
+  const takenIn = (book: FootprintBook) => withBook(book, () => rows.map((row) => JSON.stringify(takenBases(row))));
+  const [old, taken] = [takenIn(before), takenIn(after)];
+  const changed = rows.flatMap(({ id }, index) => (old[index] === taken[index] ? [] : [[id, taken[index]]]));
+  if (changed.length === 0) return {};
+  return {
+    'what mounts on pistols': db
+      .update(pistols)
+      .set({ takenBases: sql`item.value ->> 1` })
+      .from(sql`json_each(${JSON.stringify(changed)}) AS item`)
+      .where(sql`pistols.id = item.value ->> 0`),
+  };
+}
+
 /**
  * What a change of footprints does to optics, pistols and other footprints: their keys and evidence follow.
  * @throws AppError 'conflict' with those that would name no footprint any more
@@ -98,7 +115,7 @@ export async function bookChange(db: Database, before: FootprintBook, after: Foo
   const hasPlate = sql`EXISTS (SELECT 1 FROM json_each(included_plates) AS plate
     WHERE plate.value IN (SELECT item.value ->> 0 FROM json_each(${keys}) AS item))`;
   const ofOptics = await db.select(adminOpticColumns).from(optics).where(sql`${namesFootprints} OR ${hasPlate}`);
-  const ofPistols = await db.select(adminPistolColumns).from(pistols).where(namesFootprints);
+  const ofPistols = await db.select(adminPistolColumns).from(pistols);
   const ofFootprints = await db.select(adminFootprintColumns).from(footprints).where(namesFootprints);
   // The change itself writes the others.
   const unchanged = ofFootprints.filter(({ key }) => before.byId.get(key) === after.byId.get(key));
@@ -119,6 +136,7 @@ export async function bookChange(db: Database, before: FootprintBook, after: Foo
         after,
         derive: (row) => derivedColumns(row as unknown as OpticInput),
       }),
+      ...takenUpdate(db, ofPistols, before, after),
       ...updates(db, pistols, ofPistols, {
         before,
         after,

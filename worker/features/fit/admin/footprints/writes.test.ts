@@ -203,13 +203,13 @@ test('a save from an older version is refused with the current footprint', async
   expect(current).toEqual(changed);
 });
 
-test('a change of names or fits purges what shows them, and another change does not', async () => {
+test('a change of names or fits purges all that shows them, another change the pages that say it', async () => {
   const { id } = await create();
   await forgetPurges();
   await update(id, { torqueInLb: 15 });
-  expect(await pendingTags()).toEqual([]);
+  expect(await pendingTags()).toEqual(['footprints']);
   await update(id, { name: unique('Renamed') });
-  expect(await pendingTags()).toEqual(['any-optic', 'any-pistol', 'optics', 'pistols', 'search']);
+  expect(await pendingTags()).toEqual(['any-optic', 'any-pistol', 'footprints', 'optics', 'pistols', 'search']);
 });
 
 test('a post shows a footprint under its new name', async () => {

@@ -1,0 +1,210 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { moaText } from '#domain/optics/drawing/moa.ts';
+import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
+import { opticFullName, opticName } from '#domain/optics/optics.ts';
+import { paths } from '#web/paths.ts';
+import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
+import { Link } from '#web/router/link.tsx';
+import { disputedMark, FactValue } from '#web/ui/facts/fact.tsx';
+import { CompareButton } from '../compare/compare-button.tsx';
+import { batteryHours, isDisputed, priceRange, weight } from '../optics/format.ts';
+import { readTableSort, sortRows, type TableSort, tableSorts } from './table-sort.ts';
+
+type FitRow = {
+  optic: OpticSummary;
+  /** What the table's own column says of this optic. */
+  about?: ReactNode;
+};
+
+/** Rows under a heading of their own, or under two. */
+export type FitRowGroup = { title?: ReactNode; subtitle?: ReactNode; rows: readonly FitRow[] };
+
+type Props = {
+  caption: string;
+  groups: readonly FitRowGroup[];
+  /** The heading of the table's own column, such as how the optics mount. */
+  about?: string | undefined;
+  /** The groups are by what the column says, so it shows only in other orders. */
+  groupedByAbout?: boolean;
+  /** Whether the headings lead to the table in other orders. */
+  sortable?: boolean;
+  /** Whether rows have a Compare button. */
+  comparable?: boolean;
+};
+
+const orders: Record<Exclude<TableSort, ''>, { title: string; direction: 'ascending' | 'descending' }> = {
+  window: { title: 'Window', direction: 'descending' },
+  weight: { title: 'Weight', direction: 'ascending' },
+  battery: { title: 'Battery', direction: 'descending' },
+  price: { title: 'Price', direction: 'ascending' },
+};
+
+/**
+ * Optics as rows, in groups, or in one list once a heading is chosen. The order is in the URL, so that it needs no script.
+ * A phone leaves out the columns that fit it least. Clicking anywhere on a row opens its optic.
+ */
+export function FitTable({
+  caption,
+  groups,
+  about: ownColumn,
+  groupedByAbout = false,
+  sortable = false,
+  comparable = false,
+}: Props) {
+  const [params] = useSearchParams();
+  const sort = sortable ? readTableSort(params) : '';
+  const about = groupedByAbout && sort === '' ? undefined : ownColumn;
+  const rows = groups.flatMap((group) => group.rows);
+  const shown = sort === '' ? groups : [{ rows: sortRows(rows, sort) }];
+  const columns = 3 + tableSorts.length + (about === undefined ? 0 : 1) + (comparable ? 1 : 0);
+  const openRow = useOpenRow();
+  return (
+    <table className={comparable ? 'fit-table fit-comparable' : 'fit-table'}>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Optic</th>
+          {about !== undefined && (
+            <th scope="col" className="fit-about">
+              {about}
+            </th>
+          )}
+          <th scope="col" className="fit-more">
+            Emitter
+          </th>
+          <th scope="col" className="fit-more">
+            Dot
+          </th>
+          {tableSorts.map((name) => (
+            <SortHead key={name} name={name} sort={sort} sortable={sortable} />
+          ))}
+          {comparable && (
+            <th scope="col">
+              <span className="sr-only">Comparison</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      {shown.map(({ title, subtitle, rows }: FitRowGroup, index) => (
+        <tbody key={index}>
+          {title !== undefined && <GroupHead columns={columns}>{title}</GroupHead>}
+          {subtitle !== undefined && (
+            <GroupHead columns={columns} className="fit-subgroup">
+              {subtitle}
+            </GroupHead>
+          )}
+          {rows.map((row) => (
+            <OpticRow
+              key={row.optic.id}
+              {...row}
+              hasAbout={about !== undefined}
+              comparable={comparable}
+              onOpen={openRow}
+            />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+/** Opens a row's optic, but leaves links, buttons, and text selection alone. */
+function useOpenRow() {
+  const navigate = useNavigate();
+  return (event: MouseEvent, id: number) => {
+    if (event.target instanceof Element && event.target.closest('a, button')) return;
+    if (window.getSelection()?.toString()) return;
+    void navigate(paths.optic(id));
+  };
+}
+
+type GroupHeadProps = { columns: number; className?: string; children: ReactNode };
+
+function GroupHead({ columns, className = 'fit-group', children }: GroupHeadProps) {
+  return (
+    <tr className={className}>
+      <th scope="rowgroup" colSpan={columns}>
+        {children}
+      </th>
+    </tr>
+  );
+}
+
+function SortHead({ name, sort, sortable }: { name: Exclude<TableSort, ''>; sort: TableSort; sortable: boolean }) {
+  const { title, direction } = orders[name];
+  const isChosen = sort === name;
+  return (
+    <th scope="col" aria-sort={isChosen ? direction : undefined} className={numberClasses[name]}>
+      {sortable ? (
+        <Link to={isChosen ? '?' : `?sort=${name}`} replace preventScrollReset>
+          {title}
+          <span aria-hidden="true">{isChosen ? (direction === 'ascending' ? ' ↑' : ' ↓') : ' ↕'}</span>
+        </Link>
+      ) : (
+        title
+      )}
+    </th>
+  );
+}
+
+const numberClasses: Record<Exclude<TableSort, ''>, string> = {
+  window: 'fit-number fit-window',
+  weight: 'fit-number',
+  battery: 'fit-number fit-more',
+  price: 'fit-number fit-price',
+};
+
+type RowProps = FitRow & { hasAbout: boolean; comparable: boolean; onOpen: (event: MouseEvent, id: number) => void };
+
+function OpticRow({ optic, about, hasAbout, comparable, onOpen }: RowProps) {
+  const { id, windowWidthMm: width, windowHeightMm: height, moa } = optic;
+  const disputed = (...fields: (keyof OpticSummary)[]) => isDisputed(optic, ...fields);
+  const name = opticFullName(optic);
+  const note = noteOf(optic);
+  return (
+    <tr onClick={(event) => onOpen(event, id)}>
+      <th scope="row">
+        <Link to={paths.optic(id)} aria-label={name}>
+          {opticName(optic)}
+        </Link>
+        {disputed('footprint', 'includedPlates') && disputedMark}
+        {note && <span className="fit-note">{note}</span>}
+        {hasAbout && <span className="fit-note sm:hidden">{about}</span>}
+      </th>
+      {hasAbout && <td className="fit-about">{about}</td>}
+      <td className="fit-more">
+        <FactValue value={optic.emitterType} disputed={disputed('emitterType')} />
+      </td>
+      <td className="fit-more">
+        <FactValue value={moa && moaText(moa)} disputed={disputed('moa')} />
+      </td>
+      <td className={numberClasses.window}>
+        <FactValue
+          value={width === null || height === null ? null : `${millimeters(width)} × ${millimeters(height)} mm`}
+          disputed={disputed('windowWidthMm', 'windowHeightMm')}
+        />
+      </td>
+      <td className={numberClasses.weight}>
+        <FactValue value={weight(optic)} disputed={disputed('weightOz')} />
+      </td>
+      <td className={numberClasses.battery}>
+        <FactValue value={batteryHours(optic)} disputed={disputed('batteryLifeHours')} />
+      </td>
+      <td className={numberClasses.price}>
+        <FactValue value={priceRange(optic)} disputed={disputed('minPrice', 'maxPrice')} />
+      </td>
+      {comparable && (
+        <td className="fit-compare">
+          <CompareButton id={id} name={name} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function noteOf({ model, primaryUse }: OpticSummary): string | null {
+  return [model, primaryUse === 'Long gun' && 'made for long guns'].filter(Boolean).join(', ') || null;
+}
+
+/** '23.1', '16' */
+const millimeters = (measure: number) => String(Math.round(measure * 10) / 10);

@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { maxWholeList } from '#domain/api/pagination.ts';
+import { type OpticSummary, opticSummarySchema } from '#domain/optics/optic-summary.schema.ts';
+import { averageRating, opticColumns } from '../columns.ts';
+
+const columns = Object.entries(opticColumns).filter(
+  ([name]) => name === 'ratingSum' || name in opticSummarySchema.shape,
+);
+const values = sql.join(
+  columns.map(([, column]) => sql`${column}`),
+  sql`, `,
+);
+
+const byName = sql`brand COLLATE NOCASE, product_line COLLATE NOCASE`;
+
+/** The order 'Recommended' of the lists. */
+export const recommended = sql`sort_recommended, ${byName}`;
+
+/**
+ * The optics that meet a condition, by name or in another order, as one value of another query, for `readSummaries`; at most
+ * as many as a whole list has.
+ */
+export function summariesOf(where: SQL, order = byName): SQL<string> {
+  return sql`(
+    SELECT json_group_array(json_array(${values})) FROM (
+      SELECT * FROM red_dot_optics WHERE ${where}
+      ORDER BY ${order}, id LIMIT ${maxWholeList}) AS red_dot_optics)`;
+}
+
+export function readSummaries(json: string): OpticSummary[] {
+  return (JSON.parse(json) as unknown[][]).map((row) => {
+    const decoded = columns.map(([name, column], index) => {
+      const value = row[index];
+      return [name, value === null ? null : column.mapFromDriverValue(value)];
+    });
+    const { ratingSum, ...summary } = Object.fromEntries(decoded);
+    return { ...summary, averageRating: averageRating(ratingSum, summary.reviewCount) };
+  });
+}
