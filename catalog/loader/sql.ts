@@ -109,12 +109,13 @@ WHERE ${entry} AND t.id = e.row_id
 
 /** Replaces a row's children together, and only if nobody changed them since the last load. */
 function childStatements(table: Table, children: Children, entry: string, incoming: string): string[] {
-  const { column, parent, current, columns, values, from = '' } = children;
+  const { column, parent, current, stated = (array) => array, columns, values, from = '' } = children;
   const replaced = `"replace"`;
+  const earlier = stated(`e.snapshot ->> '${column}'`);
   return [
     `UPDATE catalogue_entries AS e SET snapshot = json_set(e.snapshot, '$.${column}', '${replaced}') FROM ${incoming}
 WHERE ${entry} AND EXISTS (SELECT 1 FROM ${table.name} WHERE id = e.row_id)
-  AND e.snapshot ->> '${column}' <> incoming.value ->> '${column}' AND e.snapshot ->> '${column}' = (${current})`,
+  AND ${earlier} <> ${stated(`incoming.value ->> '${column}'`)} AND ${earlier} = ${stated(`(${current})`)}`,
     `DELETE FROM ${children.table} WHERE ${parent} IN (
   SELECT row_id FROM catalogue_entries WHERE kind = '${table.kind}' AND snapshot ->> '${column}' = '${replaced}')`,
     `INSERT INTO ${children.table} (${[parent, ...columns].join(', ')})

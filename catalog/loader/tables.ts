@@ -23,6 +23,8 @@ export type Children = {
   parent: string;
   /** A query for the array in the database, for the parent `e.row_id`. */
   current: string;
+  /** SQL for an array without what follows from other rows; a new value there is no edit. */
+  stated?: (array: string) => string;
   /** Their other columns, SQL for the values from `child.value`, and tables to join for it. */
   columns: string[];
   values: string[];
@@ -65,6 +67,7 @@ const pistolFootprints: Children = {
   parent: 'pistol_id',
   current: `SELECT json_group_array(json_array(footprint_name, footprint_key, requires_adapter, adapter_info))
   FROM (SELECT * FROM pistol_footprints WHERE pistol_id = e.row_id ORDER BY id)`,
+  stated: (footprints) => `(SELECT json_group_array(json_remove(value, '$[1]')) FROM json_each(${footprints}))`,
   columns: ['footprint_name', 'footprint_key', 'requires_adapter', 'adapter_info'],
   values: ['child.value ->> 0', 'child.value ->> 1', 'child.value ->> 2', 'child.value ->> 3'],
 };

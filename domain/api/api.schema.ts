@@ -120,7 +120,7 @@ export const contracts = {
     response: pistolDetailSchema,
   },
   'GET /api/pistols/:id/fits': {
-    summary: 'Groups the optics that fit a pistol, or of which that is not known, by how they mount, best first',
+    summary: 'Groups the optics that fit or may fit a pistol by how they mount, best first',
     access: 'visitor',
     params: idParamSchema,
     response: z.array(fitGroupSchema),

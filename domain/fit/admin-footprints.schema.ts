@@ -10,6 +10,7 @@ import { type Contract, messageSchema } from '../api/contract.schema.ts';
 import { idParamSchema } from '../api/ids.schema.ts';
 import { paginationQuerySchema, paginationShape, single } from '../api/pagination.schema.ts';
 import { oneOf, searched } from '../api/query.schema.ts';
+import { readersSchema } from '../evidence/readers.schema.ts';
 import { storedShape } from '../fields/stored-shape.schema.ts';
 import { provenanceShape } from '../optics/provenance.schema.ts';
 import { z } from '../shared/zod.ts';
@@ -33,6 +34,9 @@ const adminFootprintSchema = z.object({
   version: z.int(),
 });
 export type AdminFootprint = z.infer<typeof adminFootprintSchema>;
+
+const adminFootprintDetailSchema = adminFootprintSchema.extend({ readers: readersSchema });
+export type AdminFootprintDetail = z.infer<typeof adminFootprintDetailSchema>;
 
 /** A row of the footprints table. */
 const adminFootprintRowSchema = adminFootprintSchema
@@ -84,7 +88,7 @@ export const adminFootprintContracts = {
     summary: 'Gets a footprint for editing',
     access: 'admin',
     params: idParamSchema,
-    response: adminFootprintSchema,
+    response: adminFootprintDetailSchema,
   },
   'GET /api/admin/footprints/:id/history': {
     summary: 'Lists audit entries of a footprint, newest first, 50 a page by default',

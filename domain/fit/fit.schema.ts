@@ -60,7 +60,7 @@ export const fitSchema = shortFitSchema.extend({
 });
 export type Fit = z.infer<typeof fitSchema>;
 
-/** The optics that fit a pistol in the same way, or of which that isn't known. */
+/** The optics that fit a pistol in the same way, or may fit it. */
 export const fitGroupSchema = z.object({
   verdict: z.enum(fitVerdicts).exclude(['no']) as z.ZodType<Exclude<FitVerdict, 'no'>>,
   footprintKey: z.string().nullable(),

@@ -98,12 +98,12 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'GET /api/admin/footprints-table': 3,
   'GET /api/admin/footprints/:id': 2,
   'GET /api/admin/footprints/:id/history': 3,
-  // The texts that name footprints, the optics and pistols whose evidence does, and the new footprints.
-  'POST /api/admin/footprints': 12,
-  'PUT /api/admin/footprints/:id': 12,
-  'DELETE /api/admin/footprints/:id': 15,
+  // The texts that name footprints, the optics, pistols and footprints whose evidence does, and the new footprints.
+  'POST /api/admin/footprints': 13,
+  'PUT /api/admin/footprints/:id': 13,
+  'DELETE /api/admin/footprints/:id': 16,
   'GET /api/admin/catalogue/footprints/export': 2,
-  'POST /api/admin/catalogue/footprints/import': 16,
+  'POST /api/admin/catalogue/footprints/import': 17,
   'GET /api/admin/faqs': 2,
   'POST /api/admin/faqs': 4,
   'PUT /api/admin/faqs/:id': 6,

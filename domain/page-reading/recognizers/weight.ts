@@ -39,7 +39,7 @@ function isPlausible(ounces: number, { primaryUse }: ReadOptic): boolean {
   return ounces >= 0.3 && ounces <= (primaryUse.startsWith('Pistol') ? 6 : 40);
 }
 
-/** What stands beside a weight: 'without mount' after it, or before it if the text leads with such words. */
+/** The words beside a weight: 'without mount' after it, or before it if the text starts with such words. */
 function mountBeside(text: string, quantities: Quantity[], at: number): Mount | undefined {
   const quantity = quantities[at];
   if (quantity === undefined) return undefined;

@@ -8,8 +8,6 @@ import { FactValueField } from './fact-value-field.tsx';
 import { type Fact, typedText, typedValue } from './facts.ts';
 import { useNestedForm } from './use-nested-form.ts';
 
-/** Today, YYYY-MM-DD, in UTC like the server's days. */
-
 type Props = {
   facts: readonly Fact[];
   /** The fact to start with; empty to choose one. */

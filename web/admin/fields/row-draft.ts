@@ -65,9 +65,11 @@ export function rowDrafts<Table extends FieldTable>(table: Table, labelOf: (fiel
 
   const heldAsIs = namesOfKind(table, 'flag');
 
-  /** A fact's value as the draft has it. A pistol's footprints are more than the names that a page states. */
+  const listedObjects = namesOfKind(table, 'footprints', 'lookalikes', 'plates');
+
+  /** A fact's value as the draft has it. Footprints, look-alikes and plates are more than the names that a page states. */
   function withValue(name: string, value: unknown): Partial<DraftOf<Table>> {
-    if (!has(names, name) || has(namesOfKind(table, 'footprints'), name)) return {};
+    if (!has(names, name) || has(listedObjects, name)) return {};
     return { [name]: has(heldAsIs, name) ? value : typedText(value) } as Partial<DraftOf<Table>>;
   }
 

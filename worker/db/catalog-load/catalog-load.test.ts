@@ -133,6 +133,21 @@ test("a load keeps an administrator's values of a footprint and updates its othe
   });
 });
 
+test("a load replaces a pistol's footprints whose keys an administrator's alias has changed", async () => {
+  const [shipped] = shippedCatalog().pistols;
+  if (shipped === undefined) throw new Error('The catalog has no pistols');
+  const cut = { footprintName: 'Homemade cut', requiresAdapter: false, adapterInfo: null };
+  const pistol = { ...shipped, brand: 'Acme', model: 'Rekeyed', footprints: [cut] };
+  await loadCatalog({ pistols: [pistol] });
+  await env.DB.prepare(
+    "UPDATE pistol_footprints SET footprint_key = 'rmr' WHERE footprint_name = 'Homemade cut'",
+  ).run();
+  await loadCatalog({ pistols: [{ ...pistol, footprints: [{ ...cut, adapterInfo: 'Plate 7' }] }] });
+  expect(await rows("SELECT adapter_info FROM pistol_footprints WHERE footprint_name = 'Homemade cut'")).toEqual([
+    { adapter_info: 'Plate 7' },
+  ]);
+});
+
 test('an edit survives every later load, whether the catalog changes or not', async () => {
   await loadCatalog(opticNamed('Often', { weightOz: 1 }));
   await env.DB.prepare("UPDATE red_dot_optics SET weight_oz = 9.5 WHERE product_line = 'Often'").run();

@@ -139,9 +139,12 @@ class Planning {
 
   #write(row: number, stored: StoredRow | undefined, changes: Changes, input: Fields): void {
     const { report, versions } = this.plan;
-    const { derived, nameOf, words } = this.#kind;
+    const { derived, nameOf, objectLists, words } = this.#kind;
     const fields = Object.keys(changes);
-    const item = latin1Json({ id: stored?.id, changes, derived: derived(input) });
+    // The audit entry of an update has only the changed items of a long list.
+    const whole = stored ? fields.filter((field) => objectLists.includes(field)) : [];
+    const lists = Object.fromEntries(whole.map((field) => [field, input[field]]));
+    const item = latin1Json({ id: stored?.id, changes, derived: { ...lists, ...derived(input) } });
     const name = nameOf(input);
     if (fields.length > 0 && this.#kind.together) this.plan.together.push({ row, input });
     if (fields.length === 0) {

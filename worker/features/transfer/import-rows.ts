@@ -1,6 +1,7 @@
 import type { ImportReport } from '#domain/api/admin.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { Actor } from '#worker/env.ts';
+import { footprintsGuard } from '#worker/features/fit/footprints/current-footprints.ts';
 import { planImport } from './import-plan.ts';
 import type { ImportFile } from './import-row.ts';
 import { catalogChanged, writePlan } from './import-write.ts';
@@ -20,14 +21,16 @@ export async function importRows(
   expected: string | undefined,
   beforeWrite: () => void,
 ): Promise<ImportReport> {
+  // The plan follows from the footprints of now.
+  const isCurrent = footprintsGuard();
   const plan = await planImport(db, kind, file, origin, dryRun);
   const { report } = plan;
   if (report.refusedInAll > 0) return { ...report, written: false };
   const together = plan.together.map(({ input }) => input);
-  const follows = together.length > 0 ? await kind.together?.change(db, together) : undefined;
+  const { statements = {}, guards = {} } = (together.length > 0 && (await kind.together?.change(db, together))) || {};
   if (dryRun) return { ...report, written: false };
   if (expected !== undefined && expected !== report.plan) throw new AppError('conflict', catalogChanged);
   beforeWrite();
-  await writePlan(db, kind, userId, plan, follows);
+  await writePlan(db, kind, userId, plan, { statements, guards: { ...isCurrent, ...guards } });
   return { ...report, written: true };
 }

@@ -1,11 +1,11 @@
 import { getTableName, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { AppError } from '#domain/api/errors.ts';
 import { type Guard, runGuarded } from '#worker/db/abort.ts';
 import type { Statements } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { stagedRows } from '#worker/db/schema/staged-rows.ts';
 import { auditEach } from '#worker/features/audit/audit.ts';
-import { footprintsGuard } from '#worker/features/fit/footprints/current-footprints.ts';
 import { anyLost } from '#worker/features/images/guard.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { columnOf, type Follows, type TransferKind } from './transfer-kind.ts';
@@ -13,12 +13,20 @@ import { columnOf, type Follows, type TransferKind } from './transfer-kind.ts';
 export const catalogChanged =
   'The catalog changed after this file was checked. Nothing was imported; check the file again.';
 
+function newValue({ objectLists }: TransferKind, field: string, { dataType }: SQLiteColumn): string {
+  const to = `'$.${field}.to'`;
+  if (objectLists.includes(field)) return `coalesce(staged.derived ->> '$.${field}', staged.changes ->> ${to})`;
+  // Triggers and searches read lists of texts as they are stored, so without the escapes of the staged JSON.
+  if (dataType === 'json') return `(SELECT json_group_array(value) FROM json_each(staged.changes, ${to}))`;
+  return `staged.changes ->> ${to}`;
+}
+
 /** Each column with SQL for whether a staged row changes it, and its new value. */
 const columnsOf = (kind: TransferKind) =>
   kind.fields.flatMap((field) => {
-    const column = columnOf(kind, field)?.name;
+    const column = columnOf(kind, field);
     if (column === undefined) return [];
-    return [{ column, changed: `staged.changes -> '$.${field}'`, value: `staged.changes ->> '$.${field}.to'` }];
+    return [{ column: column.name, changed: `staged.changes -> '$.${field}'`, value: newValue(kind, field, column) }];
   });
 
 const derivedColumnsOf = (kind: TransferKind) =>
@@ -77,7 +85,7 @@ export async function writePlan(
   kind: TransferKind,
   userId: number,
   { versions, images, items, report }: ImportPlan,
-  follows?: Follows,
+  follows: Follows,
 ): Promise<void> {
   if (items.length === 0) return;
   const refusal: Guard = {
@@ -86,8 +94,7 @@ export async function writePlan(
     },
   };
   const guards = {
-    ...footprintsGuard(),
-    ...follows?.guards,
+    ...follows.guards,
     changed: { ...refusal, when: anyChanged(kind, versions) },
     lost_image: { ...refusal, when: anyLost([...images]) },
     unique: refusal,
@@ -98,7 +105,7 @@ export async function writePlan(
     updated: report.changed.length > 0 ? db.run(sql.raw(updateRows(kind))) : undefined,
     inserted: report.added.length > 0 ? db.run(sql.raw(insertRows(kind))) : undefined,
     ...kind.children?.(db),
-    ...follows?.statements,
+    ...follows.statements,
     audit: auditRows(db, kind, userId),
     cleared: db.delete(stagedRows),
   });

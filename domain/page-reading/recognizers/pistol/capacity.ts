@@ -30,7 +30,7 @@ export const capacity: Recognizer<'capacity', unknown> = {
     after: 'rounds, standard, round, std',
   }),
   labelled({ statement, text }) {
-    // What stands in parentheses is a count of magazines, or where fewer rounds are allowed.
+    // Parentheses count magazines, or name places that allow fewer rounds.
     const own = text.replace(/\([^)]*\)/g, ' ').split(others)[0] ?? '';
     return readingsOf(
       statement,

@@ -18,7 +18,7 @@ const magazines = new WeakMap<object, Magazine>();
 
 const isPlausible = (ounces: number) => ounces >= 8 && ounces <= 90;
 
-/** What stands behind a weight: '24.9 oz with empty magazine'. */
+/** Which magazine the words after a weight include: '24.9 oz with empty magazine'. */
 function magazineBehind(text: string, quantities: Quantity[], at: number): Magazine | undefined {
   const quantity = quantities[at];
   return quantity && magazineIn(text.slice(quantity.index, quantities[at + 1]?.index ?? text.length));
@@ -67,7 +67,7 @@ export const pistolWeight: Recognizer<'weightOz', unknown> = {
   unlabelled: ({ statement, text }) =>
     sentencesOf(text)
       .filter((sentence) => /\bweigh(?:s|ing|t)\b/i.test(sentence))
-      // The pistol's magazine is no parcel.
+      // A weight with its magazine is still the pistol's.
       .filter((sentence) => !isBesideThePoint(sentence.replace(/\bmagazine\b/gi, '')))
       .flatMap((sentence) => readWeights(statement, sentence, { isProse: true })),
 };

@@ -8,7 +8,7 @@ import { labelOf } from '../footprint-labels.ts';
 export type FootprintDraft = DraftOf<typeof footprintFields>;
 export type FootprintEditor = VersionedEditor<FootprintDraft>;
 
-export const { draftOf, inputOf, textsOf, unreadNumbers } = rowDrafts(footprintFields, labelOf);
+export const { draftOf, inputOf, textsOf, unreadNumbers, withPage, withValue } = rowDrafts(footprintFields, labelOf);
 
 /** Only evidence verifies a fact of a new footprint. */
 export const emptyDraft = draftOf({ ...unstatedFootprint, unverified: footprintFacts, key: '', name: '' });

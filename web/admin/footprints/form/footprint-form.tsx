@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AdminFootprint } from '#domain/fit/admin-footprints.schema.ts';
+import type { AdminFootprint, AdminFootprintDetail } from '#domain/fit/admin-footprints.schema.ts';
 import { footprintFields } from '#domain/fit/footprint-fields.ts';
 import { footprintInputSchema } from '#domain/fit/footprint-input.schema.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
@@ -22,13 +22,14 @@ const schema = checkedFields(footprintInputSchema);
 const required = requiredIn(footprintFields);
 
 /** Creates or updates a footprint. What is typed stays until the server has saved it. */
-export function FootprintForm({ footprint }: { footprint?: AdminFootprint }) {
+export function FootprintForm({ footprint }: { footprint?: AdminFootprintDetail }) {
   const client = useQueryClient();
   const api = apiOf(client);
   const navigate = useNavigate();
   const backTo = useTableHref(adminPaths.footprints);
+  const item: AdminFootprint | undefined = footprint;
   const editor = useVersionedEditor({
-    item: footprint,
+    item,
     empty: emptyDraft,
     draftOf,
     textsOf,
@@ -65,7 +66,7 @@ export function FootprintForm({ footprint }: { footprint?: AdminFootprint }) {
         )
       }
     >
-      <FootprintFormCards editor={editor} />
+      <FootprintFormCards editor={editor} readers={footprint?.readers ?? []} />
     </RowForm>
   );
 }

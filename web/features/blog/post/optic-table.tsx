@@ -60,7 +60,7 @@ export function OpticTable({ optics, columns }: Props) {
       {/* biome-ignore-end lint/a11y/useSemanticElements: a fieldset groups controls. */}
       {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: it scrolls, with the keyboard too. */}
       <figcaption className="post-note">
-        From our catalog, as it is today. A dash means that we have no figure. {disputed && <DisputeNote />}
+        From our catalog, as it is today. A dash means we have no figure. {disputed && <DisputeNote />}
       </figcaption>
     </figure>
   );

@@ -103,7 +103,7 @@ test('a change of a footprint by any other writer raises the version', async () 
   }
 });
 
-test('a name is taken in any case; a create is told by whom', async () => {
+test('a name is taken in any case; a create answers with the pistol that has it', async () => {
   const pistol = await create({ brand: 'Glock', model: unique('G19') });
   const again = pistolInput({ brand: 'GLOCK', model: pistol.model.toLowerCase() });
   const body = await refusal(await post(again), 'conflict');

@@ -1,13 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { findFootprint } from '#domain/fit/footprints.ts';
+import { beforeAnswer } from '#worker/testing/before-answer.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
 import { countedDatabase } from '#worker/testing/counted-database.ts';
 import { footprintInput } from '#worker/testing/footprint-input.ts';
 import { member } from '#worker/testing/members.ts';
 import { opticInput } from '#worker/testing/optic-input.ts';
 import { refusal } from '#worker/testing/request.ts';
-import { db } from '#worker/testing/rows.ts';
+import { db, unique } from '#worker/testing/rows.ts';
 import { withConcurrentWrite } from '#worker/testing/with-concurrent-write.ts';
 import { connect } from '../../../db/client.ts';
 import { forgetFootprints, readFootprints } from './current-footprints.ts';
@@ -33,6 +34,34 @@ test('a change by another isolate is known at the next fresh read, and costs not
   expect([findFootprint('Far clamp')?.id, counted.statements.length]).toEqual(['acog', 2]);
   await readFootprints(counting, true);
   expect(counted.statements.length).toBe(3);
+});
+
+const setAliases = (aliases: string[]) =>
+  env.DB.prepare("UPDATE footprints SET aliases = ? WHERE key = 'acog'").bind(JSON.stringify(aliases)).run();
+
+test('an answer that a later read has overtaken is dropped', async () => {
+  await setAliases(['Older clamp']);
+  const { DB } = beforeAnswer('json_group_array', async () => {
+    await setAliases(['Newer clamp']);
+    await readFootprints(db, true);
+  });
+  await readFootprints(connect(DB), true);
+  expect([findFootprint('Newer clamp')?.id, findFootprint('Older clamp')]).toEqual(['acog', undefined]);
+});
+
+test('a change of names is refused if this isolate learns of another change meanwhile', async () => {
+  const created = await send('/api/admin/footprints', body(footprintInput()));
+  const { id } = (await created.json()) as { id: number };
+  const bindings = beforeAnswer('SELECT DISTINCT text', async () => {
+    await setAliases([unique('Early clamp')]);
+    await readFootprints(db, true);
+  });
+  const change = { method: 'PUT', body: JSON.stringify({ aliases: ['Late clamp'] }) };
+  await refusal(await send(`/api/admin/footprints/${id}`, change, bindings), 'unavailable');
+  const file = { ...body([{ id, aliases: ['Later clamp'] }]), headers: { 'Content-Type': 'application/json' } };
+  const path = '/api/admin/catalogue/footprints/import?format=json&dryRun=false';
+  await refusal(await send(path, file, bindings), 'unavailable');
+  await refusal(await send(`/api/admin/footprints/${id}`, { method: 'DELETE' }, bindings), 'unavailable');
 });
 
 test.each([

@@ -18,6 +18,9 @@ const shippedVersion = 0;
 let knownVersion = shippedVersion;
 let areStored = false;
 let trustedUntil = Number.NEGATIVE_INFINITY;
+/** Reads are numbered in their order: an answer may arrive after that of a later read. */
+let lastRead = 0;
+let latestAnswered = 0;
 
 const currentVersion = sql`SELECT version FROM ${footprintBook} WHERE id = 1`;
 
@@ -39,11 +42,15 @@ async function readVersion(db: Database): Promise<number> {
 export async function readFootprints(db: Database, isFresh = false): Promise<void> {
   const asked = Date.now();
   if (!isFresh && asked < trustedUntil) return;
+  lastRead += 1;
+  const read = lastRead;
   if ((await readVersion(db)) !== knownVersion) {
     // In one statement, so that the version is that of these rows.
     const answer = await db.get<{ version: number; rows: string }>(
       sql`SELECT (${currentVersion}) AS version, (${stored}) AS rows`,
     );
+    if (read < latestAnswered) return;
+    latestAnswered = read;
     const known = JSON.parse(answer.rows) as BookFootprint[];
     knowFootprints(known);
     knownVersion = answer.version;
@@ -66,7 +73,10 @@ const readers =
 
 export const looksFootprintsUp = (path: string): boolean => readers.test(path);
 
-/** Aborts a write whose keys follow from footprints that have changed since they were read. */
+/**
+ * Aborts a write whose keys follow from the footprints in force now, if others are stored. To be called before the first
+ * `await` after a lookup: another request may put other footprints in force.
+ */
 export const footprintsGuard = (): Guards => ({
   footprints: {
     when: sql`(${currentVersion}) <> ${knownVersion}`,

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { adminOpticDetailSchema } from '#domain/api/admin.schema.ts';
 import { auditEntrySchema } from '#domain/api/audit.schema.ts';
+import { piece } from '#domain/evidence/testing.ts';
 import { footprintKey } from '#domain/fit/footprints.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import { readFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
@@ -28,7 +29,7 @@ test('an imported optic has the derived columns of one from the form', async () 
   const facts = {
     moa: '2 / 32 MOA circle',
     footprint: 'RMR',
-    variants: ['RM06-C'],
+    variants: ['RM06-C', '32 mm – “Größe”'],
     weightOz: 1.5,
     solarFailsafe: true,
   };
@@ -80,6 +81,28 @@ test('an update keeps fields that the file omits, raises the version once, and i
       variants: { from: ['Red'], to: ['Red', 'Green'] },
       solarFailsafe: { from: false, to: true },
     },
+  });
+});
+
+test('an update keeps evidence and prices beside those that the file adds, and audits these', async () => {
+  const url = 'https://maker.example/dot';
+  const [old, added] = [
+    piece({ field: 'weightOz', value: 1, words: '1 oz', url }),
+    piece({ field: 'moa', value: '2', words: '2 MOA', url }),
+  ];
+  const [sold, dearer] = [
+    { url, price: 400, observedOn: '2026-11-01' },
+    { url, price: 450, observedOn: '2026-11-20' },
+  ].map((seen) => ({ ...seen, currency: 'USD', kind: 'shop', words: null, source: 'page' }));
+  const id = await insertOptic({ weightOz: 1, moa: '2', evidence: [old], sources: [url] });
+  await imported(send, [{ id, priceObservations: [sold] }]);
+  const report = await imported(send, [{ id, evidence: [old, added], priceObservations: [sold, dearer] }]);
+  expect(report).toMatchObject({ written: true, changed: [{ id }] });
+  expect(await optic(id)).toMatchObject({ evidence: [old, added], priceObservations: [sold, dearer] });
+  const [entry] = await historyOf(id);
+  expect(entry?.changes).toMatchObject({
+    evidence: { from: [], to: [added] },
+    priceObservations: { from: [], to: [dearer] },
   });
 });
 

@@ -22,13 +22,13 @@ const headingLevels: Record<string, number> = {
   button: 8,
 };
 const buttonLevel = 8;
-/** A heading speaks for the rest of the section it stands in. */
+/** A heading describes the rest of its section. */
 const sectionTags = new Set(['section', 'article', 'details', 'fieldset']);
 const boldTags = new Set(['strong', 'b', 'dt', 'th', 'label']);
 
 type Heading = { text: string; level: number; depth: number };
 
-/** A line of text: what stands between two breaks. */
+/** A line of text: everything between two breaks. */
 type OpenLine = {
   text: string;
   /** Where the first inline element ends, if the line starts with one: a label is often bold. */

@@ -117,7 +117,7 @@ export function visibleText(element: PageElement): string {
   return rawText(element, isUnseen).replace(/\s+/g, ' ').trim();
 }
 
-/** The same with what is hidden at first, such as tabs and dialogs, whatever opens them. */
+/** The same with what is hidden at first, such as tabs and dialogs. */
 export function textWithHidden(element: PageElement): string {
   return rawText(element, isNeverShown).replace(/\s+/g, ' ').trim();
 }

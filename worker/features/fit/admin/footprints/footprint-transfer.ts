@@ -7,8 +7,9 @@ import { settleFootprint } from '#domain/fit/settle-footprint.ts';
 import { footprints } from '#worker/db/schema/footprints.ts';
 import type { StoredRow, TransferKind } from '#worker/features/transfer/transfer-kind.ts';
 import { readFootprints, requireStoredFootprints } from '../../footprints/current-footprints.ts';
+import { adminFootprintColumns, footprintProof } from './columns.ts';
 import { bookChange } from './used-footprints.ts';
-import { adminFootprintColumns, bookEntry, bookWith, fixedKey, footprintProof, nameFaults } from './writes.ts';
+import { bookEntry, bookWith, fixedKey, nameFaults } from './writes.ts';
 
 /** A created footprint is found by its key. */
 const rowId = sql`coalesce(staged.optic_id, (

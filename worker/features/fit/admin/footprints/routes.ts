@@ -7,6 +7,7 @@ import { importRows } from '#worker/features/transfer/import-rows.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
 import { once } from '#worker/http/idempotency.ts';
 import { allowSlow } from '#worker/http/time-limits.ts';
+import { getAdminFootprint } from './detail.ts';
 import { footprintTransfer } from './footprint-transfer.ts';
 import { listAdminFootprints } from './list.ts';
 import { createFootprint, deleteFootprint, getFootprint, updateFootprint } from './writes.ts';
@@ -22,7 +23,7 @@ export const adminFootprintEndpoints = [
 
   endpoint('GET /api/admin/footprints-table', ({ db, query }) => listAdminFootprints(db, query)),
 
-  endpoint('GET /api/admin/footprints/:id', ({ db, params }) => getFootprint(db, params.id)),
+  endpoint('GET /api/admin/footprints/:id', ({ db, params }) => getAdminFootprint(db, params.id)),
 
   endpoint('GET /api/admin/footprints/:id/history', async ({ db, params, query }) => {
     const [rows, total] = await Promise.all([

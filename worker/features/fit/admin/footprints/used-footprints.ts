@@ -8,29 +8,41 @@ import { takenBases } from '#domain/fit/taken-bases.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import type { OpticInput } from '#domain/optics/optic-input.schema.ts';
 import type { Database } from '#worker/db/client.ts';
+import { footprints } from '#worker/db/schema/footprints.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { pistolFootprints, pistols } from '#worker/db/schema/pistols.ts';
 import { adminOpticColumns } from '#worker/features/optics/columns.ts';
 import type { Follows } from '#worker/features/transfer/transfer-kind.ts';
 import { adminPistolColumns } from '../../columns.ts';
 import { pistolProof } from '../writes.ts';
+import { adminFootprintColumns, footprintProof } from './columns.ts';
+
+/** Facts that name footprints. */
+const namingFields = sql`(
+  'footprint', 'includedPlates', 'defaultFootprint', 'includesPlates', 'footprints', 'compatibleWith', 'lookalikes')`;
+
+/** The values of a row's evidence that name footprints. */
+const statedNames = sql`(SELECT json_group_array(json(piece.value -> 'value'))
+  FROM json_each(evidence) AS piece WHERE piece.value ->> 'field' IN ${namingFields})`;
 
 /** Where a text names a footprint, and what it is called there. */
 const uses = sql`(
-  SELECT footprint AS text, 'Optic ' || id || ' ' || brand || ' ' || product_line || coalesce(' ' || model, '') AS user
-    FROM red_dot_optics
-  UNION ALL SELECT plate.value, 'Optic ' || red_dot_optics.id || ' ' || brand || ' ' || product_line || coalesce(' ' || model, '')
-    FROM red_dot_optics, json_each(included_plates) AS plate
-  UNION ALL SELECT default_footprint, 'Pistol ' || id || ' ' || brand || ' ' || model FROM pistols WHERE default_footprint IS NOT NULL
-  UNION ALL SELECT plate.value, 'Pistol ' || pistols.id || ' ' || brand || ' ' || model FROM pistols, json_each(includes_plates) AS plate
-  UNION ALL SELECT footprint_name, 'Pistol ' || pistols.id || ' ' || brand || ' ' || model
-    FROM pistol_footprints JOIN pistols ON pistols.id = pistol_id)`;
+  SELECT named.value AS text, 'Optic ' || red_dot_optics.id || ' ' || brand || ' ' || product_line || coalesce(' ' || model, '') AS user
+    FROM red_dot_optics, json_tree(json_array(footprint, json(included_plates), ${statedNames})) AS named
+    WHERE named.type = 'text'
+  UNION ALL SELECT named.value, 'Pistol ' || pistols.id || ' ' || brand || ' ' || model
+    FROM pistols, json_tree(json_array(default_footprint, json(includes_plates), ${statedNames}, (
+      SELECT json_group_array(footprint_name) FROM pistol_footprints WHERE pistol_id = pistols.id))) AS named
+    WHERE named.type = 'text'
+  UNION ALL SELECT named.value, 'Footprint ' || footprints.id || ' ' || footprints.name
+    FROM footprints, json_tree(${statedNames}) AS named WHERE named.type = 'text')`;
 
-/** Changes with every edit of an optic or a pistol. */
+/** Changes with every edit of an optic, a pistol or a footprint. */
 const stamp = sql`(SELECT json_array(
   (SELECT count(*) FROM red_dot_optics), (SELECT coalesce(sum(version), 0) FROM red_dot_optics),
   (SELECT coalesce(max(id), 0) FROM red_dot_optics),
-  (SELECT count(*) FROM pistols), (SELECT coalesce(sum(version), 0) FROM pistols), (SELECT coalesce(max(id), 0) FROM pistols)))`;
+  (SELECT count(*) FROM pistols), (SELECT coalesce(sum(version), 0) FROM pistols), (SELECT coalesce(max(id), 0) FROM pistols),
+  (SELECT count(*) FROM footprints), (SELECT coalesce(sum(version), 0) FROM footprints)))`;
 
 async function usersOf(db: Database, texts: readonly string[]): Promise<string[]> {
   const rows = await db.all<{ user: string }>(sql`
@@ -44,15 +56,14 @@ const maxNamed = 50;
 export const named = (users: readonly string[]) =>
   `${users.slice(0, maxNamed).join(', ')}${users.length > maxNamed ? ` and ${users.length - maxNamed} more` : ''}`;
 
-/** Evidence of an optic that names footprints. */
+/** Whether a row's evidence names footprints. */
 const namesFootprints = sql`EXISTS (
-  SELECT 1 FROM json_each(red_dot_optics.evidence) AS piece
-  WHERE piece.value ->> 'field' IN ('footprint', 'includedPlates'))`;
+  SELECT 1 FROM json_each(evidence) AS piece WHERE piece.value ->> 'field' IN ${namingFields})`;
 
 /** Statements that set what follows from a row, for the rows where another book changes it. */
 function updates<Row extends { id: number }>(
   db: Database,
-  table: typeof optics | typeof pistols,
+  table: typeof optics | typeof pistols | typeof footprints,
   rows: readonly Row[],
   { before, after, derive }: { before: FootprintBook; after: FootprintBook; derive: (row: Row) => object },
 ) {
@@ -85,8 +96,8 @@ function takenUpdate(db: Database, rows: readonly AdminPistol[], before: Footpri
 }
 
 /**
- * What a change of the footprints does to optics and pistols: their keys and evidence follow.
- * @throws AppError 'conflict' with those that would lose their footprint
+ * What a change of footprints does to optics, pistols and other footprints: their keys and evidence follow.
+ * @throws AppError 'conflict' with those that would name no footprint any more
  */
 export async function bookChange(db: Database, before: FootprintBook, after: FootprintBook): Promise<Follows> {
   const rows = await db.all<{ text: string; stamp: string }>(sql`SELECT DISTINCT text, ${stamp} AS stamp FROM ${uses}`);
@@ -95,7 +106,7 @@ export async function bookChange(db: Database, before: FootprintBook, after: Foo
     const texts = lost.map(({ text }) => text);
     const users = await usersOf(db, texts);
     const names = texts.map((text) => `‘${text}’`).join(', ');
-    throw new AppError('conflict', `These would lose their footprint (${names}): ${named(users)}. Change them first.`);
+    throw new AppError('conflict', `These name the footprint (${names}): ${named(users)}. Change them first.`);
   }
   const renamed = rows.filter(({ text }) => keyIn(before, text) !== keyIn(after, text));
   const keys = JSON.stringify(renamed.map(({ text }) => [text, keyIn(after, text)]));
@@ -105,6 +116,9 @@ export async function bookChange(db: Database, before: FootprintBook, after: Foo
     WHERE plate.value IN (SELECT item.value ->> 0 FROM json_each(${keys}) AS item))`;
   const ofOptics = await db.select(adminOpticColumns).from(optics).where(sql`${namesFootprints} OR ${hasPlate}`);
   const ofPistols = await db.select(adminPistolColumns).from(pistols);
+  const ofFootprints = await db.select(adminFootprintColumns).from(footprints).where(namesFootprints);
+  // The change itself writes the others.
+  const unchanged = ofFootprints.filter(({ key }) => before.byId.get(key) === after.byId.get(key));
   return {
     statements: {
       ...(renamed.length > 0 && {
@@ -128,12 +142,13 @@ export async function bookChange(db: Database, before: FootprintBook, after: Foo
         after,
         derive: (row) => pistolProof(row as unknown as PistolInput),
       }),
+      ...updates(db, footprints, unchanged, { before, after, derive: footprintProof }),
     },
     guards: {
       in_use: {
         when: rows[0] && sql`${stamp} <> ${rows[0].stamp}`,
         async refuse(cause) {
-          throw new AppError('unavailable', 'An optic or a pistol changed a moment ago. Please try again.', { cause });
+          throw new AppError('unavailable', 'What names footprints changed a moment ago. Please try again.', { cause });
         },
       },
     },

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import { auditEntrySchema } from '#domain/api/audit.schema.ts';
-import { piece } from '#domain/evidence/testing.ts';
 import type { FootprintInput } from '#domain/fit/footprint-input.schema.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
+import { imported } from '#worker/testing/catalog-files.ts';
 import { footprintInput } from '#worker/testing/footprint-input.ts';
 import { member } from '#worker/testing/members.ts';
 import { opticInput } from '#worker/testing/optic-input.ts';
@@ -17,7 +17,7 @@ import { insertPost, unique } from '#worker/testing/rows.ts';
 await loadCatalog({ footprints: shippedCatalog().footprints });
 const { id: adminId, send } = await member({ isAdmin: true, handle: 'Ada' });
 
-const { response: footprintSchema } = contracts['GET /api/admin/footprints/:id'];
+const { response: footprintSchema } = contracts['PUT /api/admin/footprints/:id'];
 
 const sendJson = (method: string, path: string, body: object) =>
   send(`/api/admin/${path}`, { method, body: JSON.stringify(body) });
@@ -27,7 +27,8 @@ const remove = (id: number) => send(`/api/admin/footprints/${id}`, { method: 'DE
 const create = async (facts: Partial<FootprintInput> = {}) =>
   answer(await post(footprintInput(facts)), footprintSchema, 201);
 const update = async (id: number, change: object) => answer(await put(id, change), footprintSchema);
-const stored = async (id: number) => answer(await send(`/api/admin/footprints/${id}`), footprintSchema);
+const stored = async (id: number) =>
+  answer(await send(`/api/admin/footprints/${id}`), contracts['GET /api/admin/footprints/:id'].response);
 const idOf = async (key: string) =>
   Number(await env.DB.prepare('SELECT id FROM footprints WHERE key = ?').bind(key).first('id'));
 
@@ -64,7 +65,7 @@ test('a new footprint is known at once to optics, pistols, filters and the forms
     glockMosPlates: [{ plate: '77', pistols: 'Slim', supplied: 'in the box', note: null }],
   });
   expect(footprint).toMatchObject({ statedFacts: 7, verifiedFacts: 0, confidence: 'low', version: 1 });
-  expect(await stored(footprint.id)).toEqual(footprint);
+  expect(await stored(footprint.id)).toEqual({ ...footprint, readers: [] });
   const optic = await makeOptic(alias);
   expect(await keyOf(optic)).toBe(footprint.key);
   const compatible = `/api/optics/compatible/${encodeURIComponent('MOS plate 77')}`;
@@ -99,6 +100,24 @@ test('a new alias gives optics and pistols that use it their key, without a new 
   expect(body.map((one) => one.id)).toEqual([optic]);
 });
 
+test('a new alias gives the plates in an optic’s box their key', async () => {
+  const text = unique('Spare plate');
+  const created = await sendJson('POST', 'optics', opticInput({ footprint: 'RMR' }));
+  const optic = ((await created.json()) as { id: number }).id;
+  const { id, key } = await create({ aliases: [text] });
+  const keys = () =>
+    env.DB.prepare('SELECT plate_keys FROM red_dot_optics WHERE id = ?').bind(optic).first('plate_keys');
+  await sendJson('PUT', `optics/${optic}`, { includedPlates: [text] });
+  expect(await keys()).toBe(JSON.stringify([key]));
+  const other = await create();
+  const file = [
+    { id, aliases: [] },
+    { id: other.id, aliases: [text] },
+  ];
+  expect(await imported(send, file, { kind: 'footprints' })).toMatchObject({ written: true });
+  expect(await keys()).toBe(JSON.stringify([other.key]));
+});
+
 test('an alias that moves to another footprint takes its optics and pistols along', async () => {
   const alias = unique('Moving');
   const [from, to] = [await create({ aliases: [alias] }), await create()];
@@ -108,12 +127,10 @@ test('an alias that moves to another footprint takes its optics and pistols alon
     { id: from.id, aliases: [] },
     { id: to.id, aliases: [alias] },
   ];
-  const response = await send('/api/admin/catalogue/footprints/import?format=json&dryRun=false', {
-    method: 'POST',
-    body: JSON.stringify(file),
-    headers: { 'Content-Type': 'application/json' },
+  expect(await imported(send, file, { kind: 'footprints' })).toMatchObject({
+    written: true,
+    changed: [{ id: from.id }, { id: to.id }],
   });
-  expect(await response.json()).toMatchObject({ written: true, changed: [{ id: from.id }, { id: to.id }] });
   expect(await keyOf(optic)).toBe(to.key);
   expect(await choicesOf(pistol)).toMatchObject([{ footprintKey: to.key }]);
 });
@@ -130,14 +147,14 @@ test('an alias in use can’t be removed, nor its footprint; the refusal names w
     expect(message).toContain(`‘${alias}’`);
     expect(current).toBeUndefined();
   }
-  expect(await stored(footprint.id)).toEqual(footprint);
+  expect(await stored(footprint.id)).toMatchObject(footprint);
   await update(footprint.id, { aliases: [alias] });
 });
 
 test('a footprint that a look-alike or a post names is not deleted', async () => {
   const { id, key } = await create();
   const other = await create({ lookalikes: [{ id: key, why: 'Same outline' }] });
-  await insertPost({ title: 'About clamps', content: `[[footprint:${key}]]` });
+  await insertPost({ title: 'About clamps', content: `[[footprint: ${key} ]]` });
   const { message } = await refusal(await remove(id), 'conflict');
   expect(message).toBe(`These name the footprint: Footprint ${other.name}, Post ‘About clamps’. Change them first.`);
   expect((await remove(other.id)).status).toBe(200);
@@ -184,46 +201,6 @@ test('a save from an older version is refused with the current footprint', async
   expect(changed.version).toBe(2);
   const { current } = await refusal(await put(id, { bosses: '2', version: 1 }), 'conflict');
   expect(current).toEqual(changed);
-});
-
-test('evidence verifies, and a page that states some of a list supports it', async () => {
-  const url = 'https://maker.example/plates';
-  const pages = [
-    piece({ field: 'screwThread', value: 'M3 x 0.5', words: 'Thread: M3 x 0.5', url }),
-    piece({ field: 'aliases', value: ['one'], words: 'also called One', url }),
-    piece({ field: 'lookalikes', value: ['Trijicon RMR'], words: 'not for RMR cuts', url }),
-    piece({ field: 'torqueInLb', value: 15, words: '15 in-lb', url }),
-  ];
-  const name = unique('Alias');
-  const footprint = await create({
-    screwThread: 'M3 x 0.5',
-    aliases: ['One', name],
-    lookalikes: [{ id: 'rmr', why: 'Wider' }],
-    torqueInLb: 12,
-    evidence: pages,
-  });
-  expect(footprint).toMatchObject({
-    sources: [url],
-    verifiedFacts: 3,
-    disputedFields: ['torqueInLb'],
-    confidence: 'medium',
-  });
-  const changed = await update(footprint.id, { screwThread: '#6-32' });
-  expect(changed.evidence[0]?.replacedOn).not.toBeNull();
-  expect(changed).toMatchObject({ verifiedFacts: 2, unverified: expect.arrayContaining(['screwThread']) });
-});
-
-test('evidence of an optic follows the names of footprints', async () => {
-  const text = unique('Rare name');
-  const url = 'https://maker.example/dot';
-  const { id, name } = await create();
-  const facts = { footprint: name, evidence: [piece({ field: 'footprint', value: text, words: `${text} base`, url })] };
-  const response = await sendJson('POST', 'optics', opticInput(facts));
-  const optic = ((await response.json()) as { id: number }).id;
-  const shown = async () => (await read('/api/optic/:id', `/api/optic/${optic}`)).body;
-  expect(await shown()).toMatchObject({ disputedFields: ['footprint'] });
-  await update(id, { aliases: [text] });
-  expect(await shown()).toMatchObject({ disputedFields: [], evidence: [{ verdict: 'supports' }] });
 });
 
 test('a change of names or fits purges all that shows them, another change the pages that say it', async () => {

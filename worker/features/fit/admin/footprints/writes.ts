@@ -1,10 +1,9 @@
-import { getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
+import { ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
-import { proofOf } from '#domain/evidence/proof.ts';
 import type { AdminFootprint } from '#domain/fit/admin-footprints.schema.ts';
 import { ambiguousNames, type BookFootprint, type FootprintBook, footprintBook } from '#domain/fit/footprint-book.ts';
-import { footprintFacts, mainFootprintFacts, unstatedFootprint, withPartNames } from '#domain/fit/footprint-facts.ts';
+import { footprintFacts, unstatedFootprint } from '#domain/fit/footprint-facts.ts';
 import { footprintFieldNames } from '#domain/fit/footprint-fields.ts';
 import {
   contradictoryFit,
@@ -13,7 +12,7 @@ import {
   type footprintChangeSchema,
   type newFootprintSchema,
 } from '#domain/fit/footprint-input.schema.ts';
-import { currentBook } from '#domain/fit/footprints.ts';
+import { currentBook, withBook } from '#domain/fit/footprints.ts';
 import { settleFootprint } from '#domain/fit/settle-footprint.ts';
 import type { Statement } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
@@ -23,18 +22,12 @@ import { versioned, type Write } from '#worker/db/versioned.ts';
 import type { Actor } from '#worker/env.ts';
 import { requireFewSources } from '#worker/features/evidence/few-sources.ts';
 import { footprintsGuard, readFootprints, requireStoredFootprints } from '../../footprints/current-footprints.ts';
+import { adminFootprintColumns, footprintProof } from './columns.ts';
 import { bookChange, named } from './used-footprints.ts';
 
 type Change = z.output<typeof footprintChangeSchema>;
 
-const { verifiedFields, ...answered } = getTableColumns(footprints);
-export const adminFootprintColumns = answered;
-
 const selectFootprints = (db: Database, where: SQL) => db.select(adminFootprintColumns).from(footprints).where(where);
-
-/** Columns that follow from a footprint's fields. */
-export const footprintProof = (input: FootprintInput) =>
-  proofOf(footprintFacts, mainFootprintFacts, withPartNames(input));
 
 export const bookEntry = ({ key, ...input }: FootprintInput): BookFootprint => ({ id: key, ...input });
 
@@ -76,6 +69,7 @@ async function writeFootprint({ db }: Actor, fields: Change, before?: AdminFootp
   requireStoredFootprints();
   const entry = bookEntry(input);
   const known = currentBook();
+  const isCurrent = footprintsGuard();
   const book = bookWith([entry]);
   // Another footprint with this key is a conflict, which the table finds.
   const isTaken = before === undefined && known.byId.has(input.key);
@@ -85,11 +79,11 @@ async function writeFootprint({ db }: Actor, fields: Change, before?: AdminFootp
     ? { statements: {}, guards: {} }
     : await bookChange(db, known, book);
   return {
-    values: { ...input, ...footprintProof(input) },
+    values: { ...input, ...withBook(book, () => footprintProof(input)) },
     links: () => statements,
     guards: {
       ...guards,
-      ...footprintsGuard(),
+      ...isCurrent,
       unique: {
         async refuse(cause) {
           // It may be the footprint of an earlier try whose response was lost.
@@ -134,7 +128,7 @@ async function namedBy(db: Database, { id, key }: AdminFootprint): Promise<strin
   const posts = await db
     .select({ title: blogPosts.title })
     .from(blogPosts)
-    .where(sql`instr(${blogPosts.content}, ${`[[footprint:${key}]]`}) > 0`)
+    .where(sql`instr(replace(${blogPosts.content}, ' ', ''), ${`[[footprint:${key}]]`}) > 0`)
     .orderBy(blogPosts.title);
   return [...others.map(({ name }) => `Footprint ${name}`), ...posts.map(({ title }) => `Post ‘${title}’`)];
 }
@@ -145,6 +139,7 @@ export async function deleteFootprint(actor: Actor, id: number, version: number 
   await readFootprints(db, true);
   const footprint = await getFootprint(db, id);
   const known = currentBook();
+  const isCurrent = footprintsGuard();
   const rest = footprintBook(known.footprints.filter((one) => one.id !== footprint.key));
   const { statements, guards } = await bookChange(db, known, rest);
   const users = await namedBy(db, footprint);
@@ -153,7 +148,7 @@ export async function deleteFootprint(actor: Actor, id: number, version: number 
   }
   await versionedFootprints.delete(actor, id, version, {
     first: statements as Record<string, Statement>,
-    guards: { ...guards, ...footprintsGuard() },
+    guards: { ...guards, ...isCurrent },
   });
   await readFootprints(db, true);
 }

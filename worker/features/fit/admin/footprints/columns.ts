@@ -1,0 +1,12 @@
+import { getTableColumns } from 'drizzle-orm';
+import { proofOf } from '#domain/evidence/proof.ts';
+import { footprintFacts, mainFootprintFacts, withPartNames } from '#domain/fit/footprint-facts.ts';
+import type { FootprintInput } from '#domain/fit/footprint-input.schema.ts';
+import { footprints } from '#worker/db/schema/footprints.ts';
+
+const { verifiedFields, ...answered } = getTableColumns(footprints);
+export const adminFootprintColumns = answered;
+
+/** Columns that follow from a footprint's fields. */
+export const footprintProof = (input: FootprintInput) =>
+  proofOf(footprintFacts, mainFootprintFacts, withPartNames(input));
