@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { publisherOf } from '#domain/evidence/evidence.ts';
 import type { OpticDetail as Detail } from '#domain/optics/optics.schema.ts';
 import { isForPistols, opticName } from '#domain/optics/optics.ts';
 import { reviewsOnDetail } from '#domain/reviews/reviews.ts';
@@ -34,6 +35,7 @@ import { OpticPrice } from './optic-price.tsx';
 import { OpticSources } from './optic-sources.tsx';
 import { OpticSpecification } from './optic-specification.tsx';
 import { PriceHistory } from './price-history.tsx';
+import { ShopLink } from './shop-link.tsx';
 
 /** The reviews on the page, which its structured data lists too. */
 function shownReviewsQuery(id: string, url: URL) {
@@ -78,7 +80,10 @@ function OpticDetail({ optic }: { optic: Detail }) {
   useHearts();
   const links = [
     [optic.manufacturerWebsite, `${optic.brand} website`],
-    [optic.recommendedPurchaseLink, 'Where to buy'],
+    [
+      optic.recommendedPurchaseLink,
+      optic.recommendedPurchaseLink && `Where to buy: ${publisherOf(optic.recommendedPurchaseLink)}`,
+    ],
   ] as const;
   return (
     <article>
@@ -124,13 +129,9 @@ function OpticDetail({ optic }: { optic: Detail }) {
               ([url, label]) =>
                 url && (
                   <li key={url}>
-                    <a
-                      href={url}
-                      rel="noopener nofollow"
-                      className="inline-flex min-h-11 items-center underline lg:min-h-8"
-                    >
+                    <ShopLink url={url} className="inline-flex min-h-11 items-center underline lg:min-h-8">
                       {label}
-                    </a>
+                    </ShopLink>
                   </li>
                 ),
             )}
