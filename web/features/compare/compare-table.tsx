@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { maxCompared } from '#domain/optics/compare.ts';
 import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
-import type { Optic } from '#domain/optics/optics.schema.ts';
+import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { opticFullName, opticName } from '#domain/optics/optics.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
@@ -19,7 +19,7 @@ const drawing = { width: 200, height: 180 };
 const drawingMargin = 12;
 
 type Props = {
-  optics: readonly Optic[];
+  optics: readonly OpticDetail[];
   onlyDifferences: boolean;
   yards: Distance;
   hrefWithout: (id: number) => string;
