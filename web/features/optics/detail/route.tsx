@@ -27,10 +27,11 @@ import { ListLinks } from '#web/ui/navigation/list-links.tsx';
 import { FetchFailure, NoticePage } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ShareButtons } from '#web/ui/share-buttons.tsx';
-import { isMissing, opticQuery } from '../queries.ts';
+import { isMissing, opticQuery, peersQuery } from '../queries.ts';
 import { SimulatorSection } from '../simulator/simulator-section.tsx';
 import { aimingMark } from './aiming-mark.ts';
 import { opticCrumbs, opticHead, opticImages } from './optic-head.ts';
+import { HeadlineFacts, Rivals } from './optic-peers.tsx';
 import { OpticPrice } from './optic-price.tsx';
 import { OpticSources } from './optic-sources.tsx';
 import { OpticSpecification } from './optic-specification.tsx';
@@ -48,6 +49,7 @@ export const loader = prefetching(({ params: { id = '' }, url }) => [
   shownReviewsQuery(id, url),
   ratingQuery(id),
   fittingPistolsQuery(id),
+  peersQuery(id),
 ]);
 
 export const handle: RouteHandle = {
@@ -110,16 +112,7 @@ function OpticDetail({ optic }: { optic: Detail }) {
               </a>
             </p>
           )}
-          <FactsMeterDetails optic={optic} />
-          {optic.description && <p className="mt-4 max-w-reading text-reading">{optic.description}</p>}
-          {optic.features && (
-            <ul className="mt-4 max-w-reading list-disc pl-5 marker:text-ink3">
-              {optic.features.split('\n').map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
-          )}
-          <div className="mt-6 flex flex-wrap gap-3 noscript:hidden">
+          <div className="mt-4 flex flex-wrap gap-3 noscript:hidden">
             <CompareButton id={optic.id} name={name} />
             <FavoriteButton optic={optic} word />
             <ShareButtons title={name} url={site.origin + paths.optic(optic.id)} />
@@ -136,19 +129,30 @@ function OpticDetail({ optic }: { optic: Detail }) {
                 ),
             )}
           </ul>
+          <FactsMeterDetails optic={optic} />
+          {optic.description && <p className="mt-4 max-w-reading text-reading">{optic.description}</p>}
+          {optic.features && (
+            <ul className="mt-4 max-w-reading list-disc pl-5 marker:text-ink3">
+              {optic.features.split('\n').map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          )}
         </div>
       </div>
-      <OpticSpecification optic={optic} />
-      <PriceHistory optic={optic} />
-      {isForPistols(optic.primaryUse) && <FittingPistols optic={optic} />}
+      <HeadlineFacts id={optic.id} />
       <SimulatorSection optics={[optic]}>
         <div className="max-w-52">
           <DotOnTarget mark={aimingMark(optic)} yards={25} />
           <p className="mt-2 text-label text-ink2">On letter paper, with a US quarter for scale.</p>
         </div>
       </SimulatorSection>
-      <OpticSources optic={optic} />
+      {isForPistols(optic.primaryUse) && <FittingPistols optic={optic} />}
+      <Rivals optic={optic} />
+      <OpticSpecification optic={optic} />
+      <PriceHistory optic={optic} />
       <OpticReviews optic={optic} />
+      <OpticSources optic={optic} />
     </article>
   );
 }
