@@ -64,8 +64,11 @@ function scrollable(table: Element): Element {
   return { type: 'element', tagName: 'div', properties, children: [table] };
 }
 
+/** '/blog/moa-and-distance#the-table' → 'moa-and-distance' */
+const linkedPost = (href: string) => /^\/blog\/([a-z0-9-]+)(?:[?#].*)?$/.exec(href)?.[1];
+
 /** Turns a sanitized tree into a post's tree. */
-function finisher(headings: PostHeading[]) {
+function finisher(headings: PostHeading[], linkedPosts: Set<string>) {
   const idFor = idsFor();
   function finishHeading(heading: Element): void {
     if (heading.tagName === 'h1') heading.tagName = 'h2';
@@ -84,9 +87,13 @@ function finisher(headings: PostHeading[]) {
         if (!node.properties.src) return [];
         finishImage(node);
         break;
-      case 'a':
-        if (/^\s*(?:https?:|[\\/]{2})/i.test(String(node.properties.href ?? ''))) node.properties.rel = ['noopener'];
+      case 'a': {
+        const href = String(node.properties.href ?? '');
+        if (/^\s*(?:https?:|[\\/]{2})/i.test(href)) node.properties.rel = ['noopener'];
+        const post = linkedPost(href);
+        if (post !== undefined) linkedPosts.add(post);
         break;
+      }
       case 'code':
         if (Array.isArray(node.properties.className) && node.properties.className.length === 0) {
           node.properties.className = undefined;
@@ -123,7 +130,8 @@ function splitAtShortcodes(nodes: RootContent[]): (RootContent | PostSection)[] 
 /** @throws AppError 'invalid' if the text is nested too deeply or too large */
 export function rendering(content: string): RenderedPost {
   const headings: PostHeading[] = [];
-  const finish = finisher(headings);
+  const linkedPosts = new Set<string>();
+  const finish = finisher(headings, linkedPosts);
   const sections: PostSection[] = [];
   let words = 0;
   const show = (nodes: RootContent[]) => {
@@ -148,7 +156,8 @@ export function rendering(content: string): RenderedPost {
     }
     show(between);
   }
-  const rendered = { sections, headings, readTimeMinutes: Math.max(1, Math.round(words / wordsPerMinute)) };
+  const readTimeMinutes = Math.max(1, Math.round(words / wordsPerMinute));
+  const rendered = { sections, headings, readTimeMinutes, linkedPosts: [...linkedPosts] };
   if (JSON.stringify(rendered).length > largestRendering) throw refusedContent(tooLarge);
   return rendered;
 }

@@ -55,6 +55,12 @@ test('external links get rel=noopener, internal ones stay as they are', async ()
   );
 });
 
+test('the posts that a text links to are listed once', async () => {
+  const content =
+    '[a](/blog/one) [b](/blog/one#x) [c](/blog/two?y) [d](/blog/category/c) [e](/blog) [f](https://a.example/blog/z)';
+  expect((await renderPost(content)).linkedPosts).toEqual(['one', 'two']);
+});
+
 test('an image reserves its space with its dimensions or the box of its class', async () => {
   expect(await htmlOf('![An optic](/images/a.png "Front")')).toBe(
     '<p><img src="/images/a.png" alt="An optic" title="Front" class="post-image" loading="lazy" decoding="async"></p>',
@@ -149,6 +155,13 @@ describe('shortcodes', () => {
     ]);
   });
 
+  test('tables name optics as single ones do, with columns in the written order', async () => {
+    expect(await sectionsOf('[[table:weight, price | 12 | A/B/C / D (2, 6)]]\n|---|---|')).toEqual([
+      { kind: 'table', columns: ['weight', 'price'], refs: ['12', 'A/B/C / D (2, 6)'] },
+      { kind: 'html', html: '<p>|---|---|</p>' },
+    ]);
+  });
+
   test('become sections in HTML too, outside of all elements or alone in a paragraph', async () => {
     expect(await sectionsOf('<h2>One</h2>\n[[optic:12]]\n<p>[[optic:12]]</p>\n<p>two</p>')).toEqual([
       { kind: 'html', html: '<h2 id="one">One</h2>' },
@@ -172,6 +185,11 @@ describe('shortcodes', () => {
     '[[optic:Brand]]',
     `[[optic:${'x/'.repeat(300)}]]`,
     '[[footprint:nothing]]',
+    '[[table:weight]]',
+    '[[table:|12]]',
+    '[[table:glory|12]]',
+    '[[table:weight|Brand]]',
+    `[[table:weight${'|12'.repeat(21)}]]`,
     '[[dot:@25]]',
     '[[dot:2]]',
     '[[dot:0@25]]',

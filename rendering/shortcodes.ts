@@ -1,13 +1,24 @@
-import type { PostSection } from '#domain/blog/blog.ts';
+import { opticColumns, type PostSection } from '#domain/blog/blog.ts';
 import { footprintById } from '#domain/fit/footprints.ts';
 
 const longestRef = 400;
+const mostOptics = 20;
 const mostDots = 4;
 const largestDot = 100;
 const farthestYards = 1000;
 
 /** An optic's id or `Brand/Product line/Model`. The model may contain slashes or be missing. */
 const opticRef = /^(?:[1-9]\d{0,14}|[^/]*[^/\s][^/]*\/[^/]*[^/\s][^/]*(?:\/.*)?)$/;
+
+const isRef = (text: string) => text.length <= longestRef && opticRef.test(text);
+
+function table(text: string): PostSection | undefined {
+  const [names = '', ...refs] = text.split('|').map((part) => part.trim());
+  const wanted = names.split(',').map((name) => name.trim());
+  const columns = wanted.flatMap((name) => opticColumns.find((one) => one === name) ?? []);
+  if (columns.length < wanted.length || refs.length === 0 || refs.length > mostOptics) return undefined;
+  return refs.every(isRef) ? { kind: 'table', columns, refs } : undefined;
+}
 
 function dots(text: string): PostSection | undefined {
   const [sizes = '', distance = '', ...rest] = text.split('@');
@@ -19,7 +30,8 @@ function dots(text: string): PostSection | undefined {
 }
 
 const kinds: Record<string, (text: string) => PostSection | undefined> = {
-  optic: (ref) => (ref.length <= longestRef && opticRef.test(ref) ? { kind: 'optic', ref } : undefined),
+  optic: (ref) => (isRef(ref) ? { kind: 'optic', ref } : undefined),
+  table,
   footprint: (key) => {
     const name = footprintById(key)?.name;
     return name === undefined ? undefined : { kind: 'footprint', key, name };

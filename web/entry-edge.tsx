@@ -18,6 +18,8 @@ export type RenderedPage = {
   head: string;
   app: string;
   state: string;
+  /** Where the page is now, if it was found under a former name. */
+  movedTo?: string | undefined;
   /** Delays the application's script until the page is painted. */
   readFirst?: boolean;
 };
@@ -54,6 +56,8 @@ export async function renderPage(url: URL, send: Send, site: Site): Promise<Rend
   // Malformed ids are 404, like unknown ones.
   const unknown = route.path === '*' || (failures.length > 0 && Object.keys(params).length > 0);
   const status = unknown ? 404 : handle.partial ? 200 : (failures[0] ?? 200);
+  const movedTo = handle.movedTo?.(client, { params, url });
+  if (movedTo !== undefined) return { status: 308, head: '', app: '', state: '', movedTo };
   await handle.preload?.(url);
   const app = renderToString(<App client={client} site={site} router={createStaticRouter(url, match)} />);
   const queries = dehydrate(client, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' });

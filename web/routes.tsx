@@ -1,4 +1,5 @@
 import { opticLists } from '#domain/optics/optics.ts';
+import { guidesQuery } from './features/blog/guides/guide-links.tsx';
 import { FaqPage, faqHead } from './features/faqs/faq-page.tsx';
 import { faqsQuery } from './features/faqs/queries.ts';
 import { HomePage, homeHead } from './features/home/home-page.tsx';
@@ -18,6 +19,9 @@ function lazyPage(path: string, lazy: Route['lazy']): Route {
   return { path, lazy, handle: { head: errorHead } };
 }
 
+/** Pistols and footprints link to each other, and share a module: each further one makes the script of every page longer. */
+const fitPages = () => import('./features/fit/pistols-route.tsx');
+
 /** One set of routes for the edge and the browser. The first whose path matches is shown. */
 export const routes: Route[] = [
   { path: paths.home, element: <HomePage />, handle: { head: homeHead }, loader: prefetching(() => [faqsQuery()]) },
@@ -35,7 +39,7 @@ export const routes: Route[] = [
       loader: prefetching(({ url }) => {
         const search = readSearch(url.searchParams);
         const field = search.map ? [opticPointsQuery(list, search)] : [];
-        return [opticListQuery(list, search), opticFacetsQuery(list, search), ...field];
+        return [opticListQuery(list, search), opticFacetsQuery(list, search), guidesQuery(list), ...field];
       }),
     }),
   ),
@@ -44,10 +48,16 @@ export const routes: Route[] = [
     path: paths.faq,
     element: <FaqPage />,
     handle: { head: (client) => faqHead(client.getQueryData(faqsQuery().queryKey) ?? []) },
-    loader: prefetching(() => [faqsQuery()]),
+    loader: prefetching(() => [faqsQuery(), guidesQuery('faq')]),
   },
+  lazyPage(paths.search(), () => import('./features/search/route.tsx')),
   lazyPage(paths.about, () => import('./features/about/route.tsx')),
   lazyPage(paths.wizard, () => import('./features/fit/route.tsx')),
+  lazyPage(paths.pistols, async () => (await fitPages()).pistolList),
+  lazyPage('/pistols/:slug', async () => (await fitPages()).pistol),
+  lazyPage(paths.footprints, async () => (await fitPages()).footprintList),
+  lazyPage('/footprints/:id', async () => (await fitPages()).footprint),
+  lazyPage('/brands/:slug', () => import('./features/brands/brand-route.tsx')),
   lazyPage(paths.compare, () => import('./features/compare/route.tsx')),
   lazyPage(paths.auth, () => import('./features/account/sign-in/auth-page.tsx')),
   lazyPage(paths.forgotPassword, () => import('./features/account/sign-in/forgot-password-page.tsx')),

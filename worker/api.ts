@@ -9,9 +9,11 @@ import { activityEndpoints } from './features/audit/routes.ts';
 import { adminAuthorCategoryEndpoints } from './features/blog/admin/author-category-routes.ts';
 import { adminBlogEndpoints } from './features/blog/admin/routes.ts';
 import { blogEndpoints } from './features/blog/public/routes.ts';
+import { brandEndpoints } from './features/brands/routes.ts';
 import { contactEndpoints } from './features/contact/routes.ts';
 import { faqEndpoints } from './features/faqs/routes.ts';
 import { favoriteEndpoints } from './features/favorites/routes.ts';
+import { adminFootprintEndpoints } from './features/fit/admin/footprints/routes.ts';
 import { adminPistolEndpoints } from './features/fit/admin/routes.ts';
 import { pistolEndpoints } from './features/fit/routes.ts';
 import { healthEndpoints } from './features/health/routes.ts';
@@ -23,6 +25,7 @@ import { adminCatalogEndpoints } from './features/optics/transfer/catalog-routes
 import { pageReadingEndpoints } from './features/page-reading/routes.ts';
 import { rereadingEndpoints } from './features/rereading/routes.ts';
 import { reviewEndpoints } from './features/reviews/routes.ts';
+import { siteSearchEndpoints } from './features/search/routes.ts';
 import { searchEndpoints } from './features/searches/routes.ts';
 import { securityEndpoints } from './features/security/routes.ts';
 import { statsEndpoints } from './features/stats/routes.ts';
@@ -44,8 +47,10 @@ export const endpoints = [
   ...reviewEndpoints,
   ...favoriteEndpoints,
   ...pistolEndpoints,
+  ...brandEndpoints,
   ...faqEndpoints,
   ...blogEndpoints,
+  ...siteSearchEndpoints,
   ...contactEndpoints,
   ...openApiEndpoints,
   ...healthEndpoints,
@@ -56,6 +61,7 @@ export const endpoints = [
   ...rereadingEndpoints,
   ...adminOpticEndpoints,
   ...adminPistolEndpoints,
+  ...adminFootprintEndpoints,
   ...adminImageEndpoints,
   ...adminBlogEndpoints,
   ...adminAuthorCategoryEndpoints,

@@ -7,6 +7,7 @@ import { deleteOldEntries } from './features/audit/delete-old-entries.ts';
 import { publishDuePosts } from './features/blog/publish/publish.ts';
 import { deleteOldViews } from './features/blog/views/views.ts';
 import { deleteOldMessages, mailPendingMessages } from './features/contact/messages.ts';
+import { readFootprints } from './features/fit/footprints/current-footprints.ts';
 import { dailyCron, deleteUnusedImages } from './features/images/cleanup/delete-unused-images.ts';
 import { reconcileImages } from './features/images/cleanup/reconcile.ts';
 import { refreshPriceRanges } from './features/optics/prices/refresh-price-ranges.ts';
@@ -58,6 +59,7 @@ const deleteImages: Job = async ({ env, db, ctx, at }) => {
 };
 
 const refreshPrices: Job = async ({ db, ctx, at }) => {
+  await readFootprints(db, true);
   const optics = await refreshPriceRanges(db, at);
   if (optics > 0) logDone('Dropped old prices from price ranges', { optics });
   await purgeChanges(db, ctx);

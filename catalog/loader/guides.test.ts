@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { authorLimits, categoryLimits, postLimits, slugOf } from '#domain/blog/blog.ts';
+import { authorLimits, categoryLimits, postLimits, refsIn, slugOf } from '#domain/blog/blog.ts';
 import { footprintSketch } from '#domain/fit/footprint-sketch.ts';
 import { footprintById, footprintKey } from '#domain/fit/footprints.ts';
 import { batteryLifeInWords } from '#domain/optics/battery.ts';
 import { inchesCovered } from '#domain/optics/drawing/moa.ts';
-import { dotSizes, opticLists, usesInList } from '#domain/optics/optics.ts';
+import { dotSizes, opticLists, opticSorts, usesInList } from '#domain/optics/optics.ts';
+import { shortcodeOn } from '../../rendering/shortcodes.ts';
 import { readCatalog } from './read.ts';
 
 const folder = join(import.meta.dirname, '../data/guides');
@@ -82,6 +83,7 @@ const hasFilter: Record<string, (optic: OpticRow, value: string) => boolean> = {
   color: (optic, value) => (optic.colors ?? '').split(', ').includes(value),
   dot: (optic, value) => dotSizes(optic.moa).map(String).includes(value),
   minBatteryLife: (optic, value) => (optic.batteryLifeHours ?? 0) >= Number(value),
+  sort: (_, value) => opticSorts.some((sort) => sort === value),
 };
 
 /** Whether a URL of this site exists and, if it filters a list, still has results. */
@@ -108,16 +110,18 @@ const opticRefs = new Set(
 
 function standsForSomething(shortcode: string): boolean {
   const [, kind, value = ''] = /^\[\[(\w+):(.+)\]\]$/.exec(shortcode) ?? [];
-  if (kind === 'optic') return opticRefs.has(value);
+  const section = shortcodeOn(shortcode);
+  if (section === undefined) return false;
+  if (kind === 'optic' || kind === 'table') return refsIn(section).every((ref) => opticRefs.has(ref));
   if (kind === 'footprint') return footprintSketch(value) !== null;
   return kind === 'dot' && /^\d+(\.\d+)?(,\d+(\.\d+)?)*@\d+$/.test(value);
 }
 
-test('there are six guides, each from another day, and each category has one', () => {
-  expect(guides).toHaveLength(6);
+test('there are 18 guides, none of the same time as another, and each category has one', () => {
+  expect(guides).toHaveLength(18);
   const heads = guides.map(({ head }) => frontMatter.parse(head));
-  expect(new Set(heads.map(({ publishedAt }) => publishedAt.slice(0, 10))).size).toBe(6);
-  for (const { publishedAt } of heads) expect(publishedAt < '2026-11-20').toBe(true);
+  expect(new Set(heads.map(({ publishedAt }) => publishedAt)).size).toBe(18);
+  for (const { publishedAt } of heads) expect(publishedAt < '2026-11-22T20:00:00Z').toBe(true);
   expect(new Set(heads.flatMap(({ categories }) => categories))).toEqual(
     new Set(blog.categories.map((one) => one.slug)),
   );

@@ -1,3 +1,6 @@
+import type { BookFootprint } from '#domain/fit/footprint-book.ts';
+import { footprintFacts, mainFootprintFacts } from '#domain/fit/footprint-facts.ts';
+import { footprintKey, knowFootprints } from '#domain/fit/footprints.ts';
 import { mainPistolFacts, pistolFacts } from '#domain/fit/pistol-facts.ts';
 import { mainFacts, sourcedFields } from '#domain/optics/field-roles.ts';
 import { isoDay } from '#domain/shared/days.ts';
@@ -5,16 +8,60 @@ import { queryRows, runStatements } from './d1.ts';
 import { columnOf, proofColumns, provenColumns } from './proven-columns.ts';
 import { literal } from './sql.ts';
 
+type Row = Record<string, unknown>;
+
 const pistolFootprints = `(SELECT json_group_array(footprint_name) FROM
   (SELECT footprint_name FROM pistol_footprints WHERE pistol_id = pistols.id ORDER BY id)) AS footprints`;
 
+const namesIn = (column: string, name: string) =>
+  `(SELECT json_group_array(value ->> '${name}') FROM json_each(${column})) AS ${column}`;
+
+const listedByName: Record<string, string> = {
+  lookalikes: namesIn('lookalikes', 'id'),
+  glockMosPlates: namesIn('glock_mos_plates', 'plate'),
+};
+
+/** The footprints in force once they are loaded: administrators may have changed their names. */
+const stored = `SELECT key AS id, name, kind, aliases, glock_mos_plates, compatible_with, lookalikes FROM footprints ORDER BY id`;
+
+const list = (json: unknown) => JSON.parse(String(json));
+
+const bookOf = (rows: Row[]): BookFootprint[] =>
+  rows.map(({ id, name, kind, ...lists }) => ({
+    id: String(id),
+    name: String(name),
+    kind: String(kind),
+    aliases: list(lists.aliases),
+    glockMosPlates: list(lists.glock_mos_plates),
+    compatibleWith: list(lists.compatible_with),
+    lookalikes: list(lists.lookalikes),
+  }));
+
+const takenFootprints = 'SELECT id, footprint_name, footprint_key FROM pistol_footprints';
+
+const keyUpdates = (rows: Row[]): string[] =>
+  rows.flatMap(({ id, footprint_name: text, footprint_key: key }) => {
+    const wanted = footprintKey(String(text));
+    if (wanted === key) return [];
+    return [
+      `UPDATE pistol_footprints SET footprint_key = ${literal(wanted)} WHERE id = ${id} AND footprint_name = ${literal(String(text))}`,
+    ];
+  });
+
 const tables = [
+  {
+    name: 'footprints',
+    kind: 'footprint',
+    facts: footprintFacts,
+    mainFacts: mainFootprintFacts,
+    select: footprintFacts.map((field) => listedByName[field] ?? columnOf(field)),
+  },
   {
     name: 'red_dot_optics',
     kind: 'optic',
     facts: sourcedFields,
     mainFacts,
-    select: [...sourcedFields.map(columnOf), 'price_observations'],
+    select: [...sourcedFields.map(columnOf), 'price_observations', 'footprint_key', 'plate_keys'],
   },
   {
     name: 'pistols',
@@ -34,10 +81,18 @@ function queryOf({ name, kind, select }: ProvenTable): string {
 }
 
 /** An update for each row whose stored columns differ from the computed ones, unless somebody changes the row meanwhile. */
-function updatesOf({ name, facts, mainFacts: main }: ProvenTable, rows: Record<string, unknown>[]): string[] {
+function updatesOf({ name, facts, mainFacts: main }: ProvenTable, rows: Row[]): string[] {
   const today = isoDay();
   return rows.flatMap((row) => {
-    const set = Object.entries(provenColumns(facts, main, row, today))
+    const { footprint_key: key, plate_keys: _, ...stated } = row;
+    const keys =
+      key === undefined
+        ? {}
+        : {
+            footprint_key: footprintKey(String(row.footprint)),
+            plate_keys: JSON.stringify(list(row.included_plates).map(footprintKey)),
+          };
+    const set = Object.entries({ ...keys, ...provenColumns(facts, main, stated, today) })
       .filter(([column, value]) => row[column] !== value)
       .map(([column, value]) => `${column} = ${value === null ? 'NULL' : literal(String(value))}`);
     if (set.length === 0) return [];
@@ -55,8 +110,9 @@ const tries = 3;
  */
 export function prove(target: string[]): void {
   for (let left = tries; left > 0; left -= 1) {
-    const rows = queryRows(target, tables.map(queryOf));
-    const updates = tables.flatMap((table, index) => updatesOf(table, rows[index] ?? []));
+    const [book = [], taken = [], ...rows] = queryRows(target, [stored, takenFootprints, ...tables.map(queryOf)]);
+    knowFootprints(bookOf(book));
+    const updates = [...keyUpdates(taken), ...tables.flatMap((table, index) => updatesOf(table, rows[index] ?? []))];
     if (updates.length === 0) return;
     runStatements(target, updates);
   }

@@ -8,7 +8,7 @@ type Row = Record<string, unknown>;
 const flags: readonly string[] = [...fieldsOfKind('flag'), 'isOpticReady'];
 const lists: readonly string[] = [
   ...fieldsOfKind('list', 'links', 'fields', 'evidence', 'prices'),
-  ...['includesPlates', 'footprints'],
+  ...['includesPlates', 'footprints', 'aliases', 'compatibleWith', 'lookalikes', 'glockMosPlates'],
 ];
 
 /** The columns of domain/evidence/proof.ts#Proof. */
@@ -29,9 +29,10 @@ function storedValue(value: unknown): unknown {
 /** Tells of a fact whether the catalog says that one of the row's sources states the stored value. */
 function factsOfCatalog(row: Row, snapshot: Row): (field: string) => boolean {
   const unverified = new Set(JSON.parse(String(snapshot.unverified ?? '[]')) as string[]);
-  // A pistol's footprints are rows of their own, which the loader changes together.
+  // Lists of objects are read by name here, and the loader changes each as a whole.
   const isUnchanged = (field: string) =>
-    field === 'footprints' || storedValue(snapshot[columnOf(field)]) === row[columnOf(field)];
+    ['footprints', 'lookalikes', 'glockMosPlates'].includes(field) ||
+    storedValue(snapshot[columnOf(field)]) === row[columnOf(field)];
   return (field) => isUnchanged(field) && !unverified.has(field);
 }
 

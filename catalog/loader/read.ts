@@ -4,6 +4,7 @@ import { type BlogCatalog, readBlog } from './read-blog.ts';
 import { faqRowSchema, footprintRowSchema, opticRowSchema, pistolRowSchema } from './schema.ts';
 
 export type Catalog = {
+  footprints: z.infer<typeof footprintRowSchema>[];
   optics: z.infer<typeof opticRowSchema>[];
   pistols: z.infer<typeof pistolRowSchema>[];
   faqs: z.infer<typeof faqRowSchema>[];
@@ -68,11 +69,11 @@ export function readCatalog(readFile: (name: string) => string, guides?: readonl
   const blog = guides === undefined ? noBlog : readBlog(readFile, guides, (error) => errors.push(error));
   const catalog = {
     ...blog,
+    footprints: rows('footprints', footprintRowSchema),
     optics: rows('optics', opticRowSchema),
     pistols: rows('pistols', pistolRowSchema),
     faqs: rows('faqs', faqRowSchema),
   };
-  rows('footprints', footprintRowSchema);
   if (errors.length > 0) throw new CatalogError(errors);
   return catalog;
 }

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { authorInputSchema, categoryInputSchema } from '#domain/blog/blog.schema.ts';
 import { categoryLimits, postLimits } from '#domain/blog/blog.ts';
 import { faqFactsShape } from '#domain/faqs/faqs.schema.ts';
-import { statedFootprintShape } from '#domain/fields/stored-shape.schema.ts';
-import { footprintSchema } from '#domain/fit/footprints.schema.ts';
+import { mosPlateShape, statedFootprintShape, storedShape } from '#domain/fields/stored-shape.schema.ts';
+import { footprintFacts, withPartNames } from '#domain/fit/footprint-facts.ts';
+import { footprintFields, footprintTradeFields } from '#domain/fit/footprint-fields.ts';
+import { footprintInputShape, isFootprintEvidenceValue } from '#domain/fit/footprint-input.schema.ts';
 import { findFootprint } from '#domain/fit/footprints.ts';
 import { pistolFacts, withFootprintNames } from '#domain/fit/pistol-facts.ts';
 import { isPistolEvidenceValue } from '#domain/fit/pistol-input.schema.ts';
@@ -52,7 +54,21 @@ export const pistolRowSchema = z
 
 export const faqRowSchema = z.strictObject(faqFactsShape);
 
-export const footprintRowSchema = z.strictObject(footprintSchema.shape);
+const { key, ...footprintShape } = storedShape(footprintFields, footprintTradeFields);
+
+export const footprintRowSchema = z
+  .strictObject({
+    id: footprintInputShape.key,
+    ...footprintShape,
+    glockMosPlates: z.array(z.strictObject({ ...mosPlateShape, note: mosPlateShape.note.default(null) })),
+    ...fileProof,
+  })
+  .superRefine(checksItsProof(footprintFacts, isFootprintEvidenceValue))
+  .transform(({ lookalikes, glockMosPlates, ...row }) => ({
+    ...storedProof(footprintFacts, withPartNames({ ...row, lookalikes, glockMosPlates })),
+    lookalikes,
+    glockMosPlates,
+  }));
 
 const slug = z
   .string()

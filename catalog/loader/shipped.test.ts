@@ -60,7 +60,7 @@ test('each answer renders words, without leftover Markdown', () => {
 });
 
 test('a stored row has features as lines, lists as JSON, and derived columns for footprint, dot and codes', () => {
-  const [optics] = catalogTables(catalog);
+  const optics = catalogTables(catalog).find(({ kind }) => kind === 'optic');
   const stored = optics?.rows.find(
     ({ product_line, moa }) => product_line === '507C X2' && moa === '2 / 32 MOA circle',
   );

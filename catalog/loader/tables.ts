@@ -1,6 +1,8 @@
 import { proofOf } from '#domain/evidence/proof.ts';
+import { footprintFacts, mainFootprintFacts, withPartNames } from '#domain/fit/footprint-facts.ts';
 import { footprintKey } from '#domain/fit/footprints.ts';
 import { mainPistolFacts, pistolFacts, withFootprintNames } from '#domain/fit/pistol-facts.ts';
+import { pistolSlugs } from '#domain/fit/pistol-slugs.ts';
 import { withDerivedColumns } from '#domain/optics/derived-columns.ts';
 import { rendering } from '../../rendering/post.ts';
 import { rendererVersion } from '../../rendering/render.ts';
@@ -27,7 +29,7 @@ export type Children = {
 };
 
 export type Table = {
-  kind: 'optic' | 'pistol' | 'faq' | 'author' | 'category' | 'post';
+  kind: 'footprint' | 'optic' | 'pistol' | 'faq' | 'author' | 'category' | 'post';
   name: string;
   /** Columns of the natural key. */
   key: string[];
@@ -130,14 +132,34 @@ const derivedProof = Object.fromEntries(proofColumns.map((column) => [column, 'e
 
 /** The catalog as rows of its tables. */
 export function catalogTables(catalog: Partial<Catalog>): Table[] {
-  const { optics = [], pistols = [], faqs = [] } = catalog;
+  const { footprints = [], optics = [], pistols = [], faqs = [] } = catalog;
   return [
+    {
+      kind: 'footprint',
+      name: 'footprints',
+      key: ['key'],
+      derived: derivedProof,
+      touched: 'updated_at',
+      rows: footprints.map(({ id, ...footprint }) =>
+        stored({
+          key: id,
+          ...footprint,
+          ...proofOf(footprintFacts, mainFootprintFacts, withPartNames(footprint)),
+        }),
+      ),
+    },
     {
       kind: 'optic',
       name: 'red_dot_optics',
       key: ['brand', 'product_line', 'model'],
       anyCase: true,
-      derived: { footprint_key: 'footprint', plate_keys: 'included_plates', dot_sizes: 'moa', ...derivedProof },
+      derived: {
+        brand_slug: 'brand',
+        footprint_key: 'footprint',
+        plate_keys: 'included_plates',
+        dot_sizes: 'moa',
+        ...derivedProof,
+      },
       touched: 'updated_at',
       rows: optics.map((optic) => ({
         ...stored({ ...withDerivedColumns({ ...optic, priceObservations: [] }), features: optic.features.join('\n') }),
@@ -148,12 +170,14 @@ export function catalogTables(catalog: Partial<Catalog>): Table[] {
       name: 'pistols',
       key: ['brand', 'model'],
       anyCase: true,
-      derived: derivedProof,
+      unique: 'slug',
+      derived: { brand_slug: 'brand', ...derivedProof },
       touched: 'updated_at',
       children: pistolFootprints,
       rows: pistols.map(({ footprints, ...pistol }) => ({
         ...stored({
           ...pistol,
+          ...pistolSlugs(pistol),
           ...proofOf(pistolFacts, mainPistolFacts, withFootprintNames({ ...pistol, footprints })),
         }),
         footprints: JSON.stringify(

@@ -177,11 +177,6 @@ export const adminContracts = {
     response: z.array(auditEntrySchema),
     paged: true,
   },
-  'GET /api/admin/footprints': {
-    summary: 'Lists the canonical footprints for the optic form',
-    access: 'admin',
-    response: z.array(z.object({ key: z.string(), name: z.string(), aliases: z.array(z.string()) })),
-  },
   'POST /api/admin/optics': {
     summary: 'Creates an optic; omitted fields are unstated',
     access: 'admin',

@@ -4,10 +4,14 @@ import { adminUserContracts } from '../account/admin-users.schema.ts';
 import { securityContracts } from '../account/security.schema.ts';
 import { twoStepContracts } from '../account/two-step.schema.ts';
 import { blogContracts } from '../blog/blog-calls.schema.ts';
+import { brandContracts } from '../brands/brands.schema.ts';
 import { contactSchema } from '../contact/contact.schema.ts';
 import { faqSchema } from '../faqs/faqs.schema.ts';
+import { adminFootprintContracts } from '../fit/admin-footprints.schema.ts';
 import { adminPistolContracts } from '../fit/admin-pistols.schema.ts';
 import { fitGroupSchema, fitQuerySchema, fitSchema } from '../fit/fit.schema.ts';
+import { footprintContracts } from '../fit/footprint-calls.schema.ts';
+import { pistolPageContracts } from '../fit/pistol-page.schema.ts';
 import { fittingPistolSchema, pistolDetailSchema, pistolSchema } from '../fit/pistols.schema.ts';
 import { healthSchema } from '../health/health.schema.ts';
 import { facetsSchema } from '../optics/facets/optic-facets.schema.ts';
@@ -30,6 +34,7 @@ import {
   reviewListQuerySchema,
   reviewSchema,
 } from '../reviews/reviews.schema.ts';
+import { siteSearchContracts } from '../search/search.schema.ts';
 import { searchContracts } from '../searches/searches.schema.ts';
 import { z } from '../shared/zod.ts';
 import { adminContracts } from './admin.schema.ts';
@@ -132,12 +137,16 @@ export const contracts = {
     query: fitQuerySchema,
     response: fitSchema,
   },
+  ...pistolPageContracts,
+  ...footprintContracts,
+  ...brandContracts,
   'GET /api/faq': {
     summary: 'Lists frequently asked questions',
     access: 'visitor',
     ...linkedList,
     response: z.array(faqSchema),
   },
+  ...siteSearchContracts,
   'POST /api/contact': {
     summary: 'Sends a message to the site',
     access: 'visitor',
@@ -206,6 +215,7 @@ export const contracts = {
   ...blogContracts,
   ...adminContracts,
   ...adminPistolContracts,
+  ...adminFootprintContracts,
   ...activityContracts,
   ...adminUserContracts,
   ...securityContracts,

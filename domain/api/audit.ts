@@ -2,6 +2,7 @@
 export const auditEntities = [
   'optic',
   'pistol',
+  'footprint',
   'faq',
   'user',
   'image',

@@ -7,6 +7,7 @@ export const idempotentCreates = [
   'POST /api/reviews',
   'POST /api/admin/optics',
   'POST /api/admin/pistols',
+  'POST /api/admin/footprints',
   'POST /api/admin/faqs',
   'POST /api/admin/blog/posts',
   'POST /api/admin/blog/authors',

@@ -17,6 +17,8 @@ import {
   blogPostSchema,
   blogPostTeaserSchema,
   categoryInputSchema,
+  guideLinkSchema,
+  guidesQuerySchema,
   postInputSchema,
   postRenderingSchema,
 } from './blog.schema.ts';
@@ -41,6 +43,12 @@ export const blogContracts = {
     params: slugParamSchema,
     access: 'visitor',
     response: blogPostSchema,
+  },
+  'GET /api/blog/guides': {
+    summary: 'Lists the published guides that answer what is asked at a place of the site',
+    query: guidesQuerySchema,
+    access: 'visitor',
+    response: z.array(guideLinkSchema),
   },
   'GET /api/blog/facets': {
     summary: 'Counts published posts by category and tag',

@@ -9,6 +9,7 @@ import {
   authorLimits,
   categoryLimits,
   defaultCategoryColor,
+  opticColumns,
   type PostSection,
   postLimits,
   postStatuses,
@@ -34,6 +35,7 @@ const optionalLink = z.preprocess(blankAsNull, webUrl.nullable());
 const postSectionSchema: z.ZodType<PostSection> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('html'), html: z.string() }),
   z.object({ kind: z.literal('optic'), ref: z.string() }),
+  z.object({ kind: z.literal('table'), columns: z.array(z.enum(opticColumns)), refs: z.array(z.string()) }),
   z.object({ kind: z.literal('footprint'), key: z.string(), name: z.string() }),
   z.object({ kind: z.literal('dot'), moa: z.array(z.number()), yards: z.number() }),
 ]);
@@ -105,6 +107,15 @@ export const blogPostListQuerySchema = z.object({
   q: single(z.string().trim().max(200)),
   ...paginationShape,
 });
+
+export const guidesQuerySchema = z.object({
+  /** Where the links are shown: 'faq', 'wizard/Glock/G43X MOS'. */
+  place: single(z.string().max(300)),
+});
+
+/** A link to a guide. */
+export const guideLinkSchema = z.object({ title: z.string(), slug: z.string() });
+export type GuideLink = z.infer<typeof guideLinkSchema>;
 
 /** Filters for posts, with their numbers of published posts. */
 export const blogFacetsSchema = z.object({

@@ -23,21 +23,52 @@ export const postsPerPage = 12;
 /** A heading of a post; `level` is 2 or 3. */
 export type PostHeading = { id: string; text: string; level: number };
 
+/** What a table of optics in a post can show of each. */
+export const opticColumns = [
+  'footprint',
+  'mount',
+  'emitter',
+  'dot',
+  'color',
+  'window',
+  'size',
+  'weight',
+  'battery',
+  'batteryAccess',
+  'waterproof',
+  'price',
+] as const;
+export type OpticColumn = (typeof opticColumns)[number];
+
 /**
  * A section of a post: sanitized HTML or a shortcode.
- * `[[optic:12]]` or `[[optic:Brand/Product line/Model]]`, as ids differ between databases; `[[footprint:rmr]]`, a sketch of
- * the footprint; `[[dot:2,6@25]]`, what dots of 2 and 6 MOA cover at 25 yards.
+ * `[[optic:12]]` or `[[optic:Brand/Product line/Model]]`, as ids differ between databases; `[[table:weight,price|12|13]]`, those
+ * facts of optics named the same way; `[[footprint:rmr]]`, a sketch of the footprint; `[[dot:2,6@25]]`, what dots of 2 and 6 MOA
+ * cover at 25 yards.
  */
 export type PostSection =
   | { kind: 'html'; html: string }
   /** The shortcode's argument; the answer's `optics` has the optic under it. */
   | { kind: 'optic'; ref: string }
+  | { kind: 'table'; columns: OpticColumn[]; refs: string[] }
   /** `name` from the catalog; browsers do not load the footprint table. */
   | { kind: 'footprint'; key: string; name: string }
   | { kind: 'dot'; moa: number[]; yards: number };
 
+/** The optics that a section names. */
+export function refsIn(section: PostSection): string[] {
+  if (section.kind === 'optic') return [section.ref];
+  return section.kind === 'table' ? section.refs : [];
+}
+
 /** A post's content, ready to be shown. */
-export type RenderedPost = { sections: PostSection[]; headings: PostHeading[]; readTimeMinutes: number };
+export type RenderedPost = {
+  sections: PostSection[];
+  headings: PostHeading[];
+  readTimeMinutes: number;
+  /** Slugs of the posts that it links to. Renderers before version 3 stored none. */
+  linkedPosts?: string[];
+};
 
 /** 'What MOA means, and why' → 'what-moa-means-and-why' (spec §5). */
 export function slugOf(title: string): string {

@@ -1,6 +1,6 @@
 import type { Evidence, PublicEvidence } from './evidence.schema.ts';
 import { publisherOf, sourceRank } from './evidence.ts';
-import { sameValue } from './same-value.ts';
+import { backsValue } from './same-value.ts';
 
 /** A row with its pages. Facts outside `unverified` were read on one of `sources`, if there are any. */
 export type ProvenRow = {
@@ -19,7 +19,7 @@ export type FactStatus = 'verified' | 'one-of-sources' | 'disputed' | 'trade-kno
 
 /** What a page says about the stored value. */
 export const verdictOf = ({ field, value }: Evidence, stored: unknown): PublicEvidence['verdict'] =>
-  sameValue(field, value, stored) ? 'supports' : 'contradicts';
+  backsValue(field, value, stored) ? 'supports' : 'contradicts';
 
 /** A field's evidence that counts today. */
 function current({ evidence }: Pick<ProvenRow, 'evidence'>, field: string): Evidence[] {

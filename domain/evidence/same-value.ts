@@ -125,12 +125,34 @@ const closeNumbers = (a: number, b: number) =>
   Math.abs(a - b) <= relativeTolerance * Math.max(Math.abs(a), Math.abs(b));
 
 /** Fields that name footprints, besides an optic's own. */
-const footprintFields = ['defaultFootprint', 'includesPlates', 'footprints', 'includedPlates'];
+const footprintFields = [
+  'defaultFootprint',
+  'includesPlates',
+  'footprints',
+  'includedPlates',
+  'compatibleWith',
+  'lookalikes',
+];
 
 /** A name, or names in any order, in any spelling. */
 function sameFootprints(a: unknown, b: unknown): boolean {
   const [one, other] = [a, b].map((names) => [names ?? []].flat().map((name) => footprintKey(String(name))));
   return one !== undefined && other !== undefined && sameList(one, other);
+}
+
+/** Lists of a footprint that no page states whole. */
+const openLists = ['aliases', 'compatibleWith', 'lookalikes', 'glockMosPlates'];
+
+/** Whether a page's value backs the stored one: it states the same, or a part of a list that no page states whole. */
+export function backsValue(field: string, read: unknown, stored: unknown): boolean {
+  if (!openLists.includes(field) || !Array.isArray(read) || !Array.isArray(stored))
+    return sameValue(field, read, stored);
+  const named = (names: unknown[]) =>
+    names.map((name) =>
+      footprintFields.includes(field) ? footprintKey(String(name)) : lettersAndDigits(String(name)),
+    );
+  const known = named(stored);
+  return read.length > 0 && named(read).every((name) => known.includes(name));
 }
 
 /** '9mm' and '9x19 Luger' are one caliber. */

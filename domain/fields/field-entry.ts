@@ -1,4 +1,5 @@
 import type { Evidence } from '../evidence/evidence.schema.ts';
+import type { MosPlate, StatedLookalike } from '../fit/footprint-parts.ts';
 import type { StatedFootprint } from '../fit/pistol-footprint.ts';
 import type { PriceObservation } from '../prices/price-observation.schema.ts';
 
@@ -34,6 +35,10 @@ export type Values = {
   prices: PriceObservation[];
   /** The footprints that a pistol takes. */
   footprints: StatedFootprint[];
+  /** Footprints mistaken for another. */
+  lookalikes: StatedLookalike[];
+  /** Plates of Glock's MOS system. */
+  plates: MosPlate[];
 };
 export type FieldKind = keyof Values;
 
@@ -42,7 +47,7 @@ export type FieldEntry<Part extends string = string> = {
   kind: FieldKind;
   /** Sentence case, for messages and the comparison; the form capitalizes it. */
   label: string;
-  unit?: 'mm' | 'in' | 'oz' | 'hours' | '$';
+  unit?: 'mm' | 'in' | 'oz' | 'in-lb' | 'hours' | '$';
   /** The form refuses to go without it; implied by kind 'name'. */
   required?: true;
   /** Spelling variants that look the same are stored as one. */

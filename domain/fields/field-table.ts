@@ -48,6 +48,8 @@ const empty: Partial<Record<FieldKind, boolean | never[]>> = {
   evidence: [],
   prices: [],
   footprints: [],
+  lookalikes: [],
+  plates: [],
 };
 
 /** A row's input before anything is known; its required texts are missing. */

@@ -1,7 +1,7 @@
 import { evidenceSchema } from '../evidence/evidence.schema.ts';
 import { hasValue } from '../evidence/fact-status.ts';
 import { priceObservationSchema } from '../prices/price-observation.schema.ts';
-import { plainName, shownText, statedText } from '../shared/shown-text.schema.ts';
+import { filledText, plainName, shownText, statedText } from '../shared/shown-text.schema.ts';
 import { imageUrl, webUrl } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
 import {
@@ -85,6 +85,27 @@ function footprints({ label, max = Number.POSITIVE_INFINITY }: FieldEntry) {
   return z.array(footprint, `${label} must be a list`).max(max, `${label} can be ${max} at most`);
 }
 
+function lookalikes({ label, max = Number.POSITIVE_INFINITY }: FieldEntry) {
+  const lookalike = z.object({
+    id: requiredName('The footprint’s key'),
+    why: filledText('The reason', 500, 'The reason is required'),
+  });
+  return z.array(lookalike, `${label} must be a list`).max(max, `${label} can be ${max} at most`);
+}
+
+function plates({ label, max = Number.POSITIVE_INFINITY }: FieldEntry) {
+  const plate = z.object({
+    plate: requiredName('The plate'),
+    pistols: requiredName('What it is for'),
+    supplied: requiredName('How it is supplied'),
+    note: statedText('The note', 500),
+  });
+  return z
+    .array(plate, `${label} must be a list`)
+    .max(max, `${label} can be ${max} at most`)
+    .refine((all) => new Set(all.map((one) => one.plate)).size === all.length, `${label} has a plate twice`);
+}
+
 const schemas: Record<Exclude<FieldKind, 'evidence'>, (entry: FieldEntry) => z.ZodType> = {
   name: ({ label }) => requiredName(label),
   text: ({ label, plain }) => statedText(label, maxText).transform((text) => (plain && text ? plainName(text) : text)),
@@ -118,6 +139,8 @@ const schemas: Record<Exclude<FieldKind, 'evidence'>, (entry: FieldEntry) => z.Z
         `${label} has a page twice on one day`,
       ),
   footprints,
+  lookalikes,
+  plates,
 };
 
 export type InputShape<Table extends FieldTable> = {

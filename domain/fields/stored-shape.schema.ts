@@ -17,6 +17,17 @@ export const statedFootprintShape = {
   adapterInfo: text,
 };
 
+/** A footprint that is mistaken for another. */
+const lookalikeShape = { id: z.string().min(1), why: z.string() };
+
+/** A plate of Glock's MOS system. */
+export const mosPlateShape = {
+  plate: z.string().min(1),
+  pistols: z.string(),
+  supplied: z.string(),
+  note: text,
+};
+
 /** A field as stored. */
 const storedSchemas: Record<FieldKind, z.ZodType> = {
   name: z.string().min(1),
@@ -39,6 +50,8 @@ const storedSchemas: Record<FieldKind, z.ZodType> = {
   evidence: z.array(evidenceSchema),
   prices: z.array(priceObservationSchema),
   footprints: z.array(z.object(statedFootprintShape)),
+  lookalikes: z.array(z.object(lookalikeShape)),
+  plates: z.array(z.object(mosPlateShape)),
 };
 
 function storedSchema(table: FieldTable, name: string): z.ZodType {

@@ -1,6 +1,6 @@
 import type { Fit, FitGroup, Mounting, ShortFit } from './fit.schema.ts';
 import { type ProvenEnd, proofOfEnd } from './fit-proof.ts';
-import { findFootprint, footprintById, footprintKey, footprintName, footprints, keysThatFit } from './footprints.ts';
+import { currentBook, findFootprint, footprintById, footprintKey, footprintName, keysThatFit } from './footprints.ts';
 import type { MountingChoice } from './mounting.schema.ts';
 import { type MountingFacts, mountingChoices } from './mounting.ts';
 import { withFootprintNames } from './pistol-facts.ts';
@@ -17,7 +17,10 @@ const railMount = 'Picatinny mount';
 /** Bases shaped for one maker's slides or for a dovetail; nobody makes rail mounts for them. */
 const withoutRailMount: readonly string[] = ['aimpoint-coa', 'glock-mos-direct', 'rear-sight-dovetail'];
 /** Bases with rail mounts. */
-export const railMounted = footprints.map(({ id }) => id).filter((id) => !withoutRailMount.includes(id));
+export const railMounted = () =>
+  currentBook()
+    .footprints.map(({ id }) => id)
+    .filter((id) => !withoutRailMount.includes(id));
 /** Bases that sit where the rear iron sight does, on slides with and without a cut. */
 const inRearDovetail: readonly string[] = ['rear-sight-dovetail', 'meprolight-micrords'];
 
@@ -52,7 +55,7 @@ function mountingOn(choice: MountingChoice, base: string, plates: readonly strin
       `${isRail ? railMount : `${footprintName(plate)} plate`}, in the optic’s box`,
     );
   }
-  if (isRail && railMounted.includes(base)) {
+  if (isRail && findFootprint(base) !== undefined && !withoutRailMount.includes(base)) {
     return mounting('plate-sold-separately', `${railMount} for the ${footprintName(base)} footprint, sold separately`);
   }
   return [];

@@ -31,7 +31,7 @@ const mounting = {
 export const mountingSchema = z.object({ verdict: mountingVerdict, ...mounting });
 export type Mounting = z.infer<typeof mountingSchema>;
 
-const shortFitSchema = z.object({
+export const shortFitSchema = z.object({
   verdict,
   ...mounting,
   footprintKey: z.string().nullable(),

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { footprintSketch, footprintSketches, type SketchMark, sketchBox } from './footprint-sketch.ts';
-import { footprintById, footprints } from './footprints.ts';
+import { footprints } from './footprints.ts';
+
+const footprintById = (id: string) => footprints.find((footprint) => footprint.id === id);
 
 const drawn = footprints.flatMap(({ id, screws }) => {
   const sketch = footprintSketch(id);

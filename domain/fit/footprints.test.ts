@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { footprintSchema } from './footprints.schema.ts';
 import { findFootprint, footprintById, footprintKey, footprintName, footprints, keysThatFit } from './footprints.ts';
 
 test.each([
@@ -59,8 +58,7 @@ test('every id, name and alias finds its own footprint, and none is ambiguous', 
   }
 });
 
-test('each footprint in the file matches the schema and has a unique id', () => {
-  for (const footprint of footprints) expect(footprintSchema.safeParse(footprint).error).toBeUndefined();
+test('each footprint in the file has a unique id and a unique name', () => {
   expect(new Set(footprints.map(({ id }) => id)).size).toBe(footprints.length);
   expect(new Set(footprints.map(({ name }) => name)).size).toBe(footprints.length);
 });

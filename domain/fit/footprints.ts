@@ -1,41 +1,52 @@
 import data from '../../catalog/data/footprints.json' with { type: 'json' };
-import { footprintFinder } from './footprint-names.ts';
-import type { Footprint } from './footprints.schema.ts';
+import { type BookFootprint, type FootprintBook, footprintBook, keyIn } from './footprint-book.ts';
 
-// The catalog's tests and loader validate the file, so a starting Worker does not.
-export const footprints = data as readonly Footprint[];
+type ShippedFootprint = BookFootprint & { screws: string | null };
 
-const byId = new Map(footprints.map((footprint) => [footprint.id, footprint]));
+/** The footprints that the catalog ships; its tests and loader validate them. */
+export const footprints: readonly ShippedFootprint[] = data.map((row) => ({
+  ...row,
+  glockMosPlates: row.glockMosPlates.map((plate) => ({ ...plate, note: 'note' in plate ? plate.note : null })),
+}));
 
-/** A footprint's other names: its aliases, and the Glock plates that take it. */
-export function otherNames({ aliases, glockMosPlates }: Footprint): string[] {
-  return [...aliases, ...glockMosPlates.map(({ plate }) => `Glock MOS ${plate}`)];
+const shipped = footprintBook(footprints);
+
+/** The footprints in force: the shipped ones until the stored ones are known. */
+let book = shipped;
+
+/** Puts footprints in force; without any, the shipped ones. */
+export function knowFootprints(known: readonly BookFootprint[]): void {
+  book = known.length === 0 ? shipped : footprintBook(known);
+}
+
+export const currentBook = (): FootprintBook => book;
+
+/** Computes something as if a book were in force. */
+export function withBook<Result>(other: FootprintBook, compute: () => Result): Result {
+  const current = book;
+  book = other;
+  try {
+    return compute();
+  } finally {
+    book = current;
+  }
 }
 
 /**
  * The footprint a text names, in any common spelling ('RMR', 'Trijicon RMR/SRO', 'MOS Plate 02'); undefined if it
  * names none, or several different ones.
  */
-export const findFootprint = footprintFinder(
-  footprints.map((footprint) => ({
-    footprint,
-    names: [footprint.id, footprint.name, ...otherNames(footprint)],
-  })),
-);
+export const findFootprint = (text: string) => book.find(text);
 
 /** The key optics are stored under: the canonical id, or the text itself if it is no known footprint. */
-export function footprintKey(text: string): string {
-  return findFootprint(text)?.id ?? text.trim();
-}
+export const footprintKey = (text: string) => keyIn(book, text);
 
 /** A key's display name. */
 export function footprintName(key: string): string {
-  return byId.get(key)?.name ?? key;
+  return book.byId.get(key)?.name ?? key;
 }
 
-export function footprintById(id: string): Footprint | undefined {
-  return byId.get(id);
-}
+export const footprintById = (id: string) => book.byId.get(id);
 
 /** Keys of the optics that mount directly on a cut or plate; empty if the text names no footprint. */
 export function keysThatFit(text: string): string[] {
@@ -44,6 +55,8 @@ export function keysThatFit(text: string): string[] {
 }
 
 /** Pairs of an optic's footprint and a different cut that takes it directly. */
-export const directPairs: [opticKey: string, cutKey: string][] = footprints.flatMap(({ id, compatibleWith }) =>
-  compatibleWith.map((optic): [string, string] => [optic, id]),
-);
+export function directPairs(): [opticKey: string, cutKey: string][] {
+  return book.footprints.flatMap(({ id, compatibleWith }) =>
+    compatibleWith.map((optic): [string, string] => [optic, id]),
+  );
+}

@@ -13,6 +13,8 @@ export const pistolFactsShape = storedShape(pistolFields, pistolTradeFields);
 
 export const pistolSchema = z.object({
   id: z.int(),
+  /** Its page is /pistols/{slug}. */
+  slug: z.string(),
   ...pistolFactsShape,
   imageUrl: imageUrl.nullable(),
   ...provenanceShape,
@@ -42,6 +44,7 @@ export type PistolDetail = z.infer<typeof pistolDetailSchema>;
 /** A pistol that an optic mounts on, and how. */
 export const fittingPistolSchema = z.object({
   id: z.int(),
+  slug: z.string(),
   brand: z.string(),
   model: z.string(),
   confidence: z.enum(confidences),

@@ -3,6 +3,7 @@ import { proofOf } from '../evidence/proof.ts';
 import { footprintKey } from '../fit/footprints.ts';
 import { type Priced, priceAsOf, withPriceEvidence } from '../prices/price-observations.ts';
 import { searchParts } from '../shared/search.ts';
+import { nameSlug } from '../shared/slugs.ts';
 import { mainFacts, sourcedFields } from './field-roles.ts';
 import type { Optic } from './optics.schema.ts';
 import { dotSizes } from './optics.ts';
@@ -14,6 +15,7 @@ type Source = Pick<Optic, 'brand' | 'productLine' | 'model' | 'variants' | 'foot
 /** Columns of an optic that filters, sort orders and the search index read, and that follow from its fields. */
 export function derivedColumns(optic: Source) {
   return {
+    brandSlug: nameSlug(optic.brand),
     footprintKey: footprintKey(optic.footprint),
     plateKeys: optic.includedPlates.map(footprintKey),
     dotSizes: dotSizes(optic.moa).join(', '),

@@ -12,6 +12,7 @@ const overview = { label: 'Overview', path: '/admin/dashboard', heading: 'Admin 
 const others = [
   { label: 'Optics', path: '/admin/optics', heading: 'Optics Management' },
   { label: 'Pistols', path: '/admin/pistols', heading: 'Pistols Management' },
+  { label: 'Footprints', path: '/admin/footprints', heading: 'Footprints Management' },
   { label: 'Read Pages', path: '/admin/read-pages', heading: 'Read Pages' },
   { label: 'Images', path: '/admin/images', heading: 'Image Management' },
   { label: 'Amazon URLs', path: '/admin/amazon', heading: 'Amazon URL Management' },

@@ -25,6 +25,8 @@ const states = [
   { path: '/pistol?brand=Trijicon&map=open', status: 200 },
   { path: '/pistol-wizard?brand=Nobody', status: 200 },
   { path: '/compare?ids=3,999999', status: 200 },
+  { path: '/search?q=does+eps+carry+fit+43x', status: 200 },
+  { path: '/search?q=holosun+999z', status: 200 },
   { path: '/pistol?brand=Nobody', status: 200 },
   { path: '/pistol?brand=Holosun&page=9', status: 200 },
   { path: '/pistol?page=abc', status: 400 },
@@ -44,6 +46,13 @@ for (const { path, status } of states) {
     await expectAccessible(page, 'phone');
   });
 }
+
+test('the landmarks of a post with two runs of optics have names of their own', async ({ page, site }) => {
+  await site.open('/blog/open-or-enclosed-emitter');
+  await expect(page.getByRole('complementary', { name: 'Optics mentioned here' })).toHaveCount(2);
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules('landmark-unique').analyze();
+  expect(violations).toEqual([]);
+});
 
 test('a list with an open card, compared optics, and active filters has no axe violations', async ({ page, site }) => {
   await page.addInitScript(() => localStorage.setItem('red-dot-atlas:compare', '[1,2]'));

@@ -104,6 +104,18 @@ export async function storePayloads(
     },
     tally,
   );
+  const footprint = await store<Row>(
+    admin,
+    'POST',
+    '/api/admin/footprints',
+    { ...texts('name description screwThread bosses screws'), aliases: [next()], sources: [next()] },
+    {
+      ...{ key: `base-${word}`, name: `Base ${word}` },
+      lookalikes: [{ id: 'rmr', why: next() }],
+      glockMosPlates: [{ plate: next(), pistols: next(), supplied: next(), note: next() }],
+    },
+    tally,
+  );
   await store(member, 'POST', '/api/reviews', { reviewText: next() }, { opticId: optic.id, rating: 3 }, tally);
   await store(
     member,
@@ -156,7 +168,7 @@ export async function storePayloads(
     pages: [
       ...[`/optic/${optic.id}`, `/admin/optics/${optic.id}/edit`, `/compare?ids=${optic.id}`],
       ...[
-        `/admin/pistols/${pistol.id}`,
+        ...[`/admin/pistols/${pistol.id}`, `/admin/footprints/${footprint.id}`],
         `/pistol-wizard?${new URLSearchParams({ brand: `Maker ${word}`, model: pistol.model })}`,
       ],
       ...[`/blog/${post.slug}`, `/admin/blog?edit=${post.id}`, `/admin/blog/${post.id}/preview`],
@@ -173,7 +185,7 @@ export const sharedPages = (payload: string): string[] => {
     ...['/', '/pistol?sort=newest', '/rifle?sort=newest', '/faq', '/blog', '/pistol-wizard'],
     ...[`/pistol?q=${q}`, `/blog?q=${q}&tag=${q}`, `/${q}`, `/auth?next=${q}`, `/verify-email?token=${q}`],
     ...['/admin/dashboard', '/admin/optics?sort=-id', `/admin/optics?q=${q}`, '/admin/images', '/admin/amazon'],
-    ...['/admin/pistols?sort=-id', `/admin/pistols?q=${q}`],
+    ...['/admin/pistols?sort=-id', `/admin/pistols?q=${q}`, '/admin/footprints'],
     ...['/admin/blog', '/admin/blog?tab=authors', '/admin/blog?tab=categories', '/admin/faqs', '/admin/users'],
     ...['/admin/activity', '/admin/security', '/dev/mail', '/blog/rss.xml', '/blog/feed.json', '/sitemap.xml'],
   ];

@@ -5,6 +5,7 @@
 
 import { footprintKey } from '#domain/fit/footprints.ts';
 import { mainPistolFacts, pistolFacts } from '#domain/fit/pistol-facts.ts';
+import { pistolSlugs } from '#domain/fit/pistol-slugs.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import { mainFacts, sourcedFields } from '#domain/optics/field-roles.ts';
 import { isoDay } from '#domain/shared/days.ts';
@@ -66,6 +67,13 @@ export const derivedValues: Record<string, string> = {
       WHERE cited.entity = findings.entity AND cited.id = findings.entity_id AND piece.value ->> 'url' = findings.url
         AND piece.value ->> 'replacedOn' IS NULL
         AND (findings.field IS NULL OR (piece.value ->> 'field' = findings.field AND piece.value ->> 'words' = findings.words)))`,
+  'documents of the search': difference(
+    'SELECT id, title FROM search_documents WHERE id >= 2000000000',
+    `SELECT 2000000000 + id, brand || ' ' || model FROM pistols
+    UNION ALL SELECT 3000000000 + id, brand || ' ' || product_line || coalesce(' ' || model, '') FROM red_dot_optics
+    UNION ALL SELECT 4000000000 + id, question FROM faqs
+    UNION ALL SELECT 5000000000 + id, title FROM blog_posts WHERE status = 'published'`,
+  ),
   "posts' tags": difference(storedTags, recountedTags),
   "posts' views": `
     SELECT id, view_count FROM blog_posts
@@ -81,6 +89,7 @@ export const auditedValues: Record<string, string> = Object.fromEntries(
   (
     [
       ['optic', 'red_dot_optics'],
+      ['footprint', 'footprints'],
       ['faq', 'faqs'],
       ['post', 'blog_posts'],
       ['author', 'blog_authors'],
@@ -112,7 +121,7 @@ export const unpurgedChanges: Record<string, string> = Object.fromEntries(
 );
 
 /** FTS5's own comparison of an index with the rows it is made from. It counts as a write. */
-export const searchChecks = ['optics_search', 'posts_search'].map(
+export const searchChecks = ['optics_search', 'posts_search', 'search_words', 'search_trigrams'].map(
   (table) => `INSERT INTO ${table} (${table}, rank) VALUES ('integrity-check', 1)`,
 );
 
@@ -130,6 +139,7 @@ export const computedColumns: { query: string; expected: (row: Row) => Row | Pro
       const facts = { brand, productLine: product_line, model, ...lists, footprint, moa };
       // What follows from evidence is compared below.
       const {
+        brandSlug,
         footprintKey: key,
         plateKeys,
         dotSizes,
@@ -148,6 +158,7 @@ export const computedColumns: { query: string; expected: (row: Row) => Row | Pro
         isoDay(),
       );
       return {
+        brand_slug: brandSlug,
         footprint_key: key,
         plate_keys: JSON.stringify(plateKeys),
         dot_sizes: dotSizes,
@@ -160,7 +171,10 @@ export const computedColumns: { query: string; expected: (row: Row) => Row | Pro
     query: `SELECT *, (SELECT json_group_array(footprint_name) FROM
       (SELECT footprint_name FROM pistol_footprints WHERE pistol_id = pistols.id ORDER BY id)) AS footprints,
       (SELECT snapshot FROM catalogue_entries WHERE kind = 'pistol' AND row_id = pistols.id) AS snapshot FROM pistols`,
-    expected: (row) => provenColumns(pistolFacts, mainPistolFacts, row, isoDay()),
+    expected({ brand, model, ...row }) {
+      const { slug, brandSlug } = pistolSlugs({ brand: String(brand), model: String(model) });
+      return { slug, brand_slug: brandSlug, ...provenColumns(pistolFacts, mainPistolFacts, row, isoDay()) };
+    },
   },
   {
     query: 'SELECT id, footprint_name, footprint_key FROM pistol_footprints',

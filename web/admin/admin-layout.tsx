@@ -16,6 +16,7 @@ const sections = [
   { to: adminPaths.dashboard, label: 'Overview' },
   { to: adminPaths.optics, label: 'Optics' },
   { to: adminPaths.pistols, label: 'Pistols' },
+  { to: adminPaths.footprints, label: 'Footprints' },
   { to: adminPaths.readPages, label: 'Read Pages' },
   { to: adminPaths.images, label: 'Images' },
   { to: adminPaths.amazon, label: 'Amazon URLs' },

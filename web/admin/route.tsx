@@ -14,6 +14,9 @@ const OpticForm = lazy(() => import('./optics/form/optic-form-page.tsx').then((m
 const PistolForm = lazy(() =>
   import('./pistols/form/pistol-form-page.tsx').then((m) => ({ default: m.PistolFormPage })),
 );
+const FootprintForm = lazy(() =>
+  import('./footprints/form/footprint-form-page.tsx').then((m) => ({ default: m.FootprintFormPage })),
+);
 const BlogPreview = lazy(() => import('./blog/posts/preview-page.tsx').then((m) => ({ default: m.PreviewPage })));
 
 const pages = {
@@ -22,6 +25,10 @@ const pages = {
   'optics-import': lazy(() => import('./optics/optics-transfer.tsx').then((m) => ({ default: m.OpticsTransfer }))),
   pistols: lazy(() => import('./pistols/table/pistols-page.tsx').then((m) => ({ default: m.PistolsPage }))),
   'pistols-import': lazy(() => import('./pistols/pistols-transfer.tsx').then((m) => ({ default: m.PistolsTransfer }))),
+  footprints: lazy(() => import('./footprints/table/footprints-page.tsx').then((m) => ({ default: m.FootprintsPage }))),
+  'footprints-import': lazy(() =>
+    import('./footprints/footprints-transfer.tsx').then((m) => ({ default: m.FootprintsTransfer })),
+  ),
   'read-pages': lazy(() => import('./page-reading/read-pages-page.tsx').then((m) => ({ default: m.ReadPagesPage }))),
   images: lazy(() => import('./searches/image/images-page.tsx').then((m) => ({ default: m.ImagesPage }))),
   amazon: lazy(() =>
@@ -75,6 +82,7 @@ function SectionPage({ page: { section, id } }: { page: AdminPage }) {
   // Each row gets a fresh form.
   if (section === 'optics-edit') return <OpticForm key={id ?? 'new'} opticId={id} />;
   if (section === 'pistols-edit') return <PistolForm key={id ?? 'new'} pistolId={id} />;
+  if (section === 'footprints-edit') return <FootprintForm key={id ?? 'new'} footprintId={id} />;
   if (section === 'blog-preview') return <BlogPreview key={id} postId={id ?? 0} />;
   const Page = pages[section];
   return <Page />;

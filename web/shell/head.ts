@@ -34,6 +34,8 @@ export function unindexedHead(title: string, description: string, canonicalPath 
 /** A route's `handle`. The head is made from the route's query data. */
 export type RouteHandle = {
   head: (client: QueryClient, args: RouteArgs) => Head;
+  /** Where a page that was found under a former name is now. */
+  movedTo?: (client: QueryClient, args: RouteArgs) => string | undefined;
   /** Loads the modules that a URL's first render needs besides the route's. */
   preload?: (url: URL) => Promise<unknown> | undefined;
   /** The page is a 200 even if some of its queries fail. */

@@ -11,4 +11,9 @@ export const desktopLinks: NavLink[] = [
   { to: paths.contact, label: 'Contact' },
 ];
 
-export const mobileLinks: NavLink[] = [...desktopLinks, { to: paths.faq, label: 'FAQ' }];
+export const mobileLinks: NavLink[] = [
+  ...desktopLinks,
+  { to: paths.faq, label: 'FAQ' },
+  { to: paths.pistols, label: 'Pistols' },
+  { to: paths.footprints, label: 'Footprints' },
+];

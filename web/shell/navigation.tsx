@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from '#web/router/hooks.ts';
 import { Link, NavLink } from '#web/router/link.tsx';
+import { SearchBox } from '../features/search/search-box.tsx';
 import { paths } from '../paths.ts';
 import { Mark } from '../ui/facts/mark.tsx';
 import { AccountNav } from './account-nav.tsx';
@@ -34,6 +35,7 @@ export function Navigation() {
           ))}
         </div>
         <div className="flex min-w-0 flex-1 items-center justify-end gap-2">
+          <SearchBox />
           <AccountNav />
           <noscript>
             <a href="#site-links" className="btn lg:hidden">

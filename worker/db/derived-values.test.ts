@@ -28,6 +28,8 @@ test('every derived value equals a recomputed one after a load of the catalog an
     'POST /api/admin/pistols',
     'PUT /api/admin/pistols/:id',
     'POST /api/admin/catalogue/pistols/import',
+    'PUT /api/admin/footprints/:id',
+    'POST /api/admin/catalogue/footprints/import',
     'POST /api/reviews',
     'DELETE /api/admin/optics/:id',
   ] as const) {

@@ -6,6 +6,7 @@ import type { Contract } from '#domain/api/contract.schema.ts';
 import type { PageQuery } from '#domain/api/pagination.ts';
 import type { Database } from '../db/client.ts';
 import type { Actor, AppContext, AppEnv } from '../env.ts';
+import { looksFootprintsUp, readFootprints } from '../features/fit/footprints/current-footprints.ts';
 import { jsonBody, parse } from './body.ts';
 import { cachePublicly } from './cache/cache.ts';
 import { purgeAfterWrite } from './cache/purges.ts';
@@ -68,12 +69,15 @@ function respond(c: AppContext, { paged, linked, status }: Contract, query: Page
 export function endpoint<Name extends EndpointName>(name: Name, handler: Handler<Name>): Endpoint {
   const [method = '', path = ''] = name.split(' ');
   const contract: Contract = contracts[name];
+  const isSave = method === 'POST' || method === 'PUT';
   return {
     name,
     method,
     path,
     async handle(c) {
       const member = await authorize(c, contract.access);
+      // An administrator's write follows from the footprints of this moment.
+      if (looksFootprintsUp(path)) await readFootprints(c.var.db, contract.access === 'admin' && isSave);
       const params = contract.params && parse(contract.params, c.req.param());
       const query = contract.query && parse(contract.query, c.req.queries());
       const body = contract.body && !contract.csv ? await jsonBody(c, contract.body, contract.maxBodyBytes) : undefined;

@@ -18,6 +18,7 @@ const tables: Record<Create, string> = {
   'POST /api/reviews': 'reviews',
   'POST /api/admin/optics': 'red_dot_optics',
   'POST /api/admin/pistols': 'pistols',
+  'POST /api/admin/footprints': 'footprints',
   'POST /api/admin/faqs': 'faqs',
   'POST /api/admin/blog/posts': 'blog_posts',
   'POST /api/admin/blog/authors': 'blog_authors',
@@ -46,11 +47,18 @@ async function createOf(name: Create) {
   };
 }
 
-/** The database calls before the write: they find the member, claim the key, and check a post's author and slug. */
-function callsBefore(name: Create): number {
-  if (name === 'POST /api/contact') return 1;
-  return name === 'POST /api/admin/blog/posts' ? 3 : 2;
-}
+/**
+ * The database calls before the write. All find the member and claim the key; others ask for the version of the footprints,
+ * check a post's author and slug, or read what uses footprints.
+ */
+const calls: { [Name in Create]?: number } = {
+  'POST /api/contact': 1,
+  'POST /api/admin/optics': 3,
+  'POST /api/admin/pistols': 3,
+  'POST /api/admin/blog/posts': 4,
+  'POST /api/admin/footprints': 6,
+};
+const callsBefore = (name: Create): number => calls[name] ?? 2;
 
 const newFaq = () => createOf('POST /api/admin/faqs');
 

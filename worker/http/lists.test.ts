@@ -36,7 +36,7 @@ async function fill(table: string, rows: number, changed: Record<string, string>
 
 const copies: [table: string, changed: Record<string, string>][] = [
   ['red_dot_optics', { model: 'hex(randomblob(8))' }],
-  ['pistols', { model: 'hex(randomblob(8))' }],
+  ['pistols', { model: 'hex(randomblob(8))', slug: 'lower(hex(randomblob(8)))' }],
   ['pistol_footprints', { pistol_id: '(SELECT max(id) FROM pistols) - n + 1' }],
   ['users', { email: "lower(hex(randomblob(8))) || '@example.com'", is_admin: '0' }],
   ['reviews', { user_id: '(SELECT max(id) FROM users) - n + 1' }],
@@ -158,6 +158,8 @@ test('a link repeats the filters of the request', async () => {
 const bounded = [
   'GET /api/optics/pistol/points',
   'GET /api/optics/rifle/points',
+  'GET /api/footprints',
+  'GET /api/blog/guides',
   'GET /api/pistols/:id/fits',
   'GET /api/admin/footprints',
   'GET /api/admin/blog/posts/:id/history',

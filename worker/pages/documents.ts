@@ -3,6 +3,7 @@ import { type RenderedPage, renderPage, renderShell } from '#web/entry-edge.tsx'
 import { isAdminPath, isPrivatePath } from '#web/paths.ts';
 import { api } from '../api.ts';
 import type { AppContext } from '../env.ts';
+import { readFootprints } from '../features/fit/footprints/current-footprints.ts';
 import { cachePublicly } from '../http/cache/cache.ts';
 import { strongEtag } from '../http/cache/etag.ts';
 import { logFailure } from '../http/log.ts';
@@ -14,6 +15,8 @@ import { documentShell, entryAfterPaint } from './shell.ts';
 /** A page as HTML: public pages are rendered here; private pages, and those that fail, in the browser. */
 export async function document(c: AppContext): Promise<Response> {
   const url = new URL(c.req.url);
+  // Its value may be any name of a footprint.
+  if (url.searchParams.has('footprint')) await readFootprints(c.var.db);
   const canonical = canonicalUrl(url);
   if (canonical !== url.pathname + url.search) return c.redirect(canonical, 308);
   const site = { origin: siteOrigin(c), analyticsId: c.env.ANALYTICS_ID };
@@ -32,6 +35,10 @@ export async function document(c: AppContext): Promise<Response> {
     logFailure(c, 'A page could not be rendered at the edge', error);
   }
   if (page === undefined) return errorDocument(c, 'unavailable');
+  if (page.movedTo !== undefined) {
+    cachePublicly(c, tags);
+    return c.redirect(page.movedTo + url.search, 308);
+  }
   const [start, afterHead, afterApp, end] = await documentShell(c.env.ASSETS, url.origin);
   const scripts = page.readFirst ? entryAfterPaint(afterHead) : afterHead;
   if (page.status === 200 && page.app !== '') cachePublicly(c, tags);

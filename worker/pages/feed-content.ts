@@ -1,5 +1,5 @@
 import type { BlogPost } from '#domain/blog/blog.schema.ts';
-import type { PostSection } from '#domain/blog/blog.ts';
+import { type PostSection, refsIn } from '#domain/blog/blog.ts';
 import { footprintSketch } from '#domain/fit/footprint-sketch.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { paths } from '#web/paths.ts';
@@ -12,9 +12,10 @@ function sectionHtml(section: PostSection, { optics }: BlogPost, postUrl: string
   switch (section.kind) {
     case 'html':
       return section.html;
-    case 'optic': {
-      const optic = optics[section.ref];
-      return optic === undefined ? '' : `<p>${link(paths.optic(optic.id), opticFullName(optic))}</p>`;
+    case 'optic':
+    case 'table': {
+      const found = refsIn(section).flatMap((ref) => optics[ref] ?? []);
+      return found.map((optic) => `<p>${link(paths.optic(optic.id), opticFullName(optic))}</p>`).join('');
     }
     case 'footprint': {
       const description = footprintSketch(section.key)?.description;

@@ -1,11 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { request } from '#worker/testing/request.ts';
-import { insertOptic, insertPost } from '#worker/testing/rows.ts';
+import { insertFootprint, insertOptic, insertPistol, insertPost } from '#worker/testing/rows.ts';
 
 const published = { status: 'published', publishedAt: '2026-01-01T00:00:00.000Z' } as const;
 await insertPost({ ...published, slug: 'one' });
 await insertOptic();
+await insertFootprint();
+await insertPistol({ brand: 'Glock', model: 'G43X MOS', defaultFootprint: 'Shield RMSc' });
+await insertPistol({ brand: 'Glock', model: 'Unknown' });
 
 async function copyOptics(copies: number, word = 'copy'): Promise<void> {
   const { results } = await env.DB.prepare("SELECT name FROM pragma_table_info('red_dot_optics')").all<{
@@ -22,14 +25,21 @@ async function copyOptics(copies: number, word = 'copy'): Promise<void> {
 async function locations(path: string, root: string): Promise<string[]> {
   const response = await request(path);
   expect([path, response.status]).toEqual([path, 200]);
-  expect(response.headers.get('Cache-Tag')).toBe('optics,blog');
+  expect(response.headers.get('Cache-Tag')).toBe('optics,pistols,blog');
   const text = await response.text();
   expect(text).toContain(`<${root} xmlns=`);
   return [...text.matchAll(/<loc>http:\/\/localhost([^<]*)<\/loc>/g)].map(([, found = '']) => found);
 }
 
 test('up to 10,000 URLs the sitemap is one file', async () => {
-  expect(await locations('/sitemap.xml', 'urlset')).toContain('/optic/1');
+  const pages = await locations('/sitemap.xml', 'urlset');
+  expect(pages).toEqual(
+    expect.arrayContaining(['/optic/1', '/pistols', '/pistols/glock-g43x-mos', '/footprints/rmsc', '/brands/acme']),
+  );
+});
+
+test('a page that knows nothing of its pistol is left out', async () => {
+  expect(await locations('/sitemap.xml', 'urlset')).not.toContain('/pistols/glock-unknown');
 });
 
 test('beyond 10,000 URLs the sitemap is an index, whose parts have every page once', async () => {
@@ -40,6 +50,7 @@ test('beyond 10,000 URLs the sitemap is an index, whose parts have every page on
     '/sitemap-posts-1.xml',
     '/sitemap-optics-1.xml',
     '/sitemap-optics-2.xml',
+    '/sitemap-pistols-1.xml',
   ]);
   const pages: string[] = [];
   for (const part of parts) {
@@ -49,7 +60,8 @@ test('beyond 10,000 URLs the sitemap is an index, whose parts have every page on
   }
   expect(new Set(pages).size).toBe(pages.length);
   expect(pages.filter((path) => path.startsWith('/optic/'))).toHaveLength(10_001);
-  for (const path of ['/', '/blog/one', '/optic/1', '/optic/10001']) expect(pages).toContain(path);
+  for (const path of ['/', '/blog/one', '/optic/1', '/optic/10001', '/pistols/glock-g43x-mos', '/brands/glock'])
+    expect(pages).toContain(path);
 });
 
 test('the index lists no part whose pages are all gone', async () => {
@@ -59,7 +71,12 @@ test('the index lists no part whose pages are all gone', async () => {
     env.DB.prepare("UPDATE blog_posts SET status = 'draft'"),
   ]);
   const parts = await locations('/sitemap.xml', 'sitemapindex');
-  expect(parts).toEqual(['/sitemap-site.xml', '/sitemap-optics-2.xml', '/sitemap-optics-3.xml']);
+  expect(parts).toEqual([
+    '/sitemap-site.xml',
+    '/sitemap-optics-2.xml',
+    '/sitemap-optics-3.xml',
+    '/sitemap-pistols-1.xml',
+  ]);
   for (const part of parts) expect((await locations(part, 'urlset')).length).toBeGreaterThan(0);
 });
 

@@ -3,9 +3,13 @@ import { AppError } from '#domain/api/errors.ts';
 import { paths } from '#web/paths.ts';
 import { blogPosts } from '../db/schema/blog.ts';
 import { optics } from '../db/schema/optics.ts';
+import { pistols } from '../db/schema/pistols.ts';
 import type { AppContext } from '../env.ts';
 import { currentTime, isPublic } from '../features/blog/public/public-sql.ts';
 import { blogUrls, postUrls } from '../features/blog/public/urls.ts';
+import { brandSlugs } from '../features/brands/brand.ts';
+import { footprintKeys } from '../features/fit/footprint-pages.ts';
+import { knowsItsMount, pistolUrls } from '../features/fit/pistol-urls.ts';
 import { opticUrls } from '../features/optics/public/list.ts';
 import { cachePublicly, cacheTag } from '../http/cache/cache.ts';
 import { siteOrigin } from '../http/site-origin.ts';
@@ -14,11 +18,12 @@ import { xmlText } from './xml.ts';
 /** The most URLs of one file. A site with more has an index of several. */
 const maxUrls = 10_000;
 
-/** Categories and authors share one file with the static pages. */
-const maxOfKind = 4_000;
+/** Categories, authors and brands share one file with the static pages. */
+const maxOfKind = 3_000;
 
 const staticPaths = [
   ...[paths.home, paths.list('pistol'), paths.list('rifle'), paths.wizard, paths.blog],
+  ...[paths.pistols, paths.footprints],
   ...[paths.faq, paths.about, paths.contact],
 ];
 
@@ -33,13 +38,25 @@ const opticPage = ({ id, updatedAt }: { id: number; updatedAt: string }): Page =
   updatedAt,
 });
 
-function sitePages({ categories, authors }: { categories: string[]; authors: number[] }): Page[] {
-  const found = [...categories.map((slug) => paths.blogCategory(slug)), ...authors.map((id) => paths.blogAuthor(id))];
+const pistolPage = ({ slug, updatedAt }: { slug: string; updatedAt: string }): Page => ({
+  path: paths.pistol(slug),
+  updatedAt,
+});
+
+type Found = { categories: string[]; authors: number[]; brands: string[]; footprints: string[] };
+
+function sitePages({ categories, authors, brands, footprints }: Found): Page[] {
+  const found = [
+    ...footprints.map((key) => paths.footprint(key)),
+    ...brands.map((slug) => paths.brand(slug)),
+    ...categories.map((slug) => paths.blogCategory(slug)),
+    ...authors.map((id) => paths.blogAuthor(id)),
+  ];
   return [...staticPaths, ...found].map((path) => ({ path }));
 }
 
 function xml(c: AppContext, root: 'urlset' | 'sitemapindex', items: string[]): Response {
-  cachePublicly(c, [cacheTag.optics, cacheTag.blog]);
+  cachePublicly(c, [cacheTag.optics, cacheTag.pistols, cacheTag.blog]);
   c.header('Content-Type', 'application/xml; charset=utf-8');
   return c.body(
     `<?xml version="1.0" encoding="UTF-8"?><${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${items.join('')}</${root}>`,
@@ -56,17 +73,19 @@ function urlSet(c: AppContext, pages: Page[]): Response {
 /** A part has the rows of a range of ids, so that it is read by the primary key alone and stays the same when rows are added. */
 async function index(c: AppContext): Promise<Response> {
   const inPart = sql`BETWEEN part.number * ${maxUrls} + 1 AND (part.number + 1) * ${maxUrls}`;
-  const rows = await c.var.db.all<{ number: number; posts: number; optics: number }>(sql`
+  const rows = await c.var.db.all<{ number: number; posts: number; optics: number; pistols: number }>(sql`
     WITH RECURSIVE part(number) AS (
       SELECT 0 UNION ALL SELECT number + 1 FROM part
-      WHERE (number + 1) * ${maxUrls} < max((SELECT coalesce(max(id), 0) FROM ${optics}), (SELECT coalesce(max(id), 0) FROM ${blogPosts})))
+      WHERE (number + 1) * ${maxUrls} < max((SELECT coalesce(max(id), 0) FROM ${optics}), (SELECT coalesce(max(id), 0) FROM ${pistols}),
+        (SELECT coalesce(max(id), 0) FROM ${blogPosts})))
     SELECT number,
       EXISTS (SELECT 1 FROM blog_posts AS p WHERE p.id ${inPart} AND ${isPublic('p', currentTime())}) AS posts,
-      EXISTS (SELECT 1 FROM red_dot_optics WHERE id ${inPart}) AS optics
+      EXISTS (SELECT 1 FROM red_dot_optics WHERE id ${inPart}) AS optics,
+      EXISTS (SELECT 1 FROM pistols WHERE id ${inPart} AND ${knowsItsMount}) AS pistols
     FROM part`);
-  const parts = (kind: 'posts' | 'optics') =>
+  const parts = (kind: 'posts' | 'optics' | 'pistols') =>
     rows.filter((row) => row[kind] === 1).map(({ number }) => `/sitemap-${kind}-${number + 1}.xml`);
-  const files = ['/sitemap-site.xml', ...parts('posts'), ...parts('optics')];
+  const files = ['/sitemap-site.xml', ...parts('posts'), ...parts('optics'), ...parts('pistols')];
   const origin = siteOrigin(c);
   return xml(
     c,
@@ -78,8 +97,20 @@ async function index(c: AppContext): Promise<Response> {
 /** All pages in one file, or the index of several. */
 export async function sitemap(c: AppContext): Promise<Response> {
   const { db } = c.var;
-  const [opticRows, blog] = await Promise.all([opticUrls(db, maxUrls + 1), blogUrls(db, maxUrls + 1)]);
-  const pages = [...sitePages(blog), ...blog.posts.map(postPage), ...opticRows.map(opticPage)];
+  const most = maxUrls + 1;
+  const [opticRows, pistolRows, brands, footprints, blog] = await Promise.all([
+    opticUrls(db, most),
+    pistolUrls(db, most),
+    brandSlugs(db, most),
+    footprintKeys(db),
+    blogUrls(db, most),
+  ]);
+  const pages = [
+    ...sitePages({ ...blog, brands, footprints }),
+    ...blog.posts.map(postPage),
+    ...opticRows.map(opticPage),
+    ...pistolRows.map(pistolPage),
+  ];
   return pages.length > maxUrls ? index(c) : urlSet(c, pages);
 }
 
@@ -88,13 +119,22 @@ export async function sitemap(c: AppContext): Promise<Response> {
  * @throws AppError 'not_found' for a part without pages
  */
 export async function sitemapPart(c: AppContext): Promise<Response> {
-  const [, kind, part = ''] = c.req.path.match(/^\/sitemap-(site|posts|optics)(?:-([1-9]\d{0,4}))?\.xml$/) ?? [];
+  const [, kind, part = ''] =
+    c.req.path.match(/^\/sitemap-(site|posts|optics|pistols)(?:-([1-9]\d{0,4}))?\.xml$/) ?? [];
   const { db } = c.var;
   const range = [(Number(part) - 1) * maxUrls + 1, Number(part) * maxUrls] as const;
   let pages: Page[] = [];
-  if (kind === 'site' && part === '') pages = sitePages(await blogUrls(db, maxOfKind));
+  if (kind === 'site' && part === '') {
+    const [blog, brands, footprints] = await Promise.all([
+      blogUrls(db, maxOfKind),
+      brandSlugs(db, maxOfKind),
+      footprintKeys(db),
+    ]);
+    pages = sitePages({ ...blog, brands, footprints });
+  }
   if (kind === 'posts' && part !== '') pages = (await postUrls(db, range)).map(postPage);
   if (kind === 'optics' && part !== '') pages = (await opticUrls(db, maxUrls, range)).map(opticPage);
+  if (kind === 'pistols' && part !== '') pages = (await pistolUrls(db, maxUrls, range)).map(pistolPage);
   if (pages.length === 0) throw new AppError('not_found', 'The sitemap has no such part');
   return urlSet(c, pages);
 }

@@ -8,6 +8,7 @@ import { deleteAuthor } from '../features/blog/admin/authors.ts';
 import { deleteCategory } from '../features/blog/admin/categories.ts';
 import { versionedPosts } from '../features/blog/admin/posts/post-writes.ts';
 import { sha256Hex } from '../http/secrets.ts';
+import { footprintInput } from './footprint-input.ts';
 import { opticInput } from './optic-input.ts';
 import { insertPasskey, newAuthenticator } from './passkeys.ts';
 import { pistolInput } from './pistol-input.ts';
@@ -17,6 +18,7 @@ import {
   insertCategory,
   insertFaq,
   insertFinding,
+  insertFootprint,
   insertOptic,
   insertPistol,
   insertPost,
@@ -35,6 +37,7 @@ export const passwordHash = hashPassword(password);
 export type World = {
   opticId: number;
   pistolId: number;
+  footprintId: number;
   reviewId: number;
   faqId: number;
   /** A finding about the optic. */
@@ -78,7 +81,8 @@ export async function newWorld(ownerId: number, email: string): Promise<World> {
     authorId: await insertAuthor(),
     categoryId: await insertCategory(),
     opticId,
-    pistolId: await insertPistol(),
+    pistolId: await insertPistol({ model: postSlug }),
+    footprintId: await insertFootprint(),
     reviewId: await insertReview(opticId, 3, { userId: ownerId }),
     faqId: await insertFaq(unique('Question'), 'Answer'),
     findingId: await insertFinding(opticId),
@@ -182,6 +186,12 @@ const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object>
     { id: pistolId, caliber: '9mm Luger' },
     pistolInput({ footprints: [takenFootprint] }),
   ],
+  'POST /api/admin/footprints': () => footprintInput({ aliases: [unique('Alias')] }),
+  'PUT /api/admin/footprints/:id': () => ({ name: unique('Renamed footprint'), version: 1 }),
+  'POST /api/admin/catalogue/footprints/import': ({ footprintId }) => [
+    { id: footprintId, screwThread: 'M3' },
+    footprintInput(),
+  ],
   'POST /api/admin/catalogue/import': ({ opticId }) => [{ id: opticId, moa: '9' }, opticInput()],
   'POST /api/admin/optics/batch-search-images': () => ({ primaryUse: 'pistol', limit: 1 }),
   'POST /api/admin/optics/:id/update-image': () => ({
@@ -231,7 +241,8 @@ const deletions: { [Name in WriteName]?: (world: World) => Promise<unknown> } = 
 };
 
 /** The id for a path. */
-function idOf(pattern: string, world: World): number {
+function idOf(pattern: string, world: World): number | string {
+  if (pattern.startsWith('/api/footprints')) return 'rmr';
   if (pattern.startsWith('/api/user/sessions')) return world.sessionId;
   if (pattern.startsWith('/api/user/two-step')) return world.passkeyId;
   const { opticId, pistolId, reviewId, faqId, userId, verifiedId, postId, authorId, categoryId } = world;
@@ -241,6 +252,7 @@ function idOf(pattern: string, world: World): number {
   if (pattern.includes('/blog/categories')) return categoryId;
   if (pattern.startsWith('/api/reviews')) return reviewId;
   if (/^\/api\/(admin\/)?pistols/.test(pattern)) return pistolId;
+  if (pattern.startsWith('/api/admin/footprints')) return world.footprintId;
   if (pattern.startsWith('/api/admin/faqs')) return faqId;
   if (pattern.startsWith('/api/admin/findings')) return world.findingId;
   if (pattern.endsWith('/make-admin')) return verifiedId;
@@ -248,10 +260,17 @@ function idOf(pattern: string, world: World): number {
   return opticId;
 }
 
+/** The slug for a path: that of the rows of `newWorld`. */
+function slugOf(pattern: string, { postSlug }: World): string {
+  if (pattern.startsWith('/api/brands')) return 'acme';
+  return pattern.startsWith('/api/pistols') ? `acme-${postSlug}` : postSlug;
+}
+
 async function queryOf(pattern: string, { pistolId, opticId }: World): Promise<string> {
   if (pattern === '/api/fit') return `?pistol=${pistolId}&optic=${opticId}`;
   if (pattern === '/api/verify-email') return `?token=${await tokenOf('verification')}`;
   if (pattern.startsWith('/api/admin/catalogue/') && pattern.endsWith('/import')) return '?format=json&dryRun=false';
+  if (pattern === '/api/blog/guides') return '?place=faq';
   // The test database may have more rows than a whole list.
   if (pattern === '/api/admin/users' || pattern === '/api/admin/blog/authors') return '?page=1';
   return '';
@@ -264,7 +283,7 @@ export async function validCall(name: EndpointName, world: World): Promise<[path
   const path = pattern
     .replace(':id', String(id))
     .replace(':opticId', String(world.opticId))
-    .replace(':slug', world.postSlug)
+    .replace(':slug', slugOf(pattern, world))
     .replace(':footprint', 'rmr');
   const query = await queryOf(pattern, world);
   await deletions[name as WriteName]?.(world);

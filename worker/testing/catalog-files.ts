@@ -7,9 +7,9 @@ import type { member } from './members.ts';
 
 type Sender = Awaited<ReturnType<typeof member>>['send'];
 
-/** Where files of a kind go: optics unless `kind` says pistols. */
-type Kind = 'optics' | 'pistols';
-const pathOf = (kind: Kind = 'optics') => `/api/admin/catalogue${kind === 'pistols' ? '/pistols' : ''}`;
+/** Where files of a kind go: optics unless `kind` says something else. */
+type Kind = 'optics' | 'pistols' | 'footprints';
+const pathOf = (kind: Kind = 'optics') => `/api/admin/catalogue${kind === 'optics' ? '' : `/${kind}`}`;
 
 type Options = {
   kind?: Kind;

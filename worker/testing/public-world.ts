@@ -9,6 +9,7 @@ import {
   insertAuthor,
   insertCategory,
   insertFaq,
+  insertFootprint,
   insertOptic,
   insertPistol,
   insertPistolFootprint,
@@ -39,8 +40,11 @@ export async function createPublicWorld(random: Random) {
     await insertPost({ ...published, authorId: await insertAuthor() }, [await insertCategory()]);
   }
 
+  await insertFootprint();
+
   async function rows(table: Table): Promise<{ id: number; slug?: string }[]> {
-    const slug = table.startsWith('blog_') && table !== 'blog_authors' ? ', slug' : '';
+    const hasSlug = table === 'pistols' || (table.startsWith('blog_') && table !== 'blog_authors');
+    const slug = hasSlug ? ', slug' : '';
     return (await env.DB.prepare(`SELECT id${slug} FROM ${table}`).all<{ id: number; slug?: string }>()).results;
   }
   const anyId = async (table: Table) => random.pick(await rows(table)).id;
@@ -124,6 +128,12 @@ export async function createPublicWorld(random: Random) {
     () => edit('red_dot_optics', '/api/admin/optics', opticFacts),
     () => edit('red_dot_optics', '/api/admin/optics', opticFacts),
     () => edit('pistols', '/api/admin/pistols', pistolFacts),
+    async () => {
+      const id = await env.DB.prepare("SELECT id FROM footprints WHERE key = 'rmr'").first<number>('id');
+      const lookalikes = [{ id: 'rmsc', why: word() }];
+      const body = { lookalikes, compatibleWith: random.pick([[], ['acro']]) };
+      return { method: 'PUT', path: `/api/admin/footprints/${id}`, body, cookie };
+    },
     () => edit('faqs', '/api/admin/faqs', () => ({ question: `Question ${word()}`, answer: word() })),
     () => edit('blog_posts', `${blog}/posts`, postFacts),
     () => edit('blog_posts', `${blog}/posts`, postFacts),
@@ -185,6 +195,7 @@ export async function createPublicWorld(random: Random) {
   /** Some public paths, in any order. */
   async function publicPaths(): Promise<string[]> {
     const [optic, pistol] = [await anyId('red_dot_optics'), await anyId('pistols')];
+    const { slug: pistolSlug } = random.pick(await rows('pistols'));
     const [post, author] = [random.pick(await rows('blog_posts')), await anyId('blog_authors')];
     const category = random.pick(await rows('blog_categories'));
     const all = [
@@ -195,7 +206,10 @@ export async function createPublicWorld(random: Random) {
       ...[`/api/optics/${optic}/reviews`, `/api/optics/${optic}/reviews?page=1&pageSize=2`],
       ...['/api/pistols', `/api/pistols/${pistol}`, `/api/pistols/${pistol}/fits`, '/api/faq'],
       `/api/fit?pistol=${pistol}&optic=${optic}`,
+      ...['/api/footprints', '/api/footprints/rmr', '/api/brands/acme', '/footprints', '/footprints/rmr'],
+      ...['/pistols', `/pistols/${pistolSlug}`, '/brands/acme'],
       ...['/api/blog/posts', '/api/blog/posts?tag=red', '/api/blog/facets', `/api/blog/authors/${author}`],
+      '/api/blog/guides?place=faq',
       `/api/blog/posts/${post.slug}`,
       ...['/', '/pistol', '/rifle', `/optic/${optic}`, `/compare?ids=${optic}`, '/pistol-wizard', '/faq', '/blog'],
       ...[`/blog/${post.slug}`, `/blog/category/${category.slug}`, `/blog/author/${author}`],

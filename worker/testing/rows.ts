@@ -1,10 +1,14 @@
 import { env } from 'cloudflare:workers';
 import type { InferInsertModel } from 'drizzle-orm';
-import { footprintKey } from '#domain/fit/footprints.ts';
+import { sql } from 'drizzle-orm';
+import { footprintKey, footprints as shippedFootprints } from '#domain/fit/footprints.ts';
+import { pistolSlugs } from '#domain/fit/pistol-slugs.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
+import { readFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
 import { connect } from '../db/client.ts';
 import { blogAuthors, blogCategories, blogPostCategories, blogPosts } from '../db/schema/blog.ts';
 import { faqs } from '../db/schema/faqs.ts';
+import { footprints } from '../db/schema/footprints.ts';
 import { optics } from '../db/schema/optics.ts';
 import { pistolFootprints, pistols } from '../db/schema/pistols.ts';
 import { findings } from '../db/schema/rereading.ts';
@@ -53,8 +57,27 @@ export async function insertOptic(facts: Partial<InferInsertModel<typeof optics>
 }
 
 export async function insertPistol(facts: Partial<InferInsertModel<typeof pistols>> = {}): Promise<number> {
-  const row = { brand: 'Acme', model: unique('Model'), ...facts };
+  const names = { brand: 'Acme', model: unique('Model'), ...facts };
+  const row = { ...pistolSlugs(names), ...names };
   return only(await db.insert(pistols).values(row).returning({ id: pistols.id }));
+}
+
+/** Stores the shipped footprints, unless they are, and one more with a unique key. All are in force. */
+export async function insertFootprint(facts: Partial<InferInsertModel<typeof footprints>> = {}): Promise<number> {
+  const { n: stored } = (await db.get<{ n: number }>(sql`SELECT count(*) AS n FROM ${footprints}`)) ?? { n: 0 };
+  if (stored === 0) {
+    const rows = shippedFootprints.map(({ id: key, name, aliases, kind, glockMosPlates, lookalikes }) => ({
+      ...{ key, name, kind: kind as 'pistol' | 'rifle', aliases: [...aliases] },
+      glockMosPlates: glockMosPlates.map((plate) => ({ pistols: '', supplied: '', note: null, ...plate })),
+      lookalikes: [...lookalikes],
+    }));
+    for (const row of rows) await db.insert(footprints).values(row).onConflictDoNothing();
+  }
+  const name = unique('Footprint');
+  const row = { key: name.toLowerCase().replace(' ', '-'), name, kind: 'pistol' as const, ...facts };
+  const id = only(await db.insert(footprints).values(row).returning({ id: footprints.id }));
+  await readFootprints(db, true);
+  return id;
 }
 
 export async function insertPistolFootprint(

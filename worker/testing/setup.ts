@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { forgetFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
 import { resetStores } from './reset-stores.ts';
 
 // Files share a runtime, so each one starts by undoing what the last one left behind.
@@ -8,3 +9,4 @@ vi.unstubAllGlobals();
 vi.useRealTimers();
 
 await resetStores();
+forgetFootprints();

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { adminPaths } from '../admin-paths.ts';
+import { labelOf as footprintLabelOf } from '../footprints/footprint-labels.ts';
 import { labelOf as opticLabelOf } from '../optics/optic-fields.ts';
 import { labelOf as pistolLabelOf } from '../pistols/pistol-labels.ts';
 import { actorName } from '../ui/actor-name.ts';
@@ -23,6 +24,7 @@ import { listHref, pageOf, searchOf } from '../url-params.ts';
 const entityLabels: Record<AuditEntity, string> = {
   optic: 'Optic',
   pistol: 'Pistol',
+  footprint: 'Footprint',
   faq: 'FAQ',
   user: 'User',
   image: 'Image',
@@ -67,12 +69,17 @@ const columns: Column<ActivityEntry>[] = [
   { label: 'Changes', cell: (entry) => <ChangeList entry={entry} labelOf={labelsFor(entry)} maxOpen={0} /> },
 ];
 
-const labelsFor = ({ entity }: ActivityEntry) => (entity === 'pistol' ? pistolLabelOf : opticLabelOf);
+const labelsOf: Partial<Record<string, (field: string) => string>> = {
+  pistol: pistolLabelOf,
+  footprint: footprintLabelOf,
+};
+const labelsFor = ({ entity }: ActivityEntry) => labelsOf[entity] ?? opticLabelOf;
 
 /** Where rows of a kind are edited. */
 const forms: Partial<Record<string, (id: number) => string>> = {
   optic: adminPaths.optic,
   pistol: adminPaths.pistol,
+  footprint: adminPaths.footprint,
   post: (id) => `${adminPaths.blog}?edit=${id}`,
 };
 

@@ -34,7 +34,7 @@ const inputs: Partial<Record<FieldKind, Omit<ComponentProps<'input'>, 'form' | '
 };
 
 /** Kinds that the page shows by itself, or not at all. */
-const withoutControl: readonly FieldKind[] = ['fields', 'evidence', 'prices', 'footprints'];
+const withoutControl: readonly FieldKind[] = ['fields', 'evidence', 'prices', 'footprints', 'lookalikes', 'plates'];
 
 type Props = { editor: FieldEditor; name: string; entry: FieldEntry; label: string };
 

@@ -1,6 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
-import { apiQuery } from '#web/lib/api-query.ts';
+import { knowFootprints } from '#domain/fit/footprints.ts';
+import { apiOf } from '#web/lib/query-client.ts';
 
+/** The stored footprints. The forms' rules look names up in them, too. */
 export function footprintsQuery() {
-  return queryOptions({ ...apiQuery(['footprints'], '/api/admin/footprints'), retryOnMount: true });
+  return queryOptions({
+    queryKey: ['footprints', 'known'],
+    queryFn: async ({ client, signal }) => {
+      const footprints = await apiOf(client).get('/api/admin/footprints', { signal });
+      const unused = { kind: 'pistol', glockMosPlates: [], compatibleWith: [], lookalikes: [] };
+      knowFootprints(footprints.map(({ key: id, name, aliases }) => ({ id, name, aliases, ...unused })));
+      return footprints;
+    },
+    retryOnMount: true,
+  });
 }

@@ -1,10 +1,11 @@
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
+import type { MosPlate, StatedLookalike } from '#domain/fit/footprint-parts.ts';
 import type { StatedFootprint } from '#domain/fit/pistol-footprint.ts';
 import type { PriceObservation } from '#domain/prices/price-observation.schema.ts';
 import { evidenceText, priceText } from '../evidence/piece-text.ts';
 
 /** An item of a list in a row: the name of a field, or an object. */
-export type Item = string | Evidence | PriceObservation | StatedFootprint;
+export type Item = string | Evidence | PriceObservation | StatedFootprint | StatedLookalike | MosPlate;
 
 /** What an item has that no other has. */
 const has = <Name extends string>(item: object, name: Name): item is Extract<Item, { [N in Name]: unknown }> =>
@@ -13,6 +14,11 @@ const has = <Name extends string>(item: object, name: Name): item is Extract<Ite
 /** An item as a person reads it: 'Trijicon RMR, with a plate: MOS 02'. */
 export function itemText(item: object | string, labelOf: (field: string) => string): string {
   if (typeof item === 'string') return labelOf(item);
+  if (has(item, 'why')) return `${item.id}: ${item.why.trim()}`;
+  if (has(item, 'plate')) {
+    const note = item.note?.trim() ? ` (${item.note.trim()})` : '';
+    return `${item.plate}: ${item.pistols.trim()}, ${item.supplied.trim()}${note}`;
+  }
   if (has(item, 'field')) return evidenceText(item, labelOf);
   if (has(item, 'observedOn')) return priceText(item);
   if (has(item, 'footprintName')) {

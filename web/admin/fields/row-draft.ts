@@ -4,8 +4,8 @@ import { typedText } from '../evidence/facts.ts';
 import { type Item, itemText } from './item-text.ts';
 
 /** Fields that the form holds as they are; text stands for all others. */
-type HeldKind = 'flag' | 'fields' | 'evidence' | 'prices' | 'footprints';
-const heldKinds = ['flag', 'fields', 'evidence', 'prices', 'footprints'] as const satisfies HeldKind[];
+const heldKinds = ['flag', 'fields', 'evidence', 'prices', 'footprints', 'lookalikes', 'plates'] as const;
+type HeldKind = (typeof heldKinds)[number];
 
 type DraftValue<Entry extends FieldEntry> = Entry['kind'] extends HeldKind ? Values[Entry['kind']] : string;
 

@@ -5,7 +5,10 @@ import { apiOf } from '#web/lib/query-client.ts';
 import type { Saver } from '../editing/conflict-panel.tsx';
 
 /** Where the history of a kind of row is read. */
-type HistoryPath = '/api/admin/optics/:id/history' | '/api/admin/pistols/:id/history';
+type HistoryPath =
+  | '/api/admin/optics/:id/history'
+  | '/api/admin/pistols/:id/history'
+  | '/api/admin/footprints/:id/history';
 
 const historyPageSize = 50;
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { opticFullName } from '#domain/optics/optics.ts';
+import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
 import { prefetching } from '#web/lib/prefetch.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { paths } from '#web/paths.ts';
@@ -14,7 +15,10 @@ import { useCompareList } from './compare-list.ts';
 import { compareHref, readCompare } from './compare-search.ts';
 import { Comparison } from './comparison.tsx';
 
-export const loader = prefetching(({ url }) => readCompare(url.searchParams).ids.map((id) => opticQuery(String(id))));
+export const loader = prefetching(({ url }) => [
+  ...readCompare(url.searchParams).ids.map((id) => opticQuery(String(id))),
+  guidesQuery('compare'),
+]);
 
 export const handle: RouteHandle = {
   // A deleted optic doesn't make the whole comparison a 404.
@@ -65,6 +69,10 @@ export function Component() {
           </Notice>
         </div>
       )}
+      {/* Unseen until the stored list is there, because it would move. */}
+      <div className={pending ? 'invisible noscript:visible' : undefined}>
+        <GuideLinks place="compare" />
+      </div>
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function FaqAccordion({ faqs, name }: { faqs: readonly Faq[]; name: strin
               +
             </span>
           </summary>
-          <div className="pb-5">
+          <div id={`question-${faq.id}`} className="pb-5">
             <FaqAnswer answer={faq.answer} />
           </div>
         </details>

@@ -1,5 +1,6 @@
 import type { Faq } from '#domain/faqs/faqs.schema.ts';
 import { answerText } from '#domain/faqs/faqs.ts';
+import { GuideLinks } from '#web/features/blog/guides/guide-links.tsx';
 import { paths } from '#web/paths.ts';
 import type { Head } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -34,6 +35,7 @@ export function FaqPage() {
       <p className="mt-8 flex flex-wrap items-center gap-3 text-reading">
         Don’t see your question? <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
       </p>
+      <GuideLinks place="faq" />
     </div>
   );
 }

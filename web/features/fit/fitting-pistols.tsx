@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { FittingPistol } from '#domain/fit/pistols.schema.ts';
 import { fitDetail, verdictTexts } from '#domain/fit/verdicts.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
+import { paths } from '#web/paths.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { FirstRowsNote } from './first-rows-note.tsx';
 import { fittingPistolsQuery } from './queries.ts';
-import { wizardHref } from './wizard-search.ts';
 
 /** The reverse of the wizard: the pistols an optic fits, grouped by how it mounts. */
 export function FittingPistols({ optic }: { optic: Optic }) {
@@ -31,9 +31,9 @@ function PistolGroups({ pistols }: { pistols: readonly FittingPistol[] }) {
         {verdictTexts[verdict]} <span className="font-normal text-ink2">({group.length})</span>
       </summary>
       <ul className="grid gap-x-8 gap-y-1 pb-3 sm:grid-cols-2 lg:grid-cols-3">
-        {group.map(({ id, brand, model, footprintKey, confidence, ...fit }) => (
+        {group.map(({ id, slug, brand, model, confidence, ...fit }) => (
           <li key={id}>
-            <TextLink to={wizardHref({ brand, model, plate: footprintKey })}>
+            <TextLink to={paths.pistol(slug)}>
               {brand} {model}
             </TextLink>
             <span className="block text-label text-ink2">

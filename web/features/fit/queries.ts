@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { maxWholeList } from '#domain/api/pagination.ts';
+import type { PistolRow } from '#domain/brands/brands.schema.ts';
 import type { Pistol } from '#domain/fit/pistols.schema.ts';
 import { apiQuery, listQuery } from '#web/lib/api-query.ts';
 import { apiOf } from '#web/lib/query-client.ts';
@@ -29,6 +30,31 @@ export function pistolFitsQuery(id: number) {
 export function compatibleOpticsQuery(footprint: string) {
   const options = { params: { footprint } };
   return listQuery(['optics', 'compatible', footprint], '/api/optics/compatible/:footprint', options, maxWholeList);
+}
+
+/** All pistols, as the list of them shows them. */
+export function pistolRowsQuery() {
+  return queryOptions({
+    queryKey: ['pistols', 'rows'],
+    queryFn: async ({ client, signal }): Promise<PistolRow[]> => {
+      const pistols = await apiOf(client).getList('/api/pistols', { signal });
+      return pistols.map(({ id, slug, brand, model, isOpticReady, defaultFootprint }) => {
+        return { id, slug, brand, model, isOpticReady, defaultFootprint };
+      });
+    },
+  });
+}
+
+export function pistolPageQuery(slug: string) {
+  return apiQuery(['pistols', 'page', slug], '/api/pistols/by-slug/:slug', { params: { slug } });
+}
+
+export function footprintsQuery() {
+  return apiQuery(['footprints'], '/api/footprints');
+}
+
+export function footprintQuery(id: string) {
+  return apiQuery(['footprints', id], '/api/footprints/:id', { params: { id } });
 }
 
 /** The first 1,000 pistols that an optic fits. */

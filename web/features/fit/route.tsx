@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
 import type { Loader } from '#web/lib/prefetch.ts';
 import { useSearchParams } from '#web/router/hooks.ts';
 import { Link } from '#web/router/link.tsx';
@@ -17,9 +18,11 @@ import { wizardHead } from './wizard-head.ts';
 import { WizardResults } from './wizard-results.tsx';
 import { readChoice, type WizardChoice, wizardHref } from './wizard-search.ts';
 
+/** Where guides are linked; a chosen pistol has its own. */
+const placeOf = ({ brand, model }: WizardChoice) => `wizard/${brand}/${model}`;
+
 /** Pistols, then the chosen pistol, then what fits it: each query depends on the one before. */
-export const loader: Loader = async (client, { url }) => {
-  const choice = readChoice(url.searchParams);
+async function prefetchSteps(client: QueryClient, choice: WizardChoice): Promise<void> {
   const pistols = await client.fetchQuery(pistolNamesQuery()).catch(() => []);
   const { pistol } = findPistol(pistols, choice);
   if (!pistol?.isOpticReady) return;
@@ -30,6 +33,11 @@ export const loader: Loader = async (client, { url }) => {
       client.prefetchQuery(pistolFitsQuery(pistol.id)),
     ]);
   }
+}
+
+export const loader: Loader = (client, { url }) => {
+  const choice = readChoice(url.searchParams);
+  return Promise.all([prefetchSteps(client, choice), client.prefetchQuery(guidesQuery(placeOf(choice)))]);
 };
 
 export const handle: RouteHandle = {
@@ -50,6 +58,7 @@ export function Component() {
       {isPending && <Loading>Loading pistols...</Loading>}
       {!isPending && data === undefined && <FetchFailure title="Failed to fetch pistols" onRetry={refetch} />}
       {data && <Steps pistols={data} choice={choice} params={params} />}
+      <GuideLinks place={placeOf(choice)} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure, Notice } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { FilterFields } from '../optics/list/filter-fields.tsx';
 import { ListControls } from '../optics/list/list-controls.tsx';
 import { countFilters, readSearch, toSearch, withoutFilters, withoutParts } from '../optics/list/list-search.ts';
@@ -59,6 +60,9 @@ export function WizardResults({ pistol, choices, plate, choice, params }: Props)
         <FilteredResults optics={data} fits={fits.data} choice={choice} params={params} />
       )}
       <FirstRowsNote rows={data} />
+      <p className="mt-6">
+        <TextLink to={paths.pistol(pistol.slug)}>Everything that fits the {pistol.model}, on one page</TextLink>
+      </p>
       <LookalikeNotes pistol={pistol} choices={choices} plate={plate} />
     </section>
   );

@@ -2,8 +2,8 @@ import { footprintSketch, type SketchMark, sketchBox } from '#domain/fit/footpri
 
 const dash = '2 1.5';
 
-/** A footprint's screws and lugs; nothing if too little is known. */
-export function PatternSketch({ footprintKey }: { footprintKey: string }) {
+/** A footprint's screws and lugs, all at one scale; nothing if too little is known. */
+export function PatternSketch({ footprintKey, scale = 1 }: { footprintKey: string; scale?: number }) {
   const sketch = footprintSketch(footprintKey);
   if (sketch === null) return null;
   const { width, height } = sketchBox;
@@ -11,8 +11,8 @@ export function PatternSketch({ footprintKey }: { footprintKey: string }) {
     <svg
       role="img"
       aria-label={`Schematic: ${sketch.description}`}
-      width={width}
-      height={height}
+      width={width * scale}
+      height={height * scale}
       viewBox={`0 0 ${width} ${height}`}
       className="shrink-0 fill-none stroke-ink"
     >

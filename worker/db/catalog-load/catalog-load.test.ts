@@ -24,7 +24,15 @@ async function row(query: string, ...values: unknown[]): Promise<Row> {
 /** Every table that the loader or its triggers write. */
 async function dump(): Promise<Record<string, Row[]>> {
   const tables = [
-    ...['red_dot_optics', 'pistols', 'pistol_footprints', 'faqs', 'catalogue_entries', 'optic_facet_counts'],
+    ...[
+      'footprints',
+      'red_dot_optics',
+      'pistols',
+      'pistol_footprints',
+      'faqs',
+      'catalogue_entries',
+      'optic_facet_counts',
+    ],
     ...['blog_authors', 'blog_categories', 'blog_posts', 'blog_post_categories', 'blog_post_tags'],
   ];
   const all: Record<string, Row[]> = {};
@@ -51,14 +59,17 @@ const longAgo = '2020-01-01T00:00:00.000Z';
 await loadCatalog();
 
 test('loading the whole catalog twice writes nothing the second time', async () => {
-  const { optics, pistols, faqs, authors, categories, guides } = shippedCatalog();
+  const { footprints: known, optics, pistols, faqs, authors, categories, guides } = shippedCatalog();
   const first = await dump();
+  expect(first.footprints).toHaveLength(24);
   expect(first.red_dot_optics).toHaveLength(205);
   expect(first.pistols).toHaveLength(172);
   expect(first.faqs).toHaveLength(10);
   expect(first.pistol_footprints).toHaveLength(pistols.flatMap(({ footprints }) => footprints).length);
-  expect(first.catalogue_entries).toHaveLength([optics, pistols, faqs, authors, categories, guides].flat().length);
-  expect(first.blog_posts).toHaveLength(6);
+  expect(first.catalogue_entries).toHaveLength(
+    [known, optics, pistols, faqs, authors, categories, guides].flat().length,
+  );
+  expect(first.blog_posts).toHaveLength(18);
   expect(first.blog_post_categories).toHaveLength(guides.flatMap((guide) => guide.categories).length);
   await env.DB.batch([
     env.DB.prepare('UPDATE red_dot_optics SET updated_at = ?').bind(longAgo),
@@ -73,7 +84,7 @@ test('loading the whole catalog twice writes nothing the second time', async () 
 });
 
 test('every value of the file is in its column', async () => {
-  const [tableOfOptics] = catalogTables(shippedCatalog());
+  const tableOfOptics = catalogTables(shippedCatalog()).find(({ kind }) => kind === 'optic');
   const stored = await rows('SELECT * FROM red_dot_optics ORDER BY id');
   for (const wanted of tableOfOptics?.rows ?? []) {
     const found = stored.find(
@@ -105,6 +116,21 @@ test('a load keeps a value that an administrator cleared and one that an adminis
   ).run();
   await loadCatalog(opticNamed('Emptied', { description: 'Corrected', waterproof: 'IP67' }));
   expect(await opticOf('Emptied')).toMatchObject({ description: null, waterproof: 'IPX8' });
+});
+
+test("a load keeps an administrator's values of a footprint and updates its other fields", async () => {
+  const [shipped] = shippedCatalog().footprints;
+  if (shipped === undefined) throw new Error('The catalog has no footprints');
+  const footprint = { ...shipped, id: 'edited', name: 'Edited', aliases: ['Edited one'], lookalikes: [] };
+  await loadCatalog({ footprints: [footprint] });
+  await env.DB.prepare(`UPDATE footprints SET aliases = '["Edited two"]' WHERE key = 'edited'`).run();
+  const lookalikes = [{ id: 'rmr', why: 'Wider' }];
+  await loadCatalog({ footprints: [{ ...footprint, aliases: ['Edited three'], torqueInLb: 15, lookalikes }] });
+  expect(await row("SELECT * FROM footprints WHERE key = 'edited'")).toMatchObject({
+    aliases: '["Edited two"]',
+    torque_in_lb: 15,
+    lookalikes: JSON.stringify(lookalikes),
+  });
 });
 
 test('an edit survives every later load, whether the catalog changes or not', async () => {

@@ -7,7 +7,7 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 export const catalogBaseline = sqliteTable(
   'catalogue_entries',
   {
-    kind: text('kind', { enum: ['optic', 'pistol', 'faq', 'author', 'category', 'post'] }).notNull(),
+    kind: text('kind', { enum: ['optic', 'pistol', 'footprint', 'faq', 'author', 'category', 'post'] }).notNull(),
     /** The natural key, as a JSON array. */
     key: text('key').notNull(),
     /** Null once the row is deleted. */

@@ -34,6 +34,8 @@ export const optics = sqliteTable(
   {
     id: id(),
     brand: text('brand').notNull(),
+    /** domain/shared/slugs.ts#nameSlug of `brand`, set on each write. A trigger keeps former ones. */
+    brandSlug: text('brand_slug').notNull().default(''),
     productLine: text('product_line').notNull(),
     model: text('model'),
     variants: textList('variants'),
@@ -110,6 +112,7 @@ export const optics = sqliteTable(
   },
   (table) => [
     uniqueIndex('optics_natural_key').on(nameOrder.brand, nameOrder.productLine, modelOrNone),
+    index('optics_brand_slug').on(table.brandSlug, nameOrder.productLine, table.id),
     index('optics_footprint').on(table.footprintKey, nameOrder.brand, nameOrder.productLine, table.id),
     // What decides which pistols an optic fits, for all optics at once.
     index('optics_fit').on(table.footprintKey, table.plateKeys),

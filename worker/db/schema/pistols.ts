@@ -14,6 +14,9 @@ export const pistols = sqliteTable(
     id: id(),
     brand: text('brand').notNull(),
     model: text('model').notNull(),
+    /** domain/shared/slugs.ts#nameSlug of the names, and of the brand, set on each write. A trigger keeps former ones. */
+    slug: text('slug').notNull().default(''),
+    brandSlug: text('brand_slug').notNull().default(''),
     description: text('description'),
     caliber: text('caliber'),
     barrelLength: real('barrel_length'),
@@ -35,7 +38,11 @@ export const pistols = sqliteTable(
     version: version(),
     ...timestamps(),
   },
-  () => [uniqueIndex('pistols_natural_key').on(pistolNameOrder.brand, pistolNameOrder.model)],
+  (table) => [
+    uniqueIndex('pistols_natural_key').on(pistolNameOrder.brand, pistolNameOrder.model),
+    uniqueIndex('pistols_slug').on(table.slug).where(sql`slug <> ''`),
+    index('pistols_brand_slug').on(table.brandSlug),
+  ],
 );
 
 export const pistolFootprints = sqliteTable(

@@ -47,7 +47,7 @@ test("finding optics and pistols for a footprint costs the same among a hundred 
     model: "coalesce(model, '') || ' copy ' || n",
     footprint_key: "footprint_key || '-copy'",
   });
-  await copy('pistols', { model: "model || ' copy ' || n" });
+  await copy('pistols', { model: "model || ' copy ' || n", slug: "slug || '-copy-' || n" });
   await copy('pistol_footprints', {
     pistol_id: 'pistol_id + 1000 * n',
     footprint_key: "footprint_key || '-copy'",

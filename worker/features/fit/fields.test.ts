@@ -28,7 +28,17 @@ test('every default is valid input', () => {
 
 test('every column is a field or derived', () => {
   expect(Object.keys(columns).filter((name) => !(name in pistolFields))).toEqual([
-    ...['id', 'confidence', 'statedFacts', 'verifiedFacts', 'verifiedFields', 'disputedFields', 'version'],
+    ...[
+      'id',
+      'slug',
+      'brandSlug',
+      'confidence',
+      'statedFacts',
+      'verifiedFacts',
+      'verifiedFields',
+      'disputedFields',
+      'version',
+    ],
     ...['createdAt', 'updatedAt'],
   ]);
 });

@@ -14,14 +14,14 @@ import { statedFootprints } from './columns.ts';
  * The pistols with a cut or plate that takes the optic, by its base, by a plate in its box, or on a rail, so that LIMIT counts
  * those. `fitsOf` decides; it refuses only a rail that is sold separately.
  */
-const takers = sql`(
+const takers = () => sql`(
   SELECT option.pistol_id FROM (
     SELECT ${optics.footprintKey} AS key, 0 AS directly
     UNION ALL SELECT plate.value, 1 FROM json_each(${optics.plateKeys}) AS plate
-    UNION ALL SELECT pair.value ->> 1, 0 FROM json_each(${JSON.stringify(directPairs)}) AS pair
+    UNION ALL SELECT pair.value ->> 1, 0 FROM json_each(${JSON.stringify(directPairs())}) AS pair
       WHERE pair.value ->> 0 = ${optics.footprintKey}
     UNION ALL SELECT 'picatinny', 0
-      WHERE ${optics.footprintKey} IN (SELECT base.value FROM json_each(${JSON.stringify(railMounted)}) AS base)
+      WHERE ${optics.footprintKey} IN (SELECT base.value FROM json_each(${JSON.stringify(railMounted())}) AS base)
   ) AS cut
   CROSS JOIN pistol_footprints AS option ON option.footprint_key = cut.key AND NOT (cut.directly AND option.requires_adapter))`;
 
@@ -32,15 +32,15 @@ const takers = sql`(
  */
 export async function fittingPistols(db: Database, opticId: number, query: PageQuery): Promise<FittingPistol[]> {
   const { limit, offset } = listWindowAndNext(query);
-  const { id, brand, model, confidence, isOpticReady, defaultFootprint, includesPlates } = pistols;
+  const { id, slug, brand, model, confidence, isOpticReady, defaultFootprint, includesPlates } = pistols;
   const rows = await db
     .select({
       optic: { footprint: optics.footprintKey, includedPlates: optics.plateKeys },
-      pistol: { id, brand, model, confidence, isOpticReady, defaultFootprint, includesPlates },
+      pistol: { id, slug, brand, model, confidence, isOpticReady, defaultFootprint, includesPlates },
       footprints: statedFootprints,
     })
     .from(optics)
-    .leftJoin(pistols, and(sql`${pistols.id} IN ${takers}`, pistols.isOpticReady))
+    .leftJoin(pistols, and(sql`${pistols.id} IN ${takers()}`, pistols.isOpticReady))
     .where(eq(optics.id, opticId))
     .orderBy(sql`${pistols.brand} COLLATE NOCASE`, sql`${pistols.model} COLLATE NOCASE`, pistols.id)
     .limit(limit)

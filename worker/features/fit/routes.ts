@@ -1,8 +1,12 @@
-import { cacheTag } from '#worker/http/cache/cache.ts';
-import { cachedEndpoint } from '#worker/http/endpoint.ts';
+import { cachePublicly, cacheTag } from '#worker/http/cache/cache.ts';
+import { cachedEndpoint, endpoint } from '#worker/http/endpoint.ts';
 import { fitsOfPistol, getFit } from './fits.ts';
 import { fittingPistols } from './fitting-pistols.ts';
+import { getFootprint, listFootprints } from './footprint-pages.ts';
+import { getPistolPage } from './pistol-page.ts';
 import { getPistol, listPistols } from './pistols.ts';
+
+const footprintTags = [cacheTag.footprints, cacheTag.optics, cacheTag.pistols];
 
 export const pistolEndpoints = [
   cachedEndpoint('GET /api/pistols', [cacheTag.pistols], ({ db, query }) => listPistols(db, query)),
@@ -12,6 +16,12 @@ export const pistolEndpoints = [
     ({ params }) => [cacheTag.pistol(params.id)],
     ({ db, params }) => getPistol(db, params.id),
   ),
+
+  endpoint('GET /api/pistols/by-slug/:slug', async ({ c, db, params }) => {
+    const page = await getPistolPage(db, params.slug);
+    cachePublicly(c, [cacheTag.pistol(page.pistol.id), cacheTag.optics, cacheTag.footprints]);
+    return page;
+  }),
 
   cachedEndpoint(
     'GET /api/optics/:id/pistols',
@@ -30,4 +40,8 @@ export const pistolEndpoints = [
     ({ query }) => [cacheTag.pistol(query.pistol), cacheTag.optic(query.optic)],
     ({ db, query }) => getFit(db, query),
   ),
+
+  cachedEndpoint('GET /api/footprints', footprintTags, ({ db }) => listFootprints(db)),
+
+  cachedEndpoint('GET /api/footprints/:id', footprintTags, ({ db, params }) => getFootprint(db, params.id)),
 ];

@@ -10,6 +10,7 @@ import { withPriceEvidence } from '#domain/prices/price-observations.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 
 const {
+  brandSlug,
   dotSizes,
   plateKeys,
   searchParts,

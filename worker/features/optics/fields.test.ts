@@ -43,6 +43,7 @@ test('every column is a field, derived, counted or generated', () => {
   expect(rest.map(([name]) => name)).toEqual([
     ...[
       'id',
+      'brandSlug',
       'footprintKey',
       'plateKeys',
       'dotSizes',

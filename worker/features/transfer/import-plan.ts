@@ -24,6 +24,8 @@ export type ImportPlan = {
   versions: [id: number, version: number][];
   /** Keys of uploaded images that rows newly name. */
   images: Set<string>;
+  /** The rows to write, of kinds whose rows depend on each other. */
+  together: { row: number; input: Fields }[];
 };
 
 /** Rows planned at once; one query reads what is stored of them. */
@@ -65,6 +67,7 @@ class Planning {
     items: [],
     versions: [],
     images: new Set(),
+    together: [],
   };
   readonly #kind: TransferKind;
   readonly #file: ImportFile;
@@ -140,6 +143,7 @@ class Planning {
     const fields = Object.keys(changes);
     const item = latin1Json({ id: stored?.id, changes, derived: derived(input) });
     const name = nameOf(input);
+    if (fields.length > 0 && this.#kind.together) this.plan.together.push({ row, input });
     if (fields.length === 0) {
       report.unchanged += 1;
     } else if (item.length > maxItemLength) {
@@ -176,7 +180,14 @@ class Planning {
 
   finish(): ImportPlan {
     this.#closeList();
-    const { report } = this.plan;
+    const { report, together } = this.plan;
+    const faults = this.#kind.together?.faults(together.map(({ input }) => input)) ?? [];
+    this.refuse(
+      together.flatMap(({ row }, index) => {
+        const fault = faults[index];
+        return fault === undefined ? [] : [{ row, ...fault }];
+      }),
+    );
     report.refused.sort((one, other) => one.row - other.row);
     report.plan = this.#hash.digest().toHex();
     return this.plan;

@@ -10,7 +10,7 @@ import type { TransferKind } from './transfer-kind.ts';
  * Imports a file: all of it, or nothing if a row is refused.
  * @param expected the plan of a dry run; only that plan may be written
  * @param beforeWrite called after the last read
- * @throws AppError 'conflict' if the catalog changed since the plan was made
+ * @throws AppError 'conflict' if the catalog changed since the plan was made, or something else would break
  */
 export async function importRows(
   { db, userId, origin }: Actor,
@@ -22,9 +22,12 @@ export async function importRows(
 ): Promise<ImportReport> {
   const plan = await planImport(db, kind, file, origin, dryRun);
   const { report } = plan;
-  if (dryRun || report.refusedInAll > 0) return { ...report, written: false };
+  if (report.refusedInAll > 0) return { ...report, written: false };
+  const together = plan.together.map(({ input }) => input);
+  const follows = together.length > 0 ? await kind.together?.change(db, together) : undefined;
+  if (dryRun) return { ...report, written: false };
   if (expected !== undefined && expected !== report.plan) throw new AppError('conflict', catalogChanged);
   beforeWrite();
-  await writePlan(db, kind, userId, plan);
+  await writePlan(db, kind, userId, plan, follows);
   return { ...report, written: true };
 }

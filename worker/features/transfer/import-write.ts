@@ -5,9 +5,10 @@ import type { Statements } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { stagedRows } from '#worker/db/schema/staged-rows.ts';
 import { auditEach } from '#worker/features/audit/audit.ts';
+import { footprintsGuard } from '#worker/features/fit/footprints/current-footprints.ts';
 import { anyLost } from '#worker/features/images/guard.ts';
 import type { ImportPlan } from './import-plan.ts';
-import { columnOf, type TransferKind } from './transfer-kind.ts';
+import { columnOf, type Follows, type TransferKind } from './transfer-kind.ts';
 
 export const catalogChanged =
   'The catalog changed after this file was checked. Nothing was imported; check the file again.';
@@ -76,6 +77,7 @@ export async function writePlan(
   kind: TransferKind,
   userId: number,
   { versions, images, items, report }: ImportPlan,
+  follows?: Follows,
 ): Promise<void> {
   if (items.length === 0) return;
   const refusal: Guard = {
@@ -84,6 +86,8 @@ export async function writePlan(
     },
   };
   const guards = {
+    ...footprintsGuard(),
+    ...follows?.guards,
     changed: { ...refusal, when: anyChanged(kind, versions) },
     lost_image: { ...refusal, when: anyLost([...images]) },
     unique: refusal,
@@ -94,7 +98,9 @@ export async function writePlan(
     updated: report.changed.length > 0 ? db.run(sql.raw(updateRows(kind))) : undefined,
     inserted: report.added.length > 0 ? db.run(sql.raw(insertRows(kind))) : undefined,
     ...kind.children?.(db),
+    ...follows?.statements,
     audit: auditRows(db, kind, userId),
     cleared: db.delete(stagedRows),
   });
+  await kind.together?.written(db);
 }

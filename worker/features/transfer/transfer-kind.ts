@@ -2,6 +2,7 @@ import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { z } from 'zod';
 import type { AuditEntity } from '#domain/api/audit.ts';
+import type { Guards } from '#worker/db/abort.ts';
 import type { Statements } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 
@@ -11,6 +12,9 @@ export type Fields = Record<string, unknown>;
 /** A row of a file. */
 export type TransferRow = Fields & { id: number };
 export type StoredRow = TransferRow & { version: number };
+
+/** What a batch does besides writing its rows. */
+export type Follows = { statements: Statements; guards: Guards };
 
 /** What export and import need to know about a kind of row. */
 export type TransferKind = {
@@ -43,6 +47,15 @@ export type TransferKind = {
   rowId: SQL;
   /** Why a stored row must keep its name; undefined if nothing depends on it. */
   keepsName?: (db: Database, stored: StoredRow) => Promise<string | undefined>;
+  /** What rows of a file do together, for kinds whose rows depend on each other. */
+  together?: {
+    /** What is wrong with each of the rows, once all are written. */
+    faults: (rows: readonly Fields[]) => ({ field: string; reason: string } | undefined)[];
+    /** What else changes with them. @throws AppError 'conflict' if something else would break */
+    change: (db: Database, rows: readonly Fields[]) => Promise<Follows>;
+    /** Called after the batch. */
+    written: (db: Database) => Promise<void>;
+  };
   /** Statements that write the rows of other tables. */
   children?: (db: Database) => Statements;
 };

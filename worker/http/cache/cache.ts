@@ -12,8 +12,11 @@ export const cacheTag = {
   anyOptic: 'any-optic',
   anyReviews: 'any-reviews',
   anyPistol: 'any-pistol',
+  /** What is said of any footprint; their names and what fits are in every optic and pistol. */
+  footprints: 'footprints',
   faq: 'faq',
   blog: 'blog',
+  search: 'search',
   images: 'images',
 } as const;
 

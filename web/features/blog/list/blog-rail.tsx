@@ -4,7 +4,6 @@ import { useNavigate } from '#web/router/hooks.ts';
 import { Link } from '#web/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
-import { useSearchKey } from '#web/ui/use-search-key.ts';
 import { useSyncedInput } from '#web/ui/use-synced-input.ts';
 import { blogFeeds } from '../feeds.ts';
 import { type BlogSearch, blogHref, blogPath, wholeBlog } from './blog-search.ts';
@@ -52,7 +51,6 @@ function BlogSearchForm({ search }: { search: BlogSearch }) {
   const navigate = useNavigate();
   const id = useId();
   const input = useSyncedInput(search.q);
-  useSearchKey(input);
   return (
     <search>
       <form
@@ -73,7 +71,6 @@ function BlogSearchForm({ search }: { search: BlogSearch }) {
           maxLength={200}
           defaultValue={search.q}
           placeholder="Search posts"
-          aria-keyshortcuts="/"
           enterKeyHint="search"
           className="control"
         />

@@ -1,10 +1,12 @@
-import type { PostSection } from '#domain/blog/blog.ts';
+import { type PostSection, refsIn } from '#domain/blog/blog.ts';
 import { footprintSketch } from '#domain/fit/footprint-sketch.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
+import { opticFullName } from '#domain/optics/optics.ts';
 import { DotOnTarget } from '#web/ui/drawing/dot-on-target.tsx';
 import { PatternSketch, SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
 import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { mentionScale, OpticMention } from './optic-mention.tsx';
+import { OpticTable } from './optic-table.tsx';
 
 type Shortcode<Kind extends PostSection['kind']> = Extract<PostSection, { kind: Kind }>;
 
@@ -19,12 +21,18 @@ type Props = {
 /** A post's text with its drawings. Adjacent drawings of a kind share a row. */
 export function PostContent({ sections, optics, checking = false }: Props) {
   const firstFootprint = sections.find(({ kind }) => kind === 'footprint');
+  const runs = groupRuns(sections);
+  const labels = asideLabels(runs, optics);
   return (
     <div className="post-content">
-      {groupRuns(sections).map((run, index) => {
+      {runs.map((run, index) => {
         const [{ kind }] = run;
-        if (kind === 'optic')
-          return <Optics key={index} run={run as Run<'optic'>} optics={optics} checking={checking} />;
+        if (kind === 'optic') {
+          const label = labels[index] ?? '';
+          return <Optics key={index} label={label} run={run as Run<'optic'>} optics={optics} checking={checking} />;
+        }
+        if (kind === 'table')
+          return <Tables key={index} run={run as Run<'table'>} optics={optics} checking={checking} />;
         if (kind === 'footprint') {
           return <Footprints key={index} run={run as Run<'footprint'>} legend={run[0] === firstFootprint} />;
         }
@@ -40,14 +48,27 @@ export function PostContent({ sections, optics, checking = false }: Props) {
 
 type Run<Kind extends PostSection['kind']> = [Shortcode<Kind>, ...Shortcode<Kind>[]];
 
-function Optics({ run, optics, checking }: { run: Run<'optic'> } & Required<Omit<Props, 'sections'>>) {
+/** Names each run's aside after its optics, because landmarks of a page need different names. */
+export function asideLabels(runs: readonly (readonly PostSection[])[], optics: Props['optics']): string[] {
+  const given = new Map<string, number>();
+  return runs.map((run) => {
+    const names = run.flatMap(refsIn).flatMap((ref) => (optics[ref] ? opticFullName(optics[ref]) : []));
+    const label = `Optics mentioned here: ${names.join(', ')}`;
+    const times = (given.get(label) ?? 0) + 1;
+    given.set(label, times);
+    return times === 1 ? label : `${label} (${times})`;
+  });
+}
+
+type Mentions<Kind extends PostSection['kind']> = { run: Run<Kind> } & Required<Omit<Props, 'sections'>>;
+
+function Optics({ label, run, optics, checking }: Mentions<'optic'> & { label: string }) {
   const found = run.flatMap(({ ref }) => optics[ref] ?? []);
   const scale = mentionScale(found);
-  const unknown = run.filter(({ ref }) => optics[ref] === undefined);
   return (
     <>
       {found.length > 0 && (
-        <aside aria-label="Optics mentioned here" className="post-optics">
+        <aside aria-label={label} className="post-optics">
           {found.map((optic, index) => (
             <OpticMention key={index} optic={optic} scale={scale} />
           ))}
@@ -57,14 +78,30 @@ function Optics({ run, optics, checking }: { run: Run<'optic'> } & Required<Omit
           </p>
         </aside>
       )}
-      {checking &&
-        unknown.map(({ ref }, index) => (
-          <p key={index} role="note" className="form-failure">
-            The catalog has no optic “{ref}”. Readers won’t see anything here.
-          </p>
-        ))}
+      {checking && <Unknown run={run} optics={optics} />}
     </>
   );
+}
+
+function Tables({ run, optics, checking }: Mentions<'table'>) {
+  return (
+    <>
+      {run.map(({ columns, refs }, index) => {
+        const found = refs.flatMap((ref) => optics[ref] ?? []);
+        return found.length > 0 && <OpticTable key={index} optics={found} columns={columns} />;
+      })}
+      {checking && <Unknown run={run} optics={optics} />}
+    </>
+  );
+}
+
+function Unknown({ run, optics }: { run: readonly PostSection[]; optics: Props['optics'] }) {
+  const unknown = run.flatMap(refsIn).filter((ref) => optics[ref] === undefined);
+  return unknown.map((ref, index) => (
+    <p key={index} role="note" className="form-failure">
+      The catalog has no optic “{ref}”. Readers won’t see anything here.
+    </p>
+  ));
 }
 
 /** @param legend whether to explain the sketches, which happens once per post */

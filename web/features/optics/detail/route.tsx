@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { publisherOf } from '#domain/evidence/evidence.ts';
 import type { OpticDetail as Detail } from '#domain/optics/optics.schema.ts';
 import { isForPistols, opticName } from '#domain/optics/optics.ts';
 import { reviewsOnDetail } from '#domain/reviews/reviews.ts';
+import { nameSlug } from '#domain/shared/slugs.ts';
+import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
 import { useHearts } from '#web/features/favorites/use-favorite.ts';
@@ -12,7 +14,7 @@ import { OpticReviews } from '#web/features/reviews/optic-reviews.tsx';
 import { ratingQuery, reviewsQuery } from '#web/features/reviews/queries.ts';
 import { ratingText, roundedRating } from '#web/features/reviews/rating.ts';
 import { readReviewSearch } from '#web/features/reviews/review-search.ts';
-import { prefetching } from '#web/lib/prefetch.ts';
+import type { Loader } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';
 import { useParams } from '#web/router/hooks.ts';
 import type { RouteHandle } from '#web/shell/head.ts';
@@ -27,6 +29,7 @@ import { ListLinks } from '#web/ui/navigation/list-links.tsx';
 import { FetchFailure, NoticePage } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ShareButtons } from '#web/ui/share-buttons.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { isMissing, opticQuery, peersQuery } from '../queries.ts';
 import { SimulatorSection } from '../simulator/simulator-section.tsx';
 import { aimingMark } from './aiming-mark.ts';
@@ -44,13 +47,23 @@ function shownReviewsQuery(id: string, url: URL) {
   return reviewsQuery(id, page, reviewsOnDetail, sort);
 }
 
-export const loader = prefetching(({ params: { id = '' }, url }) => [
-  opticQuery(id),
-  shownReviewsQuery(id, url),
-  ratingQuery(id),
-  fittingPistolsQuery(id),
-  peersQuery(id),
-]);
+/** Where guides are linked. */
+const placeOf = ({ emitterType, footprint, productLine }: Detail) => `optic/${emitterType}/${footprint}/${productLine}`;
+
+/** The optic decides which guides are linked. */
+async function prefetchGuides(client: QueryClient, id: string): Promise<void> {
+  const optic = await client.fetchQuery(opticQuery(id)).catch(() => undefined);
+  if (optic) await client.prefetchQuery(guidesQuery(placeOf(optic)));
+}
+
+export const loader: Loader = (client, { params: { id = '' }, url }) =>
+  Promise.all([
+    prefetchGuides(client, id),
+    client.prefetchQuery(shownReviewsQuery(id, url)),
+    client.prefetchQuery(ratingQuery(id)),
+    client.prefetchQuery(fittingPistolsQuery(id)),
+    client.prefetchQuery(peersQuery(id)),
+  ]);
 
 export const handle: RouteHandle = {
   head: (client, { params: { id = '' }, url }) =>
@@ -74,6 +87,8 @@ export function Component() {
     </NoticePage>
   );
 }
+
+const linkClass = 'inline-flex min-h-11 items-center underline lg:min-h-8';
 
 function OpticDetail({ optic }: { optic: Detail }) {
   const site = useSite();
@@ -118,11 +133,23 @@ function OpticDetail({ optic }: { optic: Detail }) {
             <ShareButtons title={name} url={site.origin + paths.optic(optic.id)} />
           </div>
           <ul className="mt-4 flex flex-wrap gap-x-6">
+            <li>
+              <TextLink to={paths.brand(nameSlug(optic.brand))} className={linkClass}>
+                All {optic.brand} sights
+              </TextLink>
+            </li>
+            {/^[a-z0-9-]+$/.test(optic.footprintKey) && (
+              <li>
+                <TextLink to={paths.footprint(optic.footprintKey)} className={linkClass}>
+                  {optic.footprint} footprint
+                </TextLink>
+              </li>
+            )}
             {links.map(
               ([url, label]) =>
                 url && (
                   <li key={url}>
-                    <ShopLink url={url} className="inline-flex min-h-11 items-center underline lg:min-h-8">
+                    <ShopLink url={url} className={linkClass}>
                       {label}
                     </ShopLink>
                   </li>
@@ -152,6 +179,7 @@ function OpticDetail({ optic }: { optic: Detail }) {
       <OpticSpecification optic={optic} />
       <PriceHistory optic={optic} />
       <OpticReviews optic={optic} />
+      <GuideLinks place={placeOf(optic)} />
       <OpticSources optic={optic} />
     </article>
   );

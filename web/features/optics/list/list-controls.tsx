@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useSearchKey } from '#web/ui/use-search-key.ts';
 import { useSyncedInput } from '#web/ui/use-synced-input.ts';
 import { type ListSearch, withChange } from './list-search.ts';
 import { sortOptions } from './sorts.ts';
@@ -21,7 +20,6 @@ const control =
 /** Search and sort. They belong to the filter form, so they work before hydration. */
 export function ListControls({ form, search, onSearch, filtersButton, prefix = '', ranked = true }: Props) {
   const input = useSyncedInput(search.q);
-  useSearchKey(input);
   return (
     <div className="flex w-full flex-wrap items-center gap-3 sm:w-auto sm:flex-1 sm:flex-nowrap sm:justify-end lg:gap-5">
       <label className="flex w-full items-center gap-2 sm:min-w-48 sm:flex-1 lg:w-72 lg:flex-none">
@@ -34,7 +32,6 @@ export function ListControls({ form, search, onSearch, filtersButton, prefix = '
           maxLength={100}
           defaultValue={search.q}
           placeholder="Name or model"
-          aria-keyshortcuts="/"
           enterKeyHint="search"
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;

@@ -1,10 +1,8 @@
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import type { OpticList } from '#domain/optics/optics.ts';
-import { opticFullName } from '#domain/optics/optics.ts';
 import { paths } from '#web/paths.ts';
 import type { Head } from '#web/shell/head.ts';
-
-const maxListItems = 20;
+import { opticListJsonLd } from '../optic-list-json-ld.ts';
 
 export const listNames: Record<OpticList, string> = { pistol: 'Pistol Optics', rifle: 'Rifle Optics' };
 
@@ -21,25 +19,12 @@ const texts: Record<OpticList, Pick<Head, 'description' | 'keywords'>> = {
   },
 };
 
-function itemList(list: OpticList, optics: readonly Optic[], origin: string): object {
-  return {
-    '@type': 'ItemList',
-    name: listNames[list],
-    itemListElement: optics.slice(0, maxListItems).map((optic, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: opticFullName(optic),
-      url: origin + paths.optic(optic.id),
-    })),
-  };
-}
-
 export function listHead(list: OpticList, optics: readonly Optic[]): Head {
   return {
     title: listNames[list],
     ...texts[list],
     // Filtered and sorted lists share one canonical URL.
     canonicalPath: paths.list(list),
-    ...(optics.length > 0 && { jsonLd: (origin: string) => [itemList(list, optics, origin)] }),
+    ...(optics.length > 0 && { jsonLd: (origin: string) => [opticListJsonLd(listNames[list], optics, origin)] }),
   };
 }

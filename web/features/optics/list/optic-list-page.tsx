@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import type { OpticList } from '#domain/optics/optics.ts';
 import { counted } from '#domain/shared/numbers.ts';
+import { GuideLinks } from '#web/features/blog/guides/guide-links.tsx';
 import { useLazyModule } from '#web/lib/lazy-module.ts';
 import { paths } from '#web/paths.ts';
 import { useSearchParams } from '#web/router/hooks.ts';
@@ -111,6 +112,7 @@ export function OpticListPage({ list }: { list: OpticList }) {
           <OpticResults list={list} search={search} optics={optics} onRetry={retry} />
         </section>
       </div>
+      <GuideLinks place={list} />
       {sheetOpen && (
         <Suspense>
           <FilterSheet total={total} opener={sheetOpener} onClose={() => setSheetOpen(false)}>

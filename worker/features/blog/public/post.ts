@@ -1,28 +1,48 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import type { BlogPost, BlogPostPreview, BlogPostTeaser, PostRendering } from '#domain/blog/blog.schema.ts';
-import type { PostSection, RenderedPost } from '#domain/blog/blog.ts';
-import type { Optic } from '#domain/optics/optics.schema.ts';
+import { type PostSection, type RenderedPost, refsIn } from '#domain/blog/blog.ts';
 import type { Database } from '#worker/db/client.ts';
 import { namedOptics, readNamedOptics } from '#worker/features/optics/public/named.ts';
 import { cacheTag } from '#worker/http/cache/cache.ts';
 import { logTrouble } from '#worker/http/log.ts';
 import { renderPost } from '../../../../rendering/render.ts';
 import { parseAuthor } from './author.ts';
-import { currentTime, isPublic, newestFirst, type PostRow, wholePosts } from './public-sql.ts';
+import { currentTime, isPublic, newestFirst, type PostRow, publicSlugs, wholePosts } from './public-sql.ts';
 
-/** The optics that sections name, by that name. Unknown names are left out. */
-async function opticsShown(db: Database, sections: readonly PostSection[]): Promise<Record<string, Optic>> {
-  const refs = new Set(sections.flatMap((section) => (section.kind === 'optic' ? [section.ref] : [])));
-  if (refs.size === 0) return {};
+type Mentioned = Pick<PostRow, 'optics' | 'reachable'>;
+
+/** The optics that a rendering names, and the public ones of the posts that it links to. */
+async function mentionedIn(db: Database, { sections, linkedPosts = [] }: RenderedPost, at: string): Promise<Mentioned> {
+  const refs = new Set(sections.flatMap(refsIn));
+  if (refs.size === 0 && linkedPosts.length === 0) return { optics: '{}', reachable: '[]' };
   const named = sql`SELECT value AS ref FROM json_each(${JSON.stringify([...refs])})`;
-  const { optics } = await db.get<{ optics: string }>(sql`SELECT ${namedOptics(named)} AS optics`);
-  return readNamedOptics(optics);
+  const linked = sql`${JSON.stringify(linkedPosts)}`;
+  return db.get<Mentioned>(sql`SELECT ${namedOptics(named)} AS optics, ${publicSlugs(linked, at)} AS reachable`);
+}
+
+/** A link to a post. Links aren't nested. */
+const postLink = /<a [^>]*?href="\/blog\/([a-z0-9-]+)(?:[?#][^"]*)?"[^>]*>(.*?)<\/a>/gs;
+
+/** Turns links to posts that aren't public into text. */
+function withoutDeadLinks(sections: PostSection[], dead: ReadonlySet<string>): PostSection[] {
+  if (dead.size === 0) return sections;
+  const unlinked = (link: string, slug: string, text: string) => (dead.has(slug) ? text : link);
+  return sections.map((section) =>
+    section.kind === 'html' ? { ...section, html: section.html.replace(postLink, unlinked) } : section,
+  );
+}
+
+/** A rendering as readers get it. */
+function shownPart({ sections, linkedPosts = [], ...others }: RenderedPost, { optics, reachable }: Mentioned) {
+  const alive = new Set(JSON.parse(reachable) as string[]);
+  const dead = new Set(linkedPosts.filter((slug) => !alive.has(slug)));
+  return { ...others, sections: withoutDeadLinks(sections, dead), optics: readNamedOptics(optics) };
 }
 
 export function opticTagsOf({ sections, optics }: BlogPost): string[] {
   // A missing optic may be created later.
-  const missing = sections.some((section) => section.kind === 'optic' && optics[section.ref] === undefined);
+  const missing = sections.flatMap(refsIn).some((ref) => optics[ref] === undefined);
   return [...Object.values(optics).map(({ id }) => cacheTag.optic(id)), ...(missing ? [cacheTag.optics] : [])];
 }
 
@@ -39,9 +59,9 @@ async function renderedOf({ rendered, content, post }: PostRow): Promise<Rendere
   }
 }
 
-async function toPost(db: Database, row: PostRow): Promise<BlogPostPreview> {
+async function toPost(db: Database, row: PostRow, at: string): Promise<BlogPostPreview> {
   const rendered = await renderedOf(row);
-  const optics = row.content === null ? readNamedOptics(row.optics) : await opticsShown(db, rendered.sections);
+  const mentioned = row.content === null ? row : await mentionedIn(db, rendered, at);
   return {
     ...(JSON.parse(row.post) as Omit<BlogPostTeaser, 'author'>),
     status: row.status as BlogPostPreview['status'],
@@ -49,8 +69,7 @@ async function toPost(db: Database, row: PostRow): Promise<BlogPostPreview> {
     metaDescription: row.metaDescription,
     author: parseAuthor(row.author),
     related: JSON.parse(row.related) as BlogPostTeaser[],
-    ...rendered,
-    optics,
+    ...shownPart(rendered, mentioned),
   };
 }
 
@@ -58,7 +77,7 @@ async function toPost(db: Database, row: PostRow): Promise<BlogPostPreview> {
 async function onePost(db: Database, condition: SQL, at: string): Promise<BlogPostPreview> {
   const [row] = await db.all<PostRow>(wholePosts(condition, at));
   if (row === undefined) throw new AppError('not_found', 'Post not found');
-  return toPost(db, row);
+  return toPost(db, row, at);
 }
 
 /** @throws AppError 'not_found' for unpublished and unknown posts */
@@ -75,7 +94,7 @@ export async function newestPosts(db: Database, limit: number): Promise<BlogPost
   const rows = await db.all<PostRow>(
     sql`${wholePosts(newest, at, sql`'[]'`)} ORDER BY post.published_at DESC, post.id DESC`,
   );
-  const posts = await Promise.all(rows.map((row) => toPost(db, row)));
+  const posts = await Promise.all(rows.map((row) => toPost(db, row, at)));
   return posts.map(({ status, ...post }) => post as BlogPost);
 }
 
@@ -93,5 +112,5 @@ export async function previewPost(db: Database, id: number): Promise<BlogPostPre
  */
 export async function previewContent(db: Database, content: string): Promise<PostRendering> {
   const rendered = await renderPost(content);
-  return { ...rendered, optics: await opticsShown(db, rendered.sections) };
+  return shownPart(rendered, await mentionedIn(db, rendered, currentTime()));
 }

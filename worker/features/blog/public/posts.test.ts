@@ -200,6 +200,50 @@ test('a post that the current renderer refuses shows its stored rendering, and t
   log.mockRestore();
 });
 
+test('a table of optics comes with them, and says which ones are missing by leaving them out', async () => {
+  const id = await insertOptic({ brand: 'Tabled', productLine: 'Line', model: 'A / B' });
+  const { slug } = await insertPublished({ content: '[[table:weight,price|Tabled/Line/A / B|Tabled/Other]]' });
+  const { body, response } = await one(slug);
+  const refs = ['Tabled/Line/A / B', 'Tabled/Other'];
+  expect(body.sections).toEqual([{ kind: 'table', columns: ['weight', 'price'], refs }]);
+  expect(Object.entries(body.optics).map(([ref, optic]) => [ref, optic.id])).toEqual([[refs[0], id]]);
+  expect(response.headers.get('Cache-Tag')).toContain(`optic-${id}`);
+});
+
+test('a link to a post is text while that post is not public', async () => {
+  const content = 'See [the *guide*](/blog/linked-later#top), [more](/blog/linked-later?a=b) and [lists](/pistol).';
+  const stored = await insertPublished({ content });
+  const older = await insertPublished({ content, rendered: null, renderedBy: null });
+  const pages = async () => {
+    const bodies = await Promise.all([stored, older].map(async ({ slug }) => (await one(slug)).body));
+    return bodies.map(({ sections: [section] }) => (section?.kind === 'html' ? section.html : ''));
+  };
+  const text = '<p>See the <em>guide</em>, more and <a href="/pistol">lists</a>.</p>';
+  expect(await pages()).toEqual([text, text]);
+  await insertPublished({ slug: 'linked-later' });
+  for (const html of await pages()) {
+    expect(html).toContain('<a href="/blog/linked-later#top">the <em>guide</em></a>');
+    expect(html).toContain('<a href="/blog/linked-later?a=b">more</a>');
+  }
+});
+
+test('a place links to its public guides only, the most specific first', async () => {
+  const guides = (place: string) => read('/api/blog/guides', `/api/blog/guides?place=${encodeURIComponent(place)}`);
+  expect((await guides('wizard/Glock/G43X MOS')).body).toEqual([]);
+  await insertPublished({ slug: 'footprints-and-plates', title: 'Plates' });
+  await insertPublished({ slug: 'best-red-dots-slim-glocks', title: 'Slim Glocks' });
+  await insertPublished({ slug: 'glock-mos-plates-by-number', status: 'draft' });
+  const { body, response } = await guides('wizard/Glock/G43X MOS');
+  expect(body).toEqual([
+    { title: 'Slim Glocks', slug: 'best-red-dots-slim-glocks' },
+    { title: 'Plates', slug: 'footprints-and-plates' },
+  ]);
+  expect(response.headers.get('Cache-Tag')).toBe('blog');
+  expect((await guides('nowhere')).body).toEqual([]);
+  expect((await read('/api/blog/guides')).body).toEqual([]);
+  await refusal(await request(`/api/blog/guides?place=${'x'.repeat(301)}`), 'invalid');
+});
+
 test('related posts share categories or tags, closest first', async () => {
   const [a, b] = [await insertCategory(), await insertCategory()];
   const { slug } = await insertPublished({ tags: ['near-1', 'near-2', 'near-3'] }, [a, b]);

@@ -70,9 +70,24 @@ function related(at: string): SQL<string> {
 
 const isRendered = sql`post.rendered_by IS ${rendererVersion}`;
 
+/** A section names one optic, as `ref`, or several, as `refs`. */
 const shownRefs = sql`
-  SELECT DISTINCT section.value ->> 'ref' AS ref FROM json_each(post.rendered, '$.sections') AS section
-  WHERE section.value ->> 'kind' = 'optic' AND ${isRendered}`;
+  SELECT DISTINCT mention.value AS ref
+  FROM json_each(post.rendered, '$.sections') AS section
+  CROSS JOIN json_each(coalesce(section.value -> 'refs', json_array(section.value ->> 'ref'))) AS mention
+  WHERE section.value ->> 'kind' IN ('optic', 'table') AND ${isRendered}`;
+
+/**
+ * The public ones of some posts, as JSON. CROSS JOIN makes SQLite look each one up instead of reading all public posts.
+ * @param slugs an expression for a JSON array
+ */
+export function publicSlugs(slugs: SQL, at: string): SQL<string> {
+  return sql`(
+    SELECT json_group_array(p.slug) FROM json_each(${slugs}) AS linked
+    CROSS JOIN blog_posts AS p ON p.slug = linked.value WHERE ${isPublic('p', at)})`;
+}
+
+const linkedSlugs = sql`CASE WHEN ${isRendered} THEN post.rendered -> 'linkedPosts' END`;
 
 export type PostRow = {
   post: string;
@@ -84,11 +99,12 @@ export type PostRow = {
   rendered: string | null;
   content: string | null;
   optics: string;
+  reachable: string;
 };
 
 /**
  * Everything for a post's page, for the posts that match a condition on `post`. Includes `content` only if the current
- * renderer didn't store `rendered`, and `optics` only if it did.
+ * renderer didn't store `rendered`, and `optics` and `reachable`, the public ones of the linked posts, only if it did.
  * @param nearby the related posts
  */
 export function wholePosts(condition: SQL, at: string, nearby = related(at)): SQL<PostRow> {
@@ -98,6 +114,7 @@ export function wholePosts(condition: SQL, at: string, nearby = related(at)): SQ
       ${nearby} AS related,
       post.rendered,
       CASE WHEN post.rendered IS NULL OR NOT ${isRendered} THEN post.content END AS content,
-      ${namedOptics(shownRefs)} AS optics
+      ${namedOptics(shownRefs)} AS optics,
+      ${publicSlugs(linkedSlugs, at)} AS reachable
     FROM blog_posts AS post WHERE ${condition}`;
 }

@@ -3,6 +3,7 @@ import { cachedEndpoint, endpoint } from '#worker/http/endpoint.ts';
 import { recordView } from '../views/views.ts';
 import { getAuthor } from './author.ts';
 import { blogFacets } from './facets.ts';
+import { guideLinks } from './guides.ts';
 import { listPosts } from './list.ts';
 import { getPost, opticTagsOf } from './post.ts';
 
@@ -21,6 +22,8 @@ export const blogEndpoints = [
     recordView(c, params.slug);
     return { message: 'View counted' };
   }),
+
+  cachedEndpoint('GET /api/blog/guides', tags, ({ db, query }) => guideLinks(db, query.place ?? '')),
 
   cachedEndpoint('GET /api/blog/facets', tags, ({ db }) => blogFacets(db)),
 

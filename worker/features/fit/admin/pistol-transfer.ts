@@ -10,7 +10,7 @@ import { stagedRows } from '#worker/db/schema/staged-rows.ts';
 import type { StoredRow, TransferKind } from '#worker/features/transfer/transfer-kind.ts';
 import { adminPistolColumns } from '../columns.ts';
 import { linkedText, postsLinkingTo } from './post-links.ts';
-import { keyedFootprint, pistolProof } from './writes.ts';
+import { keyedFootprint, pistolDerived } from './writes.ts';
 
 /** A created pistol is found by its name. */
 const rowId = sql`coalesce(staged.optic_id, (
@@ -41,10 +41,18 @@ export const pistolTransfer: TransferKind = {
     ...settlePistol(row as PistolInput, before as PistolInput | undefined, null),
   }),
   derived: (row) => ({
-    ...pistolProof(row as PistolInput),
+    ...pistolDerived(row as PistolInput),
     footprints: (row as PistolInput).footprints.map(keyedFootprint),
   }),
-  derivedColumns: ['statedFacts', 'verifiedFacts', 'verifiedFields', 'disputedFields', 'confidence'],
+  derivedColumns: [
+    'slug',
+    'brandSlug',
+    'statedFacts',
+    'verifiedFacts',
+    'verifiedFields',
+    'disputedFields',
+    'confidence',
+  ],
   imageFields: ['imageUrl'],
   rowId,
   async keepsName(db, { brand, model }) {

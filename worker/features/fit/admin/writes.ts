@@ -14,6 +14,7 @@ import {
   type PistolInput,
   type pistolChangeSchema,
 } from '#domain/fit/pistol-input.schema.ts';
+import { pistolSlugs } from '#domain/fit/pistol-slugs.ts';
 import { settlePistol } from '#domain/fit/settle-pistol.ts';
 import { unstatedPistol } from '#domain/fit/unstated-pistol.ts';
 import type { Statements } from '#worker/db/batch.ts';
@@ -25,6 +26,7 @@ import type { Actor } from '#worker/env.ts';
 import { requireFewSources } from '#worker/features/evidence/few-sources.ts';
 import { imageGuard } from '#worker/features/images/guard.ts';
 import { adminPistolColumns } from '../columns.ts';
+import { footprintsGuard } from '../footprints/current-footprints.ts';
 import { linkGuard } from './post-links.ts';
 
 type Change = z.output<typeof pistolChangeSchema>;
@@ -32,7 +34,10 @@ type Change = z.output<typeof pistolChangeSchema>;
 const selectPistols = (db: Database, where: SQL) => db.select(adminPistolColumns).from(pistols).where(where);
 
 /** Columns that follow from a pistol's fields. */
-export const pistolProof = (input: PistolInput) => proofOf(pistolFacts, mainPistolFacts, withFootprintNames(input));
+export const pistolDerived = (input: PistolInput) => ({
+  ...pistolSlugs(input),
+  ...proofOf(pistolFacts, mainPistolFacts, withFootprintNames(input)),
+});
 
 /** A footprint with the key that it is found by. */
 export const keyedFootprint = ({ footprintName, requiresAdapter, adapterInfo }: StatedFootprint) => ({
@@ -54,8 +59,9 @@ function replaceFootprints(db: Database, pistolId: SQL, footprints: StatedFootpr
   };
 }
 
-const hasName = ({ brand, model }: PistolInput): SQL =>
-  sql`${pistols.brand} = ${brand} COLLATE NOCASE AND ${pistols.model} = ${model} COLLATE NOCASE`;
+/** Names that differ only by punctuation would share a URL, so they count as the same. */
+const hasName = (input: PistolInput): SQL =>
+  sql`${pistols.slug} = ${pistolSlugs(input).slug} AND ${pistols.slug} <> ''`;
 
 /** @param before the stored pistol, if there is one; it may keep a lost image */
 function writePistol(actor: Actor, fields: Change, before?: AdminPistol): Write {
@@ -69,9 +75,10 @@ function writePistol(actor: Actor, fields: Change, before?: AdminPistol): Write 
   const isRenamed = before !== undefined && (before.brand !== input.brand || before.model !== input.model);
   const isSame = JSON.stringify(footprints) === JSON.stringify(before?.footprints);
   return {
-    values: { ...columns, ...pistolProof(input) },
+    values: { ...columns, ...pistolDerived(input) },
     ...(!isSame && { links: (id) => replaceFootprints(db, id, footprints) }),
     guards: {
+      ...footprintsGuard(),
       lost_image: imageGuard(actor, input.imageUrl === before?.imageUrl ? {} : { imageUrl: input.imageUrl }),
       in_use: isRenamed ? linkGuard(db, before) : undefined,
       unique: {

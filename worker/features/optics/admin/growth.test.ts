@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { adminOpticSorts } from '#domain/api/admin.ts';
+import { readFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
 import { countedDatabase, type Statement } from '#worker/testing/counted-database.ts';
 import { member } from '#worker/testing/members.ts';
 import { opticInput } from '#worker/testing/optic-input.ts';
+import { db } from '#worker/testing/rows.ts';
 
 await loadCatalog();
 const copies = 48;
@@ -89,6 +91,7 @@ test('the totals are right', async () => {
 });
 
 test('one optic, its history, and each write find their rows by an index', async () => {
+  await readFootprints(db, true);
   const counted = countedDatabase();
   const call = async (method: string, path: string, body?: object) => {
     const response = await send(path, { method, ...(body && { body: JSON.stringify(body) }) }, counted.bindings);

@@ -1,4 +1,3 @@
-import { footprints, otherNames } from '#domain/fit/footprints.ts';
 import { history, historyLength } from '#worker/features/audit/history.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
 import { once } from '#worker/http/idempotency.ts';
@@ -32,10 +31,6 @@ export const adminOpticEndpoints = [
     ]);
     return { rows, total };
   }),
-
-  endpoint('GET /api/admin/footprints', () =>
-    footprints.map((footprint) => ({ key: footprint.id, name: footprint.name, aliases: otherNames(footprint) })),
-  ),
 
   endpoint('POST /api/admin/optics', (input) =>
     once(

@@ -20,6 +20,7 @@ import { optics } from '#worker/db/schema/optics.ts';
 import { versioned, type Write } from '#worker/db/versioned.ts';
 import type { Actor } from '#worker/env.ts';
 import { requireFewSources } from '#worker/features/evidence/few-sources.ts';
+import { footprintsGuard } from '#worker/features/fit/footprints/current-footprints.ts';
 import { imageGuard } from '#worker/features/images/guard.ts';
 import { type AdminOpticRow, adminOpticColumns, imageFields, toAdminOptic } from '../columns.ts';
 import { opticFields } from '../transfer/optic-transfer.ts';
@@ -45,6 +46,7 @@ function writeOptic(actor: Actor, fields: z.output<typeof opticChangeSchema>, be
   return {
     values: withDerivedColumns(input),
     guards: {
+      ...footprintsGuard(),
       lost_image: imageGuard(actor, Object.fromEntries(images.map((field) => [field, input[field]]))),
       unique: {
         async refuse(cause) {

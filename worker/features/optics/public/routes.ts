@@ -28,7 +28,7 @@ export const opticEndpoints = [
 
   cachedEndpoint(
     'GET /api/optics/:id/peers',
-    ({ params }) => [cacheTag.optic(params.id), ...tags],
+    ({ params }) => [cacheTag.optic(params.id), cacheTag.footprints, ...tags],
     ({ db, params }) => opticPeers(db, params.id),
   ),
 

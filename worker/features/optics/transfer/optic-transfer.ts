@@ -23,6 +23,7 @@ const columns = {
 };
 
 const derivedFields = Object.keys({
+  brandSlug: true,
   footprintKey: true,
   plateKeys: true,
   dotSizes: true,

@@ -1,0 +1,46 @@
+/**
+ * Where a question arises, and the guides (by slug) that answer it. A place's guides are those of every entry that its name
+ * starts with, the most specific first: 'wizard/Glock/G43X MOS' gets those of 'wizard/Glock/G43X', 'wizard/Glock' and 'wizard'.
+ */
+export const guidePlaces: Record<string, readonly string[]> = {
+  wizard: ['footprints-and-plates', 'mounting-screws-and-torque', 'rmsc-holosun-k-rmrcc'],
+  'wizard/Glock/': ['glock-mos-plates-by-number'],
+  'wizard/Glock/G43X': ['best-red-dots-slim-glocks'],
+  'wizard/Glock/G48': ['best-red-dots-slim-glocks'],
+  'wizard/SIG Sauer/P365': ['best-red-dots-sig-p365', 'rmsc-holosun-k-rmrcc'],
+  'wizard/Springfield Armory/Hellcat': ['best-red-dots-springfield-hellcat', 'rmsc-holosun-k-rmrcc'],
+  pistol: ['2-or-6-moa', 'open-or-enclosed-emitter', 'green-or-red-dot'],
+  rifle: ['ar-mount-heights', 'prism-or-red-dot-with-astigmatism', 'green-or-red-dot'],
+  compare: ['2-or-6-moa', 'open-or-enclosed-emitter', 'red-dot-batteries'],
+  faq: [
+    'moa-and-distance',
+    'footprints-and-plates',
+    'red-dot-batteries',
+    'how-to-zero-a-red-dot',
+    'ar-mount-heights',
+    'astigmatism-and-red-dots',
+  ],
+  optic: ['how-to-zero-a-red-dot'],
+  'optic/Open/': ['mounting-screws-and-torque', 'open-or-enclosed-emitter'],
+  'optic/Enclosed/': ['mounting-screws-and-torque', 'open-or-enclosed-emitter'],
+  'optic/Tube/': ['ar-mount-heights', 'moa-and-distance'],
+  'optic/Holographic/': ['ar-mount-heights', 'prism-or-red-dot-with-astigmatism'],
+  'optic/Prism/': ['prism-or-red-dot-with-astigmatism', 'ar-mount-heights'],
+  'optic/Open/Shield RMSc/': ['rmsc-holosun-k-rmrcc'],
+  'optic/Enclosed/Shield RMSc/': ['rmsc-holosun-k-rmrcc'],
+  'optic/Open/Trijicon RMRcc/': ['rmsc-holosun-k-rmrcc'],
+  'optic/Open/Holosun K/': ['eps-carry-or-507k', 'rmsc-holosun-k-rmrcc'],
+  'optic/Enclosed/Holosun K/': ['eps-carry-or-507k', 'rmsc-holosun-k-rmrcc'],
+  'optic/Open/Trijicon RMR/RMR HD': ['rmr-hd-or-sro'],
+  'optic/Open/Trijicon RMR/SRO': ['rmr-hd-or-sro'],
+};
+
+/** Links at one place. */
+const mostGuides = 6;
+
+/** The slugs of a place's guides, in order. */
+export function guidesAt(place: string): string[] {
+  const entries = Object.keys(guidePlaces).filter((name) => place.startsWith(name));
+  const nearestFirst = entries.sort((a, b) => b.length - a.length);
+  return [...new Set(nearestFirst.flatMap((name) => guidePlaces[name] ?? []))].slice(0, mostGuides);
+}

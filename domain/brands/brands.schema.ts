@@ -1,0 +1,37 @@
+import type { Contract } from '../api/contract.schema.ts';
+import { pistolSchema } from '../fit/pistols.schema.ts';
+import { opticSummarySchema } from '../optics/optic-summary.schema.ts';
+import { maxSlugLength } from '../shared/slugs.ts';
+import { z } from '../shared/zod.ts';
+
+export const slugParamSchema = z.object({ slug: z.string().max(maxSlugLength).toLowerCase() });
+
+/** A pistol in a list of names. */
+const pistolRowSchema = pistolSchema.pick({
+  id: true,
+  slug: true,
+  brand: true,
+  model: true,
+  isOpticReady: true,
+  defaultFootprint: true,
+});
+export type PistolRow = z.infer<typeof pistolRowSchema>;
+
+const brandSchema = z.object({
+  name: z.string(),
+  /** Of its page now; a former one finds the brand too. */
+  slug: z.string(),
+  /** The first 1,000, by name. */
+  optics: z.array(opticSummarySchema),
+  pistols: z.array(pistolRowSchema),
+});
+export type Brand = z.infer<typeof brandSchema>;
+
+export const brandContracts = {
+  'GET /api/brands/:slug': {
+    summary: 'Gets a brand with its optics and pistols, by its slug or a former one',
+    access: 'visitor',
+    params: slugParamSchema,
+    response: brandSchema,
+  },
+} as const satisfies Record<string, Contract>;

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { OpticSummary } from '../optics/optic-summary.schema.ts';
+import { picksOf } from './picks.ts';
+import type { PistolFit } from './pistol-page.schema.ts';
+
+const unstated = { weightOz: null, windowWidthMm: null, windowHeightMm: null, batteryLifeHours: null, minPrice: null };
+const optic = (id: number, facts: Partial<OpticSummary>) => ({ id, ...unstated, ...facts }) as OpticSummary;
+const fit = (verdict: PistolFit['verdict'], ...optics: OpticSummary[]): PistolFit => ({
+  verdict,
+  footprintKey: 'rmr',
+  hardware: '',
+  adapterInfo: null,
+  optics,
+});
+const picked = (...fits: PistolFit[]) => picksOf(fits).map(({ optic: { id }, among }) => [id, among]);
+
+test('the lightest must mount directly', () => {
+  const direct = fit('direct', optic(1, { weightOz: 1.2 }), optic(2, { weightOz: 1 }), optic(3, {}));
+  expect(picked(direct, fit('plate-in-pistol-box', optic(4, { weightOz: 0.5 })))).toEqual([[2, 2]]);
+});
+
+test('the largest window and the battery life need no plate that is sold separately', () => {
+  const sold = optic(1, { windowWidthMm: 30, windowHeightMm: 30, batteryLifeHours: 90_000, minPrice: 100 });
+  const boxed = optic(2, { windowWidthMm: 20, windowHeightMm: 15, batteryLifeHours: 20_000, minPrice: 299 });
+  const dear = optic(3, { windowWidthMm: 20, windowHeightMm: 14, batteryLifeHours: 50_000, minPrice: 300 });
+  const fits = [fit('plate-in-optic-box', boxed, dear), fit('plate-sold-separately', sold)];
+  expect(picked(...fits)).toEqual([
+    [2, 2],
+    [2, 1],
+  ]);
+});
+
+test('without a direct one that states its weight, the lightest needs no plate that is sold separately', () => {
+  const fits = [fit('direct', optic(1, {})), fit('plate-in-pistol-box', optic(2, { weightOz: 2 }))];
+  expect(picked(...fits, fit('plate-sold-separately', optic(3, { weightOz: 1 })))).toEqual([[2, 1]]);
+});
+
+test('between equals the lighter wins, then the cheaper', () => {
+  const same = { batteryLifeHours: 50_000 };
+  const optics = [
+    optic(1, { ...same, minPrice: 100 }),
+    optic(2, { ...same, weightOz: 1, minPrice: 200 }),
+    optic(3, { ...same, weightOz: 1, minPrice: 150 }),
+  ];
+  expect(picked(fit('plate-in-pistol-box', ...optics)).at(-1)).toEqual([3, 3]);
+});
+
+test('a rule without stated facts picks nothing', () => {
+  expect(picked(fit('direct', optic(1, {})))).toEqual([]);
+  expect(picked()).toEqual([]);
+});

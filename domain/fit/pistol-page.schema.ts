@@ -1,0 +1,33 @@
+import type { Contract } from '../api/contract.schema.ts';
+import { slugParamSchema } from '../brands/brands.schema.ts';
+import { opticSummarySchema } from '../optics/optic-summary.schema.ts';
+import { z } from '../shared/zod.ts';
+import { mountingSchema } from './fit.schema.ts';
+import { mountingChoiceSchema } from './mounting.schema.ts';
+import { pistolDetailSchema } from './pistols.schema.ts';
+
+/** The pistol optics that mount on a pistol in the same way. */
+const pistolFitSchema = mountingSchema.omit({ footprintName: true }).extend({
+  optics: z.array(opticSummarySchema),
+});
+export type PistolFit = z.infer<typeof pistolFitSchema>;
+
+const pistolPageSchema = pistolDetailSchema.omit({ footprints: true }).extend({
+  choices: z.array(
+    mountingChoiceSchema.extend({
+      /** Of the footprint: thread and torque where known. */ screws: z.string().nullable(),
+    }),
+  ),
+  /** What fits, best first, and in the order 'Recommended'. Of optics that fit in several ways, the best counts. */
+  fits: z.array(pistolFitSchema),
+});
+export type PistolPage = z.infer<typeof pistolPageSchema>;
+
+export const pistolPageContracts = {
+  'GET /api/pistols/by-slug/:slug': {
+    summary: 'Gets a pistol with every pistol optic that fits it, by its slug or a former one',
+    access: 'visitor',
+    params: slugParamSchema,
+    response: pistolPageSchema,
+  },
+} as const satisfies Record<string, Contract>;

@@ -1,0 +1,82 @@
+import type { Name } from './names.ts';
+
+/** How well a typed word matches a name, from best to worst; 0 if it does not. */
+const closeness = {
+  /** A word of the name, or several joined: 'eps', 'rmrhd'. */
+  whole: 1,
+  /** The end of a word from where letters or digits start: '43x' in 'G43X'. */
+  tail: 0.9,
+  /** The start of a word: 'holo'. */
+  start: 0.7,
+  /** From where letters or digits start within a word: '36' in 'P365'. */
+  run: 0.6,
+  /** Anywhere: 'cat' in 'Hellcat'. */
+  within: 0.4,
+  /** Mistyped: 'holsun'. */
+  near: 0.3,
+} as const;
+
+/** Shorter words are found within others by accident. */
+const minWithin = 3;
+
+/** In a code, a wrong letter is another model, unless the code has a word of this many letters: 'romeo5'. */
+const minMistyped = 4;
+
+/** The typing errors that a word of some length may have. */
+function allowedErrors(length: number): number {
+  if (length < minMistyped) return 0;
+  return length < 7 ? 1 : 2;
+}
+
+/** Edits between two texts: a letter added, left out or replaced, or two neighbors swapped. */
+function editDistance(from: string, to: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= from.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= to.length; column += 1) {
+      const replaced = (last[column - 1] ?? 0) + Number(from[row - 1] !== to[column - 1]);
+      const swapped =
+        row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
+          ? (before[column - 2] ?? 0) + 1
+          : Number.POSITIVE_INFINITY;
+      current.push(Math.min(replaced, swapped, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+    }
+    before = last;
+    last = current;
+  }
+  return last[to.length] ?? 0;
+}
+
+const digits = (text: string) => text.replace(/\D/g, '');
+const hasTypableLetters = (word: string) => digits(word) === '' || word.length - digits(word).length >= minMistyped;
+
+/** Whether a word is a name's word, or its start, mistyped. A wrong digit is another model and no typing error. */
+function isNear(word: string, named: string): boolean {
+  const allowed = allowedErrors(word.length);
+  if (
+    allowed === 0 ||
+    !hasTypableLetters(word) ||
+    named.length < word.length - allowed ||
+    digits(word) !== digits(named)
+  )
+    return false;
+  if (Math.abs(named.length - word.length) <= allowed && editDistance(word, named) <= allowed) return true;
+  return named.length > word.length + allowed && editDistance(word, named.slice(0, word.length)) <= allowed - 1;
+}
+
+/** @param typos whether typing errors count */
+export function closenessTo(name: Name, word: string, typos: boolean): number {
+  let best = 0;
+  for (let at = name.compact.indexOf(word); at >= 0; at = name.compact.indexOf(word, at + 1)) {
+    best = Math.max(best, closenessAt(name, at, at + word.length));
+  }
+  if (best === 0 && typos && name.words.some((named) => isNear(word, named))) return closeness.near;
+  return best;
+}
+
+function closenessAt({ wordEdges, runEdges }: Name, start: number, end: number): number {
+  if (wordEdges.has(start)) return wordEdges.has(end) ? closeness.whole : closeness.start;
+  if (runEdges.has(start)) return wordEdges.has(end) ? closeness.tail : closeness.run;
+  return end - start >= minWithin ? closeness.within : 0;
+}

@@ -1,0 +1,95 @@
+import { wordsOf } from './names.ts';
+import type { HitKind } from './search.ts';
+import { spellings } from './spellings.ts';
+
+/** Words that say what kind of thing is sought. A name need not have them. */
+const kindWords: Readonly<Record<string, HitKind>> = {
+  footprint: 'footprint',
+  plate: 'footprint',
+  cut: 'footprint',
+  cuts: 'footprint',
+  pattern: 'footprint',
+  adapter: 'footprint',
+  optic: 'optic',
+  sight: 'optic',
+  pistol: 'pistol',
+  handgun: 'pistol',
+  gun: 'pistol',
+  guns: 'pistol',
+  brand: 'brand',
+  guide: 'guide',
+  explained: 'guide',
+  what: 'question',
+  how: 'question',
+  why: 'question',
+  when: 'question',
+  is: 'question',
+  are: 'question',
+  can: 'question',
+  do: 'question',
+  does: 'question',
+};
+
+/** Words between an optic and a pistol in a question: 'rmr on g19', 'does eps carry fit 43x'. */
+const joints = new Set(
+  'on onto for with to in fit fits fitting mount mounts mounting work works go goes take takes accept accepts and compatible'.split(
+    ' ',
+  ),
+);
+
+const fillers = new Set(
+  'a an the my i me mine your you it be will would could should which who where of at or vs versus good best top review price buy red dot dots long much many there that this have has get need use using put'.split(
+    ' ',
+  ),
+);
+
+/** Further words are ignored, the second of those that a name must have. */
+const maxTyped = 20;
+const maxWords = 8;
+
+export type Query = {
+  /** The words that a hit must have, and the same in other spellings. */
+  readings: readonly Reading[];
+  /** The kinds that the query asks for. */
+  kinds: ReadonlySet<HitKind>;
+  /** Every typed word. */
+  typed: readonly string[];
+};
+
+export type Reading = {
+  words: readonly string[];
+  /** Places between words where the query joins two things: 1 is after the first word. */
+  joints: readonly number[];
+};
+
+function readWords(typed: readonly string[]): Reading {
+  const words: string[] = [];
+  const places = new Set<number>();
+  for (const word of typed) {
+    if (joints.has(word)) places.add(words.length);
+    else if (!fillers.has(word) && !Object.hasOwn(kindWords, word)) words.push(word);
+  }
+  const kept = words.slice(0, maxWords);
+  return { words: kept, joints: [...places].filter((place) => place > 0 && place < kept.length) };
+}
+
+/** The typed words with one run of them replaced by what it means. */
+function respellings(typed: readonly string[]): string[][] {
+  return typed.flatMap((_, start) =>
+    [1, 2].flatMap((count) => {
+      const key = typed.slice(start, start + count).join(' ');
+      if (start + count > typed.length || !Object.hasOwn(spellings, key)) return [];
+      return [[...typed.slice(0, start), ...(spellings[key] ?? '').split(' '), ...typed.slice(start + count)]];
+    }),
+  );
+}
+
+/** Reads a query; without a word, it has no readings. */
+export function readQuery(text: string): Query {
+  const typed = wordsOf(text).slice(0, maxTyped);
+  const kinds = new Set(typed.flatMap((word) => (Object.hasOwn(kindWords, word) ? (kindWords[word] ?? []) : [])));
+  const read = [typed, ...respellings(typed)].map(readWords).filter(({ words }) => words.length > 0);
+  // 'what is a red dot' has nothing but fillers.
+  const readings = read.length > 0 || typed.length === 0 ? read : [{ words: typed.slice(0, maxWords), joints: [] }];
+  return { readings, kinds, typed };
+}

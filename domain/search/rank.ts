@@ -1,0 +1,149 @@
+import { closenessTo } from './closeness.ts';
+import { type Name, nameOf, wordsOf } from './names.ts';
+import type { Query, Reading } from './query.ts';
+import type { HitKind } from './search.ts';
+
+/** Something that a query may name. */
+export type Candidate = {
+  kind: HitKind;
+  title: string;
+  /** What it is also called as a whole: without the brand, by its line, by an alias. */
+  names: readonly string[];
+  /** Further words that name it: part numbers, variants, tags. */
+  further: string;
+  /** Whether its text has every word of the query that its names lack. */
+  inText?: boolean;
+  /** Its place among equals, such as an optic's in the recommended order; lower is first. */
+  standing?: number;
+};
+
+/** Words of further names and of texts count less than those of the title. */
+const furtherShare = 0.8;
+const textCloseness = 0.2;
+
+/** Among equals, brands come first, because their page leads to the rest. */
+const kindOrder: readonly HitKind[] = ['brand', 'pistol', 'optic', 'footprint', 'guide', 'question'];
+
+type Score = {
+  /** 1 if the query is one of its names. */
+  exact: number;
+  /** 1 if the query asks for this kind, and its names have all words. */
+  asked: number;
+  /** The closeness of the word that matches worst. */
+  least: number;
+  /** The sum of all words' closeness by their length, as a share of the title's length. */
+  share: number;
+};
+
+/** @see docs/decisions/015-site-search.md */
+function compareScores(a: Score, b: Score): number {
+  return b.exact - a.exact || b.asked - a.asked || b.least - a.least || b.share - a.share;
+}
+
+type Prepared = {
+  title: Name;
+  further: Name;
+  names: ReadonlySet<string>;
+  /** Known closenesses of words, which several readings share. */
+  known: Map<string, number>;
+};
+
+/** A candidate is compared with many words, and footprints with every query. */
+const prepared = new WeakMap<Candidate, Omit<Prepared, 'known'>>();
+
+function prepare(candidate: Candidate): Prepared {
+  let found = prepared.get(candidate);
+  if (found === undefined) {
+    const { title, names, further } = candidate;
+    const compact = [title, ...names].map((name) => wordsOf(name).join(''));
+    found = { title: nameOf(title), further: nameOf(further), names: new Set(compact) };
+    prepared.set(candidate, found);
+  }
+  return { ...found, known: new Map() };
+}
+
+/** A reading's words, and the same with two neighbors joined: 'x macro', 'delta point'. */
+function joinings({ words }: Reading): (readonly string[])[] {
+  const joined = words
+    .slice(1)
+    .map((word, index) => [...words.slice(0, index), `${words[index]}${word}`, ...words.slice(index + 2)]);
+  return [words, ...joined];
+}
+
+/** @param typos the same for all words of one preparation */
+function wordCloseness({ title, further, known }: Prepared, word: string, typos: boolean): number {
+  const before = known.get(word);
+  if (before !== undefined) return before;
+  const inTitle = closenessTo(title, word, typos);
+  const found = inTitle >= furtherShare ? inTitle : Math.max(inTitle, furtherShare * closenessTo(further, word, typos));
+  known.set(word, found);
+  return found;
+}
+
+/** How well a candidate matches all words; undefined if it lacks one. */
+function scoreWords(
+  { kind, inText }: Pick<Candidate, 'kind' | 'inText'>,
+  names: Prepared,
+  words: readonly string[],
+  kinds: Query['kinds'],
+  typos: boolean,
+): Score | undefined {
+  const each = words.map((word) => wordCloseness(names, word, typos) || (inText ? textCloseness : 0));
+  const least = Math.min(...each);
+  if (least === 0) return undefined;
+  const matched = words.reduce((sum, word, index) => sum + word.length * (each[index] ?? 0), 0);
+  return {
+    exact: Number(names.names.has(words.join(''))),
+    asked: Number(kinds.has(kind) && least > textCloseness),
+    least,
+    share: matched / Math.max(names.title.compact.length, matched),
+  };
+}
+
+function bestScore(candidate: Candidate, query: Query, typos: boolean): Score | undefined {
+  const names = prepare(candidate);
+  const scores = query.readings
+    .flatMap(joinings)
+    .flatMap((words) => scoreWords(candidate, names, words, query.kinds, typos) ?? []);
+  const [best] = scores.sort(compareScores);
+  // 'crossfire red dot' is exact although 'red dot' may be left out.
+  return best && { ...best, exact: Math.max(best.exact, Number(names.names.has(query.typed.join('')))) };
+}
+
+function compareCandidates(a: Candidate, b: Candidate): number {
+  const byKind = kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind);
+  return byKind || (a.standing ?? 0) - (b.standing ?? 0) || (a.title < b.title ? -1 : 1);
+}
+
+function rankedWith<C extends Candidate>(candidates: readonly C[], query: Query, typos: boolean): C[] {
+  return candidates
+    .flatMap((candidate) => {
+      const score = bestScore(candidate, query, typos);
+      return score === undefined ? [] : [{ candidate, score }];
+    })
+    .sort((a, b) => compareScores(a.score, b.score) || compareCandidates(a.candidate, b.candidate))
+    .map(({ candidate }) => candidate);
+}
+
+/** The candidates that have every word of a query, best first. Typing errors count only if nothing matches without. */
+export function rank<C extends Candidate>(candidates: readonly C[], query: Query): C[] {
+  const exact = rankedWith(candidates, query, false);
+  return exact.length > 0 ? exact : rankedWith(candidates, query, true);
+}
+
+/** The candidates that have some word of a query, those with most of it first. */
+export function rankNearest<C extends Candidate>(candidates: readonly C[], query: Query): C[] {
+  const shareOf = (candidate: C) => {
+    const names = prepare(candidate);
+    const shares = query.readings.map(({ words }) => {
+      const length = words.reduce((sum, word) => sum + word.length, 0);
+      return words.reduce((sum, word) => sum + word.length * wordCloseness(names, word, true), 0) / length;
+    });
+    return Math.max(0, ...shares);
+  };
+  return candidates
+    .map((candidate) => ({ candidate, share: shareOf(candidate) }))
+    .filter(({ share }) => share > 0)
+    .sort((a, b) => b.share - a.share || compareCandidates(a.candidate, b.candidate))
+    .map(({ candidate }) => candidate);
+}

@@ -1,0 +1,41 @@
+import type { Contract } from '../api/contract.schema.ts';
+import { single, wholeNumber } from '../api/pagination.schema.ts';
+import { searched } from '../api/query.schema.ts';
+import { shortFitSchema } from '../fit/fit.schema.ts';
+import { z } from '../shared/zod.ts';
+import { hitKinds, maxHits } from './search.ts';
+
+const hitSchema = z.object({
+  kind: z.enum(hitKinds),
+  title: z.string(),
+  /** A path of this site. */
+  url: z.string(),
+  note: z.string().optional(),
+});
+export type Hit = z.infer<typeof hitSchema>;
+
+const namedSchema = z.object({ id: z.int(), title: z.string(), url: z.string() });
+
+/** The verdict, for a query that names an optic and a pistol. */
+const answerSchema = z.object({ pistol: namedSchema, optic: namedSchema, fit: shortFitSchema });
+export type FitAnswer = z.infer<typeof answerSchema>;
+
+const searchResultSchema = z.object({ hits: z.array(hitSchema), answer: answerSchema.nullable() });
+export type SearchResult = z.infer<typeof searchResultSchema>;
+
+const searchQuerySchema = z.object({
+  q: searched,
+  limit: single(wholeNumber('limit', maxHits)),
+  /** 'nearest' finds what has only part of the query, for when nothing has all of it. */
+  match: single(z.enum(['nearest'], 'match must be nearest')),
+});
+export type SearchQuery = z.infer<typeof searchQuerySchema>;
+
+export const siteSearchContracts = {
+  'GET /api/search': {
+    summary: 'Finds optics, pistols, footprints, brands, guides and questions, best first; answers what fits what',
+    access: 'visitor',
+    query: searchQuerySchema,
+    response: searchResultSchema,
+  },
+} as const satisfies Record<string, Contract>;

@@ -1,0 +1,14 @@
+/** What a search finds, in the order of its groups. */
+export const hitKinds = ['optic', 'pistol', 'footprint', 'brand', 'guide', 'question'] as const;
+export type HitKind = (typeof hitKinds)[number];
+
+/** Characters of a query. */
+export const maxQueryLength = 100;
+
+export const maxHits = 50;
+export const defaultHits = 20;
+
+/** A query as caches know it: capitals and repeated spaces do not change what it finds. */
+export function normalQuery(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').toLowerCase();
+}

@@ -1,0 +1,64 @@
+import { expect, test } from '../support/fixtures.ts';
+
+test('from the list of pistols to a pistol, its optics by price, and one of them', async ({ page, site }) => {
+  await site.open('/pistols');
+  await page.getByRole('list', { name: 'Glock' }).getByRole('link', { name: 'G43X MOS' }).click();
+  await expect(page).toHaveURL('/pistols/glock-g43x-mos');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Red dots that fit the Glock G43X MOS');
+  const table = page.getByRole('table', { name: 'Red dots that fit the Glock G43X MOS' });
+  await expect(table.getByRole('rowheader', { name: /^Mounts directly/ })).toBeVisible();
+  await table.getByRole('link', { name: /^Price/ }).click();
+  await expect(page).toHaveURL('/pistols/glock-g43x-mos?sort=price');
+  await expect(table.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(table.getByRole('columnheader', { name: 'How it mounts' })).toBeVisible();
+  await table.getByRole('rowheader').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/optic\/\d+$/);
+});
+
+test('from the list of footprints to one, to one that looks alike, and to a pistol that takes it', async ({
+  page,
+  site,
+}) => {
+  await site.open('/footprints');
+  await page.getByRole('link', { name: /^Shield RMSc/ }).click();
+  await expect(page).toHaveURL('/footprints/rmsc');
+  await page.getByRole('region', { name: 'Similar footprints' }).getByRole('link', { name: 'Holosun K' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Holosun K footprint');
+  await page
+    .getByRole('list', { name: 'With a plate sold separately' })
+    .getByRole('link', { name: 'Glock G43X MOS' })
+    .click();
+  await expect(page).toHaveURL('/pistols/glock-g43x-mos');
+});
+
+test('a brand has its line by family, and its names decoded', async ({ page, site }) => {
+  await site.open('/brands/holosun');
+  await expect(page.getByRole('rowheader', { name: '507 series' })).toBeVisible();
+  await page.getByRole('link', { name: 'How to read the names' }).click();
+  const names = page.getByRole('region', { name: 'How to read Holosun names' });
+  await expect(names.getByRole('row', { name: /^K, Carry/ })).toContainText('Holosun K footprint, for slim slides');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a pistol, a footprint and a brand can be read, and sorted', async ({ page }) => {
+    await page.goto('/pistols/glock-g43x-mos');
+    await expect(page.getByText('The Glock G43X MOS is cut for Shield RMSc.').first()).toBeVisible();
+    await page.getByRole('link', { name: /^Weight/ }).click();
+    await expect(page.getByRole('columnheader', { name: 'Weight' })).toHaveAttribute('aria-sort', 'ascending');
+    await page.getByRole('link', { name: 'Shield RMSc', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shield RMSc footprint');
+    await page.goto('/brands/glock');
+    await page.getByRole('list', { name: 'Glock pistols' }).getByRole('link', { name: 'G19 Gen5 MOS' }).click();
+    await expect(page).toHaveURL('/pistols/glock-g19-gen5-mos');
+  });
+});
+
+test('an unknown pistol, footprint and brand are 404 with ways on', async ({ page, site }) => {
+  site.allow(/status of 404/);
+  for (const path of ['/pistols/nobody', '/footprints/nothing', '/brands/nobody']) {
+    expect([path, (await site.open(path)).status()]).toEqual([path, 404]);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Pistol Optics' })).toBeVisible();
+  }
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { phone } from '../support/pages.ts';
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search the site' });
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
+const found = (page: Page, group: string) => page.getByRole('region', { name: group }).getByRole('link');
+
+test("'/' focuses the box; arrows choose a suggestion, Enter opens it", async ({ page, site }) => {
+  await site.open('/about');
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveValue('');
+  await page.keyboard.type('holsun');
+  await expect(option(page, /^Holosun/).first()).toBeVisible();
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowUp');
+  await expect(option(page, 'All results for “holsun”')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const first = page.getByRole('option').first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/pistol?brand=Holosun');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+});
+
+test('Escape closes the suggestions, and Enter opens all results', async ({ page, site }) => {
+  await site.open('/about');
+  await box(page).fill('eps carry');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(box(page)).toHaveValue('eps carry');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=eps+carry');
+  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeFocused();
+  await expect(found(page, 'Optics').first()).toContainText('Holosun EPS Carry');
+});
+
+test('a word that is typed quickly is searched for once', async ({ page, site }) => {
+  await site.open('/about');
+  await box(page).pressSequentially('holosun', { delay: 20 });
+  await expect(page.getByRole('listbox')).toBeVisible();
+  expect(site.apiCalls).toEqual(['/api/search?q=holosun&limit=8']);
+});
+
+test('a question has the verdict above the results', async ({ page, site }) => {
+  await site.open('/search?q=does+eps+carry+fit+43x');
+  const answer = page.getByRole('region', { name: 'Answer' });
+  await expect(answer).toContainText('Holosun EPS Carry on Glock G43X MOS');
+  await expect(answer).toContainText('With a plate from the optic’s box');
+  await answer.getByRole('link', { name: 'Holosun EPS Carry' }).click();
+  await expect(page).toHaveURL(/\/optic\/\d+/);
+});
+
+test('without matches, the nearest names and other places are offered', async ({ page, site }) => {
+  await site.open('/search?q=holosun+999z');
+  await expect(page.getByText('No matches for “holosun 999z”.')).toBeVisible();
+  await expect(found(page, 'Did you mean').first()).toContainText('Holosun');
+  await found(page, 'Look elsewhere').first().click();
+  await expect(page).toHaveURL('/pistol?q=holosun+999z');
+});
+
+test('a question opens on its page', async ({ page, site }) => {
+  await site.open('/about');
+  await box(page).fill('co-witnessing');
+  await option(page, 'What is co-witnessing?').click();
+  await expect(page.locator('details[open] > summary')).toContainText('What is co-witnessing?');
+});
+
+test('on a phone an icon opens the box over the bar', async ({ page, site }) => {
+  await page.setViewportSize(phone);
+  await site.open('/about');
+  await page.getByRole('link', { name: 'Search', exact: true }).click();
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toBeInViewport({ ratio: 1 });
+  await page.keyboard.type('xmacro');
+  await option(page, /^SIG Sauer P365-XMACRO/)
+    .first()
+    .click();
+  await expect(page).toHaveURL('/pistol-wizard?brand=SIG+Sauer&model=P365-XMACRO');
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the box in the bar is a form, and the icon a link', async ({ page }) => {
+    await page.goto('/about');
+    await box(page).fill('t2');
+    await box(page).press('Enter');
+    await expect(page).toHaveURL('/search?q=t2');
+    await expect(found(page, 'Optics').first()).toContainText('Aimpoint Micro T-2');
+    await page.setViewportSize(phone);
+    await page.getByRole('link', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL('/search');
+    await page.getByRole('searchbox', { name: 'Search for' }).fill('43x');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(found(page, 'Pistols').first()).toContainText('Glock G43X MOS');
+  });
+});

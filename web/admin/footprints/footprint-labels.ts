@@ -1,0 +1,5 @@
+import { footprintFields } from '#domain/fit/footprint-fields.ts';
+import { labeler, labelsOf } from '../fields/field-labels.ts';
+
+export const footprintLabels = labelsOf(footprintFields);
+export const labelOf = labeler(footprintLabels);

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AdminFootprint } from '#domain/fit/admin-footprints.schema.ts';
+import { footprintFields } from '#domain/fit/footprint-fields.ts';
+import { footprintInputSchema } from '#domain/fit/footprint-input.schema.ts';
+import { adminPaths } from '#web/admin/admin-paths.ts';
+import { rowFailure } from '#web/admin/editing/row-failure.tsx';
+import { RowForm } from '#web/admin/editing/row-form.tsx';
+import { useVersionedEditor } from '#web/admin/editing/use-versioned-editor.ts';
+import { checkedFields } from '#web/admin/fields/checked-fields.ts';
+import { requiredIn } from '#web/admin/fields/field-labels.ts';
+import { useTableHref } from '#web/admin/ui/form-heading.tsx';
+import { RowHistory } from '#web/admin/ui/row-history.tsx';
+import { apiOf } from '#web/lib/query-client.ts';
+import { useNavigate } from '#web/router/hooks.ts';
+import { showToast } from '#web/shell/toasts.ts';
+import { footprintLabels, labelOf } from '../footprint-labels.ts';
+import { footprintHistoryQuery, lastSaver, refetchFootprints } from '../queries.ts';
+import { draftOf, emptyDraft, inputOf, textsOf, unreadNumbers } from './footprint-draft.ts';
+import { FootprintFormCards } from './footprint-form-cards.tsx';
+
+const schema = checkedFields(footprintInputSchema);
+const required = requiredIn(footprintFields);
+
+/** Creates or updates a footprint. What is typed stays until the server has saved it. */
+export function FootprintForm({ footprint }: { footprint?: AdminFootprint }) {
+  const client = useQueryClient();
+  const api = apiOf(client);
+  const navigate = useNavigate();
+  const backTo = useTableHref(adminPaths.footprints);
+  const editor = useVersionedEditor({
+    item: footprint,
+    empty: emptyDraft,
+    draftOf,
+    textsOf,
+    labels: footprintLabels,
+    required,
+    schema,
+    read: (draft, form) => inputOf(draft, unreadNumbers(form)),
+    create: (body) => api.send('POST /api/admin/footprints', { body }),
+    update: (id, body) => api.send('PUT /api/admin/footprints/:id', { params: { id: String(id) }, body }),
+    saverOf: ({ id }) => lastSaver(client, id),
+    onConflict: () => refetchFootprints(client),
+    onSaved: async (_, isNew) => {
+      showToast({ title: isNew ? 'Footprint created' : 'Footprint updated' });
+      navigate(backTo);
+      await refetchFootprints(client);
+    },
+    failed: (error, isNew) => rowFailure(error, { what: 'footprint', isNew, hrefOf: adminPaths.footprint }),
+  });
+
+  return (
+    <RowForm
+      editor={editor}
+      what="footprint"
+      isNew={footprint === undefined}
+      backTo={backTo}
+      history={
+        footprint && (
+          <RowHistory
+            query={footprintHistoryQuery(footprint.id)}
+            entity="footprint"
+            id={footprint.id}
+            labelOf={labelOf}
+          />
+        )
+      }
+    >
+      <FootprintFormCards editor={editor} />
+    </RowForm>
+  );
+}

@@ -1,0 +1,42 @@
+import { factStatus } from '#domain/evidence/fact-status.ts';
+import { footprintFacts, withPartNames } from '#domain/fit/footprint-facts.ts';
+import { footprintEntryOf } from '#domain/fit/footprint-fields.ts';
+import { type FootprintInput, isFootprintEvidenceValue } from '#domain/fit/footprint-input.schema.ts';
+import { settleFootprint } from '#domain/fit/settle-footprint.ts';
+import type { Proof } from '#web/admin/evidence/evidence-editor.tsx';
+import type { Fact } from '#web/admin/evidence/facts.ts';
+import { footprintLabels } from '../footprint-labels.ts';
+import { type FootprintDraft, inputOf } from './footprint-draft.ts';
+
+/** A page states look-alikes and plates as a list of names. */
+const namedKinds: readonly string[] = ['lookalikes', 'plates'];
+
+const facts: readonly Fact[] = footprintFacts.map((name) => {
+  const entry = footprintEntryOf(name);
+  return {
+    name,
+    label: footprintLabels[name],
+    entry: namedKinds.includes(entry.kind) ? { ...entry, kind: 'list' } : entry,
+    faultOf: (value) => (isFootprintEvidenceValue(name, value) ? undefined : 'Not a value of this fact'),
+  };
+});
+
+// The schema's input: what is not valid yet is as typed.
+const rowOf = (draft: FootprintDraft) => inputOf(draft) as FootprintInput;
+
+/**
+ * A footprint's evidence as a save of the draft would leave it.
+ * @param base what the form started from; undefined for a new footprint
+ * @param readBy the administrator
+ */
+export function proofOfDraft(draft: FootprintDraft, base: FootprintDraft | undefined, readBy: number | null): Proof {
+  const typed = rowOf(draft);
+  const settled = settleFootprint(typed, base && rowOf(base), readBy);
+  const values: Record<string, unknown> = { ...withPartNames(typed), ...settled };
+  return {
+    facts,
+    values,
+    evidence: settled.evidence,
+    statusOf: (field) => factStatus(field, values[field], settled),
+  };
+}

@@ -1,0 +1,60 @@
+import type { AdminFootprintRow } from '#domain/fit/admin-footprints.schema.ts';
+import { alphabet, type SortableColumn, size } from '#web/admin/ui/sortable-table.tsx';
+import type { SortColumn } from './footprints-search.ts';
+
+/** Without column headings, a number needs its noun. */
+function Count({ of, noun }: { of: number; noun: string }) {
+  return (
+    <>
+      {of}
+      <span className="lg:hidden">{` ${of === 1 ? noun : `${noun}s`}`}</span>
+    </>
+  );
+}
+
+export const columns: SortableColumn<AdminFootprintRow, SortColumn>[] = [
+  {
+    sort: 'name',
+    label: 'Name',
+    directions: alphabet,
+    className: 'cell-line',
+    cell: ({ name, kind }) => (
+      <>
+        <bdi>{name}</bdi> {kind === 'rifle' && <span className="text-ink2">rifle</span>}
+      </>
+    ),
+  },
+  {
+    sort: 'key',
+    label: 'Key',
+    directions: alphabet,
+    className: 'cell-key',
+    cell: ({ key }) => <bdi>{key}</bdi>,
+  },
+  {
+    sort: 'optics',
+    label: 'Optics',
+    directions: size,
+    className: 'cell-count',
+    cell: ({ optics }) => <Count of={optics} noun="optic" />,
+  },
+  {
+    sort: 'pistols',
+    label: 'Pistols',
+    directions: size,
+    className: 'cell-count',
+    cell: ({ pistols }) => <Count of={pistols} noun="pistol" />,
+  },
+  {
+    sort: 'verified',
+    label: 'Verified',
+    directions: size,
+    className: 'cell-verified',
+    cell: ({ verifiedFacts, statedFacts, disputedFields }) => (
+      <>
+        {verifiedFacts} of {statedFacts} facts
+        {disputedFields.length > 0 && <span className="text-red"> · {disputedFields.length} disputed</span>}
+      </>
+    ),
+  },
+];

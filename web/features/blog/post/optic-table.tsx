@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import type { OpticColumn } from '#domain/blog/blog.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
+import { opticName } from '#domain/optics/optics.ts';
+import { batteryAccess, batteryHours, isDisputed, priceRange, weight } from '#web/features/optics/format.ts';
+import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
+import { DisputeNote, FactValue } from '#web/ui/facts/fact.tsx';
+
+/** A figure stays on one line. */
+type Fact = { label: string; value: (optic: Optic) => ReactNode; fields: (keyof Optic)[]; figure?: boolean };
+
+/** '40.6 × 24.1 × 25.4 mm'; unknown if one of them is. */
+function dimensions(...measures: (number | null)[]): string | null {
+  const known = measures.filter((measure) => measure !== null);
+  return known.length < measures.length ? null : `${known.map((one) => one.toFixed(1)).join(' × ')} mm`;
+}
+
+const facts: Record<OpticColumn, Fact> = {
+  footprint: { label: 'Footprint', value: ({ footprint }) => footprint, fields: ['footprint'] },
+  mount: { label: 'Mount', value: ({ mountType }) => mountType, fields: ['mountType'] },
+  emitter: { label: 'Emitter', value: ({ emitterType }) => emitterType, fields: ['emitterType'] },
+  dot: { label: 'Dot, MOA', value: ({ moa }) => moa, fields: ['moa'] },
+  color: { label: 'Color', value: ({ colors }) => colors, fields: ['colors'] },
+  window: {
+    label: 'Window',
+    value: ({ windowWidthMm, windowHeightMm }) => dimensions(windowWidthMm, windowHeightMm),
+    fields: ['windowWidthMm', 'windowHeightMm'],
+    figure: true,
+  },
+  size: {
+    label: 'Length × width × height',
+    value: ({ lengthMm, widthMm, heightMm }) => dimensions(lengthMm, widthMm, heightMm),
+    fields: ['lengthMm', 'widthMm', 'heightMm'],
+    figure: true,
+  },
+  weight: { label: 'Weight', value: weight, fields: ['weightOz'], figure: true },
+  battery: { label: 'Battery life', value: batteryHours, fields: ['batteryLifeHours'], figure: true },
+  batteryAccess: { label: 'Battery access', value: batteryAccess, fields: ['batteryAccess'] },
+  waterproof: { label: 'Waterproof', value: ({ waterproof }) => waterproof, fields: ['waterproof'] },
+  price: { label: 'Price', value: priceRange, fields: ['minPrice', 'maxPrice'], figure: true },
+};
+
+type Props = { optics: readonly Optic[]; columns: readonly OpticColumn[] };
+
+/** This many optics fit side by side on a phone. */
+const mostSideBySide = 3;
+
+/** Facts of some optics, as the catalog has them now. Few optics become columns, so that a phone shows all of it. */
+export function OpticTable({ optics, columns }: Props) {
+  const shown = columns.map((column) => facts[column]);
+  const disputed = optics.some((optic) => shown.some(({ fields }) => isDisputed(optic, ...fields)));
+  return (
+    <figure className="prose">
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: it scrolls, with the keyboard too. */}
+      {/* biome-ignore-start lint/a11y/useSemanticElements: a fieldset groups controls. */}
+      <div className="post-table" role="group" aria-label="Table" tabIndex={0}>
+        {optics.length <= mostSideBySide ? factRows(optics, shown) : opticRows(optics, shown)}
+      </div>
+      {/* biome-ignore-end lint/a11y/useSemanticElements: a fieldset groups controls. */}
+      {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: it scrolls, with the keyboard too. */}
+      <figcaption className="post-note">
+        From our catalog, as it is today. A dash means that we have no figure. {disputed && <DisputeNote />}
+      </figcaption>
+    </figure>
+  );
+}
+
+const nameOf = (optic: Optic) => (
+  <>
+    <Link to={paths.optic(optic.id)}>{opticName(optic)}</Link>
+    {optic.model && <small className="block font-normal text-ink2">{optic.model}</small>}
+  </>
+);
+
+const factOf = (optic: Optic, { value, fields }: Fact) => (
+  <FactValue value={value(optic)} disputed={isDisputed(optic, ...fields)} />
+);
+
+const opticRows = (optics: readonly Optic[], shown: readonly Fact[]) => (
+  <table>
+    <thead>
+      <tr>
+        <th scope="col">Optic</th>
+        {shown.map(({ label }) => (
+          <th key={label} scope="col">
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {optics.map((optic, index) => (
+        <tr key={index}>
+          <th scope="row" className="min-w-32">
+            {nameOf(optic)}
+          </th>
+          {shown.map((fact) => (
+            <td key={fact.label} className={fact.figure ? 'whitespace-nowrap' : undefined}>
+              {factOf(optic, fact)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const factRows = (optics: readonly Optic[], shown: readonly Fact[]) => (
+  <table>
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="sr-only">Fact</span>
+        </th>
+        {optics.map((optic, index) => (
+          <th key={index} scope="col">
+            {nameOf(optic)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {shown.map((fact) => (
+        <tr key={fact.label}>
+          <th scope="row">{fact.label}</th>
+          {optics.map((optic, index) => (
+            <td key={index}>{factOf(optic, fact)}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Brand } from '#domain/brands/brands.schema.ts';
+import { familiesOf } from '#domain/brands/families.ts';
+import { nameRulesOf } from '#domain/brands/name-rules.ts';
+import { counted, dollars } from '#domain/shared/numbers.ts';
+import { FitTable } from '#web/features/fit/fit-table.tsx';
+import { PistolLinks, withCut } from '#web/features/fit/pistol-links.tsx';
+import { isMissing } from '#web/features/optics/queries.ts';
+import { prefetching } from '#web/lib/prefetch.ts';
+import { paths } from '#web/paths.ts';
+import { useParams } from '#web/router/hooks.ts';
+import { plainHead, type RouteHandle } from '#web/shell/head.ts';
+import { DisputeNote } from '#web/ui/facts/fact.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
+import { ListLinks } from '#web/ui/navigation/list-links.tsx';
+import { FetchFailure, NoticePage } from '#web/ui/notice.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { brandCrumbs, brandHead, brandTitle, missingBrandHead } from './brand-head.ts';
+import { NameDecoder } from './name-decoder.tsx';
+import { brandQuery } from './queries.ts';
+
+export const loader = prefetching(({ params: { slug = '' } }) => [brandQuery(slug)]);
+
+export const handle: RouteHandle = {
+  readFirst: true,
+  movedTo: (client, { params: { slug = '' } }) => {
+    const brand = client.getQueryData(brandQuery(slug).queryKey);
+    return brand && brand.slug !== slug ? paths.brand(brand.slug) : undefined;
+  },
+  head: (client, { params: { slug = '' } }) => {
+    const { queryKey } = brandQuery(slug);
+    const brand = client.getQueryData(queryKey);
+    if (brand) return brandHead(brand);
+    if (isMissing(client.getQueryState(queryKey)?.error)) return missingBrandHead;
+    return plainHead('Brand', 'The red dots of a brand.', paths.brand(encodeURIComponent(slug)));
+  },
+};
+
+export function Component() {
+  const { slug = '' } = useParams();
+  const { data, isPending, error, refetch } = useQuery(brandQuery(slug));
+  if (isPending) return <Loading>Loading brand...</Loading>;
+  if (data) return <BrandPage {...data} />;
+  if (!isMissing(error)) return <FetchFailure title="Failed to fetch brand" onRetry={refetch} />;
+  return (
+    <NoticePage heading="Brand not found" title="It may have been removed, or the link may have a typo.">
+      <ListLinks />
+    </NoticePage>
+  );
+}
+
+function BrandPage(brand: Brand) {
+  const { name, slug, optics, pistols } = brand;
+  return (
+    <article>
+      <Breadcrumb crumbs={brandCrumbs(brand)} />
+      <PageHeading>{brandTitle(brand)}</PageHeading>
+      <p className="mt-2 max-w-reading text-reading text-ink2">
+        {summaryOf(brand)}{' '}
+        {optics.length > 0 && nameRulesOf(slug).length > 0 && (
+          <a href="#names" className="underline">
+            How to read the names
+          </a>
+        )}
+      </p>
+      {optics.length > 0 && (
+        <Section id="line" title={`The ${name} line`} className="mt-10">
+          <FitTable
+            caption={`${name} sights by family`}
+            about="Footprint"
+            groups={familiesOf(optics).map(({ name: family, optics: members }) => ({
+              title: family ?? 'Others',
+              rows: members.map((optic) => ({ optic, about: optic.footprint })),
+            }))}
+            sortable
+          />
+          {optics.some(({ disputedFields }) => disputedFields.length > 0) && (
+            <p className="mt-4 text-label text-ink3">
+              <DisputeNote />
+            </p>
+          )}
+        </Section>
+      )}
+      <NameDecoder {...brand} />
+      {pistols.length > 0 && (
+        <Section id="pistols" title={`${name} pistols`} className="mt-10">
+          <PistolLinks label={`${name} pistols`} pistols={pistols.map(withCut)} />
+        </Section>
+      )}
+    </article>
+  );
+}
+
+/** '35 sights, 17 of them for pistols. Street prices from $130.' */
+function summaryOf({ optics, pistols }: Brand): string {
+  if (optics.length === 0) {
+    const ready = pistols.filter(({ isOpticReady }) => isOpticReady).length;
+    return `${counted(pistols.length, 'pistol')}, ${ready} of them cut for an optic.`;
+  }
+  const forPistols = optics.filter(({ primaryUse }) => primaryUse !== 'Long gun').length;
+  const prices = optics.flatMap(({ minPrice }) => minPrice ?? []);
+  const from = prices.length > 0 ? ` Street prices from ${dollars(Math.min(...prices))}.` : '';
+  return `${counted(optics.length, 'sight')}, ${forPistols} of them for pistols.${from}`;
+}

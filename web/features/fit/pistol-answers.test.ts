@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { PistolFit, PistolPage } from '#domain/fit/pistol-page.schema.ts';
+import { pistolAnswer, pistolQuestions } from './pistol-answers.ts';
+
+const lookalike = { footprintKey: 'rmr', footprintName: 'Trijicon RMR', why: 'It is wider.', takenOtherwise: false };
+const cut = {
+  footprintKey: 'rmsc',
+  footprintName: 'Shield RMSc',
+  how: 'direct',
+  adapterInfo: null,
+  lookalikes: [lookalike],
+};
+const plate = {
+  footprintKey: 'holosun-k',
+  footprintName: 'Holosun K',
+  how: 'plate-sold-separately',
+  adapterInfo: 'RMSc-to-K plate, sold separately',
+  lookalikes: [],
+};
+
+const fit = (verdict: PistolFit['verdict'], ...optics: object[]) => ({ verdict, optics });
+
+function page(facts: object): PistolPage {
+  const pistol = { brand: 'Acme', model: 'One', isOpticReady: true, screws: null };
+  return { pistol, choices: [cut, plate], fits: [], ...facts } as unknown as PistolPage;
+}
+
+test('the answer names the cut and counts what fits in each way', () => {
+  expect(
+    pistolAnswer(page({ fits: [fit('direct', {}), fit('plate-in-optic-box', {}), fit('plate-in-optic-box', {})] })),
+  ).toBe(
+    'The Acme One is cut for Shield RMSc. Of the red dots in the catalog, 1 mounts directly and 2 with a plate from the optic’s box.',
+  );
+  expect(pistolAnswer(page({ choices: [plate] }))).toBe('The Acme One takes optics on plates. No listed red dot fits.');
+});
+
+test('a slide without a cut and one of unknown cut say so', () => {
+  const uncut = page({ pistol: { brand: 'Acme', model: 'One', isOpticReady: false }, choices: [] });
+  expect(pistolAnswer(uncut)).toContain('isn’t cut for an optic');
+  expect(pistolQuestions(uncut)).toHaveLength(1);
+  const unknown = page({ choices: [] });
+  expect(pistolAnswer(unknown)).toContain('We don’t know its cut yet');
+  expect(pistolQuestions(unknown)).toEqual([]);
+});
+
+test('questions are about plates and footprints that buyers mix up', () => {
+  const own = { footprintKey: 'holosun-k', weightOz: 1 };
+  const light = { brand: 'Acme', productLine: 'Dot', weightOz: 0.5, minPrice: null };
+  const asked = pistolQuestions(page({ fits: [fit('direct', light), fit('plate-in-optic-box', own)] }));
+  expect(asked.map(({ question }) => question)).toEqual([
+    'Which red dots fit the Acme One?',
+    'Do I need a plate to mount a red dot on the Acme One?',
+    'Does a Trijicon RMR sight fit the Acme One?',
+    'Can I mount a Holosun K sight on the Acme One?',
+    'What is the lightest red dot that mounts directly on the Acme One?',
+  ]);
+  const answers = asked.map(({ answer }) => answer);
+  expect(answers[2]).toBe('Not directly. It is wider.');
+  expect(answers[3]).toBe(
+    'Yes, with a plate that is sold separately (RMSc-to-K plate, sold separately). It doesn’t mount directly. Some come with a plate of their own.',
+  );
+  expect(answers[4]).toBe('The Acme Dot, at 0.5 oz, of the 1 that state their weight.');
+});

@@ -1,0 +1,115 @@
+import { picksOf } from '#domain/fit/picks.ts';
+import type { PistolFit, PistolPage } from '#domain/fit/pistol-page.schema.ts';
+import { opticName } from '#domain/optics/optics.ts';
+import { counted } from '#domain/shared/numbers.ts';
+import { weight } from '../optics/format.ts';
+
+export const pistolName = ({ brand, model }: PistolPage['pistol']) => `${brand} ${model}`;
+
+/** How many optics mount in each way, best first. */
+export function countsOf(fits: readonly PistolFit[]): Map<PistolFit['verdict'], number> {
+  const counts = new Map<PistolFit['verdict'], number>();
+  for (const { verdict, optics } of fits) counts.set(verdict, (counts.get(verdict) ?? 0) + optics.length);
+  return counts;
+}
+
+const withWords: Record<PistolFit['verdict'], string> = {
+  direct: 'mount directly',
+  'plate-in-pistol-box': 'with a plate from the pistol’s box',
+  'plate-in-optic-box': 'with a plate from the optic’s box',
+  'plate-sold-separately': 'with a plate sold separately',
+};
+
+/** 'Shield RMSc', 'Shield RMSc or Holosun K'; null if the slide takes nothing but plates, or nobody states what. */
+function cutNames({ choices }: PistolPage): string | null {
+  const direct = choices
+    .filter(({ how }) => how === 'direct')
+    .map(({ footprintName }) => footprintName.replace(' (direct)', ''));
+  return direct.length === 0 ? null : new Intl.ListFormat('en-US', { type: 'disjunction' }).format(direct);
+}
+
+/** The answer in one or two sentences. */
+export function pistolAnswer(page: PistolPage): string {
+  const { pistol, choices, fits } = page;
+  const name = pistolName(pistol);
+  if (!pistol.isOpticReady)
+    return `The ${name} isn’t cut for an optic, and adapter plates won’t mount on a plain slide.`;
+  if (choices.length === 0) return `The ${name} is optic ready. We don’t know its cut yet.`;
+  const cut = cutNames(page);
+  const slide = cut === null ? `The ${name} takes optics on plates.` : `The ${name} is cut for ${cut}.`;
+  const counts = [...countsOf(fits)].map(([verdict, count]) =>
+    verdict === 'direct' && count === 1 ? '1 mounts directly' : `${count} ${withWords[verdict]}`,
+  );
+  if (counts.length === 0) return `${slide} No listed red dot fits.`;
+  return `${slide} Of the red dots in the catalog, ${new Intl.ListFormat('en-US').format(counts)}.`;
+}
+
+/** Footprints that people ask about by name. */
+const askedFor = ['rmr', 'rmsc', 'holosun-k', 'acro', 'deltapoint-pro'];
+const maxFootprintQuestions = 2;
+
+type Question = { question: string; answer: string };
+
+/** Questions about a footprint that the slide doesn't take directly: buyers mix those up. */
+function footprintQuestions({ pistol, choices, fits }: PistolPage): Question[] {
+  const name = pistolName(pistol);
+  const byKey = new Map(choices.flatMap(({ lookalikes }) => lookalikes).map((one) => [one.footprintKey, one]));
+  const plates = choices.filter(({ how }) => how !== 'direct');
+  return askedFor
+    .flatMap((key): Question[] => {
+      const plate = plates.find(({ footprintKey }) => footprintKey === key);
+      const lookalike = byKey.get(key);
+      if (plate) {
+        const where = plate.how === 'plate-in-box' ? 'from its box' : 'that is sold separately';
+        const own = fits.some(
+          ({ verdict, optics }) =>
+            verdict === 'plate-in-optic-box' && optics.some((optic) => optic.footprintKey === key),
+        );
+        const info = plate.adapterInfo ? ` (${plate.adapterInfo})` : '';
+        return [
+          {
+            question: `Can I mount a ${plate.footprintName} sight on the ${name}?`,
+            answer: `Yes, with a plate ${where}${info}. It doesn’t mount directly.${own ? ' Some come with a plate of their own.' : ''}`,
+          },
+        ];
+      }
+      if (lookalike === undefined || lookalike.takenOtherwise) return [];
+      return [
+        {
+          question: `Does a ${lookalike.footprintName} sight fit the ${name}?`,
+          answer: `Not directly. ${lookalike.why}`,
+        },
+      ];
+    })
+    .slice(0, maxFootprintQuestions);
+}
+
+/** What buyers ask about this pistol, with answers from the catalog. */
+export function pistolQuestions(page: PistolPage): Question[] {
+  const { pistol, choices, fits } = page;
+  const name = pistolName(pistol);
+  if (!pistol.isOpticReady) {
+    return [{ question: `Can I put a red dot on the ${name}?`, answer: `Not as it comes. ${pistolAnswer(page)}` }];
+  }
+  if (choices.length === 0) return [];
+  const direct = countsOf(fits).get('direct') ?? 0;
+  const needsPlate =
+    direct > 0
+      ? `Not for the ${counted(direct, 'red dot')} that mount directly. Others need one.`
+      : 'Yes. No listed red dot mounts on the slide itself.';
+  const lightest = picksOf(fits).find(({ kind }) => kind === 'lightest-direct');
+  return [
+    { question: `Which red dots fit the ${name}?`, answer: pistolAnswer(page) },
+    { question: `Do I need a plate to mount a red dot on the ${name}?`, answer: needsPlate },
+    ...footprintQuestions(page),
+    ...(lightest
+      ? [
+          {
+            question: `What is the lightest red dot that mounts directly on the ${name}?`,
+            answer: `The ${opticName(lightest.optic)}, at ${weight(lightest.optic)}, of the ${lightest.among} that state their weight.`,
+          },
+        ]
+      : []),
+    ...(pistol.screws ? [{ question: `Which screws hold an optic on the ${name}?`, answer: pistol.screws }] : []),
+  ];
+}

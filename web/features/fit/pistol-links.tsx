@@ -1,0 +1,30 @@
+import type { PistolRow } from '#domain/brands/brands.schema.ts';
+import { paths } from '#web/paths.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+type LinkedPistol = Pick<PistolRow, 'id' | 'slug' | 'brand' | 'model'> & { note: string | null };
+
+/** A pistol with its cut as the note. */
+export const withCut = ({ isOpticReady, defaultFootprint, ...pistol }: PistolRow): LinkedPistol => ({
+  ...pistol,
+  note: isOpticReady ? (defaultFootprint ?? 'Optic ready') : 'No optic cut',
+});
+
+type Props = { label: string; pistols: readonly LinkedPistol[]; branded?: boolean };
+
+/** Pistols with a note and a link to their pages; `branded` if they are of several brands. */
+export function PistolLinks({ label, pistols, branded = false }: Props) {
+  return (
+    <ul aria-label={label} className="grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+      {pistols.map(({ id, slug, brand, model, note }) => (
+        <li key={id}>
+          <TextLink to={paths.pistol(slug)} className="underline max-lg:inline-block max-lg:py-1">
+            {branded && `${brand} `}
+            {model}
+          </TextLink>
+          <span className="block text-label text-ink2">{note}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import type { PistolPage } from '#domain/fit/pistol-page.schema.ts';
+import { paths } from '#web/paths.ts';
+import { PatternSketch, SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+type MountingChoice = PistolPage['choices'][number];
+
+const ways = {
+  direct: 'On the slide itself',
+  'plate-in-box': 'On a plate from the box',
+  'plate-sold-separately': 'On a plate sold separately',
+} as const;
+
+/** Every way to mount, and what looks alike but doesn't fit. */
+export function PistolMounts({ page: { choices } }: { page: PistolPage }) {
+  if (choices.length === 0) return null;
+  return (
+    <>
+      <Section id="mounts" title="Every way to mount" className="mt-10">
+        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-3">
+          {(['direct', 'plate-in-box', 'plate-sold-separately'] as const).map((how) => (
+            <Way key={how} title={ways[how]} choices={choices.filter((choice) => choice.how === how)} />
+          ))}
+        </div>
+        <div className="mt-3">
+          <SketchLegend />
+        </div>
+      </Section>
+      <Lookalikes choices={choices} />
+    </>
+  );
+}
+
+function Way({ title, choices }: { title: string; choices: readonly MountingChoice[] }) {
+  if (choices.length === 0) return null;
+  return (
+    <section>
+      <h3 className="border-t border-rule pt-2 font-semibold">{title}</h3>
+      <ul className="mt-2 grid gap-3">
+        {choices.map(({ footprintKey, footprintName, adapterInfo, screws }) => (
+          <li key={footprintKey} className="flex items-start justify-between gap-3">
+            <span>
+              <TextLink to={paths.footprint(footprintKey)}>{footprintName}</TextLink>
+              {adapterInfo && <span className="block text-label text-ink2">{adapterInfo}</span>}
+              {screws && <span className="block text-label text-ink3">Pattern: {screws}</span>}
+            </span>
+            <PatternSketch footprintKey={footprintKey} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Footprints that are mistaken for the pistol's own cuts and that it takes in no way. */
+function Lookalikes({ choices }: { choices: readonly MountingChoice[] }) {
+  const own = choices.filter(({ how }) => how === 'direct');
+  const unfit = new Map(
+    own.flatMap(({ footprintName, lookalikes }) =>
+      lookalikes
+        .filter(({ takenOtherwise }) => !takenOtherwise)
+        .map((one) => [one.footprintKey, { ...one, for: footprintName }]),
+    ),
+  );
+  if (unfit.size === 0) return null;
+  return (
+    <Section id="lookalikes" title="Similar footprints that won’t fit" className="mt-10">
+      <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        {[...unfit.values()].map(({ footprintKey, footprintName, why, for: cut }) => (
+          <li key={footprintKey} className="flex items-start justify-between gap-3">
+            <span>
+              <TextLink to={paths.footprint(footprintKey)}>{footprintName}</TextLink>
+              <span className="block text-label text-ink2">
+                Not {cut}. {why}
+              </span>
+            </span>
+            <PatternSketch footprintKey={footprintKey} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query';
+import { picksOf } from '#domain/fit/picks.ts';
+import type { PistolPage as Page } from '#domain/fit/pistol-page.schema.ts';
+import { fitDetail, verdictTexts } from '#domain/fit/verdicts.ts';
+import { opticName } from '#domain/optics/optics.ts';
+import { isMissing } from '#web/features/optics/queries.ts';
+import { paths } from '#web/paths.ts';
+import { useParams } from '#web/router/hooks.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
+import { confidenceTexts } from '#web/ui/facts/confidence.ts';
+import { DisputeNote } from '#web/ui/facts/fact.tsx';
+import { SourceLinks } from '#web/ui/facts/source-links.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
+import { ListLinks } from '#web/ui/navigation/list-links.tsx';
+import { FetchFailure, NoticePage } from '#web/ui/notice.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { batteryHours, priceRange, weight } from '../optics/format.ts';
+import { FitTable } from './fit-table.tsx';
+import { countsOf, pistolAnswer, pistolName, pistolQuestions } from './pistol-answers.ts';
+import { PistolFacts } from './pistol-facts.tsx';
+import { pistolCrumbs, pistolTitle } from './pistol-head.ts';
+import { PistolMounts } from './pistol-mounts.tsx';
+import { pistolPageQuery } from './queries.ts';
+
+/** The pistol in the wizard, as wizard-search.ts has it: importing that would split a file off for every page to name. */
+const wizardHref = ({ brand, model }: Page['pistol']) => `${paths.wizard}?${new URLSearchParams({ brand, model })}`;
+
+/** /pistols/{slug} */
+export function PistolPage() {
+  const { slug = '' } = useParams();
+  const { data, isPending, error, refetch } = useQuery(pistolPageQuery(slug));
+  if (isPending) return <Loading>Loading pistol...</Loading>;
+  if (data) return <Pistol page={data} />;
+  if (!isMissing(error)) return <FetchFailure title="Failed to fetch pistol" onRetry={refetch} />;
+  return (
+    <NoticePage heading="Pistol not found" title="It may have been removed, or the link may have a typo.">
+      <ListLinks>
+        <ButtonLink to={paths.pistols}>Pistols</ButtonLink>
+      </ListLinks>
+    </NoticePage>
+  );
+}
+
+function Pistol({ page }: { page: Page }) {
+  const { pistol } = page;
+  return (
+    <article>
+      <Breadcrumb crumbs={pistolCrumbs(pistol)} />
+      <PageHeading>{pistolTitle(pistol)}</PageHeading>
+      <p className="mt-3 max-w-reading text-reading">{pistolAnswer(page)}</p>
+      {!pistol.isOpticReady && (
+        <p className="mt-3">
+          <TextLink to={wizardHref(pistol)}>What you can do about it</TextLink>
+        </p>
+      )}
+      <Picks page={page} />
+      <FittingOptics page={page} />
+      <PistolMounts page={page} />
+      <Questions page={page} />
+      <PistolFacts pistol={pistol} />
+      <Sources pistol={pistol} />
+    </article>
+  );
+}
+
+/** Pixels per millimeter. */
+const drawingScale = 2.4;
+
+function Picks({ page }: { page: Page }) {
+  const picks = picksOf(page.fits);
+  if (picks.length === 0) return null;
+  return (
+    <Section id="picks" title="Picks by rule" className="mt-8">
+      <ul className="grid gap-4 md:grid-cols-3">
+        {picks.map(({ rule, optic, among }) => (
+          <li key={rule} className="flex items-end justify-between gap-4 border border-rule bg-sheet p-4">
+            <div>
+              <p className="text-label text-ink2">{rule}</p>
+              <p className="mt-1 text-reading leading-snug font-semibold">
+                <TextLink to={paths.optic(optic.id)}>{opticName(optic)}</TextLink>
+              </p>
+              <p>{[weight(optic), batteryHours(optic), priceRange(optic)].filter(Boolean).join(', ')}</p>
+              <p className="mt-1 text-label text-ink2">
+                {among === 1 ? 'The only one that states it' : `Of the ${among} that state it`}
+              </p>
+            </div>
+            <OpticSketch optic={optic} scale={drawingScale} decorative />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function FittingOptics({ page: { pistol, choices, fits } }: { page: Page }) {
+  if (fits.length === 0) return null;
+  const total = [...countsOf(fits).values()].reduce((sum, count) => sum + count, 0);
+  return (
+    <Section
+      id="optics"
+      title={total === 1 ? 'The red dot that fits' : `The ${total} red dots that fit`}
+      className="mt-10"
+    >
+      <FitTable
+        caption={`Red dots that fit the ${pistolName(pistol)}`}
+        about="How it mounts"
+        groupedByAbout
+        groups={fits.map((fit) => ({
+          title: (
+            <>
+              {verdictTexts[fit.verdict]}, {choices.find((one) => one.footprintKey === fit.footprintKey)?.footprintName}{' '}
+              <span className="fit-note">{fitDetail(fit)}</span>
+            </>
+          ),
+          rows: fit.optics.map((optic) => ({ optic, about: verdictTexts[fit.verdict] })),
+        }))}
+        sortable
+      />
+      <p className="mt-4 text-label text-ink3">
+        {fits.some(({ optics }) => optics.some(({ disputedFields }) => disputedFields.length > 0)) && <DisputeNote />}{' '}
+        Check screws and plates against both manuals.{' '}
+        <TextLink to={wizardHref(pistol)}>Filter these in the Pistol Wizard</TextLink>
+      </p>
+    </Section>
+  );
+}
+
+function Questions({ page }: { page: Page }) {
+  const questions = pistolQuestions(page);
+  if (questions.length === 0) return null;
+  return (
+    <Section id="questions" title="Questions" className="mt-10 max-w-reading">
+      <dl className="grid gap-4">
+        {questions.map(({ question, answer }) => (
+          <div key={question}>
+            <dt className="font-semibold">{question}</dt>
+            <dd className="mt-1">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+const fitFields = ['footprints', 'defaultFootprint', 'includesPlates'];
+
+function Sources({ pistol: { sources, unverified, disputedFields, confidence } }: { pistol: Page['pistol'] }) {
+  const isOneOf = (fields: readonly string[]) => fitFields.some((field) => fields.includes(field));
+  return (
+    <Section id="sources" title="Sources" className="mt-10 max-w-reading">
+      <SourceLinks sources={sources} />
+      <p className="mt-3 text-ink2 first-letter:uppercase">
+        {confidence} confidence: {confidenceTexts[confidence]}.{' '}
+        {isOneOf(disputedFields)
+          ? 'Sources disagree on its footprints or plates.'
+          : (sources.length === 0 || isOneOf(unverified)) &&
+            'No page we read confirms all of its footprints and plates.'}
+      </p>
+    </Section>
+  );
+}

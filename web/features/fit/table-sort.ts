@@ -1,0 +1,31 @@
+import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
+
+/** The orders of a table of optics; '' is the order that the page gives. */
+export const tableSorts = ['window', 'weight', 'battery', 'price'] as const;
+export type TableSort = (typeof tableSorts)[number] | '';
+
+export function readTableSort(params: URLSearchParams): TableSort {
+  return tableSorts.find((sort) => sort === params.get('sort')) ?? '';
+}
+
+/** In square millimeters. */
+function windowArea({ windowWidthMm, windowHeightMm }: OpticSummary): number | null {
+  return windowWidthMm === null || windowHeightMm === null ? null : windowWidthMm * windowHeightMm;
+}
+
+const keys: Record<Exclude<TableSort, ''>, (optic: OpticSummary) => number | null> = {
+  window: (optic) => -(windowArea(optic) ?? Number.NaN),
+  weight: ({ weightOz }) => weightOz,
+  battery: ({ batteryLifeHours }) => -(batteryLifeHours ?? Number.NaN),
+  price: ({ minPrice }) => minPrice,
+};
+
+/** The largest window, the lightest, the longest battery life or the lowest price first; unstated values last. */
+export function sortRows<Row extends { optic: OpticSummary }>(rows: readonly Row[], sort: TableSort): readonly Row[] {
+  if (sort === '') return rows;
+  const keyOf = ({ optic }: Row) => {
+    const key = keys[sort](optic) ?? Number.NaN;
+    return Number.isNaN(key) ? Number.MAX_VALUE : key;
+  };
+  return rows.toSorted((a, b) => keyOf(a) - keyOf(b));
+}

@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query';
+import { fitDetail, verdictTexts } from '#domain/fit/verdicts.ts';
+import type { FitAnswer, Hit } from '#domain/search/search.schema.ts';
+import { maxQueryLength } from '#domain/search/search.ts';
+import type { Loader } from '#web/lib/prefetch.ts';
+import { paths } from '#web/paths.ts';
+import { useSearchParams } from '#web/router/hooks.ts';
+import { Link } from '#web/router/link.tsx';
+import type { RouteHandle } from '#web/shell/head.ts';
+import { unindexedHead } from '#web/shell/head.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { FetchFailure } from '#web/ui/notice.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { useSyncedInput } from '#web/ui/use-synced-input.ts';
+import { byKind, kindTitles } from './hit-kinds.ts';
+import { nearestQuery, resultsQuery } from './queries.ts';
+
+const readText = (params: URLSearchParams) => params.get('q')?.trim() ?? '';
+
+export const loader: Loader = async (client, { url }) => {
+  const q = readText(url.searchParams);
+  if (q === '') return;
+  const found = await client.fetchQuery(resultsQuery(q)).catch(() => undefined);
+  if (found?.hits.length === 0 && found.answer === null) await client.prefetchQuery(nearestQuery(q));
+};
+
+/** What is searched for stays out of the title, so that a crafted link cannot write it. */
+export const handle: RouteHandle = {
+  head: () =>
+    unindexedHead(
+      'Search',
+      'Search red dot optics, pistols, footprints, brands, guides and questions.',
+      paths.search(),
+    ),
+};
+
+/** /search?q=: everything that matches, in groups; the verdict, if a pistol and an optic are named. */
+export function Component() {
+  const [params] = useSearchParams();
+  const q = readText(params);
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeading className="mb-4">Search</PageHeading>
+      <SearchForm q={q} />
+      {q === '' ? <Elsewhere q={q} /> : <Results q={q} />}
+    </div>
+  );
+}
+
+function SearchForm({ q }: { q: string }) {
+  const input = useSyncedInput(q);
+  return (
+    <search>
+      <form action={paths.search()} className="flex gap-2">
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          aria-label="Search for"
+          defaultValue={q}
+          maxLength={maxQueryLength}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder="507k, 43x, does an RMR fit my G19?"
+          className="control"
+        />
+        <Button type="submit">Search</Button>
+      </form>
+    </search>
+  );
+}
+
+function Results({ q }: { q: string }) {
+  const { data, isPending, refetch } = useQuery(resultsQuery(q));
+  if (q.length > maxQueryLength) return <p className="mt-6">A search has at most {maxQueryLength} characters.</p>;
+  if (isPending) return <Loading>Searching...</Loading>;
+  if (data === undefined) return <FetchFailure title="The search failed" onRetry={refetch} />;
+  const { hits, answer } = data;
+  return (
+    <>
+      {answer && <Answer answer={answer} />}
+      {hits.length > 0 ? <Groups hits={hits} /> : answer === null && <NoHits q={q} />}
+      <Elsewhere q={q} />
+    </>
+  );
+}
+
+function Answer({ answer }: { answer: FitAnswer }) {
+  const { optic, pistol, fit } = answer;
+  const detail = fitDetail(fit);
+  return (
+    <section aria-label="Answer" className="mt-6 border border-ink bg-sheet px-4 py-3">
+      <p className="text-name font-semibold">{verdictTexts[fit.verdict]}</p>
+      <p className="mt-1">
+        {optic.title} on {pistol.title}
+      </p>
+      {detail && <p className="mt-1 text-ink2">{detail}</p>}
+      <p className="mt-2 flex flex-wrap gap-x-4">
+        <TextLink to={optic.url} className="inline-flex min-h-11 items-center underline lg:min-h-8">
+          {optic.title}
+        </TextLink>
+        <TextLink to={pistol.url} className="inline-flex min-h-11 items-center underline lg:min-h-8">
+          {pistol.title}
+        </TextLink>
+      </p>
+    </section>
+  );
+}
+
+function HitList({ hits }: { hits: readonly Hit[] }) {
+  return (
+    <ul className="border-t border-ink">
+      {hits.map(({ title, url, note }) => (
+        <li key={url} className="border-b border-rule">
+          <Link to={url} reloadDocument={url.includes('#')} className="suggestion">
+            <span className="min-w-0 text-reading underline">{title}</span>
+            {note && <span className="hit-note">{note}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Groups({ hits }: { hits: readonly Hit[] }) {
+  return byKind(hits).map(([kind, ofKind]) => (
+    <Section key={kind} id={`found-${kind}`} title={kindTitles[kind]} className="mt-8">
+      <HitList hits={ofKind} />
+    </Section>
+  ));
+}
+
+function NoHits({ q }: { q: string }) {
+  const { data } = useQuery(nearestQuery(q));
+  return (
+    <>
+      <p role="status" className="mt-6 text-reading">
+        No matches for “{q}”.
+      </p>
+      {data && data.hits.length > 0 && (
+        <Section id="nearest" title="Did you mean" className="mt-6">
+          <HitList hits={data.hits} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** Where else to look: the lists and the blog search descriptions and texts as well. */
+function Elsewhere({ q }: { q: string }) {
+  const search = q === '' ? '' : new URLSearchParams({ q }).toString();
+  const links = [
+    { to: paths.list('pistol', search), label: 'Pistol optics' },
+    { to: paths.list('rifle', search), label: 'Rifle optics' },
+    { to: paths.wizard, label: 'Pistol wizard' },
+    { to: search ? `${paths.blog}?${search}` : paths.blog, label: 'Guides' },
+    { to: paths.faq, label: 'Questions' },
+  ];
+  return (
+    <Section id="elsewhere" title={q === '' ? 'Browse' : 'Look elsewhere'} className="mt-8">
+      <ul className="flex flex-wrap gap-x-5">
+        {links.map(({ to, label }) => (
+          <li key={label}>
+            <TextLink to={to} className="inline-flex min-h-11 items-center underline">
+              {label}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,172 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { verdictTexts } from '#domain/fit/verdicts.ts';
+import type { FitAnswer, Hit } from '#domain/search/search.schema.ts';
+import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
+import { byKind, kindTitles } from './hit-kinds.ts';
+import { suggestionsQuery } from './queries.ts';
+
+/** Milliseconds without a key before a search. */
+const pause = 150;
+const minLength = 2;
+
+type Option = { key: string; to: string; title: string; note?: string };
+
+const hitOption = ({ url, title, note }: Hit): Option => ({ key: url, to: url, title, ...(note && { note }) });
+
+function answerOption({ optic, pistol, fit }: FitAnswer, q: string): Option {
+  return {
+    key: 'answer',
+    to: paths.search(q),
+    title: `${optic.title} on ${pistol.title}`,
+    note: verdictTexts[fit.verdict],
+  };
+}
+
+type Group = { title: string; options: Option[] };
+
+function groupsOf(answer: FitAnswer | null, hits: readonly Hit[], q: string): Group[] {
+  return [
+    ...(answer ? [{ title: 'Answer', options: [answerOption(answer, q)] }] : []),
+    ...byKind(hits).map(([kind, ofKind]) => ({ title: kindTitles[kind], options: ofKind.map(hitOption) })),
+    { title: '', options: [{ key: 'all', to: paths.search(q), title: `All results for “${q}”` }] },
+  ];
+}
+
+/** What is typed, once it has been left alone for a moment. */
+function useTyped(input: RefObject<HTMLInputElement | null>): string {
+  const [typed, setTyped] = useState('');
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    // What was typed while this module was loading.
+    setTyped(field.value);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onInput = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setTyped(field.value), pause);
+    };
+    field.addEventListener('input', onInput);
+    return () => {
+      clearTimeout(timer);
+      field.removeEventListener('input', onInput);
+    };
+  }, [input]);
+  return typed.trim();
+}
+
+/**
+ * The list below a search box, as WAI-ARIA describes a combobox with a listbox: arrows choose, Enter opens, Escape closes. The
+ * focus stays in the box.
+ */
+export function Suggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
+  const q = useTyped(input);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const [open, setOpen] = useState(true);
+  const [chosen, setChosen] = useState(-1);
+  const enough = q.length >= minLength;
+  const { data } = useQuery({ ...suggestionsQuery(q), enabled: enough, placeholderData: keepPreviousData });
+  const shown = open && enough && data !== undefined;
+  const groups = shown ? groupsOf(data.answer, data.hits, q) : [];
+  const options = groups.flatMap((group) => group.options);
+  const found = options.length - 1;
+  const optionId = (index: number) => `${id}-${index}`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions, other choice.
+  useEffect(() => setChosen(-1), [q]);
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setOpen(true);
+      // One place more than there are options: the text itself.
+      const places = options.length + 1;
+      if (places > 1) setChosen(((chosen + 1 + step + places) % places) - 1);
+    } else if (event.key === 'Enter' && shown && chosen >= 0) {
+      event.preventDefault();
+      document.getElementById(optionId(chosen))?.click();
+    } else if (event.key === 'Escape') {
+      if (shown) event.preventDefault();
+      else input.current?.blur();
+      setOpen(false);
+    }
+  });
+
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    const onKey = (event: KeyboardEvent) => press(event);
+    const show = () => setOpen(true);
+    const hide = () => setOpen(false);
+    field.addEventListener('keydown', onKey);
+    field.addEventListener('input', show);
+    field.addEventListener('focus', show);
+    field.addEventListener('blur', hide);
+    return () => {
+      field.removeEventListener('keydown', onKey);
+      field.removeEventListener('input', show);
+      field.removeEventListener('focus', show);
+      field.removeEventListener('blur', hide);
+    };
+  }, [input]);
+
+  useEffect(() => {
+    const field = input.current;
+    field?.setAttribute('aria-expanded', String(shown));
+    if (shown) field?.setAttribute('aria-controls', id);
+    else field?.removeAttribute('aria-controls');
+    if (shown && chosen >= 0) field?.setAttribute('aria-activedescendant', `${id}-${chosen}`);
+    else field?.removeAttribute('aria-activedescendant');
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [input, shown, chosen, id]);
+
+  let index = -1;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {shown && (found === 0 ? 'No suggestions' : `${found} suggestions`)}
+      </p>
+      {shown && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: a press must not take the focus from the box.
+        <div ref={list} className="suggestions" onMouseDown={(event) => event.preventDefault()}>
+          {found === 0 && <p className="px-3 py-2 text-ink2">No matches for “{q}”.</p>}
+          <div id={id} role="listbox" aria-label="Suggestions">
+            {groups.map(({ title, options: ofGroup }) => (
+              // biome-ignore lint/a11y/useSemanticElements: a listbox's group is no fieldset.
+              <div key={title} role="group" aria-label={title || 'More'}>
+                {title && (
+                  <p aria-hidden="true" className="suggestion-group">
+                    {title}
+                  </p>
+                )}
+                {ofGroup.map(({ key: optionKey, to, title: name, note }) => {
+                  index += 1;
+                  return (
+                    <Link
+                      key={optionKey}
+                      id={optionId(index)}
+                      role="option"
+                      aria-selected={index === chosen}
+                      tabIndex={-1}
+                      to={to}
+                      // A part of a page that is closed opens by the browser's own navigation.
+                      reloadDocument={to.includes('#')}
+                      onClick={() => input.current?.blur()}
+                      className="suggestion"
+                    >
+                      <span className="min-w-0">{name}</span>
+                      {note && <span className="hit-note">{note}</span>}
+                    </Link>
+                  );
+                })}
+              </div>
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

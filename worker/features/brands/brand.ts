@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { AppError } from '#domain/api/errors.ts';
+import { maxWholeList } from '#domain/api/pagination.ts';
+import type { Brand, PistolRow } from '#domain/brands/brands.schema.ts';
+import type { Database } from '#worker/db/client.ts';
+import { currentSlug } from '#worker/db/current-slug.ts';
+import { readSummaries, summariesOf } from '../optics/public/summaries.ts';
+
+const hasRows = sql`(
+  EXISTS (SELECT 1 FROM red_dot_optics WHERE brand_slug = renamed.slug)
+  OR EXISTS (SELECT 1 FROM pistols WHERE brand_slug = renamed.slug))`;
+
+type Stored = Omit<PistolRow, 'isOpticReady'> & { isOpticReady: number };
+
+/** @throws AppError 'not_found' */
+export async function getBrand(db: Database, slug: string): Promise<Brand> {
+  const [row] = await db.all<{ slug: string; optics: string; pistols: string }>(sql`
+    SELECT page.slug, ${summariesOf(sql`brand_slug = page.slug`)} AS optics, (
+      SELECT json_group_array(json_object('id', id, 'slug', slug, 'brand', brand, 'model', model,
+        'isOpticReady', is_optic_ready, 'defaultFootprint', default_footprint))
+      FROM (SELECT * FROM pistols WHERE brand_slug = page.slug ORDER BY model COLLATE NOCASE LIMIT ${maxWholeList})
+    ) AS pistols
+    FROM ${currentSlug('brand', slug, hasRows)} AS page`);
+  if (row === undefined) throw new AppError('not_found', 'Brand not found');
+  const optics = readSummaries(row.optics);
+  const pistols = (JSON.parse(row.pistols) as Stored[]).map((pistol) => ({
+    ...pistol,
+    isOpticReady: pistol.isOpticReady === 1,
+  }));
+  return { name: (optics[0] ?? pistols[0])?.brand ?? '', slug: row.slug, optics, pistols };
+}
+
+/** Slugs of the brands that have optics or pistols. */
+export async function brandSlugs(db: Database, limit: number): Promise<string[]> {
+  const rows = await db.all<{ slug: string }>(sql`
+    SELECT brand_slug AS slug FROM red_dot_optics WHERE brand_slug <> ''
+    UNION SELECT brand_slug FROM pistols WHERE brand_slug <> '' ORDER BY slug LIMIT ${limit}`);
+  return rows.map(({ slug }) => slug);
+}

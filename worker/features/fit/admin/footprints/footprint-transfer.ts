@@ -1,0 +1,59 @@
+import { asc, sql } from 'drizzle-orm';
+import { footprintFacts, unstatedFootprint } from '#domain/fit/footprint-facts.ts';
+import { footprintFieldNames } from '#domain/fit/footprint-fields.ts';
+import { type FootprintInput, footprintInputSchema } from '#domain/fit/footprint-input.schema.ts';
+import { currentBook } from '#domain/fit/footprints.ts';
+import { settleFootprint } from '#domain/fit/settle-footprint.ts';
+import { footprints } from '#worker/db/schema/footprints.ts';
+import type { StoredRow, TransferKind } from '#worker/features/transfer/transfer-kind.ts';
+import { readFootprints, requireStoredFootprints } from '../../footprints/current-footprints.ts';
+import { bookChange } from './used-footprints.ts';
+import { adminFootprintColumns, bookEntry, bookWith, fixedKey, footprintProof, nameFaults } from './writes.ts';
+
+/** A created footprint is found by its key. */
+const rowId = sql`coalesce(staged.optic_id, (
+  SELECT created.id FROM footprints AS created WHERE created.key = staged.changes ->> '$.key.to'))`;
+
+export const footprintTransfer: TransferKind = {
+  entity: 'footprint',
+  words: { one: 'footprint', aOne: 'A footprint', many: 'footprints' },
+  table: footprints,
+  fields: footprintFieldNames,
+  isComputed: () => false,
+  objectLists: ['evidence', 'lookalikes', 'glockMosPlates'],
+  names: { fields: ['key'], words: 'key', blamed: 'key' },
+  nameOf: ({ name }) => String(name),
+  read: (db, where, limit = -1) =>
+    db
+      .select(adminFootprintColumns)
+      .from(footprints)
+      .where(where)
+      .orderBy(asc(footprints.id))
+      .limit(limit) as unknown as Promise<StoredRow[]>,
+  newRow: { ...unstatedFootprint, unverified: [...footprintFacts] },
+  schema: footprintInputSchema,
+  settle: (row, before) => ({
+    ...row,
+    ...settleFootprint(row as FootprintInput, before as FootprintInput | undefined, null),
+  }),
+  derived: (row) => footprintProof(row as FootprintInput),
+  derivedColumns: ['statedFacts', 'verifiedFacts', 'verifiedFields', 'disputedFields', 'confidence'],
+  imageFields: [],
+  rowId,
+  keepsName: async () => fixedKey,
+  together: {
+    faults(rows) {
+      const changed = rows.map((row) => bookEntry(row as FootprintInput));
+      const faults = nameFaults(bookWith(changed), changed);
+      return rows.map(({ key }) => {
+        const reason = faults.get(String(key));
+        return reason === undefined ? undefined : { field: 'aliases', reason };
+      });
+    },
+    change(db, rows) {
+      requireStoredFootprints();
+      return bookChange(db, currentBook(), bookWith(rows.map((row) => bookEntry(row as FootprintInput))));
+    },
+    written: (db) => readFootprints(db, true),
+  },
+};

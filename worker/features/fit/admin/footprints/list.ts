@@ -1,0 +1,64 @@
+import { asc, count, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { defaultPageSize, pageWindow } from '#domain/api/pagination.ts';
+import type { AdminFootprintRow, adminFootprintListQuerySchema } from '#domain/fit/admin-footprints.schema.ts';
+import type { adminFootprintSorts } from '#domain/fit/admin-footprints.ts';
+import type { Database } from '#worker/db/client.ts';
+import { footprints } from '#worker/db/schema/footprints.ts';
+import { contains } from '#worker/db/sql.ts';
+
+type Query = z.output<typeof adminFootprintListQuerySchema>;
+type Sort = (typeof adminFootprintSorts)[number];
+
+const opticCount = sql<number>`(SELECT count(*) FROM red_dot_optics WHERE footprint_key = footprints.key)`;
+const pistolCount = sql<number>`(
+  SELECT count(DISTINCT pistol_id) FROM pistol_footprints WHERE footprint_key = footprints.key)`;
+
+const name = sql`${footprints.name} COLLATE NOCASE`;
+const up = (...columns: SQLWrapper[]) => columns.map((column) => asc(column));
+const down = (...columns: SQLWrapper[]) => columns.map((column) => desc(column));
+
+/** A few dozen rows are sorted without an index. */
+const orders: Record<Sort, SQL[]> = {
+  key: up(footprints.key),
+  '-key': down(footprints.key),
+  name: up(name),
+  '-name': down(name),
+  optics: up(opticCount, name),
+  '-optics': [...down(opticCount), ...up(name)],
+  pistols: up(pistolCount, name),
+  '-pistols': [...down(pistolCount), ...up(name)],
+  verified: up(footprints.verifiedFacts, name),
+  '-verified': [...down(footprints.verifiedFacts), ...up(name)],
+};
+
+const containing = ({ q }: Query): SQL | undefined =>
+  q === undefined ? undefined : contains(sql`key || ' ' || name || ' ' || aliases`, q);
+
+export async function listAdminFootprints(
+  db: Database,
+  query: Query,
+): Promise<{ rows: AdminFootprintRow[]; total: number }> {
+  const { limit, offset } = pageWindow(query) ?? { limit: defaultPageSize, offset: 0 };
+  const page = db
+    .select({
+      id: footprints.id,
+      key: footprints.key,
+      name: footprints.name,
+      kind: footprints.kind,
+      optics: opticCount,
+      pistols: pistolCount,
+      statedFacts: footprints.statedFacts,
+      verifiedFacts: footprints.verifiedFacts,
+      disputedFields: footprints.disputedFields,
+      version: footprints.version,
+    })
+    .from(footprints)
+    .where(containing(query))
+    .orderBy(...orders[query.sort ?? 'name'])
+    .limit(limit)
+    .offset(offset);
+  const total = db.select({ total: count() }).from(footprints).where(containing(query));
+  const [rows, [counted]] = await db.batch([page, total]);
+  return { rows, total: counted?.total ?? 0 };
+}

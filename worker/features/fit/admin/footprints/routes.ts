@@ -1,0 +1,59 @@
+import { otherNames } from '#domain/fit/footprint-book.ts';
+import { currentBook } from '#domain/fit/footprints.ts';
+import { history, historyLength } from '#worker/features/audit/history.ts';
+import { fileAnswer } from '#worker/features/transfer/file-answer.ts';
+import { importFile } from '#worker/features/transfer/import-file.ts';
+import { importRows } from '#worker/features/transfer/import-rows.ts';
+import { endpoint } from '#worker/http/endpoint.ts';
+import { once } from '#worker/http/idempotency.ts';
+import { allowSlow } from '#worker/http/time-limits.ts';
+import { footprintTransfer } from './footprint-transfer.ts';
+import { listAdminFootprints } from './list.ts';
+import { createFootprint, deleteFootprint, getFootprint, updateFootprint } from './writes.ts';
+
+export const adminFootprintEndpoints = [
+  endpoint('GET /api/admin/footprints', () =>
+    currentBook().footprints.map((footprint) => ({
+      key: footprint.id,
+      name: footprint.name,
+      aliases: otherNames(footprint),
+    })),
+  ),
+
+  endpoint('GET /api/admin/footprints-table', ({ db, query }) => listAdminFootprints(db, query)),
+
+  endpoint('GET /api/admin/footprints/:id', ({ db, params }) => getFootprint(db, params.id)),
+
+  endpoint('GET /api/admin/footprints/:id/history', async ({ db, params, query }) => {
+    const [rows, total] = await Promise.all([
+      history(db, 'footprint', params.id, query),
+      historyLength(db, 'footprint', params.id),
+    ]);
+    return { rows, total };
+  }),
+
+  endpoint('POST /api/admin/footprints', (input) =>
+    once(
+      input,
+      (claim) => createFootprint({ ...input.actor, claim }, input.body),
+      (id) => getFootprint(input.db, id),
+    ),
+  ),
+
+  endpoint('PUT /api/admin/footprints/:id', ({ actor, params, body }) => updateFootprint(actor, params.id, body)),
+
+  endpoint('DELETE /api/admin/footprints/:id', async ({ actor, params, query }) => {
+    await deleteFootprint(actor, params.id, query.version);
+    return { message: 'The footprint was deleted.' };
+  }),
+
+  endpoint('GET /api/admin/catalogue/footprints/export', ({ c, db, query: { format = 'csv' } }) =>
+    fileAnswer(c, db, footprintTransfer, 'red-dot-atlas-footprints', format),
+  ),
+
+  endpoint('POST /api/admin/catalogue/footprints/import', async ({ c, actor, query }) => {
+    const { format = 'csv', dryRun, plan } = query;
+    const file = await importFile(c, footprintTransfer, format);
+    return importRows(actor, footprintTransfer, file, dryRun !== 'false', plan, () => allowSlow(c.env, 'DB'));
+  }),
+];

@@ -1,0 +1,251 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { contracts } from '#domain/api/api.schema.ts';
+import { auditEntrySchema } from '#domain/api/audit.schema.ts';
+import { piece } from '#domain/evidence/testing.ts';
+import type { FootprintInput } from '#domain/fit/footprint-input.schema.ts';
+import { answer } from '#worker/testing/answer.ts';
+import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
+import { footprintInput } from '#worker/testing/footprint-input.ts';
+import { member } from '#worker/testing/members.ts';
+import { opticInput } from '#worker/testing/optic-input.ts';
+import { pistolInput } from '#worker/testing/pistol-input.ts';
+import { forgetPurges } from '#worker/testing/purges.ts';
+import { read, refusal } from '#worker/testing/request.ts';
+import { insertPost, unique } from '#worker/testing/rows.ts';
+
+await loadCatalog({ footprints: shippedCatalog().footprints });
+const { id: adminId, send } = await member({ isAdmin: true, handle: 'Ada' });
+
+const { response: footprintSchema } = contracts['GET /api/admin/footprints/:id'];
+
+const sendJson = (method: string, path: string, body: object) =>
+  send(`/api/admin/${path}`, { method, body: JSON.stringify(body) });
+const post = (body: object) => sendJson('POST', 'footprints', body);
+const put = (id: number, body: object) => sendJson('PUT', `footprints/${id}`, body);
+const remove = (id: number) => send(`/api/admin/footprints/${id}`, { method: 'DELETE' });
+const create = async (facts: Partial<FootprintInput> = {}) =>
+  answer(await post(footprintInput(facts)), footprintSchema, 201);
+const update = async (id: number, change: object) => answer(await put(id, change), footprintSchema);
+const stored = async (id: number) => answer(await send(`/api/admin/footprints/${id}`), footprintSchema);
+const idOf = async (key: string) =>
+  Number(await env.DB.prepare('SELECT id FROM footprints WHERE key = ?').bind(key).first('id'));
+
+async function makeOptic(footprint: string): Promise<number> {
+  const response = await sendJson('POST', 'optics', opticInput({ footprint }));
+  expect(response.status).toBe(201);
+  return ((await response.json()) as { id: number }).id;
+}
+
+async function makePistol(footprintName: string): Promise<number> {
+  const footprints = [{ footprintName, requiresAdapter: false, adapterInfo: null }];
+  const response = await sendJson('POST', 'pistols', pistolInput({ footprints }));
+  expect(response.status).toBe(201);
+  return ((await response.json()) as { id: number }).id;
+}
+
+async function pendingTags(): Promise<unknown[]> {
+  const { results } = await env.DB.prepare('SELECT tag FROM pending_purges ORDER BY tag').all();
+  return results.map(({ tag }) => tag);
+}
+
+const keyOf = async (id: number) => (await read('/api/optic/:id', `/api/optic/${id}`)).body.footprintKey;
+const choicesOf = async (id: number) => (await read('/api/pistols/:id', `/api/pistols/${id}`)).body.choices;
+
+test('a new footprint is known at once to optics, pistols, filters and the forms', async () => {
+  const alias = unique('Odd base');
+  const footprint = await create({
+    aliases: [alias],
+    screwThread: 'M3',
+    screwSpacingMm: 14,
+    bosses: '2 at the front',
+    torqueInLb: 12,
+    lookalikes: [{ id: 'rmr', why: 'Same width' }],
+    glockMosPlates: [{ plate: '77', pistols: 'Slim', supplied: 'in the box', note: null }],
+  });
+  expect(footprint).toMatchObject({ statedFacts: 7, verifiedFacts: 0, confidence: 'low', version: 1 });
+  expect(await stored(footprint.id)).toEqual(footprint);
+  const optic = await makeOptic(alias);
+  expect(await keyOf(optic)).toBe(footprint.key);
+  const compatible = `/api/optics/compatible/${encodeURIComponent('MOS plate 77')}`;
+  expect((await read('/api/optics/compatible/:footprint', compatible)).body).toMatchObject([{ id: optic }]);
+  expect(await choicesOf(await makePistol('Glock MOS 77'))).toMatchObject([
+    {
+      footprintKey: footprint.key,
+      footprintName: footprint.name,
+      lookalikes: [{ footprintName: 'Trijicon RMR', why: 'Same width' }],
+    },
+  ]);
+  const known = (await (await send('/api/admin/footprints')).json()) as { key: string; aliases: string[] }[];
+  expect(known.find(({ key }) => key === footprint.key)?.aliases).toEqual([alias, 'Glock MOS 77']);
+  const [entry] = await answer(await send(`/api/admin/footprints/${footprint.id}/history`), auditEntrySchema.array());
+  expect(entry).toMatchObject({
+    action: 'create',
+    by: { id: adminId },
+    changes: { torqueInLb: { from: null, to: 12 } },
+  });
+});
+
+test('a new alias gives optics and pistols that use it their key, without a new version', async () => {
+  const text = unique('Homemade clamp');
+  const optic = await makeOptic(text);
+  expect(await keyOf(optic)).toBe(text);
+  const { id, key } = await create();
+  await update(id, { aliases: [text], version: 1 });
+  expect(await keyOf(optic)).toBe(key);
+  const { version } = (await (await send(`/api/admin/optics/${optic}`)).json()) as { version: number };
+  expect(version).toBe(1);
+  const { body } = await read('/api/optics/compatible/:footprint', `/api/optics/compatible/${key}`);
+  expect(body.map((one) => one.id)).toEqual([optic]);
+});
+
+test('an alias that moves to another footprint takes its optics and pistols along', async () => {
+  const alias = unique('Moving');
+  const [from, to] = [await create({ aliases: [alias] }), await create()];
+  const optic = await makeOptic(alias);
+  const pistol = await makePistol(alias);
+  const file = [
+    { id: from.id, aliases: [] },
+    { id: to.id, aliases: [alias] },
+  ];
+  const response = await send('/api/admin/catalogue/footprints/import?format=json&dryRun=false', {
+    method: 'POST',
+    body: JSON.stringify(file),
+    headers: { 'Content-Type': 'application/json' },
+  });
+  expect(await response.json()).toMatchObject({ written: true, changed: [{ id: from.id }, { id: to.id }] });
+  expect(await keyOf(optic)).toBe(to.key);
+  expect(await choicesOf(pistol)).toMatchObject([{ footprintKey: to.key }]);
+});
+
+test('an alias in use can’t be removed, nor its footprint; the refusal names what uses it', async () => {
+  const alias = unique('Used');
+  const footprint = await create({ aliases: [alias, `${alias} too`] });
+  const optic = await makeOptic(alias);
+  const pistol = await makePistol(`${alias} footprint`);
+  for (const response of [await put(footprint.id, { aliases: [`${alias} too`] }), await remove(footprint.id)]) {
+    const { message, current } = await refusal(response, 'conflict');
+    expect(message).toContain(`Optic ${optic} `);
+    expect(message).toContain(`Pistol ${pistol} `);
+    expect(message).toContain(`‘${alias}’`);
+    expect(current).toBeUndefined();
+  }
+  expect(await stored(footprint.id)).toEqual(footprint);
+  await update(footprint.id, { aliases: [alias] });
+});
+
+test('a footprint that a look-alike or a post names is not deleted', async () => {
+  const { id, key } = await create();
+  const other = await create({ lookalikes: [{ id: key, why: 'Same outline' }] });
+  await insertPost({ title: 'About clamps', content: `[[footprint:${key}]]` });
+  const { message } = await refusal(await remove(id), 'conflict');
+  expect(message).toBe(`These name the footprint: Footprint ${other.name}, Post ‘About clamps’. Change them first.`);
+  expect((await remove(other.id)).status).toBe(200);
+});
+
+test('a deleted footprint is unknown at once', async () => {
+  const { id, name } = await create();
+  expect((await send(`/api/admin/footprints/${id}?version=7`, { method: 'DELETE' })).status).toBe(409);
+  expect((await remove(id)).status).toBe(200);
+  await refusal(await remove(id), 'not_found');
+  const pistol = pistolInput({ defaultFootprint: name });
+  const { issues } = await refusal(await sendJson('POST', 'pistols', pistol), 'invalid');
+  expect(issues).toMatchObject([{ path: 'defaultFootprint', message: 'No footprint is known by this name' }]);
+});
+
+test.each([
+  [{ aliases: ['Trijicon RMR'] }, 'aliases', '‘Trijicon RMR’ is a name of Trijicon RMR, too'],
+  [
+    { glockMosPlates: [{ plate: '02', pistols: 'All', supplied: 'in the box', note: null }] },
+    'aliases',
+    /of Trijicon RMR, too$/,
+  ],
+  [{ key: 'Not A Key' }, 'key', 'A key has lowercase letters, digits and hyphens'],
+  [{ lookalikes: [{ id: 'nonsense', why: 'So' }] }, 'lookalikes', 'No footprint has this key'],
+  [{ compatibleWith: ['rmr', 'rmr'] }, 'compatibleWith', 'This footprint is there twice'],
+  [{ compatibleWith: ['rmr'], lookalikes: [{ id: 'rmr', why: 'So' }] }, 'compatibleWith', /neither itself nor/],
+  [{ torqueInLb: 0 }, 'torqueInLb', 'Torque must be a number above zero'],
+])('%j is refused', async (facts, path, message) => {
+  const { issues } = await refusal(await post(footprintInput(facts as Partial<FootprintInput>)), 'invalid');
+  expect(issues).toMatchObject([{ path, message: expect.stringMatching(message) }]);
+});
+
+test('a key never changes, and a taken one answers with its footprint', async () => {
+  const { id, key } = await create();
+  const { issues } = await refusal(await put(id, { key: `${key}-2` }), 'invalid');
+  expect(issues?.[0]?.path).toBe('key');
+  const { current } = await refusal(await post(footprintInput({ key })), 'conflict');
+  expect(current).toMatchObject({ id, key });
+});
+
+test('a save from an older version is refused with the current footprint', async () => {
+  const { id } = await create();
+  const changed = await update(id, { bosses: '4', version: 1 });
+  expect(changed.version).toBe(2);
+  const { current } = await refusal(await put(id, { bosses: '2', version: 1 }), 'conflict');
+  expect(current).toEqual(changed);
+});
+
+test('evidence verifies, and a page that states some of a list supports it', async () => {
+  const url = 'https://maker.example/plates';
+  const pages = [
+    piece({ field: 'screwThread', value: 'M3 x 0.5', words: 'Thread: M3 x 0.5', url }),
+    piece({ field: 'aliases', value: ['one'], words: 'also called One', url }),
+    piece({ field: 'lookalikes', value: ['Trijicon RMR'], words: 'not for RMR cuts', url }),
+    piece({ field: 'torqueInLb', value: 15, words: '15 in-lb', url }),
+  ];
+  const name = unique('Alias');
+  const footprint = await create({
+    screwThread: 'M3 x 0.5',
+    aliases: ['One', name],
+    lookalikes: [{ id: 'rmr', why: 'Wider' }],
+    torqueInLb: 12,
+    evidence: pages,
+  });
+  expect(footprint).toMatchObject({
+    sources: [url],
+    verifiedFacts: 3,
+    disputedFields: ['torqueInLb'],
+    confidence: 'medium',
+  });
+  const changed = await update(footprint.id, { screwThread: '#6-32' });
+  expect(changed.evidence[0]?.replacedOn).not.toBeNull();
+  expect(changed).toMatchObject({ verifiedFacts: 2, unverified: expect.arrayContaining(['screwThread']) });
+});
+
+test('evidence of an optic follows the names of footprints', async () => {
+  const text = unique('Rare name');
+  const url = 'https://maker.example/dot';
+  const { id, name } = await create();
+  const facts = { footprint: name, evidence: [piece({ field: 'footprint', value: text, words: `${text} base`, url })] };
+  const response = await sendJson('POST', 'optics', opticInput(facts));
+  const optic = ((await response.json()) as { id: number }).id;
+  const shown = async () => (await read('/api/optic/:id', `/api/optic/${optic}`)).body;
+  expect(await shown()).toMatchObject({ disputedFields: ['footprint'] });
+  await update(id, { aliases: [text] });
+  expect(await shown()).toMatchObject({ disputedFields: [], evidence: [{ verdict: 'supports' }] });
+});
+
+test('a change of names or fits purges all that shows them, another change the pages that say it', async () => {
+  const { id } = await create();
+  await forgetPurges();
+  await update(id, { torqueInLb: 15 });
+  expect(await pendingTags()).toEqual(['footprints']);
+  await update(id, { name: unique('Renamed') });
+  expect(await pendingTags()).toEqual(['any-optic', 'any-pistol', 'footprints', 'optics', 'pistols', 'search']);
+});
+
+test('a post shows a footprint under its new name', async () => {
+  const id = await idOf('acog');
+  const slug = crypto.randomUUID();
+  await insertPost({
+    slug,
+    status: 'published',
+    publishedAt: '2026-01-01T00:00:00.000Z',
+    content: '[[footprint:acog]]',
+  });
+  const sections = async () => (await read('/api/blog/posts/:slug', `/api/blog/posts/${slug}`)).body.sections;
+  expect(await sections()).toMatchObject([{ kind: 'footprint', name: 'Trijicon ACOG' }]);
+  await update(id, { name: 'ACOG base' });
+  expect(await sections()).toMatchObject([{ kind: 'footprint', name: 'ACOG base' }]);
+});

@@ -1,0 +1,184 @@
+import { getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError } from '#domain/api/errors.ts';
+import { proofOf } from '#domain/evidence/proof.ts';
+import type { AdminFootprint } from '#domain/fit/admin-footprints.schema.ts';
+import { ambiguousNames, type BookFootprint, type FootprintBook, footprintBook } from '#domain/fit/footprint-book.ts';
+import { footprintFacts, mainFootprintFacts, unstatedFootprint, withPartNames } from '#domain/fit/footprint-facts.ts';
+import { footprintFieldNames } from '#domain/fit/footprint-fields.ts';
+import {
+  contradictoryFit,
+  type FootprintInput,
+  fitsTogether,
+  type footprintChangeSchema,
+  type newFootprintSchema,
+} from '#domain/fit/footprint-input.schema.ts';
+import { currentBook } from '#domain/fit/footprints.ts';
+import { settleFootprint } from '#domain/fit/settle-footprint.ts';
+import type { Statement } from '#worker/db/batch.ts';
+import type { Database } from '#worker/db/client.ts';
+import { blogPosts } from '#worker/db/schema/blog.ts';
+import { footprints } from '#worker/db/schema/footprints.ts';
+import { versioned, type Write } from '#worker/db/versioned.ts';
+import type { Actor } from '#worker/env.ts';
+import { requireFewSources } from '#worker/features/evidence/few-sources.ts';
+import { footprintsGuard, readFootprints, requireStoredFootprints } from '../../footprints/current-footprints.ts';
+import { bookChange, named } from './used-footprints.ts';
+
+type Change = z.output<typeof footprintChangeSchema>;
+
+const { verifiedFields, ...answered } = getTableColumns(footprints);
+export const adminFootprintColumns = answered;
+
+const selectFootprints = (db: Database, where: SQL) => db.select(adminFootprintColumns).from(footprints).where(where);
+
+/** Columns that follow from a footprint's fields. */
+export const footprintProof = (input: FootprintInput) =>
+  proofOf(footprintFacts, mainFootprintFacts, withPartNames(input));
+
+export const bookEntry = ({ key, ...input }: FootprintInput): BookFootprint => ({ id: key, ...input });
+
+export const fixedKey = 'The key can’t change: URLs, guides and other footprints name it';
+
+/** The footprints in force with others added or changed. */
+export function bookWith(changed: readonly BookFootprint[]): FootprintBook {
+  const { footprints: known } = currentBook();
+  const kept = known.map((one) => changed.find(({ id }) => id === one.id) ?? one);
+  const added = changed.filter(({ id }) => !known.some((one) => one.id === id));
+  return footprintBook([...kept, ...added]);
+}
+
+/** What is wrong with the names of changed footprints, by key. */
+export function nameFaults(book: FootprintBook, changed: readonly BookFootprint[]): Map<string, string> {
+  const isChanged = ({ id }: BookFootprint) => changed.some((one) => one.id === id);
+  return new Map(
+    ambiguousNames(book)
+      .filter(({ footprint, found }) => isChanged(footprint) || isChanged(found))
+      .map(({ name, footprint, found }) => {
+        const [mine, other] = isChanged(footprint) ? [footprint, found] : [found, footprint];
+        return [mine.id, `‘${name}’ is a name of ${other.name}, too`];
+      }),
+  );
+}
+
+const sameNames = (one: BookFootprint | undefined, other: BookFootprint): boolean =>
+  one !== undefined &&
+  JSON.stringify([one.name, one.aliases, one.glockMosPlates.map(({ plate }) => plate)]) ===
+    JSON.stringify([other.name, other.aliases, other.glockMosPlates.map(({ plate }) => plate)]);
+
+/** @param before the stored footprint, if there is one */
+async function writeFootprint({ db }: Actor, fields: Change, before?: AdminFootprint): Promise<Write> {
+  const stored = before && Object.fromEntries(footprintFieldNames.map((name) => [name, before[name]]));
+  const input = { ...stored, ...fields } as FootprintInput;
+  const refuse = (path: string, message: string) => new AppError('invalid', message, { issues: [{ path, message }] });
+  if (!fitsTogether(input)) throw refuse('compatibleWith', contradictoryFit);
+  if (before !== undefined && before.key !== input.key) throw refuse('key', fixedKey);
+  requireStoredFootprints();
+  const entry = bookEntry(input);
+  const known = currentBook();
+  const book = bookWith([entry]);
+  // Another footprint with this key is a conflict, which the table finds.
+  const isTaken = before === undefined && known.byId.has(input.key);
+  const fault = isTaken ? undefined : nameFaults(book, [entry]).get(input.key);
+  if (fault !== undefined) throw refuse('aliases', fault);
+  const { statements, guards } = sameNames(known.byId.get(input.key), entry)
+    ? { statements: {}, guards: {} }
+    : await bookChange(db, known, book);
+  return {
+    values: { ...input, ...footprintProof(input) },
+    links: () => statements,
+    guards: {
+      ...guards,
+      ...footprintsGuard(),
+      unique: {
+        async refuse(cause) {
+          // It may be the footprint of an earlier try whose response was lost.
+          const [current] = await selectFootprints(db, sql`${footprints.key} = ${input.key}`);
+          throw new AppError('conflict', 'A footprint with this key already exists.', { current, cause });
+        },
+      },
+    },
+  };
+}
+
+/** Evidence follows from all fields, so a change of some is completed with the stored ones. */
+function settleChange({ userId }: Actor, change: Change, before?: AdminFootprint): Change {
+  const row = { ...unstatedFootprint, ...before, ...change } as FootprintInput;
+  const settled = settleFootprint(row, before, userId);
+  requireFewSources(settled);
+  return { ...change, ...settled };
+}
+
+const versionedFootprints = versioned({
+  entity: 'footprint',
+  table: footprints,
+  select: selectFootprints,
+  answer: (footprint: AdminFootprint) => footprint,
+  settle: settleChange,
+  write: writeFootprint,
+});
+
+export const getFootprint = versionedFootprints.get;
+
+/** Other footprints and posts that name a footprint by its key. */
+async function namedBy(db: Database, { id, key }: AdminFootprint): Promise<string[]> {
+  const others = await db
+    .select({ name: footprints.name })
+    .from(footprints)
+    .where(
+      sql`${ne(footprints.id, id)} AND (
+        EXISTS (SELECT 1 FROM json_each(${footprints.lookalikes}) AS one WHERE one.value ->> 'id' = ${key})
+        OR EXISTS (SELECT 1 FROM json_each(${footprints.compatibleWith}) AS one WHERE one.value = ${key}))`,
+    )
+    .orderBy(footprints.name);
+  const posts = await db
+    .select({ title: blogPosts.title })
+    .from(blogPosts)
+    .where(sql`instr(${blogPosts.content}, ${`[[footprint:${key}]]`}) > 0`)
+    .orderBy(blogPosts.title);
+  return [...others.map(({ name }) => `Footprint ${name}`), ...posts.map(({ title }) => `Post ‘${title}’`)];
+}
+
+/** @throws AppError 'not_found', or 'conflict' if anything uses the footprint or it changed since `version` */
+export async function deleteFootprint(actor: Actor, id: number, version: number | undefined): Promise<void> {
+  const { db } = actor;
+  await readFootprints(db, true);
+  const footprint = await getFootprint(db, id);
+  const known = currentBook();
+  const rest = footprintBook(known.footprints.filter((one) => one.id !== footprint.key));
+  const { statements, guards } = await bookChange(db, known, rest);
+  const users = await namedBy(db, footprint);
+  if (users.length > 0) {
+    throw new AppError('conflict', `These name the footprint: ${named(users)}. Change them first.`);
+  }
+  await versionedFootprints.delete(actor, id, version, {
+    first: statements as Record<string, Statement>,
+    guards: { ...guards, ...footprintsGuard() },
+  });
+  await readFootprints(db, true);
+}
+
+export async function updateFootprint(
+  actor: Actor,
+  id: number,
+  change: Change & { version?: number | undefined },
+): Promise<AdminFootprint> {
+  const footprint = await versionedFootprints.update(actor, id, change);
+  await readFootprints(actor.db, true);
+  return footprint;
+}
+
+/** @throws AppError 'conflict' with the footprint that has this key */
+export async function createFootprint(
+  actor: Actor,
+  stated: z.output<typeof newFootprintSchema>,
+): Promise<AdminFootprint> {
+  // Unless the caller says which facts its sources do not state, only evidence verifies.
+  const footprint = await versionedFootprints.create(actor, {
+    ...unstatedFootprint,
+    unverified: [...footprintFacts],
+    ...stated,
+  });
+  await readFootprints(actor.db, true);
+  return footprint;
+}

@@ -1,0 +1,59 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { findFootprint } from '#domain/fit/footprints.ts';
+import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
+import { countedDatabase } from '#worker/testing/counted-database.ts';
+import { footprintInput } from '#worker/testing/footprint-input.ts';
+import { member } from '#worker/testing/members.ts';
+import { opticInput } from '#worker/testing/optic-input.ts';
+import { refusal } from '#worker/testing/request.ts';
+import { db } from '#worker/testing/rows.ts';
+import { withConcurrentWrite } from '#worker/testing/with-concurrent-write.ts';
+import { connect } from '../../../db/client.ts';
+import { forgetFootprints, readFootprints } from './current-footprints.ts';
+
+const { send } = await member({ isAdmin: true });
+const body = (input: object) => ({ method: 'POST', body: JSON.stringify(input) });
+
+test('before the catalog is loaded, the shipped footprints are in force, and none can be added to them', async () => {
+  await readFootprints(db, true);
+  expect(findFootprint('RMR')?.id).toBe('rmr');
+  await refusal(await send('/api/admin/footprints', body(footprintInput())), 'unavailable');
+});
+
+test('a change by another isolate is known at the next fresh read, and costs nothing until then', async () => {
+  await loadCatalog({ footprints: shippedCatalog().footprints });
+  await readFootprints(db, true);
+  await env.DB.prepare(`UPDATE footprints SET aliases = '["Far clamp"]' WHERE key = 'acog'`).run();
+  const counted = countedDatabase();
+  const counting = connect(counted.bindings.DB);
+  await readFootprints(counting);
+  expect([findFootprint('Far clamp'), counted.statements.length]).toEqual([undefined, 0]);
+  await readFootprints(counting, true);
+  expect([findFootprint('Far clamp')?.id, counted.statements.length]).toEqual(['acog', 2]);
+  await readFootprints(counting, true);
+  expect(counted.statements.length).toBe(3);
+});
+
+test.each([
+  ['optics', () => opticInput({ footprint: 'Near clamp' })],
+  ['catalogue/import?format=json&dryRun=false', () => [opticInput({ footprint: 'Near clamp' })]],
+])('a write to %s that followed from other footprints is refused', async (path, input) => {
+  const change = "UPDATE footprints SET aliases = json_array(aliases, 'Near clamp') WHERE key = 'acog'";
+  const init = { ...body(input()), headers: { 'Content-Type': 'application/json' } };
+  await refusal(await send(`/api/admin/${path}`, init, withConcurrentWrite(change)), 'unavailable');
+  expect(await env.DB.prepare("SELECT id FROM red_dot_optics WHERE footprint = 'Near clamp'").first()).toBeNull();
+});
+
+test('a change of names is refused if an optic changed meanwhile', async () => {
+  const { id } = (await (await send('/api/admin/footprints', body(footprintInput()))).json()) as { id: number };
+  expect((await send('/api/admin/optics', body(opticInput({ footprint: 'RMR' })))).status).toBe(201);
+  const init = { method: 'PUT', body: JSON.stringify({ aliases: ['Late clamp'] }) };
+  const change = "UPDATE red_dot_optics SET footprint = 'Late clamp'";
+  await refusal(await send(`/api/admin/footprints/${id}`, init, withConcurrentWrite(change)), 'unavailable');
+});
+
+test('forgotten footprints are the shipped ones', () => {
+  forgetFootprints();
+  expect(findFootprint('Far clamp')).toBeUndefined();
+});

@@ -1,0 +1,81 @@
+import { type BookFootprint, otherNames } from '#domain/fit/footprint-book.ts';
+import { currentBook } from '#domain/fit/footprints.ts';
+import { modelName, opticTitle } from '#domain/optics/optic-title.ts';
+import { opticName } from '#domain/optics/optics.ts';
+import { documentKind, documentStart } from '#domain/search/document-ids.ts';
+import { hitUrl } from '#domain/search/hit-urls.ts';
+import type { Candidate } from '#domain/search/rank.ts';
+import type { Hit } from '#domain/search/search.schema.ts';
+import type { DocumentRow } from './documents.ts';
+
+/** A candidate with its hit and, for optics and pistols, its row's id and what decides the fit. */
+export type Found = Candidate & { hit: Hit; id: number; brand: string; mounting: string | null };
+
+function footprintCandidate(footprint: BookFootprint): Found {
+  const { id, name, kind } = footprint;
+  const others = otherNames(footprint);
+  const isForPistols = kind === 'pistol';
+  const url = hitUrl.footprint(id, isForPistols ? 'pistol' : 'rifle');
+  return {
+    kind: 'footprint',
+    title: name,
+    // 'RMR' for 'Trijicon RMR', but not the optics that an alias names.
+    names: others.filter((other) => name.endsWith(` ${other}`)),
+    further: others.join(' '),
+    hit: { kind: 'footprint', title: name, url, note: isForPistols ? 'Pistol footprint' : 'Rifle mount' },
+    id: 0,
+    brand: '',
+    mounting: null,
+  };
+}
+
+/** Part numbers that a title leaves out, if there is room for them. */
+const maxNumbers = 32;
+
+function opticNote(model: string | null, footprint: string | null): string {
+  const numbers = model !== null && modelName(model) === undefined && model.length <= maxNumbers ? [model] : [];
+  return [footprint ?? '', ...numbers].filter((part) => part !== '').join(' · ');
+}
+
+function toFound(row: DocumentRow): Found {
+  const kind = documentKind(row.id);
+  const id = row.id - documentStart[kind];
+  const { title, further, note, brand, productLine, model, mounting } = row;
+  const common = {
+    ...{ kind, title, names: [] as string[], further, inText: row.inText === 1 },
+    ...{ id, brand: brand ?? '', mounting },
+  };
+  const noted = note ? { note } : {};
+  switch (kind) {
+    case 'optic': {
+      const names = { brand: brand ?? '', productLine: productLine ?? '', model };
+      const shown = opticTitle(names);
+      return {
+        ...common,
+        title: shown,
+        names: [opticName(names), names.productLine, shown.slice(names.brand.length + 1), title],
+        further: `${model ?? ''} ${further}`,
+        standing: row.standing ?? 0,
+        hit: { kind, title: shown, url: hitUrl.optic(id), note: opticNote(model, note) },
+      };
+    }
+    case 'pistol': {
+      const pistol = { brand: brand ?? '', model: model ?? '' };
+      return { ...common, names: [pistol.model], hit: { kind, title, url: hitUrl.pistol(pistol), ...noted } };
+    }
+    case 'brand': {
+      const list = row.inPistolList ? 'pistol' : row.inRifleList ? 'rifle' : undefined;
+      const what = list === undefined ? 'Pistols' : 'Optics';
+      return { ...common, hit: { kind, title, url: hitUrl.brand(title, list), note: what } };
+    }
+    case 'guide':
+      return { ...common, hit: { kind, title, url: hitUrl.guide(row.slug ?? ''), ...noted } };
+    case 'question':
+      return { ...common, hit: { kind, title, url: hitUrl.question(id), ...noted } };
+  }
+}
+
+/** Everything that a query may mean. Footprints are few enough to rank all. */
+export function candidatesOf(rows: readonly DocumentRow[]): Found[] {
+  return [...currentBook().footprints.map(footprintCandidate), ...rows.map(toFound)];
+}

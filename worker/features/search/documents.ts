@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { documentStart } from '#domain/search/document-ids.ts';
+import type { Query } from '#domain/search/query.ts';
+import type { Database } from '#worker/db/client.ts';
+import { statedFootprints } from '../fit/columns.ts';
+import { alike, anywhere, inNames, partLookups, someWord, withinTitles } from './match-expressions.ts';
+
+/** At most this many documents of each kind of lookup are read and ranked. Without an order, lookups stop there. */
+const most = { names: 100, titles: 60, texts: 20, part: 20, alike: 60 } as const;
+/** Of this many titles that share three letters, the most alike are ranked. */
+const mostAlike = 1000;
+
+/** A document that may match, with the columns of its row that a hit needs. */
+export type DocumentRow = {
+  id: number;
+  inText: number;
+  title: string;
+  further: string;
+  note: string | null;
+  brand: string | null;
+  productLine: string | null;
+  model: string | null;
+  standing: number | null;
+  slug: string | null;
+  inPistolList: number;
+  inRifleList: number;
+  /** What decides the fit, as JSON, of optics and pistols that a part of the query names. */
+  mounting: string | null;
+};
+
+const none = sql`SELECT 0, 0, 0 WHERE false`;
+
+function wordLookup(expression: string, from: number, limit: number, inText: 0 | 1): SQL {
+  return sql`SELECT * FROM (SELECT rowid AS id, ${inText} AS in_text, 0 AS is_part FROM search_words
+    WHERE search_words MATCH ${expression} AND rowid >= ${from} LIMIT ${limit})`;
+}
+
+const mountingOfOptic = sql`json_object('footprint', o.footprint_key, 'includedPlates', json(o.plate_keys))`;
+const mountingOfPistol = sql`json_object('defaultFootprint', pistols.default_footprint,
+  'includesPlates', json(pistols.includes_plates), 'isOpticReady', json(iif(pistols.is_optic_ready, 'true', 'false')),
+  'footprints', json(${statedFootprints.getSQL()}))`;
+
+/** Only if nothing has all words. */
+const otherwise = sql`NOT EXISTS (SELECT 1 FROM strict)`;
+
+function alikeLookup(expression: string | undefined, condition: SQL): SQL {
+  if (expression === undefined) return none;
+  return sql`SELECT * FROM (SELECT id, 0, 1 FROM (SELECT rowid AS id, rank AS likeness FROM search_trigrams
+    WHERE ${condition} AND search_trigrams MATCH ${expression} LIMIT ${mostAlike}) ORDER BY likeness LIMIT ${most.alike})`;
+}
+
+function partLookup(query: Query): SQL {
+  const lookups = partLookups(query);
+  if (lookups.length === 0) return none;
+  const condition = query.readings.some(({ joints }) => joints.length > 0) ? sql`true` : otherwise;
+  return sql`SELECT part.value, 0, 1 FROM json_each(${JSON.stringify(lookups)}) AS lookup, json_each((
+    SELECT json_group_array(rowid) FROM (SELECT rowid FROM search_words
+      WHERE search_words MATCH lookup.value ->> 0 AND rowid >= lookup.value ->> 1 AND rowid < lookup.value ->> 2
+      LIMIT ${most.part}))) AS part
+    WHERE ${condition}`;
+}
+
+/** What lookups find, whichever column it is in; `strict` is what names have all words. */
+function lookups(query: Query, nearest: boolean): { strict: SQL; others: SQL[] } {
+  if (nearest) {
+    return {
+      strict: none,
+      others: [wordLookup(someWord(query), 0, most.names, 0), alikeLookup(alike(query), sql`true`)],
+    };
+  }
+  const titles = withinTitles(query);
+  const within = sql`SELECT * FROM (SELECT rowid, 0, 0 FROM search_trigrams WHERE search_trigrams MATCH ${titles} LIMIT ${most.titles})`;
+  return {
+    strict: sql`${wordLookup(inNames(query), 0, most.names, 0)} UNION ALL ${titles === undefined ? none : within}`,
+    others: [
+      wordLookup(anywhere(query), documentStart.question, most.texts, 1),
+      alikeLookup(alike(query), otherwise),
+      partLookup(query),
+    ],
+  };
+}
+
+/** The documents that may match a query, in no order. */
+export async function findDocuments(db: Database, query: Query, nearest: boolean, at: string): Promise<DocumentRow[]> {
+  const { strict, others } = lookups(query, nearest);
+  const { optic, pistol, guide } = documentStart;
+  const listed = (list: string) =>
+    sql`(d.id < ${pistol} AND EXISTS (SELECT 1 FROM optic_facet_counts WHERE list = ${list} AND brand = d.title))`;
+  return db.all<DocumentRow>(sql`
+    WITH strict (id, in_text, is_part) AS MATERIALIZED (${strict}),
+    found (id, in_text, is_part) AS (SELECT * FROM strict UNION ALL ${sql.join(others, sql` UNION ALL `)})
+    SELECT d.id AS id, f.in_text AS inText, d.title AS title, d.further AS further, d.note AS note,
+      coalesce(o.brand, pistols.brand) AS brand, o.product_line AS productLine, coalesce(o.model, pistols.model) AS model,
+      o.sort_recommended AS standing, post.slug AS slug,
+      ${listed('pistol')} AS inPistolList, ${listed('rifle')} AS inRifleList,
+      CASE WHEN NOT f.is_part THEN NULL
+        WHEN o.id IS NOT NULL THEN ${mountingOfOptic} WHEN pistols.id IS NOT NULL THEN ${mountingOfPistol} END AS mounting
+    FROM (SELECT id, max(in_text) AS in_text, max(is_part) AS is_part FROM found GROUP BY id) AS f
+    JOIN search_documents AS d ON d.id = f.id
+    LEFT JOIN red_dot_optics AS o ON o.id = d.id - ${optic}
+    LEFT JOIN pistols ON pistols.id = d.id - ${pistol}
+    LEFT JOIN blog_posts AS post ON post.id = d.id - ${guide}
+    WHERE post.id IS NULL OR post.published_at <= ${at}`);
+}

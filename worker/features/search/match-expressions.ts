@@ -1,0 +1,68 @@
+import { documentStart, idsPerKind } from '#domain/search/document-ids.ts';
+import { splits } from '#domain/search/named-pair.ts';
+import type { Query } from '#domain/search/query.ts';
+
+/** A trigram index finds nothing shorter. */
+const trigram = 3;
+/** Shorter words are not looked for with typing errors. */
+const minMistyped = 4;
+/** Longer words share a trigram with what was meant even if two neighbors are swapped. */
+const maxSwapped = 6;
+
+const quoted = (word: string) => `"${word}"`;
+const startsOf = (words: readonly string[]) => `(${words.map((word) => `${quoted(word)}*`).join(' AND ')})`;
+
+/** Names that have all words of a reading, or their starts. Words are letters and digits only, so nothing needs escaping. */
+export function inNames({ readings }: Query): string {
+  return `{title further} : (${readings.map(({ words }) => startsOf(words)).join(' OR ')})`;
+}
+
+/** The same, with the texts. */
+export function anywhere({ readings }: Query): string {
+  return readings.map(({ words }) => startsOf(words)).join(' OR ');
+}
+
+/** Names that have some word. */
+export function someWord({ readings }: Query): string {
+  return `{title further} : (${readings.flatMap(({ words }) => words.map((word) => startsOf([word]))).join(' OR ')})`;
+}
+
+/** Titles, in one piece, that contain all words but the shortest; undefined if all are short. */
+export function withinTitles({ readings }: Query): string | undefined {
+  const found = readings.flatMap(({ words }) => {
+    const long = words.filter(({ length }) => length >= trigram);
+    return long.length === 0 ? [] : `(${long.map(quoted).join(' AND ')})`;
+  });
+  return found.length === 0 ? undefined : found.join(' OR ');
+}
+
+function swapped(word: string): string[] {
+  if (word.length > maxSwapped) return [];
+  return Array.from(
+    { length: word.length - 1 },
+    (_, at) => `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,
+  );
+}
+
+function trigrams(word: string): string[] {
+  return Array.from({ length: word.length - trigram + 1 }, (_, at) => word.slice(at, at + trigram));
+}
+
+/** Titles that share three letters in a row with a word or with a swap of two letters; undefined if all words are short. */
+export function alike({ readings }: Query): string | undefined {
+  const words = readings.flatMap((reading) => reading.words.filter(({ length }) => length >= minMistyped));
+  const all = new Set(words.flatMap((word) => [word, ...swapped(word)].flatMap(trigrams)));
+  return all.size === 0 ? undefined : [...all].map(quoted).join(' OR ');
+}
+
+/** Lookups for the parts that may name an optic or a pistol: an expression, and the ids it is for. */
+export function partLookups({ readings }: Query): [expression: string, from: number, to: number][] {
+  const parts = new Set(readings.flatMap((reading) => splits(reading).flat().map(startsOf)));
+  return [...parts].flatMap((part) =>
+    [documentStart.pistol, documentStart.optic].map((start): [string, number, number] => [
+      `{title further} : ${part}`,
+      start,
+      start + idsPerKind,
+    ]),
+  );
+}

@@ -1,0 +1,9 @@
+import { unstatedFootprint } from '#domain/fit/footprint-facts.ts';
+import type { FootprintInput } from '#domain/fit/footprint-input.schema.ts';
+import { unique } from './rows.ts';
+
+/** A valid footprint with a unique name. Fields that aren't given are unknown. */
+export function footprintInput(facts: Partial<FootprintInput> = {}): FootprintInput {
+  const name = unique('New footprint');
+  return { ...unstatedFootprint, key: name.toLowerCase().replaceAll(' ', '-'), name, ...facts };
+}
