@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Counts, type HeadlineField, headlineFacts, headlineFields } from './headline.ts';
+import { type Counts, headlineFacts } from './headline.ts';
+import { type HeadlineField, headlineFields } from './headline-fields.ts';
 
 const none = { known: 0, less: 0, more: 0 };
 

@@ -1,10 +1,7 @@
 import { dollars, grouped, oneOrTwoDecimals } from '../../shared/numbers.ts';
 import type { OpticList } from '../optics.ts';
+import { type HeadlineField, headlineFields } from './headline-fields.ts';
 import type { HeadlineFact } from './peers.schema.ts';
-
-/** The facts that a page shows first. */
-export const headlineFields = ['price', 'weight', 'window', 'batteryLife', 'introduced'] as const;
-export type HeadlineField = (typeof headlineFields)[number];
 
 /** How many other optics state a fact, and how many of them have less or more. */
 export type Counts = { known: number; less: number; more: number };

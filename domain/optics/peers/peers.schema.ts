@@ -1,5 +1,5 @@
 import { z } from '../../shared/zod.ts';
-import { headlineFields } from './headline.ts';
+import { headlineFields } from './headline-fields.ts';
 
 const headlineFactSchema = z.object({
   field: z.enum(headlineFields),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { homeList, type PrimaryUse } from '#domain/optics/optics.ts';
-import { type Counts, type HeadlineField, headlineFacts, headlineFields } from '#domain/optics/peers/headline.ts';
+import { type Counts, headlineFacts } from '#domain/optics/peers/headline.ts';
+import { type HeadlineField, headlineFields } from '#domain/optics/peers/headline-fields.ts';
 import type { Peers } from '#domain/optics/peers/peers.schema.ts';
 import { nearestRivals, type RivalFacts } from '#domain/optics/peers/rivals.ts';
 import type { Database } from '#worker/db/client.ts';
