@@ -22,7 +22,7 @@ test("'/' focuses the box; arrows choose a suggestion, Enter opens it", async ({
   await expect(first).toHaveAttribute('aria-selected', 'true');
   await expect(box(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/pistol?brand=Holosun');
+  await expect(page).toHaveURL('/brands/holosun');
   await expect(page.getByRole('listbox')).toHaveCount(0);
 });
 
@@ -80,7 +80,7 @@ test('on a phone an icon opens the box over the bar', async ({ page, site }) => 
   await option(page, /^SIG Sauer P365-XMACRO/)
     .first()
     .click();
-  await expect(page).toHaveURL('/pistol-wizard?brand=SIG+Sauer&model=P365-XMACRO');
+  await expect(page).toHaveURL('/pistols/sig-sauer-p365-xmacro');
 });
 
 test.describe('without a script', () => {

@@ -14,15 +14,18 @@ export type Found = Candidate & { hit: Hit; id: number; brand: string; mounting:
 function footprintCandidate(footprint: BookFootprint): Found {
   const { id, name, kind } = footprint;
   const others = otherNames(footprint);
-  const isForPistols = kind === 'pistol';
-  const url = hitUrl.footprint(id, isForPistols ? 'pistol' : 'rifle');
   return {
     kind: 'footprint',
     title: name,
     // 'RMR' for 'Trijicon RMR', but not the optics that an alias names.
     names: others.filter((other) => name.endsWith(` ${other}`)),
     further: others.join(' '),
-    hit: { kind: 'footprint', title: name, url, note: isForPistols ? 'Pistol footprint' : 'Rifle mount' },
+    hit: {
+      kind: 'footprint',
+      title: name,
+      url: hitUrl.footprint(id),
+      note: kind === 'pistol' ? 'Pistol footprint' : 'Rifle mount',
+    },
     id: 0,
     brand: '',
     mounting: null,
@@ -60,13 +63,11 @@ function toFound(row: DocumentRow): Found {
       };
     }
     case 'pistol': {
-      const pistol = { brand: brand ?? '', model: model ?? '' };
-      return { ...common, names: [pistol.model], hit: { kind, title, url: hitUrl.pistol(pistol), ...noted } };
+      return { ...common, names: [model ?? ''], hit: { kind, title, url: hitUrl.pistol(row.slug ?? ''), ...noted } };
     }
     case 'brand': {
-      const list = row.inPistolList ? 'pistol' : row.inRifleList ? 'rifle' : undefined;
-      const what = list === undefined ? 'Pistols' : 'Optics';
-      return { ...common, hit: { kind, title, url: hitUrl.brand(title, list), note: what } };
+      const note = row.hasOptics ? 'Optics' : 'Pistols';
+      return { ...common, hit: { kind, title, url: hitUrl.brand(title), note } };
     }
     case 'guide':
       return { ...common, hit: { kind, title, url: hitUrl.guide(row.slug ?? ''), ...noted } };

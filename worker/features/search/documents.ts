@@ -22,8 +22,8 @@ export type DocumentRow = {
   model: string | null;
   standing: number | null;
   slug: string | null;
-  inPistolList: number;
-  inRifleList: number;
+  /** Of brands. */
+  hasOptics: number;
   /** What decides the fit, as JSON, of optics and pistols that a part of the query names. */
   mounting: string | null;
 };
@@ -84,15 +84,14 @@ function lookups(query: Query, nearest: boolean): { strict: SQL; others: SQL[] }
 export async function findDocuments(db: Database, query: Query, nearest: boolean, at: string): Promise<DocumentRow[]> {
   const { strict, others } = lookups(query, nearest);
   const { optic, pistol, guide } = documentStart;
-  const listed = (list: string) =>
-    sql`(d.id < ${pistol} AND EXISTS (SELECT 1 FROM optic_facet_counts WHERE list = ${list} AND brand = d.title))`;
   return db.all<DocumentRow>(sql`
     WITH strict (id, in_text, is_part) AS MATERIALIZED (${strict}),
     found (id, in_text, is_part) AS (SELECT * FROM strict UNION ALL ${sql.join(others, sql` UNION ALL `)})
     SELECT d.id AS id, f.in_text AS inText, d.title AS title, d.further AS further, d.note AS note,
       coalesce(o.brand, pistols.brand) AS brand, o.product_line AS productLine, coalesce(o.model, pistols.model) AS model,
-      o.sort_recommended AS standing, post.slug AS slug,
-      ${listed('pistol')} AS inPistolList, ${listed('rifle')} AS inRifleList,
+      o.sort_recommended AS standing, coalesce(post.slug, pistols.slug) AS slug,
+      d.id < ${pistol} AND EXISTS (SELECT 1 FROM optic_facet_counts
+        WHERE list IN ('pistol', 'rifle') AND brand = d.title) AS hasOptics,
       CASE WHEN NOT f.is_part THEN NULL
         WHEN o.id IS NOT NULL THEN ${mountingOfOptic} WHEN pistols.id IS NOT NULL THEN ${mountingOfPistol} END AS mounting
     FROM (SELECT id, max(in_text) AS in_text, max(is_part) AS is_part FROM found GROUP BY id) AS f
