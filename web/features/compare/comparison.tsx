@@ -62,7 +62,13 @@ export function Comparison({ ids, onlyDifferences: inUrl, stored }: ComparisonPr
     if (document.activeElement === document.body) document.getElementById('comparison')?.focus({ preventScroll: true });
   };
 
-  if (queries.some(({ isPending }) => isPending)) return <Loading>Loading optics...</Loading>;
+  // As tall as the screen, so that nothing in sight moves when the table takes its place.
+  if (queries.some(({ isPending }) => isPending))
+    return (
+      <div className="min-h-dvh">
+        <Loading>Loading optics...</Loading>
+      </div>
+    );
   return (
     <>
       {deleted.length > 0 && (
