@@ -18,6 +18,7 @@ import { adminPistolEndpoints } from './features/fit/admin/routes.ts';
 import { pistolEndpoints } from './features/fit/routes.ts';
 import { healthEndpoints } from './features/health/routes.ts';
 import { adminImageEndpoints } from './features/images/upload/admin-routes.ts';
+import { myPistolEndpoints } from './features/my-pistol/routes.ts';
 import { openApiEndpoints } from './features/openapi/routes.ts';
 import { adminOpticEndpoints } from './features/optics/admin/routes.ts';
 import { opticEndpoints } from './features/optics/public/routes.ts';
@@ -46,6 +47,7 @@ export const endpoints = [
   ...opticEndpoints,
   ...reviewEndpoints,
   ...favoriteEndpoints,
+  ...myPistolEndpoints,
   ...pistolEndpoints,
   ...brandEndpoints,
   ...faqEndpoints,

@@ -20,6 +20,8 @@ const pinned: Record<string, { statements: number; rowsRead: number }> = {
   '/api/optics/pistol?page=1&color=Green&brand=Holosun': { statements: 1, rowsRead: 124 },
   '/api/optics/pistol?page=1&minPrice=300': { statements: 1, rowsRead: 161 },
   '/api/optics/pistol?page=1&q=507c': { statements: 1, rowsRead: 24 },
+  '/api/optics/pistol?page=1&for=glock-g43x-mos&fits=direct&fits=plate': { statements: 1, rowsRead: 800 },
+  '/api/optics/pistol/facets?for=glock-g43x-mos&fits=direct': { statements: 2, rowsRead: 800 },
   '/api/optics/rifle': { statements: 1, rowsRead: 132 },
   '/api/optics/rifle?page=1': { statements: 1, rowsRead: 139 },
   '/api/optics/pistol/facets': { statements: 1, rowsRead: 88 },
@@ -40,9 +42,9 @@ const pinned: Record<string, { statements: number; rowsRead: number }> = {
   '/api/optics/1/reviews?page=1&pageSize=3&sort=highest': { statements: 1, rowsRead: 10 },
   '/api/optics/1/reviews?page=1&pageSize=3&sort=lowest': { statements: 1, rowsRead: 13 },
   '/api/optics/1/rating': { statements: 1, rowsRead: 4 },
-  // Reads each pistol that fits with all of its footprints, which decide the fit together.
-  '/api/optics/1/pistols': { statements: 1, rowsRead: 669 },
-  '/api/optics/2/pistols': { statements: 1, rowsRead: 1013 },
+  // Reads the default and the plates of each pistol, and each that fits with all of its footprints, which decide together.
+  '/api/optics/1/pistols': { statements: 1, rowsRead: 1213 },
+  '/api/optics/2/pistols': { statements: 1, rowsRead: 1427 },
   '/api/pistols': { statements: 1, rowsRead: 344 },
   '/api/pistols/1': { statements: 1, rowsRead: 1 },
   '/api/pistols/30': { statements: 1, rowsRead: 5 },
@@ -51,6 +53,8 @@ const pinned: Record<string, { statements: number; rowsRead: number }> = {
   '/api/footprints/rmr': { statements: 1, rowsRead: 919 },
   '/api/brands/holosun': { statements: 1, rowsRead: 76 },
   '/api/pistols/1/fits': { statements: 1, rowsRead: 1000 },
+  // Most are names of footprints.
+  '/api/pistols/30/optics': { statements: 1, rowsRead: 616 },
   '/api/fit?pistol=30&optic=2': { statements: 1, rowsRead: 10 },
   '/api/faq': { statements: 1, rowsRead: 10 },
   '/api/search?q=does+eps+carry+fit+43x': { statements: 1, rowsRead: 326 },

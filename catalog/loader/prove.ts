@@ -5,13 +5,17 @@ import { mainPistolFacts, pistolFacts } from '#domain/fit/pistol-facts.ts';
 import { mainFacts, sourcedFields } from '#domain/optics/field-roles.ts';
 import { isoDay } from '#domain/shared/days.ts';
 import { queryRows, runStatements } from './d1.ts';
-import { columnOf, proofColumns, provenColumns } from './proven-columns.ts';
+import { columnOf, proofColumns, provenColumns, takenColumns } from './proven-columns.ts';
 import { literal } from './sql.ts';
 
 type Row = Record<string, unknown>;
 
 const pistolFootprints = `(SELECT json_group_array(footprint_name) FROM
   (SELECT footprint_name FROM pistol_footprints WHERE pistol_id = pistols.id ORDER BY id)) AS footprints`;
+
+const mountingRows = `(SELECT json_group_array(json_object('footprintName', footprint_name,
+    'requiresAdapter', json(iif(requires_adapter, 'true', 'false')), 'adapterInfo', adapter_info)) FROM
+  (SELECT * FROM pistol_footprints WHERE pistol_id = pistols.id ORDER BY id)) AS stated_footprints`;
 
 const namesIn = (column: string, name: string) =>
   `(SELECT json_group_array(value ->> '${name}') FROM json_each(${column})) AS ${column}`;
@@ -68,7 +72,11 @@ const tables = [
     kind: 'pistol',
     facts: pistolFacts,
     mainFacts: mainPistolFacts,
-    select: pistolFacts.map((field) => (field === 'footprints' ? pistolFootprints : columnOf(field))),
+    select: [
+      ...pistolFacts.map((field) => (field === 'footprints' ? pistolFootprints : columnOf(field))),
+      mountingRows,
+      'taken_bases',
+    ],
   },
 ];
 
@@ -92,7 +100,8 @@ function updatesOf({ name, facts, mainFacts: main }: ProvenTable, rows: Row[]): 
             footprint_key: footprintKey(String(row.footprint)),
             plate_keys: JSON.stringify(list(row.included_plates).map(footprintKey)),
           };
-    const set = Object.entries({ ...keys, ...provenColumns(facts, main, stated, today) })
+    const taken = row.stated_footprints === undefined ? {} : takenColumns(row);
+    const set = Object.entries({ ...keys, ...taken, ...provenColumns(facts, main, stated, today) })
       .filter(([column, value]) => row[column] !== value)
       .map(([column, value]) => `${column} = ${value === null ? 'NULL' : literal(String(value))}`);
     if (set.length === 0) return [];

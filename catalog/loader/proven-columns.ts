@@ -1,5 +1,7 @@
 import { factStatus, hasValue, type ProvenRow } from '#domain/evidence/fact-status.ts';
 import { proofOf } from '#domain/evidence/proof.ts';
+import type { StatedFootprint } from '#domain/fit/pistol-footprint.ts';
+import { takenBases } from '#domain/fit/taken-bases.ts';
 import { fieldsOfKind } from '#domain/optics/fields.ts';
 import { type Priced, priceRangeOf, withPriceEvidence } from '#domain/prices/price-observations.ts';
 
@@ -24,6 +26,18 @@ function readValue(field: string, stored: unknown): unknown {
 function storedValue(value: unknown): unknown {
   if (Array.isArray(value)) return JSON.stringify(value);
   return typeof value === 'boolean' ? Number(value) : value;
+}
+
+/** The column that follows from a pistol's mounting facts, as stored. `stated_footprints` has its footprints as JSON. */
+export function takenColumns(row: Row): Row {
+  const list = (stored: unknown) => JSON.parse(String(stored));
+  const pistol = {
+    isOpticReady: row.is_optic_ready === 1,
+    defaultFootprint: row.default_footprint as string | null,
+    includesPlates: list(row.includes_plates) as string[],
+    footprints: list(row.stated_footprints) as StatedFootprint[],
+  };
+  return { taken_bases: JSON.stringify(takenBases(pistol)) };
 }
 
 /** Tells of a fact whether the catalog says that one of the row's sources states the stored value. */

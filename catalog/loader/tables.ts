@@ -3,6 +3,7 @@ import { footprintFacts, mainFootprintFacts, withPartNames } from '#domain/fit/f
 import { footprintKey } from '#domain/fit/footprints.ts';
 import { mainPistolFacts, pistolFacts, withFootprintNames } from '#domain/fit/pistol-facts.ts';
 import { pistolSlugs } from '#domain/fit/pistol-slugs.ts';
+import { takenBases } from '#domain/fit/taken-bases.ts';
 import { withDerivedColumns } from '#domain/optics/derived-columns.ts';
 import { rendering } from '../../rendering/post.ts';
 import { rendererVersion } from '../../rendering/render.ts';
@@ -171,13 +172,14 @@ export function catalogTables(catalog: Partial<Catalog>): Table[] {
       key: ['brand', 'model'],
       anyCase: true,
       unique: 'slug',
-      derived: { brand_slug: 'brand', ...derivedProof },
+      derived: { brand_slug: 'brand', taken_bases: 'evidence', ...derivedProof },
       touched: 'updated_at',
       children: pistolFootprints,
       rows: pistols.map(({ footprints, ...pistol }) => ({
         ...stored({
           ...pistol,
           ...pistolSlugs(pistol),
+          takenBases: JSON.stringify(takenBases({ ...pistol, footprints })),
           ...proofOf(pistolFacts, mainPistolFacts, withFootprintNames({ ...pistol, footprints })),
         }),
         footprints: JSON.stringify(

@@ -1,3 +1,4 @@
+import { savedPistolSchema } from '../my-pistol/my-pistol.schema.ts';
 import { ownReviewSchema } from '../reviews/reviews.schema.ts';
 import { formerMember } from '../reviews/reviews.ts';
 import { bareName, shownText } from '../shared/shown-text.schema.ts';
@@ -102,6 +103,7 @@ export type Passkey = z.infer<typeof passkeySchema>;
 export const accountDataSchema = z.object({
   account: accountUserSchema,
   favorites: z.array(z.object({ opticId: z.int(), optic: z.string(), createdAt: z.iso.datetime() })),
+  pistols: z.array(savedPistolSchema),
   reviews: z.array(ownReviewSchema),
   sessions: sessionsSchema,
   passkeys: z.array(passkeySchema),

@@ -11,10 +11,11 @@ import { adminFootprintContracts } from '../fit/admin-footprints.schema.ts';
 import { adminPistolContracts } from '../fit/admin-pistols.schema.ts';
 import { fitGroupSchema, fitQuerySchema, fitSchema } from '../fit/fit.schema.ts';
 import { footprintContracts } from '../fit/footprint-calls.schema.ts';
-import { pistolPageContracts } from '../fit/pistol-page.schema.ts';
+import { pistolFitSchema, pistolPageContracts } from '../fit/pistol-page.schema.ts';
 import { fittingPistolSchema, pistolDetailSchema, pistolSchema } from '../fit/pistols.schema.ts';
 import { healthSchema } from '../health/health.schema.ts';
-import { facetsSchema } from '../optics/facets/optic-facets.schema.ts';
+import { myPistolContracts } from '../my-pistol/my-pistol.schema.ts';
+import { listFacetsSchema } from '../optics/facets/optic-facets.schema.ts';
 import {
   opticDetailSchema,
   opticFilterSchema,
@@ -49,7 +50,7 @@ const opticList = {
   response: z.array(opticSchema),
   paged: true,
 } as const;
-const opticFacets = { access: 'visitor', query: opticFilterSchema, response: facetsSchema } as const;
+const opticFacets = { access: 'visitor', query: opticFilterSchema, response: listFacetsSchema } as const;
 const opticPoints = { access: 'visitor', query: opticFilterSchema, response: z.array(opticPointSchema) } as const;
 
 /** A list without a total. */
@@ -131,6 +132,12 @@ export const contracts = {
     params: idParamSchema,
     response: z.array(fitGroupSchema),
   },
+  'GET /api/pistols/:id/optics': {
+    summary: 'Lists the first 1,000 optics that fit a pistol by name, in groups by how they mount, best first',
+    access: 'visitor',
+    params: idParamSchema,
+    response: z.array(pistolFitSchema),
+  },
   'GET /api/fit': {
     summary: 'Says whether and how an optic mounts on a pistol, and what backs it',
     access: 'visitor',
@@ -161,6 +168,7 @@ export const contracts = {
     ...linkedList,
     response: z.array(ownReviewSchema),
   },
+  ...myPistolContracts,
   'GET /api/favorites': {
     summary: "Lists the member's favorite optics, most recently added first",
     access: 'member',

@@ -1,6 +1,6 @@
 import type { Fit, FitGroup, Mounting, ShortFit } from './fit.schema.ts';
 import { type ProvenEnd, proofOfEnd } from './fit-proof.ts';
-import { currentBook, findFootprint, footprintById, footprintKey, footprintName, keysThatFit } from './footprints.ts';
+import { currentBook, findFootprint, footprintById, footprintKey, footprintName } from './footprints.ts';
 import type { MountingChoice } from './mounting.schema.ts';
 import { type MountingFacts, mountingChoices } from './mounting.ts';
 import { withFootprintNames } from './pistol-facts.ts';
@@ -12,7 +12,7 @@ export type FitPistol = MountingFacts['pistol'] & { footprints: readonly StatedF
 /** What decides it on the optic's side: names or keys of footprints. */
 export type FitOptic = { footprint: string; includedPlates: readonly string[] };
 
-const rail = 'picatinny';
+export const rail = 'picatinny';
 const railMount = 'Picatinny mount';
 /** Bases shaped for one maker's slides or for a dovetail; nobody makes rail mounts for them. */
 const withoutRailMount: readonly string[] = ['aimpoint-coa', 'glock-mos-direct', 'rear-sight-dovetail'];
@@ -30,9 +30,6 @@ const verdictOfHow: Record<MountingChoice['how'], MountingVerdict> = {
   'plate-sold-separately': 'plate-sold-separately',
 };
 
-/** Bases whose optics sit on a cut or plate. An unknown footprint takes only what has its name. */
-const takes = (cutKey: string, base: string) => cutKey === base || keysThatFit(cutKey).includes(base);
-
 function hardwareOf({ how, footprintName: name, adapterInfo }: MountingChoice): string {
   if (how === 'direct') return 'Mounts directly';
   if (how === 'plate-sold-separately') return adapterInfo ?? `${name} plate, sold separately`;
@@ -42,13 +39,13 @@ function hardwareOf({ how, footprintName: name, adapterInfo }: MountingChoice): 
 }
 
 function mountingOn(choice: MountingChoice, base: string, plates: readonly string[]): Mounting[] {
-  const { footprintKey: key, footprintName: name, how, adapterInfo } = choice;
+  const { footprintKey: key, footprintName: name, how, adapterInfo, takes } = choice;
   const mounting = (verdict: MountingVerdict, hardware: string): Mounting[] => [
     { verdict, footprintKey: key, footprintName: name, hardware, adapterInfo },
   ];
-  if (takes(key, base)) return mounting(verdictOfHow[how], hardwareOf(choice));
+  if (takes.includes(base)) return mounting(verdictOfHow[how], hardwareOf(choice));
   const isRail = key === rail && how !== 'plate-sold-separately';
-  const plate = plates.find((one) => takes(key, one));
+  const plate = plates.find((one) => takes.includes(one));
   if (plate !== undefined && (how === 'direct' || isRail)) {
     return mounting(
       'plate-in-optic-box',

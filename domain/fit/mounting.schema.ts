@@ -18,6 +18,8 @@ export const mountingChoiceSchema = z.object({
   adapterInfo: z.string().nullable(),
   group: z.enum(['standard', 'direct', 'sold-separately']),
   isDefault: z.boolean(),
+  /** Keys of the footprints whose optics seat on it. */
+  takes: z.array(z.string()),
   lookalikes: z.array(lookalikeSchema),
 });
 export type MountingChoice = z.infer<typeof mountingChoiceSchema>;

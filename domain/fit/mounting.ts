@@ -1,4 +1,4 @@
-import { footprintById, footprintKey, footprintName } from './footprints.ts';
+import { footprintById, footprintKey, footprintName, keysThatFit } from './footprints.ts';
 import type { Lookalike, MountingChoice } from './mounting.schema.ts';
 import type { Pistol, PistolFootprint } from './pistols.schema.ts';
 
@@ -30,6 +30,7 @@ export function mountingChoices({ pistol, footprints }: MountingFacts): Mounting
       adapterInfo: row?.adapterInfo ?? null,
       group: key === standard || inBox.has(key) ? 'standard' : how === 'direct' ? 'direct' : 'sold-separately',
       isDefault: key === standard,
+      takes: takenBy(key),
       lookalikes: lookalikesOf(key, keys),
     };
   });
@@ -45,6 +46,12 @@ function mountOf(
   if (row !== undefined && !row.requiresAdapter) return 'direct';
   if (inBox.has(key)) return 'plate-in-box';
   return row === undefined ? 'direct' : 'plate-sold-separately';
+}
+
+/** An unknown footprint takes only optics that have its name. */
+function takenBy(key: string): string[] {
+  const keys = keysThatFit(key);
+  return keys.length === 0 ? [key] : keys;
 }
 
 /** Footprints mistaken for this one that do not fit it, marked if the pistol takes them with another option. */

@@ -1,11 +1,11 @@
 import { type ChosenFacets, type FacetGroup, meetsFacets } from '../optics/facets/facet-tally.ts';
-import type { Optic } from '../optics/optics.schema.ts';
+import type { OpticSummary } from '../optics/optic-summary.schema.ts';
 import { dotSizes, type OpticSort } from '../optics/optics.ts';
 import { recommendedPoints } from '../optics/recommended.ts';
 import { searchParts, searchReadings, searchTerms } from '../shared/search.ts';
 
 /** An optic's facet values. The wizard has no filter for verified facts. */
-export function facetGroupOf(optic: Optic): FacetGroup {
+export function facetGroupOf(optic: OpticSummary): FacetGroup {
   return {
     verified: 0,
     brand: optic.brand,
@@ -28,14 +28,17 @@ export type Bounds = {
 };
 
 /** Searches the same fields as the lists' search index. */
-function hasWords(optic: Optic, q: string): boolean {
+function hasWords(optic: OpticSummary, q: string): boolean {
   const { brand, productLine, model, variants, footprint } = optic;
   const words = [brand, productLine, model ?? '', ...variants, footprint, searchParts(optic)].flatMap(searchTerms);
   return searchReadings(q).some((terms) => terms.every((term) => words.some((word) => word.startsWith(term))));
 }
 
 /** Whether an optic matches words and bounds as in the lists; an unstated fact meets no bound. */
-export function meetsBounds(optic: Optic, { q, minPrice, maxPrice, maxWeight, minBatteryLife }: Bounds): boolean {
+export function meetsBounds(
+  optic: OpticSummary,
+  { q, minPrice, maxPrice, maxWeight, minBatteryLife }: Bounds,
+): boolean {
   if (q !== undefined && !hasWords(optic, q)) return false;
   if (minPrice !== undefined && !(optic.maxPrice !== null && optic.maxPrice >= minPrice)) return false;
   if (maxPrice !== undefined && !(optic.minPrice !== null && optic.minPrice <= maxPrice)) return false;
@@ -43,13 +46,13 @@ export function meetsBounds(optic: Optic, { q, minPrice, maxPrice, maxWeight, mi
   return minBatteryLife === undefined || (optic.batteryLifeHours !== null && optic.batteryLifeHours >= minBatteryLife);
 }
 
-export function meetsFilter(optic: Optic, chosen: ChosenFacets, bounds: Bounds): boolean {
+export function meetsFilter(optic: OpticSummary, chosen: ChosenFacets, bounds: Bounds): boolean {
   return meetsBounds(optic, bounds) && meetsFacets(facetGroupOf(optic), chosen);
 }
 
 const last = Number.POSITIVE_INFINITY;
 
-const keys: Record<Exclude<OpticSort, 'name' | 'relevance'>, (optic: Optic) => number> = {
+const keys: Record<Exclude<OpticSort, 'name' | 'relevance'>, (optic: OpticSummary) => number> = {
   price: ({ minPrice }) => minPrice ?? last,
   'price-desc': ({ minPrice }) => (minPrice === null ? last : -minPrice),
   weight: ({ weightOz }) => weightOz ?? last,
@@ -61,7 +64,7 @@ const keys: Record<Exclude<OpticSort, 'name' | 'relevance'>, (optic: Optic) => n
 /**
  * Returns a sorted copy: unstated facts last, ties by id. The server already sends optics by name.
  */
-export function sortOptics(optics: readonly Optic[], sort: OpticSort): Optic[] {
+export function sortOptics<Row extends OpticSummary>(optics: readonly Row[], sort: OpticSort): Row[] {
   if (sort === 'name' || sort === 'relevance') return [...optics];
   const key = keys[sort];
   return optics.toSorted((a, b) => {

@@ -7,7 +7,7 @@ import { mountingChoiceSchema } from './mounting.schema.ts';
 import { pistolDetailSchema } from './pistols.schema.ts';
 
 /** The pistol optics that mount on a pistol in the same way. */
-const pistolFitSchema = mountingSchema.omit({ footprintName: true }).extend({
+export const pistolFitSchema = mountingSchema.omit({ footprintName: true }).extend({
   optics: z.array(opticSummarySchema),
 });
 export type PistolFit = z.infer<typeof pistolFitSchema>;

@@ -21,6 +21,20 @@ export const verdictTexts: Record<FitVerdict, string> = {
   unknown: 'Fit not known',
 };
 
+/** A sign for each verdict, which goes with its text. */
+export const verdictSigns: Record<FitVerdict, string> = {
+  direct: '✓',
+  'plate-in-pistol-box': '◐',
+  'plate-in-optic-box': '◐',
+  'plate-sold-separately': '◔',
+  no: '✕',
+  unknown: '?',
+};
+
+/** An optic's verdict in a pistol's fits, which leave out what does not fit. */
+export const verdictIn = (fits: readonly { verdict: FitVerdict; opticIds: readonly number[] }[], optic: number) =>
+  fits.find(({ opticIds }) => opticIds.includes(optic))?.verdict ?? 'no';
+
 export const isMounted = (verdict: FitVerdict): verdict is MountingVerdict => verdict !== 'no' && verdict !== 'unknown';
 
 /** What to say below a verdict: the plate, or the cut that takes the optic directly. */

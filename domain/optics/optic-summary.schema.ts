@@ -1,7 +1,7 @@
 import type { z } from '../shared/zod.ts';
 import { opticSchema } from './optics.schema.ts';
 
-/** What a table of optics shows, and what a drawing needs. */
+/** What a table of optics shows, filters and sorts by, and what a drawing needs. */
 export const opticSummarySchema = opticSchema.pick({
   id: true,
   brand: true,
@@ -23,9 +23,14 @@ export const opticSummarySchema = opticSchema.pick({
   weightOz: true,
   batteryLifeHours: true,
   batteryAccess: true,
+  yearIntroduced: true,
   minPrice: true,
   maxPrice: true,
   confidence: true,
+  statedFacts: true,
+  verifiedFacts: true,
   disputedFields: true,
+  reviewCount: true,
+  averageRating: true,
 });
 export type OpticSummary = z.infer<typeof opticSummarySchema>;

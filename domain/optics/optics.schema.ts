@@ -5,7 +5,14 @@ import { priceObservationSchema } from '../prices/price-observation.schema.ts';
 import { z } from '../shared/zod.ts';
 import { siteFields, tradeFields } from './field-roles.ts';
 import { fields } from './fields.ts';
-import { boundPattern, maxFilterValueLength, maxFilterValues, maxSearchLength, opticSorts } from './optics.ts';
+import {
+  boundPattern,
+  fitFilters,
+  maxFilterValueLength,
+  maxFilterValues,
+  maxSearchLength,
+  opticSorts,
+} from './optics.ts';
 import { provenanceShape } from './provenance.schema.ts';
 
 const text = z.string().nullable();
@@ -70,6 +77,11 @@ function amount(name: string) {
   return single(z.string().regex(boundPattern, `${name} must be a number that is not negative`).transform(Number));
 }
 
+const fitKinds = z
+  .array(z.enum(fitFilters, `fits must be one of ${fitFilters.join(', ')}`))
+  .max(fitFilters.length)
+  .optional();
+
 /** A list's filters: any of the values of one filter, all of the filters. */
 export const opticFilterSchema = z.object({
   brand: values,
@@ -88,6 +100,10 @@ export const opticFilterSchema = z.object({
   minBatteryLife: amount('minBatteryLife'),
   /** Only optics whose footprint is verified, and each fact that another filter names. */
   verified: single(z.enum(['true', 'false'], 'verified must be true or false').transform((text) => text === 'true')),
+  /** The slug of the pistol that `fits` is about. */
+  for: single(z.string().max(maxFilterValueLength, `for must be at most ${maxFilterValueLength} characters`)),
+  /** How the optics mount on it. Without `for`, no optic does. */
+  fits: fitKinds,
   q: single(z.string().trim().max(maxSearchLength, `q must be at most ${maxSearchLength} characters`)),
 });
 export type OpticFilter = z.infer<typeof opticFilterSchema>;

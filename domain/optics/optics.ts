@@ -53,6 +53,10 @@ export const boundPattern = /^\d{1,7}(\.\d{1,2})?$/;
 export const facetNames = ['brand', 'footprint', 'emitterType', 'batteryAccess', 'color', 'primaryUse', 'dot'] as const;
 export type FacetName = (typeof facetNames)[number];
 
+/** How an optic mounts on the visitor's pistol. */
+export const fitFilters = ['direct', 'plate'] as const;
+export type FitFilter = (typeof fitFilters)[number];
+
 /** More values than any facet has. */
 export const maxFilterValues = 50;
 export const maxFilterValueLength = 100;

@@ -11,6 +11,8 @@ const hitSchema = z.object({
   /** A path of this site. */
   url: z.string(),
   note: z.string().optional(),
+  /** The id of an optic for pistols. */
+  pistolOptic: z.int().optional(),
 });
 export type Hit = z.infer<typeof hitSchema>;
 

@@ -69,7 +69,7 @@ test('a pistol is created with its footprints and found in the table and the wiz
   });
   await page.getByRole('link', { name: `View ${brand} One` }).click();
   await expect(page).toHaveURL(`/pistol-wizard?brand=${brand}&model=One`);
-  await expect(page.getByRole('main')).toContainText('MOS 02, in the box');
+  await expect(page.getByRole('main')).toContainText('MOS 02, in the pistol’s box');
 });
 
 test('a conflict is resolved field by field, and the history shows both saves', async ({ page, site }) => {

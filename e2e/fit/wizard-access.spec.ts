@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { choice } from '../support/list.ts';
-import { compatible, fitting, g43x, names, option, step, wizardPath } from '../support/wizard.ts';
+import { fitsOf, fitting, g43x, names, option, pistol, step, wizardPath } from '../support/wizard.ts';
 
 /** Presses Tab until the target has focus. */
 async function tabTo(page: Page, target: Locator, max: number): Promise<void> {
@@ -21,11 +21,8 @@ test('the keyboard alone leads from a brand to an optic', async ({ page, site })
   await expect(page).toHaveURL('/pistol-wizard?brand=Glock');
   await tabTo(page, option(page, 2, 'G43X MOS'), 60);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/pistol-wizard?brand=Glock&model=G43X+MOS');
-  await expect(option(page, 3, 'Shield RMSc')).toBeVisible();
-  await tabTo(page, option(page, 3, 'Shield RMSc'), 4);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(wizardPath(g43x));
+  await expect(page).toHaveURL(wizardPath(pistol));
+  await expect(fitting(page).first()).toBeVisible();
   const first = fitting(page).first().getByRole('rowheader').getByRole('link');
   const name = (await first.getAttribute('aria-label')) ?? '';
   await tabTo(page, first, 9);
@@ -33,14 +30,15 @@ test('the keyboard alone leads from a brand to an optic', async ({ page, site })
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 });
 
-test('a choice moves focus to what it opens', async ({ page, site }) => {
+test('a choice of brand or model moves focus to what it opens', async ({ page, site }) => {
   await site.open('/pistol-wizard');
   await option(page, 1, 'Glock').press('Enter');
   await expect(page.getByRole('heading', { name: '2. Choose model' })).toBeFocused();
   await option(page, 2, 'G43X MOS').press('Enter');
-  await expect(page.getByRole('heading', { name: '3. Choose mounting plate' })).toBeFocused();
-  await option(page, 3, 'Shield RMSc').press('Enter');
   await expect(page.getByRole('heading', { name: /^Optics that fit the Glock G43X MOS/ })).toBeFocused();
+  await option(page, 3, 'Shield RMSc').press('Enter');
+  await expect(page).toHaveURL(wizardPath(g43x));
+  await expect(option(page, 3, 'Shield RMSc'), 'a filter keeps focus').toBeFocused();
   await page.getByRole('link', { name: 'Change model' }).press('Enter');
   await expect(page.getByRole('heading', { name: '2. Choose model' })).toBeFocused();
   await option(page, 2, 'G43').press('Enter');
@@ -77,22 +75,18 @@ test('the steps have an accessible structure', async ({ page, site }) => {
           - /url: /pistol-wizard?brand=Glock
       - region "Step 3":
         - heading "3. Choose mounting plate" [level=2]
-        - text: Search plates
-        - searchbox "Search plates"
-        - region "Default footprint and plates in the box":
-          - heading "Default footprint and plates in the box" [level=3]
-          - list "default footprint and plates in the box":
-            - listitem:
-              - link /Shield RMSc Direct to the slimline cut/:
-                - /url: /pistol-wizard?brand=Glock&model=G43X+MOS&plate=rmsc
-        - region "With a plate you buy separately":
-          - heading "With a plate you buy separately" [level=3]
-          - list "with a plate you buy separately":
-            - listitem:
-              - link /Holosun K RMSc-to-K plate, sold separately/
-            - listitem:
-              - link /Trijicon RMRcc Third-party slimline plate, sold separately/
-        - status
+        - paragraph: All plates
+        - list "mounting plates":
+          - listitem:
+            - link /All plates \\d+ optics/:
+              - /url: /pistol-wizard?brand=Glock&model=G43X+MOS
+          - listitem:
+            - link /Shield RMSc Direct/:
+              - /url: /pistol-wizard?brand=Glock&model=G43X+MOS&plate=rmsc
+          - listitem:
+            - link /Holosun K Sold separately/
+          - listitem:
+            - link /Trijicon RMRcc Sold separately/
   `);
 });
 
@@ -103,25 +97,22 @@ test('the results are a table to screen readers, on a phone too', async ({ page,
     await site.open(wizardPath({ ...g43x, plate: 'rmrcc' }));
     await expect(page.getByRole('table', { name: 'Optics that fit' })).toMatchAriaSnapshot(`
       - table "Optics that fit":
+        - caption: Optics that fit
         - rowgroup:
           - row:
-            - columnheader "To scale"
             - columnheader "Optic"
-            - columnheader "How it mounts"
-            - columnheader "Emitter"
             - columnheader "Weight"
-            - columnheader "Battery life"
             - columnheader "Price"
             - columnheader "Comparison"
         - rowgroup:
           - row:
-            - cell
+            - rowheader "With a plate sold separately (1)"
+          - row:
+            - rowheader "Third-party slimline plate, sold separately"
+          - row:
             - rowheader:
               - link /Trijicon RMRcc/
-            - cell /With a plate sold separately/
-            - cell
-            - cell
-            - cell
+            - cell /oz/
             - cell
             - cell:
               - button /Compare Trijicon RMRcc/
@@ -136,12 +127,22 @@ test.describe('without JavaScript', () => {
     await page.goto('/pistol-wizard');
     await option(page, 1, 'Glock').click();
     await option(page, 2, 'G43X MOS').click();
+    await expect(page).toHaveURL(wizardPath(pistol));
     await option(page, 3, 'Shield RMSc').click();
     await expect(page).toHaveURL(wizardPath(g43x));
-    const optics = await compatible(request, g43x.plate);
+    const fits = await fitsOf(request, pistol);
+    const optics = fits.filter(({ footprintKey }) => footprintKey === g43x.plate).flatMap((fit) => fit.optics);
     await expect(fitting(page)).toHaveCount(optics.length);
     await expect(step(page, 3)).toContainText('Shield RMSc');
     await fitting(page).first().getByRole('rowheader').getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: names(optics)[0] ?? '' })).toBeVisible();
+  });
+
+  test('the first box finds a model', async ({ page }) => {
+    await page.goto('/pistol-wizard');
+    await page.getByRole('searchbox', { name: 'Search brands and models' }).fill('xmacro comp');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await step(page, 1).getByRole('link', { name: 'SIG Sauer P365-XMACRO COMP' }).click();
+    await expect(fitting(page).first()).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 
 type Choice = { brand?: string; model?: string; plate?: string };
-export type CompatibleOptic = {
+export type FittingOptic = {
   id: number;
   brand: string;
   productLine: string;
@@ -10,9 +10,11 @@ export type CompatibleOptic = {
   weightOz: number | null;
   batteryLifeHours: number | null;
   colors: string | null;
+  confidence: string;
 };
 
-export const g43x = { brand: 'Glock', model: 'G43X MOS', plate: 'rmsc' };
+export const pistol = { brand: 'Glock', model: 'G43X MOS' };
+export const g43x = { ...pistol, plate: 'rmsc' };
 
 export function wizardPath(choice: Choice, results: Record<string, string> = {}): string {
   const prefixed = Object.entries(results).map(([name, value]) => [`optic.${name}`, value]);
@@ -31,25 +33,39 @@ export function option(page: Page, number: 1 | 2 | 3, name: string): Locator {
     .filter({ has: page.getByText(name, { exact: true }) });
 }
 
-export function fitting(page: Page): Locator {
-  return page
-    .getByRole('table', { name: 'Optics that fit' })
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader') });
+export function results(page: Page): Locator {
+  return page.getByRole('table', { name: 'Optics that fit' });
 }
 
-/** The text of a column's cells. */
-export function column(page: Page, header: string): Promise<string[]> {
-  return page.getByRole('table', { name: 'Optics that fit' }).evaluate((table: HTMLTableElement, title) => {
+export function fitting(page: Page): Locator {
+  return results(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') });
+}
+
+/** The results by their group's heading: the texts of a column's cells. */
+export function column(page: Page, header: string): Promise<[group: string, texts: string[]][]> {
+  return results(page).evaluate((table: HTMLTableElement, title) => {
     const index = [...(table.tHead?.rows[0]?.cells ?? [])].findIndex((cell) => cell.textContent === title);
-    return [...(table.tBodies[0]?.rows ?? [])].map((row) => row.cells[index]?.textContent ?? '');
+    return [...table.tBodies].map((body): [string, string[]] => {
+      const rows = [...body.rows].filter((row) => row.cells.length > 1);
+      return [body.rows[0]?.textContent ?? '', rows.map((row) => row.cells[index]?.textContent ?? '')];
+    });
   }, header);
 }
 
-export async function compatible(request: APIRequestContext, plate: string): Promise<CompatibleOptic[]> {
-  return (await request.get(`/api/optics/compatible/${plate}`)).json();
+type Fitting = { verdict: string; hardware: string; footprintKey: string; optics: FittingOptic[] };
+
+/** What fits a pistol, by how it mounts, as the API says. */
+export async function fitsOf(
+  request: APIRequestContext,
+  { brand, model }: { brand: string; model: string },
+): Promise<Fitting[]> {
+  const pistols: { id: number; brand: string; model: string }[] = await (await request.get('/api/pistols')).json();
+  const pistol = pistols.find((one) => one.brand === brand && one.model === model);
+  return (await request.get(`/api/pistols/${pistol?.id}/optics`)).json();
 }
 
-export function names(optics: CompatibleOptic[]): string[] {
+export function names(optics: FittingOptic[]): string[] {
   return optics.map(({ brand, productLine, model }) => [brand, productLine, model].filter(Boolean).join(' '));
 }

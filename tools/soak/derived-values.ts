@@ -9,7 +9,7 @@ import { pistolSlugs } from '#domain/fit/pistol-slugs.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import { mainFacts, sourcedFields } from '#domain/optics/field-roles.ts';
 import { isoDay } from '#domain/shared/days.ts';
-import { provenColumns } from '../../catalog/loader/proven-columns.ts';
+import { provenColumns, takenColumns } from '../../catalog/loader/proven-columns.ts';
 import { renderPost } from '../../rendering/render.ts';
 
 const facetColumns = `brand, footprint_key, coalesce(emitter_type, ''), coalesce(battery_access, ''), coalesce(colors, ''),
@@ -170,10 +170,14 @@ export const computedColumns: { query: string; expected: (row: Row) => Row | Pro
   {
     query: `SELECT *, (SELECT json_group_array(footprint_name) FROM
       (SELECT footprint_name FROM pistol_footprints WHERE pistol_id = pistols.id ORDER BY id)) AS footprints,
+      (SELECT json_group_array(json_object('footprintName', footprint_name, 'requiresAdapter',
+        json(iif(requires_adapter, 'true', 'false')), 'adapterInfo', adapter_info)) FROM
+        (SELECT * FROM pistol_footprints WHERE pistol_id = pistols.id ORDER BY id)) AS stated_footprints,
       (SELECT snapshot FROM catalogue_entries WHERE kind = 'pistol' AND row_id = pistols.id) AS snapshot FROM pistols`,
     expected({ brand, model, ...row }) {
       const { slug, brandSlug } = pistolSlugs({ brand: String(brand), model: String(model) });
-      return { slug, brand_slug: brandSlug, ...provenColumns(pistolFacts, mainPistolFacts, row, isoDay()) };
+      const proven = provenColumns(pistolFacts, mainPistolFacts, row, isoDay());
+      return { slug, brand_slug: brandSlug, ...takenColumns(row), ...proven };
     },
   },
   {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CompareFloat } from '../features/compare/compare-float.tsx';
+import { PistolSync } from '../features/my-pistol/pistol-sync.tsx';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
 import { RouteEffects } from './route-effects.tsx';
@@ -17,6 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Footer />
       <CompareFloat />
       <Toaster />
+      <PistolSync />
       <RouteEffects />
     </>
   );

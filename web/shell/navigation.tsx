@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from '#web/router/hooks.ts';
 import { Link, NavLink } from '#web/router/link.tsx';
+import { PistolButton } from '../features/my-pistol/pistol-button.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { paths } from '../paths.ts';
 import { Mark } from '../ui/facts/mark.tsx';
@@ -35,6 +36,7 @@ export function Navigation() {
           ))}
         </div>
         <div className="flex min-w-0 flex-1 items-center justify-end gap-2">
+          <PistolButton className="btn hidden w-36 justify-start lg:inline-flex" />
           <SearchBox />
           <AccountNav />
           <noscript>
@@ -54,6 +56,9 @@ export function Navigation() {
       <div id={menu} hidden={!open} className="border-t border-rule lg:hidden">
         {open && (
           <ul className="page py-2">
+            <li>
+              <PistolButton className="flex min-h-11 w-full items-center text-reading" />
+            </li>
             {mobileLinks.map(({ to, label }) => (
               <li key={to}>
                 <NavLink

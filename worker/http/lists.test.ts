@@ -42,6 +42,7 @@ const copies: [table: string, changed: Record<string, string>][] = [
   ['reviews', { user_id: '(SELECT max(id) FROM users) - n + 1' }],
   ['faqs', { question: 'hex(randomblob(8))' }],
   ['favorites', { optic_id: '(SELECT max(id) FROM red_dot_optics) - n + 1' }],
+  ['saved_pistols', { pistol_id: '(SELECT max(id) FROM pistols) - n + 1', is_active: '0' }],
   ['blog_authors', { email: 'NULL' }],
   ['blog_categories', { name: 'hex(randomblob(8))', slug: 'lower(hex(randomblob(8)))' }],
   ['blog_posts', { slug: 'lower(hex(randomblob(8)))' }],
@@ -56,6 +57,7 @@ const lists = [
   '/api/pistols',
   '/api/faq',
   '/api/favorites',
+  '/api/user/pistols',
   '/api/admin/optics',
   '/api/admin/faqs',
   '/api/admin/users',
@@ -68,10 +70,12 @@ async function fillAll(rows: number) {
 }
 
 beforeAll(async () => {
-  await insertPistolFootprint(await insertPistol({ isOpticReady: true }), 'Trijicon RMR');
+  const pistolId = await insertPistol({ isOpticReady: true });
+  await insertPistolFootprint(pistolId, 'Trijicon RMR');
   await insertReview(opticId, 4, { userId });
   await insertFaq('One', 'Answer');
   await send('/api/favorites', { method: 'POST', body: JSON.stringify({ opticId }) });
+  await send(`/api/user/pistols/${pistolId}`, { method: 'PUT' });
   await insertAuthor();
   await insertCategory();
   await insertPost({ status: 'published', publishedAt: '2026-01-01T00:00:00.000Z' });
@@ -161,6 +165,7 @@ const bounded = [
   'GET /api/footprints',
   'GET /api/blog/guides',
   'GET /api/pistols/:id/fits',
+  'GET /api/pistols/:id/optics',
   'GET /api/admin/footprints',
   'GET /api/admin/blog/posts/:id/history',
   'GET /api/user/sessions',

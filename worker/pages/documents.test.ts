@@ -39,7 +39,7 @@ test.each([
   const html = await page(`/pistol?${query}`, 400);
   expect(html).toContain('This filter isn’t valid.');
   expect(html).not.toContain('Remove filter');
-  expect(html.match(/type="checkbox"/g), 'the filter for verified facts').toHaveLength(1);
+  expect(html.match(/type="checkbox"/g), 'the filters for verified facts and the visitor’s pistol').toHaveLength(3);
   // The URL appears in links and in the dehydrated state, but not once per value.
   expect(html.length).toBeLessThan(20_000 + 15 * query.length);
 });

@@ -283,6 +283,7 @@ export async function validCall(name: EndpointName, world: World): Promise<[path
   const path = pattern
     .replace(':id', String(id))
     .replace(':opticId', String(world.opticId))
+    .replace(':pistolId', String(world.pistolId))
     .replace(':slug', slugOf(pattern, world))
     .replace(':footprint', 'rmr');
   const query = await queryOf(pattern, world);

@@ -13,3 +13,9 @@ export const facetsSchema = z.object({
   total: z.int(),
 });
 export type Facets = z.infer<typeof facetsSchema>;
+
+/** A list's facets, with the optics that fit the pistol of `for` under all other filters; null without `for`. */
+export const listFacetsSchema = facetsSchema.extend({
+  fits: z.object({ direct: z.int(), plate: z.int() }).nullable(),
+});
+export type ListFacets = z.infer<typeof listFacetsSchema>;

@@ -2,7 +2,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import { maxCompared } from '#domain/optics/compare.ts';
 import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
-import { opticFullName, opticName } from '#domain/optics/optics.ts';
+import { isForPistols, opticFullName, opticName } from '#domain/optics/optics.ts';
+import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -91,6 +92,17 @@ export function CompareTable({ optics, onlyDifferences, yards, hrefWithout, onRe
               ))}
               {empty}
             </tr>
+            {optics.some(({ primaryUse }) => isForPistols(primaryUse)) && (
+              <tr className="for-my-pistol">
+                <th scope="row">My pistol</th>
+                {optics.map((optic) => (
+                  <td key={optic.id} className="h-22 sm:h-15">
+                    <FitMark optic={optic} />
+                  </td>
+                ))}
+                {empty}
+              </tr>
+            )}
             {rows.map(({ field, label, value, note, differs, best, superlative }) => (
               <tr key={field} className={differs ? 'comparison-differs' : undefined}>
                 <th scope="row">

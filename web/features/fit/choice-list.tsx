@@ -1,68 +1,89 @@
-import { type ReactNode, useState } from 'react';
-import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { paths } from '#web/paths.ts';
+import { useNavigate } from '#web/router/hooks.ts';
 import { Link } from '#web/router/link.tsx';
+import { Button } from '#web/ui/button.tsx';
 
 export type Choice = { key: string; label: string; note?: string | undefined; drawing?: ReactNode; to: string };
 
-type SearchProps = { label: string; query: string; onQuery: (query: string) => void };
+type ListProps = {
+  label: string;
+  /** The choices that a search text leaves. */
+  find: (query: string) => Choice[];
+  /** The search text in the URL, for visitors without script. */
+  query: string;
+  /** What the URL has besides. */
+  chosen?: { brand: string };
+};
 
-export function matchesQuery(text: string, query: string): boolean {
-  return text.toLowerCase().includes(query.trim().toLowerCase());
-}
-
-export function ChoiceSearch({ label, query, onQuery }: SearchProps) {
-  const hydrated = useHydrated();
-  return (
-    <label className={hydrated ? 'mb-3 block' : 'invisible mb-3 block noscript:hidden'}>
-      <span className="sr-only">Search {label}</span>
-      <input
-        type="search"
-        value={query}
-        onChange={(event) => onQuery(event.target.value)}
-        placeholder={`Search ${label}`}
-        autoComplete="off"
-        className="min-h-11 w-full max-w-sm rounded-control border border-edge bg-sheet px-2.5 text-reading placeholder:text-ink3 lg:min-h-8 lg:text-base"
-      />
-    </label>
-  );
-}
-
-/** Choices as links, so every choice has a URL. */
-export function ChoiceGrid({ label, choices, wide = false }: { label: string; choices: Choice[]; wide?: boolean }) {
-  return (
-    <ul
-      aria-label={label}
-      className={`grid gap-2 ${wide ? 'md:grid-cols-2' : 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5'}`}
-    >
-      {choices.map((choice) => (
-        <li key={choice.key}>
-          <Link
-            to={choice.to}
-            preventScrollReset
-            className="flex h-full min-h-11 items-center justify-between gap-3 rounded-control border border-edge bg-sheet px-3 py-2 hover:border-ink hover:bg-lens"
-          >
-            <span>
-              <span className="block font-medium">{choice.label}</span>
-              {choice.note && <span className="block text-label text-ink2">{choice.note}</span>}
-            </span>
-            {choice.drawing}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-export function ChoiceList({ label, choices }: { label: string; choices: Choice[] }) {
-  const [query, setQuery] = useState('');
-  const shown = choices.filter((choice) => matchesQuery(choice.label, query));
+/** Choices as links, so every choice has a URL, under a search box that filters them while typing, or as a plain form. */
+export function ChoiceList({ label, find, query: asked, chosen }: ListProps) {
+  const [query, setQuery] = useState(asked);
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const id = useId();
+  const shown = find(query);
+  // Somebody may have typed before the script was there.
+  useEffect(() => setQuery(input.current?.value ?? ''), []);
+  const [only] = shown;
   return (
     <>
-      <ChoiceSearch label={label} query={query} onQuery={setQuery} />
-      <ChoiceGrid label={label} choices={shown} />
+      <form
+        action={paths.wizard}
+        className="mb-3 flex flex-wrap gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (only && shown.length === 1) navigate(only.to, { preventScrollReset: true });
+        }}
+      >
+        {chosen && <input type="hidden" name="brand" value={chosen.brand} />}
+        <label htmlFor={id} className="sr-only">
+          Search {label}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          name="q"
+          maxLength={100}
+          defaultValue={asked}
+          onChange={(event) => setQuery(event.target.value)}
+          placeholder={`Search ${label}`}
+          autoComplete="off"
+          enterKeyHint="search"
+          className="min-h-11 w-full max-w-sm rounded-control border border-edge bg-sheet px-2.5 text-reading placeholder:text-ink3 lg:min-h-8 lg:text-base"
+        />
+        <noscript>
+          <Button type="submit">Search</Button>
+        </noscript>
+      </form>
+      <ul aria-label={label} className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+        {shown.map((choice) => (
+          <li key={choice.key}>
+            <ChoiceLink choice={choice} />
+          </li>
+        ))}
+      </ul>
       <p role="status" className="text-ink2">
         {shown.length === 0 && `No ${label} match.`}
       </p>
     </>
+  );
+}
+
+export function ChoiceLink({ choice, current = false }: { choice: Choice; current?: boolean }) {
+  return (
+    <Link
+      to={choice.to}
+      preventScrollReset
+      aria-current={current || undefined}
+      className="flex h-full min-h-11 items-center justify-between gap-3 rounded-control border border-edge bg-sheet px-3 py-2 hover:border-ink hover:bg-lens aria-[current]:border-ink aria-[current]:bg-lens"
+    >
+      <span>
+        <span className="block font-medium">{choice.label}</span>
+        {choice.note && <span className="block text-label text-ink2">{choice.note}</span>}
+      </span>
+      {choice.drawing}
+    </Link>
   );
 }

@@ -1,12 +1,15 @@
 import { facetGroupOf, meetsBounds, meetsFilter, sortOptics } from '#domain/fit/optic-matching.ts';
 import { tallyFacets } from '#domain/optics/facets/facet-tally.ts';
 import type { Facets } from '#domain/optics/facets/optic-facets.schema.ts';
-import type { Optic } from '#domain/optics/optics.schema.ts';
+import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import { boundPattern, facetNames, opticSorts } from '#domain/optics/optics.ts';
 import { boundNames, type ListSearch } from '../optics/list/list-search.ts';
 
 /** The matching optics in the requested order or by name, and the filters with counts. Ignores bounds that aren't numbers. */
-export function filterResults(optics: readonly Optic[], search: ListSearch): { facets: Facets; shown: Optic[] } {
+export function filterResults(
+  optics: readonly OpticSummary[],
+  search: ListSearch,
+): { facets: Facets; shown: OpticSummary[] } {
   const chosen = Object.fromEntries(
     facetNames.flatMap((name) => (search.facets[name].length === 0 ? [] : [[name, search.facets[name]]])),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MountingChoice } from '#domain/fit/mounting.schema.ts';
-import { sortLookalikes } from './fit-notes.tsx';
+import { lookalikesOf } from './fit-notes.tsx';
 
 function choice(key: string, how: MountingChoice['how'], ...lookalikes: string[]): MountingChoice {
   return {
@@ -10,6 +10,7 @@ function choice(key: string, how: MountingChoice['how'], ...lookalikes: string[]
     adapterInfo: null,
     group: 'standard',
     isDefault: false,
+    takes: [key],
     lookalikes: lookalikes.map((other) => ({
       footprintKey: other,
       footprintName: other.toUpperCase(),
@@ -19,38 +20,30 @@ function choice(key: string, how: MountingChoice['how'], ...lookalikes: string[]
   };
 }
 
-function sorted(plate: MountingChoice, ...others: MountingChoice[]) {
-  const { unfit, fit } = sortLookalikes(plate, [plate, ...others]);
-  return {
-    unfit: unfit.map(({ footprintKey, how }) => [footprintKey, how]),
-    fit: fit.map(({ footprintKey }) => footprintKey),
-  };
-}
+const found = (plate: MountingChoice | undefined, ...others: MountingChoice[]) =>
+  lookalikesOf(plate, plate ? [plate, ...others] : others).map(({ footprintKey, how }) => [footprintKey, how]);
 
 test('a footprint that the pistol does not accept does not fit', () => {
-  expect(sorted(choice('rmsc', 'direct', 'rmrcc'))).toEqual({ unfit: [['rmrcc', undefined]], fit: [] });
+  expect(found(choice('rmsc', 'direct', 'rmrcc'))).toEqual([['rmrcc', undefined]]);
 });
 
 test('a footprint that needs a plate does not fit the slide directly', () => {
   const other = choice('holosun-k', 'plate-sold-separately');
-  expect(sorted(choice('rmsc', 'direct', 'holosun-k'), other)).toEqual({
-    unfit: [['holosun-k', 'plate-sold-separately']],
-    fit: [],
-  });
+  expect(found(choice('rmsc', 'direct', 'holosun-k'), other)).toEqual([['holosun-k', 'plate-sold-separately']]);
 });
 
 test('a footprint that mounts directly on the same slide fits', () => {
   const other = choice('holosun-k', 'direct');
-  expect(sorted(choice('rmsc', 'direct', 'holosun-k', 'rmrcc'), other)).toEqual({
-    unfit: [['rmrcc', undefined]],
-    fit: ['holosun-k'],
-  });
+  expect(found(choice('rmsc', 'direct', 'holosun-k', 'rmrcc'), other)).toEqual([['rmrcc', undefined]]);
 });
 
 test('a footprint that mounts directly on the slide does not fit a plate', () => {
   const other = choice('rmsc', 'direct');
-  expect(sorted(choice('holosun-k', 'plate-sold-separately', 'rmsc'), other)).toEqual({
-    unfit: [['rmsc', 'direct']],
-    fit: [],
-  });
+  expect(found(choice('holosun-k', 'plate-sold-separately', 'rmsc'), other)).toEqual([['rmsc', 'direct']]);
+});
+
+test('for all plates, footprints that the pistol takes in no way are named, each once', () => {
+  const cuts = [choice('rmsc', 'direct', 'rmrcc', 'rms', 'holosun-k'), choice('holosun-k', 'direct', 'rms')];
+  const plate = choice('rmrcc', 'plate-sold-separately', 'rmr');
+  expect(found(undefined, ...cuts, plate)).toEqual([['rms', undefined]]);
 });

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
 import type { Lookalike, MountingChoice } from '#domain/fit/mounting.schema.ts';
-import type { Pistol } from '#domain/fit/pistols.schema.ts';
+import type { Pistol, PistolDetail } from '#domain/fit/pistols.schema.ts';
+import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
+import { SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
 import { confidenceTexts } from '#web/ui/facts/confidence.ts';
 import { SourceLinks } from '#web/ui/facts/source-links.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { ScrewNote } from './screw-note.tsx';
 import { wizardHref } from './wizard-search.ts';
 
 /** What pages say about a pistol's footprints and plates. */
@@ -16,81 +18,84 @@ function fitDoubt({ disputedFields, unverified, sources }: Pistol): string {
 
 const fitFields = ['footprints', 'defaultFootprint', 'includesPlates'];
 
-export function FitConfidence({ pistol }: { pistol: Pistol }) {
-  const doubt = fitDoubt(pistol);
-  if (pistol.confidence === 'high' && doubt === '') return null;
+const notesId = 'check';
+
+const confidenceOf = ({ confidence }: Pistol) => `${confidence} confidence: ${confidenceTexts[confidence]}.`;
+const isDoubtful = (pistol: Pistol) => pistol.confidence !== 'high' || fitDoubt(pistol) !== '';
+
+/** Above the results: that there is something to check. */
+export function DoubtNote({ pistol }: { pistol: Pistol }) {
+  if (!isDoubtful(pistol)) return null;
   return (
-    <aside className="border-l-4 border-ink bg-sheet px-4 py-3">
-      <p className="font-semibold">Check before you buy</p>
-      <p className="mt-1 first-letter:uppercase">
-        {pistol.confidence} confidence: {confidenceTexts[pistol.confidence]}. {doubt}
-      </p>
-      {pistol.sources.length > 0 ? (
-        <details>
-          <summary className="w-fit content-center underline max-lg:min-h-11 lg:my-1">Sources</summary>
-          <SourceLinks sources={pistol.sources} />
-        </details>
-      ) : (
-        <p className="mt-1 text-ink2">No sources listed for this pistol yet.</p>
-      )}
-    </aside>
+    <p className="mt-1 text-ink2">
+      <span className="first-letter:uppercase inline-block">{confidenceOf(pistol)}</span>{' '}
+      <a href={`#${notesId}`} className="underline">
+        Check before you buy
+      </a>
+    </p>
   );
 }
 
-type LookalikeProps = { pistol: Pistol; choices: readonly MountingChoice[]; plate: MountingChoice };
+type Props = { pistol: PistolDetail['pistol']; choices: readonly MountingChoice[]; plate: MountingChoice | undefined };
 
-/** Similar footprints: those that won't fit, and those the same cut accepts too. */
-export function LookalikeNotes({ pistol, choices, plate }: LookalikeProps) {
-  const { unfit, fit } = sortLookalikes(plate, choices);
-  const href = (footprintKey: string) => wizardHref({ brand: pistol.brand, model: pistol.model, plate: footprintKey });
+/** What is the same for all results: screws, doubts, similar footprints, and what has no verdict. */
+export function FitNotes({ pistol, choices, plate }: Props) {
+  const { sources, brand, model } = pistol;
+  const lookalikes = lookalikesOf(plate, choices);
   return (
-    <>
-      {unfit.length > 0 && (
-        <NoteSection id="lookalikes" title="Similar footprints that won’t fit">
-          <dl className="grid gap-2">
-            {unfit.map(({ footprintKey, footprintName, why, how }) => (
+    <section aria-labelledby={notesId} className="mt-8 max-w-reading">
+      <h3 id={notesId} className="mb-2 font-semibold">
+        Check before you buy
+      </h3>
+      <ul className="grid list-disc gap-1 pl-5">
+        <li>
+          Check screws and plates against both manuals.
+          <ScrewNote pistol={pistol} />
+        </li>
+        {isDoubtful(pistol) && (
+          <li>
+            <span className="inline-block first-letter:uppercase">{confidenceOf(pistol)}</span> {fitDoubt(pistol)}
+          </li>
+        )}
+        <li>
+          Optics that{' '}
+          <TextLink to={paths.list('pistol', 'footprint=rear-sight-dovetail')}>replace the rear sight</TextLink> aren’t
+          listed: each is made for one pistol.
+        </li>
+      </ul>
+      {lookalikes.length > 0 && (
+        <details className="mt-2">
+          <summary className="content-center max-lg:min-h-11 lg:my-1">
+            <h4 className="inline font-semibold">Similar footprints that won’t fit</h4>:{' '}
+            {lookalikes.map(({ footprintName }) => footprintName).join(', ')}
+          </summary>
+          <dl className="mt-1 grid gap-2 pl-5">
+            {lookalikes.map(({ footprintKey, footprintName, why, how }) => (
               <div key={footprintKey}>
                 <dt className="font-medium">{footprintName}</dt>
                 <dd className="text-ink2">
-                  {why}
+                  {why}{' '}
                   {how && (
-                    <>
-                      {' '}
-                      <Link to={href(footprintKey)} className="text-ink underline">
-                        {footprintName}{' '}
-                        {how === 'direct' ? 'mounts directly on this slide' : 'fits with an adapter plate'}
-                      </Link>
-                      .
-                    </>
+                    <Link to={wizardHref({ brand, model, plate: footprintKey })} className="text-ink underline">
+                      {footprintName}{' '}
+                      {how === 'direct' ? 'mounts directly on this slide' : 'fits with an adapter plate'}
+                    </Link>
                   )}
                 </dd>
               </div>
             ))}
           </dl>
-        </NoteSection>
+        </details>
       )}
-      {fit.length > 0 && (
-        <NoteSection id="lookalikes-that-fit" title="Similar footprints that also mount directly">
-          <ul>
-            {fit.map(({ footprintKey, footprintName }) => (
-              <li key={footprintKey}>
-                <TextLink to={href(footprintKey)}>{footprintName}</TextLink>
-              </li>
-            ))}
-          </ul>
-        </NoteSection>
-      )}
-    </>
-  );
-}
-
-function NoteSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="mt-8 max-w-reading">
-      <h3 id={id} className="mb-2 font-semibold">
-        {title}
-      </h3>
-      {children}
+      <details>
+        <summary className="w-fit content-center max-lg:min-h-11 lg:my-1">Sources</summary>
+        {sources.length > 0 ? (
+          <SourceLinks sources={sources} />
+        ) : (
+          <p className="text-ink2">No sources listed for this pistol yet.</p>
+        )}
+      </details>
+      {choices.length > 0 && <SketchLegend />}
     </section>
   );
 }
@@ -98,14 +103,17 @@ function NoteSection({ id, title, children }: { id: string; title: string; child
 type Note = Lookalike & { how: MountingChoice['how'] | undefined };
 
 /**
- * Splits the plate's lookalikes into those that don't fit it and those that mount directly on the same slide. A cut
- * that accepts both patterns overrides the usual difference.
+ * Footprints that are mistaken for a plate's and don't fit it, or for a cut's and fit the pistol in no way. A cut that accepts
+ * both overrides the usual difference.
  */
-export function sortLookalikes(plate: MountingChoice, choices: readonly MountingChoice[]) {
-  const notes = plate.lookalikes.map((lookalike): Note => {
-    const other = choices.find(({ footprintKey }) => footprintKey === lookalike.footprintKey);
-    return { ...lookalike, how: other?.how };
-  });
-  const fits = ({ how }: Note) => plate.how === 'direct' && how === 'direct';
-  return { unfit: notes.filter((note) => !fits(note)), fit: notes.filter(fits) };
+export function lookalikesOf(plate: MountingChoice | undefined, choices: readonly MountingChoice[]): Note[] {
+  const some = plate ? [plate] : choices.filter(({ how }) => how === 'direct');
+  const notes = some.flatMap(({ how, lookalikes }) =>
+    lookalikes.flatMap((lookalike): Note[] => {
+      const other = choices.find(({ footprintKey }) => footprintKey === lookalike.footprintKey);
+      const fits = plate ? how === 'direct' && other?.how === 'direct' : other !== undefined;
+      return fits ? [] : [{ ...lookalike, how: other?.how }];
+    }),
+  );
+  return [...new Map(notes.map((note) => [note.footprintKey, note])).values()];
 }

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { moaText } from '#domain/optics/drawing/moa.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import { opticFullName, opticName } from '#domain/optics/optics.ts';
 import { paths } from '#web/paths.ts';
-import { useSearchParams } from '#web/router/hooks.ts';
+import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
 import { Link } from '#web/router/link.tsx';
-import { FactValue } from '#web/ui/facts/fact.tsx';
+import { disputedMark, FactValue } from '#web/ui/facts/fact.tsx';
+import { CompareButton } from '../compare/compare-button.tsx';
 import { batteryHours, isDisputed, priceRange, weight } from '../optics/format.ts';
 import { readTableSort, sortRows, type TableSort, tableSorts } from './table-sort.ts';
 
@@ -15,18 +16,20 @@ type FitRow = {
   about?: ReactNode;
 };
 
-/** Rows under a heading of their own. */
-type FitRowGroup = { title?: ReactNode; rows: readonly FitRow[] };
+/** Rows under a heading of their own, or under two. */
+export type FitRowGroup = { title?: ReactNode; subtitle?: ReactNode; rows: readonly FitRow[] };
 
 type Props = {
   caption: string;
   groups: readonly FitRowGroup[];
   /** The heading of the table's own column, such as how the optics mount. */
-  about?: string;
+  about?: string | undefined;
   /** The groups are by what the column says, so it shows only in other orders. */
   groupedByAbout?: boolean;
   /** Whether the headings lead to the table in other orders. */
   sortable?: boolean;
+  /** Whether rows have a Compare button. */
+  comparable?: boolean;
 };
 
 const orders: Record<Exclude<TableSort, ''>, { title: string; direction: 'ascending' | 'descending' }> = {
@@ -38,26 +41,25 @@ const orders: Record<Exclude<TableSort, ''>, { title: string; direction: 'ascend
 
 /**
  * Optics as rows, in groups, or in one list once a heading is chosen. The order is in the URL, so that it needs no script.
- * A phone leaves out the columns that fit it least.
+ * A phone leaves out the columns that fit it least. Clicking anywhere on a row opens its optic.
  */
-export function FitTable({ caption, groups, about: ownColumn, groupedByAbout = false, sortable = false }: Props) {
+export function FitTable({
+  caption,
+  groups,
+  about: ownColumn,
+  groupedByAbout = false,
+  sortable = false,
+  comparable = false,
+}: Props) {
   const [params] = useSearchParams();
   const sort = sortable ? readTableSort(params) : '';
   const about = groupedByAbout && sort === '' ? undefined : ownColumn;
-  const shown: readonly FitRowGroup[] =
-    sort === ''
-      ? groups
-      : [
-          {
-            rows: sortRows(
-              groups.flatMap(({ rows }) => rows),
-              sort,
-            ),
-          },
-        ];
-  const columns = 3 + tableSorts.length + (about === undefined ? 0 : 1);
+  const rows = groups.flatMap((group) => group.rows);
+  const shown = sort === '' ? groups : [{ rows: sortRows(rows, sort) }];
+  const columns = 3 + tableSorts.length + (about === undefined ? 0 : 1) + (comparable ? 1 : 0);
+  const openRow = useOpenRow();
   return (
-    <table className="fit-table">
+    <table className={comparable ? 'fit-table fit-comparable' : 'fit-table'}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -76,19 +78,29 @@ export function FitTable({ caption, groups, about: ownColumn, groupedByAbout = f
           {tableSorts.map((name) => (
             <SortHead key={name} name={name} sort={sort} sortable={sortable} />
           ))}
+          {comparable && (
+            <th scope="col">
+              <span className="sr-only">Comparison</span>
+            </th>
+          )}
         </tr>
       </thead>
-      {shown.map(({ title, rows }, index) => (
+      {shown.map(({ title, subtitle, rows }: FitRowGroup, index) => (
         <tbody key={index}>
-          {title !== undefined && (
-            <tr className="fit-group">
-              <th scope="rowgroup" colSpan={columns}>
-                {title}
-              </th>
-            </tr>
+          {title !== undefined && <GroupHead columns={columns}>{title}</GroupHead>}
+          {subtitle !== undefined && (
+            <GroupHead columns={columns} className="fit-subgroup">
+              {subtitle}
+            </GroupHead>
           )}
           {rows.map((row) => (
-            <OpticRow key={row.optic.id} {...row} hasAbout={about !== undefined} />
+            <OpticRow
+              key={row.optic.id}
+              {...row}
+              hasAbout={about !== undefined}
+              comparable={comparable}
+              onOpen={openRow}
+            />
           ))}
         </tbody>
       ))}
@@ -96,15 +108,33 @@ export function FitTable({ caption, groups, about: ownColumn, groupedByAbout = f
   );
 }
 
+/** Opens a row's optic, but leaves links, buttons, and text selection alone. */
+function useOpenRow() {
+  const navigate = useNavigate();
+  return (event: MouseEvent, id: number) => {
+    if (event.target instanceof Element && event.target.closest('a, button')) return;
+    if (window.getSelection()?.toString()) return;
+    void navigate(paths.optic(id));
+  };
+}
+
+type GroupHeadProps = { columns: number; className?: string; children: ReactNode };
+
+function GroupHead({ columns, className = 'fit-group', children }: GroupHeadProps) {
+  return (
+    <tr className={className}>
+      <th scope="rowgroup" colSpan={columns}>
+        {children}
+      </th>
+    </tr>
+  );
+}
+
 function SortHead({ name, sort, sortable }: { name: Exclude<TableSort, ''>; sort: TableSort; sortable: boolean }) {
   const { title, direction } = orders[name];
   const isChosen = sort === name;
   return (
-    <th
-      scope="col"
-      aria-sort={isChosen ? direction : undefined}
-      className={name === 'battery' ? 'fit-number fit-more' : 'fit-number'}
-    >
+    <th scope="col" aria-sort={isChosen ? direction : undefined} className={numberClasses[name]}>
       {sortable ? (
         <Link to={isChosen ? '?' : `?sort=${name}`} replace preventScrollReset>
           {title}
@@ -117,17 +147,28 @@ function SortHead({ name, sort, sortable }: { name: Exclude<TableSort, ''>; sort
   );
 }
 
-/** A plain function, because a page has hundreds of rows. */
-function OpticRow({ optic, about, hasAbout }: FitRow & { hasAbout: boolean }) {
-  const { windowWidthMm: width, windowHeightMm: height, moa } = optic;
+const numberClasses: Record<Exclude<TableSort, ''>, string> = {
+  window: 'fit-number fit-window',
+  weight: 'fit-number',
+  battery: 'fit-number fit-more',
+  price: 'fit-number fit-price',
+};
+
+type RowProps = FitRow & { hasAbout: boolean; comparable: boolean; onOpen: (event: MouseEvent, id: number) => void };
+
+function OpticRow({ optic, about, hasAbout, comparable, onOpen }: RowProps) {
+  const { id, windowWidthMm: width, windowHeightMm: height, moa } = optic;
   const disputed = (...fields: (keyof OpticSummary)[]) => isDisputed(optic, ...fields);
+  const name = opticFullName(optic);
+  const note = noteOf(optic);
   return (
-    <tr>
+    <tr onClick={(event) => onOpen(event, id)}>
       <th scope="row">
-        <Link to={paths.optic(optic.id)} aria-label={opticFullName(optic)}>
+        <Link to={paths.optic(id)} aria-label={name}>
           {opticName(optic)}
         </Link>
-        {optic.model && <span className="fit-note">{optic.model}</span>}
+        {disputed('footprint', 'includedPlates') && disputedMark}
+        {note && <span className="fit-note">{note}</span>}
         {hasAbout && <span className="fit-note sm:hidden">{about}</span>}
       </th>
       {hasAbout && <td className="fit-about">{about}</td>}
@@ -137,23 +178,32 @@ function OpticRow({ optic, about, hasAbout }: FitRow & { hasAbout: boolean }) {
       <td className="fit-more">
         <FactValue value={moa && moaText(moa)} disputed={disputed('moa')} />
       </td>
-      <td className="fit-number">
+      <td className={numberClasses.window}>
         <FactValue
           value={width === null || height === null ? null : `${millimeters(width)} × ${millimeters(height)} mm`}
           disputed={disputed('windowWidthMm', 'windowHeightMm')}
         />
       </td>
-      <td className="fit-number">
+      <td className={numberClasses.weight}>
         <FactValue value={weight(optic)} disputed={disputed('weightOz')} />
       </td>
-      <td className="fit-number fit-more">
+      <td className={numberClasses.battery}>
         <FactValue value={batteryHours(optic)} disputed={disputed('batteryLifeHours')} />
       </td>
-      <td className="fit-number">
+      <td className={numberClasses.price}>
         <FactValue value={priceRange(optic)} disputed={disputed('minPrice', 'maxPrice')} />
       </td>
+      {comparable && (
+        <td className="fit-compare">
+          <CompareButton id={id} name={name} />
+        </td>
+      )}
     </tr>
   );
+}
+
+function noteOf({ model, primaryUse }: OpticSummary): string | null {
+  return [model, primaryUse === 'Long gun' && 'made for long guns'].filter(Boolean).join(', ') || null;
 }
 
 /** '23.1', '16' */

@@ -3,6 +3,7 @@ import { picksOf } from '#domain/fit/picks.ts';
 import type { PistolPage as Page } from '#domain/fit/pistol-page.schema.ts';
 import { fitDetail, verdictTexts } from '#domain/fit/verdicts.ts';
 import { opticName } from '#domain/optics/optics.ts';
+import { SaveAsMyPistol } from '#web/features/my-pistol/save-as-my-pistol.tsx';
 import { isMissing } from '#web/features/optics/queries.ts';
 import { paths } from '#web/paths.ts';
 import { useParams } from '#web/router/hooks.ts';
@@ -52,6 +53,9 @@ function Pistol({ page }: { page: Page }) {
       <Breadcrumb crumbs={pistolCrumbs(pistol)} />
       <PageHeading>{pistolTitle(pistol)}</PageHeading>
       <p className="mt-3 max-w-reading text-reading">{pistolAnswer(page)}</p>
+      <div className="mt-3">
+        <SaveAsMyPistol pistol={pistol} />
+      </div>
       {!pistol.isOpticReady && (
         <p className="mt-3">
           <TextLink to={wizardHref(pistol)}>What you can do about it</TextLink>

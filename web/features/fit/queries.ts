@@ -26,10 +26,9 @@ export function pistolFitsQuery(id: number) {
   return apiQuery(['pistols', 'fits', id], '/api/pistols/:id/fits', { params: { id } });
 }
 
-/** The first 1,000 optics that mount on a footprint: a page of more would be too large to render. */
-export function compatibleOpticsQuery(footprint: string) {
-  const options = { params: { footprint } };
-  return listQuery(['optics', 'compatible', footprint], '/api/optics/compatible/:footprint', options, maxWholeList);
+/** The first 1,000 optics that fit a pistol, by how they mount. */
+export function fittingOpticsQuery(pistolId: number) {
+  return apiQuery(['pistols', 'optics', pistolId], '/api/pistols/:id/optics', { params: { id: pistolId } });
 }
 
 /** All pistols, as the list of them shows them. */

@@ -8,31 +8,29 @@ import type { RouteHandle } from '#web/shell/head.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+import { toSearch } from '../optics/list/list-search.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { NoCut } from './no-cut.tsx';
-import { PlateStep } from './plate-step.tsx';
-import { compatibleOpticsQuery, type PistolName, pistolFitsQuery, pistolNamesQuery, pistolQuery } from './queries.ts';
-import { brandChoices, findPistol, modelChoices, similarModels } from './steps.ts';
+import { PlateFilter } from './plate-filter.tsx';
+import { fittingOpticsQuery, type PistolName, pistolNamesQuery, pistolQuery } from './queries.ts';
+import { findPistol, firstChoices, modelChoices, similarModels } from './steps.ts';
 import { focusTarget, useStepFocus } from './use-step-focus.ts';
 import { wizardHead } from './wizard-head.ts';
 import { WizardResults } from './wizard-results.tsx';
-import { readChoice, type WizardChoice, wizardHref } from './wizard-search.ts';
+import { readChoice, readNameSearch, readResultSearch, type WizardChoice, wizardHref } from './wizard-search.ts';
 
 /** Where guides are linked; a chosen pistol has its own. */
 const placeOf = ({ brand, model }: WizardChoice) => `wizard/${brand}/${model}`;
 
-/** Pistols, then the chosen pistol, then what fits it: each query depends on the one before. */
+/** Pistols, then the chosen pistol and what fits it. */
 async function prefetchSteps(client: QueryClient, choice: WizardChoice): Promise<void> {
   const pistols = await client.fetchQuery(pistolNamesQuery()).catch(() => []);
   const { pistol } = findPistol(pistols, choice);
   if (!pistol?.isOpticReady) return;
-  const detail = await client.fetchQuery(pistolQuery(pistol.id)).catch(() => undefined);
-  if (detail?.choices.some(({ footprintKey }) => footprintKey === choice.plate)) {
-    await Promise.all([
-      client.prefetchQuery(compatibleOpticsQuery(choice.plate)),
-      client.prefetchQuery(pistolFitsQuery(pistol.id)),
-    ]);
-  }
+  await Promise.all([
+    client.prefetchQuery(pistolQuery(pistol.id)),
+    client.prefetchQuery(fittingOpticsQuery(pistol.id)),
+  ]);
 }
 
 export const loader: Loader = (client, { url }) => {
@@ -45,7 +43,7 @@ export const handle: RouteHandle = {
     wizardHead(client.getQueryData(pistolNamesQuery().queryKey) ?? [], readChoice(url.searchParams)),
 };
 
-/** /pistol-wizard: brand, model, plate, and then what fits. Every choice has a URL. */
+/** /pistol-wizard: brand, model, and then what fits, of which a plate shows a part. Every choice has a URL. */
 export function Component() {
   const [params] = useSearchParams();
   const choice = readChoice(params);
@@ -98,7 +96,11 @@ function Steps({ pistols, choice, params }: StepsProps) {
         {!brandKnown && (
           <>
             {choice.brand && <p className="mb-3">We don’t list that brand yet.</p>}
-            <ChoiceList label="brands" choices={brandChoices(pistols)} />
+            <ChoiceList
+              label="brands and models"
+              find={(query) => firstChoices(pistols, query)}
+              query={readNameSearch(params)}
+            />
           </>
         )}
       </Step>
@@ -111,7 +113,13 @@ function Steps({ pistols, choice, params }: StepsProps) {
           {!pistol && (
             <>
               {choice.model && <p className="mb-3">We don’t list that {choice.brand} yet.</p>}
-              <ChoiceList label="models" choices={modelChoices(ofBrand)} />
+              <ChoiceList
+                key={choice.brand}
+                label="models"
+                find={(query) => modelChoices(ofBrand, query)}
+                query={readNameSearch(params)}
+                chosen={{ brand: choice.brand }}
+              />
             </>
           )}
         </Step>
@@ -127,28 +135,31 @@ function Steps({ pistols, choice, params }: StepsProps) {
 }
 
 function Mounting({ id, choice, params }: { id: number; choice: WizardChoice; params: URLSearchParams }) {
-  const { data, isPending, refetch } = useQuery(pistolQuery(id));
-  if (isPending) return <Loading>Loading pistol details...</Loading>;
-  if (data === undefined) return <FetchFailure title="Failed to fetch pistol details" onRetry={refetch} />;
-  const plate = data.choices.find(({ footprintKey }) => footprintKey === choice.plate);
+  const detail = useQuery(pistolQuery(id));
+  const fitting = useQuery(fittingOpticsQuery(id));
+  if (detail.isPending || fitting.isPending) return <Loading>Loading optics...</Loading>;
+  if (detail.data === undefined || fitting.data === undefined) {
+    const retry = () => Promise.all([detail.refetch(), fitting.refetch()]);
+    const missing = detail.data === undefined ? 'pistol details' : 'compatible optics';
+    return <FetchFailure title={`Failed to fetch ${missing}`} onRetry={retry} />;
+  }
+  const { choices } = detail.data;
+  const plate = choices.find(({ footprintKey }) => footprintKey === choice.plate);
   return (
     <>
-      <Step
-        number={3}
-        noun="mounting plate"
-        {...(plate && {
-          chosen: plate.footprintName,
-          changeTo: wizardHref({ brand: choice.brand, model: choice.model }),
-        })}
-      >
-        {!plate && (
-          <>
-            {choice.plate && <p className="mb-3">We don’t list that plate for this pistol.</p>}
-            <PlateStep choice={choice} choices={data.choices} />
-          </>
-        )}
-      </Step>
-      {plate && <WizardResults {...data} plate={plate} choice={choice} params={params} />}
+      {choices.length > 0 && (
+        <Step number={3} noun="mounting plate" chosen={plate?.footprintName ?? 'All plates'}>
+          {choice.plate && !plate && <p className="mb-3">We don’t list that plate for this pistol.</p>}
+          <PlateFilter
+            choices={choices}
+            fits={fitting.data}
+            plate={plate}
+            choice={choice}
+            resultSearch={toSearch(readResultSearch(params))}
+          />
+        </Step>
+      )}
+      <WizardResults {...detail.data} fits={fitting.data} plate={plate} choice={choice} params={params} />
     </>
   );
 }

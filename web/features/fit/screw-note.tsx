@@ -9,7 +9,7 @@ export function ScrewNote({ pistol }: Props) {
   if (screws === null) return null;
   const pages = evidence.filter(({ field }) => field === 'screws');
   return (
-    <div className="mt-3 max-w-reading">
+    <div className="mt-1 max-w-reading">
       <p>
         Screws: <strong className="font-semibold">{screws}</strong>
       </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandChoices, findPistol, modelChoices, similarModels } from './steps.ts';
+import { brandChoices, findPistol, firstChoices, matchesQuery, modelChoices, similarModels } from './steps.ts';
 
 const names: [brand: string, model: string, isOpticReady: boolean][] = [
   ['Glock', 'G19', false],
@@ -34,12 +34,38 @@ test('brands show their number of models', () => {
 });
 
 test('models without an optic cut say so', () => {
-  const choices = modelChoices(glocks);
+  const choices = modelChoices(glocks, '');
   expect(choices.map(({ label, note }) => [label, note]).slice(2, 4)).toEqual([
     ['G43', 'No optic cut'],
     ['G43X MOS', undefined],
   ]);
   expect(choices[3]?.to).toBe('/pistol-wizard?brand=Glock&model=G43X+MOS');
+});
+
+test.each([
+  ['Springfield Armory', 'SPRING', true],
+  ['Springfield Armory', ' armory ', true],
+  ['Springfield Armory', '', true],
+  ['Springfield Armory', 'no such', false],
+  ['G43X MOS', '43x', true],
+  ['P365-XMACRO', 'xmacro', true],
+  ['P365-XMACRO', 'p365 xmacro', true],
+  ['M&P9 Shield Plus', 'm&p shield', true],
+])('%j matches %j: %j', (text, query, matches) => {
+  expect(matchesQuery(text, query)).toBe(matches);
+});
+
+test.each([
+  ['', ['Glock', 'Ruger']],
+  ['glo', ['Glock']],
+  ['43x', ['Glock G43X MOS']],
+  ['glock 43x', ['Glock G43X MOS']],
+  ['max9', ['Ruger Max-9']],
+  ['9', []],
+  ['19', ['Glock G19', 'Glock G19 Gen5 MOS']],
+  ['G4', ['Glock G43', 'Glock G43X MOS', 'Glock G45 MOS']],
+])('the first box finds brands and models for %j', (query, found) => {
+  expect(firstChoices(pistols, query).map(({ label }) => label)).toEqual(found);
 });
 
 test.each([

@@ -3,6 +3,23 @@ import type { Choice } from './choice-list.tsx';
 import type { PistolName } from './queries.ts';
 import { type WizardChoice, wizardHref } from './wizard-search.ts';
 
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '');
+
+const wordsOf = (query: string) =>
+  query
+    .split(/\s+/)
+    .map(plain)
+    .filter((word) => word !== '');
+
+/** Whether a name has all words of a search text, regardless of case, hyphens and spaces: 'xmacro', 'm&p shield'. */
+export function matchesQuery(name: string, query: string): boolean {
+  return wordsOf(query).every((word) => plain(name).includes(word));
+}
+
 /** The chosen brand's pistols and the chosen pistol; empty and undefined for names we don't list. */
 export function findPistol(pistols: readonly PistolName[], { brand, model }: WizardChoice) {
   const ofBrand = pistols.filter((pistol) => pistol.brand === brand);
@@ -20,6 +37,19 @@ export function similarModels({ model }: PistolName, ofBrand: readonly PistolNam
     .sort((a, b) => sharedLength(b.model) - sharedLength(a.model));
 }
 
+/** A single letter would match most models. */
+const minModelQuery = 2;
+
+/** For the first box: the brands that match and the models of any brand, unless only their brand matches. */
+export function firstChoices(pistols: readonly PistolName[], query: string): Choice[] {
+  const brands = brandChoices(pistols).filter(({ label }) => matchesQuery(label, query));
+  if (plain(query).length < minModelQuery) return brands;
+  const models = pistols.filter(
+    ({ brand, model }) => matchesQuery(`${brand} ${model}`, query) && !matchesQuery(brand, query),
+  );
+  return [...brands, ...models.map((pistol) => ({ ...modelChoice(pistol), label: `${pistol.brand} ${pistol.model}` }))];
+}
+
 export function brandChoices(pistols: readonly PistolName[]): Choice[] {
   return [...Map.groupBy(pistols, ({ brand }) => brand)].map(([brand, models]) => ({
     key: brand,
@@ -29,11 +59,15 @@ export function brandChoices(pistols: readonly PistolName[]): Choice[] {
   }));
 }
 
-export function modelChoices(ofBrand: readonly PistolName[]): Choice[] {
-  return ofBrand.map(({ id, brand, model, isOpticReady }) => ({
+export function modelChoices(ofBrand: readonly PistolName[], query: string): Choice[] {
+  return ofBrand.filter(({ model }) => matchesQuery(model, query)).map(modelChoice);
+}
+
+function modelChoice({ id, brand, model, isOpticReady }: PistolName): Choice {
+  return {
     key: String(id),
     label: model,
     note: isOpticReady ? undefined : 'No optic cut',
     to: wizardHref({ brand, model }),
-  }));
+  };
 }

@@ -1,96 +1,102 @@
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useMemo } from 'react';
-import type { FitGroup } from '#domain/fit/fit.schema.ts';
 import type { MountingChoice } from '#domain/fit/mounting.schema.ts';
+import type { PistolFit } from '#domain/fit/pistol-page.schema.ts';
 import type { PistolDetail } from '#domain/fit/pistols.schema.ts';
-import type { Optic } from '#domain/optics/optics.schema.ts';
+import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { DisputeNote } from '#web/ui/facts/fact.tsx';
-import { Loading } from '#web/ui/loading.tsx';
-import { FetchFailure, Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { SaveAsMyPistol } from '../my-pistol/save-as-my-pistol.tsx';
 import { FilterFields } from '../optics/list/filter-fields.tsx';
 import { ListControls } from '../optics/list/list-controls.tsx';
 import { countFilters, readSearch, toSearch, withoutFilters, withoutParts } from '../optics/list/list-search.ts';
 import { usePendingQuery } from '../optics/use-pending-query.ts';
 import { filterResults } from './filter-results.ts';
 import { FirstRowsNote } from './first-rows-note.tsx';
-import { FitConfidence, LookalikeNotes } from './fit-notes.tsx';
-import { MountingSketch } from './footprint-sketch.tsx';
-import { compatibleOpticsQuery, pistolFitsQuery } from './queries.ts';
-import { ResultTable } from './result-table.tsx';
-import { ScrewNote } from './screw-note.tsx';
+import { DoubtNote, FitNotes } from './fit-notes.tsx';
+import { FitTable } from './fit-table.tsx';
+import { fitsOnPlate, groupResults, opticsOf } from './group-results.tsx';
 import { focusTarget } from './use-step-focus.ts';
 import { invalidParts, readResultSearch, resultPrefix, type WizardChoice, wizardHref } from './wizard-search.ts';
 
 type Props = {
   pistol: PistolDetail['pistol'];
   choices: readonly MountingChoice[];
-  plate: MountingChoice;
+  fits: readonly PistolFit[];
+  plate: MountingChoice | undefined;
   choice: WizardChoice;
   params: URLSearchParams;
 };
 
-/** The optics that mount on the chosen plate, filtered and sorted like the lists. */
-export function WizardResults({ pistol, choices, plate, choice, params }: Props) {
-  const { data, isPending, refetch } = useQuery(compatibleOpticsQuery(plate.footprintKey));
-  const fits = useQuery(pistolFitsQuery(pistol.id));
-  if (isPending || fits.isPending) return <Loading>Loading optics...</Loading>;
-  if (data === undefined || fits.data === undefined) {
-    const retry = () => Promise.all([refetch(), fits.refetch()]);
-    return <FetchFailure title="Failed to fetch compatible optics" onRetry={retry} />;
-  }
+/** The optics that fit the pistol, or one of its plates, by how they mount, filtered and sorted like the lists. */
+export function WizardResults({ pistol, choices, fits, plate, choice, params }: Props) {
+  const fitting = useMemo(() => (plate ? fitsOnPlate(fits, plate) : fits), [fits, plate]);
   return (
-    <section aria-labelledby="results" className="mt-8">
-      <h2 {...focusTarget} id="results" className="text-name font-semibold outline-none">
-        Optics that fit the {pistol.brand} {pistol.model} ({plate.footprintName})
-      </h2>
-      <MountingSketch plate={plate} choices={choices} />
-      <ScrewNote pistol={pistol} />
-      <div className="mt-3">
-        <FitConfidence pistol={pistol} />
+    <section aria-labelledby="results" className="mt-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <h2 {...focusTarget} id="results" className="text-name font-semibold outline-none">
+          Optics that fit the {pistol.brand} {pistol.model}
+          {plate && ` (${plate.footprintName})`}
+        </h2>
+        <SaveAsMyPistol pistol={pistol} />
       </div>
-      {data.length === 0 ? (
+      <DoubtNote pistol={pistol} />
+      {fitting.length === 0 ? (
         <div className="mt-6">
-          <Notice title="No compatible optics found for this mounting plate." />
+          <Notice
+            title={
+              choices.length === 0
+                ? 'We don’t know this pistol’s optic cut.'
+                : 'No compatible optics found for this mounting plate.'
+            }
+          />
         </div>
       ) : (
-        <FilteredResults optics={data} fits={fits.data} choice={choice} params={params} />
+        <FilteredResults fits={fitting} choices={choices} choice={choice} params={params} />
       )}
-      <FirstRowsNote rows={data} />
+      <FirstRowsNote rows={opticsOf(fits)} />
       <p className="mt-6">
-        <TextLink to={paths.pistol(pistol.slug)}>Everything that fits the {pistol.model}, on one page</TextLink>
+        <TextLink to={paths.pistol(pistol.slug)}>More about the {pistol.model}</TextLink>
       </p>
-      <LookalikeNotes pistol={pistol} choices={choices} plate={plate} />
+      <FitNotes pistol={pistol} choices={choices} plate={plate} />
     </section>
   );
 }
 
-type FilteredProps = Pick<Props, 'choice' | 'params'> & { optics: readonly Optic[]; fits: readonly FitGroup[] };
+type FilteredProps = Pick<Props, 'fits' | 'choices' | 'choice' | 'params'>;
 
-function FilteredResults({ optics, fits, choice, params }: FilteredProps) {
+function FilteredResults({ fits, choices, choice, params }: FilteredProps) {
   const [query, onSearch] = usePendingQuery(toSearch(readResultSearch(params)), (next) => wizardHref(choice, next));
   const search = readSearch(new URLSearchParams(query));
   // The control responds first, then the table.
   const deferredQuery = useDeferredValue(query);
   const { facets, shown, invalid, table } = useMemo(() => {
     const search = readSearch(new URLSearchParams(deferredQuery));
-    const { facets, shown } = filterResults(optics, search);
-    return { facets, shown, invalid: invalidParts(search), table: <ResultTable optics={shown} fits={fits} /> };
-  }, [optics, fits, deferredQuery]);
+    const { facets, shown } = filterResults(opticsOf(fits), search);
+    const groups = groupResults(fits, shown, { choices, sorted: search.sort !== '' && search.sort !== 'name' });
+    const about = groups.some(({ rows }) => rows.some((row) => row.about)) ? 'How it mounts' : undefined;
+    return {
+      facets,
+      shown,
+      invalid: invalidParts(search),
+      table: <FitTable caption="Optics that fit" groups={groups} about={about} comparable />,
+    };
+  }, [fits, choices, deferredQuery]);
   const isValid = invalid.length === 0;
   const validSearch = withoutParts(search, invalid);
   const form = useId();
   const filters = countFilters(search);
+  const chosen = Object.entries(choice).filter(([, value]) => value !== '');
   return (
     <>
       <div className="my-4 flex flex-wrap items-center gap-3">
         <p role="status" className="text-ink2">
           {isValid && counted(shown.length, 'optic')}
         </p>
-        <ListControls form={form} search={search} onSearch={onSearch} prefix={resultPrefix} ranked={false} />
+        <ListControls form={form} search={search} onSearch={onSearch} prefix={resultPrefix} ranked={false} compact />
         <noscript>
           <Button type="submit" form={form}>
             Apply
@@ -108,7 +114,7 @@ function FilteredResults({ optics, fits, choice, params }: FilteredProps) {
           onSubmit={(event) => event.preventDefault()}
           className="gap-x-8 md:columns-3 [&>fieldset]:break-inside-avoid"
         >
-          {Object.entries(choice).map(([name, value]) => (
+          {chosen.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <FilterFields facets={facets} search={search} onSearch={onSearch} prefix={resultPrefix} verifiable={false} />
@@ -135,10 +141,21 @@ function FilteredResults({ optics, fits, choice, params }: FilteredProps) {
         </Notice>
       )}
       {isValid && shown.length > 0 && table}
-      <p className="mt-4 text-label text-ink3">
-        {shown.some(({ disputedFields }) => disputedFields.length > 0) && <DisputeNote />} Check screws and plates
-        against both manuals.
-      </p>
+      {isValid && <RowNotes shown={shown} />}
     </>
+  );
+}
+
+/** What is the same for many rows, once. */
+function RowNotes({ shown }: { shown: readonly OpticSummary[] }) {
+  const unconfirmed = shown.filter(({ confidence }) => confidence === 'low').length;
+  const isDisputed = shown.some(({ disputedFields }) => disputedFields.length > 0);
+  if (unconfirmed === 0 && !isDisputed) return null;
+  return (
+    <p className="mt-3 text-label text-ink3">
+      {isDisputed && <DisputeNote />}{' '}
+      {unconfirmed > 0 &&
+        `Low confidence (unconfirmed): ${counted(unconfirmed, 'optic')}. Each optic’s page shows its sources.`}
+    </p>
   );
 }

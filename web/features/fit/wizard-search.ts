@@ -32,6 +32,9 @@ export function invalidParts({ bounds, sort }: ListSearch): string[] {
   ];
 }
 
+/** The search text of the first two steps. */
+export const readNameSearch = (params: URLSearchParams): string => params.get('q')?.trim() ?? '';
+
 /** The wizard's URL. Omitting a step clears it. */
 export function wizardHref(choice: Partial<WizardChoice>, resultSearch = ''): string {
   const params = new URLSearchParams(Object.entries(choice).filter(([, value]) => value !== ''));

@@ -4,6 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { FaqSection } from '../faqs/faq-accordion.tsx';
+import { HomePistol } from '../my-pistol/home-pistol.tsx';
 import { ReticleFigure } from './reticle-figure.tsx';
 
 const description =
@@ -31,6 +32,7 @@ export function HomePage() {
           <p className="mt-4 max-w-xl text-reading text-ink2">
             See which red dots fit your gun, compare them to scale, and check the source behind the numbers.
           </p>
+          <HomePistol />
           <div className="mt-6 flex flex-wrap gap-3">
             <ButtonLink look="primary" to={paths.list('pistol')}>
               Pistol Optics

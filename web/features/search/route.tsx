@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fitDetail, verdictTexts } from '#domain/fit/verdicts.ts';
 import type { FitAnswer, Hit } from '#domain/search/search.schema.ts';
 import { maxQueryLength } from '#domain/search/search.ts';
+import { FitPlace } from '#web/features/my-pistol/fit-mark.tsx';
 import type { Loader } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';
 import { useSearchParams } from '#web/router/hooks.ts';
@@ -114,12 +115,13 @@ function Answer({ answer }: { answer: FitAnswer }) {
 function HitList({ hits }: { hits: readonly Hit[] }) {
   return (
     <ul className="border-t border-ink">
-      {hits.map(({ title, url, note }) => (
+      {hits.map(({ title, url, note, pistolOptic }) => (
         <li key={url} className="border-b border-rule">
           <Link to={url} reloadDocument={url.includes('#')} className="suggestion">
             <span className="min-w-0 text-reading underline">{title}</span>
             {note && <span className="hit-note">{note}</span>}
           </Link>
+          {pistolOptic !== undefined && <FitPlace optic={{ id: pistolOptic, name: title }} />}
         </li>
       ))}
     </ul>

@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { verdictTexts } from '#domain/fit/verdicts.ts';
+import { verdictIn, verdictSigns, verdictTexts } from '#domain/fit/verdicts.ts';
 import type { FitAnswer, Hit } from '#domain/search/search.schema.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
+import { pistolFitsQuery } from '../fit/queries.ts';
+import { useMyPistol } from '../my-pistol/my-pistol.ts';
 import { byKind, kindTitles } from './hit-kinds.ts';
 import { suggestionsQuery } from './queries.ts';
 
@@ -13,7 +15,23 @@ const minLength = 2;
 
 type Option = { key: string; to: string; title: string; note?: string };
 
-const hitOption = ({ url, title, note }: Hit): Option => ({ key: url, to: url, title, ...(note && { note }) });
+type VerdictOf = (opticId: number) => string | undefined;
+
+/** A hit, with the verdict for the visitor's pistol in place of its note. */
+function hitOption({ url, title, note: about, pistolOptic }: Hit, verdictOf: VerdictOf): Option {
+  const note = (pistolOptic !== undefined && verdictOf(pistolOptic)) || about;
+  return { key: url, to: url, title, ...(note && { note }) };
+}
+
+function useVerdicts(): VerdictOf {
+  const pistol = useMyPistol();
+  const { data } = useQuery({ ...pistolFitsQuery(pistol?.id ?? 0), enabled: pistol !== undefined });
+  return (opticId) => {
+    if (!pistol || !data) return undefined;
+    const verdict = verdictIn(data, opticId);
+    return `${verdictSigns[verdict]} ${verdictTexts[verdict]}`;
+  };
+}
 
 function answerOption({ optic, pistol, fit }: FitAnswer, q: string): Option {
   return {
@@ -26,10 +44,13 @@ function answerOption({ optic, pistol, fit }: FitAnswer, q: string): Option {
 
 type Group = { title: string; options: Option[] };
 
-function groupsOf(answer: FitAnswer | null, hits: readonly Hit[], q: string): Group[] {
+function groupsOf(answer: FitAnswer | null, hits: readonly Hit[], q: string, verdictOf: VerdictOf): Group[] {
   return [
     ...(answer ? [{ title: 'Answer', options: [answerOption(answer, q)] }] : []),
-    ...byKind(hits).map(([kind, ofKind]) => ({ title: kindTitles[kind], options: ofKind.map(hitOption) })),
+    ...byKind(hits).map(([kind, ofKind]) => ({
+      title: kindTitles[kind],
+      options: ofKind.map((hit) => hitOption(hit, verdictOf)),
+    })),
     { title: '', options: [{ key: 'all', to: paths.search(q), title: `All results for “${q}”` }] },
   ];
 }
@@ -68,8 +89,9 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
   const [chosen, setChosen] = useState(-1);
   const enough = q.length >= minLength;
   const { data } = useQuery({ ...suggestionsQuery(q), enabled: enough, placeholderData: keepPreviousData });
+  const verdictOf = useVerdicts();
   const shown = open && enough && data !== undefined;
-  const groups = shown ? groupsOf(data.answer, data.hits, q) : [];
+  const groups = shown ? groupsOf(data.answer, data.hits, q, verdictOf) : [];
   const options = groups.flatMap((group) => group.options);
   const found = options.length - 1;
   const optionId = (index: number) => `${id}-${index}`;

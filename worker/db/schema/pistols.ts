@@ -29,6 +29,8 @@ export const pistols = sqliteTable(
     defaultFootprint: text('default_footprint'),
     isOpticReady: flag('is_optic_ready', true),
     includesPlates: textList('includes_plates'),
+    /** domain/fit/taken-bases.ts#takenBases as JSON, set on each write. */
+    takenBases: text('taken_bases').notNull().default('{}'),
     screws: text('screws'),
     msrp: real('msrp'),
     imageUrl: text('image_url'),

@@ -10,6 +10,7 @@ import { favorites } from '#worker/db/schema/favorites.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { users } from '#worker/db/schema/users.ts';
 import { memberColumns } from '#worker/http/session/member.ts';
+import { listSavedPistols } from '../my-pistol/saved-pistols.ts';
 import { listMemberReviews } from '../reviews/member-reviews.ts';
 import { securityEvent } from '../security/events.ts';
 import { ownActivity } from '../security/list.ts';
@@ -35,7 +36,7 @@ export async function updateProfile(
 }
 
 /**
- * Deletes an account, its favorites and the contact messages from its email. Its reviews remain, without a name.
+ * Deletes an account, its favorites, its pistols and the contact messages from its email. Its reviews remain, without a name.
  * @param hash the password's, once it is confirmed
  * @throws AppError 'conflict' if the password has just changed or this is the last administrator
  */
@@ -67,7 +68,7 @@ export async function accountData(
   account: AccountUser,
   sessionHash: string | undefined,
 ): Promise<z.output<typeof accountDataSchema>> {
-  const [activity, memberFavorites, memberReviews, sessions, passkeys] = await Promise.all([
+  const [activity, memberFavorites, memberPistols, memberReviews, sessions, passkeys] = await Promise.all([
     ownActivity(db, account.id, maxEvents),
     db
       .select({
@@ -79,9 +80,18 @@ export async function accountData(
       .innerJoin(optics, eq(optics.id, favorites.opticId))
       .where(eq(favorites.userId, account.id))
       .orderBy(desc(favorites.createdAt), desc(favorites.id)),
+    listSavedPistols(db, account.id, {}),
     listMemberReviews(db, account.id),
     listSessions(db, account.id, sessionHash),
     selectPasskeys(db, account.id),
   ]);
-  return { account, favorites: memberFavorites, reviews: memberReviews, sessions, passkeys, activity };
+  return {
+    account,
+    favorites: memberFavorites,
+    pistols: memberPistols,
+    reviews: memberReviews,
+    sessions,
+    passkeys,
+    activity,
+  };
 }

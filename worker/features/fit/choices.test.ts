@@ -64,6 +64,7 @@ test('a response has pistol, footprints, and choices with the promised fields on
     'adapterInfo',
     'group',
     'isDefault',
+    'takes',
     'lookalikes',
   ]);
 });

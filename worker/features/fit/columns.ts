@@ -5,7 +5,7 @@ import type { StatedFootprint } from '#domain/fit/pistol-footprint.ts';
 import type { PistolDetail } from '#domain/fit/pistols.schema.ts';
 import { pistolFootprints, pistols } from '#worker/db/schema/pistols.ts';
 
-const { version, evidence, verifiedFields, brandSlug, ...answered } = getTableColumns(pistols);
+const { version, evidence, verifiedFields, takenBases, brandSlug, ...answered } = getTableColumns(pistols);
 const { footprintKey, ...footprintAnswered } = getTableColumns(pistolFootprints);
 
 export const pistolColumns = answered;

@@ -32,6 +32,7 @@ test('every column is a field or derived', () => {
       'id',
       'slug',
       'brandSlug',
+      'takenBases',
       'confidence',
       'statedFacts',
       'verifiedFacts',

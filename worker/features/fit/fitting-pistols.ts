@@ -7,23 +7,34 @@ import { fitVerdicts, isMounted } from '#domain/fit/verdicts.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { pistols } from '#worker/db/schema/pistols.ts';
+import { jsonList } from '#worker/db/sql.ts';
 import { unknownOptic } from '../optics/public/detail.ts';
 import { statedFootprints } from './columns.ts';
+import { footprintNames } from './footprint-names.ts';
 
 /**
- * The pistols with a cut or plate that takes the optic, by its base, by a plate in its box, or on a rail, so that LIMIT counts
- * those. `fitsOf` decides; it refuses only a rail that is sold separately.
+ * The pistols that take the optic by a footprint of theirs, by their default, or by a plate in their box, so that LIMIT counts
+ * those. `fitsOf` decides; it refuses few. A plate in the optic's box needs the bare cut: `directly`.
  */
-const takers = () => sql`(
-  SELECT option.pistol_id FROM (
-    SELECT ${optics.footprintKey} AS key, 0 AS directly
-    UNION ALL SELECT plate.value, 1 FROM json_each(${optics.plateKeys}) AS plate
-    UNION ALL SELECT pair.value ->> 1, 0 FROM json_each(${JSON.stringify(directPairs())}) AS pair
-      WHERE pair.value ->> 0 = ${optics.footprintKey}
-    UNION ALL SELECT 'picatinny', 0
-      WHERE ${optics.footprintKey} IN (SELECT base.value FROM json_each(${JSON.stringify(railMounted())}) AS base)
-  ) AS cut
-  CROSS JOIN pistol_footprints AS option ON option.footprint_key = cut.key AND NOT (cut.directly AND option.requires_adapter))`;
+const takers = (opticId: number) => sql`(
+  WITH asked AS MATERIALIZED (SELECT footprint_key AS base, plate_keys FROM red_dot_optics WHERE id = ${opticId}),
+  cut (key, directly) AS MATERIALIZED (
+    SELECT base, 0 FROM asked
+    UNION ALL SELECT plate.value, 1 FROM asked, json_each(plate_keys) AS plate
+    UNION ALL SELECT pair.value ->> 1, 0 FROM asked, json_each(${JSON.stringify(directPairs())}) AS pair
+      WHERE pair.value ->> 0 = base
+    UNION ALL SELECT 'picatinny', 0 FROM asked WHERE base IN ${jsonList(railMounted())}),
+  named (name, directly) AS MATERIALIZED (
+    SELECT name.value, cut.directly FROM json_each(${footprintNames()}) AS footprint
+    JOIN cut ON cut.key = footprint.value ->> 0
+    JOIN json_each(footprint.value -> 1) AS name)
+  SELECT option.pistol_id FROM cut
+  CROSS JOIN pistol_footprints AS option ON option.footprint_key = cut.key AND NOT (cut.directly AND option.requires_adapter)
+  UNION
+  SELECT rowless.id FROM pistols AS rowless
+  WHERE lower(rowless.default_footprint) IN (SELECT name FROM named)
+    OR (rowless.includes_plates <> '[]' AND EXISTS (SELECT 1 FROM json_each(rowless.includes_plates) AS plate
+      WHERE lower(plate.value) IN (SELECT name FROM named WHERE NOT directly))))`;
 
 /**
  * Pistols that an optic fits: directly first, then with a plate from a box, then with one sold separately. Pages are by name,
@@ -40,7 +51,7 @@ export async function fittingPistols(db: Database, opticId: number, query: PageQ
       footprints: statedFootprints,
     })
     .from(optics)
-    .leftJoin(pistols, and(sql`${pistols.id} IN ${takers()}`, pistols.isOpticReady))
+    .leftJoin(pistols, and(sql`${pistols.id} IN ${takers(opticId)}`, pistols.isOpticReady))
     .where(eq(optics.id, opticId))
     .orderBy(sql`${pistols.brand} COLLATE NOCASE`, sql`${pistols.model} COLLATE NOCASE`, pistols.id)
     .limit(limit)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fitsOf } from '#domain/fit/fit-of.ts';
 import { isMounted } from '#domain/fit/verdicts.ts';
+import { isForPistols } from '#domain/optics/optics.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
 import { read, refusal, request } from '#worker/testing/request.ts';
 import { insertPistol } from '#worker/testing/rows.ts';
@@ -65,7 +66,43 @@ test('one fit is that of the domain, for every 101st pair', async () => {
   }
 });
 
-test('what the wizard lists for a plate fits the pistol', async () => {
+test("the wizard's optics are those of the domain, for every pair", async () => {
+  const found: string[] = [];
+  for (const { id } of pistols) {
+    const { body } = await read('/api/pistols/:id/optics', `/api/pistols/${id}/optics`);
+    found.push(...body.flatMap(({ optics: rows, ...fit }) => rows.map((row) => `${id} ${row.id}: ${inShort(fit)}`)));
+  }
+  expect(found.sort()).toEqual(wantedWhere(({ verdict }) => isMounted(verdict)).sort());
+});
+
+test("a list's filter by pistol and its counts are those of the domain, for every pistol", async () => {
+  const listed = optics.filter(({ primaryUse }) => isForPistols(primaryUse)).map(({ id }) => id);
+  for (const { id, slug } of pistols) {
+    const verdictOf = (opticId: number) => wanted.get(`${id} ${opticId}`)?.verdict ?? 'no';
+    const direct = listed.filter((opticId) => verdictOf(opticId) === 'direct');
+    const plate = listed.filter((opticId) => isMounted(verdictOf(opticId)) && verdictOf(opticId) !== 'direct');
+    for (const [fits, ids] of [
+      ['fits=direct', direct],
+      ['fits=plate', plate],
+      ['fits=direct&fits=plate', [...direct, ...plate]],
+    ] as const) {
+      const { body } = await read('/api/optics/pistol', `/api/optics/pistol?for=${slug}&${fits}`);
+      expect([slug, fits, body.map((optic) => optic.id).sort((a, b) => a - b)]).toEqual([
+        slug,
+        fits,
+        ids.toSorted((a, b) => a - b),
+      ]);
+    }
+    const { body } = await read('/api/optics/pistol/facets', `/api/optics/pistol/facets?for=${slug}&fits=direct`);
+    expect([slug, body.fits, body.total]).toEqual([
+      slug,
+      { direct: direct.length, plate: plate.length },
+      direct.length,
+    ]);
+  }
+});
+
+test('what mounts on a plate fits the pistol', async () => {
   for (const { id, model } of pistols.filter((_, index) => index % 10 === 0)) {
     const fitting = new Set((await listed(id)).map((text) => text.split(/[ :]/)[1]));
     const { choices } = (await read('/api/pistols/:id', `/api/pistols/${id}`)).body;

@@ -1,15 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { fitGroups, railMounted } from '#domain/fit/fit-of.ts';
+import { railMounted } from '#domain/fit/fit-of.ts';
 import { directPairs } from '#domain/fit/footprints.ts';
 import { mountingChoices } from '#domain/fit/mounting.ts';
-import type { PistolFit, PistolPage } from '#domain/fit/pistol-page.schema.ts';
-import { isMounted } from '#domain/fit/verdicts.ts';
-import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
+import type { PistolPage } from '#domain/fit/pistol-page.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { currentSlug } from '#worker/db/current-slug.ts';
 import { pistols } from '#worker/db/schema/pistols.ts';
 import { readSummaries, recommended, summariesOf } from '../optics/public/summaries.ts';
 import { pistolDetailColumns, statedFootprints, toPistolDetail } from './columns.ts';
+import { fitsOfOptics } from './fitting-optics.ts';
 import { unknownPistol } from './pistols.ts';
 
 /** The footprints of the pistol's cuts and plates; a default or a plate in the box may have no row of its own. */
@@ -54,16 +53,6 @@ function screwsOf(known: Record<string, [string | null, number | null, string | 
 
 const hasSlug = sql`EXISTS (SELECT 1 FROM pistols AS known WHERE known.slug = renamed.slug AND known.slug <> '')`;
 
-/** Optics by how they mount, without the rest. */
-function fitsOf(page: Parameters<typeof fitGroups>[0], optics: readonly OpticSummary[]): PistolFit[] {
-  const asked = optics.map(({ id, footprint, includedPlates }) => ({ footprint, includedPlates, ids: [id] }));
-  return fitGroups(page, asked).flatMap(({ verdict, footprintKey, hardware, adapterInfo, opticIds }) => {
-    if (!isMounted(verdict) || footprintKey === null) return [];
-    const ids = new Set(opticIds);
-    return [{ verdict, footprintKey, hardware, adapterInfo, optics: optics.filter(({ id }) => ids.has(id)) }];
-  });
-}
-
 /** @throws AppError 'not_found' */
 export async function getPistolPage(db: Database, slug: string): Promise<PistolPage> {
   const [row] = await db
@@ -83,6 +72,6 @@ export async function getPistolPage(db: Database, slug: string): Promise<PistolP
       ...choice,
       screws: screwsOf(row.screws, choice.footprintKey),
     })),
-    fits: fitsOf({ ...pistol, footprints: row.footprints }, readSummaries(row.optics)),
+    fits: fitsOfOptics({ ...pistol, footprints: row.footprints }, readSummaries(row.optics)),
   };
 }

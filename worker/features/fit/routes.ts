@@ -1,6 +1,7 @@
 import { cachePublicly, cacheTag } from '#worker/http/cache/cache.ts';
 import { cachedEndpoint, endpoint } from '#worker/http/endpoint.ts';
 import { fitsOfPistol, getFit } from './fits.ts';
+import { fittingOptics } from './fitting-optics.ts';
 import { fittingPistols } from './fitting-pistols.ts';
 import { getFootprint, listFootprints } from './footprint-pages.ts';
 import { getPistolPage } from './pistol-page.ts';
@@ -33,6 +34,12 @@ export const pistolEndpoints = [
     'GET /api/pistols/:id/fits',
     ({ params }) => [cacheTag.pistol(params.id), cacheTag.optics],
     ({ db, params }) => fitsOfPistol(db, params.id),
+  ),
+
+  cachedEndpoint(
+    'GET /api/pistols/:id/optics',
+    ({ params }) => [cacheTag.pistol(params.id), cacheTag.optics],
+    ({ db, params }) => fittingOptics(db, params.id),
   ),
 
   cachedEndpoint(

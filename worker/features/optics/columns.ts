@@ -34,8 +34,11 @@ export const opticColumns = answered;
 
 type OpticRow = Pick<InferSelectModel<typeof optics>, keyof typeof opticColumns>;
 
+export const averageRating = (ratingSum: number, reviewCount: number) =>
+  reviewCount === 0 ? null : ratingSum / reviewCount;
+
 export function toOptic({ ratingSum, ...row }: OpticRow): Optic {
-  return { ...row, averageRating: row.reviewCount === 0 ? null : ratingSum / row.reviewCount };
+  return { ...row, averageRating: averageRating(ratingSum, row.reviewCount) };
 }
 
 const decoders = Object.entries(opticColumns).map(

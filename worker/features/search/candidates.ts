@@ -59,7 +59,10 @@ function toFound(row: DocumentRow): Found {
         names: [opticName(names), names.productLine, shown.slice(names.brand.length + 1), title],
         further: `${model ?? ''} ${further}`,
         standing: row.standing ?? 0,
-        hit: { kind, title: shown, url: hitUrl.optic(id), note: opticNote(model, note) },
+        hit: {
+          ...{ kind, title: shown, url: hitUrl.optic(id), note: opticNote(model, note) },
+          ...(row.isForPistols === 1 && { pistolOptic: id }),
+        },
       };
     }
     case 'pistol': {

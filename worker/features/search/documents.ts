@@ -24,6 +24,8 @@ export type DocumentRow = {
   slug: string | null;
   /** Of brands. */
   hasOptics: number;
+  /** Of an optic: 1 if it is for pistols. */
+  isForPistols: number | null;
   /** What decides the fit, as JSON, of optics and pistols that a part of the query names. */
   mounting: string | null;
 };
@@ -89,7 +91,7 @@ export async function findDocuments(db: Database, query: Query, nearest: boolean
     found (id, in_text, is_part) AS (SELECT * FROM strict UNION ALL ${sql.join(others, sql` UNION ALL `)})
     SELECT d.id AS id, f.in_text AS inText, d.title AS title, d.further AS further, d.note AS note,
       coalesce(o.brand, pistols.brand) AS brand, o.product_line AS productLine, coalesce(o.model, pistols.model) AS model,
-      o.sort_recommended AS standing, coalesce(post.slug, pistols.slug) AS slug,
+      o.sort_recommended AS standing, o.in_pistol_list AS isForPistols, coalesce(post.slug, pistols.slug) AS slug,
       d.id < ${pistol} AND EXISTS (SELECT 1 FROM optic_facet_counts
         WHERE list IN ('pistol', 'rifle') AND brand = d.title) AS hasOptics,
       CASE WHEN NOT f.is_part THEN NULL

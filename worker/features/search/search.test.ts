@@ -21,6 +21,7 @@ test('each kind of hit has its title, its page and a note', async () => {
     title: 'Holosun 507K X2',
     url: expect.stringMatching(/^\/optic\/\d+$/),
     note: 'Holosun K · HS507K-X2 / HE507K-GR-X2',
+    pistolOptic: expect.any(Number),
   });
   expect(await first('43x')).toEqual({
     kind: 'pistol',

@@ -17,11 +17,12 @@ export function MemberData() {
   return (
     <div className="grid gap-4">
       <p className="text-ink2">
-        A JSON file with everything we store about you: account, activity, favorites, reviews, sessions and passkeys.
+        A JSON file with everything we store about you: account, activity, favorites, pistols, reviews, sessions and
+        passkeys.
       </p>
       <Download />
       <p className="text-ink2">
-        Deleting your account also deletes your details and favorites, immediately and permanently.
+        Deleting your account also deletes your details, favorites and pistols, immediately and permanently.
       </p>
       <div>
         <Button className="btn-form" onClick={() => setDeleting(true)}>
@@ -32,7 +33,7 @@ export function MemberData() {
         title="Delete your account?"
         description={
           <>
-            <p>This deletes your account, details and favorites. It can’t be undone.</p>
+            <p>This deletes your account, details, favorites and pistols. It can’t be undone.</p>
             <p className="mt-2">Your reviews stay, signed ‘{formerMember}’. To remove them too, delete them first.</p>
             <p className="mt-2">
               Our security log keeps the events of your account for a while, with its number but no name or email.

@@ -1,6 +1,7 @@
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { useFavorite, useFavorites, useOtherTabs } from '#web/features/favorites/use-favorite.ts';
+import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import { isDisputed, priceRange } from '#web/features/optics/format.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
@@ -40,17 +41,20 @@ function Favorite({ optic }: { optic: Optic }) {
   const price = priceRange(optic);
   return (
     <li className="flex items-center gap-3 py-2">
-      <div className="relative min-w-0 flex-1">
-        {/* Covers the facts below, for thumbs. */}
-        <Link to={paths.optic(optic.id)} className="font-medium after:absolute after:inset-0 hover:underline">
-          {name}
-        </Link>
-        <p className="text-ink2">
-          {optic.footprint}
-          {isDisputed(optic, 'footprint') && disputedMark}
-          {price && ` · ${price}`}
-          {price && isDisputed(optic, 'minPrice', 'maxPrice') && disputedMark}
-        </p>
+      <div className="min-w-0 flex-1">
+        <div className="relative">
+          {/* Covers the facts below, for thumbs. */}
+          <Link to={paths.optic(optic.id)} className="font-medium after:absolute after:inset-0 hover:underline">
+            {name}
+          </Link>
+          <p className="text-ink2">
+            {optic.footprint}
+            {isDisputed(optic, 'footprint') && disputedMark}
+            {price && ` · ${price}`}
+            {price && isDisputed(optic, 'minPrice', 'maxPrice') && disputedMark}
+          </p>
+        </div>
+        <FitMark optic={optic} />
       </div>
       <Button disabled={!favorite} onClick={toggle}>
         Remove<span className="sr-only"> {name} from favorites</span>

@@ -1,4 +1,5 @@
 import { accountName } from '#domain/account/account.ts';
+import { ProfilePistols } from '#web/features/my-pistol/profile-pistols.tsx';
 import { paths } from '#web/paths.ts';
 import { useLocation } from '#web/router/hooks.ts';
 import { Navigate } from '#web/router/link.tsx';
@@ -19,7 +20,7 @@ import { ProfileReviews } from './profile-reviews.tsx';
 import { ProfileSessions } from './profile-sessions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 
-export const handle = accountHandle('My Profile', paths.profile, 'Your account, favorites and reviews.');
+export const handle = accountHandle('My Profile', paths.profile, 'Your account, favorites, pistols and reviews.');
 
 const ruled = 'border-t border-ink pt-3';
 
@@ -40,6 +41,9 @@ export function Component() {
         <div className="grid gap-10">
           <Section id="favorites" title="Favorites" className={ruled}>
             <ProfileFavorites />
+          </Section>
+          <Section id="pistols" title="My pistols" className={ruled}>
+            <ProfilePistols />
           </Section>
           <Section id="reviews" title="Your reviews" className={ruled}>
             <ProfileReviews user={user} />

@@ -2,6 +2,7 @@ import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
+import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import { batteryHours, isDisputed, priceRange, weight } from '#web/features/optics/format.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
@@ -34,6 +35,7 @@ export function OpticMention({ optic, scale }: { optic: Optic; scale: number }) 
           {factRow('Battery life', batteryHours(optic), disputed('batteryLifeHours'))}
           {factRow('Price', priceRange(optic), disputed('minPrice', 'maxPrice'))}
         </dl>
+        <FitMark optic={optic} />
       </div>
       <CompareButton id={optic.id} name={name} />
     </div>

@@ -3,6 +3,7 @@ import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
+import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { OpticPlate } from '#web/ui/drawing/optic-drawing.tsx';
@@ -28,6 +29,7 @@ export const OpticCard = memo(function OpticCard({ optic }: { optic: Optic }) {
         <FavoriteButton optic={optic} />
       </header>
       <OpticPlate optic={optic} />
+      <FitMark optic={optic} />
       <dl className="fact-grid">
         {factRow('Footprint', optic.footprint, disputed('footprint'))}
         {factRow('Emitter', optic.emitterType, disputed('emitterType'))}

@@ -10,6 +10,7 @@ import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
 import { useHearts } from '#web/features/favorites/use-favorite.ts';
 import { FittingPistols } from '#web/features/fit/fitting-pistols.tsx';
 import { fittingPistolsQuery } from '#web/features/fit/queries.ts';
+import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import { OpticReviews } from '#web/features/reviews/optic-reviews.tsx';
 import { ratingQuery, reviewsQuery } from '#web/features/reviews/queries.ts';
 import { ratingText, roundedRating } from '#web/features/reviews/rating.ts';
@@ -50,18 +51,21 @@ function shownReviewsQuery(id: string, url: URL) {
 /** Where guides are linked. */
 const placeOf = ({ emitterType, footprint, productLine }: Detail) => `optic/${emitterType}/${footprint}/${productLine}`;
 
-/** The optic decides which guides are linked. */
-async function prefetchGuides(client: QueryClient, id: string): Promise<void> {
+/** The optic decides which guides are linked, and whether pistols are listed. */
+async function prefetchAbout(client: QueryClient, id: string): Promise<void> {
   const optic = await client.fetchQuery(opticQuery(id)).catch(() => undefined);
-  if (optic) await client.prefetchQuery(guidesQuery(placeOf(optic)));
+  if (!optic) return;
+  await Promise.all([
+    client.prefetchQuery(guidesQuery(placeOf(optic))),
+    isForPistols(optic.primaryUse) && client.prefetchQuery(fittingPistolsQuery(id)),
+  ]);
 }
 
 export const loader: Loader = (client, { params: { id = '' }, url }) =>
   Promise.all([
-    prefetchGuides(client, id),
+    prefetchAbout(client, id),
     client.prefetchQuery(shownReviewsQuery(id, url)),
     client.prefetchQuery(ratingQuery(id)),
-    client.prefetchQuery(fittingPistolsQuery(id)),
     client.prefetchQuery(peersQuery(id)),
   ]);
 
@@ -120,6 +124,7 @@ function OpticDetail({ optic }: { optic: Detail }) {
             )}
           </PageHeading>
           <OpticPrice optic={optic} />
+          <FitMark optic={optic} named />
           {optic.averageRating !== null && (
             <p className="mt-2">
               <a href="#reviews" aria-label={ratingText(optic.averageRating, optic.reviewCount)} className="underline">

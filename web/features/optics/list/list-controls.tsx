@@ -12,17 +12,29 @@ type Props = {
   prefix?: string;
   /** Whether search results can be sorted by relevance. */
   ranked?: boolean;
+  /** Search and sort share a line on a phone. */
+  compact?: boolean;
 };
 
 const control =
   'min-h-11 w-full rounded-control border border-edge bg-sheet px-2.5 placeholder:text-ink3 text-reading lg:min-h-8 lg:text-base';
 
 /** Search and sort. They belong to the filter form, so they work before hydration. */
-export function ListControls({ form, search, onSearch, filtersButton, prefix = '', ranked = true }: Props) {
+export function ListControls({
+  form,
+  search,
+  onSearch,
+  filtersButton,
+  prefix = '',
+  ranked = true,
+  compact = false,
+}: Props) {
   const input = useSyncedInput(search.q);
   return (
     <div className="flex w-full flex-wrap items-center gap-3 sm:w-auto sm:flex-1 sm:flex-nowrap sm:justify-end lg:gap-5">
-      <label className="flex w-full items-center gap-2 sm:min-w-48 sm:flex-1 lg:w-72 lg:flex-none">
+      <label
+        className={`flex items-center gap-2 sm:min-w-48 sm:flex-1 lg:w-72 lg:flex-none ${compact ? 'min-w-0 flex-1' : 'w-full'}`}
+      >
         <span className="sr-only text-ink2 lg:not-sr-only">Search</span>
         <input
           ref={input}

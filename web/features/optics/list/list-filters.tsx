@@ -1,5 +1,12 @@
 import type { Facets } from '#domain/optics/facets/optic-facets.schema.ts';
-import { type FacetName, facetNames, isWithinLimits, type OpticList } from '#domain/optics/optics.ts';
+import {
+  type FacetName,
+  type FitFilter,
+  facetNames,
+  fitFilters,
+  isWithinLimits,
+  type OpticList,
+} from '#domain/optics/optics.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
@@ -44,6 +51,13 @@ const boundLabels: Record<BoundName, (value: string) => string> = {
   minBatteryLife: (value) => `${value}+ hours`,
 };
 
+const fitLabels: Record<FitFilter, string> = { direct: 'Fits directly', plate: 'Fits with a plate' };
+
+function withoutFit(search: ListSearch, kind: FitFilter): string {
+  const fits = search.fits.filter((other) => other !== kind);
+  return withChange(search, { fits, for: fits.length > 0 ? search.for : '' });
+}
+
 type ActiveFilter = { text: string; without: string };
 
 /** The list's active filters, search text first; none for a search beyond the server's limits. */
@@ -63,6 +77,9 @@ export function activeFilters(search: ListSearch, facets: Facets | undefined): A
       text: search.bounds[name] && boundLabels[name](formatNumber(search.bounds[name])),
       without: withBound(search, name, ''),
     })),
+    ...fitFilters
+      .filter((kind) => search.fits.includes(kind))
+      .map((kind) => ({ text: fitLabels[kind], without: withoutFit(search, kind) })),
     { text: search.verified && 'Verified facts only', without: withChange(search, { verified: '' }) },
   ].filter(({ text }) => text !== '');
 }

@@ -9,6 +9,9 @@ export type ListSearch = {
   bounds: Record<BoundName, string>;
   /** 'true' for verified facts only. */
   verified: string;
+  /** The slug of the pistol that `fits` is about. */
+  for: string;
+  fits: string[];
   q: string;
   sort: string;
   page: string;
@@ -23,6 +26,8 @@ export function readSearch(params: URLSearchParams): ListSearch {
     ) as ListSearch['facets'],
     bounds: Object.fromEntries(boundNames.map((name) => [name, single(name)])) as ListSearch['bounds'],
     verified: single('verified'),
+    for: single('for'),
+    fits: params.getAll('fits').filter((value) => value !== ''),
     q: single('q'),
     sort: single('sort'),
     page: single('page'),
@@ -31,12 +36,14 @@ export function readSearch(params: URLSearchParams): ListSearch {
 }
 
 /** The filter parameters in a fixed order, so the same filter always has the same URL. */
-export function filterSearch({ facets, bounds, verified, q }: ListSearch): URLSearchParams {
+export function filterSearch({ facets, bounds, verified, for: pistol, fits, q }: ListSearch): URLSearchParams {
   const params = new URLSearchParams();
   if (q !== '') params.set('q', q);
   for (const name of facetNames) for (const value of [...facets[name]].sort()) params.append(name, value);
   for (const name of boundNames) if (bounds[name] !== '') params.set(name, bounds[name]);
   if (verified !== '') params.set('verified', verified);
+  if (pistol !== '') params.set('for', pistol);
+  for (const kind of [...fits].sort()) params.append('fits', kind);
   return params;
 }
 
@@ -72,8 +79,8 @@ export function withoutFilters(search: ListSearch): string {
   return toSearch(readSearch(new URLSearchParams(search.sort === '' ? {} : { sort: search.sort })));
 }
 
-export function countFilters({ facets, bounds, verified, q }: ListSearch): number {
-  const chosen = facetNames.reduce((sum, name) => sum + facets[name].length, 0);
+export function countFilters({ facets, bounds, verified, fits, q }: ListSearch): number {
+  const chosen = facetNames.reduce((sum, name) => sum + facets[name].length, fits.length);
   return chosen + [...boundNames.map((name) => bounds[name]), verified, q].filter((value) => value !== '').length;
 }
 

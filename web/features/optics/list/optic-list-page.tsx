@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import type { OpticList } from '#domain/optics/optics.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { GuideLinks } from '#web/features/blog/guides/guide-links.tsx';
+import { FitFilter } from '#web/features/my-pistol/fit-filter.tsx';
 import { useLazyModule } from '#web/lib/lazy-module.ts';
 import { paths } from '#web/paths.ts';
 import { useSearchParams } from '#web/router/hooks.ts';
@@ -37,6 +38,7 @@ export function OpticListPage({ list }: { list: OpticList }) {
   const facets = useQuery({ ...opticFacetsQuery(list, search), placeholderData: keepPreviousData });
   const fields = (
     <>
+      {list === 'pistol' && <FitFilter list={list} search={search} onSearch={onSearch} />}
       <FilterFields facets={facets.data} search={search} onSearch={onSearch} />
       {facets.isError && optics.data && (
         <div className="border-t border-rule py-3">

@@ -47,6 +47,7 @@ export const pistolTransfer: TransferKind = {
   derivedColumns: [
     'slug',
     'brandSlug',
+    'takenBases',
     'statedFacts',
     'verifiedFacts',
     'verifiedFields',

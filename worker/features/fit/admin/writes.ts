@@ -16,6 +16,7 @@ import {
 } from '#domain/fit/pistol-input.schema.ts';
 import { pistolSlugs } from '#domain/fit/pistol-slugs.ts';
 import { settlePistol } from '#domain/fit/settle-pistol.ts';
+import { takenBases } from '#domain/fit/taken-bases.ts';
 import { unstatedPistol } from '#domain/fit/unstated-pistol.ts';
 import type { Statements } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
@@ -33,10 +34,13 @@ type Change = z.output<typeof pistolChangeSchema>;
 
 const selectPistols = (db: Database, where: SQL) => db.select(adminPistolColumns).from(pistols).where(where);
 
+export const pistolProof = (input: PistolInput) => proofOf(pistolFacts, mainPistolFacts, withFootprintNames(input));
+
 /** Columns that follow from a pistol's fields. */
 export const pistolDerived = (input: PistolInput) => ({
   ...pistolSlugs(input),
-  ...proofOf(pistolFacts, mainPistolFacts, withFootprintNames(input)),
+  takenBases: JSON.stringify(takenBases(input)),
+  ...pistolProof(input),
 });
 
 /** A footprint with the key that it is found by. */

@@ -1,12 +1,14 @@
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import type { TakenBases } from '#domain/fit/taken-bases.ts';
 import { chosenValues } from '#domain/optics/facets/optic-facets.ts';
 import { requiredBits } from '#domain/optics/facets/verified-facets.ts';
 import type { OpticField } from '#domain/optics/fields.ts';
 import type { OpticFilter } from '#domain/optics/optics.schema.ts';
-import { type FacetName, facetNames, type OpticList } from '#domain/optics/optics.ts';
+import { type FacetName, type FitFilter, facetNames, type OpticList } from '#domain/optics/optics.ts';
 import { ftsQuery } from '#domain/shared/search.ts';
 import { opticFacetCounts } from '#worker/db/schema/facet-counts.ts';
 import { optics } from '#worker/db/schema/optics.ts';
+import { pistols } from '#worker/db/schema/pistols.ts';
 import { jsonList } from '#worker/db/sql.ts';
 
 /** Each facet's column, in the optics and in their stored counts. */
@@ -49,10 +51,28 @@ export function searchWords({ q }: OpticFilter): string | undefined | null {
   return q === undefined ? undefined : (ftsQuery(q) ?? null);
 }
 
+/** Whether an optic mounts on the pistol directly, or only with a plate, by the keys that its row stores. */
+export function mounts(slug: string, kind: FitFilter): SQL {
+  const taken = (list: keyof TakenBases) =>
+    sql`(SELECT taken.value FROM ${pistols} AS pistol, json_each(pistol.taken_bases, ${`$.${list}`}) AS taken WHERE pistol.slug = ${slug} AND pistol.slug <> '')`;
+  const direct = sql`${optics.footprintKey} IN ${taken('direct')}`;
+  if (kind === 'direct') return direct;
+  const opticPlate = sql`EXISTS (SELECT 1 FROM json_each(${optics.plateKeys}) AS plate WHERE plate.value IN ${taken('opticPlate')})`;
+  return sql`NOT ${direct} AND (${optics.footprintKey} IN ${taken('plate')} OR ${opticPlate})`;
+}
+
 /** Conditions on fields that are not facets. */
 function boundConditions(filter: OpticFilter): SQL[] {
   const { minPrice, maxPrice, maxWeight, minBatteryLife } = filter;
   const conditions: SQL[] = [];
+  const { for: slug = '', fits = [] } = filter;
+  if (fits.length > 0)
+    conditions.push(
+      sql`(${sql.join(
+        fits.map((kind) => sql`(${mounts(slug, kind)})`),
+        sql` OR `,
+      )})`,
+    );
   // An optic matches if its price range overlaps the visitor's.
   if (minPrice !== undefined) conditions.push(gte(optics.maxPrice, minPrice));
   if (maxPrice !== undefined) conditions.push(lte(optics.minPrice, maxPrice));

@@ -1,3 +1,4 @@
+import type { OpticFilter } from '#domain/optics/optics.schema.ts';
 import { opticLists } from '#domain/optics/optics.ts';
 import { cacheTag } from '#worker/http/cache/cache.ts';
 import { cachedEndpoint } from '#worker/http/endpoint.ts';
@@ -9,12 +10,16 @@ import { opticPoints } from './points.ts';
 
 const tags = [cacheTag.optics];
 
+/** What fits a pistol follows from its row too. */
+const listTags = ({ query }: { query: Pick<OpticFilter, 'for'> }) =>
+  query.for === undefined ? tags : [...tags, cacheTag.pistols];
+
 const listEndpoints = opticLists.flatMap((list) => [
-  cachedEndpoint(`GET /api/optics/${list}`, tags, ({ db, query }) => listOptics(db, list, query)),
+  cachedEndpoint(`GET /api/optics/${list}`, listTags, ({ db, query }) => listOptics(db, list, query)),
 
-  cachedEndpoint(`GET /api/optics/${list}/facets`, tags, ({ db, query }) => opticFacets(db, list, query)),
+  cachedEndpoint(`GET /api/optics/${list}/facets`, listTags, ({ db, query }) => opticFacets(db, list, query)),
 
-  cachedEndpoint(`GET /api/optics/${list}/points`, tags, ({ db, query }) => opticPoints(db, list, query)),
+  cachedEndpoint(`GET /api/optics/${list}/points`, listTags, ({ db, query }) => opticPoints(db, list, query)),
 ]);
 
 export const opticEndpoints = [

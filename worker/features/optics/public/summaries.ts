@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { maxWholeList } from '#domain/api/pagination.ts';
 import { type OpticSummary, opticSummarySchema } from '#domain/optics/optic-summary.schema.ts';
-import { opticColumns } from '../columns.ts';
+import { averageRating, opticColumns } from '../columns.ts';
 
-const names = Object.keys(opticSummarySchema.shape) as (keyof OpticSummary)[];
+const columns = Object.entries(opticColumns).filter(
+  ([name]) => name === 'ratingSum' || name in opticSummarySchema.shape,
+);
 const values = sql.join(
-  names.map((name) => sql`${opticColumns[name]}`),
+  columns.map(([, column]) => sql`${column}`),
   sql`, `,
 );
 
@@ -15,8 +17,8 @@ const byName = sql`brand COLLATE NOCASE, product_line COLLATE NOCASE`;
 export const recommended = sql`sort_recommended, ${byName}`;
 
 /**
- * The optics that meet a condition, by name or in another order, as one value of another query, for `readSummaries`; at most as many as a whole
- * list has.
+ * The optics that meet a condition, by name or in another order, as one value of another query, for `readSummaries`; at most
+ * as many as a whole list has.
  */
 export function summariesOf(where: SQL, order = byName): SQL<string> {
   return sql`(
@@ -26,7 +28,12 @@ export function summariesOf(where: SQL, order = byName): SQL<string> {
 }
 
 export function readSummaries(json: string): OpticSummary[] {
-  const decoded = (row: unknown[]) =>
-    names.map((name, index) => [name, row[index] === null ? null : opticColumns[name].mapFromDriverValue(row[index])]);
-  return (JSON.parse(json) as unknown[][]).map((row) => Object.fromEntries(decoded(row)) as OpticSummary);
+  return (JSON.parse(json) as unknown[][]).map((row) => {
+    const decoded = columns.map(([name, column], index) => {
+      const value = row[index];
+      return [name, value === null ? null : column.mapFromDriverValue(value)];
+    });
+    const { ratingSum, ...summary } = Object.fromEntries(decoded);
+    return { ...summary, averageRating: averageRating(ratingSum, summary.reviewCount) };
+  });
 }

@@ -1,8 +1,10 @@
 import { eq, getTableName, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
+import type { AdminPistol } from '#domain/fit/admin-pistols.schema.ts';
 import { type FootprintBook, keyIn } from '#domain/fit/footprint-book.ts';
 import { withBook } from '#domain/fit/footprints.ts';
 import type { PistolInput } from '#domain/fit/pistol-input.schema.ts';
+import { takenBases } from '#domain/fit/taken-bases.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import type { OpticInput } from '#domain/optics/optic-input.schema.ts';
 import type { Database } from '#worker/db/client.ts';
@@ -11,7 +13,7 @@ import { pistolFootprints, pistols } from '#worker/db/schema/pistols.ts';
 import { adminOpticColumns } from '#worker/features/optics/columns.ts';
 import type { Follows } from '#worker/features/transfer/transfer-kind.ts';
 import { adminPistolColumns } from '../../columns.ts';
-import { pistolDerived } from '../writes.ts';
+import { pistolProof } from '../writes.ts';
 
 /** Where a text names a footprint, and what it is called there. */
 const uses = sql`(
@@ -42,10 +44,10 @@ const maxNamed = 50;
 export const named = (users: readonly string[]) =>
   `${users.slice(0, maxNamed).join(', ')}${users.length > maxNamed ? ` and ${users.length - maxNamed} more` : ''}`;
 
-/** Evidence of an optic or a pistol that names footprints. */
-const namesFootprints = (table: 'red_dot_optics' | 'pistols') => sql`EXISTS (
-  SELECT 1 FROM json_each(${sql.raw(table)}.evidence) AS piece
-  WHERE piece.value ->> 'field' IN ('footprint', 'includedPlates', 'defaultFootprint', 'includesPlates', 'footprints'))`;
+/** Evidence of an optic that names footprints. */
+const namesFootprints = sql`EXISTS (
+  SELECT 1 FROM json_each(red_dot_optics.evidence) AS piece
+  WHERE piece.value ->> 'field' IN ('footprint', 'includedPlates'))`;
 
 /** Statements that set what follows from a row, for the rows where another book changes it. */
 function updates<Row extends { id: number }>(
@@ -67,6 +69,21 @@ function updates<Row extends { id: number }>(
   );
 }
 
+/** A statement that sets what mounts on pistols, for those where another book changes it. Hundreds may change at once. */
+function takenUpdate(db: Database, rows: readonly AdminPistol[], before: FootprintBook, after: FootprintBook) {
+  const takenIn = (book: FootprintBook) => withBook(book, () => rows.map((row) => JSON.stringify(takenBases(row))));
+  const [old, taken] = [takenIn(before), takenIn(after)];
+  const changed = rows.flatMap(({ id }, index) => (old[index] === taken[index] ? [] : [[id, taken[index]]]));
+  if (changed.length === 0) return {};
+  return {
+    'what mounts on pistols': db
+      .update(pistols)
+      .set({ takenBases: sql`item.value ->> 1` })
+      .from(sql`json_each(${JSON.stringify(changed)}) AS item`)
+      .where(sql`pistols.id = item.value ->> 0`),
+  };
+}
+
 /**
  * What a change of the footprints does to optics and pistols: their keys and evidence follow.
  * @throws AppError 'conflict' with those that would lose their footprint
@@ -86,11 +103,8 @@ export async function bookChange(db: Database, before: FootprintBook, after: Foo
     SELECT item.value ->> 1 FROM json_each(${keys}) AS item WHERE item.value ->> 0 = ${sql.raw(column)})`;
   const hasPlate = sql`EXISTS (SELECT 1 FROM json_each(included_plates) AS plate
     WHERE plate.value IN (SELECT item.value ->> 0 FROM json_each(${keys}) AS item))`;
-  const ofOptics = await db
-    .select(adminOpticColumns)
-    .from(optics)
-    .where(sql`${namesFootprints('red_dot_optics')} OR ${hasPlate}`);
-  const ofPistols = await db.select(adminPistolColumns).from(pistols).where(namesFootprints('pistols'));
+  const ofOptics = await db.select(adminOpticColumns).from(optics).where(sql`${namesFootprints} OR ${hasPlate}`);
+  const ofPistols = await db.select(adminPistolColumns).from(pistols);
   return {
     statements: {
       ...(renamed.length > 0 && {
@@ -108,10 +122,11 @@ export async function bookChange(db: Database, before: FootprintBook, after: Foo
         after,
         derive: (row) => derivedColumns(row as unknown as OpticInput),
       }),
+      ...takenUpdate(db, ofPistols, before, after),
       ...updates(db, pistols, ofPistols, {
         before,
         after,
-        derive: (row) => pistolDerived(row as unknown as PistolInput),
+        derive: (row) => pistolProof(row as unknown as PistolInput),
       }),
     },
     guards: {

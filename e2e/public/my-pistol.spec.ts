@@ -1,0 +1,112 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { cards, total } from '../support/list.ts';
+import { desktop, phone } from '../support/pages.ts';
+
+async function choose(page: Page, opener: string | RegExp, typed: string, model: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: opener }).click();
+  const dialog = page.getByRole('dialog', { name: 'My pistol' });
+  await dialog.getByLabel('Pistol', { exact: true }).fill(typed);
+  await dialog.getByRole('button', { name: new RegExp(`${model}$`) }).click();
+  await expect(dialog).toBeHidden();
+}
+
+const mark = (scope: Page | Locator, verdict = '.+') =>
+  scope.getByRole('button', { name: new RegExp(`^${verdict}: .+ on the `) });
+
+test('a pistol chosen on the home page marks list, optic and comparison, and filters the list', async ({
+  page,
+  site,
+}) => {
+  await site.open('/');
+  await choose(page, 'Choose your pistol', '43x mos', 'G43X MOS');
+  await page.getByRole('main').getByRole('link', { name: 'See what fits' }).click();
+  await expect(page).toHaveURL('/pistol?for=glock-g43x-mos&fits=direct&fits=plate');
+  await expect(cards(page).first()).toBeVisible();
+  const all = await cards(page).count();
+  await expect(mark(cards(page), '(Mounts directly|With a plate.*)')).toHaveCount(all);
+
+  const filter = page.getByRole('group', { name: 'Fits my pistol' });
+  const direct = await filter.getByRole('listitem').first().locator('small').textContent();
+  await filter.getByRole('checkbox', { name: /^With a plate/ }).uncheck();
+  await expect(page).toHaveURL('/pistol?for=glock-g43x-mos&fits=direct');
+  await expect(total(page)).toHaveText(`${direct} optics`);
+  await expect(mark(cards(page), 'Mounts directly')).toHaveCount(await cards(page).count());
+
+  await mark(cards(page).first()).click();
+  const proof = page.getByRole('dialog', { name: /on the Glock G43X MOS$/ });
+  await expect(proof.getByText('The Glock G43X MOS’s cut and plates')).toBeVisible();
+  await expect(proof.getByText(/^Mounts on: /)).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await proof.getByRole('button', { name: 'Close' }).click();
+
+  await cards(page).first().getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Fits these pistols' })).toBeVisible();
+  await expect(mark(page, 'Mounts directly')).toBeVisible();
+  await site.open('/search?q=holosun+507k');
+  await expect(mark(page.getByRole('main'), '.+').first()).toBeVisible();
+  await site.open('/compare?ids=1,2,3');
+  await expect(page.getByRole('row', { name: /^My pistol/ }).getByRole('button')).not.toHaveCount(0);
+});
+
+test('a rifle optic has no mark', async ({ page, site }) => {
+  await site.open('/pistol?for=glock-g43x-mos');
+  await expect(mark(cards(page).first())).toBeVisible();
+  await site.open('/rifle?primaryUse=Long+gun');
+  await expect(cards(page).first()).toBeVisible();
+  await expect(mark(page)).toHaveCount(0);
+});
+
+test('a shared link shows its pistol until the tab closes, and leaves the visitor’s own', async ({
+  page,
+  site,
+  context,
+}) => {
+  await site.open('/pistol?for=sig-sauer-p365-xmacro');
+  await expect(mark(cards(page).first())).toHaveAccessibleName(/on the SIG Sauer P365-XMACRO$/);
+  await site.open('/optic/1');
+  await expect(mark(page)).toHaveAccessibleName(/on the SIG Sauer P365-XMACRO$/);
+  const own = await context.newPage();
+  await own.goto('/pistol-wizard?brand=Glock&model=G43X+MOS&plate=rmsc');
+  await own.getByRole('button', { name: 'Save as my pistol' }).click();
+  await expect(own.getByRole('button', { name: '✓ My pistol' })).toBeVisible();
+  // The other tab follows.
+  await expect(mark(page)).toHaveAccessibleName(/on the Glock G43X MOS$/);
+});
+
+test('an unknown pistol in the address shows no marks and keeps no room for them', async ({ page, site }) => {
+  await site.open('/pistol?for=no-such-pistol');
+  await expect(page.locator('html[data-pistol]')).toHaveCount(0);
+  await expect(mark(page)).toHaveCount(0);
+});
+
+type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+
+for (const path of ['/', '/pistol', '/pistol?for=glock-g43x-mos&fits=direct', '/optic/1', '/compare?ids=1,2,3']) {
+  for (const viewport of [phone, desktop]) {
+    test(`${path} does not shift as marks appear at ${viewport.width} px`, async ({ page, site }) => {
+      await page.setViewportSize(viewport);
+      const { id } = (await (await page.request.get('/api/pistols/by-slug/glock-g43x-mos')).json()).pistol;
+      await page.addInitScript((pistol) => localStorage.setItem('red-dot-atlas:pistol', JSON.stringify(pistol)), {
+        ...{ id, slug: 'glock-g43x-mos', brand: 'Glock', model: 'G43X MOS' },
+      });
+      await site.open(path);
+      if (path !== '/') await expect(mark(page).first()).toBeAttached();
+      const shifts = await page.evaluate(
+        () =>
+          new Promise<string[]>((resolve) => {
+            const name = (node: Node | null) => (node instanceof Element ? node.outerHTML.slice(0, 100) : 'gone');
+            const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+            const parsed = document?.domInteractive ?? 0;
+            new PerformanceObserver((list) => {
+              const entries = (list.getEntries() as Shift[]).filter(({ startTime }) => startTime > parsed);
+              resolve(entries.map(({ value, sources }) => `${value} ${sources.map(({ node }) => name(node))}`));
+            }).observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => resolve([]), 500);
+          }),
+      );
+      expect(shifts).toEqual([]);
+    });
+  }
+}

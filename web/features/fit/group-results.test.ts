@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { mountingChoices } from '#domain/fit/mounting.ts';
+import { sortOptics } from '#domain/fit/optic-matching.ts';
+import type { PistolFit } from '#domain/fit/pistol-page.schema.ts';
+import { testOptic } from '#web/testing/optics.ts';
+import type { FitRowGroup } from './fit-table.tsx';
+import { fitsOnPlate, groupResults, opticsOf } from './group-results.tsx';
+
+const choices = mountingChoices({
+  pistol: { isOpticReady: true, defaultFootprint: 'Shield RMSc', includesPlates: ['Trijicon RMR'] },
+  footprints: [
+    { footprintName: 'Shield RMSc', requiresAdapter: false, adapterInfo: 'Direct to the cut' },
+    { footprintName: 'Holosun K', requiresAdapter: true, adapterInfo: 'K plate, sold separately' },
+    { footprintName: 'Trijicon RMR', requiresAdapter: true, adapterInfo: 'Plate 02, in the box' },
+  ],
+});
+
+const optic = (id: number, footprintKey: string, minPrice = 300) => testOptic({ id, footprintKey, minPrice });
+
+const direct: PistolFit = {
+  verdict: 'direct',
+  footprintKey: 'rmsc',
+  hardware: 'Mounts directly',
+  adapterInfo: 'Direct to the cut',
+  optics: [optic(1, 'rmsc'), optic(2, 'rmsc', 200)],
+};
+const opticBox: PistolFit = {
+  verdict: 'plate-in-optic-box',
+  adapterInfo: null,
+  footprintKey: 'rmsc',
+  hardware: 'RMSc plate, in the optic’s box',
+  optics: [optic(3, 'holosun-k')],
+};
+const apart: PistolFit[] = [
+  {
+    adapterInfo: null,
+    verdict: 'plate-sold-separately',
+    footprintKey: 'holosun-k',
+    hardware: 'K plate, sold separately',
+    optics: [optic(4, 'holosun-k')],
+  },
+  {
+    adapterInfo: null,
+    verdict: 'plate-sold-separately',
+    footprintKey: 'rmrcc',
+    hardware: 'Other plate, sold separately',
+    optics: [optic(5, 'rmrcc', 100)],
+  },
+];
+const fits = [direct, opticBox, ...apart];
+
+/** The groups as a reader sees them. */
+const shownAs = (groups: FitRowGroup[]) =>
+  groups.map(({ title, subtitle, rows }) => ({
+    title: textOf(title),
+    subtitle: textOf(subtitle),
+    rows: rows.map((row) => [row.optic.id, textOf(row.about)]),
+  }));
+const textOf = (node: ReactNode) => renderToStaticMarkup(node).replace(/<[^>]+>/g, '');
+
+test('optics are grouped by verdict and hardware, with counts, and each hardware is named once', () => {
+  expect(shownAs(groupResults(fits, opticsOf(fits), { choices, sorted: false }))).toEqual([
+    {
+      title: 'Mounts directly (2)',
+      subtitle: 'Direct to the cut',
+      rows: [
+        [1, ''],
+        [2, ''],
+      ],
+    },
+    {
+      title: 'With a plate from the optic’s box (1)',
+      subtitle: 'RMSc plate, in the optic’s box',
+      rows: [[3, '']],
+    },
+    { title: 'With a plate sold separately (2)', subtitle: 'K plate, sold separately (1)', rows: [[4, '']] },
+    { title: '', subtitle: 'Other plate, sold separately (1)', rows: [[5, '']] },
+  ]);
+});
+
+test('an order goes through a whole verdict, where rows name their hardware if it differs', () => {
+  const shown = sortOptics(opticsOf(fits), 'price');
+  expect(shownAs(groupResults(fits, shown, { choices, sorted: true }))).toEqual([
+    {
+      title: 'Mounts directly (2)',
+      subtitle: 'Direct to the cut',
+      rows: [
+        [2, ''],
+        [1, ''],
+      ],
+    },
+    {
+      title: 'With a plate from the optic’s box (1)',
+      subtitle: 'RMSc plate, in the optic’s box',
+      rows: [[3, '']],
+    },
+    {
+      title: 'With a plate sold separately (2)',
+      subtitle: '',
+      rows: [
+        [5, 'Other plate'],
+        [4, 'K plate'],
+      ],
+    },
+  ]);
+});
+
+test('what a filter leaves out is not counted, and an empty group is left out', () => {
+  expect(shownAs(groupResults(fits, [optic(2, 'rmsc')], { choices, sorted: false }))).toEqual([
+    { title: 'Mounts directly (1)', subtitle: 'Direct to the cut', rows: [[2, '']] },
+  ]);
+});
+
+test('several cuts that take optics directly are named', () => {
+  const other = { ...direct, footprintKey: 'rmr', adapterInfo: null, optics: [optic(6, 'rmr')] };
+  const groups = groupResults([direct, other], opticsOf([direct, other]), { choices, sorted: false });
+  expect(shownAs(groups).map(({ subtitle }) => subtitle)).toEqual([
+    'Shield RMSc: Direct to the cut (2)',
+    'Trijicon RMR (1)',
+  ]);
+});
+
+test.each([
+  ['rmsc', [1, 2, 3]],
+  // The third has a better way than this plate, and keeps its verdict.
+  ['holosun-k', [3, 4]],
+  ['rmr', []],
+])('the plate %s leaves %j', (key, ids) => {
+  const plate = choices.find(({ footprintKey }) => footprintKey === key);
+  if (plate === undefined) throw new Error(`no ${key}`);
+  expect(opticsOf(fitsOnPlate(fits, plate)).map(({ id }) => id)).toEqual(ids);
+});

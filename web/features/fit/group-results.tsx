@@ -1,0 +1,72 @@
+import type { MountingChoice } from '#domain/fit/mounting.schema.ts';
+import type { PistolFit } from '#domain/fit/pistol-page.schema.ts';
+import { fitDetail, verdictTexts } from '#domain/fit/verdicts.ts';
+import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
+import { grouped } from '#domain/shared/numbers.ts';
+import type { FitRowGroup } from './fit-table.tsx';
+
+/** What fits on one cut or plate, whether or not it also fits in a better way. */
+export function fitsOnPlate(fits: readonly PistolFit[], plate: MountingChoice): PistolFit[] {
+  return fits.flatMap((fit) => {
+    const optics = fit.optics.filter(
+      ({ footprintKey }) => fit.footprintKey === plate.footprintKey || plate.takes.includes(footprintKey),
+    );
+    return optics.length === 0 ? [] : [{ ...fit, optics }];
+  });
+}
+
+export const opticsOf = (fits: readonly PistolFit[]): OpticSummary[] => fits.flatMap(({ optics }) => optics);
+
+type Options = {
+  choices: readonly MountingChoice[];
+  /** Whether the order goes through a whole verdict, so that its rows name their hardware themselves. */
+  sorted: boolean;
+};
+
+/** The shown optics by verdict, and by hardware within it. Each hardware is named once. */
+export function groupResults(
+  fits: readonly PistolFit[],
+  shown: readonly OpticSummary[],
+  { choices, sorted }: Options,
+): FitRowGroup[] {
+  const fitOfId = new Map(fits.flatMap((fit) => fit.optics.map(({ id }) => [id, fit] as const)));
+  const byFit = Map.groupBy(shown, ({ id }) => fitOfId.get(id));
+  const shownFits = fits.filter((fit) => byFit.has(fit));
+  return [...Map.groupBy(shownFits, ({ verdict }) => verdict)].flatMap(([verdict, ways]): FitRowGroup[] => {
+    const rows = shown.filter(({ id }) => fitOfId.get(id)?.verdict === verdict);
+    const title = heading(verdictTexts[verdict], rows.length);
+    const several = ways.length > 1;
+    if (several && sorted) {
+      return [{ title, rows: rows.map((optic) => ({ optic, about: shortHardware(fitOfId.get(optic.id), choices) })) }];
+    }
+    return ways.map((fit, index): FitRowGroup => {
+      const optics = byFit.get(fit) ?? [];
+      const hardware = several ? hardwareOf(fit, choices) : fitDetail(fit);
+      return {
+        ...(index === 0 && { title }),
+        ...(hardware && { subtitle: several ? heading(hardware, optics.length) : hardware }),
+        rows: optics.map((optic) => ({ optic })),
+      };
+    });
+  });
+}
+
+function heading(text: string, count: number) {
+  return (
+    <>
+      {text} <span className="font-normal">({grouped(count)})</span>
+    </>
+  );
+}
+
+/** Without what the heading of the verdict says. */
+function shortHardware(fit: PistolFit | undefined, choices: readonly MountingChoice[]): string | undefined {
+  return hardwareOf(fit, choices)?.replace(/, (?:in the (?:pistol|optic)’s box|sold separately)$/, '');
+}
+
+/** The cut of optics that mount directly, or the plate of others. */
+function hardwareOf(fit: PistolFit | undefined, choices: readonly MountingChoice[]): string | null {
+  if (fit === undefined || fit.verdict !== 'direct') return fit?.hardware ?? null;
+  const cut = choices.find(({ footprintKey }) => footprintKey === fit.footprintKey)?.footprintName;
+  return [cut, fit.adapterInfo].filter(Boolean).join(': ');
+}

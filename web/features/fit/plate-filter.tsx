@@ -1,0 +1,55 @@
+import type { MountingChoice } from '#domain/fit/mounting.schema.ts';
+import type { PistolFit } from '#domain/fit/pistol-page.schema.ts';
+import { counted } from '#domain/shared/numbers.ts';
+import { PatternSketch } from '#web/ui/drawing/pattern-sketch.tsx';
+import { ChoiceLink } from './choice-list.tsx';
+import { fitsOnPlate, opticsOf } from './group-results.tsx';
+import { type WizardChoice, wizardHref } from './wizard-search.ts';
+
+const ways: Record<MountingChoice['how'], string> = {
+  direct: 'Direct',
+  'plate-in-box': 'In the box',
+  'plate-sold-separately': 'Sold separately',
+};
+
+type Props = {
+  choices: readonly MountingChoice[];
+  fits: readonly PistolFit[];
+  plate: MountingChoice | undefined;
+  choice: WizardChoice;
+  /** The results' own filters, which a change of plate keeps. */
+  resultSearch: string;
+};
+
+/** The cuts and plates as a filter of the results: a row to scroll on a phone. */
+export function PlateFilter({ choices, fits, plate, choice, resultSearch }: Props) {
+  const href = (footprintKey: string) => wizardHref({ ...choice, plate: footprintKey }, resultSearch);
+  const numberOf = (some: readonly PistolFit[]) => counted(opticsOf(some).length, 'optic');
+  return (
+    <ul
+      aria-label="mounting plates"
+      className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap"
+    >
+      <li className="shrink-0">
+        <ChoiceLink
+          choice={{ key: '', label: 'All plates', note: numberOf(fits), to: href('') }}
+          current={plate === undefined}
+        />
+      </li>
+      {choices.map((one) => (
+        <li key={one.footprintKey} className="shrink-0">
+          <ChoiceLink
+            choice={{
+              key: one.footprintKey,
+              label: one.footprintName,
+              note: `${ways[one.how]}, ${numberOf(fitsOnPlate(fits, one))}`,
+              drawing: <PatternSketch footprintKey={one.footprintKey} />,
+              to: href(one.footprintKey),
+            }}
+            current={plate === one}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

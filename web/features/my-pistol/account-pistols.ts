@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { statusOf } from '#web/lib/api-error.ts';
+import { listQuery } from '#web/lib/api-query.ts';
+import { apiOf } from '#web/lib/query-client.ts';
+import { toastProblem } from '#web/shell/toasts.ts';
+import { userQuery } from '../account/queries.ts';
+import { keepPistol, type MyPistol, readOwnPistol } from './my-pistol.ts';
+
+/** The member's pistols, the active one first. */
+export function savedPistolsQuery() {
+  return listQuery(['pistols', 'member'], '/api/user/pistols', {});
+}
+
+const pathOf = (pistolId: number) => ({ params: { pistolId } });
+
+/**
+ * Takes over the active pistol of the account. What the visitor chose before signing in is saved first, and becomes the active
+ * one; those that the account had stay in it.
+ */
+export async function followAccount(client: QueryClient, member: number): Promise<void> {
+  const own = readOwnPistol();
+  if (own && own.member === undefined) {
+    await apiOf(client)
+      .send('PUT /api/user/pistols/:pistolId', pathOf(own.id))
+      .catch((error: unknown) => {
+        // A pistol that was deleted meanwhile has nothing to move.
+        if (statusOf(error) !== 404) throw error;
+      });
+  }
+  const saved = await client.fetchQuery({ ...savedPistolsQuery(), staleTime: 0 });
+  const isSameMember = client.getQueryData(userQuery().queryKey)?.id === member;
+  if (isSameMember)
+    keepPistol(
+      saved.find(({ active }) => active),
+      member,
+    );
+}
+
+async function write(client: QueryClient, send: () => Promise<unknown>, what: string): Promise<void> {
+  try {
+    await send();
+  } catch {
+    toastProblem('Error', what);
+  }
+  await client.invalidateQueries(savedPistolsQuery());
+}
+
+/** Makes a pistol the visitor's own, at once in this browser, and then in the member's account. */
+export async function choosePistol(client: QueryClient, pistol: MyPistol): Promise<void> {
+  const member = client.getQueryData(userQuery().queryKey)?.id;
+  keepPistol(pistol, member);
+  if (member === undefined) return;
+  const put = () => apiOf(client).send('PUT /api/user/pistols/:pistolId', pathOf(pistol.id));
+  await write(client, put, 'Your pistol wasn’t saved to your account. It’s kept in this browser.');
+}
+
+/** Removes a pistol from the member's account, and from this browser if it is the chosen one. */
+export async function removePistol(client: QueryClient, pistol: MyPistol): Promise<void> {
+  const member = client.getQueryData(userQuery().queryKey)?.id;
+  if (readOwnPistol()?.id === pistol.id || member === undefined) keepPistol(undefined);
+  if (member === undefined) return;
+  const remove = () => apiOf(client).send('DELETE /api/user/pistols/:pistolId', pathOf(pistol.id));
+  await write(client, remove, 'Your pistol wasn’t removed from your account. Please try again.');
+}

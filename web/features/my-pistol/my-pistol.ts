@@ -1,0 +1,83 @@
+import { useSyncExternalStore } from 'react';
+import type { Pistol } from '#domain/fit/pistols.schema.ts';
+import { local, session } from '#web/lib/storage.ts';
+import { onOtherTabs } from '#web/lib/tabs.ts';
+import { linkedPistolKey, myPistolKey } from './storage-keys.ts';
+
+export type MyPistol = Pick<Pistol, 'id' | 'slug' | 'brand' | 'model'>;
+/** In the browser, with the member whose account has it too. */
+type KeptPistol = MyPistol & { member?: number };
+
+const listeners = new Set<() => void>();
+/** The same text is the same object. */
+const parsed = new Map<string, { text: string | null; pistol: KeptPistol | undefined }>();
+let inAddress: MyPistol | undefined;
+
+function isPistol(value: unknown): value is KeptPistol {
+  const { id, slug, brand, model } = (value ?? {}) as Record<string, unknown>;
+  return Number.isInteger(id) && [slug, brand, model].every((text) => typeof text === 'string');
+}
+
+function read(area: typeof local, key: string): KeptPistol | undefined {
+  const text = area.get(key);
+  const last = parsed.get(key);
+  if (last?.text === text) return last.pistol;
+  const pistol = area.getJson(key, isPistol);
+  parsed.set(key, { text, pistol });
+  return pistol;
+}
+
+/** The pistol that the visitor chose. */
+export const readOwnPistol = () => read(local, myPistolKey);
+
+/** The pistol that pages show fits for: that of the address, the visitor's own, or that of the link they came by. */
+const readShown = (): MyPistol | undefined => inAddress ?? readOwnPistol() ?? read(session, linkedPistolKey);
+
+function changed(): void {
+  // Stylesheets keep room for the marks; the boot script sets it before the first paint.
+  document.documentElement.toggleAttribute('data-pistol', readShown() !== undefined);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const stop = onOtherTabs(myPistolKey, changed);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+}
+
+/** The pistol that pages show fits for; undefined until hydrated. */
+export function useMyPistol(): MyPistol | undefined {
+  return useSyncExternalStore(subscribe, readShown, () => undefined);
+}
+
+/** The visitor's own pistol, whichever the address names. */
+export function useOwnPistol(): MyPistol | undefined {
+  return useSyncExternalStore(subscribe, readOwnPistol, () => undefined);
+}
+
+/** @param member whose account has it; undefined for a visitor's choice */
+export function keepPistol(pistol: MyPistol | undefined, member?: number): void {
+  if (pistol === undefined) local.remove(myPistolKey);
+  else {
+    const { id, slug, brand, model } = pistol;
+    local.setJson(myPistolKey, { id, slug, brand, model, ...(member !== undefined && { member }) });
+  }
+  session.remove(linkedPistolKey);
+  inAddress = undefined;
+  changed();
+}
+
+/** Shows fits for the pistol that the address names. Who has none of their own keeps it while this tab is open. */
+export function showLinkedPistol(pistol: MyPistol | undefined): void {
+  inAddress = pistol;
+  if (pistol && readOwnPistol() === undefined) session.setJson(linkedPistolKey, pistol);
+  changed();
+}
+
+/** What a signed-out browser must not keep. */
+export function forgetMemberPistol(): void {
+  if (readOwnPistol()?.member !== undefined) keepPistol(undefined);
+}

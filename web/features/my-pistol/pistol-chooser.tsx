@@ -1,0 +1,122 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { counted } from '#domain/shared/numbers.ts';
+import { paths } from '#web/paths.ts';
+import { useSearchParams } from '#web/router/hooks.ts';
+import { useSite } from '#web/shell/site.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { FetchFailureLine } from '#web/ui/notice.tsx';
+import { ShareButtons } from '#web/ui/share-buttons.tsx';
+import { pistolRowsQuery } from '../fit/queries.ts';
+import { choosePistol, removePistol } from './account-pistols.ts';
+import { matchPistols } from './match-pistols.ts';
+import { type MyPistol, useMyPistol, useOwnPistol } from './my-pistol.ts';
+
+const maxShown = 8;
+
+/** A dialog that chooses the visitor's pistol, shares it and removes it. */
+export function PistolChooser({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const shown = useMyPistol();
+  const [params, changeParams] = useSearchParams();
+  function choose(pistol: MyPistol) {
+    choosePistol(client, pistol);
+    if (params.has('for')) {
+      changeParams(
+        (next) => {
+          next.set('for', pistol.slug);
+          next.delete('page');
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    }
+    onClose();
+  }
+  return (
+    <Modal
+      title="My pistol"
+      description="Choose it once. Every pistol sight then says whether and how it fits."
+      open
+      onOpenChange={onClose}
+    >
+      <div className="grid gap-5">
+        <PistolSearch onChoose={choose} />
+        {shown && <Shown pistol={shown} onChoose={choose} onClose={onClose} />}
+      </div>
+    </Modal>
+  );
+}
+
+function PistolSearch({ onChoose }: { onChoose: (pistol: MyPistol) => void }) {
+  const { data, isPending, refetch } = useQuery(pistolRowsQuery());
+  const [typed, setTyped] = useState('');
+  const found = matchPistols(data ?? [], typed);
+  const isTyped = typed.trim() !== '' && data !== undefined;
+  return (
+    <div>
+      <label className="grid gap-1">
+        Pistol
+        <input
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          placeholder="G43X MOS, P365-XMACRO, ..."
+          autoComplete="off"
+          className="min-h-11 w-full rounded-control border border-edge bg-sheet px-2.5 text-reading placeholder:text-ink3"
+        />
+      </label>
+      {isPending && <Loading className="mt-2">Loading pistols...</Loading>}
+      {!isPending && data === undefined && <FetchFailureLine title="Failed to fetch pistols" onRetry={refetch} />}
+      <p role="status" className={found.length > 0 ? 'sr-only' : 'mt-2 text-ink2'}>
+        {isTyped && (found.length === 0 ? 'No pistols match.' : counted(found.length, 'pistol'))}
+      </p>
+      <ul className="mt-2 divide-y divide-rule border-y border-rule empty:hidden">
+        {found.slice(0, maxShown).map((pistol) => (
+          <li key={pistol.id}>
+            <button
+              type="button"
+              onClick={() => onChoose(pistol)}
+              className="flex min-h-11 w-full items-center gap-1.5 px-1 text-left hover:bg-lens lg:min-h-9"
+            >
+              {pistol.brand} <strong className="font-semibold">{pistol.model}</strong>
+              {!pistol.isOpticReady && <span className="text-ink2">(not cut for an optic)</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length > maxShown && (
+        <p className="mt-2 text-label text-ink2">{found.length - maxShown} more. Keep typing.</p>
+      )}
+    </div>
+  );
+}
+
+type ShownProps = { pistol: MyPistol; onChoose: (pistol: MyPistol) => void; onClose: () => void };
+
+/** The pistol that pages show fits for. */
+function Shown({ pistol, onChoose, onClose }: ShownProps) {
+  const client = useQueryClient();
+  const site = useSite();
+  const isOwn = useOwnPistol()?.id === pistol.id;
+  const name = `${pistol.brand} ${pistol.model}`;
+  const list = paths.list('pistol', `for=${pistol.slug}`);
+  return (
+    <div className="border-t border-rule pt-4">
+      <p>
+        {isOwn ? 'Yours: ' : 'From a link: '}
+        <strong className="font-semibold">{name}</strong>
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <ButtonLink to={`${list}&fits=direct&fits=plate`} onClick={onClose} look="primary">
+          See what fits
+        </ButtonLink>
+        {!isOwn && <Button onClick={() => onChoose(pistol)}>Save as my pistol</Button>}
+        <ShareButtons title={`Red dots for the ${name}`} url={site.origin + list} />
+        {isOwn && <Button onClick={() => removePistol(client, pistol)}>Remove</Button>}
+      </div>
+    </div>
+  );
+}

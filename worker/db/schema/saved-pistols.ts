@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { createdAt, flag, id } from './columns.ts';
+import { pistols } from './pistols.ts';
+import { users } from './users.ts';
+
+/** Members' pistols. */
+export const savedPistols = sqliteTable(
+  'saved_pistols',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    pistolId: integer('pistol_id')
+      .notNull()
+      .references(() => pistols.id, { onDelete: 'cascade' }),
+    isActive: flag('is_active'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('saved_pistols_pair').on(table.userId, table.pistolId),
+    uniqueIndex('saved_pistols_active').on(table.userId).where(sql`is_active`),
+    index('saved_pistols_pistol').on(table.pistolId),
+  ],
+);
