@@ -28,6 +28,7 @@ const rights: Record<EndpointName, Row> = {
   'GET /api/optics/pistol/points': everyone,
   'GET /api/optics/rifle/points': everyone,
   'GET /api/optic/:id': everyone,
+  'GET /api/optics/:id/peers': everyone,
   'GET /api/optics/compatible/:footprint': everyone,
   'GET /api/optics/:id/reviews': everyone,
   'GET /api/optics/:id/rating': everyone,

@@ -23,6 +23,7 @@ import {
   opticPointSchema,
   opticSchema,
 } from '../optics/optics.schema.ts';
+import { peersSchema } from '../optics/peers/peers.schema.ts';
 import { acceptPageContracts } from '../page-reading/accept-page.schema.ts';
 import { batchReadingContracts } from '../page-reading/batch-reading.schema.ts';
 import { pageReadingContracts } from '../page-reading/page-reading.schema.ts';
@@ -78,6 +79,12 @@ export const contracts = {
     access: 'visitor',
     params: idParamSchema,
     response: opticDetailSchema,
+  },
+  'GET /api/optics/:id/peers': {
+    summary: "Compares an optic's main facts with those of its list, and names its nearest rivals with what differs",
+    access: 'visitor',
+    params: idParamSchema,
+    response: peersSchema,
   },
   'GET /api/optics/compatible/:footprint': {
     summary: 'Lists optics that mount directly on a footprint, by any of its names; empty for an unknown one',

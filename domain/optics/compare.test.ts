@@ -78,24 +78,32 @@ function those(...facts: Partial<Optic>[]): Optic[] {
 }
 
 test('the lightest optic and the longest battery life are best', () => {
-  expect(bestIn(those({ weightOz: 1.5 }, { weightOz: 0.9 }, { weightOz: 1.1 }), 'weightOz')).toEqual([2]);
-  expect(bestIn(those({ batteryLifeHours: 5e4 }, { batteryLifeHours: 2e4 }), 'batteryLifeHours')).toEqual([1]);
+  expect(bestIn(those({ weightOz: 1.5 }, { weightOz: 0.9 }, { weightOz: 1.1 }), 'weightOz').ids).toEqual([2]);
+  expect(bestIn(those({ batteryLifeHours: 5e4 }, { batteryLifeHours: 2e4 }), 'batteryLifeHours').ids).toEqual([1]);
 });
 
 test('optics that tie for best are all best; an optic without the fact never is', () => {
-  expect(bestIn(those({ weightOz: 1 }, { weightOz: 2 }, { weightOz: 1 }), 'weightOz')).toEqual([1, 3]);
+  expect(bestIn(those({ weightOz: 1 }, { weightOz: 2 }, { weightOz: 1 }), 'weightOz').ids).toEqual([1, 3]);
   expect(
-    bestIn(those({ batteryLifeHours: null }, { batteryLifeHours: 2e4 }, { batteryLifeHours: 5e4 }), 'batteryLifeHours'),
+    bestIn(those({ batteryLifeHours: null }, { batteryLifeHours: 2e4 }, { batteryLifeHours: 5e4 }), 'batteryLifeHours')
+      .ids,
   ).toEqual([3]);
 });
 
 test('no optic is best if all tie or fewer than two state the fact', () => {
-  expect(bestIn(those({ weightOz: 1 }, { weightOz: 1 }), 'weightOz')).toEqual([]);
-  expect(bestIn(those({ weightOz: 1 }, { weightOz: 1 }, { weightOz: null }), 'weightOz')).toEqual([]);
-  expect(bestIn(those({ weightOz: 1 }, { weightOz: null }), 'weightOz')).toEqual([]);
-  expect(bestIn(those({ weightOz: 1 }), 'weightOz')).toEqual([]);
-  expect(bestIn(those({ weightOz: null }, { weightOz: null }), 'weightOz')).toEqual([]);
-  expect(bestIn([], 'weightOz')).toEqual([]);
+  expect(bestIn(those({ weightOz: 1 }, { weightOz: 1 }), 'weightOz').ids).toEqual([]);
+  expect(bestIn(those({ weightOz: 1 }, { weightOz: 1 }, { weightOz: null }), 'weightOz').ids).toEqual([]);
+  expect(bestIn(those({ weightOz: 1 }, { weightOz: null }), 'weightOz').ids).toEqual([]);
+  expect(bestIn(those({ weightOz: 1 }), 'weightOz').ids).toEqual([]);
+  expect(bestIn(those({ weightOz: null }, { weightOz: null }), 'weightOz').ids).toEqual([]);
+  expect(bestIn([], 'weightOz').ids).toEqual([]);
+});
+
+test('the optics that state the fact are counted', () => {
+  expect(bestIn(those({ weightOz: 1 }, { weightOz: 2 }, { weightOz: null }), 'weightOz')).toEqual({
+    ids: [1],
+    known: 2,
+  });
 });
 
 test('matters of taste and price have no best', () => {
@@ -103,6 +111,6 @@ test('matters of taste and price have no best', () => {
   const others = { brand: 'B', moa: '6', windowSize: '2 in', minPrice: 500, waterproof: 'IPX4', batteryAccess: 'Top' };
   for (const { field } of comparedFields) {
     if (field === 'weightOz' || field === 'batteryLifeHours') continue;
-    expect([field, bestIn(those(facts, others), field)]).toEqual([field, []]);
+    expect([field, bestIn(those(facts, others), field).ids]).toEqual([field, []]);
   }
 });

@@ -30,13 +30,15 @@ export function parseCompareIds(text: string): number[] {
 /** Fields where more, or less, is better regardless of taste. */
 const better: Partial<Record<ComparedField, 'less' | 'more'>> = { weightOz: 'less', batteryLifeHours: 'more' };
 
-/** The ids of the optics that are best in a field; empty if that is a matter of taste, or if all that state it tie. */
-export function bestIn(optics: readonly Optic[], field: ComparedField): number[] {
+type Best = { ids: number[]; known: number };
+
+/** The ids of the optics that are best in a field, none if that is a matter of taste or if all that state it tie; and how many do. */
+export function bestIn(optics: readonly Optic[], field: ComparedField): Best {
   const direction = better[field];
-  if (direction === undefined) return [];
+  if (direction === undefined) return { ids: [], known: 0 };
   const stated = optics.flatMap(({ id, [field]: value }) => (typeof value === 'number' ? [{ id, value }] : []));
   const values = stated.map(({ value }) => value);
   const best = direction === 'less' ? Math.min(...values) : Math.max(...values);
   const winners = stated.filter(({ value }) => value === best);
-  return winners.length === stated.length ? [] : winners.map(({ id }) => id);
+  return { ids: winners.length === stated.length ? [] : winners.map(({ id }) => id), known: stated.length };
 }

@@ -38,10 +38,20 @@ export const opticSchema = z.object({
 });
 export type Optic = z.infer<typeof opticSchema>;
 
+/** Our drawing of a family of optics from behind: path data in percent of the body's and the window's box. */
+const outlineSchema = z.object({
+  behind: z.string(),
+  lens: z.string(),
+  /** The window's middle in percent of the body's box; in the middle of its width without `x`. */
+  window: z.object({ x: z.number().optional(), y: z.number() }),
+});
+
 /** An optic with the pages that state its facts, or other values. */
 export const opticDetailSchema = opticSchema.extend({
   evidence: z.array(publicEvidenceSchema),
   priceObservations: z.array(priceObservationSchema),
+  /** Null for an optic of no family that we have drawn. */
+  outline: outlineSchema.nullable(),
 });
 export type OpticDetail = z.infer<typeof opticDetailSchema>;
 

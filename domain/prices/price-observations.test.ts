@@ -6,6 +6,7 @@ import {
   priceAsOf,
   priceEvidence,
   priceRangeOf,
+  seenEnds,
   withObservation,
 } from './price-observations.ts';
 
@@ -77,4 +78,18 @@ test('an observation replaces that of the same page and day, and the oldest make
   const more = withObservation(full, seen(999, '2026-11-02'));
   expect(more).toHaveLength(maxPriceObservations);
   expect(more.at(-1)?.price).toBe(999);
+});
+
+test('the ends of the range are the latest observations of their prices', () => {
+  const low = { url: 'https://a.example/1' };
+  const observed = [
+    seen(100, '2026-10-01'),
+    seen(100, '2026-11-01', low),
+    seen(300, '2026-11-02'),
+    seen(500, '2026-09-01'),
+  ];
+  expect(seenEnds(row(...observed))).toEqual([seen(100, '2026-11-01', low), seen(500, '2026-09-01')]);
+  expect(seenEnds({ ...row(seen(100, '2026-11-01')), maxPrice: 100 })).toEqual([seen(100, '2026-11-01')]);
+  expect(seenEnds(row(seen(100, '2026-11-01', { currency: 'EUR' })))).toEqual([]);
+  expect(seenEnds({ ...row(), minPrice: null, maxPrice: null })).toEqual([]);
 });

@@ -48,11 +48,23 @@ export function priceAsOf({ priceObservations }: Pick<Priced, 'priceObservations
   );
 }
 
+/** The latest observation of a price. */
+function latestOf(observations: readonly PriceObservation[], value: number | null): PriceObservation | undefined {
+  return inCurrency(observations)
+    .toSorted((a, b) => (a.observedOn < b.observedOn ? 1 : -1))
+    .find(({ price }) => price === value);
+}
+
+/** The latest observations of the two ends of the price range; one if the ends are the same. */
+export function seenEnds({ priceObservations, minPrice, maxPrice }: Priced): PriceObservation[] {
+  const ends = [...new Set([minPrice, maxPrice])];
+  return ends.flatMap((price) => latestOf(priceObservations, price) ?? []);
+}
+
 /** The observations behind the range, as evidence of its two prices. */
 export function priceEvidence({ priceObservations, minPrice, maxPrice }: Priced): Evidence[] {
-  const latest = inCurrency(priceObservations).toSorted((a, b) => (a.observedOn < b.observedOn ? 1 : -1));
   return Object.entries({ minPrice, maxPrice }).flatMap(([field, value]) => {
-    const found = latest.find(({ price }) => price === value);
+    const found = latestOf(priceObservations, value);
     if (found === undefined || value === null) return [];
     const { url, kind, observedOn } = found;
     const words = found.words ?? `$${value.toFixed(2)}`;

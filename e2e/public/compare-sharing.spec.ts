@@ -1,4 +1,4 @@
-import { columns, removal, store, stored } from '../support/compare.ts';
+import { columns, comparison, removal, store, stored, values } from '../support/compare.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { cards, textOf } from '../support/list.ts';
 import { phone } from '../support/pages.ts';
@@ -105,13 +105,16 @@ test('deleted optics in the comparison make room for another', async ({ page, si
   expect(await stored(page)).not.toContain('9999');
 });
 
-test('a full list of existing optics ignores a fourth', async ({ page, site }) => {
+test('a full list of existing optics takes no fourth and says so', async ({ page, site }) => {
   await site.open('/about');
   await store(page, '[3,17,40]');
   await site.open('/rifle');
   const button = page.getByRole('button', { name: /^Compare / }).first();
   await button.click();
   await expect.poll(() => site.apiCalls.length).toBe(3);
+  await expect(page.getByRole('status').filter({ hasText: 'Your comparison is full' }).first()).toContainText(
+    'You can compare up to 3 optics. Remove one to add',
+  );
   await page.waitForLoadState('networkidle');
   await button.click();
   await page.waitForTimeout(300);
@@ -193,35 +196,26 @@ test('an optic that fails to load can be retried while the others show', async (
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('row headers stay in place while the columns scroll on a phone', async ({ page, site }) => {
-  await page.setViewportSize(phone);
-  await site.open('/compare?ids=3,17,40');
-  const name = page.getByRole('rowheader', { name: 'Price range' });
-  const cell = page
-    .getByRole('row', { name: /^Price range/ })
-    .getByRole('cell')
-    .first();
-  const [nameBefore, cellBefore] = [await name.boundingBox(), await cell.boundingBox()];
-  const scrolled = await page.getByRole('region', { name: 'Comparison', exact: true }).evaluate((element) => {
-    element.scrollLeft = 100;
-    return element.scrollLeft;
+for (const size of [phone, { width: 1280, height: 900 }]) {
+  test(`three columns fit ${size.width} px, and their heads stay in sight below the bar`, async ({ page, site }) => {
+    await page.setViewportSize(size);
+    await site.open('/compare?ids=3,17,40');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    for (const drawing of await comparison(page).getByRole('img').all()) {
+      const cell = await drawing.locator('xpath=ancestor::td').boundingBox();
+      expect((await drawing.boundingBox())?.width).toBeLessThanOrEqual(cell?.width ?? 0);
+    }
+    const price = values(page, 'Price range').first();
+    await price.evaluate((cell) => cell.scrollIntoView({ block: 'center' }));
+    const bar = await page.getByRole('banner').boundingBox();
+    const bottom = (bar?.y ?? 0) + (bar?.height ?? 0);
+    for (const head of await columns(page).all()) {
+      await expect(head).toBeInViewport({ ratio: 1 });
+      expect((await head.boundingBox())?.y).toBeGreaterThanOrEqual(bottom);
+    }
+    await expect(price).toBeInViewport({ ratio: 1 });
   });
-  expect(scrolled).toBe(100);
-  expect((await name.boundingBox())?.x).toBe(nameBefore?.x);
-  expect((await cell.boundingBox())?.x).toBe((cellBefore?.x ?? 0) - 100);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-});
-
-test('two columns fit on a phone next to the row headers', async ({ page, site }) => {
-  await page.setViewportSize(phone);
-  await site.open('/compare?ids=3,17');
-  const region = page.getByRole('region', { name: 'Comparison', exact: true });
-  expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  for (const drawing of await region.getByRole('img').all()) {
-    const cell = await drawing.locator('xpath=ancestor::td').boundingBox();
-    expect((await drawing.boundingBox())?.width).toBeLessThanOrEqual(cell?.width ?? 0);
-  }
-});
+}
 
 test('a printed comparison has the table but no controls', async ({ page, site }) => {
   await site.open('/compare?ids=3,17,40');
@@ -234,3 +228,10 @@ test('a printed comparison has the table but no controls', async ({ page, site }
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
+
+for (const format of ['A4', 'Letter'])
+  test(`a printed comparison fits one page of ${format}`, async ({ page, site }) => {
+    await site.open('/compare?ids=3,17,40');
+    const pdf = await page.pdf({ format });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });

@@ -202,6 +202,7 @@ export async function createPublicWorld(random: Random) {
       ...['pistol', 'rifle'].flatMap((list) => [`/api/optics/${list}`, `/api/optics/${list}/facets`]),
       ...['/api/optics/pistol/points', '/api/optics/compatible/rmr', '/api/optics/rifle?sort=rating'],
       ...[`/api/optic/${optic}`, `/api/optics/${optic}/pistols`, `/api/optics/${optic}/rating`],
+      `/api/optics/${optic}/peers`,
       ...[`/api/optics/${optic}/reviews`, `/api/optics/${optic}/reviews?page=1&pageSize=2`],
       ...['/api/pistols', `/api/pistols/${pistol}`, `/api/pistols/${pistol}/fits`, '/api/faq'],
       `/api/fit?pistol=${pistol}&optic=${optic}`,

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { maxCompared } from '#domain/optics/compare.ts';
 import { statusOf } from '#web/lib/api-error.ts';
+import { showToast } from '#web/shell/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { opticQuery } from '../optics/queries.ts';
 import { addToCompare, removeFromCompare, replaceDeleted, useCompared } from './compare-list.ts';
+
+const limit = `You can compare up to ${maxCompared} optics`;
 
 export function CompareButton({ id, name }: { id: number; name: string }) {
   const compared = useCompared(id);
@@ -14,15 +17,16 @@ export function CompareButton({ id, name }: { id: number; name: string }) {
       () => false,
       (error: unknown) => statusOf(error) === 404,
     );
-  const toggle = () => {
+  const toggle = async () => {
     if (chosen) removeFromCompare(id);
     else if (compared === 'free') addToCompare(id);
-    else replaceDeleted(id, isDeleted);
+    else if (!(await replaceDeleted(id, isDeleted)))
+      showToast({ title: 'Your comparison is full', description: `${limit}. Remove one to add the ${name}.` });
   };
   return (
     <Button
       aria-label={chosen ? `Remove ${name} from comparison` : `Compare ${name}`}
-      title={compared === 'full' ? `You can compare up to ${maxCompared} optics` : undefined}
+      title={compared === 'full' ? limit : undefined}
       onClick={toggle}
       className={chosen ? 'btn-compare chosen' : 'btn-compare'}
     >

@@ -77,13 +77,13 @@ test.each([
   ['[999999,3,17]', '[3,17,5]'],
 ])('deleted optics in %s make room for another', async (list, after) => {
   const { replaceDeleted, stored } = await load(list);
-  await replaceDeleted(5, async (id) => id > 999_000);
+  expect(await replaceDeleted(5, async (id) => id > 999_000)).toBe(true);
   expect(stored()).toBe(after);
 });
 
 test('a full list of existing optics stays as it is, even if another tab makes room', async () => {
   const { replaceDeleted, stored } = await load('[3,17,40]');
-  await replaceDeleted(5, async () => false);
+  expect(await replaceDeleted(5, async () => false)).toBe(false);
   expect(stored()).toBe('[3,17,40]');
   await replaceDeleted(5, async (id) => {
     localStorage.setItem(key, '[17,40]');

@@ -54,13 +54,14 @@ export function addToCompare(id: number): void {
   if (list.length < maxCompared && !list.includes(id)) write([...list, id]);
 }
 
-/** Adds an optic to a full list in place of deleted ones, if there are any. */
-export async function replaceDeleted(id: number, isDeleted: (id: number) => Promise<boolean>): Promise<void> {
+/** Adds an optic to a full list in place of deleted ones. False if there are none. */
+export async function replaceDeleted(id: number, isDeleted: (id: number) => Promise<boolean>): Promise<boolean> {
   const list = readCompareList();
   const deleted = await Promise.all(list.map(isDeleted));
-  if (!deleted.includes(true)) return;
+  if (!deleted.includes(true)) return false;
   for (const [index, other] of list.entries()) if (deleted[index]) removeFromCompare(other);
   addToCompare(id);
+  return true;
 }
 
 export function removeFromCompare(id: number): void {

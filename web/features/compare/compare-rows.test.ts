@@ -43,9 +43,22 @@ test('the product line has the model as a note', () => {
 
 test('rows differ if their values read differently', () => {
   expect(row('weightOz', { weightOz: 1.5 }, { weightOz: 1.501 }).differs).toBe(false);
-  expect(row('weightOz', { weightOz: 1.5 }, {}).differs).toBe(true);
   expect(row('moa', { moa: '2' }, { moa: '6' }).differs).toBe(true);
   expect(row('moa', {}, {}).differs).toBe(false);
+});
+
+test('an unknown fact is no difference', () => {
+  expect(row('weightOz', { weightOz: 1.5 }, {}).differs).toBe(false);
+  expect(row('weightOz', { weightOz: 1.5 }, {}, { weightOz: 2 }).differs).toBe(true);
+  expect(row('minPrice', { minPrice: 200 }, {}).differs).toBe(false);
+});
+
+test('the best is the best of the known', () => {
+  expect(row('weightOz', { weightOz: 1.5 }, {}, { weightOz: 2 }).superlative).toBe('lightest of the 2 known');
+  expect(row('weightOz', { weightOz: 1.5 }, { weightOz: 2 }).superlative).toBe('lightest');
+  expect(row('batteryLifeHours', { batteryLifeHours: 1 }, { batteryLifeHours: 2 }, {}).superlative).toBe(
+    'longest of the 2 known',
+  );
 });
 
 test('only differing rows remain if requested', () => {

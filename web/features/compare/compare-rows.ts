@@ -37,13 +37,28 @@ const compareRows: CompareRow[] = comparedFields.map(({ field, label }) => ({
   ...formats[field],
 }));
 
-/** The table's rows, with the ids of the optics that are best in each. Values differ if they read differently. */
+const superlatives: Partial<Record<ComparedField, string>> = { weightOz: 'lightest', batteryLifeHours: 'longest' };
+
+/** 'lightest', or 'lightest of the 2 known' */
+function superlative(field: ComparedField, known: number, all: number): string {
+  return `${superlatives[field] ?? 'best'}${known < all ? ` of the ${known} known` : ''}`;
+}
+
+/**
+ * The table's rows, with the ids of the optics that are best in each. Values differ if they read differently; one that nobody
+ * states differs from none.
+ */
 export function comparedRows(optics: readonly Optic[], onlyDifferences: boolean) {
   return compareRows
-    .map((row) => ({
-      ...row,
-      differs: new Set(optics.map(row.value)).size > 1,
-      best: bestIn(optics, row.field),
-    }))
+    .map((row) => {
+      const best = bestIn(optics, row.field);
+      const values = optics.map(row.value).filter((value) => value !== null && value !== '');
+      return {
+        ...row,
+        differs: new Set(values).size > 1,
+        best: best.ids,
+        superlative: superlative(row.field, best.known, optics.length),
+      };
+    })
     .filter(({ differs }) => differs || !onlyDifferences);
 }

@@ -13,7 +13,8 @@ import { FetchFailure } from '#web/ui/notice.tsx';
 import { ShareButtons } from '#web/ui/share-buttons.tsx';
 import { opticQuery } from '../optics/queries.ts';
 import { SimulatorSection } from '../optics/simulator/simulator-section.tsx';
-import { removeFromCompare, setCompareList } from './compare-list.ts';
+import { AddOptic } from './add-optic.tsx';
+import { addToCompare, removeFromCompare, setCompareList } from './compare-list.ts';
 import { compareHref, sameOptics } from './compare-search.ts';
 import { CompareTable } from './compare-table.tsx';
 
@@ -41,10 +42,10 @@ export function Comparison({ ids, onlyDifferences: inUrl, stored }: ComparisonPr
       setOnlyDifferences(only);
       await navigate(compareHref({ ids, onlyDifferences: only }), { replace: true, preventScrollReset: true });
     });
-  // A trimmed shared comparison stays separate from the stored list, even when both have the same optics.
-  const [trimmed, setTrimmed] = useState(false);
+  // A shared comparison that was edited stays separate from the stored list, even when both have the same optics.
+  const [edited, setEdited] = useState(false);
   const isStored = sameOptics(stored, ids, deleted);
-  const editsStored = hydrated && isStored && !trimmed;
+  const editsStored = hydrated && isStored && !edited;
   useStoredListUrl({ ids, onlyDifferences: inUrl, stored }, editsStored);
   const hrefWithout = (id: number) => {
     const others = ids.filter((other) => other !== id);
@@ -53,7 +54,21 @@ export function Comparison({ ids, onlyDifferences: inUrl, stored }: ComparisonPr
     return compareHref({ ids: others, onlyDifferences });
   };
 
-  if (queries.some(({ isPending }) => isPending)) return <Loading>Loading optics...</Loading>;
+  const add = async (id: number) => {
+    if (editsStored) addToCompare(id);
+    else setEdited(true);
+    await navigate(compareHref({ ids: [...ids, id], onlyDifferences }), { replace: true, preventScrollReset: true });
+    // With the third optic the column with the button is gone.
+    if (document.activeElement === document.body) document.getElementById('comparison')?.focus({ preventScroll: true });
+  };
+
+  // As tall as the screen, so that nothing in sight moves when the table takes its place.
+  if (queries.some(({ isPending }) => isPending))
+    return (
+      <div className="min-h-dvh">
+        <Loading>Loading optics...</Loading>
+      </div>
+    );
   return (
     <>
       {deleted.length > 0 && (
@@ -98,7 +113,7 @@ export function Comparison({ ids, onlyDifferences: inUrl, stored }: ComparisonPr
           <Button
             onClick={() => {
               setCompareList(ids);
-              setTrimmed(false);
+              setEdited(false);
             }}
             className={`max-sm:order-last ${hydrated && !isStored ? '' : 'invisible'}`}
           >
@@ -114,7 +129,8 @@ export function Comparison({ ids, onlyDifferences: inUrl, stored }: ComparisonPr
           onlyDifferences={onlyDifferences}
           yards={yards}
           hrefWithout={hrefWithout}
-          onRemove={(id) => (editsStored ? removeFromCompare(id) : setTrimmed(true))}
+          onRemove={(id) => (editsStored ? removeFromCompare(id) : setEdited(true))}
+          add={<AddOptic compared={optics} onAdd={add} />}
         />
       )}
       {optics.length > 0 && (

@@ -37,6 +37,11 @@ export function isMissing(error: unknown): boolean {
   return status === 404 || status === 400;
 }
 
+/** Where an optic stands among those of its list. */
+export function peersQuery(id: string) {
+  return apiQuery(['optics', 'peers', id], '/api/optics/:id/peers', { params: { id } });
+}
+
 export function opticQuery(id: string) {
   return apiQuery(['optics', 'detail', id], '/api/optic/:id', { params: { id } });
 }

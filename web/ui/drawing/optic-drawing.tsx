@@ -1,11 +1,12 @@
 import { sketchedFootprints } from '#domain/fit/sketched-footprints.data.ts';
-import { type OpticGeometry, type OpticShapeFacts, opticGeometry } from '#domain/optics/drawing/optic-geometry.ts';
+import { drawnAs, type FamilyOutline } from '#domain/optics/drawing/family-outline.ts';
+import type { OpticGeometry, OpticShapeFacts } from '#domain/optics/drawing/optic-geometry.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { calloutsOf, describe } from './optic-callouts.ts';
 
 export type DrawnOptic = OpticShapeFacts &
   Pick<Optic, 'brand' | 'productLine' | 'colors'> &
-  Partial<Pick<Optic, 'footprint' | 'footprintKey'>>;
+  Partial<Pick<Optic, 'footprint' | 'footprintKey'>> & { outline?: FamilyOutline | null };
 
 /** In px. The optic's foot is at (axis, ground), with room for a dimension line below. */
 const plate = { width: 356, height: 222, heightWithBar: 240, axis: 118, ground: 188 };
@@ -26,7 +27,7 @@ type PlateProps = {
  * `scaleBar` the drawing grows with its container. `scale`, in px per millimeter, overrides the scale that fits.
  */
 export function OpticPlate({ optic, scale, scaleBar = false }: PlateProps) {
-  const drawn = opticGeometry(optic);
+  const drawn = drawnAs(optic, optic.outline);
   const s = scale ?? plateScale(drawn);
   const callouts = calloutsOf(optic, drawn, s);
   const footprint = sketchedFootprint(optic, drawn);
@@ -121,7 +122,7 @@ type SketchProps = {
  * box fits the drawing. Decorative if the text next to it has the same facts.
  */
 export function OpticSketch({ optic, scale, width, height, grid = false, decorative = false }: SketchProps) {
-  const drawn = opticGeometry(optic);
+  const drawn = drawnAs(optic, optic.outline);
   const footprint = sketchedFootprint(optic, drawn);
   const w = width ?? Math.ceil(drawn.width * scale) + 6;
   const h = height ?? Math.ceil(drawn.height * scale) + 6;

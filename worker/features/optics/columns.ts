@@ -2,6 +2,7 @@ import { getTableColumns, type InferSelectModel } from 'drizzle-orm';
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import { publicEvidence } from '#domain/evidence/fact-status.ts';
+import { outlineOf } from '#domain/optics/drawing/outlines/family-drawing.ts';
 import { fieldsOfKind } from '#domain/optics/fields.ts';
 import type { Optic, OpticDetail } from '#domain/optics/optics.schema.ts';
 import type { PriceObservation } from '#domain/prices/price-observation.schema.ts';
@@ -59,7 +60,12 @@ type OpticDetailRow = OpticRow & { evidence: Evidence[]; priceObservations: Pric
 export function toOpticDetail(detail: OpticDetailRow): OpticDetail {
   const { evidence: _, priceObservations: prices, ...row } = detail;
   const proven = { ...row, evidence: withPriceEvidence(detail) };
-  return { ...toOptic(row), evidence: publicEvidence(proven), priceObservations: prices };
+  return {
+    ...toOptic(row),
+    evidence: publicEvidence(proven),
+    priceObservations: prices,
+    outline: outlineOf(row),
+  };
 }
 
 export const adminOpticColumns = { ...opticDetailColumns, version };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { drawnAs } from '../family-outline.ts';
 import { opticGeometry } from '../optic-geometry.ts';
-import { drawnFromBehind, drawnFromSide, type FamilyFacts, families, familyOf } from './family-drawing.ts';
+import { drawnFromBehind, drawnFromSide, type FamilyFacts, families, familyOf, outlineOf } from './family-drawing.ts';
 
 const rmr: FamilyFacts = {
   brand: 'Trijicon',
@@ -63,6 +64,20 @@ test('a family’s outline is as large as stated', () => {
   const side = drawnFromSide(rmr);
   expect(side).toMatchObject({ length: 45.7, lengthStated: true });
   expect([Math.min(...xs(side?.body ?? '')), Math.max(...xs(side?.body ?? ''))]).toEqual([0, 45.7]);
+});
+
+test.each(families.map((family) => [family.name, family] as const))(
+  '%s: the window’s callout starts on the glass',
+  (_, family) => {
+    const { center, glass, windowWidth, windowHeight } = drawnAs(rmr, family);
+    const [x, y] = [(glass.x - center.x) / windowWidth, (glass.y - center.y) / windowHeight];
+    expect(Math.hypot(x, y)).toBeLessThan(0.5);
+  },
+);
+
+test('an answer’s outline draws the same as the family', () => {
+  expect(drawnAs(rmr, outlineOf(rmr))).toEqual(drawnFromBehind(rmr));
+  expect(outlineOf({ ...rmr, brand: 'Acme' })).toBeNull();
 });
 
 test('a length that is not stated is marked as typical', () => {

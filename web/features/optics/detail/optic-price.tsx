@@ -1,24 +1,36 @@
+import { publisherOf } from '#domain/evidence/evidence.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
+import { seenEnds } from '#domain/prices/price-observations.ts';
+import { dollars } from '#domain/shared/numbers.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { longDate } from '#web/ui/dates.ts';
 import { disputedMark } from '#web/ui/facts/fact.tsx';
 import { isDisputed, priceRange } from '../format.ts';
 import { isOldPrice, tradePriceMonth } from './price-age.ts';
+import { ShopLink } from './shop-link.tsx';
 
-/** The price range, and how it is known. */
+/** The price range, and where and when it was seen. */
 export function OpticPrice({ optic }: { optic: OpticDetail }) {
   const price = priceRange(optic);
   // The edge may have rendered the page days ago.
   const old = useHydrated() && isOldPrice(optic);
   if (price === null) return null;
+  const seen = seenEnds(optic);
   const month = tradePriceMonth(optic);
   return (
     <p className="mt-4 text-name font-semibold">
       <span className={old ? 'text-ink3' : undefined}>{price}</span>
       {isDisputed(optic, 'minPrice', 'maxPrice') && disputedMark}
       <span className="ml-2 text-base font-normal text-ink2">
-        {optic.priceAsOf === null ? 'street to list price (USD)' : `as of ${longDate(optic.priceAsOf)} (USD)`}
+        {optic.priceAsOf === null && 'street to list price '}
+        {optic.priceAsOf !== null && seen.length === 0 && `as of ${longDate(optic.priceAsOf)} `}(USD)
       </span>
+      {seen.map(({ price: amount, url, observedOn }) => (
+        <span key={amount} className="block text-base font-normal text-ink2">
+          {seen.length > 1 && `${dollars(amount)} `}
+          seen on <ShopLink url={url}>{publisherOf(url)}</ShopLink> on {longDate(observedOn)}
+        </span>
+      ))}
       {month && <span className="block text-filter font-normal text-ink3">trade knowledge, {month}</span>}
     </p>
   );

@@ -5,13 +5,26 @@ import { EvidenceMark } from './evidence-mark.tsx';
 import type { StatedFact } from './fact-evidence.ts';
 import { opticFactGroups } from './optic-facts.ts';
 
+/** 'facts-dot-and-window' */
+const groupId = (title: string) => `facts-${title.toLowerCase().replaceAll(' ', '-')}`;
+
 export function OpticSpecification({ optic }: { optic: OpticDetail }) {
+  const groups = opticFactGroups(optic);
   return (
     <Section id="specification" title="Technical specifications" className="mt-10">
+      <nav aria-label="Specifications" className="mb-4 flex flex-wrap gap-x-5 print:hidden">
+        {groups.map(({ title }) => (
+          <a key={title} href={`#${groupId(title)}`} className="inline-flex min-h-11 items-center underline lg:min-h-8">
+            {title}
+          </a>
+        ))}
+      </nav>
       <div className="gap-x-10 md:columns-2">
-        {opticFactGroups(optic).map(({ title, facts, notStated }) => (
+        {groups.map(({ title, facts, notStated }) => (
           <section key={title} className="mb-6 break-inside-avoid border-t-2 border-ink pt-2">
-            <h3 className="font-semibold">{title}</h3>
+            <h3 id={groupId(title)} className="scroll-mt-20 font-semibold">
+              {title}
+            </h3>
             <dl>
               {facts.map(({ label, value, note, evidence }) => (
                 <div key={label} className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-4 border-b border-rule py-1.5">

@@ -5,6 +5,7 @@ import { dollars } from '#domain/shared/numbers.ts';
 import { longDate } from '#web/ui/dates.ts';
 import { Section } from '#web/ui/section.tsx';
 import { scaleTo, ticks } from '../list/scale.ts';
+import { ShopLink } from './shop-link.tsx';
 
 /** The plot area in pixels, within a 360 × 180 drawing, which a phone shows at about its size. */
 const [left, right, top, bottom] = [48, 352, 10, 148];
@@ -36,9 +37,7 @@ export function PriceHistory({ optic }: { optic: OpticDetail }) {
                 <td className="pr-6">{longDate(observedOn)}</td>
                 <td className="pr-6">{dollars(price)}</td>
                 <td>
-                  <a href={url} rel="noopener nofollow" className="underline">
-                    {publisherOf(url)}
-                  </a>
+                  <ShopLink url={url}>{publisherOf(url)}</ShopLink>
                 </td>
               </tr>
             ))}

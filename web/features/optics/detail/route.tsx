@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { publisherOf } from '#domain/evidence/evidence.ts';
 import type { OpticDetail as Detail } from '#domain/optics/optics.schema.ts';
 import { isForPistols, opticName } from '#domain/optics/optics.ts';
 import { reviewsOnDetail } from '#domain/reviews/reviews.ts';
@@ -30,14 +31,16 @@ import { FetchFailure, NoticePage } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ShareButtons } from '#web/ui/share-buttons.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { isMissing, opticQuery } from '../queries.ts';
+import { isMissing, opticQuery, peersQuery } from '../queries.ts';
 import { SimulatorSection } from '../simulator/simulator-section.tsx';
 import { aimingMark } from './aiming-mark.ts';
 import { opticCrumbs, opticHead, opticImages } from './optic-head.ts';
+import { HeadlineFacts, Rivals } from './optic-peers.tsx';
 import { OpticPrice } from './optic-price.tsx';
 import { OpticSources } from './optic-sources.tsx';
 import { OpticSpecification } from './optic-specification.tsx';
 import { PriceHistory } from './price-history.tsx';
+import { ShopLink } from './shop-link.tsx';
 
 /** The reviews on the page, which its structured data lists too. */
 function shownReviewsQuery(id: string, url: URL) {
@@ -63,6 +66,7 @@ export const loader: Loader = (client, { params: { id = '' }, url }) =>
     prefetchAbout(client, id),
     client.prefetchQuery(shownReviewsQuery(id, url)),
     client.prefetchQuery(ratingQuery(id)),
+    client.prefetchQuery(peersQuery(id)),
   ]);
 
 export const handle: RouteHandle = {
@@ -97,7 +101,10 @@ function OpticDetail({ optic }: { optic: Detail }) {
   useHearts();
   const links = [
     [optic.manufacturerWebsite, `${optic.brand} website`],
-    [optic.recommendedPurchaseLink, 'Where to buy'],
+    [
+      optic.recommendedPurchaseLink,
+      optic.recommendedPurchaseLink && `Where to buy: ${publisherOf(optic.recommendedPurchaseLink)}`,
+    ],
   ] as const;
   return (
     <article>
@@ -125,16 +132,7 @@ function OpticDetail({ optic }: { optic: Detail }) {
               </a>
             </p>
           )}
-          <FactsMeterDetails optic={optic} />
-          {optic.description && <p className="mt-4 max-w-reading text-reading">{optic.description}</p>}
-          {optic.features && (
-            <ul className="mt-4 max-w-reading list-disc pl-5 marker:text-ink3">
-              {optic.features.split('\n').map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
-          )}
-          <div className="mt-6 flex flex-wrap gap-3 noscript:hidden">
+          <div className="mt-4 flex flex-wrap gap-3 noscript:hidden">
             <CompareButton id={optic.id} name={name} />
             <FavoriteButton optic={optic} word />
             <ShareButtons title={name} url={site.origin + paths.optic(optic.id)} />
@@ -156,27 +154,38 @@ function OpticDetail({ optic }: { optic: Detail }) {
               ([url, label]) =>
                 url && (
                   <li key={url}>
-                    <a href={url} rel="noopener nofollow" className={linkClass}>
+                    <ShopLink url={url} className={linkClass}>
                       {label}
-                    </a>
+                    </ShopLink>
                   </li>
                 ),
             )}
           </ul>
+          <FactsMeterDetails optic={optic} />
+          {optic.description && <p className="mt-4 max-w-reading text-reading">{optic.description}</p>}
+          {optic.features && (
+            <ul className="mt-4 max-w-reading list-disc pl-5 marker:text-ink3">
+              {optic.features.split('\n').map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          )}
         </div>
       </div>
-      <OpticSpecification optic={optic} />
-      <PriceHistory optic={optic} />
-      {isForPistols(optic.primaryUse) && <FittingPistols optic={optic} />}
+      <HeadlineFacts id={optic.id} />
       <SimulatorSection optics={[optic]}>
         <div className="max-w-52">
           <DotOnTarget mark={aimingMark(optic)} yards={25} />
           <p className="mt-2 text-label text-ink2">On letter paper, with a US quarter for scale.</p>
         </div>
       </SimulatorSection>
-      <OpticSources optic={optic} />
+      {isForPistols(optic.primaryUse) && <FittingPistols optic={optic} />}
+      <Rivals optic={optic} />
+      <OpticSpecification optic={optic} />
+      <PriceHistory optic={optic} />
       <OpticReviews optic={optic} />
       <GuideLinks place={placeOf(optic)} />
+      <OpticSources optic={optic} />
     </article>
   );
 }

@@ -5,6 +5,7 @@ import { cachedEndpoint } from '#worker/http/endpoint.ts';
 import { getOptic } from './detail.ts';
 import { opticFacets } from './facets.ts';
 import { compatibleOptics, listOptics } from './list.ts';
+import { opticPeers } from './peers.ts';
 import { opticPoints } from './points.ts';
 
 const tags = [cacheTag.optics];
@@ -28,6 +29,12 @@ export const opticEndpoints = [
     'GET /api/optic/:id',
     ({ params }) => [cacheTag.optic(params.id)],
     ({ db, params }) => getOptic(db, params.id),
+  ),
+
+  cachedEndpoint(
+    'GET /api/optics/:id/peers',
+    ({ params }) => [cacheTag.optic(params.id), cacheTag.footprints, ...tags],
+    ({ db, params }) => opticPeers(db, params.id),
   ),
 
   cachedEndpoint('GET /api/optics/compatible/:footprint', tags, ({ db, params, query }) =>

@@ -1,0 +1,67 @@
+import { dollars, grouped, oneOrTwoDecimals } from '../../shared/numbers.ts';
+import type { OpticList } from '../optics.ts';
+import { type HeadlineField, headlineFields } from './headline-fields.ts';
+import type { HeadlineFact } from './peers.schema.ts';
+
+/** How many other optics state a fact, and how many of them have less or more. */
+export type Counts = { known: number; less: number; more: number };
+
+/** Of fewer others, a share says nothing. */
+const fewest = 5;
+
+type Words = { label: string; value: (amount: number) => string; less: string; more: string; stating: string };
+
+/** `less` and `more`: what an optic is that has less or more than others. */
+const words: Record<HeadlineField, Words> = {
+  price: {
+    label: 'Price from',
+    value: dollars,
+    less: 'cheaper',
+    more: 'more expensive',
+    stating: 'with a known price',
+  },
+  weight: {
+    label: 'Weight',
+    value: (ounces) => `${oneOrTwoDecimals(ounces)} oz`,
+    less: 'lighter',
+    more: 'heavier',
+    stating: 'with a stated weight',
+  },
+  window: {
+    label: 'Window area',
+    value: (area) => `${grouped(Math.round(area))} mm²`,
+    less: 'smaller',
+    more: 'larger',
+    stating: 'with stated window dimensions',
+  },
+  batteryLife: {
+    label: 'Battery life',
+    value: (hours) => `${grouped(hours)} h`,
+    less: 'shorter',
+    more: 'longer',
+    stating: 'with a stated battery life',
+  },
+  introduced: { label: 'Introduced', value: String, less: 'older', more: 'newer', stating: 'with a known year' },
+};
+
+/** Where a fact lies among those of other optics, by the larger share; null for too few others, or if all are equal. */
+function standing(field: HeadlineField, { known, less, more }: Counts, list: OpticList): string | null {
+  const beaten = Math.max(less, more);
+  if (known < fewest || beaten === 0) return null;
+  const word = more > less ? words[field].less : words[field].more;
+  // Rounded down, so that '100%' means all.
+  return `${word} than ${Math.floor((100 * beaten) / known)}% of ${grouped(known)} ${list} sights ${words[field].stating}`;
+}
+
+export function headlineFacts(
+  facts: Record<HeadlineField, number | null>,
+  counts: Record<HeadlineField, Counts>,
+  list: OpticList,
+): HeadlineFact[] {
+  return headlineFields.flatMap((field) => {
+    const amount = facts[field];
+    if (amount === null) return [];
+    const { label, value } = words[field];
+    return [{ field, label, value: value(amount), standing: standing(field, counts[field], list) }];
+  });
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { differences, nearestRivals, type RivalFacts, rivalDistance } from './rivals.ts';
+
+let nextId = 1;
+function optic(facts: Partial<RivalFacts> = {}): RivalFacts {
+  const id = nextId++;
+  return {
+    id,
+    brand: 'Brand',
+    productLine: `Line ${id}`,
+    footprintKey: 'rmr',
+    emitterType: 'Open',
+    weightOz: 1.2,
+    minPrice: 300,
+    batteryLifeHours: 50_000,
+    windowWidthMm: 20,
+    windowHeightMm: 16,
+    ...facts,
+  };
+}
+
+test('another footprint, emitter type, weight and price each add to the distance', () => {
+  const one = optic();
+  expect(rivalDistance(one, optic())).toBe(0);
+  expect(rivalDistance(one, optic({ footprintKey: 'acro' }))).toBe(1.5);
+  expect(rivalDistance(one, optic({ emitterType: 'Enclosed' }))).toBe(1);
+  expect(rivalDistance(one, optic({ weightOz: 2.4 }))).toBe(1);
+  expect(rivalDistance(one, optic({ minPrice: 150 }))).toBe(1);
+  expect(rivalDistance(one, optic({ weightOz: null, minPrice: null }))).toBe(1);
+});
+
+test('the three nearest of other lines are rivals, one of each line', () => {
+  const one = optic({ productLine: '507C' });
+  const own = optic({ productLine: '507c' });
+  const far = optic({ footprintKey: 'acro', emitterType: 'Enclosed' });
+  const near = optic({ weightOz: 1.3 });
+  const nearer = optic({ weightOz: 1.25, productLine: 'Twin' });
+  const twin = optic({ weightOz: 1.26, productLine: 'Twin' });
+  const middle = optic({ emitterType: 'Enclosed' });
+  const found = nearestRivals(one, [own, far, near, twin, nearer, middle]);
+  expect(found.map(({ id }) => id)).toEqual([nearer.id, near.id, middle.id]);
+  expect(nearestRivals(one, [own])).toEqual([]);
+});
+
+test('of equally near optics the older one is first', () => {
+  const [one, other] = [optic(), optic()];
+  expect(nearestRivals(optic(), [other, one]).map(({ id }) => id)).toEqual([one.id, other.id]);
+});
+
+test('differences are in words', () => {
+  const rival = optic({
+    footprintKey: 'acro',
+    emitterType: 'Enclosed',
+    weightOz: 2.1,
+    minPrice: 179.5,
+    batteryLifeHours: 20_000,
+    windowWidthMm: 22,
+  });
+  expect(differences(optic(), rival)).toEqual([
+    'Aimpoint ACRO footprint',
+    'enclosed emitter',
+    '0.9 oz heavier',
+    '$121 cheaper',
+    '10% larger window',
+    '30,000 h less battery life',
+  ]);
+});
+
+test('what one of the two does not state is no difference, nor is about as much', () => {
+  const unknown = { weightOz: null, minPrice: null, batteryLifeHours: null, windowWidthMm: null, emitterType: null };
+  expect(differences(optic(), optic(unknown))).toEqual([]);
+  expect(differences(optic(unknown), optic())).toEqual([]);
+  expect(differences(optic(), optic({ windowWidthMm: 20.5, weightOz: 1.24 }))).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { footprintName } from '../../fit/footprints.ts';
+import { dollars, grouped, oneOrTwoDecimals } from '../../shared/numbers.ts';
+import type { Optic } from '../optics.schema.ts';
+import type { Rival } from './peers.schema.ts';
+
+/** What decides how near two optics are, and what differs. */
+export type RivalFacts = Pick<
+  Optic,
+  | 'id'
+  | 'brand'
+  | 'productLine'
+  | 'footprintKey'
+  | 'emitterType'
+  | 'weightOz'
+  | 'minPrice'
+  | 'batteryLifeHours'
+  | 'windowWidthMm'
+  | 'windowHeightMm'
+>;
+
+const shownRivals = 3;
+
+/** Between two amounts of which one is not known, as if one were about 1.4 times the other. */
+const unknownRatio = 0.5;
+
+/** Doublings between two amounts. */
+function ratio(one: number | null, other: number | null): number {
+  if (one === null || other === null || one <= 0 || other <= 0) return unknownRatio;
+  return Math.abs(Math.log2(one / other));
+}
+
+/**
+ * How far two optics are apart as choices: another footprint counts 1.5, another emitter type 1, and
+ * half or twice the weight or price 1 each.
+ */
+export function rivalDistance(one: RivalFacts, other: RivalFacts): number {
+  return (
+    (one.footprintKey === other.footprintKey ? 0 : 1.5) +
+    (one.emitterType === other.emitterType ? 0 : 1) +
+    ratio(one.weightOz, other.weightOz) +
+    ratio(one.minPrice, other.minPrice)
+  );
+}
+
+const lineOf = ({ brand, productLine }: RivalFacts) => `${brand} ${productLine}`.toLowerCase();
+
+/** The three nearest optics of other lines, one of each line, nearest first. */
+export function nearestRivals(optic: RivalFacts, candidates: readonly RivalFacts[]): Rival[] {
+  const lines = new Set([lineOf(optic)]);
+  return candidates
+    .map((rival) => ({ rival, distance: rivalDistance(optic, rival) }))
+    .sort((a, b) => a.distance - b.distance || a.rival.id - b.rival.id)
+    .filter(({ rival }) => !lines.has(lineOf(rival)) && lines.add(lineOf(rival)))
+    .slice(0, shownRivals)
+    .map(({ rival }) => ({
+      id: rival.id,
+      brand: rival.brand,
+      productLine: rival.productLine,
+      differences: differences(optic, rival),
+    }));
+}
+
+/** Smaller differences are no larger than how makers round. */
+const notablePercent = 5;
+const notableOunces = 0.05;
+
+/** What is different about a rival, in words, as far as both state it. */
+export function differences(optic: RivalFacts, rival: RivalFacts): string[] {
+  const { footprintKey: base, emitterType: kind } = optic;
+  return [
+    rival.footprintKey !== base && `${footprintName(rival.footprintKey)} footprint`,
+    rival.emitterType && kind && rival.emitterType !== kind && `${rival.emitterType.toLowerCase()} emitter`,
+    weightDifference(optic, rival),
+    between(optic.minPrice, rival.minPrice, (amount) => dollars(Math.round(amount)), 'cheaper', 'more expensive'),
+    windowDifference(optic, rival),
+    between(
+      optic.batteryLifeHours,
+      rival.batteryLifeHours,
+      (hours) => `${grouped(hours)} h`,
+      'less',
+      'more',
+      ' battery life',
+    ),
+  ].filter((text): text is string => typeof text === 'string');
+}
+
+function between(
+  ours: number | null,
+  theirs: number | null,
+  amount: (difference: number) => string,
+  less: string,
+  more: string,
+  of = '',
+): string | null {
+  if (ours === null || theirs === null || ours === theirs) return null;
+  return `${amount(Math.abs(theirs - ours))} ${theirs < ours ? less : more}${of}`;
+}
+
+function weightDifference({ weightOz: ours }: RivalFacts, { weightOz: theirs }: RivalFacts): string | null {
+  if (ours !== null && theirs !== null && Math.abs(theirs - ours) < notableOunces) return null;
+  return between(ours, theirs, (ounces) => `${oneOrTwoDecimals(ounces)} oz`, 'lighter', 'heavier');
+}
+
+function areaOf({ windowWidthMm: width, windowHeightMm: height }: RivalFacts): number | null {
+  return width === null || height === null ? null : width * height;
+}
+
+function windowDifference(optic: RivalFacts, rival: RivalFacts): string | null {
+  const [ours, theirs] = [areaOf(optic), areaOf(rival)];
+  if (ours === null || theirs === null || ours === 0) return null;
+  const percent = Math.round(Math.abs(theirs / ours - 1) * 100);
+  return percent < notablePercent ? null : `${percent}% ${theirs < ours ? 'smaller' : 'larger'} window`;
+}

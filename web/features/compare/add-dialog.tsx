@@ -1,0 +1,125 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import type { Optic } from '#domain/optics/optics.schema.ts';
+import { homeList, maxSearchLength, type OpticList, opticFullName } from '#domain/optics/optics.ts';
+import { apiOf } from '#web/lib/query-client.ts';
+import { Modal } from '#web/ui/modal.tsx';
+import { priceRange } from '../optics/format.ts';
+
+/** Milliseconds without a key before a search. */
+const pause = 150;
+const shown = 8;
+
+/** Optics that a text finds, those of the compared optics' list first. */
+function foundQuery(q: string, first: OpticList) {
+  const search = new URLSearchParams({ q, page: '1', pageSize: String(shown) }).toString();
+  const lists: OpticList[] = first === 'pistol' ? ['pistol', 'rifle'] : ['rifle', 'pistol'];
+  return queryOptions({
+    queryKey: ['optics', 'found', first, q],
+    queryFn: async ({ client, signal }) => {
+      const pages = await Promise.all(
+        lists.map((list) => apiOf(client).getPage(`/api/optics/${list}`, { search, signal })),
+      );
+      const byId = new Map(pages.flatMap(({ rows }) => rows.map((optic) => [optic.id, optic] as const)));
+      return [...byId.values()];
+    },
+  });
+}
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  compared: readonly Optic[];
+  onAdd: (id: number) => void;
+};
+
+export function AddDialog({ open, onOpenChange, compared, onAdd }: Props) {
+  const add = (id: number) => {
+    onOpenChange(false);
+    onAdd(id);
+  };
+  return (
+    <Modal title="Add an optic" description="Search by brand, line or model." open={open} onOpenChange={onOpenChange}>
+      <OpticFinder compared={compared} onChoose={add} />
+    </Modal>
+  );
+}
+
+/** A combobox with a listbox, as WAI-ARIA describes it: arrows choose, Enter adds. */
+function OpticFinder({ compared, onChoose }: { compared: readonly Optic[]; onChoose: (id: number) => void }) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const q = usePaused(text.trim());
+  const enabled = q.length > 1;
+  const query = foundQuery(q, homeList(compared[0]?.primaryUse ?? 'Pistol'));
+  const { data, isError } = useQuery({ ...query, enabled, placeholderData: keepPreviousData });
+  const others = (data ?? []).filter((optic) => !compared.some((one) => one.id === optic.id));
+  const options = enabled ? others.slice(0, shown) : [];
+  const active = Math.min(chosen, options.length - 1);
+  const optionId = (index: number) => `${id}-${index}`;
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && options.length > 0) {
+      event.preventDefault();
+      setChosen((active + step + options.length) % options.length);
+    }
+    const option = options[active];
+    if (event.key === 'Enter' && option) onChoose(option.id);
+  };
+  return (
+    // As tall with results as without, so that the box does not move while typing.
+    <div className="min-h-104">
+      <input
+        type="search"
+        role="combobox"
+        aria-label="Optic"
+        aria-expanded={options.length > 0}
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={options.length > 0 ? optionId(active) : undefined}
+        value={text}
+        maxLength={maxSearchLength}
+        onChange={(event) => {
+          setText(event.target.value);
+          setChosen(0);
+        }}
+        onKeyDown={press}
+        placeholder="507k, ACRO, T-2"
+        autoComplete="off"
+        spellCheck={false}
+        className="control"
+      />
+      <p role="status" className={options.length > 0 ? 'sr-only' : 'mt-3 text-ink2'}>
+        {isError && 'Failed to fetch optics'}
+        {!isError && enabled && data && (options.length === 0 ? 'No optics match.' : `${options.length} optics`)}
+      </p>
+      <div id={id} role="listbox" aria-label="Optics" className="mt-3">
+        {options.map((optic, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the box, which handles the keys.
+          <div
+            key={optic.id}
+            id={optionId(index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            onClick={() => onChoose(optic.id)}
+            className="flex min-h-11 cursor-pointer items-center justify-between gap-3 border-b border-rule px-2 hover:bg-lens aria-selected:bg-lens"
+          >
+            {opticFullName(optic)}
+            <span className="shrink-0 text-label text-ink2">{priceRange(optic)}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { read, refusal, request } from '#worker/testing/request.ts';
+import { insertOptic } from '#worker/testing/rows.ts';
+
+const open = { emitterType: 'Open', footprint: 'Trijicon RMR', footprintKey: 'rmr' };
+const pistolSight = { ...open, primaryUse: 'Pistol' as const };
+const mine = await insertOptic({
+  ...pistolSight,
+  productLine: 'Mine',
+  weightOz: 1.2,
+  minPrice: 300,
+  yearIntroduced: 2020,
+});
+for (const weightOz of [1, 1.2, 1.4, 2, 3, null])
+  await insertOptic({ ...pistolSight, productLine: `Other ${weightOz}`, weightOz, minPrice: 300 });
+await insertOptic({ ...open, primaryUse: 'Long gun', productLine: 'Rifle', weightOz: 1.2, minPrice: 300 });
+
+const peers = async (id: number) => (await read('/api/optics/:id/peers', `/api/optics/${id}/peers`)).body;
+
+test('facts are compared with the others of the list that state them', async () => {
+  expect((await peers(mine)).headline).toEqual([
+    { field: 'price', label: 'Price from', value: '$300', standing: null },
+    {
+      field: 'weight',
+      label: 'Weight',
+      value: '1.2 oz',
+      standing: 'lighter than 60% of 5 pistol sights with a stated weight',
+    },
+    { field: 'introduced', label: 'Introduced', value: '2020', standing: null },
+  ]);
+});
+
+test('the nearest rivals are of the same list', async () => {
+  const { rivals } = await peers(mine);
+  expect(rivals.map(({ productLine, differences }) => [productLine, differences])).toEqual([
+    ['Other 1.2', []],
+    ['Other 1.4', ['0.2 oz heavier']],
+    ['Other 1', ['0.2 oz lighter']],
+  ]);
+});
+
+test('an unknown optic has no peers', async () => {
+  await refusal(await request('/api/optics/999999/peers'), 'not_found');
+});
