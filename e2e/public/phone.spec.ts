@@ -19,6 +19,8 @@ test('the menu opens and closes, also when a link is clicked', async ({ page, si
     'About',
     'Contact',
     'FAQ',
+    'Pistols',
+    'Footprints',
   ]);
   await button.click();
   await expect(menu).toBeHidden();
@@ -143,7 +145,7 @@ test('touch targets are at least 44 pixels high', async ({ page, site }) => {
     ['/optic/1', 'Pistol Optics'],
     ['/optic/1', 'Accufire website'],
     ['/pistol-wizard?brand=Glock', 'Change pistol brand'],
-    ['/blog', 'brightness 2'],
+    ['/blog', 'brightness 3'],
   ] as const) {
     await site.open(path);
     const target = page.getByRole('main').getByRole('link', { name, exact: true });

@@ -36,9 +36,10 @@ export function Navigation() {
           ))}
         </div>
         <div className="flex min-w-0 flex-1 items-center justify-end gap-2">
+          {/* The first of the row: its width changes when the member is known, and nothing else may move. */}
+          <AccountNav />
           <PistolButton className="btn hidden w-36 justify-start lg:inline-flex" />
           <SearchBox />
-          <AccountNav />
           <noscript>
             <a href="#site-links" className="btn lg:hidden">
               Menu

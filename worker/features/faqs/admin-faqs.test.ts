@@ -237,7 +237,7 @@ test('visitors see changes right after each write, and cached FAQs otherwise', a
   await write('PUT', `${path}/${id}`, { question, answer: 'Two', version: 1 });
   expect(purge).not.toHaveBeenCalled();
   await write('DELETE', `${path}/${id}`);
-  expect(purge.mock.calls).toEqual([[{ tags: ['faq'] }]]);
+  expect(purge.mock.calls).toEqual([[{ tags: ['search', 'faq'] }]]);
   expect(await answerOf(id)).toBeUndefined();
   await answerOf(id);
   const { runs } = cache;

@@ -53,7 +53,7 @@ test('the cron publishes due posts as of their scheduled time, logs it, and purg
     await scheduled(due, { status: 'archived' }),
   ];
   expect(await run()).toEqual({
-    purged: [{ tags: ['blog'] }],
+    purged: [{ tags: ['blog', 'search'] }],
     logged: [{ what: 'Published scheduled posts', posts: 2, ids: ids.slice(0, 2) }],
   });
   expect(await Promise.all(ids.map(stateOf))).toEqual([
@@ -145,7 +145,7 @@ test('a run that published and then failed purges without waiting for other jobs
       Object.assign(createExecutionContext(), { cache: { purge, invalidate: purge } }),
     ),
   ).rejects.toThrow();
-  expect(purge.mock.calls).toEqual([[{ tags: ['blog'] }]]);
+  expect(purge.mock.calls).toEqual([[{ tags: ['search', 'blog'] }]]);
   logged.mockRestore();
 });
 
@@ -165,7 +165,7 @@ test('published posts are purged while an email is still being sent', async () =
     bindings,
     Object.assign(createExecutionContext(), { cache: { purge, invalidate: purge } }),
   );
-  await eventually(() => expect(purge.mock.calls).toEqual([[{ tags: ['blog'] }]]));
+  await eventually(() => expect(purge.mock.calls).toEqual([[{ tags: ['search', 'blog'] }]]));
   mailed({});
   await running;
   log.mockRestore();

@@ -150,7 +150,7 @@ test('each write purges what it changed, and no-op writes purge nothing', async 
     [200, 409, 200, 200, 404],
     [
       [`optic-${id}`, 'optics'],
-      [`optic-${id}`, 'optics', `reviews-${id}`],
+      [`optic-${id}`, 'optics', `reviews-${id}`, 'search'],
     ],
   ]);
 });
