@@ -49,7 +49,7 @@ test('a slow page is focused and announced once its data arrives', async ({ page
 
 test('choosing a filter keeps focus', async ({ page, site }) => {
   await site.open('/pistol');
-  const box = page.getByRole('checkbox', { name: /^Enclosed/ });
+  const box = page.getByRole('checkbox', { name: /^Enclosed \d/ });
   await box.press('Space');
   await expect(page).toHaveURL('/pistol?emitterType=Enclosed');
   await expect(box).toBeFocused();

@@ -3,8 +3,10 @@ export type Side = 'left' | 'right';
 type Place = { x: number; y: number; text: string };
 type Box = [left: number, right: number, top: number, bottom: number];
 
-/** About the width of a letter and half the height of a line of small text, in pixels. */
-const [letter, halfLine, pointRadius, gap] = [7, 7, 6, 9];
+/** About the width of a letter, how much wider a capital is, and half the height of a line of small text, in pixels. */
+const [letter, capital, halfLine, pointRadius, gap] = [7, 2, 7, 6, 9];
+
+const lengthOf = (text: string) => text.length * letter + text.replace(/[^A-Z]/g, '').length * capital;
 
 const overlap = (a: Box, b: Box) => a[0] < b[1] && b[0] < a[1] && a[2] < b[3] && b[2] < a[3];
 
@@ -22,7 +24,7 @@ export function placeNames(places: readonly Place[], width: number): Map<number,
   const taken: Box[] = [];
   for (const [index, { x, y, text }] of places.entries()) {
     const across = (x / 100) * width;
-    const length = text.length * letter;
+    const length = lengthOf(text);
     const sides: [Side, Box][] = [
       ['right', [across + gap, across + gap + length, y - halfLine, y + halfLine]],
       ['left', [across - gap - length, across - gap, y - halfLine, y + halfLine]],
