@@ -79,7 +79,7 @@ export function FitTable({
             <SortHead key={name} name={name} sort={sort} sortable={sortable} />
           ))}
           {comparable && (
-            <th scope="col">
+            <th scope="col" className="fit-compare">
               <span className="sr-only">Comparison</span>
             </th>
           )}
