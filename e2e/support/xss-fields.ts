@@ -108,11 +108,16 @@ export async function storePayloads(
     admin,
     'POST',
     '/api/admin/footprints',
-    { ...texts('name description screwThread bosses screws'), aliases: [next()], sources: [next()] },
+    {
+      ...texts('description screwThread bosses screws'),
+      // A name belongs to one footprint.
+      ...{ name: `${next()} ${word}`, aliases: [`${next()} alias ${word}`] },
+      sources: [next()],
+    },
     {
       ...{ key: `base-${word}`, name: `Base ${word}` },
       lookalikes: [{ id: 'rmr', why: next() }],
-      glockMosPlates: [{ plate: next(), pistols: next(), supplied: next(), note: next() }],
+      glockMosPlates: [{ plate: `${next()} ${word}`, pistols: next(), supplied: next(), note: next() }],
     },
     tally,
   );
@@ -168,7 +173,7 @@ export async function storePayloads(
     pages: [
       ...[`/optic/${optic.id}`, `/admin/optics/${optic.id}/edit`, `/compare?ids=${optic.id}`],
       ...[
-        ...[`/admin/pistols/${pistol.id}`, `/admin/footprints/${footprint.id}`],
+        ...[`/admin/pistols/${pistol.id}`, `/admin/footprints/${footprint.id}`, `/footprints/base-${word}`],
         `/pistol-wizard?${new URLSearchParams({ brand: `Maker ${word}`, model: pistol.model })}`,
       ],
       ...[`/blog/${post.slug}`, `/admin/blog?edit=${post.id}`, `/admin/blog/${post.id}/preview`],
