@@ -192,7 +192,7 @@ test('results are short rows on a phone, and tapping one opens its optic', async
   await page.setViewportSize(phone);
   await site.open(wizardPath(pistol));
   const rows = await fitting(page).all();
-  for (const row of rows) expect((await row.boundingBox())?.height).toBeLessThan(110);
+  for (const row of rows) expect((await row.boundingBox())?.height).toBeLessThan(90);
   const row = fitting(page).filter({ hasText: 'EPS Carry' });
   await expect(row).toContainText(/oz.*\$/);
   for (const header of ['Optic', 'Weight', 'Price']) {
