@@ -23,6 +23,22 @@ export const identityColumns: SortableColumn<{ id: number; brand: string }, 'id'
   },
 ];
 
+type ProvenRow = { verifiedFacts: number; statedFacts: number; disputedFields: readonly string[] };
+
+/** How many facts of a row pages back, and how many are disputed. */
+export const verifiedColumn: SortableColumn<ProvenRow, 'verified'> = {
+  sort: 'verified',
+  label: 'Verified',
+  directions: size,
+  className: 'cell-verified',
+  cell: ({ verifiedFacts, statedFacts, disputedFields }) => (
+    <>
+      {verifiedFacts} of {statedFacts} facts
+      {disputedFields.length > 0 && <span className="text-red"> · {disputedFields.length} disputed</span>}
+    </>
+  ),
+};
+
 /**
  * A table's rows, with the search that they are of. They render in slices, so typing never waits for them.
  * @param search of the URL

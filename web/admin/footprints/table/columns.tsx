@@ -1,4 +1,5 @@
 import type { AdminFootprintRow } from '#domain/fit/admin-footprints.schema.ts';
+import { verifiedColumn } from '#web/admin/ui/searched-table.tsx';
 import { alphabet, type SortableColumn, size } from '#web/admin/ui/sortable-table.tsx';
 import type { SortColumn } from './footprints-search.ts';
 
@@ -45,16 +46,5 @@ export const columns: SortableColumn<AdminFootprintRow, SortColumn>[] = [
     className: 'cell-count',
     cell: ({ pistols }) => <Count of={pistols} noun="pistol" />,
   },
-  {
-    sort: 'verified',
-    label: 'Verified',
-    directions: size,
-    className: 'cell-verified',
-    cell: ({ verifiedFacts, statedFacts, disputedFields }) => (
-      <>
-        {verifiedFacts} of {statedFacts} facts
-        {disputedFields.length > 0 && <span className="text-red"> · {disputedFields.length} disputed</span>}
-      </>
-    ),
-  },
+  verifiedColumn,
 ];

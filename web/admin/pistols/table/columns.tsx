@@ -1,6 +1,6 @@
 import type { AdminPistolRow } from '#domain/fit/admin-pistols.schema.ts';
-import { identityColumns } from '#web/admin/ui/searched-table.tsx';
-import { alphabet, type SortableColumn, size } from '#web/admin/ui/sortable-table.tsx';
+import { identityColumns, verifiedColumn } from '#web/admin/ui/searched-table.tsx';
+import { alphabet, type SortableColumn } from '#web/admin/ui/sortable-table.tsx';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import type { SortColumn } from './pistols-search.ts';
 
@@ -25,16 +25,5 @@ export const columns: SortableColumn<AdminPistolRow, SortColumn>[] = [
     cell: ({ isOpticReady, defaultFootprint }) =>
       isOpticReady ? <FactValue value={defaultFootprint} /> : <span className="text-ink2">Not optic ready</span>,
   },
-  {
-    sort: 'verified',
-    label: 'Verified',
-    directions: size,
-    className: 'cell-verified',
-    cell: ({ verifiedFacts, statedFacts, disputedFields }) => (
-      <>
-        {verifiedFacts} of {statedFacts} facts
-        {disputedFields.length > 0 && <span className="text-red"> · {disputedFields.length} disputed</span>}
-      </>
-    ),
-  },
+  verifiedColumn,
 ];
