@@ -33,7 +33,7 @@ for (const [name, answer] of failures) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pistol Optics');
     await expect(page.getByRole('alert')).toContainText('Failed to fetch optics');
 
-    await page.unroute('**/api/**');
+    await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(cards(page)).toHaveCount(24);
     await expect(page.getByRole('alert')).toBeHidden();
@@ -50,7 +50,7 @@ for (const [name, answer] of failures) {
     await expect(page.getByRole('alert')).toContainText('Failed to fetch optic');
     await expect(page).not.toHaveTitle(/not found/);
 
-    await page.unroute('**/api/**');
+    await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: optic })).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`^${optic}`));
@@ -63,7 +63,7 @@ test('home reports FAQs that failed to load and offers a retry', async ({ page, 
   await page.route('**/api/**', (route) => route.abort());
   await page.getByRole('link', { name: 'Red Dot Atlas' }).first().click();
   await expect(page.getByRole('alert')).toContainText('Failed to fetch FAQs');
-  await page.unroute('**/api/**');
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('group')).toHaveCount(10);
 });
@@ -75,7 +75,7 @@ test('filters that failed to load are reported without hiding the list', async (
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pistol Optics' }).click();
   await expect(cards(page)).toHaveCount(24);
   await expect(page.getByRole('alert')).toContainText('Failed to fetch filters');
-  await page.unroute('**/facets*');
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(group(page, 'Brand').getByRole('checkbox').first()).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();

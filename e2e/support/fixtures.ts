@@ -58,6 +58,7 @@ export const test = base.extend<{ site: Site }>({
         },
       });
 
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       const unexpected = problems.filter((problem) => !allowed.some((message) => message.test(problem)));
       expect(unexpected, 'problems the browser reported').toEqual([]);
       expect(notices, 'analytics notices, at most one per document').toBeLessThanOrEqual(documents);
