@@ -69,7 +69,7 @@ export function requireStoredFootprints(): void {
 
 /** Paths whose endpoints look footprints up. */
 const readers =
-  /^\/api\/(?:admin\/)?(?:optics?|pistols|footprints|fit|search|catalogue|blog\/(?:posts|preview))(?:\/|$)/;
+  /^\/api\/(?:admin\/)?(?:optics?|pistols|footprints|fit|home|search|catalogue|blog\/(?:posts|preview))(?:\/|$)/;
 
 export const looksFootprintsUp = (path: string): boolean => readers.test(path);
 
