@@ -40,14 +40,12 @@ function Fits({ pistol }: { pistol: MyPistol }) {
         ))}
       </ul>
       <p className="mt-auto flex flex-wrap items-center gap-x-5">
-        {data !== undefined && data.total > 0 && (
-          <TextLink
-            to={paths.list('pistol', `for=${pistol.slug}&fits=${needsPlate ? 'plate' : 'direct'}`)}
-            className="inline-flex min-h-11 items-center font-medium underline lg:min-h-8"
-          >
-            See all {grouped(data.total)}
-          </TextLink>
-        )}
+        <TextLink
+          to={paths.list('pistol', `for=${pistol.slug}&fits=${needsPlate ? 'plate' : 'direct'}`)}
+          className={`inline-flex min-h-11 min-w-20 items-center font-medium underline lg:min-h-8 ${data?.total ? '' : 'invisible'}`}
+        >
+          See all {grouped(data?.total ?? 0)}
+        </TextLink>
         <TextLink to={paths.pistol(pistol.slug)} className="inline-flex min-h-11 items-center underline lg:min-h-8">
           Every way to mount
         </TextLink>

@@ -8,7 +8,7 @@ export function homeQuery() {
 }
 
 /** Rows of what fits the visitor's pistol. */
-export const shownFits = 3;
+const shownFits = 3;
 
 /** The first optics that mount on a pistol in one way, and how many there are. */
 export function firstFitsQuery(slug: string, kind: FitFilter) {
