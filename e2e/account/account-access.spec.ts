@@ -1,22 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { holdCalls } from '../support/held-calls.ts';
+import { layoutShifts } from '../support/layout-shifts.ts';
 import { post, signIn } from '../support/members.ts';
 import { desktop, phone } from '../support/pages.ts';
 
 const toast = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
-
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode()
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    const problems = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    expect(problems, `${what}, ${colorScheme}`).toEqual([]);
-  }
-}
 
 for (const viewport of [phone, desktop]) {
   test(`account pages pass axe at ${viewport.width} px`, async ({ page, site }) => {
@@ -109,13 +99,7 @@ for (const viewport of [phone, desktop, { width: 320, height: 600 }]) {
   }) => {
     const { handle } = await signIn(page, site);
     await page.setViewportSize(viewport);
-    let answer = () => {};
-    await page.route('/api/user', async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await route.continue();
-    });
+    const answer = await holdCalls(page, '/api/user');
     await site.open('/about');
     const login = page.getByRole('banner').getByRole('link', { name: /^Login/ });
     await expect(login).toHaveCount(0);
@@ -125,18 +109,7 @@ for (const viewport of [phone, desktop, { width: 320, height: 600 }]) {
     await expect(page.getByRole('button', { name: handle })).toBeInViewport({ ratio: 1 });
     expect(await menu.boundingBox()).toEqual(before);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-    const shifts = await page.evaluate(
-      () =>
-        new Promise<string[]>((resolve) => {
-          const name = (node: Node | null) => (node instanceof Element ? node.outerHTML.slice(0, 100) : 'gone');
-          new PerformanceObserver((list) => {
-            const entries = list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[];
-            resolve(entries.flatMap(({ sources }) => sources.map(({ node }) => name(node))));
-          }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => resolve([]), 200);
-        }),
-    );
-    expect(shifts).toEqual([]);
+    expect(await layoutShifts(page)).toEqual([]);
     await page.getByRole('button', { name: handle }).click();
     await page.getByRole('menuitem', { name: 'My Profile' }).click();
     await expect(page).toHaveURL('/profile');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { administrator } from '../support/administrator.ts';
 import { checkAccess, openAdmin, signInAsAdmin } from '../support/admins.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { holdCalls } from '../support/held-calls.ts';
 import { ownAddress, signIn } from '../support/members.ts';
 import { pages, phone } from '../support/pages.ts';
 
@@ -38,11 +39,7 @@ test('a visitor signs in and continues to the requested page', async ({ page, si
 test('a member without admin rights is redirected home', async ({ page, site }) => {
   await signIn(page, site);
   site.allow(/status of 403/);
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('/api/admin/check', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdCalls(page, '/api/admin/check');
   await site.open('/admin/dashboard');
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
   await expect(menu(page)).toHaveCount(0);

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { checkAccess, loseAnswer, openAdmin, signInAsAdmin } from '../support/admins.ts';
 import { expect, type Site, test } from '../support/fixtures.ts';
+import { holdCalls } from '../support/held-calls.ts';
 
 const path = '/admin/optics/import';
 
@@ -128,11 +129,7 @@ test('an import does not overwrite changes made after its check', async ({ page,
 
 test('a dropped file shows its progress', async ({ page, site }) => {
   await open(page, site);
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/admin/catalogue/import?*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdCalls(page, '**/api/admin/catalogue/import?*');
   const files = (names: string[]) =>
     page.evaluateHandle((names) => {
       const transfer = new DataTransfer();
@@ -188,11 +185,7 @@ test('leaving asks only while an import is running', async ({ page, site }) => {
   await expect(page).toHaveURL('/admin/optics');
   await page.getByRole('link', { name: 'Import and export' }).click();
   await choose(page, 'held.csv', `${heading}\n${brand},One,Pistol,RMR,3,1\n`);
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/admin/catalogue/import?*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdCalls(page, '**/api/admin/catalogue/import?*');
   await page.getByRole('button', { name: 'Apply to 1 optic' }).click();
   await back.click();
   const dialog = page.getByRole('dialog', { name: 'Leave during the import?' });

@@ -172,7 +172,7 @@ test('failures show the server’s message or a fallback', async ({ page, site }
   await button(page, `Resend Verification ${email}`).click();
   await button(page, 'Send Verification Email').click();
   await expect(toast(page)).toContainText('Failed to resend verification email. Please try again.');
-  await page.unroute('**/resend-verification');
+  await page.unrouteAll({ behavior: 'wait' });
   const { search } = new URL(await mailedLink(page.request, email));
   expect((await page.request.get(`/api/verify-email${search}`)).status()).toBe(200);
   await button(page, 'Send Verification Email').click();
@@ -183,7 +183,7 @@ test('failures show the server’s message or a fallback', async ({ page, site }
   await page.route('/api/admin/users?*', (route) => route.fulfill({ status: 500, body: '' }));
   await site.reload();
   await expect(page.getByRole('alert')).toContainText('Error loading users');
-  await page.unroute('/api/admin/users?*');
+  await page.unrouteAll({ behavior: 'wait' });
   await button(page, 'Try again').click();
   await expect(rows(page)).toHaveCount(1);
 });

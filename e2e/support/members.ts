@@ -11,10 +11,15 @@ export function stranger(): Member {
   return { email: `${name}@example.com`, password: `dot of ${name}`, handle: `Shooter ${name}` };
 }
 
-/** Gives the page a random client IP, so that tests do not share rate limits. */
-export async function ownAddress(page: Page): Promise<Record<string, string>> {
+/** A random client IP, so that tests do not share rate limits. */
+export function addressHeader(): Record<string, string> {
   const group = () => randomInt(0x1_0000).toString(16);
-  const headers = { 'CF-Connecting-IP': `2001:db8:${group()}:${group()}::1` };
+  return { 'CF-Connecting-IP': `2001:db8:${group()}:${group()}::1` };
+}
+
+/** Gives the page a random client IP. */
+export async function ownAddress(page: Page): Promise<Record<string, string>> {
+  const headers = addressHeader();
   await page.context().setExtraHTTPHeaders(headers);
   return headers;
 }
