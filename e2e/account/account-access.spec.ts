@@ -50,6 +50,7 @@ test('the keyboard operates tabs, menu and dialogs', async ({ page, site }) => {
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('tab', { name: 'Login' })).toBeFocused();
   await expect(page).toHaveURL('/auth');
+  await expect(page.getByRole('link', { name: 'Forgot your password?' }), 'its fields have come').toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Resend Verification Email' }).focus();
