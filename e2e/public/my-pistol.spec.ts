@@ -29,7 +29,9 @@ test('a pistol chosen on the home page marks list, optic and comparison, and fil
   await expect(mark(cards(page), '(Mounts directly|With a plate.*)')).toHaveCount(all);
 
   const filter = page.getByRole('group', { name: 'Fits my pistol' });
-  const direct = await filter.getByRole('listitem').first().locator('small').textContent();
+  const count = filter.getByRole('listitem').first().locator('small');
+  await expect(count).toHaveText(/^\d+$/);
+  const direct = await count.textContent();
   await filter.getByRole('checkbox', { name: /^With a plate/ }).uncheck();
   await expect(page).toHaveURL('/pistol?for=glock-g43x-mos&fits=direct');
   await expect(total(page)).toHaveText(`${direct} optics`);
