@@ -18,7 +18,8 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   reporter: 'list',
-  timeout: 60_000,
+  // The longest walks take ten seconds, and a minute on a machine that is busy with other things.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${port}`,

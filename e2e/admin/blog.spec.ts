@@ -25,7 +25,6 @@ test('a post goes from author and category to draft, scheduled, published and ar
   site,
   browser,
 }) => {
-  test.slow();
   site.allow(/status of 404/);
   await signInAsAdmin(page);
   await openBlog(page, site, '?tab=authors');
@@ -219,7 +218,6 @@ test('posts are searched, filtered and paged, all in the URL', async ({ page, si
 });
 
 test('the tabs and their dialogs pass axe', async ({ page, site }) => {
-  test.slow();
   await makePost(page, { content: '## A heading\n\nText with a [link](/faq).\n\n| A | B |\n|---|---|\n| 1 | 2 |\n' });
   await openBlog(page, site);
   await checkAccess(page, 'posts');
