@@ -131,12 +131,14 @@ test.each([
     [direct, 'direct'],
     [plated, 'plate-in-pistol-box'],
   ] as const) {
+    const pistolsOf = (await read('/api/optics/:id/pistols', `/api/optics/${optic}/pistols`)).body;
     const withOptic = (fits: typeof page) => fits.find((fit) => fit.optics.some(({ id }) => id === optic))?.verdict;
     expect({
       marks: marks.find(({ opticIds }) => opticIds.includes(optic))?.verdict,
       wizard: withOptic(wizard),
       page: withOptic(page),
-    }).toEqual({ marks: verdict, wizard: verdict, page: verdict });
+      pistols: pistolsOf.find(({ id }) => id === pistol)?.verdict,
+    }).toEqual({ marks: verdict, wizard: verdict, page: verdict, pistols: verdict });
   }
 });
 
