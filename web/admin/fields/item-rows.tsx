@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { capitalized } from '#web/admin/ui/capitalized.ts';
 import { RowAction } from '#web/admin/ui/row-table.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Form } from '#web/ui/forms/use-form.ts';
@@ -15,6 +16,8 @@ type Props<Item> = {
   items: readonly Item[];
   blank: Item;
   max: number;
+  /** Whether their order counts. */
+  canMove?: boolean;
   /** The parts of an item that may have an error. */
   parts: readonly (keyof Item & string)[];
   onChange: (items: Item[]) => void;
@@ -25,9 +28,9 @@ type Props<Item> = {
   ) => ReactNode;
 };
 
-/** A list of objects: a row of controls for each, which can be added and removed. */
+/** A list of objects: a row of controls for each, which can be added and removed, and moved if their order counts. */
 export function ItemRows<Item extends object>(props: Props<Item>) {
-  const { form, name, label, what, items, blank, max, parts, onChange, children } = props;
+  const { form, name, label, what, items, blank, max, canMove, parts, onChange, children } = props;
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
 
@@ -56,34 +59,55 @@ export function ItemRows<Item extends object>(props: Props<Item>) {
     focus(Math.min(index, items.length - 2), '[data-action="remove"]');
   }
 
+  function move(index: number, step: -1 | 1): void {
+    const moved = [...items];
+    moved.splice(index + step, 0, ...moved.splice(index, 1));
+    replace(moved);
+    focus(index + step, `[data-action="${step === -1 ? 'up' : 'down'}"]`);
+  }
+
   const error = form.errors[name];
   const errorId = `${form.idOf(name)}-error`;
   return (
     <fieldset className="form-part" aria-describedby={error && errorId}>
       <legend>{label}</legend>
-      {items.length === 0 && <p className="clear-both text-ink2">None yet.</p>}
-      <ol ref={list} className="footprint-rows">
-        {items.map((item, index) => (
-          // Items have no id; what is typed is in the draft, not in the elements.
-          <li key={index} aria-label={`${what} ${index + 1}`}>
-            <div className="form-grid">
-              {children(
-                item,
-                (part) => `${name}.${index}.${part}`,
-                (part) => onChange(items.map((one, at) => (at === index ? { ...one, ...part } : one))),
-              )}
-            </div>
-            <div className="row-actions">
-              <RowAction
-                label="Remove"
-                name={`${what} ${index + 1}`}
-                data-action="remove"
-                onClick={() => remove(index)}
-                className="row-action-away"
-              />
-            </div>
-          </li>
-        ))}
+      {items.length === 0 && <p className="clear-both text-ink2">No {what}s yet.</p>}
+      <ol ref={list} className="item-rows">
+        {items.map((item, index) => {
+          const itemName = `${what} ${index + 1}`;
+          return (
+            // Items have no id; what is typed is in the draft, not in the elements.
+            <li key={index} aria-label={itemName}>
+              <div className="form-grid">
+                {children(
+                  item,
+                  (part) => `${name}.${index}.${part}`,
+                  (part) => onChange(items.map((one, at) => (at === index ? { ...one, ...part } : one))),
+                )}
+              </div>
+              <div className="row-actions">
+                {canMove && (
+                  <>
+                    <MoveAction action="up" name={itemName} isLast={index === 0} onMove={() => move(index, -1)} />
+                    <MoveAction
+                      action="down"
+                      name={itemName}
+                      isLast={index === items.length - 1}
+                      onMove={() => move(index, 1)}
+                    />
+                  </>
+                )}
+                <RowAction
+                  label="Remove"
+                  name={itemName}
+                  data-action="remove"
+                  onClick={() => remove(index)}
+                  className="row-action-away"
+                />
+              </div>
+            </li>
+          );
+        })}
       </ol>
       {error && (
         <p id={errorId} className="field-error mt-2">
@@ -91,9 +115,28 @@ export function ItemRows<Item extends object>(props: Props<Item>) {
         </p>
       )}
       <Button ref={addButton} className="mt-4" onClick={add} aria-disabled={items.length >= max || undefined}>
-        Add {what.charAt(0).toUpperCase()}
-        {what.slice(1)}
+        Add {capitalized(what)}
       </Button>
     </fieldset>
+  );
+}
+
+type MoveProps = {
+  action: 'up' | 'down';
+  name: string;
+  /** There is no row to move past; the button keeps its focus and does nothing. */
+  isLast: boolean;
+  onMove: () => void;
+};
+
+function MoveAction({ action, name, isLast, onMove }: MoveProps) {
+  return (
+    <RowAction
+      label={`Move ${action}`}
+      name={name}
+      data-action={action}
+      aria-disabled={isLast || undefined}
+      onClick={() => !isLast && onMove()}
+    />
   );
 }
