@@ -1,12 +1,12 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { capitalized } from '#web/lib/capitalized.ts';
 import { showToast } from '#web/shell/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { EditorOptions, VersionedEditor } from '../editing/use-versioned-editor.ts';
 import { VersionedDialog } from '../editing/versioned-dialog.tsx';
 import { draftFrom, type Versioned } from '../editing/versioned-save.ts';
-import { capitalized } from '../ui/capitalized.ts';
 import { QueryData } from '../ui/query-data.tsx';
 import { type Column, DeleteAction, RowAction, RowTable } from '../ui/row-table.tsx';
 import { ActiveBadge } from './posts/status-badge.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ImportReport } from '#domain/api/admin.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
-import { capitalized } from '#web/admin/ui/capitalized.ts';
+import { capitalized } from '#web/lib/capitalized.ts';
 import { Link } from '#web/router/link.tsx';
 import type { TransferPage } from './transfer-page.ts';
 
