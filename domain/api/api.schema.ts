@@ -5,6 +5,7 @@ import { securityContracts } from '../account/security.schema.ts';
 import { twoStepContracts } from '../account/two-step.schema.ts';
 import { blogContracts } from '../blog/blog-calls.schema.ts';
 import { brandContracts } from '../brands/brands.schema.ts';
+import { changeContracts } from '../changes/changes.schema.ts';
 import { contactSchema } from '../contact/contact.schema.ts';
 import { faqSchema } from '../faqs/faqs.schema.ts';
 import { adminFootprintContracts } from '../fit/admin-footprints.schema.ts';
@@ -149,6 +150,7 @@ export const contracts = {
   ...pistolPageContracts,
   ...footprintContracts,
   ...brandContracts,
+  ...changeContracts,
   'GET /api/faq': {
     summary: 'Lists frequently asked questions',
     access: 'visitor',

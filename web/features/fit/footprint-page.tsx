@@ -175,7 +175,7 @@ const fieldWords: Record<string, string> = {
   compatibleWith: 'what else fits it',
 };
 
-function Sources({ footprint: { sources, unverified } }: Pick<FootprintDetail, 'footprint'>) {
+function Sources({ footprint: { name, sources, unverified } }: Pick<FootprintDetail, 'footprint'>) {
   const doubted = unverified.flatMap((field) => fieldWords[field] ?? []);
   return (
     <Section id="sources" title="Sources" className="mt-10 max-w-reading">
@@ -183,7 +183,8 @@ function Sources({ footprint: { sources, unverified } }: Pick<FootprintDetail, '
       <p className="mt-3 text-ink2">
         {sources.length === 0 && 'None yet. '}
         {doubted.length > 0 && `Not yet confirmed by a source: ${doubted.join(', ')}. `}
-        Check screws and plates against both manuals.
+        Check screws and plates against both manuals.{' '}
+        <TextLink to={`${paths.changes}?${new URLSearchParams({ kind: 'footprint', q: name })}`}>What changed</TextLink>
       </p>
     </Section>
   );

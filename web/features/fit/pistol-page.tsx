@@ -144,7 +144,7 @@ function Questions({ page }: { page: Page }) {
 
 const fitFields = ['footprints', 'defaultFootprint', 'includesPlates'];
 
-function Sources({ pistol: { sources, unverified, disputedFields, confidence } }: { pistol: Page['pistol'] }) {
+function Sources({ pistol: { id, sources, unverified, disputedFields, confidence } }: { pistol: Page['pistol'] }) {
   const isOneOf = (fields: readonly string[]) => fitFields.some((field) => fields.includes(field));
   return (
     <Section id="sources" title="Sources" className="mt-10 max-w-reading">
@@ -154,7 +154,8 @@ function Sources({ pistol: { sources, unverified, disputedFields, confidence } }
         {isOneOf(disputedFields)
           ? 'Sources disagree on its footprints or plates.'
           : (sources.length === 0 || isOneOf(unverified)) &&
-            'No page we read confirms all of its footprints and plates.'}
+            'No page we read confirms all of its footprints and plates.'}{' '}
+        <TextLink to={paths.changesOf('pistol', id)}>What changed</TextLink>
       </p>
     </Section>
   );
