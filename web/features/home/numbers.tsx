@@ -7,8 +7,8 @@ import { longDate } from '#web/ui/dates.ts';
 /** How much there is, and how fresh it is. */
 export function Numbers({ numbers }: { numbers: Home['numbers'] }) {
   const { optics, pistols, footprints, verifiedFacts, lastChecked } = numbers;
-  const counts = [
-    { count: optics, label: 'red dots', to: paths.list('pistol') },
+  const counts: { count: number; label: string; to?: string }[] = [
+    { count: optics, label: 'red dots' },
     { count: pistols, label: 'pistols', to: paths.pistols },
     { count: footprints, label: 'footprints', to: paths.footprints },
     { count: verifiedFacts, label: 'facts verified', to: paths.aboutFacts },
@@ -18,10 +18,15 @@ export function Numbers({ numbers }: { numbers: Home['numbers'] }) {
       <ul className="grid grid-cols-2 gap-px bg-rule sm:grid-cols-4 md:grid-cols-2 lg:grid-cols-4">
         {counts.map(({ count, label, to }) => (
           <li key={label} className="bg-paper">
-            <Link to={to} className="flex h-full flex-col py-3 pl-3 hover:bg-lens">
-              <strong className="text-heading font-semibold">{grouped(count)}</strong>
-              <span className="text-ink2">{label}</span>
-            </Link>
+            {to ? (
+              <Link to={to} className="block h-full py-3 pl-3 hover:bg-lens">
+                <Count count={count} label={label} />
+              </Link>
+            ) : (
+              <p className="py-3 pl-3">
+                <Count count={count} label={label} />
+              </p>
+            )}
           </li>
         ))}
       </ul>
@@ -31,5 +36,14 @@ export function Numbers({ numbers }: { numbers: Home['numbers'] }) {
         </p>
       )}
     </section>
+  );
+}
+
+function Count({ count, label }: { count: number; label: string }) {
+  return (
+    <>
+      <strong className="block text-heading font-semibold">{grouped(count)}</strong>{' '}
+      <span className="text-ink2">{label}</span>
+    </>
   );
 }
