@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
@@ -117,6 +118,7 @@ for (const viewport of [phone, desktop]) {
     await site.open('/');
     await expect(fits(page).getByRole('listitem')).toHaveCount(3);
     expect(await layoutShifts(page)).toEqual([]);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { opticTitle } from '#domain/optics/optic-title.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
-import { opticFullName } from '#domain/optics/optics.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
@@ -58,11 +57,7 @@ function Fits({ pistol }: { pistol: MyPistol }) {
 function Fit({ optic }: { optic: Optic }) {
   return (
     <li className="h-14">
-      <Link
-        to={paths.optic(optic.id)}
-        aria-label={opticFullName(optic)}
-        className="flex h-full items-center gap-3 hover:bg-lens"
-      >
+      <Link to={paths.optic(optic.id)} className="flex h-full items-center gap-3 hover:bg-lens">
         <OpticSketch optic={optic} scale={1.2} width={52} height={48} decorative />
         <span className="min-w-0 flex-1 truncate font-medium">{opticTitle(optic)}</span>
         <span className="pr-1 text-ink2">{priceRange(optic)}</span>

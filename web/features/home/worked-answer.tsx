@@ -51,14 +51,12 @@ export function WorkedAnswer({ answer: { pistol, optic, fit } }: { answer: NonNu
 
 function Pattern({ label, footprintKey, name }: { label: string; footprintKey: string; name: string }) {
   return (
-    <div className="flex items-center justify-between gap-2 px-4 py-2">
-      <div>
-        <dt className="text-label text-ink2">{label}</dt>
-        <dd>
-          <TextLink to={paths.footprint(footprintKey)}>{name}</TextLink>
-        </dd>
-      </div>
-      <PatternSketch footprintKey={footprintKey} />
+    <div className="px-4 py-2">
+      <dt className="text-label text-ink2">{label}</dt>
+      <dd className="flex items-center justify-between gap-2">
+        <TextLink to={paths.footprint(footprintKey)}>{name}</TextLink>
+        <PatternSketch footprintKey={footprintKey} />
+      </dd>
     </div>
   );
 }
