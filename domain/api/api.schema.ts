@@ -99,6 +99,7 @@ export const contracts = {
   'GET /api/optics/:id/reviews': {
     summary: 'Lists reviews of an optic, newest first by default; all of them without `page`',
     access: 'visitor',
+    withoutFootprints: true,
     params: idParamSchema,
     query: reviewListQuerySchema,
     response: z.array(reviewSchema),
@@ -107,6 +108,7 @@ export const contracts = {
   'GET /api/optics/:id/rating': {
     summary: "Summarizes an optic's ratings: count, mean, and reviews per star",
     access: 'visitor',
+    withoutFootprints: true,
     params: idParamSchema,
     response: ratingSummarySchema,
   },
@@ -154,6 +156,7 @@ export const contracts = {
   'GET /api/faq': {
     summary: 'Lists frequently asked questions',
     access: 'visitor',
+    withoutFootprints: true,
     ...linkedList,
     response: z.array(faqSchema),
   },
