@@ -80,6 +80,11 @@ export async function insertFootprint(facts: Partial<InferInsertModel<typeof foo
   return id;
 }
 
+/** A stored footprint's id, by its key. */
+export async function footprintId(key: string): Promise<number> {
+  return only(await db.select({ id: footprints.id }).from(footprints).where(sql`key = ${key}`));
+}
+
 export async function insertPistolFootprint(
   pistolId: number,
   footprintName: string,
