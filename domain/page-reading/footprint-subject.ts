@@ -3,14 +3,18 @@ import type { PageFacts } from './page-facts.ts';
 import type { PageSubject } from './page-kind.ts';
 import { labelWords } from './text.ts';
 
+/** A page with more names, or more footprints, is about none of them. */
+const most = 20;
+
 const footprintLabel = /\b(?:foot ?print|cut|(?:mounting|hole) pattern|interface)\b/;
 
 /** The footprints that a page is about: those in its names, or else the one that a sight's page says it has. */
 function subjectsOf({ title, names, statements }: PageFacts): string[] {
-  const named = footprintsNamed([title, ...names].join(' | '));
-  if (named.length > 0) return named;
+  const named = [title, ...names.slice(0, most)].flatMap(footprintsNamed);
+  if (named.length > 0) return [...new Set(named)];
   const stated = statements
     .filter(({ label }) => footprintLabel.test(labelWords(label)))
+    .slice(0, most)
     .flatMap(({ text }) => footprintsNamed(text));
   return [...new Set(stated)];
 }
