@@ -101,6 +101,7 @@ export const contracts = {
   'GET /api/optics/:id/reviews': {
     summary: 'Lists reviews of an optic, newest first by default; all of them without `page`',
     access: 'visitor',
+    withoutFootprints: true,
     params: idParamSchema,
     query: reviewListQuerySchema,
     response: z.array(reviewSchema),
@@ -109,6 +110,7 @@ export const contracts = {
   'GET /api/optics/:id/rating': {
     summary: "Summarizes an optic's ratings: count, mean, and reviews per star",
     access: 'visitor',
+    withoutFootprints: true,
     params: idParamSchema,
     response: ratingSummarySchema,
   },
@@ -156,6 +158,7 @@ export const contracts = {
   'GET /api/faq': {
     summary: 'Lists frequently asked questions',
     access: 'visitor',
+    withoutFootprints: true,
     ...linkedList,
     response: z.array(faqSchema),
   },

@@ -18,7 +18,7 @@ export type Contract = {
   /** The endpoint also speaks CSV: a GET in its response, any other method in its body. Its handler does the parsing. */
   csv?: true;
   response: z.ZodType;
-  /** It looks no footprint up and answers while the database does not, so it does not wait for their current version. */
+  /** It looks no footprint up, so it does not wait for their current version. */
   withoutFootprints?: true;
   /** The status of success, unless it is 200. */
   status?: 201;

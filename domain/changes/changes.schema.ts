@@ -52,6 +52,7 @@ export const changeContracts = {
   'GET /api/changes': {
     summary: 'Lists what changed on optics, pistols and footprints, newest first, 24 a page by default',
     access: 'visitor',
+    withoutFootprints: true,
     query: z.object({ ...changesFilterShape, ...paginationShape }),
     response: z.array(publicChangeSchema),
     paged: true,
