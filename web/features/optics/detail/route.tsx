@@ -21,7 +21,6 @@ import { useParams } from '#web/router/hooks.ts';
 import type { RouteHandle } from '#web/shell/head.ts';
 import { useSite } from '#web/shell/site.ts';
 import { DotOnTarget } from '#web/ui/drawing/dot-on-target.tsx';
-import { OpticPlate } from '#web/ui/drawing/optic-drawing.tsx';
 import { FactsMeterDetails } from '#web/ui/facts/facts-meter.tsx';
 import { ImageCarousel } from '#web/ui/image-carousel.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -34,6 +33,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { isMissing, opticQuery, peersQuery } from '../queries.ts';
 import { SimulatorSection } from '../simulator/simulator-section.tsx';
 import { aimingMark } from './aiming-mark.ts';
+import { OfferedDrawing } from './offered-drawing.tsx';
 import { opticCrumbs, opticHead, opticImages } from './optic-head.ts';
 import { HeadlineFacts, Rivals } from './optic-peers.tsx';
 import { OpticPrice } from './optic-price.tsx';
@@ -111,9 +111,7 @@ function OpticDetail({ optic }: { optic: Detail }) {
       <Breadcrumb crumbs={opticCrumbs(optic)} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,32rem)_1fr] lg:gap-10">
         <div className="grid content-start gap-4">
-          <div className="border border-ink bg-sheet">
-            <OpticPlate optic={optic} scaleBar />
-          </div>
+          <OfferedDrawing key={optic.id} optic={optic} />
           <ImageCarousel images={images} />
         </div>
         <div>
