@@ -26,6 +26,7 @@ import { PistolFacts } from './pistol-facts.tsx';
 import { pistolCrumbs, pistolTitle } from './pistol-head.ts';
 import { PistolMounts } from './pistol-mounts.tsx';
 import { pistolPageQuery } from './queries.ts';
+import { RailNote } from './rail-note.tsx';
 
 /** The pistol in the wizard, as wizard-search.ts has it: importing that would split a file off for every page to name. */
 const wizardHref = ({ brand, model }: Page['pistol']) => `${paths.wizard}?${new URLSearchParams({ brand, model })}`;
@@ -129,6 +130,7 @@ function FittingOptics({ page: { pistol, choices, fits } }: { page: Page }) {
         Check screws and plates against both manuals.{' '}
         <TextLink to={wizardHref(pistol)}>Filter these in the Pistol Wizard</TextLink>
       </p>
+      <RailNote choices={choices} as="p" />
     </Section>
   );
 }

@@ -1,9 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { type FitPistol, fitGroups, railMounted } from '#domain/fit/fit-of.ts';
+import { railMounted } from '#domain/fit/fit-of.ts';
 import { directPairs } from '#domain/fit/footprints.ts';
+import { listedFits } from '#domain/fit/listed-fits.ts';
 import type { PistolFit } from '#domain/fit/pistol-page.schema.ts';
-import { isMounted } from '#domain/fit/verdicts.ts';
-import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { pistols } from '#worker/db/schema/pistols.ts';
 import { jsonList } from '#worker/db/sql.ts';
@@ -13,10 +12,10 @@ import { footprintNames } from './footprint-names.ts';
 import { unknownPistol } from './pistols.ts';
 
 /**
- * The optics that may fit a pistol, by their base or by a plate in their box. `fitGroups` decides. A default or a plate in the
+ * The pistol optics that may fit, by their base or by a plate in their box. `listedFits` decides. A default or a plate in the
  * pistol's box may have no footprint of its own. Each part is computed once, as none depends on another table's row.
  */
-const candidates = (pistolId: number): SQL => sql`id IN (
+const candidates = (pistolId: number): SQL => sql`+in_pistol_list = 1 AND id IN (
   WITH named (name) AS MATERIALIZED (
     SELECT lower(default_footprint) FROM pistols WHERE id = ${pistolId}
     UNION SELECT lower(plate.value) FROM pistols, json_each(includes_plates) AS plate
@@ -38,16 +37,6 @@ const candidates = (pistolId: number): SQL => sql`id IN (
   SELECT plated.id FROM red_dot_optics AS plated, json_each(plated.plate_keys) AS plate
   WHERE plated.plate_keys <> '[]' AND plate.value IN (SELECT key FROM cut))`;
 
-/** Optics by how they mount, without the rest. */
-export function fitsOfOptics(pistol: FitPistol, optics: readonly OpticSummary[]): PistolFit[] {
-  const asked = optics.map(({ id, footprint, includedPlates }) => ({ footprint, includedPlates, ids: [id] }));
-  return fitGroups(pistol, asked).flatMap(({ verdict, footprintKey, hardware, adapterInfo, opticIds }) => {
-    if (!isMounted(verdict) || footprintKey === null) return [];
-    const ids = new Set(opticIds);
-    return [{ verdict, footprintKey, hardware, adapterInfo, optics: optics.filter(({ id }) => ids.has(id)) }];
-  });
-}
-
 /** @throws AppError 'not_found' */
 export async function fittingOptics(db: Database, id: number): Promise<PistolFit[]> {
   const { defaultFootprint, includesPlates, isOpticReady } = pistols;
@@ -60,5 +49,5 @@ export async function fittingOptics(db: Database, id: number): Promise<PistolFit
     .from(pistols)
     .where(eq(pistols.id, id));
   if (row === undefined) throw unknownPistol();
-  return fitsOfOptics({ ...row.pistol, footprints: row.footprints }, readSummaries(row.optics));
+  return listedFits({ ...row.pistol, footprints: row.footprints }, readSummaries(row.optics));
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { railMounted } from '#domain/fit/fit-of.ts';
 import { directPairs } from '#domain/fit/footprints.ts';
+import { listedFits } from '#domain/fit/listed-fits.ts';
 import { mountingChoices } from '#domain/fit/mounting.ts';
 import type { PistolPage } from '#domain/fit/pistol-page.schema.ts';
 import type { Database } from '#worker/db/client.ts';
@@ -8,7 +9,6 @@ import { currentSlug } from '#worker/db/current-slug.ts';
 import { pistols } from '#worker/db/schema/pistols.ts';
 import { readSummaries, recommended, summariesOf } from '../optics/public/summaries.ts';
 import { pistolDetailColumns, statedFootprints, toPistolDetail } from './columns.ts';
-import { fitsOfOptics } from './fitting-optics.ts';
 import { unknownPistol } from './pistols.ts';
 
 /** The footprints of the pistol's cuts and plates; a default or a plate in the box may have no row of its own. */
@@ -29,7 +29,7 @@ const bases = () => sql`(
   SELECT rail.value FROM ${cuts} AS cut JOIN json_each(${JSON.stringify(railMounted())}) AS rail
   WHERE cut.key = 'picatinny')`;
 
-/** The pistol optics that may fit, by their base or by a plate in their box. `fitGroups` decides. */
+/** The pistol optics that may fit, by their base or by a plate in their box. `listedFits` decides. */
 const candidates = (): SQL => sql`+in_pistol_list = 1 AND id IN (
   SELECT fitting.id FROM ${bases()} AS base CROSS JOIN red_dot_optics AS fitting ON fitting.footprint_key = base.key
   UNION
@@ -72,6 +72,6 @@ export async function getPistolPage(db: Database, slug: string): Promise<PistolP
       ...choice,
       screws: screwsOf(row.screws, choice.footprintKey),
     })),
-    fits: fitsOfOptics({ ...pistol, footprints: row.footprints }, readSummaries(row.optics)),
+    fits: listedFits({ ...pistol, footprints: row.footprints }, readSummaries(row.optics)),
   };
 }

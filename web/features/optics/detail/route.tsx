@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { publisherOf } from '#domain/evidence/evidence.ts';
 import type { OpticDetail as Detail } from '#domain/optics/optics.schema.ts';
 import { isForPistols, opticName } from '#domain/optics/optics.ts';
@@ -21,6 +22,7 @@ import { useParams } from '#web/router/hooks.ts';
 import type { RouteHandle } from '#web/shell/head.ts';
 import { useSite } from '#web/shell/site.ts';
 import { DotOnTarget } from '#web/ui/drawing/dot-on-target.tsx';
+import { OpticPlate } from '#web/ui/drawing/optic-drawing.tsx';
 import { FactsMeterDetails } from '#web/ui/facts/facts-meter.tsx';
 import { ImageCarousel } from '#web/ui/image-carousel.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -33,7 +35,6 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { isMissing, opticQuery, peersQuery } from '../queries.ts';
 import { SimulatorSection } from '../simulator/simulator-section.tsx';
 import { aimingMark } from './aiming-mark.ts';
-import { OfferedDrawing } from './offered-drawing.tsx';
 import { opticCrumbs, opticHead, opticImages } from './optic-head.ts';
 import { HeadlineFacts, Rivals } from './optic-peers.tsx';
 import { OpticPrice } from './optic-price.tsx';
@@ -41,6 +42,7 @@ import { OpticSources } from './optic-sources.tsx';
 import { OpticSpecification } from './optic-specification.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { ShopLink } from './shop-link.tsx';
+import { ReticleChoice, type ShownChoice, withShownChoice } from './shown-choice.tsx';
 
 /** The reviews on the page, which its structured data lists too. */
 function shownReviewsQuery(id: string, url: URL) {
@@ -83,7 +85,7 @@ export function Component() {
   const { id = '' } = useParams();
   const { data: optic, isPending, error, refetch } = useQuery(opticQuery(id));
   if (isPending) return <Loading>Loading optic details...</Loading>;
-  if (optic) return <OpticDetail optic={optic} />;
+  if (optic) return <OpticDetail key={id} optic={optic} />;
   if (!isMissing(error)) return <FetchFailure title="Failed to fetch optic" onRetry={refetch} />;
   return (
     <NoticePage heading="Optic not found" title="It may have been removed, or the link may have a typo.">
@@ -98,6 +100,7 @@ function OpticDetail({ optic }: { optic: Detail }) {
   const site = useSite();
   const name = opticName(optic);
   const images = opticImages(optic);
+  const [choice, setChoice] = useState<ShownChoice>({});
   useHearts();
   const links = [
     [optic.manufacturerWebsite, `${optic.brand} website`],
@@ -111,7 +114,9 @@ function OpticDetail({ optic }: { optic: Detail }) {
       <Breadcrumb crumbs={opticCrumbs(optic)} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,32rem)_1fr] lg:gap-10">
         <div className="grid content-start gap-4">
-          <OfferedDrawing key={optic.id} optic={optic} />
+          <div className="border border-ink bg-sheet">
+            <OpticPlate optic={withShownChoice(optic, choice)} scaleBar />
+          </div>
           <ImageCarousel images={images} />
         </div>
         <div>
@@ -122,6 +127,7 @@ function OpticDetail({ optic }: { optic: Detail }) {
             )}
           </PageHeading>
           <OpticPrice optic={optic} />
+          <ReticleChoice optic={optic} choice={choice} onChoose={setChoice} />
           <FitMark optic={optic} named />
           {optic.averageRating !== null && (
             <p className="mt-2">
