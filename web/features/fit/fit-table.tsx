@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { moaText } from '#domain/optics/drawing/moa.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticFullName, opticName } from '#domain/optics/optics.ts';
 import { paths } from '#web/paths.ts';
 import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
@@ -158,7 +159,7 @@ type RowProps = FitRow & { hasAbout: boolean; comparable: boolean; onOpen: (even
 
 function OpticRow({ optic, about, hasAbout, comparable, onOpen }: RowProps) {
   const { id, windowWidthMm: width, windowHeightMm: height, moa } = optic;
-  const disputed = (...fields: (keyof OpticSummary)[]) => isDisputed(optic, ...fields);
+  const disputed = (...fields: (keyof Optic)[]) => isDisputed(optic, ...fields);
   const name = opticFullName(optic);
   const note = noteOf(optic);
   return (
