@@ -81,7 +81,7 @@ function Picks({ page }: { page: Page }) {
   return (
     <Section id="picks" title="Picks by rule" className="mt-8">
       <ul className="grid gap-4 md:grid-cols-3">
-        {picks.map(({ rule, optic, among }) => (
+        {picks.map(({ rule, optic, among, doubt }) => (
           <li key={rule} className="flex items-end justify-between gap-4 border border-rule bg-sheet p-4">
             <div>
               <p className="text-label text-ink2">{rule}</p>
@@ -92,6 +92,12 @@ function Picks({ page }: { page: Page }) {
               <p className="mt-1 text-label text-ink2">
                 {among === 1 ? 'The only one that states it' : `Of the ${among} that state it`}
               </p>
+              {doubt !== null && (
+                <p className="mt-1 text-label font-medium">
+                  <span aria-hidden="true">! </span>
+                  {doubt}
+                </p>
+              )}
             </div>
             <OpticSketch optic={optic} scale={drawingScale} decorative />
           </li>
