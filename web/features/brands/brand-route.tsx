@@ -75,6 +75,7 @@ function BrandPage(brand: Brand) {
               rows: members.map((optic) => ({ optic, about: optic.footprint })),
             }))}
             sortable
+            marked
           />
           {optics.some(({ disputedFields }) => disputedFields.length > 0) && (
             <p className="mt-4 text-label text-ink3">

@@ -78,6 +78,7 @@ function Footprint({ footprint, optics, pistols }: FootprintDetail) {
             caption={`Red dots with the ${name} footprint`}
             groups={[{ rows: optics.map((optic) => ({ optic })) }]}
             sortable
+            marked
           />
         )}
         {optics.some(({ disputedFields }) => disputedFields.length > 0) && (
