@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { FootprintDetail } from '#domain/fit/footprint-calls.schema.ts';
 import { fitDetail, verdictTexts } from '#domain/fit/verdicts.ts';
 import { counted } from '#domain/shared/numbers.ts';
+import { GuideLinks } from '#web/features/blog/guides/guide-links.tsx';
 import { isMissing } from '#web/features/optics/queries.ts';
 import { paths } from '#web/paths.ts';
 import { useParams } from '#web/router/hooks.ts';
@@ -19,6 +20,7 @@ import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { FitTable } from './fit-table.tsx';
 import { footprintCrumbs } from './footprint-head.ts';
+import { footprintPlace } from './guide-places.ts';
 import { PistolLinks } from './pistol-links.tsx';
 import { footprintQuery } from './queries.ts';
 
@@ -104,6 +106,7 @@ function Footprint({ footprint, optics, pistols }: FootprintDetail) {
           ))}
         </Section>
       )}
+      <GuideLinks place={footprintPlace(id)} />
       <Sources footprint={footprint} />
     </article>
   );

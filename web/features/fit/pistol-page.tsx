@@ -3,6 +3,7 @@ import { picksOf } from '#domain/fit/picks.ts';
 import type { PistolPage as Page } from '#domain/fit/pistol-page.schema.ts';
 import { fitDetail, verdictTexts } from '#domain/fit/verdicts.ts';
 import { opticName } from '#domain/optics/optics.ts';
+import { GuideLinks } from '#web/features/blog/guides/guide-links.tsx';
 import { SaveAsMyPistol } from '#web/features/my-pistol/save-as-my-pistol.tsx';
 import { isMissing } from '#web/features/optics/queries.ts';
 import { paths } from '#web/paths.ts';
@@ -21,6 +22,7 @@ import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { batteryHours, priceRange, weight } from '../optics/format.ts';
 import { FitTable } from './fit-table.tsx';
+import { pistolPlace } from './guide-places.ts';
 import { countsOf, pistolAnswer, pistolName, pistolQuestions } from './pistol-answers.ts';
 import { PistolFacts } from './pistol-facts.tsx';
 import { pistolCrumbs, pistolTitle } from './pistol-head.ts';
@@ -67,6 +69,7 @@ function Pistol({ page }: { page: Page }) {
       <PistolMounts page={page} />
       <Questions page={page} />
       <PistolFacts pistol={pistol} />
+      <GuideLinks place={pistolPlace(pistol)} />
       <Sources pistol={pistol} />
     </article>
   );
