@@ -74,7 +74,9 @@ export function FitNotes({ pistol, choices, plate }: Props) {
           <dl className="mt-1 grid gap-2 pl-5">
             {lookalikes.map(({ footprintKey, footprintName, why, how }) => (
               <div key={footprintKey}>
-                <dt className="font-medium">{footprintName}</dt>
+                <dt className="font-medium">
+                  <TextLink to={paths.footprint(footprintKey)}>{footprintName}</TextLink>
+                </dt>
                 <dd className="text-ink2">
                   {why}{' '}
                   {how && (
