@@ -1,5 +1,5 @@
 import { guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
-import { isMissing } from '#web/features/optics/queries.ts';
+import { isMissing } from '#web/lib/api-error.ts';
 import { type Loader, prefetching } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';
 import { plainHead, type RouteHandle } from '#web/shell/head.ts';
