@@ -166,6 +166,11 @@ export function OpticThumbnail({ optic }: { optic: DrawnOptic }) {
   return <OpticSketch optic={optic} scale={scale} width={width} height={height} grid />;
 }
 
+/** Whether its drawing shows the optic, not its footprint. */
+export function isOpticDrawn(optic: DrawnOptic): boolean {
+  return sketchedFootprint(optic, drawnAs(optic, optic.outline)) === null;
+}
+
 /** Where no dimension of an optic is stated, its footprint says more than a typical shape. Null without a sketch. */
 function sketchedFootprint({ footprintKey = '' }: DrawnOptic, drawn: OpticGeometry): string | null {
   if (drawn.bodyStated || drawn.windowStated) return null;
@@ -212,7 +217,10 @@ export function Shape({ colors, drawn, scale }: { colors: string | null; drawn: 
           />
         ))}
         {reticle.mark !== '' && (
-          <path className={reticle.shape === 'chevron' ? 'od-ring' : 'od-ring od-dash'} d={reticle.mark} />
+          <path
+            className={reticle.shape === 'crosshair' || reticle.shape === 'etched' ? 'od-ring od-dash' : 'od-ring'}
+            d={reticle.mark}
+          />
         )}
       </g>
     </g>
