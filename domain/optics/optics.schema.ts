@@ -3,6 +3,7 @@ import { publicEvidenceSchema } from '../evidence/evidence.schema.ts';
 import { storedShape } from '../fields/stored-shape.schema.ts';
 import { priceObservationSchema } from '../prices/price-observation.schema.ts';
 import { z } from '../shared/zod.ts';
+import { socialImageShape } from '../social-images/social-images.schema.ts';
 import { siteFields, tradeFields } from './field-roles.ts';
 import { fields } from './fields.ts';
 import {
@@ -52,6 +53,7 @@ export const opticDetailSchema = opticSchema.extend({
   priceObservations: z.array(priceObservationSchema),
   /** Null for an optic of no family that we have drawn. */
   outline: outlineSchema.nullable(),
+  ...socialImageShape,
 });
 export type OpticDetail = z.infer<typeof opticDetailSchema>;
 

@@ -7,6 +7,7 @@ import type { Database } from '#worker/db/client.ts';
 import { currentSlug } from '#worker/db/current-slug.ts';
 import { pistols } from '#worker/db/schema/pistols.ts';
 import { readSummaries, recommended, summariesOf } from '../optics/public/summaries.ts';
+import { socialImagePathOf } from '../social-images/image-paths.ts';
 import { pistolDetailColumns, statedFootprints, toPistolDetail } from './columns.ts';
 import { fitsOfOptics } from './fitting-optics.ts';
 import { unknownPistol } from './pistols.ts';
@@ -61,6 +62,7 @@ export async function getPistolPage(db: Database, slug: string): Promise<PistolP
       footprints: statedFootprints,
       optics: summariesOf(candidates(), recommended),
       screws,
+      socialImage: socialImagePathOf('pistol', sql`pistols.id`),
     })
     .from(pistols)
     .where(sql`slug = ${currentSlug('pistol', slug, hasSlug)} AND slug <> ''`);
@@ -72,6 +74,7 @@ export async function getPistolPage(db: Database, slug: string): Promise<PistolP
       ...choice,
       screws: screwsOf(row.screws, choice.footprintKey),
     })),
+    socialImage: row.socialImage,
     fits: fitsOfOptics({ ...pistol, footprints: row.footprints }, readSummaries(row.optics)),
   };
 }
