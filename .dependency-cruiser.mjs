@@ -75,6 +75,14 @@ export default {
       to: { path: '^web/' },
     },
     {
+      name: 'rasterizer-is-apart',
+      comment:
+        'The second Worker has nothing of the site, and the site nothing of its weight: a binding connects them.',
+      severity: 'error',
+      from: { path: '^(domain|worker|web|rendering)/' },
+      to: { path: ['^rasterizer/', '^node_modules/@resvg/'] },
+    },
+    {
       name: 'only-the-api-mounts-endpoints',
       comment: 'Only worker/api.ts mounts the endpoints of a feature.',
       severity: 'error',

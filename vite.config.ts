@@ -45,7 +45,11 @@ function omitSecrets(): Plugin {
 const viteModules = ['!/@*', '!/web/*', '!/domain/*', '!/node_modules/*', '!/.vite/*'];
 
 const developmentWorker: PluginConfig = {
-  config: () => ({ assets: { run_worker_first: viteModules } }),
+  config: (worker) => {
+    // Vite cannot bundle the second Worker's fonts.
+    worker.services = [];
+    return { assets: { run_worker_first: viteModules } };
+  },
 };
 
 export default defineConfig(({ command }) => ({

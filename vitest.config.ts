@@ -14,13 +14,18 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'domain', include: ['domain/**/*.test.ts'] } },
       { extends: true, test: { name: 'web', include: ['web/**/*.test.ts'] } },
-      { extends: true, test: { name: 'catalog', include: ['catalog/**/*.test.ts', 'tools/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'catalog', include: ['catalog/**/*.test.ts', 'tools/**/*.test.ts', 'rasterizer/**/*.test.ts'] },
+      },
       {
         extends: true,
         plugins: [
           cloudflareTest(async ({ inject }) => ({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
+              // The second Worker is not there: worker/testing/setup.ts takes this stand-in away.
+              serviceBindings: { RASTERIZER: () => new Response(null, { status: 501 }) },
               bindings: {
                 // Set by `npm run soak`: proofs of a sample then cover everything.
                 SOAK: process.env.SOAK ?? '',

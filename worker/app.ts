@@ -3,6 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { api } from './api.ts';
 import type { AppEnv } from './env.ts';
 import { serveImage } from './features/images/serve/serve.ts';
+import { serveSocialImage } from './features/social-images/serve.ts';
 import { notModified, withStrongEtag } from './http/cache/etag.ts';
 import { everyRequest } from './http/every-request.ts';
 import { allowsHead } from './http/methods.ts';
@@ -43,6 +44,7 @@ app.get(feedPaths.rss, rssFeed);
 app.get(feedPaths.json, jsonFeed);
 app.get(changesFeedPath, changesFeed);
 app.get('/images/*', serveImage);
+app.get('/social-images/*', serveSocialImage);
 app.get('/dev/mail', devMail);
 app.get('/dev/mail.json', devMailJson);
 // Icons have their own names at the root.

@@ -14,6 +14,8 @@ import { refreshPriceRanges } from './features/optics/prices/refresh-price-range
 import { deleteUncitedPages } from './features/rereading/citations.ts';
 import { rereadPages } from './features/rereading/reread-pages.ts';
 import { deleteOldEvents, eraseNetworks } from './features/security/retention.ts';
+import { drawDueImages } from './features/social-images/draw-images.ts';
+import { reconcileSocialImages } from './features/social-images/reconcile.ts';
 import { finishPurges, purgeAfterDeployment, purgeChanges } from './http/cache/purges.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
 import { logDone, logTrouble } from './http/log.ts';
@@ -116,7 +118,21 @@ const deletePages: Job = async ({ db }) => {
   if (pages > 0) logDone('Deleted pages that back no fact', { pages });
 };
 
-const everyMinute = { publishPosts, mailMessages, repeatPurges, rereadSources };
+const drawSocialImages: Job = async ({ env, db, ctx }) => {
+  try {
+    const images = await drawDueImages(env, db);
+    if (images > 0) logDone('Looked at social images', { images });
+  } finally {
+    await purgeChanges(db, ctx);
+  }
+};
+
+const compareSocialImages: Job = async ({ env, db, ctx }) => {
+  await reconcileSocialImages(db, env.IMAGES);
+  await purgeChanges(db, ctx);
+};
+
+const everyMinute = { publishPosts, mailMessages, repeatPurges, rereadSources, drawSocialImages };
 const everyDay = {
   deleteImages,
   deleteMessages,
@@ -129,6 +145,7 @@ const everyDay = {
   deleteKeys,
   refreshPrices,
   deletePages,
+  compareSocialImages,
 };
 
 /** Records a run for `GET /api/health`. A failure to record does not stop the jobs. */

@@ -5,6 +5,7 @@ import { opticSchema } from '../optics/optics.schema.ts';
 import { filledText, shownText } from '../shared/shown-text.schema.ts';
 import { imageUrl, webUrl } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
+import { socialImageShape } from '../social-images/social-images.schema.ts';
 import {
   authorLimits,
   categoryLimits,
@@ -83,6 +84,7 @@ export const blogPostSchema = blogPostTeaserSchema.extend({
   author: blogAuthorSchema,
   /** Posts with the same categories or tags, closest first. */
   related: z.array(blogPostTeaserSchema),
+  ...socialImageShape,
 });
 export type BlogPost = z.infer<typeof blogPostSchema>;
 

@@ -3,6 +3,7 @@ import { pistolSchema } from '../fit/pistols.schema.ts';
 import { opticSummarySchema } from '../optics/optic-summary.schema.ts';
 import { maxSlugLength } from '../shared/slugs.ts';
 import { z } from '../shared/zod.ts';
+import { socialImageShape } from '../social-images/social-images.schema.ts';
 
 export const slugParamSchema = z.object({ slug: z.string().max(maxSlugLength).toLowerCase() });
 
@@ -24,6 +25,7 @@ const brandSchema = z.object({
   /** The first 1,000, by name. */
   optics: z.array(opticSummarySchema),
   pistols: z.array(pistolRowSchema),
+  ...socialImageShape,
 });
 export type Brand = z.infer<typeof brandSchema>;
 

@@ -2,6 +2,7 @@ import type { Contract } from '../api/contract.schema.ts';
 import { opticSummarySchema } from '../optics/optic-summary.schema.ts';
 import { webUrl } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
+import { socialImageShape } from '../social-images/social-images.schema.ts';
 import { fittingPistolSchema } from './pistols.schema.ts';
 
 const named = { id: z.string(), name: z.string() };
@@ -38,6 +39,7 @@ const footprintDetailSchema = z.object({
   optics: z.array(opticSummarySchema),
   /** The first 1,000, by name. */
   pistols: z.array(fittingPistolSchema),
+  ...socialImageShape,
 });
 export type FootprintDetail = z.infer<typeof footprintDetailSchema>;
 

@@ -2,6 +2,7 @@ import type { Contract } from '../api/contract.schema.ts';
 import { slugParamSchema } from '../brands/brands.schema.ts';
 import { opticSummarySchema } from '../optics/optic-summary.schema.ts';
 import { z } from '../shared/zod.ts';
+import { socialImageShape } from '../social-images/social-images.schema.ts';
 import { mountingSchema } from './fit.schema.ts';
 import { mountingChoiceSchema } from './mounting.schema.ts';
 import { pistolDetailSchema } from './pistols.schema.ts';
@@ -20,6 +21,7 @@ const pistolPageSchema = pistolDetailSchema.omit({ footprints: true }).extend({
   ),
   /** What fits, best first, and in the order 'Recommended'. Of optics that fit in several ways, the best counts. */
   fits: z.array(pistolFitSchema),
+  ...socialImageShape,
 });
 export type PistolPage = z.infer<typeof pistolPageSchema>;
 

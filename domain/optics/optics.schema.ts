@@ -3,6 +3,7 @@ import { publicEvidenceSchema } from '../evidence/evidence.schema.ts';
 import { storedShape } from '../fields/stored-shape.schema.ts';
 import { priceObservationSchema } from '../prices/price-observation.schema.ts';
 import { z } from '../shared/zod.ts';
+import { socialImageShape } from '../social-images/social-images.schema.ts';
 import { siteFields, tradeFields } from './field-roles.ts';
 import { fields } from './fields.ts';
 import {
@@ -54,6 +55,7 @@ export const opticDetailSchema = opticSchema.extend({
   outline: outlineSchema.nullable(),
   /** What it can be ordered or set to show, '2 MOA dot, 32 MOA ring'; only what has a stated size. */
   reticles: z.array(z.string()),
+  ...socialImageShape,
 });
 export type OpticDetail = z.infer<typeof opticDetailSchema>;
 

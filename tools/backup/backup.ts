@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
+import { socialObjects } from '../../domain/social-images/social-images.ts';
 import { BackupError } from './backup-error.ts';
 import { type Manifest, manifestFile, type StoredObject, sha256, type TableBackup, toLines } from './manifest.ts';
 import { appliedMigrations } from './migrations.ts';
@@ -61,6 +62,7 @@ async function backUpObjects(bucket: R2Bucket, folder: string): Promise<Manifest
   for (let cursor: string | undefined; ; ) {
     const page = await bucket.list(cursor === undefined ? {} : { cursor });
     for (const { key } of page.objects) {
+      if (key.startsWith(socialObjects)) continue;
       const object = await backUpObject(bucket, key, folder);
       if (object !== undefined) objects.push(object);
     }

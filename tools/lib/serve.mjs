@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root, toolEnv } from './run.mjs';
 
 /**
- * Serves the built product until a signal stops it. The build leaves a redirect to its own wrangler.json, which
- * `wrangler dev` follows. That file is in dist/, which every build replaces, so the state needs a folder elsewhere.
+ * Serves the built product until a signal stops it, and the second Worker with it. The build's wrangler.json is in dist/,
+ * which every build replaces, so the state needs a folder elsewhere.
  * @param state the folder of D1, KV and R2
  * @param {string[]} more further arguments for wrangler
  * @returns the exit code
@@ -14,7 +15,8 @@ export function serve(port, onReady, state = '.wrangler/state', more = []) {
   const child = spawn(
     'wrangler',
     [
-      ...['dev', '--ip', 'localhost', '--port', String(port), '--inspector-port', '0'],
+      ...['dev', '--config', builtConfig(), '--config', 'rasterizer/wrangler.toml'],
+      ...['--ip', 'localhost', '--port', String(port), '--inspector-port', '0'],
       ...['--persist-to', state, '--show-interactive-dev-session=false'],
       // Otherwise requests would have the host of wrangler.toml, if it names one.
       ...['--local-upstream', `localhost:${port}`],
@@ -43,6 +45,12 @@ export function serve(port, onReady, state = '.wrangler/state', more = []) {
       else resolve(code ?? 128 + constants.signals[signal]);
     });
   });
+}
+
+/** Where the build's redirect leads. `wrangler dev` follows it only when it serves a single Worker. */
+function builtConfig() {
+  const redirect = join(root, '.wrangler', 'deploy', 'config.json');
+  return join(dirname(redirect), JSON.parse(readFileSync(redirect, 'utf8')).configPath);
 }
 
 /** A signal to npm ends npm's shell, which does not forward it: the server would keep running. */

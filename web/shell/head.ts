@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { socialImageSize } from '#domain/social-images/social-images.ts';
 import type { RouteArgs } from '../lib/prefetch.ts';
 
 export const siteName = 'Red Dot Atlas';
@@ -14,6 +15,8 @@ export type Head = {
   noindex?: boolean;
   /** An absolute URL, or a path on this site. */
   image?: string;
+  /** The path of the page's drawn image, for a page without `image`. */
+  socialImage?: string | null;
   /** The Open Graph type; 'website' by default. */
   type?: 'article';
   meta?: MetaElement[];
@@ -46,6 +49,25 @@ export type RouteHandle = {
 
 const defaultImage = '/og-image.jpg';
 
+/** Drawn images have one size; that of others is not known here. */
+function imageMeta(head: Head, origin: string): MetaElement[] {
+  const alt = head.image || head.socialImage ? head.title : siteName;
+  const url = new URL(head.image ?? head.socialImage ?? defaultImage, origin).href;
+  const { width, height } = socialImageSize;
+  return [
+    ['property', 'og:image', url],
+    ...(head.image
+      ? []
+      : ([
+          ['property', 'og:image:width', String(width)],
+          ['property', 'og:image:height', String(height)],
+        ] satisfies MetaElement[])),
+    ['property', 'og:image:alt', alt],
+    ['name', 'twitter:image', url],
+    ['name', 'twitter:image:alt', alt],
+  ];
+}
+
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 function escapeHtml(text: string): string {
@@ -60,7 +82,6 @@ export function jsonForScript(value: unknown): string {
 export function renderHead(head: Head, origin: string): string {
   const title = head.title === siteName ? siteName : `${head.title} | ${siteName}`;
   const url = `${origin}${head.canonicalPath}`;
-  const image = new URL(head.image ?? defaultImage, origin).href;
   const meta: MetaElement[] = [
     ['name', 'description', head.description],
     ['name', 'keywords', head.keywords.join(', ')],
@@ -69,11 +90,10 @@ export function renderHead(head: Head, origin: string): string {
     ['property', 'og:title', title],
     ['property', 'og:description', head.description],
     ['property', 'og:url', url],
-    ['property', 'og:image', image],
     ['name', 'twitter:card', 'summary_large_image'],
     ['name', 'twitter:title', title],
     ['name', 'twitter:description', head.description],
-    ['name', 'twitter:image', image],
+    ...imageMeta(head, origin),
     ...(head.meta ?? []),
   ];
   if (head.noindex) meta.push(['name', 'robots', 'noindex']);

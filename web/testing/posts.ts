@@ -31,6 +31,7 @@ export function testPost(facts: Partial<BlogPost> = {}): BlogPost {
     metaDescription: null,
     author: testAuthor(),
     related: [],
+    socialImage: null,
     ...facts,
   };
 }

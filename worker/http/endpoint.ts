@@ -7,6 +7,7 @@ import type { PageQuery } from '#domain/api/pagination.ts';
 import type { Database } from '../db/client.ts';
 import type { Actor, AppContext, AppEnv } from '../env.ts';
 import { readFootprints } from '../features/fit/footprints/current-footprints.ts';
+import { drawAfterWrite } from '../features/social-images/draw-after-write.ts';
 import { jsonBody, parse } from './body.ts';
 import { cachePublicly } from './cache/cache.ts';
 import { purgeAfterWrite } from './cache/purges.ts';
@@ -90,6 +91,7 @@ export function endpoint<Name extends EndpointName>(name: Name, handler: Handler
       } finally {
         // Visitors change nothing public.
         if (method !== 'GET' && contract.access !== 'visitor') await purgeAfterWrite(c);
+        if (method !== 'GET' && contract.access === 'admin') drawAfterWrite(c);
       }
     },
   };

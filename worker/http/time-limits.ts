@@ -15,7 +15,15 @@ export function bindingTimeoutIn(error: unknown): BindingTimeout | undefined {
 }
 
 /** Time limits of single calls, in milliseconds, so that a request with one binding that hangs is answered within 3 s. */
-const limits: { [Name in keyof Env]?: number } = { DB: 2000, SESSIONS: 1500, IMAGES: 2000, ASSETS: 1000, EMAIL: 1500 };
+const limits: { [Name in keyof Env]?: number } = {
+  DB: 2000,
+  SESSIONS: 1500,
+  IMAGES: 2000,
+  ASSETS: 1000,
+  EMAIL: 1500,
+  // Only after a response.
+  RASTERIZER: 10_000,
+};
 const limiterMs = 500;
 
 /** The limit of work that may take long: large writes, mails after the response, and crons. */

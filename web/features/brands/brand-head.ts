@@ -24,7 +24,7 @@ export function brandTitle({ name, optics }: Pick<Brand, 'name' | 'optics'>): st
 }
 
 export function brandHead(brand: Brand): Head {
-  const { name, slug, optics, pistols } = brand;
+  const { name, slug, optics, pistols, socialImage } = brand;
   const isDecoded = nameRulesOf(slug).length > 0;
   const description =
     optics.length > 0
@@ -35,6 +35,7 @@ export function brandHead(brand: Brand): Head {
     description,
     keywords: [name, `${name} red dot`, ...(isDecoded ? [`${name} model names`] : [])],
     canonicalPath: paths.brand(slug),
+    socialImage,
     jsonLd: (origin) => [
       breadcrumbJsonLd(brandCrumbs(brand), origin),
       ...(optics.length > 0 ? [opticListJsonLd(brandTitle(brand), optics, origin)] : []),

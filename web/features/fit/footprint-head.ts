@@ -26,7 +26,7 @@ export function footprintCrumbs({ id, name }: { id: string; name: string }): Cru
 
 export const missingFootprintHead = unindexedHead('Footprint not found', 'We couldn’t find this footprint.');
 
-export function footprintHead({ footprint, optics, pistols }: FootprintDetail): Head {
+export function footprintHead({ footprint, optics, pistols, socialImage }: FootprintDetail): Head {
   const { id, name, kind, aliases } = footprint;
   const users = [
     `${counted(optics.length, 'red dot')} on it`,
@@ -37,6 +37,7 @@ export function footprintHead({ footprint, optics, pistols }: FootprintDetail): 
     description: `The ${name} footprint: screws and bosses drawn, what it gets mistaken for, ${users.join(', and ')}.`,
     keywords: [name, ...aliases.slice(0, 4), 'footprint', 'red dot'],
     canonicalPath: paths.footprint(id),
+    socialImage,
     ...(optics.length === 0 && pistols.length === 0 && { noindex: true }),
     jsonLd: (origin) => [
       breadcrumbJsonLd(footprintCrumbs(footprint), origin),

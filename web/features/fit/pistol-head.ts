@@ -43,6 +43,7 @@ export function pistolHead(page: PistolPage): Head {
     description: pistolAnswer(page),
     keywords: [pistolName(pistol), `${pistol.model} red dot`, ...choices.slice(0, 3).map((one) => one.footprintName)],
     canonicalPath: paths.pistol(pistol.slug),
+    socialImage: page.socialImage,
     // The sitemap leaves the same pages out.
     ...(pistol.isOpticReady && choices.length === 0 && { noindex: true }),
     jsonLd: (origin) => [

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { postLimits } from '#domain/blog/blog.ts';
 import { maxReviewLength } from '#domain/reviews/reviews.ts';
+import { socialObjectKey } from '#domain/social-images/social-images.ts';
 import { editor, saved } from '#worker/testing/blog.ts';
 import { newPng, uploaded } from '#worker/testing/images.ts';
 import { member } from '#worker/testing/members.ts';
@@ -240,6 +241,14 @@ test('a run of the minute’s cron does not disturb a backup', async () => {
   };
   const { tables } = await backup(DB, { list } as never, join(work, 'running'));
   expect(tables.map(({ name }) => name)).not.toContain('job_runs');
+});
+
+test('social images are not backed up: they follow from the rest', async () => {
+  await IMAGES.put(socialObjectKey('optic/1'), 'png');
+  const { tables, objects } = await backup(DB, IMAGES, join(work, 'without-social-images'));
+  await IMAGES.delete(socialObjectKey('optic/1'));
+  expect(tables.map(({ name }) => name)).not.toContain('social_images');
+  expect(objects.rows).toBe((await IMAGES.list()).objects.length);
 });
 
 test('a table of many rows is stored in several chunks', async () => {

@@ -5,6 +5,7 @@ import type { Brand, PistolRow } from '#domain/brands/brands.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { currentSlug } from '#worker/db/current-slug.ts';
 import { readSummaries, summariesOf } from '../optics/public/summaries.ts';
+import { socialImagePathOf } from '../social-images/image-paths.ts';
 
 const hasRows = sql`(
   EXISTS (SELECT 1 FROM red_dot_optics WHERE brand_slug = renamed.slug)
@@ -14,8 +15,9 @@ type Stored = Omit<PistolRow, 'isOpticReady'> & { isOpticReady: number };
 
 /** @throws AppError 'not_found' */
 export async function getBrand(db: Database, slug: string): Promise<Brand> {
-  const [row] = await db.all<{ slug: string; optics: string; pistols: string }>(sql`
-    SELECT page.slug, ${summariesOf(sql`brand_slug = page.slug`)} AS optics, (
+  const [row] = await db.all<{ slug: string; optics: string; pistols: string; socialImage: string | null }>(sql`
+    SELECT page.slug, ${socialImagePathOf('brand', sql`page.slug`)} AS socialImage,
+      ${summariesOf(sql`brand_slug = page.slug`)} AS optics, (
       SELECT json_group_array(json_object('id', id, 'slug', slug, 'brand', brand, 'model', model,
         'isOpticReady', is_optic_ready, 'defaultFootprint', default_footprint))
       FROM (SELECT * FROM pistols WHERE brand_slug = page.slug ORDER BY model COLLATE NOCASE LIMIT ${maxWholeList})
@@ -27,7 +29,13 @@ export async function getBrand(db: Database, slug: string): Promise<Brand> {
     ...pistol,
     isOpticReady: pistol.isOpticReady === 1,
   }));
-  return { name: (optics[0] ?? pistols[0])?.brand ?? '', slug: row.slug, optics, pistols };
+  return {
+    name: (optics[0] ?? pistols[0])?.brand ?? '',
+    slug: row.slug,
+    optics,
+    pistols,
+    socialImage: row.socialImage,
+  };
 }
 
 /** Slugs of the brands that have optics or pistols. */

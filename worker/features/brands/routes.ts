@@ -1,9 +1,11 @@
-import { cacheTag } from '#worker/http/cache/cache.ts';
-import { cachedEndpoint } from '#worker/http/endpoint.ts';
+import { cachePublicly, cacheTag } from '#worker/http/cache/cache.ts';
+import { endpoint } from '#worker/http/endpoint.ts';
 import { getBrand } from './brand.ts';
 
 export const brandEndpoints = [
-  cachedEndpoint('GET /api/brands/:slug', [cacheTag.optics, cacheTag.pistols], ({ db, params }) =>
-    getBrand(db, params.slug),
-  ),
+  endpoint('GET /api/brands/:slug', async ({ c, db, params }) => {
+    const brand = await getBrand(db, params.slug);
+    cachePublicly(c, [cacheTag.brand(brand.slug), cacheTag.optics, cacheTag.pistols]);
+    return brand;
+  }),
 ];

@@ -10,6 +10,7 @@ import type { Database } from '#worker/db/client.ts';
 import { footprints } from '#worker/db/schema/footprints.ts';
 import { jsonList } from '#worker/db/sql.ts';
 import { readSummaries, recommended, summariesOf } from '../optics/public/summaries.ts';
+import { socialImagePathOf } from '../social-images/image-paths.ts';
 import { statedFootprints } from './columns.ts';
 
 /** All footprints, with the numbers of their optics and of the optic-ready pistols that take them. */
@@ -63,6 +64,7 @@ export async function getFootprint(db: Database, id: string): Promise<FootprintD
   const [row] = await db
     .select({
       ...shown,
+      socialImage: socialImagePathOf('footprint', sql`footprints.key`),
       optics: summariesOf(sql`footprint_key IN ${jsonList(keysThatFit(id))}`, recommended),
       pistols: sql<string>`(
       SELECT json_group_array(json_object('id', id, 'slug', slug, 'brand', brand, 'model', model, 'confidence', confidence,
@@ -76,7 +78,7 @@ export async function getFootprint(db: Database, id: string): Promise<FootprintD
     .from(footprints)
     .where(eq(footprints.key, id));
   if (row === undefined) throw new AppError('not_found', 'Footprint not found');
-  const { optics, pistols, ...footprint } = row;
+  const { optics, pistols, socialImage, ...footprint } = row;
   const named = (key: string) => ({ id: key, name: footprintName(key) });
   return {
     footprint: {
@@ -91,5 +93,6 @@ export async function getFootprint(db: Database, id: string): Promise<FootprintD
     },
     optics: readSummaries(optics),
     pistols: byFit(id, JSON.parse(pistols) as TakingRow[]),
+    socialImage,
   };
 }

@@ -6,6 +6,7 @@ import type { Database } from '#worker/db/client.ts';
 import { currentSlug } from '#worker/db/current-slug.ts';
 import { pistols } from '#worker/db/schema/pistols.ts';
 import { readSummaries, recommended, summariesOf } from '../optics/public/summaries.ts';
+import { socialImagePathOf } from '../social-images/image-paths.ts';
 import { pistolDetailColumns, statedFootprints, toPistolDetail } from './columns.ts';
 import { mayFit } from './fitting-optics.ts';
 import { unknownPistol } from './pistols.ts';
@@ -35,6 +36,7 @@ export async function getPistolPage(db: Database, slug: string): Promise<PistolP
       footprints: statedFootprints,
       optics: summariesOf(mayFit, recommended),
       screws,
+      socialImage: socialImagePathOf('pistol', sql`pistols.id`),
     })
     .from(pistols)
     .where(sql`slug = ${currentSlug('pistol', slug, hasSlug)} AND slug <> ''`);
@@ -46,6 +48,7 @@ export async function getPistolPage(db: Database, slug: string): Promise<PistolP
       ...choice,
       screws: screwsOf(row.screws, choice.footprintKey),
     })),
+    socialImage: row.socialImage,
     fits: listedFits({ ...pistol, footprints: row.footprints }, readSummaries(row.optics)),
   };
 }

@@ -59,7 +59,7 @@ export const opticDetailColumns = { ...opticColumns, evidence, priceObservations
 
 type OpticDetailRow = OpticRow & { evidence: Evidence[]; priceObservations: PriceObservation[] };
 
-export function toOpticDetail(detail: OpticDetailRow): OpticDetail {
+export function toOpticDetail(detail: OpticDetailRow): Omit<OpticDetail, 'socialImage'> {
   const { evidence: _, priceObservations: prices, ...row } = detail;
   const proven = { ...row, evidence: withPriceEvidence(detail) };
   return {

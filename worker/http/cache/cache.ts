@@ -8,10 +8,13 @@ export const cacheTag = {
   reviews: (opticId: number) => `reviews-${opticId}`,
   pistols: 'pistols',
   pistol: (id: number) => `pistol-${id}`,
+  /** Of a brand's page alone; its optics and pistols have tags of their own. */
+  brand: (slug: string) => `brand-${slug}`,
   /** These accompany every tag of a single row, for writes that change more rows than one purge can name. */
   anyOptic: 'any-optic',
   anyReviews: 'any-reviews',
   anyPistol: 'any-pistol',
+  anyBrand: 'any-brand',
   /** What is said of any footprint; their names and what fits are in every optic and pistol. */
   footprints: 'footprints',
   faq: 'faq',
@@ -20,6 +23,12 @@ export const cacheTag = {
   changes: 'changes',
   images: 'images',
 } as const;
+
+/** The tag of the page that a social image belongs to, as the triggers on `social_images` write it: 'optic/12' → 'optic-12'. */
+export function socialImageTag(imageKey: string): string {
+  if (imageKey.startsWith('post/')) return cacheTag.blog;
+  return imageKey.startsWith('footprint/') ? cacheTag.footprints : imageKey.replace('/', '-');
+}
 
 /** Browsers store a copy and ask whether it is current every time. */
 const browserPolicy = 'public, max-age=0, s-maxage=3600, must-revalidate';
@@ -33,7 +42,12 @@ const edgePolicy = 'max-age=3600, stale-while-revalidate=86400, stale-if-error=8
 const edgePolicyHeader = 'Cloudflare-CDN-Cache-Control';
 
 /** The shared tags of single rows, by the start of their tags. */
-const sharedTags = { 'optic-': cacheTag.anyOptic, 'reviews-': cacheTag.anyReviews, 'pistol-': cacheTag.anyPistol };
+const sharedTags = {
+  'optic-': cacheTag.anyOptic,
+  'reviews-': cacheTag.anyReviews,
+  'pistol-': cacheTag.anyPistol,
+  'brand-': cacheTag.anyBrand,
+};
 
 /** Lets the edge cache this response under the tags of what it is made from. An error response is never cached. */
 export function cachePublicly(c: AppContext, tags: readonly string[]): void {

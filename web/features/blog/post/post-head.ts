@@ -25,6 +25,7 @@ export function postHead(post: BlogPost): Head {
     canonicalPath: path,
     type: 'article',
     ...(post.featuredImageUrl && { image: post.featuredImageUrl }),
+    socialImage: post.socialImage,
     meta: [
       ['name', 'author', post.author.name],
       ['property', 'article:published_time', post.publishedAt],
@@ -46,7 +47,7 @@ export function postHead(post: BlogPost): Head {
         ...(sections.length > 0 && { articleSection: sections }),
         ...(post.readTimeMinutes !== null && { timeRequired: `PT${post.readTimeMinutes}M` }),
         // Structured data requires an image.
-        image: new URL(post.featuredImageUrl ?? '/og-image.jpg', origin).href,
+        image: new URL(post.featuredImageUrl ?? post.socialImage ?? '/og-image.jpg', origin).href,
       },
     ],
   };

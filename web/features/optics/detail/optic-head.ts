@@ -1,5 +1,5 @@
 import { moaText } from '#domain/optics/drawing/moa.ts';
-import type { Optic } from '#domain/optics/optics.schema.ts';
+import type { Optic, OpticDetail } from '#domain/optics/optics.schema.ts';
 import { homeList, opticFullName, opticName } from '#domain/optics/optics.ts';
 import type { Review } from '#domain/reviews/reviews.schema.ts';
 import { reviewerName } from '#domain/reviews/reviews.ts';
@@ -62,8 +62,10 @@ function productJsonLd(optic: Optic, reviews: Review[], origin: string): object 
   };
 }
 
+type Headed = Optic & Partial<Pick<OpticDetail, 'socialImage'>>;
+
 /** @param missing whether the API found no optic with this id, as opposed to a failed request */
-export function opticHead(id: string, optic: Optic | undefined, reviews: Review[], missing: boolean): Head {
+export function opticHead(id: string, optic: Headed | undefined, reviews: Review[], missing: boolean): Head {
   if (missing) return unindexedHead('Optic not found', 'We couldn’t find this optic.');
   if (optic === undefined) {
     const text = 'Full specs, sources, and reviews for a red dot sight.';
@@ -83,6 +85,7 @@ export function opticHead(id: string, optic: Optic | undefined, reviews: Review[
     keywords: [optic.brand, optic.productLine, optic.footprint, 'red dot sight', 'specifications'],
     canonicalPath: paths.optic(optic.id),
     ...(optic.frontImageUrl && { image: optic.frontImageUrl }),
+    ...(optic.socialImage && { socialImage: optic.socialImage }),
     jsonLd: (origin) => [
       breadcrumbJsonLd(opticCrumbs(optic), origin),
       ...[productJsonLd(optic, reviews, origin)].filter((data) => data !== undefined),

@@ -89,6 +89,7 @@ async function toPost(db: Database, row: PostRow, at: string): Promise<BlogPostP
     metaDescription: row.metaDescription,
     author: parseAuthor(row.author),
     related: JSON.parse(row.related) as BlogPostTeaser[],
+    socialImage: row.socialImage,
     ...shownPart(rendered, mentioned),
   };
 }

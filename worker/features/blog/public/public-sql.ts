@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { namedOptics } from '#worker/features/optics/public/named.ts';
+import { socialImagePathOf } from '#worker/features/social-images/image-paths.ts';
 import { rendererVersion } from '../../../../rendering/render.ts';
 
 const relatedPosts = 3;
@@ -100,6 +101,7 @@ export type PostRow = {
   content: string | null;
   optics: string;
   reachable: string;
+  socialImage: string | null;
 };
 
 /**
@@ -115,6 +117,7 @@ export function wholePosts(condition: SQL, at: string, nearby = related(at)): SQ
       post.rendered,
       CASE WHEN post.rendered IS NULL OR NOT ${isRendered} THEN post.content END AS content,
       ${namedOptics(shownRefs)} AS optics,
-      ${publicSlugs(linkedSlugs, at)} AS reachable
+      ${publicSlugs(linkedSlugs, at)} AS reachable,
+      ${socialImagePathOf('post', sql`post.id`)} AS socialImage
     FROM blog_posts AS post WHERE ${condition}`;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type ImageEnding, imageKeyPattern, imageTypes } from '#domain/images/images.ts';
+import { socialObjects } from '#domain/social-images/social-images.ts';
 import type { Database } from '#worker/db/client.ts';
 import { images } from '#worker/db/schema/images.ts';
 import { logTrouble } from '#worker/http/log.ts';
@@ -34,10 +35,12 @@ export async function reconcileImages(
   let after = (await SESSIONS.get(cursorKey)) ?? '';
   for (let page = 0; page < pages; page += 1) {
     const { objects, truncated } = await IMAGES.list({ limit: pageSize, ...(after !== '' && { startAfter: after }) });
-    if (objects.length === 0 && (await isEmpty(IMAGES))) return reportEmptyBucket(db);
-    const last = truncated ? objects.at(-1)?.key : undefined;
-    await insertRows(db, at, objects);
-    const missing = await missingKeys(db, IMAGES, at, { after, last, objects });
+    const uploads = objects.filter(isUpload);
+    if (uploads.length === 0 && (await isEmpty(IMAGES))) return reportEmptyBucket(db);
+    // What comes after the uploads has a job of its own.
+    const last = truncated && uploads.length === objects.length ? objects.at(-1)?.key : undefined;
+    await insertRows(db, at, uploads);
+    const missing = await missingKeys(db, IMAGES, at, { after, last, objects: uploads });
     if (missing.length > 0) {
       const postsWithMissingImages = await clearMissingImages(db, at, missing, PUBLIC_ORIGIN);
       logTrouble('Images are missing in R2', 'Their rows had no object', { keys: missing, postsWithMissingImages });
@@ -49,7 +52,10 @@ export async function reconcileImages(
   await SESSIONS.put(cursorKey, after, { expirationTtl: cursorSeconds });
 }
 
-const isEmpty = async (bucket: R2Bucket) => (await bucket.list({ limit: 1 })).objects.length === 0;
+/** Uploads come first: social images sort after them. */
+const isUpload = ({ key }: R2Object) => key < socialObjects;
+
+const isEmpty = async (bucket: R2Bucket) => !(await bucket.list({ limit: 1 })).objects.some(isUpload);
 
 /** More likely the wrong bucket, or one that is restored later, than a hundred lost images. */
 async function reportEmptyBucket(db: Database): Promise<void> {

@@ -1,15 +1,19 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/optics.ts';
+import { socialImagePathOf } from '../../social-images/image-paths.ts';
 import { opticDetailColumns, toOpticDetail } from '../columns.ts';
 
 export const unknownOptic = () => new AppError('not_found', 'Optic not found');
 
 /** @throws AppError 'not_found' */
 export async function getOptic(db: Database, id: number): Promise<OpticDetail> {
-  const [row] = await db.select(opticDetailColumns).from(optics).where(eq(optics.id, id));
+  const [row] = await db
+    .select({ optic: opticDetailColumns, socialImage: socialImagePathOf('optic', sql`red_dot_optics.id`) })
+    .from(optics)
+    .where(eq(optics.id, id));
   if (row === undefined) throw unknownOptic();
-  return toOpticDetail(row);
+  return { ...toOpticDetail(row.optic), socialImage: row.socialImage };
 }

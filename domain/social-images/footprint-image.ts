@@ -1,0 +1,25 @@
+import type { FootprintDetail } from '../fit/footprint-calls.schema.ts';
+import { cardSvg } from './card.ts';
+import { footprintDrawing, markDrawing } from './footprint-drawing.ts';
+
+type Pictured = Pick<
+  FootprintDetail['footprint'],
+  'id' | 'name' | 'kind' | 'bosses' | 'screwThread' | 'screwSpacingMm' | 'torqueInLb' | 'screws'
+>;
+
+/** The social image of a footprint, as SVG; null if nothing of its name can be written. */
+export function footprintImage(footprint: Pictured): string | null {
+  const { id, name, kind, bosses, screwThread, screwSpacingMm, torqueInLb, screws } = footprint;
+  return cardSvg({
+    kicker: kind === 'pistol' ? 'Pistol optic footprint' : 'Rifle optic mount',
+    title: name,
+    facts: [
+      ['Screw thread', screwThread],
+      ['Screws apart', screwSpacingMm !== null && `${screwSpacingMm} mm`],
+      ['Torque', torqueInLb !== null && `${torqueInLb} in-lb`],
+      ['Screws', screws],
+      ['Bosses', bosses],
+    ],
+    drawing: footprintDrawing(id) ?? markDrawing(),
+  });
+}

@@ -1,0 +1,31 @@
+import { type MountingFacts, mountingChoices } from '../fit/mounting.ts';
+import type { Pistol } from '../fit/pistols.schema.ts';
+import { cardSvg, type Fact } from './card.ts';
+import { footprintDrawing, markDrawing } from './footprint-drawing.ts';
+
+type Pictured = Pick<Pistol, 'brand' | 'model'> & MountingFacts['pistol'];
+
+const plain = (name: string) => name.replace(' (direct)', '');
+
+/** The social image of a pistol, as SVG; null if nothing of its name can be written. */
+export function pistolImage(pistol: Pictured, footprints: MountingFacts['footprints']): string | null {
+  const choices = mountingChoices({ pistol, footprints });
+  const named = (how: (typeof choices)[number]['how']) =>
+    choices.filter((choice) => choice.how === how).map(({ footprintName }) => plain(footprintName));
+  const facts: Fact[] = pistol.isOpticReady
+    ? [
+        ['Slide takes directly', named('direct').join(', ')],
+        ['Plates in the box', named('plate-in-box').join(', ')],
+        ['With a plate sold separately', named('plate-sold-separately').join(', ')],
+      ]
+    : [['Slide', 'Not cut for an optic']];
+  const drawings = choices
+    .toSorted((a, b) => Number(b.how === 'direct') - Number(a.how === 'direct'))
+    .map(({ footprintKey, footprintName }) => footprintDrawing(footprintKey, plain(footprintName)));
+  return cardSvg({
+    kicker: pistol.isOpticReady ? 'Which red dots fit the' : 'Red dots and the',
+    title: `${pistol.brand} ${pistol.model}`,
+    facts,
+    drawing: drawings.find((drawing) => drawing !== null) ?? markDrawing(),
+  });
+}

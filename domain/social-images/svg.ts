@@ -1,0 +1,51 @@
+import type { Weight } from './text-width.ts';
+
+/** The site's colors by day: web/tokens.css. */
+export const colors = {
+  paper: '#f3f4f2',
+  sheet: '#fbfcfa',
+  body: '#fbfcfa',
+  lens: '#e6ecec',
+  ink: '#14181b',
+  ink2: '#454c51',
+  ink3: '#5f676c',
+  edge: '#81898d',
+  rule: '#cfd3d1',
+  grid: '#e3e7e5',
+  Red: '#cc1b22',
+  Green: '#0b7a3b',
+  Gold: '#935600',
+  Amber: '#935600',
+} as const;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+export type Attributes = Record<string, string | number>;
+
+/** An element with attributes, whose values are escaped, around markup. */
+export function element(name: string, attributes: Attributes, content = ''): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(String(value))}"`);
+  return `<${name}${written.join('')}>${content}</${name}>`;
+}
+
+type Place = { x: number; y: number; size: number; weight?: Weight; fill?: string; anchor?: 'middle' | 'end' };
+
+/** A line of text, escaped. */
+export function textLine(text: string, { x, y, size, weight = 400, fill = colors.ink, anchor }: Place): string {
+  const place: Attributes = { x, y, 'font-size': size, 'font-weight': weight, fill };
+  return element('text', anchor === undefined ? place : { ...place, 'text-anchor': anchor }, escaped(text));
+}
+
+/** Strokes in px, in a drawing that is scaled. */
+export function strokes(scale: number) {
+  const px = (value: number) => Math.round((value / scale) * 1000) / 1000;
+  return (stroke: string, width: number, dash?: readonly [number, number]): Attributes => ({
+    stroke,
+    'stroke-width': px(width),
+    ...(dash && { 'stroke-dasharray': `${px(dash[0])} ${px(dash[1])}` }),
+  });
+}

@@ -1,0 +1,51 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { socialImageDesign } from '#domain/social-images/social-images.ts';
+import type { Database } from '#worker/db/client.ts';
+import { now } from '#worker/db/schema/columns.ts';
+import { socialImages } from '#worker/db/schema/social-images.ts';
+
+export type ClaimedImage = {
+  key: string;
+  /** The version that R2 has. */
+  version: string | null;
+  changes: number;
+  /** Until when nobody else draws it. */
+  claim: string;
+};
+
+const minutesFromNow = (minutes: string) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${minutes})`;
+
+/** What changed just now: its writer waits for the image. */
+export const changedJustNow: SQL = sql`due_at >= ${minutesFromNow('-1 minutes')}`;
+
+/**
+ * Claims the image that has been due for longest. The same statement postpones it, so that no other run draws it, and one
+ * whose run dies or fails is tried again.
+ */
+export async function claimImage(db: Database, condition: SQL = sql`true`): Promise<ClaimedImage | undefined> {
+  const [claimed] = await db.all<ClaimedImage>(sql`
+    UPDATE social_images SET due_at = ${minutesFromNow('+5 minutes')}
+    WHERE key = (
+      SELECT key FROM social_images WHERE due_at <= ${now} AND ${condition} ORDER BY due_at, key LIMIT 1)
+    RETURNING key, version, changes, due_at AS claim`);
+  return claimed;
+}
+
+const isClaimed = ({ key, claim }: ClaimedImage) => and(eq(socialImages.key, key), eq(socialImages.dueAt, claim));
+
+/** Records what R2 has now. An image that changed since it was claimed is due again. */
+export async function settleImage(db: Database, claimed: ClaimedImage, version: string | null): Promise<void> {
+  await db
+    .update(socialImages)
+    .set({
+      version,
+      design: socialImageDesign,
+      dueAt: sql`CASE WHEN ${socialImages.changes} <> ${claimed.changes} THEN ${now} END`,
+    })
+    .where(isClaimed(claimed));
+}
+
+/** Forgets an image whose page is gone, unless the page came back. */
+export async function forgetImage(db: Database, claimed: ClaimedImage): Promise<void> {
+  await db.delete(socialImages).where(and(isClaimed(claimed), eq(socialImages.changes, claimed.changes)));
+}

@@ -1,0 +1,214 @@
+import { createExecutionContext, createScheduledController } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { adminOpticSchema } from '#domain/api/admin.schema.ts';
+import { socialObjectKey } from '#domain/social-images/social-images.ts';
+import worker from '#worker/index.ts';
+import { answer } from '#worker/testing/answer.ts';
+import { member } from '#worker/testing/members.ts';
+import { opticInput } from '#worker/testing/optic-input.ts';
+import { forgetPurges } from '#worker/testing/purges.ts';
+import { fakeRasterizer } from '#worker/testing/rasterizer.ts';
+import { read, request, shell } from '#worker/testing/request.ts';
+import { db, insertFootprint, insertOptic, insertPistol, insertPost } from '#worker/testing/rows.ts';
+import { claimImage } from './due-images.ts';
+
+const admin = await member({ isAdmin: true });
+await insertFootprint();
+const purged: string[] = [];
+
+/** Runs the minute's jobs. */
+async function nextMinute(bindings: Env): Promise<void> {
+  const purge = async ({ tags = [] }: { tags?: string[] }) => {
+    purged.push(...tags);
+    return { success: true, errors: [] };
+  };
+  const minute = createScheduledController({ scheduledTime: new Date(), cron: '* * * * *' });
+  await worker.scheduled(
+    minute,
+    bindings,
+    Object.assign(createExecutionContext(), { cache: { purge, invalidate: purge } }),
+  );
+}
+
+const rowOf = (key: string) =>
+  env.DB.prepare('SELECT version, due_at AS dueAt, changes FROM social_images WHERE key = ?')
+    .bind(key)
+    .first<{ version: string | null; dueAt: string | null; changes: number }>();
+const objectOf = (key: string) => env.IMAGES.get(socialObjectKey(key));
+const textOf = async (key: string) => (await objectOf(key))?.text();
+const imageOf = async (id: number) => (await read('/api/optic/:id', `/api/optic/${id}`)).body.socialImage;
+const makeAllDue = () =>
+  env.DB.prepare("UPDATE social_images SET due_at = '2026-01-01T00:00:00.000Z' WHERE due_at IS NOT NULL").run();
+
+async function headOf(path: string): Promise<string> {
+  const response = await request(path, {}, { ...env, ASSETS: shell });
+  expect([path, response.status]).toEqual([path, 200]);
+  return response.text();
+}
+
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  for (const table of ['red_dot_optics', 'pistols', 'blog_posts', 'social_images'])
+    await env.DB.prepare(`DELETE FROM ${table}`).run();
+  await env.IMAGES.delete((await env.IMAGES.list()).objects.map(({ key }) => key));
+  await forgetPurges();
+  purged.length = 0;
+});
+
+test('an image is drawn after the write of its row, named in the head, follows a change and goes with the row', async () => {
+  const { bindings, svgs } = fakeRasterizer();
+  const input = opticInput({ brand: 'Holosun', productLine: '507C', moa: '2' });
+  const send = (path: string, method: string, body?: object) =>
+    admin.send(path, { method, ...(body && { body: JSON.stringify(body) }) }, bindings);
+  const { id, version } = await answer(await send('/api/admin/optics', 'POST', input), adminOpticSchema, 201);
+  expect(svgs.filter((svg) => svg.includes('Holosun 507C'))).toHaveLength(1);
+  const path = (await imageOf(id)) ?? '';
+  expect(path).toMatch(new RegExp(`^/social-images/optic/${id}/[0-9a-f]{16}\\.png$`));
+
+  const head = await headOf(`/optic/${id}`);
+  for (const meta of [
+    `property="og:image" content="http://localhost${path}"`,
+    'property="og:image:width" content="1200"',
+    'property="og:image:height" content="630"',
+    'property="og:image:alt" content="Holosun 507C"',
+    'name="twitter:card" content="summary_large_image"',
+    `name="twitter:image" content="http://localhost${path}"`,
+  ])
+    expect(head).toContain(`<meta data-head ${meta}>`);
+
+  const image = await request(path);
+  expect([image.status, image.headers.get('Content-Type'), image.headers.get('Cache-Control')]).toEqual([
+    200,
+    'image/png',
+    'public, max-age=31536000, immutable',
+  ]);
+  expect(image.headers.get('Cache-Tag')).toBe(`optic-${id}`);
+  expect(await image.text()).toContain('Holosun 507C');
+
+  const changed = { ...input, productLine: '508T', version };
+  expect((await send(`/api/admin/optics/${id}`, 'PUT', changed)).status).toBe(200);
+  const next = (await imageOf(id)) ?? '';
+  expect(next).not.toBe(path);
+  const former = await request(path, { redirect: 'manual' });
+  expect([former.status, former.headers.get('Location'), former.headers.get('Cache-Control')]).toEqual([
+    302,
+    next,
+    'private, no-store',
+  ]);
+  expect(await (await request(next)).text()).toContain('Holosun 508T');
+
+  expect((await send(`/api/admin/optics/${id}`, 'DELETE')).status).toBe(200);
+  await refusalOfPage(next);
+  expect([await objectOf(`optic/${id}`), await rowOf(`optic/${id}`)]).toEqual([null, null]);
+  expect([await objectOf('brand/holosun'), await rowOf('brand/holosun')]).toEqual([null, null]);
+});
+
+const refusalOfPage = async (path: string) => expect((await request(path)).status).toBe(404);
+
+test('without the second Worker pages share one image, and nothing fails', async () => {
+  const { id } = await answer(
+    await admin.send('/api/admin/optics', { method: 'POST', body: JSON.stringify(opticInput()) }),
+    adminOpticSchema,
+    201,
+  );
+  await nextMinute(env);
+  expect(await imageOf(id)).toBeNull();
+  expect(await headOf(`/optic/${id}`)).toContain('property="og:image" content="http://localhost/og-image.jpg"');
+  await refusalOfPage(`/social-images/optic/${id}/0123456789abcdef.png`);
+});
+
+test('the cron draws what is due, a few in each run, and purges the pages', async () => {
+  const { bindings, svgs } = fakeRasterizer();
+  const optic = await insertOptic({ brand: 'Acme', productLine: 'One' });
+  const pistol = await insertPistol({ brand: 'Acme', model: 'P1' });
+  await insertFootprint({ key: 'new-one', name: 'New One' });
+  const post = await insertPost({
+    title: 'A public post',
+    status: 'published',
+    publishedAt: '2026-01-01T00:00:00.000Z',
+  });
+  await forgetPurges();
+  await nextMinute(bindings);
+  expect(svgs).toHaveLength(5);
+  expect(purged.sort()).toEqual(['blog', 'brand-acme', 'footprints', `optic-${optic}`, `pistol-${pistol}`]);
+  expect(await textOf(`pistol/${pistol}`)).toContain('Acme P1');
+  expect(await textOf('footprint/new-one')).toContain('New One');
+  expect(await textOf('brand/acme')).toContain('Acme');
+  expect(await textOf(`post/${post}`)).toContain('A public post');
+  await nextMinute(bindings);
+  expect(svgs).toHaveLength(5);
+  for (let count = 0; count < 12; count += 1) await insertPistol({ brand: 'Acme' });
+  await nextMinute(bindings);
+  expect(svgs).toHaveLength(5 + 8);
+});
+
+test('drafts and posts with an image of their own have none', async () => {
+  const { bindings, svgs } = fakeRasterizer();
+  const draft = await insertPost({ title: 'A secret draft' });
+  await insertPost({ status: 'published', publishedAt: '2026-01-01T00:00:00.000Z', featuredImageUrl: '/images/a.png' });
+  await nextMinute(bindings);
+  expect(svgs).toEqual([]);
+  await env.DB.prepare(
+    "UPDATE blog_posts SET status = 'published', published_at = '2026-01-01T00:00:00.000Z' WHERE id = ?",
+  )
+    .bind(draft)
+    .run();
+  await nextMinute(bindings);
+  expect(await textOf(`post/${draft}`)).toContain('A secret draft');
+  await env.DB.prepare("UPDATE blog_posts SET status = 'draft' WHERE id = ?").bind(draft).run();
+  await nextMinute(bindings);
+  expect(await objectOf(`post/${draft}`)).toBeNull();
+});
+
+test('a change that the image does not show draws nothing', async () => {
+  const { bindings, svgs } = fakeRasterizer();
+  const id = await insertOptic();
+  await nextMinute(bindings);
+  const before = svgs.length;
+  await env.DB.prepare("UPDATE red_dot_optics SET description = 'New' WHERE id = ?").bind(id).run();
+  expect((await rowOf(`optic/${id}`))?.dueAt).not.toBeNull();
+  await nextMinute(bindings);
+  expect([svgs.length, (await rowOf(`optic/${id}`))?.dueAt]).toEqual([before, null]);
+});
+
+test('a change while the image is drawn makes it due again', async () => {
+  const { bindings, rasterizer } = fakeRasterizer();
+  const id = await insertOptic({ productLine: 'Before' });
+  await env.DB.prepare("DELETE FROM social_images WHERE key LIKE 'brand/%'").run();
+  rasterizer.before = async () => {
+    rasterizer.before = async () => undefined;
+    await env.DB.prepare("UPDATE red_dot_optics SET product_line = 'After' WHERE id = ?").bind(id).run();
+    await env.DB.prepare("DELETE FROM social_images WHERE key LIKE 'brand/%'").run();
+    // Nobody else draws it meanwhile.
+    expect(await claimImage(db)).toBeUndefined();
+  };
+  await nextMinute(bindings);
+  expect(await textOf(`optic/${id}`)).toContain('After');
+});
+
+test('a failure of the second Worker fails no write; the image is tried again later', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { bindings, rasterizer } = fakeRasterizer();
+  rasterizer.before = () => Promise.reject(new Error('Out of memory'));
+  const { id } = await answer(
+    await admin.send('/api/admin/optics', { method: 'POST', body: JSON.stringify(opticInput()) }, bindings),
+    adminOpticSchema,
+    201,
+  );
+  expect(await imageOf(id)).toBeNull();
+  expect(logged).toHaveBeenCalled();
+  await expect(nextMinute(bindings)).rejects.toThrow('Out of memory');
+  rasterizer.before = async () => undefined;
+  await nextMinute(bindings);
+  expect(await imageOf(id)).toBeNull();
+  await makeAllDue();
+  await nextMinute(bindings);
+  expect(await imageOf(id)).not.toBeNull();
+  logged.mockRestore();
+});
+
+test('an image that is not there is not found', async () => {
+  for (const path of ['/social-images/', '/social-images/optic/1/0123456789abcdef.png', '/social-images/optic/1.png'])
+    await refusalOfPage(path);
+});
