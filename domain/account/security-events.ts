@@ -18,6 +18,7 @@ export const securityEventKinds = [
   'app-created',
   'app-deleted',
   'passkey-created',
+  'passkey-renamed',
   'passkey-deleted',
   'recovery-codes-replaced',
 ] as const;

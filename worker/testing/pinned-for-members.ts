@@ -27,6 +27,8 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'POST /api/user/two-step/passkeys': 7,
   // The challenge, the guard, and in its batch: recovery codes, other sessions, and two-step sign-in, passkey and their events.
   'POST /api/user/two-step/passkeys/confirm': 11,
+  // The rename and its event.
+  'PUT /api/user/two-step/passkeys/:id': 3,
   'DELETE /api/user/two-step/passkeys/:id': 10,
   'DELETE /api/user/two-step/totp': 10,
   'POST /api/user/two-step/recovery-codes': 8,

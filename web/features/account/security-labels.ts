@@ -19,6 +19,7 @@ export const securityLabels: Record<SecurityEventKind, string> = {
   'app-created': 'Authenticator app set up',
   'app-deleted': 'Authenticator app deleted',
   'passkey-created': 'Passkey created',
+  'passkey-renamed': 'Passkey renamed',
   'passkey-deleted': 'Passkey deleted',
   'recovery-codes-replaced': 'Recovery codes replaced',
 };
