@@ -14,6 +14,7 @@ import { refreshPriceRanges } from './features/optics/prices/refresh-price-range
 import { deleteUncitedPages } from './features/rereading/citations.ts';
 import { rereadPages } from './features/rereading/reread-pages.ts';
 import { deleteOldEvents, eraseNetworks } from './features/security/retention.ts';
+import { deleteAbandonedLists } from './features/transfer/import-lists.ts';
 import { finishPurges, purgeAfterDeployment, purgeChanges } from './http/cache/purges.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
 import { logDone, logTrouble } from './http/log.ts';
@@ -91,6 +92,10 @@ const deleteKeys: Job = async ({ db, at }) => {
   await deleteOldKeys(db, at);
 };
 
+const deleteImportLists: Job = async ({ db, at }) => {
+  await deleteAbandonedLists(db, at);
+};
+
 const deleteSecurityEvents: Job = async ({ env, db, at }) => {
   const networks = await eraseNetworks(db, at);
   const events = await deleteOldEvents(env, db, at);
@@ -127,6 +132,7 @@ const everyDay = {
   deleteAuditEntries,
   deleteSecurityEvents,
   deleteKeys,
+  deleteImportLists,
   refreshPrices,
   deletePages,
 };

@@ -79,7 +79,7 @@ export async function isUnfinished(db: D1Database): Promise<boolean> {
  * Pending purges and the times of cron runs, which change while a backup reads; a restore ends by purging everything. And
  * sessions, logins and challenges under way, because a restore must not revive one that has ended since.
  */
-const transient = ['pending_purges', 'job_runs', 'user_sessions', 'pending_logins', 'passkey_set_ups'];
+const transient = ['pending_purges', 'job_runs', 'user_sessions', 'pending_logins', 'passkey_set_ups', 'import_lists'];
 
 /** The tables whose rows a backup holds. */
 export async function readBackedUpTables(db: D1Database): Promise<Table[]> {

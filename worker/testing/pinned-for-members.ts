@@ -86,8 +86,9 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'GET /api/admin/product-pages': 2,
   'POST /api/admin/optics/batch-read-pages': 4,
   'GET /api/admin/catalogue/export': 2,
-  // All names, the file's optics, the guard, the staged items, the writes, and the audit entries.
-  'POST /api/admin/catalogue/import': 10,
+  // All names, the file's optics, the list of items, the guard, the staged items, the writes, the audit entries, and the list's
+  // end.
+  'POST /api/admin/catalogue/import': 12,
   'GET /api/admin/pistols': 3,
   'GET /api/admin/pistols/:id': 2,
   'GET /api/admin/pistols/:id/history': 3,
@@ -96,7 +97,7 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'PUT /api/admin/pistols/:id': 9,
   'DELETE /api/admin/pistols/:id': 6,
   'GET /api/admin/catalogue/pistols/export': 2,
-  'POST /api/admin/catalogue/pistols/import': 12,
+  'POST /api/admin/catalogue/pistols/import': 14,
   'GET /api/admin/footprints-table': 3,
   'GET /api/admin/footprints/:id': 2,
   'GET /api/admin/footprints/:id/history': 3,
@@ -105,7 +106,7 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'PUT /api/admin/footprints/:id': 13,
   'DELETE /api/admin/footprints/:id': 16,
   'GET /api/admin/catalogue/footprints/export': 2,
-  'POST /api/admin/catalogue/footprints/import': 17,
+  'POST /api/admin/catalogue/footprints/import': 19,
   'GET /api/admin/faqs': 2,
   'POST /api/admin/faqs': 4,
   'PUT /api/admin/faqs/:id': 6,
