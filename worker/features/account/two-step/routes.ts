@@ -30,6 +30,8 @@ const wrongStep = {
   recovery: { path: 'code', message: 'This recovery code is wrong or was already used. Try another one.' },
 };
 
+const signInKinds = { passkey: 'sign-in-passkey', totp: 'sign-in-app', recovery: 'sign-in-recovery' } as const;
+
 function isRightStep(c: AppContext, login: PendingLogin, step: SecondStep): Promise<boolean> {
   const { db } = c.var;
   const { id } = login.user;
@@ -79,7 +81,7 @@ export const twoStepEndpoints = [
     await forgetGuesses(db, user.id);
     await startSession(c, { ...user, sessionEpoch });
     rememberBrowser(c, user.id);
-    recordLater(c, { kind: 'sign-in', userId: user.id, actorId: user.id });
+    recordLater(c, { kind: signInKinds[body.method], userId: user.id, actorId: user.id });
     return { user };
   }),
 
