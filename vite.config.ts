@@ -2,8 +2,10 @@ import { cloudflare, type PluginConfig } from '@cloudflare/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { omitBrowserOnly } from './tools/lib/browser-only.ts';
 import { inlineData } from './tools/lib/inline-data.ts';
 import { readPort } from './tools/lib/port.mjs';
+import { stringRenderer } from './tools/lib/string-renderer.ts';
 import { boot } from './web/shell/boot.ts';
 
 /** The one inline script: it must run before the first paint. Its hash is in the content security policy. */
@@ -54,11 +56,14 @@ export default defineConfig(({ command }) => ({
     cloudflare(command === 'serve' ? developmentWorker : {}),
     inlineBoot(),
     inlineData(),
+    omitBrowserOnly(),
+    stringRenderer(),
     unhurriedScripts(),
     omitSecrets(),
   ],
   server: { port: readPort(process.env.PORT || '5173'), strictPort: Boolean(process.env.PORT) },
   environments: {
+    red_dot_atlas: { build: { minify: true } },
     client: {
       build: {
         manifest: true,

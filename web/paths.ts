@@ -20,6 +20,9 @@ export const paths = {
   aboutFacts: '/about#facts',
   contact: '/contact',
   faq: '/faq',
+  changes: '/changes',
+  changesFeed: '/changes/atom.xml',
+  changesOf: (kind: 'optic' | 'pistol' | 'footprint', id: number) => `/changes?kind=${kind}&id=${id}`,
   search: (q = '') => (q === '' ? '/search' : `/search?${new URLSearchParams({ q })}`),
   auth: '/auth',
   /** Signing in, and then back to `returnTo`. */

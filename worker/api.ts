@@ -10,6 +10,7 @@ import { adminAuthorCategoryEndpoints } from './features/blog/admin/author-categ
 import { adminBlogEndpoints } from './features/blog/admin/routes.ts';
 import { blogEndpoints } from './features/blog/public/routes.ts';
 import { brandEndpoints } from './features/brands/routes.ts';
+import { changeEndpoints } from './features/changes/routes.ts';
 import { contactEndpoints } from './features/contact/routes.ts';
 import { faqEndpoints } from './features/faqs/routes.ts';
 import { favoriteEndpoints } from './features/favorites/routes.ts';
@@ -50,6 +51,7 @@ export const endpoints = [
   ...myPistolEndpoints,
   ...pistolEndpoints,
   ...brandEndpoints,
+  ...changeEndpoints,
   ...faqEndpoints,
   ...blogEndpoints,
   ...siteSearchEndpoints,

@@ -39,6 +39,7 @@ const rights: Record<EndpointName, Row> = {
   'GET /api/footprints': everyone,
   'GET /api/footprints/:id': everyone,
   'GET /api/brands/:slug': everyone,
+  'GET /api/changes': everyone,
   'GET /api/pistols/:id/fits': everyone,
   'GET /api/pistols/:id/optics': everyone,
   'GET /api/fit': everyone,

@@ -5,6 +5,7 @@ import { securityContracts } from '../account/security.schema.ts';
 import { twoStepContracts } from '../account/two-step.schema.ts';
 import { blogContracts } from '../blog/blog-calls.schema.ts';
 import { brandContracts } from '../brands/brands.schema.ts';
+import { changeContracts } from '../changes/changes.schema.ts';
 import { contactSchema } from '../contact/contact.schema.ts';
 import { faqSchema } from '../faqs/faqs.schema.ts';
 import { adminFootprintContracts } from '../fit/admin-footprints.schema.ts';
@@ -61,11 +62,13 @@ export const contracts = {
   'GET /api/openapi.json': {
     summary: 'This OpenAPI document',
     access: 'visitor',
+    withoutFootprints: true,
     response: z.record(z.string(), z.unknown()),
   },
   'GET /api/health': {
     summary: 'Checks database, sessions, images, crons and waiting work; 503 with the same body if one fails',
     access: 'visitor',
+    withoutFootprints: true,
     response: healthSchema,
   },
   'GET /api/optics/pistol': { summary: 'Lists pistol optics', ...opticList },
@@ -96,6 +99,7 @@ export const contracts = {
   'GET /api/optics/:id/reviews': {
     summary: 'Lists reviews of an optic, newest first by default; all of them without `page`',
     access: 'visitor',
+    withoutFootprints: true,
     params: idParamSchema,
     query: reviewListQuerySchema,
     response: z.array(reviewSchema),
@@ -104,6 +108,7 @@ export const contracts = {
   'GET /api/optics/:id/rating': {
     summary: "Summarizes an optic's ratings: count, mean, and reviews per star",
     access: 'visitor',
+    withoutFootprints: true,
     params: idParamSchema,
     response: ratingSummarySchema,
   },
@@ -147,9 +152,11 @@ export const contracts = {
   ...pistolPageContracts,
   ...footprintContracts,
   ...brandContracts,
+  ...changeContracts,
   'GET /api/faq': {
     summary: 'Lists frequently asked questions',
     access: 'visitor',
+    withoutFootprints: true,
     ...linkedList,
     response: z.array(faqSchema),
   },

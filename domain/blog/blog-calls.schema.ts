@@ -53,6 +53,7 @@ export const blogContracts = {
   'GET /api/blog/facets': {
     summary: 'Counts published posts by category and tag',
     access: 'visitor',
+    withoutFootprints: true,
     response: blogFacetsSchema,
   },
   'GET /api/blog/authors/:id': {

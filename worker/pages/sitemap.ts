@@ -24,7 +24,7 @@ const maxOfKind = 3_000;
 const staticPaths = [
   ...[paths.home, paths.list('pistol'), paths.list('rifle'), paths.wizard, paths.blog],
   ...[paths.pistols, paths.footprints],
-  ...[paths.faq, paths.about, paths.contact],
+  ...[paths.faq, paths.about, paths.contact, paths.changes],
 ];
 
 type Page = { path: string; updatedAt?: string };

@@ -214,6 +214,7 @@ export async function createPublicWorld(random: Random) {
       ...['/', '/pistol', '/rifle', `/optic/${optic}`, `/compare?ids=${optic}`, '/pistol-wizard', '/faq', '/blog'],
       ...[`/blog/${post.slug}`, `/blog/category/${category.slug}`, `/blog/author/${author}`],
       ...['/sitemap.xml', '/blog/rss.xml', '/blog/feed.json'],
+      ...['/api/changes', `/api/changes?kind=optic&id=${optic}`, '/changes', '/changes/atom.xml'],
     ];
     return random.shuffled(all).slice(0, 10);
   }

@@ -17,6 +17,7 @@ export const cacheTag = {
   faq: 'faq',
   blog: 'blog',
   search: 'search',
+  changes: 'changes',
   images: 'images',
 } as const;
 

@@ -1,8 +1,10 @@
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
+import { paths } from '#web/paths.ts';
 import { longDate } from '#web/ui/dates.ts';
 import { confidenceTexts } from '#web/ui/facts/confidence.ts';
 import { disputedMark } from '#web/ui/facts/fact.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { footnotes, type StatedFact } from './fact-evidence.ts';
 
 export function OpticSources({ optic }: { optic: OpticDetail }) {
@@ -34,7 +36,8 @@ export function OpticSources({ optic }: { optic: OpticDetail }) {
       )}
       <p className="mt-4 text-ink2">
         {pages.length === 0 && 'None yet. '}
-        Facts without a check are trade knowledge: widely known, but not on a page we’ve read.
+        Facts without a check are trade knowledge: widely known, but not on a page we’ve read.{' '}
+        <TextLink to={paths.changesOf('optic', optic.id)}>What changed</TextLink>
       </p>
     </Section>
   );

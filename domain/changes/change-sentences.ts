@@ -1,0 +1,31 @@
+import type { PublicChange } from './changes.schema.ts';
+
+const actionWords: Record<PublicChange['action'], string> = {
+  added: 'added',
+  changed: 'changed',
+  removed: 'removed',
+  restored: 'restored',
+};
+
+/** 'Holosun HS507C X2 changed' */
+export function changeTitle({ title, action }: Pick<PublicChange, 'title' | 'action'>): string {
+  return `${title} ${actionWords[action]}`;
+}
+
+type Fact = PublicChange['facts'][number];
+
+/** 'Weight: 1.5 oz, was 1.2 oz' */
+export function factSentence({ label, from, to, isLong }: Fact): string {
+  if (isLong) return `${label} edited`;
+  if (from === null) return `${label}: ${to}`;
+  return to === null ? `${label}: no longer stated, was ${from}` : `${label}: ${to}, was ${from}`;
+}
+
+/** What a change says, one sentence per fact and page. */
+export function changeSentences({ facts, pagesAdded, pagesRemoved }: PublicChange): string[] {
+  return [
+    ...facts.map(factSentence),
+    ...pagesAdded.map(({ label, publisher, url, words }) => `${label}: read on ${publisher} (${url}): “${words}”`),
+    ...pagesRemoved.map(({ label, publisher, url }) => `${label}: no longer backed by ${publisher} (${url})`),
+  ];
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { changeSentences } from './change-sentences.ts';
+import { shownChanges } from './change-texts.ts';
+
+const evidence = {
+  field: 'weightOz',
+  url: 'https://www.trijicon.com/rmr',
+  kind: 'maker',
+  words: 'Weight: 1.2 oz',
+  value: 1.2,
+  readOn: '2026-11-21',
+  readBy: 7,
+  replacedOn: null,
+};
+
+const sentences = (...[kind, changes]: Parameters<typeof shownChanges>) =>
+  changeSentences({
+    ...{
+      id: 1,
+      at: '2026-11-22T08:00:00.000Z',
+      kind,
+      rowId: 1,
+      title: 'X',
+      url: null,
+      action: 'changed',
+      by: 'editors',
+    },
+    ...shownChanges(kind, changes),
+  });
+
+test.each([
+  ['optic', 'weightOz', 1.2, 1.5, 'Weight: 1.5 oz, was 1.2 oz'],
+  ['optic', 'weightOz', null, 1.5, 'Weight: 1.5 oz'],
+  ['optic', 'weightOz', 1.5, null, 'Weight: no longer stated, was 1.5 oz'],
+  ['optic', 'shakeAwake', false, true, 'Shake awake: Yes, was No'],
+  ['optic', 'includedPlates', [], ['RMSc', 'Shield'], 'Included plates: RMSc, Shield'],
+  ['optic', 'description', 'A long text', 'Another', 'Description edited'],
+  ['pistol', 'msrp', 499, 549, 'MSRP: $549, was $499'],
+  ['pistol', 'footprints', [], [{ footprintName: 'RMR', requiresAdapter: true, adapterInfo: null }], 'Footprints: RMR'],
+  ['footprint', 'torqueInLb', null, 15, 'Torque: 15 in-lb'],
+] as const)('%s %s from %j to %j reads "%5$s"', (kind, field, from, to, expected) => {
+  expect(sentences(kind, { [field]: { from, to } })).toEqual([expected]);
+});
+
+test('names the pages that were added and removed, and never who read them', () => {
+  const shown = shownChanges('optic', {
+    evidence: { from: [{ ...evidence, words: 'old' }], to: [evidence, { ...evidence, replacedOn: '2026-11-22' }] },
+  });
+  const page = { label: 'Weight', url: evidence.url, publisher: 'trijicon.com' };
+  expect(shown).toEqual({
+    facts: [],
+    pagesAdded: [{ ...page, words: 'Weight: 1.2 oz' }],
+    pagesRemoved: [{ ...page, words: 'old' }],
+  });
+});
+
+test('leaves out observed prices, what follows from the rest, and fields that are gone', () => {
+  const changes = {
+    priceObservations: { from: [], to: [1] },
+    unverified: { from: [], to: ['moa'] },
+    oldField: { from: 1, to: 2 },
+  };
+  expect(sentences('optic', changes)).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import type { Contract } from '../api/contract.schema.ts';
+import { paginationShape, single, wholeNumber } from '../api/pagination.schema.ts';
+import { oneOf, searched } from '../api/query.schema.ts';
+import { z } from '../shared/zod.ts';
+import { changedKinds } from './changes.ts';
+
+/** A page that backs a fact, or that an editor took away. */
+const changedPageSchema = z.object({
+  label: z.string(),
+  url: z.string(),
+  publisher: z.string(),
+  /** The page's own words. */
+  words: z.string(),
+});
+
+export const publicChangeSchema = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  kind: z.enum(changedKinds),
+  rowId: z.int(),
+  /** The row's name when it changed. */
+  title: z.string(),
+  /** The row's page; null once the row is deleted. */
+  url: z.string().nullable(),
+  action: z.enum(['added', 'changed', 'removed', 'restored']),
+  by: z.enum(['editors', 'member']),
+  /** Values as texts with units; null where nothing was or is stated. Long texts say only that they changed. */
+  facts: z.array(
+    z.object({
+      field: z.string(),
+      label: z.string(),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      isLong: z.boolean(),
+    }),
+  ),
+  pagesAdded: z.array(changedPageSchema),
+  pagesRemoved: z.array(changedPageSchema),
+});
+export type PublicChange = z.infer<typeof publicChangeSchema>;
+
+const changesFilterShape = {
+  kind: single(oneOf('kind', changedKinds)),
+  id: single(wholeNumber('id', 999_999_999)),
+  /** A part of the row's name. */
+  q: searched,
+};
+
+export const changesFilterSchema = z.object(changesFilterShape);
+
+export const changeContracts = {
+  'GET /api/changes': {
+    summary: 'Lists what changed on optics, pistols and footprints, newest first, 24 a page by default',
+    access: 'visitor',
+    withoutFootprints: true,
+    query: z.object({ ...changesFilterShape, ...paginationShape }),
+    response: z.array(publicChangeSchema),
+    paged: true,
+  },
+} as const satisfies Record<string, Contract>;

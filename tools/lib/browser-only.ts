@@ -1,0 +1,42 @@
+import { relative } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Pages and parts that only browsers render: private pages, and what a tap, a focus or scrolling loads. */
+const browserOnly = [
+  'web/admin/route.tsx',
+  'web/features/account/account-menu.tsx',
+  'web/features/account/profile/profile-page.tsx',
+  'web/features/account/sign-in/auth-page.tsx',
+  'web/features/account/sign-in/delete-registration-page.tsx',
+  'web/features/account/sign-in/forgot-password-page.tsx',
+  'web/features/account/sign-in/reset-password-page.tsx',
+  'web/features/account/sign-in/verify-email-page.tsx',
+  'web/features/compare/add-dialog.tsx',
+  'web/features/my-pistol/account-pistols.ts',
+  'web/features/my-pistol/fit-proof.tsx',
+  'web/features/my-pistol/linked-pistol.ts',
+  'web/features/my-pistol/pistol-chooser.tsx',
+  'web/features/optics/list/filter-sheet.tsx',
+  'web/features/optics/simulator/through-the-glass.tsx',
+  'web/features/reviews/review-dialog.tsx',
+  'web/features/search/suggestions.tsx',
+  'web/lib/google-analytics.ts',
+  'web/shell/toast-region.tsx',
+];
+
+/** Leaves what only browsers render out of the Worker. A static import of such a module fails the build. */
+export function omitBrowserOnly(): Plugin {
+  let root = '';
+  return {
+    name: 'omit-browser-only',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name !== 'client',
+    configResolved(config) {
+      root = config.root;
+    },
+    load(id) {
+      const path = relative(root, id);
+      return browserOnly.includes(path) ? `throw new Error('Only browsers load ${path}');` : null;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { factSentence } from '#domain/changes/change-sentences.ts';
+import type { PublicChange } from '#domain/changes/changes.schema.ts';
+import { paths } from '#web/paths.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+const actions: Record<PublicChange['action'], string> = {
+  added: 'New',
+  changed: 'Changed',
+  removed: 'Removed',
+  restored: 'Restored',
+};
+
+const authors: Record<PublicChange['by'], string> = { editors: 'by the editors', member: 'by a member' };
+
+type Pages = PublicChange['pagesAdded'];
+
+export function ChangeItem({ change }: { change: PublicChange }) {
+  const { kind, rowId, title, url, action, by, facts, pagesAdded, pagesRemoved } = change;
+  return (
+    <li className="border-b border-rule py-3">
+      <h3 className="text-reading font-semibold">{url === null ? title : <TextLink to={url}>{title}</TextLink>}</h3>
+      <p className="text-label text-ink2">
+        {actions[action]} {authors[by]} ·{' '}
+        <TextLink to={paths.changesOf(kind, rowId)} aria-label={`All changes of ${title}`}>
+          All changes
+        </TextLink>
+      </p>
+      {facts.length + pagesAdded.length + pagesRemoved.length > 0 && (
+        <ul className="mt-1">
+          {facts.map((fact) => (
+            <li key={fact.field} className="wrap-anywhere">
+              {factSentence(fact)}
+            </li>
+          ))}
+          <PageItems pages={pagesAdded} words="read on" quoted />
+          <PageItems pages={pagesRemoved} words="no longer backed by" />
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function PageItems({ pages, words, quoted = false }: { pages: Pages; words: string; quoted?: boolean }) {
+  return pages.map((page) => (
+    <li key={`${page.label} ${page.url}`} className="wrap-anywhere">
+      {page.label}: {words}{' '}
+      <a href={page.url} rel="nofollow noopener" className="underline">
+        {page.publisher}
+      </a>
+      {quoted && <>: “{page.words}”</>}
+    </li>
+  ));
+}

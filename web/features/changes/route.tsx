@@ -1,0 +1,139 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { pageCount } from '#domain/api/pagination.ts';
+import type { PublicChange } from '#domain/changes/changes.schema.ts';
+import { changesPerPage } from '#domain/changes/changes.ts';
+import { counted } from '#domain/shared/numbers.ts';
+import type { Page } from '#web/lib/api.ts';
+import { statusOf } from '#web/lib/api-error.ts';
+import { prefetching } from '#web/lib/prefetch.ts';
+import { paths } from '#web/paths.ts';
+import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
+import { plainHead, type RouteHandle } from '#web/shell/head.ts';
+import { Button } from '#web/ui/button.tsx';
+import { longDate } from '#web/ui/dates.ts';
+import { Loading } from '#web/ui/loading.tsx';
+import { PageOutOfRange } from '#web/ui/navigation/page-out-of-range.tsx';
+import { Pager } from '#web/ui/navigation/pager.tsx';
+import { FetchFailure, Notice } from '#web/ui/notice.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { useSyncedInput } from '#web/ui/use-synced-input.ts';
+import { ChangeItem } from './change-item.tsx';
+import { type ChangesSearch, changesFeedHref, changesHref, readChangesSearch, wholeLog } from './changes-search.ts';
+import { changesQuery } from './queries.ts';
+
+export const loader = prefetching(({ url }) => [changesQuery(readChangesSearch(url.searchParams))]);
+
+export const handle: RouteHandle = {
+  readFirst: true,
+  head: (_client, { url }) => {
+    const search = readChangesSearch(url.searchParams);
+    const href = changesFeedHref(search);
+    return {
+      ...plainHead('Changes', 'What changed on optics, pistols and footprints, and which page says so.', paths.changes),
+      // Parts of the log repeat it.
+      noindex: changesHref(search) !== paths.changes || search.page !== '',
+      links: [{ rel: 'alternate', type: 'application/atom+xml', title: 'Red Dot Atlas changes', href }],
+    };
+  },
+};
+
+/** /changes: the public change log, of everything or of one row. */
+export function Component() {
+  const [params] = useSearchParams();
+  const search = readChangesSearch(params);
+  const changes = useQuery({ ...changesQuery(search), placeholderData: keepPreviousData });
+  const total = changes.data?.total;
+  return (
+    <div className="mx-auto max-w-3xl">
+      <div className="mb-2 flex flex-wrap items-baseline gap-x-5 gap-y-2">
+        <PageHeading>Changes</PageHeading>
+        <p role="status" className="text-ink2">
+          {total !== undefined && counted(total, 'change')}
+        </p>
+      </div>
+      <p className="mb-4 text-reading text-ink2">
+        What changed on optics, pistols and footprints, and which page says so.{' '}
+        <a href={changesFeedHref(search)} className="underline">
+          Follow via Atom
+        </a>
+      </p>
+      <SearchForm search={search} />
+      {changesHref(search) !== paths.changes && (
+        <p className="mt-3">
+          <TextLink to={changesHref(wholeLog)}>Show all changes</TextLink>
+        </p>
+      )}
+      <Results search={search} changes={changes} />
+    </div>
+  );
+}
+
+function SearchForm({ search }: { search: ChangesSearch }) {
+  const navigate = useNavigate();
+  const input = useSyncedInput(search.q);
+  return (
+    <search>
+      <form
+        action={paths.changes}
+        className="flex gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          navigate(changesHref(wholeLog, { q: input.current?.value.trim() ?? '' }), { preventScrollReset: true });
+        }}
+      >
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          aria-label="Name"
+          defaultValue={search.q}
+          maxLength={100}
+          placeholder="Name of an optic, pistol or footprint"
+          enterKeyHint="search"
+          className="control"
+        />
+        <Button type="submit">Search</Button>
+      </form>
+    </search>
+  );
+}
+
+type ResultsProps = { search: ChangesSearch; changes: UseQueryResult<Page<PublicChange>> };
+
+function Results({ search, changes: { data, isPending, isPlaceholderData, error, refetch } }: ResultsProps) {
+  if (isPending) return <Loading>Loading changes...</Loading>;
+  if (data === undefined) {
+    if (statusOf(error) !== 400) return <FetchFailure title="Failed to fetch changes" onRetry={refetch} />;
+    return (
+      <Notice title="This link isn’t valid." alert>
+        <TextLink to={paths.changes}>Show all changes</TextLink>
+      </Notice>
+    );
+  }
+  if (data.total === 0) {
+    const isFiltered = changesHref(search) !== paths.changes;
+    return <Notice title={isFiltered ? 'No changes found.' : 'No changes yet.'} />;
+  }
+  const pages = pageCount(data.total, changesPerPage);
+  const hrefOf = (page: number) => changesHref(search, { page: page === 1 ? '' : String(page) });
+  if (data.rows.length === 0) return <PageOutOfRange pages={pages} hrefOf={hrefOf} />;
+  const days = Map.groupBy(data.rows, ({ at }) => at.slice(0, 10));
+  return (
+    <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+      {[...days].map(([day, ofDay]) => (
+        <section key={day} aria-labelledby={`day-${day}`} className="mt-8">
+          <h2 id={`day-${day}`} className="border-b border-ink pb-1 text-name font-semibold">
+            <time dateTime={day}>{longDate(day)}</time>
+          </h2>
+          <ol>
+            {ofDay.map((change) => (
+              <ChangeItem key={change.id} change={change} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      <Pager page={Number(search.page || '1')} pages={pages} hrefOf={hrefOf} />
+    </div>
+  );
+}

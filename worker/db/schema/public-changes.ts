@@ -1,0 +1,25 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { ChangedKind } from '#domain/changes/changes.ts';
+import type { Changes } from './audit-log.ts';
+import { id } from './columns.ts';
+
+/**
+ * The public change log: what changed on optics, pistols and footprints, without who did it. A trigger copies it from the audit
+ * log, whose entries are private and deleted after a while.
+ */
+export const publicChanges = sqliteTable(
+  'public_changes',
+  {
+    id: id(),
+    at: text('at').notNull(),
+    kind: text('kind').$type<ChangedKind>().notNull(),
+    /** No foreign key, because a change outlives its row. */
+    rowId: integer('row_id').notNull(),
+    /** The row's name when it changed. */
+    title: text('title').notNull(),
+    action: text('action').$type<'create' | 'update' | 'delete' | 'restore'>().notNull(),
+    /** Of updates only. */
+    changes: text('changes', { mode: 'json' }).$type<Changes>().notNull(),
+  },
+  (table) => [index('public_changes_row').on(table.kind, table.rowId, table.id)],
+);
