@@ -89,9 +89,9 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'GET /api/admin/product-pages': 2,
   'POST /api/admin/optics/batch-read-pages': 4,
   'GET /api/admin/catalogue/export': 2,
-  // All names, the file's optics, the list of items, the guard, the staged items, the writes, the audit entries, and the list's
+  // The names of the file's ids, all names, the file's optics, the list of items, the guard, the staged items, the writes, the audit entries, and the list's
   // end.
-  'POST /api/admin/catalogue/import': 12,
+  'POST /api/admin/catalogue/import': 13,
   'GET /api/admin/pistols': 3,
   'GET /api/admin/pistols/:id': 2,
   'GET /api/admin/pistols/:id/history': 3,
@@ -100,7 +100,7 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'PUT /api/admin/pistols/:id': 9,
   'DELETE /api/admin/pistols/:id': 6,
   'GET /api/admin/catalogue/pistols/export': 2,
-  'POST /api/admin/catalogue/pistols/import': 14,
+  'POST /api/admin/catalogue/pistols/import': 15,
   'GET /api/admin/footprints-table': 3,
   'GET /api/admin/footprints/:id': 2,
   'GET /api/admin/footprints/:id/history': 3,
@@ -109,7 +109,7 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'PUT /api/admin/footprints/:id': 13,
   'DELETE /api/admin/footprints/:id': 16,
   'GET /api/admin/catalogue/footprints/export': 2,
-  'POST /api/admin/catalogue/footprints/import': 19,
+  'POST /api/admin/catalogue/footprints/import': 20,
   'GET /api/admin/faqs': 2,
   'POST /api/admin/faqs': 5,
   'PUT /api/admin/faqs/:id': 7,
