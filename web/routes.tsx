@@ -56,7 +56,7 @@ export const routes: Route[] = [
   },
   lazyPage(paths.search(), () => import('./features/search/route.tsx')),
   lazyPage(paths.about, () => import('./features/about/route.tsx')),
-  lazyPage(paths.wizard, () => import('./features/fit/route.tsx')),
+  lazyPage(paths.wizard, () => import('./features/fit/wizard-route.tsx')),
   lazyPage(paths.pistols, async () => (await fitPages()).pistolList),
   lazyPage('/pistols/:slug', async () => (await fitPages()).pistol),
   lazyPage(paths.footprints, async () => (await fitPages()).footprintList),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OpticField } from '../optics/fields.ts';
-import { sameFact } from './same-value.ts';
+import { sameFact, sameValue } from './same-value.ts';
 
 test.each<[field: OpticField, a: unknown, b: unknown]>([
   ['weightOz', 1.5, 1.52],
@@ -57,4 +57,20 @@ test.each<[field: OpticField, a: unknown, b: unknown]>([
   ['weightOz', 1.5, '1.5'],
 ])('%s: %s states something else than %s', (field, a, b) => {
   expect([sameFact(field, a, b), sameFact(field, b, a)]).toEqual([false, false]);
+});
+
+test.each<[field: string, a: unknown, b: unknown, isSame: boolean]>([
+  ['screwThread', '#6-32', '6-32 UNC', true],
+  ['screwThread', 'M3', 'M3 x 0.5', true],
+  ['screwThread', 'M4', '#6-32', false],
+  ['screwThread', 'Set by the pistol', 'set by the pistol', true],
+  ['bosses', '2 round, ahead of the screws', '2 at the front', true],
+  ['bosses', '4', '2', false],
+  ['bosses', 'A recoil bar', 'a recoil bar', true],
+  ['torqueInLb', 12, 12.4, true],
+  ['torqueInLb', 12, 13, false],
+  ['screwSpacingMm', 15, 14.99, true],
+  ['screwSpacingMm', 15.2, 14.9, false],
+])('of a footprint, %s: %s and %s are the same: %s', (field, a, b, isSame) => {
+  expect([sameValue(field, a, b), sameValue(field, b, a)]).toEqual([isSame, isSame]);
 });

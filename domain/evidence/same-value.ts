@@ -1,5 +1,7 @@
+import { sameBosses } from '../fit/bosses.ts';
 import { calibersIn } from '../fit/calibers.ts';
 import { footprintKey } from '../fit/footprints.ts';
+import { sameThreads } from '../fit/threads.ts';
 import { batteryNames } from '../optics/battery-names.ts';
 import { reticleOf } from '../optics/drawing/reticle.ts';
 import { entryOf, isOpticField, type OpticField } from '../optics/fields.ts';
@@ -10,15 +12,12 @@ const relativeTolerance = 0.005;
 /** A number that prints one digit, 'weight 2', is not known to a quarter. */
 const largestTolerance = 0.05;
 
-/** Digits after the point. Ounces are given to the tenth, so 2 is 2.0 there. */
-function decimalsOf(field: OpticField, value: number): number {
-  const printed = String(value).split('.')[1]?.length ?? 0;
-  return entryOf(field).unit === 'oz' ? Math.max(1, printed) : printed;
-}
+const decimalsOf = (value: number) => String(value).split('.')[1]?.length ?? 0;
 
-function sameNumber(field: OpticField, a: number, b: number): boolean {
+/** @param least digits after the point: ounces are given to the tenth, so 2 is 2.0 there */
+function sameNumber(a: number, b: number, least = 0): boolean {
   const larger = Math.max(Math.abs(a), Math.abs(b));
-  const halfDigit = 0.5 * 10 ** -Math.min(decimalsOf(field, a), decimalsOf(field, b));
+  const halfDigit = 0.5 * 10 ** -Math.max(least, Math.min(decimalsOf(a), decimalsOf(b)));
   const tolerance = Math.max(relativeTolerance * larger, Math.min(halfDigit, largestTolerance * larger));
   return Math.abs(a - b) <= tolerance + Number.EPSILON * larger * 4;
 }
@@ -108,7 +107,8 @@ const textComparisons: { [Field in OpticField]?: (a: string, b: string) => boole
 /** Whether two values of a field state the same fact. A value that states nothing equals none. */
 export function sameFact(field: OpticField, a: unknown, b: unknown): boolean {
   if (typeof a === 'number' && typeof b === 'number') {
-    return entryOf(field).kind === 'year' ? a === b : sameNumber(field, a, b);
+    const { kind, unit } = entryOf(field);
+    return kind === 'year' ? a === b : sameNumber(a, b, unit === 'oz' ? 1 : 0);
   }
   if (typeof a === 'string' && typeof b === 'string') {
     return (textComparisons[field] ?? sameText)(a, b);
@@ -161,11 +161,23 @@ function sameCaliber(a: string, b: string): boolean {
   return one !== undefined && other !== undefined && one.length > 0 ? sameList(one, other) : sameText(a, b);
 }
 
+/** Measures of a footprint, which pages round. */
+const footprintMeasures = ['screwSpacingMm', 'torqueInLb'];
+
+/** Texts of pistols and footprints that state one fact in several ways. */
+const otherComparisons: Record<string, (a: string, b: string) => boolean> = {
+  caliber: sameCaliber,
+  screwThread: (a, b) => sameThreads(a, b) ?? sameText(a, b),
+  bosses: (a, b) => sameBosses(a, b) ?? sameText(a, b),
+};
+
 /** The same for a field of any row. What optics and pistols both have, such as a weight, means the same for both. */
 export function sameValue(field: string, a: unknown, b: unknown): boolean {
   if (footprintFields.includes(field)) return sameFootprints(a, b);
   if (isOpticField(field)) return sameFact(field, a, b);
-  if (typeof a === 'number' && typeof b === 'number') return closeNumbers(a, b);
+  if (typeof a === 'number' && typeof b === 'number') {
+    return footprintMeasures.includes(field) ? sameNumber(a, b) : closeNumbers(a, b);
+  }
   if (typeof a !== 'string' || typeof b !== 'string') return sameAny(a, b);
-  return field === 'caliber' ? sameCaliber(a, b) : sameText(a, b);
+  return (otherComparisons[field] ?? sameText)(a, b);
 }

@@ -24,7 +24,7 @@ import {
 } from './footprint-input.schema.ts';
 
 /** A footprint in the editor. */
-const adminFootprintSchema = z.object({
+export const adminFootprintSchema = z.object({
   id: z.int(),
   ...provenanceShape,
   ...storedShape(footprintFields, footprintFieldNames),

@@ -3,12 +3,15 @@ import type { Contract } from '../api/contract.schema.ts';
 import { idParamSchema } from '../api/ids.schema.ts';
 import { evidenceSchema } from '../evidence/evidence.schema.ts';
 import { hasValue } from '../evidence/fact-status.ts';
+import { adminFootprintSchema } from '../fit/admin-footprints.schema.ts';
 import { adminPistolSchema } from '../fit/admin-pistols.schema.ts';
+import { footprintInputShape } from '../fit/footprint-input.schema.ts';
 import { pistolInputShape } from '../fit/pistol-input.schema.ts';
 import { evidenceFields } from '../optics/field-roles.ts';
 import { opticInputShape } from '../optics/optic-input.schema.ts';
 import { priceObservationSchema } from '../prices/price-observation.schema.ts';
 import { z } from '../shared/zod.ts';
+import { readFootprintFields } from './read-footprint.ts';
 import { readPistolFields } from './read-pistol.ts';
 
 const { url, kind, readOn, words, value } = evidenceSchema.shape;
@@ -63,5 +66,12 @@ export const acceptPageContracts = {
     params: idParamSchema,
     body: acceptedPage(readPistolFields, pistolInputShape),
     response: adminPistolSchema,
+  },
+  'POST /api/admin/footprints/:id/accept-page': {
+    summary: 'Writes facts that a web page states about a footprint, with the page as their evidence',
+    access: 'admin',
+    params: idParamSchema,
+    body: acceptedPage(readFootprintFields, footprintInputShape),
+    response: adminFootprintSchema,
   },
 } as const satisfies Record<string, Contract>;

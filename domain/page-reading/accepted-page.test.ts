@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Evidence } from '../evidence/evidence.schema.ts';
 import { piece } from '../evidence/testing.ts';
-import { type AcceptedOpticPage, type AcceptedPage, acceptOpticPage, acceptPage } from './accepted-page.ts';
+import {
+  type AcceptedOpticPage,
+  type AcceptedPage,
+  acceptFacts,
+  acceptOpticPage,
+  acceptPage,
+} from './accepted-page.ts';
 
 const url = 'https://maker.example/507c';
 const page: AcceptedPage = {
@@ -74,6 +80,10 @@ test('an offer becomes one price observation, and only a maker’s page the prod
     observed,
     other,
   ]);
+});
+
+test('a row without a product page, a footprint, gets none', () => {
+  expect(acceptFacts({ evidence: [] }, page)).toEqual({ values: { weightOz: 1.5 }, evidence: [read] });
 });
 
 test('a product page stays', () => {

@@ -23,14 +23,15 @@ export type AcceptedPage = {
 /** With the page's price, which optics have. */
 export type AcceptedOpticPage = AcceptedPage & { offer: Offer | null };
 
-type Row = { evidence: readonly Evidence[]; productPageUrl: string | null };
+type Row = { evidence: readonly Evidence[] };
+type Product = Row & { productPageUrl: string | null };
 
 type Accepted = {
   /** Changed values by field. */
   values: Record<string, Evidence['value']>;
   evidence: Evidence[];
-  productPageUrl: string | null;
 };
+type AcceptedProduct = Accepted & { productPageUrl: string | null };
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -60,8 +61,7 @@ function withOffer(
  * What a row has after an administrator accepted facts of a page. A value that the page states in other words stays as
  * it is. Accepting the same again changes nothing.
  */
-export function acceptPage<Accepting extends Row>(row: Accepting, page: AcceptedPage): Accepted {
-  const { url, kind, readOn, facts } = page;
+export function acceptFacts(row: Row, { url, kind, readOn, facts }: AcceptedPage): Accepted {
   const current = row as Record<string, unknown>;
   const changed = facts.filter(({ field, value, keepsOurs }) => !keepsOurs && !sameValue(field, value, current[field]));
   return {
@@ -71,14 +71,19 @@ export function acceptPage<Accepting extends Row>(row: Accepting, page: Accepted
         withPiece(evidence, { field, url, kind, words, value, readOn, readBy: null, replacedOn: null }),
       [...row.evidence],
     ),
-    productPageUrl: row.productPageUrl ?? (kind === 'maker' ? url : null),
   };
 }
 
+/** The same for an optic or a pistol, whose maker's page becomes its product page. */
+export function acceptPage(row: Product, page: AcceptedPage): AcceptedProduct {
+  const productPageUrl = row.productPageUrl ?? (page.kind === 'maker' ? page.url : null);
+  return { ...acceptFacts(row, page), productPageUrl };
+}
+
 /** The same for an optic, whose page may state a price, too. */
-export function acceptOpticPage<Accepting extends Row & { priceObservations: readonly PriceObservation[] }>(
-  row: Accepting,
+export function acceptOpticPage(
+  row: Product & { priceObservations: readonly PriceObservation[] },
   page: AcceptedOpticPage,
-): Accepted & { priceObservations: PriceObservation[] } {
+): AcceptedProduct & { priceObservations: PriceObservation[] } {
   return { ...acceptPage(row, page), priceObservations: withOffer(row.priceObservations, page) };
 }

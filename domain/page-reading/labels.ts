@@ -1,8 +1,9 @@
+import { footprintPages } from './footprint-pages.ts';
 import { opticPages } from './optic-pages.ts';
 import { pistolPages } from './pistol-pages.ts';
 import { isLabelFor } from './read-line.ts';
 
-const recognizers = [...opticPages.recognizers, ...pistolPages.recognizers];
+const recognizers = [...opticPages.recognizers, ...pistolPages.recognizers, ...footprintPages.recognizers];
 
 /** Whether a text on its own is a label, whatever the page is about: a row of spans and divs has no other sign of it. */
 export function isLabelText(text: string): boolean {

@@ -1,3 +1,4 @@
+import { namedProduct } from './own-variant.ts';
 import type { Statement } from './page-facts.ts';
 import type { PageKind } from './page-kind.ts';
 import { type ReadField, type ReadOptic, readFields } from './recognizer.ts';
@@ -60,7 +61,7 @@ export const opticPages: PageKind<ReadOptic, ReadField> = {
       /^(?:the |included |optional |wireless |remote )*(power|battery|window|lens|objective(?: lens)?|mount|riser|plate|adapter|charger|controller|remote|switch|magnifier|shroud|sunshade|cover|hood|tool|package|parcel|packaging|box|case|carton|reticle|dot|emitter|illumination|led)s?$/,
     loose: /^(?:battery|reticle|dot|emitter|illumination|led)$/,
   },
-  namesOf: (optic) => optic,
+  subjectOf: namedProduct,
   mentioned: ['nvCompatible', 'shakeAwake', 'solarFailsafe', 'batteryAccess', 'batteryType', 'waterproof', 'moa'],
   settle: { weightOz: settleMounts, moa: settleReticles },
   // 'With riser' is still a sight.

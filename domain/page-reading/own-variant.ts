@@ -1,5 +1,5 @@
 import type { Offer, PageFacts } from './page-facts.ts';
-import type { RowNames } from './page-kind.ts';
+import type { PageSubject, RowNames } from './page-kind.ts';
 import { lettersAndDigits } from './text.ts';
 
 /** The names that a page may call an optic by, from the most to the least exact. */
@@ -14,7 +14,7 @@ function namesOf({ brand, productLine, model }: RowNames): string[][] {
  * The variants of a page that are the optic: a column is headed with its name, or the page itself is named like the
  * column. Undefined if nothing tells.
  */
-export function ownVariants(optic: RowNames, page: PageFacts, variants: readonly string[]): string[] | undefined {
+function ownVariants(optic: RowNames, page: PageFacts, variants: readonly string[]): string[] | undefined {
   const keyed = variants.map((variant) => ({ variant, key: lettersAndDigits(variant) }));
   for (const names of namesOf(optic)) {
     const keys = names.map(lettersAndDigits).filter((key) => key !== '');
@@ -45,7 +45,7 @@ function isVariantHeading(heading: string, { brand, productLine }: RowNames): bo
 }
 
 /** The headings of variants of the optic's line that are not the optic, if a heading names the optic, too. */
-export function otherVariantHeadings(optic: RowNames, page: PageFacts): string[] {
+function otherVariantHeadings(optic: RowNames, page: PageFacts): string[] {
   const headings = [...new Set(page.statements.map(({ context }) => context.heading))];
   const family = headings.filter((heading) => isVariantHeading(heading, optic));
   const own = family.length > 1 ? ownVariants(optic, page, family) : undefined;
@@ -91,9 +91,19 @@ const wordsOf = (text: string) =>
     .filter((word) => word.length > 1 && !common.has(word));
 
 /** Whether a page may be about the optic: its names share a word with it, or it has no names. */
-export function isAbout({ brand, productLine, model }: RowNames, { title, names }: PageFacts): boolean {
+function isAbout({ brand, productLine, model }: RowNames, { title, names }: PageFacts): boolean {
   const all = [title, ...names].join(' ');
   if (wordsOf(all).length === 0) return true;
   const key = lettersAndDigits(all);
   return wordsOf([brand, productLine, model ?? ''].join(' ')).some((word) => key.includes(word));
+}
+
+/** A product that pages call by its brand, line and model. */
+export function namedProduct(names: RowNames, page: PageFacts): PageSubject {
+  const others = otherVariantHeadings(names, page);
+  return {
+    isAbout: isAbout(names, page),
+    scopeOf: ({ context }) => (others.includes(context.heading) ? 'other' : 'own'),
+    ownVariants: (variants) => ownVariants(names, page, variants),
+  };
 }

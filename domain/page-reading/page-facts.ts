@@ -9,6 +9,8 @@ export type Statement = {
   context: {
     /** The heading above; empty if there is none. */
     heading: string;
+    /** The headings above that one, from the outermost in. */
+    above?: readonly string[] | undefined;
     where: StatementPlace;
     /** The column, row or offer of a page that describes several variants. */
     variant?: string | undefined;

@@ -4,13 +4,23 @@ import type { Parts, Reading, Recognizer } from './recognizer.ts';
 /** What a row is called; pistols have no product lines. */
 export type RowNames = { brand: string; productLine: string; model: string | null };
 
+/** Which parts of a page are about a row. */
+export type PageSubject = {
+  /** False if its names are those of something else. */
+  isAbout: boolean;
+  /** 'other': about something else; 'open': nothing tells. */
+  scopeOf: (statement: Statement) => 'own' | 'open' | 'other';
+  /** The variants that are the row; undefined if nothing tells. */
+  ownVariants: (variants: readonly string[]) => string[] | undefined;
+};
+
 /** How pages about a kind of row are read. */
 export type PageKind<Row, Field extends string> = {
   /** The fields that a page can settle, in the order of the proposals; free texts are written by hand. */
   fields: readonly Field[];
   recognizers: readonly Recognizer<Field, Row>[];
   parts: Parts;
-  namesOf: (row: Row) => RowNames;
+  subjectOf: (row: Row, page: PageFacts) => PageSubject;
   /** The fields that a row of another field may mention, too. */
   mentioned: readonly Field[];
   /** Chooses among the readings of a field. */

@@ -3,6 +3,7 @@ import { idParamSchema } from '../api/ids.schema.ts';
 import { maxWords, sourceKinds } from '../evidence/evidence.ts';
 import { webUrl } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
+import { readFootprintFields } from './read-footprint.ts';
 import { readPistolFields } from './read-pistol.ts';
 import { readFields } from './recognizer.ts';
 import { proposalVerdicts } from './verdict.ts';
@@ -37,8 +38,11 @@ export const pageReadingSchema = z.object({
 });
 export type OpticPageReading = z.output<typeof pageReadingSchema>;
 
-const pistolPageReadingSchema = z.object(readingShape(readPistolFields));
+export const pistolPageReadingSchema = z.object(readingShape(readPistolFields));
 export type PistolPageReading = z.output<typeof pistolPageReadingSchema>;
+
+const footprintPageReadingSchema = z.object(readingShape(readFootprintFields));
+export type FootprintPageReading = z.output<typeof footprintPageReadingSchema>;
 
 export const pageReadingContracts = {
   'POST /api/admin/optics/:id/read-page': {
@@ -54,5 +58,12 @@ export const pageReadingContracts = {
     params: idParamSchema,
     body: z.object({ url: webUrl }),
     response: pistolPageReadingSchema,
+  },
+  'POST /api/admin/footprints/:id/read-page': {
+    summary: 'Reads a web page about a footprint and proposes values for its fields; writes nothing',
+    access: 'admin',
+    params: idParamSchema,
+    body: z.object({ url: webUrl }),
+    response: footprintPageReadingSchema,
   },
 } as const satisfies Record<string, Contract>;

@@ -1,3 +1,4 @@
+import { namedProduct } from './own-variant.ts';
 import type { PageKind } from './page-kind.ts';
 import { type ReadPistol, type ReadPistolField, readPistolFields } from './read-pistol.ts';
 import { bodyRecognizers } from './recognizers/body.ts';
@@ -36,7 +37,7 @@ export const pistolPages: PageKind<ReadPistol, ReadPistolField> = {
       /^(?:the |included |optional )*(barrel|slide|frame|grip|trigger|magazine|sight|optic|case|box|package|packaging|holster|accessory|light|suppressor)s?$/,
     loose: /^(?:barrel|slide|magazine|optic)$/,
   },
-  namesOf: ({ brand, model }) => ({ brand, productLine: model, model: null }),
+  subjectOf: ({ brand, model }, page) => namedProduct({ brand, productLine: model, model: null }, page),
   mentioned: ['isOpticReady', 'defaultFootprint', 'screws'],
   settle: { weightOz: settleMagazines },
   accessory:

@@ -1,9 +1,8 @@
 import { maxWords } from '../evidence/evidence.ts';
 import { sameValue } from '../evidence/same-value.ts';
 import { isAside } from './asides.ts';
-import { isAbout, otherVariantHeadings, ownVariants } from './own-variant.ts';
 import type { PageFacts, Statement } from './page-facts.ts';
-import { isAccessory, type PageKind, type RowNames } from './page-kind.ts';
+import { isAccessory, type PageKind, type PageSubject } from './page-kind.ts';
 import { lineOf, readLine } from './read-line.ts';
 import type { Line, ReadField, Reading, ReadValue } from './recognizer.ts';
 import { confirmShopMeasures } from './recognizers/body.ts';
@@ -22,11 +21,10 @@ export type Proposal<Field extends string = ReadField> = {
 /** Readings of the row's own variant, if the page tells which that is. */
 function ownReadings<Field extends string>(
   readings: Reading<Field>[],
-  row: RowNames,
-  page: PageFacts,
+  subject: PageSubject,
   variants: string[],
 ): Reading<Field>[] {
-  const own = variants.length > 1 ? ownVariants(row, page, variants) : undefined;
+  const own = variants.length > 1 ? subject.ownVariants(variants) : undefined;
   if (own === undefined) return readings;
   return readings.filter(
     ({ statement: { context } }) => context.variant === undefined || own.includes(context.variant),
@@ -104,24 +102,26 @@ export function proposalsFor<Row, Field extends string>(
   row: Row,
   page: PageFacts,
 ): Proposal<Field>[] {
-  const names = kind.namesOf(row);
-  const others = otherVariantHeadings(names, page);
+  const subject = kind.subjectOf(row, page);
   const statements = page.statements.filter(
-    (statement) => !isAside(statement) && !others.includes(statement.context.heading),
+    (statement) => !isAside(statement) && subject.scopeOf(statement) !== 'other',
   );
   const variants = [
     ...new Set(statements.map(({ context }) => context.variant).filter((variant) => variant !== undefined)),
   ];
-  const stated = ownVariants(names, page, variants) === undefined ? kind.statedBy?.(variants) : undefined;
+  const stated = subject.ownVariants(variants) === undefined ? kind.statedBy?.(variants) : undefined;
   if (stated !== undefined) statements.push(stated);
   const namings = page.names.map((text): Line => {
     const statement: Statement = { label: '', text, context: { heading: '', where: 'text' } };
     return { ...lineOf(kind, statement), isName: true };
   });
   const lines = [...statements.map((statement) => lineOf(kind, statement)), ...namings];
-  const readings = lines.flatMap((line) => readLine(kind, line, row));
-  const own = confirmShopMeasures(ownReadings(readings, names, page, variants));
-  const isOurs = isAbout(names, page) && !isAccessory(kind, page);
+  const readings = lines.flatMap((line) => {
+    const found = readLine(kind, line, row);
+    return subject.scopeOf(line.statement) === 'open' ? found.map((one) => ({ ...one, isUnclear: true })) : found;
+  });
+  const own = confirmShopMeasures(ownReadings(readings, subject, variants));
+  const isOurs = subject.isAbout && !isAccessory(kind, page);
   return kind.fields
     .map((field) =>
       propose(

@@ -42,6 +42,16 @@ export const durationUnits: Unit[] = [
   { name: 'days', pattern: '(?:days?)', factor: 24 },
 ];
 
+const inch = 'in(?:ch(?:es)?)?';
+const pound = '(?:lbs?|pounds?)f?';
+
+/** What screws are tightened to. */
+export const torqueUnits: Unit[] = [
+  { name: 'in-lb', pattern: `(?:${inch}\\.?[ /*·-]*${pound}|${pound}\\.?[ /*·-]*${inch})`, factor: 1 },
+  { name: 'Nm', pattern: '(?:N[ ./*·-]?m|newton[ -]?met(?:er|re)s?)', factor: 8.850_746 },
+  { name: 'ft-lb', pattern: `(?:f(?:oo|ee)?t\\.?[ /*·-]*${pound})`, factor: 12 },
+];
+
 const plainNumber = "\\d{1,3}(?:[,' ]\\d{3})+(?![\\d.,])|\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:[.,]\\d+)?|\\.\\d+";
 const fraction = '(?:\\d+[ -])?\\d+/(?:2|3|4|8|16|32|64)(?!\\d)';
 /** A number in any spelling: '50,000', '50 000', '1.2', '.5', '1,5', '1 1/4'. */

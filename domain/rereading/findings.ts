@@ -10,5 +10,5 @@ export const findingKinds = ['words-missing', 'gone', 'moved', 'unreachable', 'r
 export type FindingKind = (typeof findingKinds)[number];
 
 /** The kinds of rows that have evidence. */
-export const citingEntities = ['optic', 'pistol'] as const;
+export const citingEntities = ['optic', 'pistol', 'footprint'] as const;
 export type CitingEntity = (typeof citingEntities)[number];

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Optic } from '../../domain/optics/optics.schema.ts';
 import { button, makeOptic, readOptic } from '../support/admin-optics.ts';
+import { makePistol, readPistol } from '../support/admin-pistols.ts';
 import { checkAccess, openAdmin, signInAsAdmin, toast } from '../support/admins.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ownAddress } from '../support/members.ts';
@@ -140,4 +141,42 @@ test('a batch of a brand pauses and resumes, and leads to what needs a decision'
   await expect(rows(page)).toHaveCount(6);
   expect((await readOptic(page, two)).evidence).toMatchObject([{ kind: 'magazine' }, { kind: 'magazine' }]);
   expect(await readOptic(page, id)).toMatchObject({ weightOz: 1.2, evidence: [{ field: 'weightOz' }] });
+});
+
+test('the batch of pistols is another one, and leads to the pistols’ forms', async ({ page, site }) => {
+  test.setTimeout(90_000);
+  const productPageUrl = productPage('/pistols/shopify-01');
+  const { id, brand } = await makePistol(page, { model: 'OX9 Compact', footprints: [], weightOz: 25, productPageUrl });
+  await makePistol(page, { brand, model: 'OX9 Long', productPageUrl: productPage('/pistols/none') });
+  await openAdmin(page, site, path, title);
+  await page.getByRole('radio', { name: 'Pistols' }).check();
+  await expect(page).toHaveURL(`${path}?of=pistols`);
+  await expect(page.getByRole('radio', { name: 'Pistols' }), 'keeps the focus').toBeFocused();
+  await page.getByLabel('Pistols to read').selectOption(brand);
+  await button(page, 'Start Reading').click();
+  const done = page.getByText(`Done: 2 of 2 ${brand} pistols read, 1 failed`);
+  await expect(done).toBeVisible({ timeout: 30_000 });
+  await expect(rows(page).first()).toContainText(/\d+ fill.*1 differs/);
+  await expect(rows(page).last()).toContainText('There is no page at this URL.');
+  await checkAccess(page, 'results of pistols');
+
+  await page.getByRole('radio', { name: 'Optics' }).check();
+  await expect(page.getByLabel('Optics to read')).toBeEnabled();
+  await expect(rows(page)).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Pistols' }).check();
+  await expect(rows(page), 'are kept').toHaveCount(2);
+
+  await page.getByRole('button', { name: /^Accept all that agree or fill \(1 pistol\)/ }).click();
+  await expect(page.getByRole('button', { name: /^Accepted \d+ of/ })).toBeVisible();
+  expect(await readPistol(page, id)).toMatchObject({ weightOz: 25, msrp: 599, version: 2 });
+  await rows(page)
+    .getByRole('link', { name: /^Decide/ })
+    .click();
+  await expect(page.getByLabel('Page to read')).toHaveValue(productPageUrl);
+  await button(page, 'Read page').click();
+  await button(page, 'Accept Weight (oz)').click();
+  await button(page, 'Update Pistol').click();
+  await expect(toast(page)).toContainText('Pistol updated');
+  await expect(page, 'and back to the results').toHaveURL(`${path}?of=pistols`);
+  expect(await readPistol(page, id)).toMatchObject({ weightOz: 22.4, version: 3 });
 });

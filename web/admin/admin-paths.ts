@@ -1,6 +1,6 @@
 import { idOf } from './url-params.ts';
 
-/** In the URL of an optic's form: the page to read. */
+/** In the URL of a form: the page to read. */
 export const readPageParam = 'readPage';
 
 export const adminPaths = {

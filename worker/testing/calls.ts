@@ -131,6 +131,13 @@ const newCategory = () => ({ name: unique('New category'), slug: crypto.randomUU
 
 const takenFootprint = { footprintName: 'Trijicon RMR', requiresAdapter: false, adapterInfo: null };
 
+const acceptedPage = (field: string, value: number) => ({
+  url: 'https://maker.example/row',
+  kind: 'maker',
+  facts: [{ field, value, words: `States ${value}` }],
+  version: 1,
+});
+
 const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object> } = {
   'POST /api/register': () => ({ email: freshEmail(), password }),
   'POST /api/delete-registration': async () => ({ token: await tokenOf('verification') }),
@@ -214,13 +221,11 @@ const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object>
     version: 1,
   }),
   'POST /api/admin/pistols/:id/read-page': () => ({ url: `${env.PAGE_READING_LOCAL_ORIGIN}/products/sample.html` }),
-  'POST /api/admin/pistols/:id/accept-page': () => ({
-    url: 'https://maker.example/pistol',
-    kind: 'maker',
-    facts: [{ field: 'weightOz', value: 24.9, words: 'Weight: 24.9 oz' }],
-    version: 1,
-  }),
+  'POST /api/admin/pistols/:id/accept-page': () => acceptedPage('weightOz', 24.9),
+  'POST /api/admin/footprints/:id/read-page': () => ({ url: `${env.PAGE_READING_LOCAL_ORIGIN}/footprints/table-01` }),
+  'POST /api/admin/footprints/:id/accept-page': () => acceptedPage('torqueInLb', 12),
   'POST /api/admin/optics/batch-read-pages': () => ({ brand: 'None' }),
+  'POST /api/admin/pistols/batch-read-pages': () => ({ brand: 'None' }),
   'POST /api/admin/faqs': () => ({ question: unique('New question'), answer: 'Yes.' }),
   'PUT /api/admin/faqs/:id': () => ({ question: unique('Other question'), answer: 'No.' }),
   'POST /api/admin/upload-image': imageForm,

@@ -86,8 +86,11 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'POST /api/admin/optics/:id/accept-page': 8,
   'POST /api/admin/pistols/:id/read-page': 5,
   'POST /api/admin/pistols/:id/accept-page': 8,
+  'POST /api/admin/footprints/:id/read-page': 5,
+  'POST /api/admin/footprints/:id/accept-page': 8,
   'GET /api/admin/product-pages': 2,
   'POST /api/admin/optics/batch-read-pages': 4,
+  'POST /api/admin/pistols/batch-read-pages': 4,
   'GET /api/admin/catalogue/export': 2,
   // The names of the file's ids, all names, the file's optics, the list of items, the guard, the staged items, the writes, the audit entries, and the list's
   // end.

@@ -90,6 +90,11 @@ export async function insertFootprint(facts: Partial<InferInsertModel<typeof foo
   return id;
 }
 
+/** A stored footprint's id, by its key. */
+export async function footprintId(key: string): Promise<number> {
+  return only(await db.select({ id: footprints.id }).from(footprints).where(sql`key = ${key}`));
+}
+
 /** Inserts a pistol's footprint; what the pistol takes follows. */
 export async function insertPistolFootprint(
   pistolId: number,

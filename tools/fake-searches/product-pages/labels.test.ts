@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { entryOf, fieldNames, isOpticField } from '#domain/optics/fields.ts';
+import { readFootprintFields } from '#domain/page-reading/read-footprint.ts';
 import { readPistolFields } from '#domain/page-reading/read-pistol.ts';
 import { hostile } from './hostile.mjs';
 import { isAcceptable } from './match.ts';
@@ -77,29 +78,35 @@ test('choices and names are those of the catalog', () => {
   }
 });
 
-const pistolFactsSchema = z.partialRecord(z.enum(readPistolFields), z.array(valueSchema).min(1));
-const pistolLabelSchema = z.strictObject({
-  page: z.string().endsWith('.html'),
-  shape: z.string().min(1),
-  hostile: z.literal(false),
-  product: z.strictObject({ brand: z.string(), model: z.string() }),
-  facts: pistolFactsSchema,
-  ambiguous: z.array(z.enum(readPistolFields)),
-  accepted: pistolFactsSchema.optional(),
-  traps: z.array(z.string()).optional(),
-});
+/** The label of a page about another kind of row. */
+function labelOf<const Field extends string>(fields: readonly Field[], product: z.ZodType) {
+  const facts = z.partialRecord(z.enum(fields), z.array(valueSchema).min(1));
+  return z.strictObject({
+    page: z.string().endsWith('.html'),
+    shape: z.string().min(1),
+    hostile: z.literal(false),
+    product,
+    facts,
+    ambiguous: z.array(z.enum(fields)),
+    accepted: facts.optional(),
+    traps: z.array(z.string()).optional(),
+  });
+}
 
-test('each page about a pistol has a label, whose fields are either facts or ambiguous', () => {
-  const names = namesIn('pistols/labels', '.json');
-  expect(names).toEqual(namesIn('pistols/pages', '.html'));
-  expect(names.length).toBeGreaterThanOrEqual(16);
+test.each([
+  ['pistols', 16, labelOf(readPistolFields, z.strictObject({ brand: z.string(), model: z.string() }))],
+  ['footprints', 20, labelOf(readFootprintFields, z.strictObject({ key: z.string() }))],
+])('each page about %s has a label, whose fields are either facts or ambiguous', (kind, least, schema) => {
+  const names = namesIn(`${kind}/labels`, '.json');
+  expect(names).toEqual(namesIn(`${kind}/pages`, '.html'));
+  expect(names.length).toBeGreaterThanOrEqual(least);
   for (const name of names) {
-    const json = readFileSync(new URL(`${name}.json`, folder('pistols/labels')), 'utf8');
-    const { page, facts, ambiguous } = pistolLabelSchema.parse(JSON.parse(json));
+    const json = readFileSync(new URL(`${name}.json`, folder(`${kind}/labels`)), 'utf8');
+    const { page, facts, ambiguous } = schema.parse(JSON.parse(json));
     expect(page).toBe(`${name}.html`);
-    expect(readProductPage(name, 'pistols')?.body.length, name).toBeGreaterThan(200);
+    expect(readProductPage(name, kind)?.body.length, name).toBeGreaterThan(200);
     expect(
-      ambiguous.filter((field) => facts[field] !== undefined),
+      ambiguous.filter((field) => Object.hasOwn(facts, field)),
       name,
     ).toEqual([]);
   }

@@ -34,13 +34,14 @@ const routes = {
   'robots.txt': (response) => send(response, 'text/plain; charset=utf-8', robots),
   products: (response, name) => sendProductPage(response, name),
   pistols: (response, name) => sendProductPage(response, name, 'pistols'),
+  footprints: (response, name) => sendProductPage(response, name, 'footprints'),
   hostile: (response, name) => (hostileAnswer(name) ?? sendMissing)(response),
   catalog: (response, name) => send(response, utf8, catalogPage(Number(name))),
   forbidden: (response) => forbiddenAnswer(response),
 };
 
 /**
- * Serves `/products/NAME`, `/pistols/NAME`, `/catalog/NUMBER`, `/hostile/NAME`, `/forbidden/…` and robots.txt.
+ * Serves `/products/NAME`, `/pistols/NAME`, `/footprints/NAME`, `/catalog/NUMBER`, `/hostile/NAME`, `/forbidden/…` and robots.txt.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  * @returns {boolean} whether the path is one of these

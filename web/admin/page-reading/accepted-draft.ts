@@ -1,8 +1,9 @@
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
-import { type AcceptedPage, acceptPage } from '#domain/page-reading/accepted-page.ts';
+import { type AcceptedPage, acceptFacts, acceptPage } from '#domain/page-reading/accepted-page.ts';
 import type { ProvenDrafts } from '../evidence/row-evidence.tsx';
 
-type Draft = { evidence: Evidence[]; productPageUrl: string };
+/** Footprints have no product page. */
+type Draft = { evidence: Evidence[]; productPageUrl?: string };
 
 type Drafts<Of> = Pick<ProvenDrafts<Of>, 'withValue' | 'withPage'> & {
   /** The schema's input. */
@@ -12,12 +13,17 @@ type Drafts<Of> = Pick<ProvenDrafts<Of>, 'withValue' | 'withPage'> & {
 /** What changes in a draft when facts of a page are accepted. */
 export function acceptedDraft<Of extends Draft>(drafts: Drafts<Of>, draft: Of, page: AcceptedPage): Partial<Of> {
   const row = drafts.inputOf(draft) as { evidence: Evidence[] };
-  const productPageUrl = draft.productPageUrl.trim() || null;
-  const accepted = acceptPage({ ...row, productPageUrl }, page);
+  const { values, evidence } = acceptFacts(row, page);
   return Object.assign(
     {},
-    ...Object.entries(accepted.values).map(([field, value]) => drafts.withValue(field, value)),
+    ...Object.entries(values).map(([field, value]) => drafts.withValue(field, value)),
     page.facts.length > 0 && drafts.withPage(draft, page.url),
-    { evidence: accepted.evidence, productPageUrl: accepted.productPageUrl ?? '' },
+    { evidence },
+    draft.productPageUrl !== undefined && { productPageUrl: productPage(draft.productPageUrl, page) },
   );
+}
+
+function productPage(typed: string, page: AcceptedPage): string {
+  const row = { evidence: [], productPageUrl: typed.trim() || null };
+  return acceptPage(row, page).productPageUrl ?? '';
 }

@@ -28,8 +28,8 @@ export function clearFacts<Field extends string>(proposals: readonly Proposal<Fi
     .flatMap(({ field, value, words }) => (value === null ? [] : [{ field, value, words }]));
 }
 
-/** What to accept of an optic's page without a decision. */
-export function clearPage({ source, proposals, offer }: OpticPageReading) {
+/** What to accept of a page without a decision. */
+export function clearPage({ source, proposals, offer = null }: PageReading) {
   const { url, kind, readOn } = source;
   return { url, kind, readOn, facts: clearFacts(proposals), offer } satisfies AcceptedOpticPage;
 }

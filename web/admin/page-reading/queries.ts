@@ -1,8 +1,10 @@
+import type { PagedKind } from '#domain/page-reading/batch-reading.ts';
 import { freshQuery } from '../ui/fresh-query.ts';
+import { searchOf } from '../url-params.ts';
 
-/** How many optics of each brand have a product page. */
-export function productPagesQuery() {
-  return freshQuery(['optics', 'admin', 'product-pages'], (api, signal) =>
-    api.get('/api/admin/product-pages', { signal }),
+/** How many rows of each brand have a product page. */
+export function productPagesQuery(of: PagedKind) {
+  return freshQuery([of, 'admin', 'product-pages'], (api, signal) =>
+    api.get('/api/admin/product-pages', { search: searchOf({ of }), signal }),
   );
 }

@@ -1,10 +1,9 @@
 import { publisherOf, type SourceKind, sourceKinds } from '#domain/evidence/evidence.ts';
-import { opticFullName } from '#domain/optics/optics.ts';
 import { Link } from '#web/router/link.tsx';
-import { adminPaths, readPageParam } from '../admin-paths.ts';
-import { labelOf } from '../optics/optic-fields.ts';
+import { readPageParam } from '../admin-paths.ts';
 import { ExternalLink } from '../searches/external-link.tsx';
 import { type Column, RowAction } from '../ui/row-table.tsx';
+import type { PagedRows } from './paged-rows.ts';
 import { isClear, tally, verdictLabels } from './proposal-rows.ts';
 import { clearCount, isKindGuessed, type ReadRow } from './use-accepting.ts';
 
@@ -13,14 +12,19 @@ export const decisionsOf = ({ success, proposals }: ReadRow) =>
   success ? proposals.filter((one) => !isClear(one)) : [];
 
 type Accepting = { isBusy: boolean; accept: (row: ReadRow) => void };
-type Options = Accepting & { chooseKind: (publisher: string, kind: SourceKind) => void };
+type Options = Accepting & {
+  chooseKind: (publisher: string, kind: SourceKind) => void;
+  of: PagedRows;
+  /** Of the batch, to come back to. */
+  href: string;
+};
 
-export function readColumns({ isBusy, accept, chooseKind }: Options): Column<ReadRow>[] {
+export function readColumns({ isBusy, accept, chooseKind, of, href }: Options): Column<ReadRow>[] {
   return [
-    { label: 'Optic', cell: ({ optic }) => <bdi>{opticFullName(optic)}</bdi> },
+    { label: of.noun.replace(/^./, (letter) => letter.toUpperCase()), cell: ({ name }) => <bdi>{name}</bdi> },
     {
       label: 'Page',
-      cell: ({ optic: { productPageUrl } }) => (
+      cell: ({ productPageUrl }) => (
         <ExternalLink href={productPageUrl} className="underline">
           {publisherOf(productPageUrl)}
         </ExternalLink>
@@ -37,7 +41,7 @@ export function readColumns({ isBusy, accept, chooseKind }: Options): Column<Rea
           <ul>
             {decisionsOf(row).map(({ field, words, verdict }) => (
               <li key={field}>
-                {labelOf(field)} <span className="text-ink2">{verdictLabels[verdict].toLowerCase()}:</span>{' '}
+                {of.labelOf(field)} <span className="text-ink2">{verdictLabels[verdict].toLowerCase()}:</span>{' '}
                 <q>{words}</q>
               </li>
             ))}
@@ -49,7 +53,7 @@ export function readColumns({ isBusy, accept, chooseKind }: Options): Column<Rea
       cell: (row) => (
         <div className="row-actions">
           <AcceptAction row={row} isBusy={isBusy} accept={accept} />
-          {decisionsOf(row).length > 0 && <DecideLink row={row} />}
+          {decisionsOf(row).length > 0 && <DecideLink row={row} of={of} href={href} />}
           {row.refusal && <p className="text-red">{row.refusal}</p>}
         </div>
       ),
@@ -61,12 +65,12 @@ type KindProps = Pick<Options, 'isBusy' | 'chooseKind'> & { row: ReadRow };
 
 /** Who publishes the page: a choice where it was guessed, for all its rows that are not accepted yet. */
 function KindOfSource({ row, isBusy, chooseKind }: KindProps) {
-  const { source, optic, isAccepted } = row;
+  const { source, name, isAccepted } = row;
   if (source === null) return null;
   if (!isKindGuessed(row) || isAccepted) return source.kind;
   return (
     <select
-      aria-label={`Kind of source of ${opticFullName(optic)}`}
+      aria-label={`Kind of source of ${name}`}
       value={source.kind}
       disabled={isBusy}
       onChange={({ target }) => chooseKind(source.publisher, target.value as SourceKind)}
@@ -79,7 +83,7 @@ function KindOfSource({ row, isBusy, chooseKind }: KindProps) {
   );
 }
 
-function factsText({ success, error, proposals, offer }: ReadRow) {
+function factsText({ success, error, proposals, offer = null }: ReadRow) {
   if (!success) {
     return (
       <>
@@ -97,7 +101,7 @@ function AcceptAction({ row, isBusy, accept }: Accepting & { row: ReadRow }) {
   return (
     <RowAction
       label={row.isAccepted ? `Accepted ${count}` : `Accept ${count}`}
-      name={`of ${opticFullName(row.optic)}`}
+      name={`of ${row.name}`}
       aria-disabled={row.isAccepted || isBusy || undefined}
       onClick={() => {
         if (!(row.isAccepted || isBusy)) accept(row);
@@ -106,17 +110,17 @@ function AcceptAction({ row, isBusy, accept }: Accepting & { row: ReadRow }) {
   );
 }
 
-/** Leads into the optic's form with the page, and back here. */
-function DecideLink({ row: { optic, source } }: { row: ReadRow }) {
-  const search = new URLSearchParams({ [readPageParam]: source?.url ?? optic.productPageUrl });
+/** Leads into the row's form with the page, and back here. */
+function DecideLink({ row, of, href }: Pick<Options, 'of' | 'href'> & { row: ReadRow }) {
+  const search = new URLSearchParams({ [readPageParam]: row.source?.url ?? row.productPageUrl });
   return (
     <Link
-      to={`${adminPaths.optic(optic.id)}?${search}`}
-      state={{ tableHref: adminPaths.readPages, tableLabel: 'Read Pages' }}
+      to={`${of.formOf(row.id)}?${search}`}
+      state={{ tableHref: href, tableLabel: 'Read Pages' }}
       className="row-action"
     >
       <span>
-        Decide<span className="sr-only"> on {opticFullName(optic)}</span>
+        Decide<span className="sr-only"> on {row.name}</span>
       </span>
     </Link>
   );

@@ -3,8 +3,10 @@ import type { AcceptedOpticPage } from '#domain/page-reading/accepted-page.ts';
 import { webUrl } from '#domain/shared/urls.schema.ts';
 import { z } from '#domain/shared/zod.ts';
 import { isSessionEnded } from '#web/features/account/session-ended.tsx';
+import { useSearchParams } from '#web/router/hooks.ts';
 import { FormMessages, SubmitButton, TextField } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
+import { readPageParam } from '../admin-paths.ts';
 import type { Fact } from '../evidence/facts.ts';
 import { failureMessage } from '../searches/failures.tsx';
 import { SessionEnded } from '../ui/failures.tsx';
@@ -13,7 +15,7 @@ import type { PageReading } from './proposal-rows.ts';
 import './page-reading.css';
 
 type Props = {
-  /** The URL to start with. */
+  /** The URL to start with, unless the form's own URL names one. */
   firstUrl: string;
   facts: readonly Fact[];
   /** The values in the form. */
@@ -27,7 +29,8 @@ const schema = z.object({ url: webUrl });
 
 /** Reads a web page and proposes its facts for the row in the form. Nothing is saved here. */
 export function ReadPagePanel({ firstUrl, facts, values, read, onAccept }: Props) {
-  const [url, setUrl] = useState(firstUrl);
+  const [params] = useSearchParams();
+  const [url, setUrl] = useState(params.get(readPageParam) ?? firstUrl);
   const [reading, setReading] = useState<PageReading>();
   const form = useForm({
     schema,

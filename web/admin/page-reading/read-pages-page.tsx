@@ -1,30 +1,32 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SourceKind } from '#domain/evidence/evidence.ts';
+import { type PagedKind, pagedKinds } from '#domain/page-reading/batch-reading.ts';
 import { counted, grouped } from '#domain/shared/numbers.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
+import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+import { adminPaths } from '../admin-paths.ts';
 import { BatchPanel } from '../searches/batch/batch-panel.tsx';
 import { BatchResults } from '../searches/batch/batch-results.tsx';
-import type { BatchWords } from '../searches/batch/batch-state.ts';
+import { type BatchState, type BatchWords, emptyBatch } from '../searches/batch/batch-state.ts';
 import { LeaveBatch } from '../searches/batch/leave-batch.tsx';
 import { useBatch } from '../searches/batch/use-batch.ts';
 import type { RowFilter } from '../searches/row-filter.ts';
+import { useTabState } from '../searches/tab-state.ts';
 import '../searches/searches.css';
 import { QueryData } from '../ui/query-data.tsx';
 import './page-reading.css';
+import { pagedRows } from './paged-rows.ts';
 import { productPagesQuery } from './queries.ts';
 import { decisionsOf, readColumns } from './read-columns.tsx';
 import { isOpen, type ReadRow, useAccepting, withKind } from './use-accepting.ts';
 
-const words: BatchWords = {
-  start: 'Start Reading',
-  busy: 'Reading',
-  done: 'read',
-  opticsOf: (brand) => (brand === 'all' ? 'optics' : `${brand} optics`),
-};
+const words: Omit<BatchWords, 'noun'> = { start: 'Start Reading', busy: 'Reading', done: 'read' };
+
+const kindLabels: Record<PagedKind, string> = { optics: 'Optics', pistols: 'Pistols' };
 
 const failed = 'Failed to read the product pages';
 
@@ -36,17 +38,41 @@ const filters: RowFilter<ReadRow>[] = [
 /** A page takes a second or more, so results come a few at a time. */
 const limit = 5;
 
-/** Reads the product pages of a brand or of all, and accepts what agrees or fills. */
+const hrefOf = (kind: PagedKind) => (kind === 'optics' ? adminPaths.readPages : `${adminPaths.readPages}?of=${kind}`);
+
+/** Reads the product pages of optics or pistols. The URL says which. */
 export function ReadPagesPage() {
+  const [params] = useSearchParams();
+  const kind = pagedKinds.find((one) => one === params.get('of')) ?? 'optics';
+  return (
+    <>
+      <PageHeading>Read Pages</PageHeading>
+      <p className="mt-1 max-w-reading text-ink2">
+        Reads the product page of each {pagedRows[kind].noun}, about one a second, and compares what it says. Nothing is
+        saved until you accept it.
+      </p>
+      <KindChoice kind={kind} />
+      {/* Each kind has a batch of its own. */}
+      <ReadPages key={kind} kind={kind} />
+    </>
+  );
+}
+
+const batchName = (kind: PagedKind) => `read-pages-${kind}`;
+
+/** Reads the product pages of a brand or of all, and accepts what agrees or fills. */
+function ReadPages({ kind }: { kind: PagedKind }) {
   const client = useQueryClient();
+  const of = pagedRows[kind];
+  const { noun } = of;
   const [brand, setBrand] = useState('all');
   const read = (body: { brand?: string; limit: number; cursor?: number }, signal: AbortSignal) =>
-    apiOf(client).send('POST /api/admin/optics/batch-read-pages', { body, signal });
+    of.read(apiOf(client), body, signal);
   const batch = useBatch<ReadRow>({
-    name: 'read-pages',
+    name: batchName(kind),
     limit,
     search: ({ use, ...rest }, signal) => read({ ...rest, ...(use !== 'all' && { brand: use }) }, signal),
-    searchOne: ({ optic }, signal) => readAgain(optic.id, signal),
+    searchOne: ({ id }, signal) => readAgain(id, signal),
     doneToast: ({ rows, total }) => ({
       title: 'Product pages read',
       description: `Read ${rows.filter(({ success }) => success).length} of ${counted(total ?? 0, 'page')}`,
@@ -54,35 +80,30 @@ export function ReadPagesPage() {
     failedToast: { title: failed },
     failedText: failed,
   });
-  const accepting = useAccepting(batch.changeRow);
+  const accepting = useAccepting(of, batch.changeRow);
 
-  /** The row of one optic is the first after the id before it. */
+  /** One row is the first after the id before it. */
   async function readAgain(id: number, signal: AbortSignal): Promise<ReadRow> {
     const { results } = await read({ cursor: id - 1, limit: 1 }, signal);
-    const row = results.find(({ optic }) => optic.id === id);
+    const row = results.find((one) => one.id === id);
     if (row) return row;
-    throw new ApiError(404, JSON.stringify({ message: 'This optic has no product page any more.' }));
+    throw new ApiError(404, JSON.stringify({ message: `This ${noun} has no product page any more.` }));
   }
 
   const { step, rows, use } = batch.state;
 
-  function chooseKind(publisher: string, kind: SourceKind): void {
-    for (const { optic } of rows) batch.changeRow(optic.id, (row) => withKind(row, publisher, kind));
+  function chooseKind(publisher: string, chosen: SourceKind): void {
+    for (const { id } of rows) batch.changeRow(id, (row) => withKind(row, publisher, chosen));
   }
 
   const isFixed = step === 'running' || rows.length > 0;
   const open = rows.filter(isOpen);
   return (
     <>
-      <PageHeading>Read Pages</PageHeading>
-      <p className="mt-1 max-w-reading text-ink2">
-        Reads the product page of each optic, about one a second, and compares what it says. Nothing is saved until you
-        accept it.
-      </p>
       <div className="mt-5">
-        <BrandField brand={isFixed ? use : brand} isFixed={isFixed} onChoose={setBrand} />
+        <BrandField of={kind} brand={isFixed ? use : brand} isFixed={isFixed} onChoose={setBrand} />
       </div>
-      <BatchPanel batch={batch} use={brand} words={words} />
+      <BatchPanel batch={batch} use={brand} words={{ ...words, noun }} />
       {rows.length > 0 && (
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <Button
@@ -90,12 +111,12 @@ export function ReadPagesPage() {
             aria-disabled={accepting.progress !== undefined || open.length === 0 || undefined}
             onClick={() => void accepting.accept(open)}
           >
-            Accept all that agree or fill ({counted(open.length, 'optic')})
+            Accept all that agree or fill ({counted(open.length, noun)})
           </Button>
           {accepting.progress && <Button onClick={accepting.stop}>Stop accepting</Button>}
           <span role="status" className="text-ink2">
             {accepting.progress &&
-              `Accepting: ${grouped(accepting.progress.done)} of ${counted(accepting.progress.of, 'optic')}`}
+              `Accepting: ${grouped(accepting.progress.done)} of ${counted(accepting.progress.of, noun)}`}
           </span>
         </div>
       )}
@@ -106,6 +127,8 @@ export function ReadPagesPage() {
           isBusy: accepting.progress !== undefined,
           accept: (row) => void accepting.accept([row]),
           chooseKind,
+          of,
+          href: hrefOf(kind),
         })}
         filters={filters}
       />
@@ -114,17 +137,40 @@ export function ReadPagesPage() {
   );
 }
 
-type BrandProps = { brand: string; isFixed: boolean; onChoose: (brand: string) => void };
+/** A batch that runs would stop, so it has to be stopped first. */
+function KindChoice({ kind }: { kind: PagedKind }) {
+  const navigate = useNavigate();
+  const [{ step }] = useTabState<BatchState<ReadRow>>(batchName(kind), emptyBatch);
+  return (
+    <fieldset disabled={step === 'running'} className="mt-5 flex flex-wrap gap-x-6">
+      <legend className="mb-1 font-medium">Pages of</legend>
+      {pagedKinds.map((one) => (
+        <label key={one} className="choice">
+          <input
+            type="radio"
+            name="pages-of"
+            checked={one === kind}
+            onChange={() => navigate(hrefOf(one), { replace: true, preventScrollReset: true })}
+          />
+          {kindLabels[one]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
-function BrandField({ brand, isFixed, onChoose }: BrandProps) {
-  const pages = useQuery(productPagesQuery());
+type BrandProps = { of: PagedKind; brand: string; isFixed: boolean; onChoose: (brand: string) => void };
+
+function BrandField({ of, brand, isFixed, onChoose }: BrandProps) {
+  const { noun } = pagedRows[of];
+  const pages = useQuery(productPagesQuery(of));
   return (
     <QueryData what="brands" query={pages} loadingClass="min-h-16">
       {({ brands }) => {
-        const sum = (name: 'optics' | 'withPage') => brands.reduce((total, one) => total + one[name], 0);
+        const sum = (name: 'rows' | 'withPage') => brands.reduce((total, one) => total + one[name], 0);
         return (
           <label className="field max-w-sm">
-            <span className="font-medium">Optics to read</span>
+            <span className="font-medium">{kindLabels[of]} to read</span>
             <select
               name="brand"
               value={brand}
@@ -133,15 +179,17 @@ function BrandField({ brand, isFixed, onChoose }: BrandProps) {
               className="control"
             >
               <option value="all">
-                All brands ({grouped(sum('withPage'))} of {counted(sum('optics'), 'optic')})
+                All brands ({grouped(sum('withPage'))} of {counted(sum('rows'), noun)})
               </option>
               {brands.map((one) => (
                 <option key={one.brand} value={one.brand} disabled={one.withPage === 0}>
-                  {one.brand} ({grouped(one.withPage)} of {counted(one.optics, 'optic')})
+                  {one.brand} ({grouped(one.withPage)} of {counted(one.rows, noun)})
                 </option>
               ))}
             </select>
-            <span className="field-hint">Optics without a product page are not read. Set it in the optic’s form.</span>
+            <span className="field-hint">
+              {kindLabels[of]} without a product page are not read. Set it in the {noun}’s form.
+            </span>
           </label>
         );
       }}

@@ -3,7 +3,9 @@ import { isKindGuessed, type ReadRow, withKind } from './use-accepting.ts';
 
 const source = { url: 'https://shop.example/dot', publisher: 'shop.example', title: 'Dot', readOn: '2026-11-22' };
 const row: ReadRow = {
-  optic: { id: 1, brand: 'Acme', productLine: 'Dot', model: null, productPageUrl: source.url },
+  id: 1,
+  name: 'Acme Dot',
+  productPageUrl: source.url,
   version: 1,
   success: true,
   error: null,

@@ -1,15 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { SourceKind } from '#domain/evidence/evidence.ts';
-import type { BatchReading } from '#domain/page-reading/batch-reading.schema.ts';
 import { failureText, statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { refetchOptics } from '../optics/queries.ts';
 import { failureMessage, recheckRights } from '../searches/failures.tsx';
-import { clearPage } from './proposal-rows.ts';
+import type { PagedRows } from './paged-rows.ts';
+import { clearPage, type PageReading } from './proposal-rows.ts';
 
-/** An optic whose page was read, and what came of accepting it. */
-export type ReadRow = BatchReading & {
+/** A row whose page was read, and what came of accepting it. */
+export type ReadRow = Omit<PageReading, 'source'> & {
+  id: number;
+  name: string;
+  productPageUrl: string;
+  version: number;
+  success: boolean;
+  error: string | null;
+  source: PageReading['source'] | null;
   isAccepted?: boolean;
   /** The kind of source was guessed, and somebody chose it. */
   isKindChosen?: boolean;
@@ -37,13 +43,16 @@ export function withKind(row: ReadRow, publisher: string, kind: SourceKind): Rea
   return { ...row, source: { ...row.source, kind }, isKindChosen: true };
 }
 
-/** These are about one optic only. */
+/** These are about one row only. */
 const rowStatuses = [400, 404];
 
 type Progress = { done: number; of: number };
 
 /** Accepts what agrees or fills, of one row or of many, one after another. Leaving the page stops it. */
-export function useAccepting(changeRow: (id: number, change: (row: ReadRow) => ReadRow) => void) {
+export function useAccepting(
+  { accept: acceptPage, refetch }: PagedRows,
+  changeRow: (id: number, change: (row: ReadRow) => ReadRow) => void,
+) {
   const client = useQueryClient();
   const running = useRef(false);
   const [progress, setProgress] = useState<Progress>();
@@ -53,13 +62,11 @@ export function useAccepting(changeRow: (id: number, change: (row: ReadRow) => R
   }).current;
   useEffect(() => stop, [stop]);
 
-  async function acceptOne({ optic: { id }, source, version, ...row }: ReadRow): Promise<void> {
+  async function acceptOne({ id, source, version, ...row }: ReadRow): Promise<void> {
     if (source === null) return;
     try {
-      const body = { ...clearPage({ source, ...row }), version };
-      const params = { id: String(id) };
-      const saved = await apiOf(client).send('POST /api/admin/optics/:id/accept-page', { params, body });
-      changeRow(id, (now) => ({ ...now, version: saved.version, isAccepted: true, refusal: undefined }));
+      const saved = await acceptPage(apiOf(client), id, { ...clearPage({ source, ...row }), version });
+      changeRow(id, (now) => ({ ...now, version: saved, isAccepted: true, refusal: undefined }));
     } catch (error) {
       const text = failureText(error, 'It could not be saved.');
       // Failed rows can be read again.
@@ -85,7 +92,7 @@ export function useAccepting(changeRow: (id: number, change: (row: ReadRow) => R
     } finally {
       running.current = false;
       setProgress(undefined);
-      void refetchOptics(client);
+      void refetch(client);
     }
   }
 

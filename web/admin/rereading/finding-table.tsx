@@ -1,10 +1,12 @@
 import { publisherOf } from '#domain/evidence/evidence.ts';
 import type { Finding } from '#domain/rereading/findings.schema.ts';
-import type { FindingKind } from '#domain/rereading/findings.ts';
+import type { CitingEntity, FindingKind } from '#domain/rereading/findings.ts';
 import { Link } from '#web/router/link.tsx';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import { adminPaths } from '../admin-paths.ts';
-import { labelOf } from '../optics/optic-fields.ts';
+import { labelOf as footprintLabelOf } from '../footprints/footprint-labels.ts';
+import { labelOf as opticLabelOf } from '../optics/optic-fields.ts';
+import { labelOf as pistolLabelOf } from '../pistols/pistol-labels.ts';
 import { ExternalLink } from '../searches/external-link.tsx';
 import { textOf } from '../ui/change-list.tsx';
 import { type Column, RowAction, RowTable } from '../ui/row-table.tsx';
@@ -18,11 +20,21 @@ export const kindLabels: Record<FindingKind, string> = {
   refused: 'Robots are refused',
 };
 
-/** Pistols have no form yet. */
+const formOf: Record<CitingEntity, (id: number) => string> = {
+  optic: adminPaths.optic,
+  pistol: adminPaths.pistol,
+  footprint: adminPaths.footprint,
+};
+
+const labelOf: Record<CitingEntity, (field: string) => string> = {
+  optic: opticLabelOf,
+  pistol: pistolLabelOf,
+  footprint: footprintLabelOf,
+};
+
 function CitingRow({ finding: { entity, entityId, name } }: { finding: Finding }) {
-  if (entity === 'pistol') return name;
   return (
-    <Link to={adminPaths.optic(entityId)} className="font-medium underline">
+    <Link to={formOf[entity](entityId)} className="font-medium underline">
       {name}
     </Link>
   );
@@ -46,12 +58,12 @@ function SourcePage({ finding: { url, movedTo } }: { finding: Finding }) {
   );
 }
 
-function Facts({ facts }: Pick<Finding, 'facts'>) {
+function Facts({ facts, entity }: Pick<Finding, 'facts' | 'entity'>) {
   return (
     <ul className="grid gap-1">
       {facts.map(({ field, words, stored }) => (
         <li key={`${field} ${words}`}>
-          {labelOf(field)}: <FactValue value={textOf(stored, labelOf)} />{' '}
+          {labelOf[entity](field)}: <FactValue value={textOf(stored, labelOf[entity])} />{' '}
           <span dir="auto" className="text-ink2">
             “{words}”
           </span>
@@ -69,7 +81,11 @@ export function FindingTable({ findings, onDismiss }: Props) {
     { label: 'Why', className: 'lg:min-w-32', cell: ({ kind }) => kindLabels[kind] },
     { label: 'Row', className: 'lg:min-w-28', cell: (finding) => <CitingRow finding={finding} /> },
     { label: 'Page', className: 'lg:min-w-48', cell: (finding) => <SourcePage finding={finding} /> },
-    { label: 'Facts', className: 'lg:w-1/3', cell: ({ facts }) => <Facts facts={facts} /> },
+    {
+      label: 'Facts',
+      className: 'lg:w-1/3',
+      cell: (finding) => <Facts facts={finding.facts} entity={finding.entity} />,
+    },
     {
       label: 'Actions',
       className: 'cell-actions',

@@ -28,3 +28,11 @@ test('a row that starts matching the chosen filter appears', () => {
   const chosen = chooseFilter(rows, failedFilter);
   expect(idsOf(visibleRows([...rows, row(4, 'Vortex', false)], '', chosen))).toEqual([2, 4]);
 });
+
+test('rows that are no optics are found by their own names', () => {
+  const pistols = [
+    { id: 4, name: 'Glock 19', success: true },
+    { id: 5, name: 'Walther PDP', success: false },
+  ];
+  expect(visibleRows(pistols, 'pdp', chooseFilter(pistols, failedFilter))).toEqual([pistols[1]]);
+});

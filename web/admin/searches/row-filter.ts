@@ -1,7 +1,6 @@
-import { opticFullName } from '#domain/optics/optics.ts';
-import type { NamedOptic } from './queries.ts';
+import { type NamedRow as Named, rowId, rowName } from './batch/batch-row.ts';
 
-export type NamedRow = { optic: NamedOptic; success: boolean };
+export type NamedRow = Named & { success: boolean };
 
 export type RowFilter<Row> = { label: string; matches: (row: Row) => boolean };
 
@@ -11,10 +10,10 @@ export type ChosenFilter<Row> = { filter: RowFilter<Row>; ids: ReadonlySet<numbe
 export const failedFilter: RowFilter<NamedRow> = { label: 'Failed', matches: ({ success }) => !success };
 
 export function chooseFilter<Row extends NamedRow>(rows: readonly Row[], filter: RowFilter<Row>): ChosenFilter<Row> {
-  return { filter, ids: new Set(rows.filter(filter.matches).map(({ optic }) => optic.id)) };
+  return { filter, ids: new Set(rows.filter(filter.matches).map(rowId)) };
 }
 
-/** Rows of optics whose name contains `q`, ignoring case, and that match the filter or did when it was chosen. */
+/** Rows whose name contains `q`, ignoring case, and that match the filter or did when it was chosen. */
 export function visibleRows<Row extends NamedRow>(
   rows: readonly Row[],
   q: string,
@@ -23,7 +22,7 @@ export function visibleRows<Row extends NamedRow>(
   const wanted = q.toLowerCase();
   return rows.filter(
     (row) =>
-      opticFullName(row.optic).toLowerCase().includes(wanted) &&
-      (!chosen || chosen.ids.has(row.optic.id) || chosen.filter.matches(row)),
+      rowName(row).toLowerCase().includes(wanted) &&
+      (!chosen || chosen.ids.has(rowId(row)) || chosen.filter.matches(row)),
   );
 }

@@ -6,7 +6,7 @@ import { id, now } from './columns.ts';
 /** What the last reading of a page came to: domain/rereading/findings.ts. A page that is 'unreadable' is there, but is no HTML. */
 const pageStatuses = ['new', 'read', 'unchanged', 'unreadable', 'gone', 'refused', 'failed'] as const;
 
-/** The pages that back a fact. Triggers on the evidence of optics and pistols insert them. */
+/** The pages that back a fact. Triggers on the evidence of optics, pistols and footprints insert them. */
 export const pages = sqliteTable(
   'pages',
   {
@@ -33,7 +33,7 @@ export const findings = sqliteTable(
     id: id(),
     url: text('url').notNull(),
     entity: text('entity', { enum: citingEntities }).notNull(),
-    /** No foreign key, because it may be an optic or a pistol; triggers delete findings with the row. */
+    /** No foreign key, because it may be an optic, a pistol or a footprint; triggers delete findings with the row. */
     entityId: integer('entity_id').notNull(),
     kind: text('kind', { enum: findingKinds }).notNull(),
     /** The field and the words that are missing; null if it is about the whole page. */

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
+import { footprints } from '#worker/db/schema/footprints.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { pistols } from '#worker/db/schema/pistols.ts';
 import { findings, pages } from '#worker/db/schema/rereading.ts';
 import { evidenceOn, newPageUrl } from '#worker/testing/evidence.ts';
-import { db, insertFinding, insertOptic, insertPistol } from '#worker/testing/rows.ts';
+import { db, insertFinding, insertFootprint, insertOptic, insertPistol } from '#worker/testing/rows.ts';
 
 const pageAt = async (url: string) => (await db.select().from(pages).where(eq(pages.url, url)))[0];
 const setEvidence = (id: number, evidence: Evidence[]) => db.update(optics).set({ evidence }).where(eq(optics.id, id));
@@ -38,14 +39,35 @@ test('history is not read again, and a page keeps its row when more evidence cit
   expect(await pageAt(url)).toMatchObject({ etag: '"a"' });
 });
 
-test('evidence of an update adds pages of pistols, too', async () => {
-  const url = newPageUrl();
+test('evidence of an update adds pages of pistols and footprints, too', async () => {
+  const [url, other] = [newPageUrl(), newPageUrl()];
   const id = await insertPistol();
   await db
     .update(pistols)
     .set({ evidence: [evidenceOn(url)] })
     .where(eq(pistols.id, id));
+  const footprint = await insertFootprint();
+  await db
+    .update(footprints)
+    .set({ evidence: [evidenceOn(other, { field: 'torqueInLb' })] })
+    .where(eq(footprints.id, footprint));
+  expect([await pageAt(url), await pageAt(other)]).toEqual([expect.anything(), expect.anything()]);
+});
+
+test('the page of a new footprint is read, and its findings follow its evidence and itself', async () => {
+  const url = newPageUrl();
+  const id = await insertFootprint({ evidence: [evidenceOn(url)] });
   expect(await pageAt(url)).toBeDefined();
+  const entity = 'footprint' as const;
+  const [ofPage, ofOptic] = [await insertFinding(id, { entity, url }), await insertFinding(id, { url })];
+  const setFootprint = (evidence: Evidence[]) => db.update(footprints).set({ evidence }).where(eq(footprints.id, id));
+  await setFootprint([evidenceOn(url), evidenceOn(newPageUrl())]);
+  expect(await isOpen(ofPage)).toBe(true);
+  await setFootprint([]);
+  expect([await isOpen(ofPage), await isOpen(ofOptic)]).toEqual([false, true]);
+  const own = await insertFinding(id, { entity, kind: 'moved' });
+  await db.delete(footprints).where(eq(footprints.id, id));
+  expect(await isOpen(own)).toBe(false);
 });
 
 test.each<[what: string, (url: string) => Evidence[], ofPage: boolean, ofWords: boolean]>([

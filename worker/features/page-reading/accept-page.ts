@@ -1,18 +1,22 @@
 import type { z } from 'zod';
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
+import type { AdminFootprint } from '#domain/fit/admin-footprints.schema.ts';
 import type { AdminPistol } from '#domain/fit/admin-pistols.schema.ts';
+import type { footprintChangeSchema } from '#domain/fit/footprint-input.schema.ts';
 import type { pistolChangeSchema } from '#domain/fit/pistol-input.schema.ts';
 import type { opticChangeSchema } from '#domain/optics/optic-input.schema.ts';
 import type { acceptPageContracts } from '#domain/page-reading/accept-page.schema.ts';
-import { acceptOpticPage, acceptPage } from '#domain/page-reading/accepted-page.ts';
+import { acceptFacts, acceptOpticPage, acceptPage } from '#domain/page-reading/accepted-page.ts';
 import { isoDay } from '#domain/shared/days.ts';
 import type { Actor } from '#worker/env.ts';
+import { getFootprint, updateFootprint } from '#worker/features/fit/admin/footprints/writes.ts';
 import { versionedPistols } from '#worker/features/fit/admin/writes.ts';
 import { versionedOptics } from '#worker/features/optics/admin/writes.ts';
 
 type Contracts = typeof acceptPageContracts;
 type OpticBody = z.output<Contracts['POST /api/admin/optics/:id/accept-page']['body']>;
 type PistolBody = z.output<Contracts['POST /api/admin/pistols/:id/accept-page']['body']>;
+type FootprintBody = z.output<Contracts['POST /api/admin/footprints/:id/accept-page']['body']>;
 
 /**
  * Writes accepted facts with their evidence, and the page's price, as one change of the optic.
@@ -43,4 +47,19 @@ export async function writePistolPage(
   // The contract has checked each value with its field's rules.
   const change = { ...values, ...rest } as z.output<typeof pistolChangeSchema>;
   return versionedPistols.update(actor, id, { ...change, version });
+}
+
+/**
+ * Writes accepted facts with their evidence as one change of the footprint.
+ * @throws AppError 'not_found', or 'conflict' if the footprint changed since `version`
+ */
+export async function writeFootprintPage(
+  actor: Actor,
+  id: number,
+  { version, readOn = isoDay(), ...page }: FootprintBody,
+): Promise<AdminFootprint> {
+  const { values, ...rest } = acceptFacts(await getFootprint(actor.db, id), { ...page, readOn });
+  // The contract has checked each value with its field's rules.
+  const change = { ...values, ...rest } as z.output<typeof footprintChangeSchema>;
+  return updateFootprint(actor, id, { ...change, version });
 }

@@ -5,7 +5,7 @@ import { contracts } from '#domain/api/api.schema.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
-import { insertOptic } from '#worker/testing/rows.ts';
+import { insertOptic, insertPistol } from '#worker/testing/rows.ts';
 import { tableRows } from '#worker/testing/table-digest.ts';
 
 const { send } = await member({ isAdmin: true });
@@ -14,13 +14,14 @@ type Body = z.input<typeof call.body>;
 
 const origin = env.PAGE_READING_LOCAL_ORIGIN;
 const samplePage = `${origin}/products/sample.html`;
+const pistolPage = `${origin}/pistols/shopify-01`;
 
-beforeEach(() => env.DB.prepare('DELETE FROM red_dot_optics').run());
+beforeEach(() => env.DB.batch(['red_dot_optics', 'pistols'].map((name) => env.DB.prepare(`DELETE FROM ${name}`))));
 
 const post = (body: Body, bindings: Partial<Env> = {}) =>
   send('/api/admin/optics/batch-read-pages', { method: 'POST', body: JSON.stringify(body) }, { ...env, ...bindings });
 const batch = async (body: Body) => answer(await post(body), call.response);
-const idsOf = ({ results }: Awaited<ReturnType<typeof batch>>) => results.map(({ optic }) => optic.id);
+const idsOf = ({ results }: Awaited<ReturnType<typeof batch>>) => results.map(({ id }) => id);
 const sample = (productPageUrl: string | null = samplePage, brand = 'Sample') =>
   insertOptic({ brand, weightOz: 1.2, productPageUrl });
 
@@ -29,10 +30,12 @@ test('each optic with a product page is read, and nothing but the pace at the ho
   const id = await sample();
   const before = await tableRows();
   const { results, ...progress } = await batch({});
-  expect(progress).toEqual({ totalOptics: 1, nextCursor: null });
+  expect(progress).toEqual({ total: 1, nextCursor: null });
   expect(results).toMatchObject([
     {
-      optic: { id, brand: 'Sample', productPageUrl: samplePage },
+      id,
+      name: expect.stringMatching(/^Sample /),
+      productPageUrl: samplePage,
       version: 1,
       success: true,
       error: null,
@@ -51,9 +54,9 @@ test('a batch takes one brand, page by page', async () => {
   const ids = [await sample(), await sample(), await sample()];
   await sample(samplePage, 'Other');
   const first = await batch({ brand: 'Sample', limit: 2 });
-  expect(first).toMatchObject({ totalOptics: 3, nextCursor: ids[1] });
+  expect(first).toMatchObject({ total: 3, nextCursor: ids[1] });
   const second = await batch({ brand: 'Sample', limit: 2, cursor: first.nextCursor ?? 0 });
-  expect(second).toMatchObject({ totalOptics: 3, nextCursor: null });
+  expect(second).toMatchObject({ total: 3, nextCursor: null });
   expect([...idsOf(first), ...idsOf(second)]).toEqual(ids);
 });
 
@@ -80,7 +83,7 @@ test('a batch starts no page after half a minute', async () => {
   const first = await batch({});
   clock.mockRestore();
   expect(idsOf(first)).toEqual(ids.slice(0, 1));
-  expect(first).toMatchObject({ totalOptics: 2, nextCursor: ids[0] });
+  expect(first).toMatchObject({ total: 2, nextCursor: ids[0] });
 });
 
 test('batches are limited like readings', async () => {
@@ -95,8 +98,41 @@ test('brands are counted with their product pages', async () => {
   const response = await send('/api/admin/product-pages');
   expect(await answer(response, contracts['GET /api/admin/product-pages'].response)).toEqual({
     brands: [
-      { brand: 'acme', optics: 1, withPage: 0 },
-      { brand: 'Sample', optics: 2, withPage: 1 },
+      { brand: 'acme', rows: 1, withPage: 0 },
+      { brand: 'Sample', rows: 2, withPage: 1 },
     ],
   });
+  await insertPistol({ brand: 'Ostrander', productPageUrl: pistolPage });
+  const pistols = await answer(
+    await send('/api/admin/product-pages?of=pistols'),
+    contracts['GET /api/admin/product-pages'].response,
+  );
+  expect(pistols).toEqual({ brands: [{ brand: 'Ostrander', rows: 1, withPage: 1 }] });
+  await refusal(await send('/api/admin/product-pages?of=footprints'), 'invalid');
+});
+
+test('pistols with a product page are read, brand by brand, and nothing but the pace at the host is written', async () => {
+  const pistolCall = contracts['POST /api/admin/pistols/batch-read-pages'];
+  await insertPistol({ brand: 'Ostrander' });
+  const facts = { model: 'OX9 Compact', weightOz: 25, productPageUrl: pistolPage };
+  const id = await insertPistol({ brand: 'Ostrander', ...facts });
+  const gone = await insertPistol({ brand: 'Ostrander', productPageUrl: `${origin}/pistols/none` });
+  await insertPistol({ brand: 'Other', productPageUrl: pistolPage });
+  await sample();
+  const before = await tableRows();
+  const call = { method: 'POST', body: JSON.stringify({ brand: 'Ostrander' }) };
+  const read = await answer(await send('/api/admin/pistols/batch-read-pages', call), pistolCall.response);
+  expect(read).toMatchObject({
+    total: 2,
+    nextCursor: null,
+    results: [
+      {
+        ...{ id, name: 'Ostrander OX9 Compact', productPageUrl: pistolPage, version: 1, success: true },
+        source: { publisher: 'localhost' },
+        proposals: expect.arrayContaining([expect.objectContaining({ field: 'weightOz', verdict: 'differs' })]),
+      },
+      { id: gone, success: false, error: 'There is no page at this URL.', source: null, proposals: [] },
+    ],
+  });
+  expect(await tableRows()).toEqual(before);
 });

@@ -1,14 +1,21 @@
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
+import type { AdminPistol } from '#domain/fit/admin-pistols.schema.ts';
+import { footprintPages } from '#domain/page-reading/footprint-pages.ts';
 import { opticPages } from '#domain/page-reading/optic-pages.ts';
 import { offerOf } from '#domain/page-reading/own-variant.ts';
 import type { PageFacts } from '#domain/page-reading/page-facts.ts';
-import type { OpticPageReading, PistolPageReading } from '#domain/page-reading/page-reading.schema.ts';
+import type {
+  FootprintPageReading,
+  OpticPageReading,
+  PistolPageReading,
+} from '#domain/page-reading/page-reading.schema.ts';
 import { pistolPages } from '#domain/page-reading/pistol-pages.ts';
 import { proposalsFor } from '#domain/page-reading/proposals.ts';
 import { kindOf, publisherAt } from '#domain/page-reading/source.ts';
 import { isoDay } from '#domain/shared/days.ts';
 import type { AppContext } from '#worker/env.ts';
+import { getFootprint } from '#worker/features/fit/admin/footprints/writes.ts';
 import { versionedPistols } from '#worker/features/fit/admin/writes.ts';
 import { getAdminOptic } from '#worker/features/optics/admin/detail.ts';
 import { limitRate } from '#worker/http/protection/rate-limits.ts';
@@ -28,7 +35,7 @@ export async function readOpticPage(
   pageUrl: string,
 ): Promise<OpticPageReading> {
   await limitRate(c, c.env.PAGE_LIMIT, String(memberId));
-  return readPageOf(c, await getAdminOptic(c.var.db, id), pageUrl);
+  return pageOfOptic(c, await getAdminOptic(c.var.db, id), pageUrl);
 }
 
 /**
@@ -42,20 +49,40 @@ export async function readPistolPage(
   pageUrl: string,
 ): Promise<PistolPageReading> {
   await limitRate(c, c.env.PAGE_LIMIT, String(memberId));
-  const pistol = await versionedPistols.get(c.var.db, id);
+  return pageOfPistol(c, await versionedPistols.get(c.var.db, id), pageUrl);
+}
+
+/**
+ * Reads a page for a footprint, and writes nothing.
+ * @throws AppError 'not_found', 'rate_limited', and the errors of `fetchPage`
+ */
+export async function readFootprintPage(
+  c: AppContext,
+  memberId: number,
+  id: number,
+  pageUrl: string,
+): Promise<FootprintPageReading> {
+  await limitRate(c, c.env.PAGE_LIMIT, String(memberId));
+  const footprint = await getFootprint(c.var.db, id);
+  const { source, facts } = await readSource(c, pageUrl, null);
+  return { source, proposals: proposalsFor(footprintPages, footprint, facts) };
+}
+
+/** @throws AppError: the errors of `fetchPage` */
+export async function pageOfPistol(c: AppContext, pistol: AdminPistol, pageUrl: string): Promise<PistolPageReading> {
   const { source, facts } = await readSource(c, pageUrl, pistol.manufacturerUrl);
   return { source, proposals: proposalsFor(pistolPages, pistol, facts) };
 }
 
 /** @throws AppError: the errors of `fetchPage` */
-export async function readPageOf(c: AppContext, optic: AdminOptic, pageUrl: string): Promise<OpticPageReading> {
+export async function pageOfOptic(c: AppContext, optic: AdminOptic, pageUrl: string): Promise<OpticPageReading> {
   const { source, facts } = await readSource(c, pageUrl, optic.manufacturerWebsite);
   return { source, proposals: proposalsFor(opticPages, optic, facts), offer: offerOf(optic, facts) };
 }
 
 type Source = { source: OpticPageReading['source']; facts: PageFacts };
 
-/** What a page says, and who publishes it. @param makerUrl the maker's front door */
+/** What a page says, and who publishes it. @param makerUrl the maker's front door; null if there is none */
 async function readSource(c: AppContext, pageUrl: string, makerUrl: string | null): Promise<Source> {
   const page = await fetchPage(pageUrl, {
     db: c.var.db,

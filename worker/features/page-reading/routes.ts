@@ -1,7 +1,7 @@
 import { endpoint } from '#worker/http/endpoint.ts';
-import { writeOpticPage, writePistolPage } from './accept-page.ts';
-import { productPageCounts, readProductPages } from './batch-reading.ts';
-import { readOpticPage, readPistolPage } from './read-row-page.ts';
+import { writeFootprintPage, writeOpticPage, writePistolPage } from './accept-page.ts';
+import { productPageCounts, readOpticPages, readPistolPages } from './batch-reading.ts';
+import { readFootprintPage, readOpticPage, readPistolPage } from './read-row-page.ts';
 
 export const pageReadingEndpoints = [
   endpoint('POST /api/admin/optics/:id/read-page', ({ c, member, params, body }) =>
@@ -20,9 +20,19 @@ export const pageReadingEndpoints = [
     writePistolPage(actor, params.id, body),
   ),
 
-  endpoint('GET /api/admin/product-pages', async ({ db }) => ({
-    brands: await productPageCounts(db),
+  endpoint('POST /api/admin/footprints/:id/read-page', ({ c, member, params, body }) =>
+    readFootprintPage(c, member.id, params.id, body.url),
+  ),
+
+  endpoint('POST /api/admin/footprints/:id/accept-page', ({ actor, params, body }) =>
+    writeFootprintPage(actor, params.id, body),
+  ),
+
+  endpoint('GET /api/admin/product-pages', async ({ db, query }) => ({
+    brands: await productPageCounts(db, query.of),
   })),
 
-  endpoint('POST /api/admin/optics/batch-read-pages', ({ c, member, body }) => readProductPages(c, member.id, body)),
+  endpoint('POST /api/admin/optics/batch-read-pages', ({ c, member, body }) => readOpticPages(c, member.id, body)),
+
+  endpoint('POST /api/admin/pistols/batch-read-pages', ({ c, member, body }) => readPistolPages(c, member.id, body)),
 ];

@@ -1,17 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CitingEntity } from '#domain/rereading/findings.ts';
 import type { Database } from '#worker/db/client.ts';
+import { footprints } from '#worker/db/schema/footprints.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { pistols } from '#worker/db/schema/pistols.ts';
 import { pages } from '#worker/db/schema/rereading.ts';
 
-const citationsIn = (entity: CitingEntity, table: typeof optics | typeof pistols) => sql`
+const citationsIn = (entity: CitingEntity, table: typeof optics | typeof pistols | typeof footprints) => sql`
   SELECT ${sql.raw(`'${entity}'`)} AS entity, ${table}.id AS entity_id, piece.value ->> 'url' AS url,
     piece.value ->> 'field' AS field, piece.value ->> 'words' AS words
   FROM ${table}, json_each(${table}.evidence) AS piece WHERE piece.value ->> 'replacedOn' IS NULL`;
 
 /** Every piece of evidence that counts, with its row. */
-const citations = sql`(${citationsIn('optic', optics)} UNION ALL ${citationsIn('pistol', pistols)})`;
+const citations = sql`(${citationsIn('optic', optics)} UNION ALL ${citationsIn('pistol', pistols)}
+  UNION ALL ${citationsIn('footprint', footprints)})`;
 
 /** The evidence of one page. Scans all evidence, which only the cron does. */
 export function citationsOf(url: string): SQL {

@@ -7,7 +7,7 @@ import { adminStats } from '#worker/features/stats/admin-stats.ts';
 import { evidenceOn, newPageUrl } from '#worker/testing/evidence.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
-import { db, insertFinding, insertOptic, insertPistol } from '#worker/testing/rows.ts';
+import { db, insertFinding, insertFootprint, insertOptic, insertPistol } from '#worker/testing/rows.ts';
 import { history } from '../audit/history.ts';
 
 const { id: adminId, send } = await member({ isAdmin: true, handle: 'Ada' });
@@ -70,6 +70,20 @@ test('findings name the optic or pistol, the words and the stored values, newest
       },
     ],
   });
+});
+
+test('a finding about a footprint names it', async () => {
+  const url = newPageUrl();
+  const torque = { field: 'torqueInLb', words: 'Torque: 12 in-lb' };
+  const entityId = await insertFootprint({
+    name: 'Tolland Cut',
+    torqueInLb: 12,
+    evidence: [evidenceOn(url, { ...torque, value: 12 })],
+  });
+  await insertFinding(entityId, { entity: 'footprint', url });
+  expect((await list()).rows).toMatchObject([
+    { entity: 'footprint', entityId, name: 'Tolland Cut', facts: [{ ...torque, stored: 12 }] },
+  ]);
 });
 
 test('findings are filtered by kind and paged', async () => {

@@ -7,6 +7,7 @@ import type { Finding, findingQuerySchema } from '#domain/rereading/findings.sch
 import type { CitingEntity } from '#domain/rereading/findings.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
+import { footprints } from '#worker/db/schema/footprints.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { pistols } from '#worker/db/schema/pistols.ts';
 import { findings, pages } from '#worker/db/schema/rereading.ts';
@@ -21,12 +22,13 @@ export const isOpen = isNull(findings.dismissedAt);
 
 type Row = typeof findings.$inferSelect & { movedTo: string | null };
 
-/** An optic or a pistol, by its fields. */
+/** An optic, a pistol or a footprint, by its fields. */
 type Citing = { evidence: Evidence[] } & Record<string, unknown>;
 
 const namesOf: Record<CitingEntity, (row: Citing) => string> = {
   optic: ({ brand, productLine }) => `${brand} ${productLine}`,
   pistol: ({ brand, model }) => `${brand} ${model}`,
+  footprint: ({ name }) => String(name),
 };
 
 /** The rows that findings are about, by kind and id. */
@@ -42,10 +44,15 @@ async function citingRows(db: Database, found: readonly Row[]): Promise<Map<stri
       .select()
       .from(pistols)
       .where(inArray(pistols.id, idsOf('pistol'))),
+    db
+      .select()
+      .from(footprints)
+      .where(inArray(footprints.id, idsOf('footprint'))),
   ]);
   return new Map([
     ...rows[0].map((row): [string, Citing] => [`optic ${row.id}`, row]),
     ...rows[1].map((row): [string, Citing] => [`pistol ${row.id}`, row]),
+    ...rows[2].map((row): [string, Citing] => [`footprint ${row.id}`, row]),
   ]);
 }
 

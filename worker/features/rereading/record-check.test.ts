@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { optics } from '#worker/db/schema/optics.ts';
 import { findings, pages } from '#worker/db/schema/rereading.ts';
 import { evidenceOn, newPageUrl } from '#worker/testing/evidence.ts';
-import { db, insertOptic, insertPistol } from '#worker/testing/rows.ts';
+import { db, insertFootprint, insertOptic, insertPistol } from '#worker/testing/rows.ts';
 import type { Check } from './check-page.ts';
 import { deleteUncitedPages, wordsFrom } from './citations.ts';
 import type { Page } from './due-pages.ts';
@@ -56,12 +56,14 @@ test('a page that was read is due in a week, with what the server said of its ve
 test('words that are missing are found for each row that has them, once, until they are back', async () => {
   const { url, opticId, record, found } = await citedPage();
   const pistolId = await insertPistol({ evidence: [evidenceOn(url), evidenceOn(url, { replacedOn: '2026-02-02' })] });
+  const footprintId = await insertFootprint({ evidence: [evidenceOn(url)] });
   expect((await wordsFrom(db, url)).sort()).toEqual(['Dot: 2 MOA', 'Weight: 1.2 oz']);
   await record({ ...read, missing: ['Weight: 1.2 oz'] });
   await record({ ...read, missing: ['Weight: 1.2 oz'] });
   expect(await found()).toEqual([
     ['optic', opticId, 'words-missing', 'weightOz'],
     ['pistol', pistolId, 'words-missing', 'weightOz'],
+    ['footprint', footprintId, 'words-missing', 'weightOz'],
   ]);
   await record({ ...read, missing: ['Dot: 2 MOA'] });
   expect(await found()).toEqual([['optic', opticId, 'words-missing', 'moa']]);
@@ -116,7 +118,7 @@ test('a dismissed finding stays dismissed until its cause goes away', async () =
 test('the daily cron deletes pages that back no fact', async () => {
   await deleteUncitedPages(db);
   const { opticId, url, rowOf } = await citedPage();
-  await insertPistol({ evidence: [evidenceOn(url)] });
+  await insertFootprint({ evidence: [evidenceOn(url)] });
   expect(await deleteUncitedPages(db)).toBe(0);
   // The page of the third piece of evidence is the optic's alone.
   await db.update(optics).set({ evidence: [] }).where(eq(optics.id, opticId));

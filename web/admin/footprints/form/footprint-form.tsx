@@ -17,6 +17,7 @@ import { footprintLabels, labelOf } from '../footprint-labels.ts';
 import { footprintHistory, refetchFootprints } from '../queries.ts';
 import { draftOf, emptyDraft, inputOf, textsOf, unreadNumbers } from './footprint-draft.ts';
 import { FootprintFormCards } from './footprint-form-cards.tsx';
+import { ReadFootprintPage } from './read-footprint-page.tsx';
 
 const schema = checkedFields(footprintInputSchema);
 const required = requiredIn(footprintFields);
@@ -50,23 +51,30 @@ export function FootprintForm({ footprint }: { footprint?: AdminFootprintDetail 
   });
 
   return (
-    <RowForm
-      editor={editor}
-      what="footprint"
-      isNew={footprint === undefined}
-      backTo={backTo}
-      history={
-        footprint && (
-          <RowHistory
-            query={footprintHistory.query(footprint.id)}
-            entity="footprint"
-            id={footprint.id}
-            labelOf={labelOf}
-          />
-        )
-      }
-    >
-      <FootprintFormCards editor={editor} readers={footprint?.readers ?? []} />
-    </RowForm>
+    <>
+      {footprint && (
+        <div hidden={editor.conflict !== undefined}>
+          <ReadFootprintPage editor={editor} id={footprint.id} />
+        </div>
+      )}
+      <RowForm
+        editor={editor}
+        what="footprint"
+        isNew={footprint === undefined}
+        backTo={backTo}
+        history={
+          footprint && (
+            <RowHistory
+              query={footprintHistory.query(footprint.id)}
+              entity="footprint"
+              id={footprint.id}
+              labelOf={labelOf}
+            />
+          )
+        }
+      >
+        <FootprintFormCards editor={editor} readers={footprint?.readers ?? []} />
+      </RowForm>
+    </>
   );
 }

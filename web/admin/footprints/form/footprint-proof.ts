@@ -11,7 +11,8 @@ import { type FootprintDraft, inputOf } from './footprint-draft.ts';
 /** A page states look-alikes and plates as a list of names. */
 const namedKinds: readonly string[] = ['lookalikes', 'plates'];
 
-const facts: readonly Fact[] = footprintFacts.map((name) => {
+/** The facts of a footprint that evidence can state. */
+export const provenFootprintFacts: readonly Fact[] = footprintFacts.map((name) => {
   const entry = footprintEntryOf(name);
   return {
     name,
@@ -24,17 +25,21 @@ const facts: readonly Fact[] = footprintFacts.map((name) => {
 // The schema's input: what is not valid yet is as typed.
 const rowOf = (draft: FootprintDraft) => inputOf(draft) as FootprintInput;
 
+/** The facts in a draft, look-alikes and plates by name as pages state them. */
+export function factsOfDraft(draft: FootprintDraft): Readonly<Record<string, unknown>> {
+  return withPartNames(rowOf(draft));
+}
+
 /**
  * A footprint's evidence as a save of the draft would leave it.
  * @param base what the form started from; undefined for a new footprint
  * @param readBy the administrator
  */
 export function proofOfDraft(draft: FootprintDraft, base: FootprintDraft | undefined, readBy: number | null): Proof {
-  const typed = rowOf(draft);
-  const settled = settleFootprint(typed, base && rowOf(base), readBy);
-  const values: Record<string, unknown> = { ...withPartNames(typed), ...settled };
+  const settled = settleFootprint(rowOf(draft), base && rowOf(base), readBy);
+  const values: Record<string, unknown> = { ...factsOfDraft(draft), ...settled };
   return {
-    facts,
+    facts: provenFootprintFacts,
     values,
     evidence: settled.evidence,
     statusOf: (field) => factStatus(field, values[field], settled),

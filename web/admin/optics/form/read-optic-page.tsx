@@ -1,22 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { readPageParam } from '#web/admin/admin-paths.ts';
 import { ReadPagePanel } from '#web/admin/page-reading/read-page-panel.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
-import { useSearchParams } from '#web/router/hooks.ts';
 import { acceptedOptic } from './accepted-optic.ts';
 import { inputOf, type OpticEditor } from './optic-draft.ts';
 import { opticFacts } from './optic-facts.ts';
 
-/** Reads a page about the optic in the form: the one in the URL, or its product page, or any other. */
+/** Reads a page about the optic in the form: its product page, or any other. */
 export function ReadOpticPage({ editor, id }: { editor: OpticEditor; id: number }) {
   const api = apiOf(useQueryClient());
-  const [params] = useSearchParams();
   const { draft, base, change } = editor;
   const values = useMemo(() => inputOf(draft) as Record<string, unknown>, [draft]);
   return (
     <ReadPagePanel
-      firstUrl={params.get(readPageParam) ?? base.draft.productPageUrl}
+      firstUrl={base.draft.productPageUrl}
       facts={opticFacts}
       values={values}
       read={(url) => api.send('POST /api/admin/optics/:id/read-page', { params: { id: String(id) }, body: { url } })}

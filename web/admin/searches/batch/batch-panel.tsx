@@ -4,14 +4,17 @@ import { grouped } from '#domain/shared/numbers.ts';
 import { LeaveQuestion } from '#web/admin/editing/leave-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '../failures.tsx';
-import { type BatchWords, failedRows, progressText, type SearchedRow, searchWords } from './batch-state.ts';
+import type { BatchRow } from './batch-row.ts';
+import { type BatchWords, failedRows, progressText, searchWords } from './batch-state.ts';
 import type { Batch } from './use-batch.ts';
 
 type Props = {
-  batch: Omit<Batch<SearchedRow>, 'changeRow'>;
+  batch: Omit<Batch<BatchRow>, 'changeRow'>;
   use: string;
   words?: BatchWords;
 };
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 export function BatchPanel({ batch, use, words = searchWords }: Props) {
   const { state, failedText, start, stop, resume, retryFailed, discard } = batch;
@@ -63,7 +66,7 @@ export function BatchPanel({ batch, use, words = searchWords }: Props) {
         <div className="batch-progress">
           <p role="status">{progressText(state, words)}</p>
           <progress
-            aria-label={`Optics ${words.done}`}
+            aria-label={`${capitalized(words.noun)}s ${words.done}`}
             className="progress-bar w-full"
             {...(retry
               ? { max: retry.of, value: retry.searched }
@@ -104,7 +107,7 @@ export function BatchPanel({ batch, use, words = searchWords }: Props) {
           }}
         >
           Starting over discards {found === 1 ? 'the one result' : `all ${grouped(found)} results`} of this batch, and
-          every optic has to be {words.done} again.
+          every {words.noun} has to be {words.done} again.
         </LeaveQuestion>
       )}
     </div>

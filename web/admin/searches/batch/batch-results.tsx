@@ -14,6 +14,7 @@ import {
   type RowFilter,
   visibleRows,
 } from '../row-filter.ts';
+import { rowId } from './batch-row.ts';
 
 const pageSize = 24;
 
@@ -80,7 +81,7 @@ export function BatchResults<Row extends NamedRow>({ rows, columns, filters }: P
           label="Batch results"
           columns={columns}
           rows={shown.slice((page - 1) * pageSize, page * pageSize)}
-          idOf={({ optic }) => optic.id}
+          idOf={rowId}
           className="batch-rows mt-3"
         />
       )}

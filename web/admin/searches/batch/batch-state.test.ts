@@ -21,9 +21,9 @@ const row = (id: number, error: string | null = null): Row => ({
   success: error === null,
   error,
 });
-const page = (ids: number[], nextCursor: number | null, totalOptics = 3): BatchPage<Row> => ({
+const page = (ids: number[], nextCursor: number | null, total = 3): BatchPage<Row> => ({
   results: ids.map((id) => row(id)),
-  totalOptics,
+  total,
   nextCursor,
 });
 const reduce = (actions: BatchAction<Row>[], state: State = emptyBatch) => actions.reduce(batchReducer, state);
@@ -79,7 +79,7 @@ test('a failed retry ends its progress', () => {
 
 test('a change affects the row of its optic only', () => {
   const change = ({ optic, ...rest }: Row) => ({ ...rest, optic: { ...optic, url: '/new' } });
-  const { rows } = reduce([start, firstPage, { type: 'change', opticId: 2, change }]);
+  const { rows } = reduce([start, firstPage, { type: 'change', id: 2, change }]);
   expect(rows.map(({ optic }) => optic.url)).toEqual([null, '/new']);
 });
 
@@ -169,7 +169,7 @@ test.each<[expected: string, state: State]>([
 });
 
 test('another batch has its own words', () => {
-  const words = { ...searchWords, busy: 'Reading', done: 'read', opticsOf: (brand: string) => `${brand} optics` };
+  const words = { ...searchWords, busy: 'Reading', done: 'read' };
   const state = { ...emptyBatch, step: 'running', use: 'Holosun', rows: many(5), total: 20, cursor: 5 } as const;
   expect(progressText(state, words)).toBe('5 of 20 Holosun optics read');
 });

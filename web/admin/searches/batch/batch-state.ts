@@ -1,52 +1,48 @@
 import { grouped } from '#domain/shared/numbers.ts';
 import { failureText, statusOf } from '#web/lib/api-error.ts';
-
-export type SearchedRow = { optic: { id: number }; success: boolean; error: string | null };
+import { type BatchRow, rowId } from './batch-row.ts';
 
 export type BatchState<Row> = {
   step: 'empty' | 'running' | 'stopped' | 'failed' | 'done';
-  /** The optics that it goes over: 'all', or a use, or a brand. */
+  /** The rows that it goes over: 'all', or a use, or a brand. */
   use: string;
   rows: readonly Row[];
   /** Undefined until the first response. */
   total?: number;
-  /** Where the next call continues; null when every optic is searched. */
+  /** Where the next call continues; null when every row is searched. */
   cursor?: number | null;
   error?: unknown;
   /** Progress while failed rows are searched again. */
   retry?: { searched: number; of: number } | undefined;
 };
 
-export type BatchPage<Row> = { results: Row[]; totalOptics: number; nextCursor: number | null };
+export type BatchPage<Row> = { results: Row[]; total: number; nextCursor: number | null };
 
 export type BatchAction<Row> =
   | { type: 'start'; use: string }
   | ({ type: 'page' } & BatchPage<Row>)
   | { type: 'retry'; searched: number; of: number }
-  | { type: 'change'; opticId: number; change: (row: Row) => Row }
+  | { type: 'change'; id: number; change: (row: Row) => Row }
   | { type: 'fail'; error: unknown }
   | { type: 'resume' | 'stop' | 'finish' | 'discard' };
 
 export const emptyBatch: BatchState<never> = { step: 'empty', use: 'all', rows: [] };
 
-export function batchReducer<Row extends SearchedRow>(
-  state: BatchState<Row>,
-  action: BatchAction<Row>,
-): BatchState<Row> {
+export function batchReducer<Row extends BatchRow>(state: BatchState<Row>, action: BatchAction<Row>): BatchState<Row> {
   switch (action.type) {
     case 'start':
       return { ...emptyBatch, step: 'running', use: action.use };
     case 'resume':
       return { ...state, step: 'running', error: undefined };
     case 'page': {
-      const { results, totalOptics: total, nextCursor: cursor } = action;
+      const { results, total, nextCursor: cursor } = action;
       return { ...state, rows: [...state.rows, ...results], total, cursor };
     }
     case 'retry':
       return { ...state, retry: { searched: action.searched, of: action.of } };
     case 'change': {
-      const { opticId, change } = action;
-      return { ...state, rows: state.rows.map((row) => (row.optic.id === opticId ? change(row) : row)) };
+      const { id, change } = action;
+      return { ...state, rows: state.rows.map((row) => (rowId(row) === id ? change(row) : row)) };
     }
     case 'fail':
       return { ...state, step: 'failed', error: action.error, retry: undefined };
@@ -60,12 +56,12 @@ export function batchReducer<Row extends SearchedRow>(
   }
 }
 
-/** Optics per call. Results of a call that is stopped are lost, so it is kept small. */
+/** Rows per call. Results of a call that is stopped are lost, so it is kept small. */
 const defaultLimit = 10;
 
 export type BatchRequest = { use: string; limit: number; cursor?: number };
 
-/** Searches all optics after the cursor, page by page. */
+/** Searches all rows after the cursor, page by page. */
 export async function* searchPages<Row>(
   { use, cursor }: Pick<BatchState<Row>, 'use' | 'cursor'>,
   search: (request: BatchRequest) => Promise<BatchPage<Row>>,
@@ -81,8 +77,8 @@ export async function* searchPages<Row>(
   yield { type: 'finish' };
 }
 
-/** Searches rows again, one by one. A failure that is not limited to one optic ends it. */
-export async function* searchAgain<Row extends SearchedRow>(
+/** Searches rows again, one by one. A failure that is not limited to one row ends it. */
+export async function* searchAgain<Row extends BatchRow>(
   rows: readonly Row[],
   search: (row: Row) => Promise<Row>,
 ): AsyncGenerator<BatchAction<Row>> {
@@ -93,7 +89,11 @@ export async function* searchAgain<Row extends SearchedRow>(
       return { ...row, error: failureText(error, 'The search failed.') };
     });
     // The optic may have been updated since the row was searched.
-    yield { type: 'change', opticId: row.optic.id, change: ({ optic }) => ({ ...found, optic }) };
+    yield {
+      type: 'change',
+      id: rowId(row),
+      change: (now) => ('optic' in now ? { ...found, optic: now.optic } : found),
+    };
   }
   yield { type: 'stop' };
 }
@@ -106,15 +106,18 @@ export type BatchWords = {
   start: string;
   busy: string;
   done: string;
-  /** 'rifle optics' */
-  opticsOf: (use: string) => string;
+  /** What the rows are: 'optic'. */
+  noun: string;
 };
+
+/** 'rifle optics' */
+const rowsOf = (use: string, noun: string) => (use === 'all' ? `${noun}s` : `${use} ${noun}s`);
 
 export const searchWords: BatchWords = {
   start: 'Start Batch Search',
   busy: 'Searching',
   done: 'searched',
-  opticsOf: (use) => (use === 'all' ? 'optics' : `${use} optics`),
+  noun: 'optic',
 };
 
 const leads = { empty: '', running: '', stopped: 'Stopped: ', failed: 'Interrupted: ', done: 'Done: ' };
@@ -122,12 +125,12 @@ const leads = { empty: '', running: '', stopped: 'Stopped: ', failed: 'Interrupt
 /** '20 of 205 optics searched, 2 failed' */
 export function progressText(
   { step, use, rows, total, retry, cursor }: BatchState<{ success: boolean }>,
-  { busy, done, opticsOf }: BatchWords = searchWords,
+  { busy, done, noun }: BatchWords = searchWords,
 ): string {
   const failed = failedRows(rows).length;
   if (retry) return `${busy} again: ${grouped(retry.searched)} of ${grouped(retry.of)} ${done}, ${failed} failed`;
-  if (total === undefined) return `${busy} ${opticsOf(use)}...`;
+  if (total === undefined) return `${busy} ${rowsOf(use, noun)}...`;
   const lead = step === 'failed' && cursor === null ? leads.done : leads[step];
   const failures = failed === 0 ? '' : `, ${grouped(failed)} failed`;
-  return `${lead}${grouped(rows.length)} of ${grouped(total)} ${opticsOf(use)} ${done}${failures}`;
+  return `${lead}${grouped(rows.length)} of ${grouped(total)} ${rowsOf(use, noun)} ${done}${failures}`;
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { LeaveQuestion } from '#web/admin/editing/leave-dialog.tsx';
 import { useBlocker } from '#web/router/use-blocker.ts';
-import type { SearchedRow } from './batch-state.ts';
+import type { BatchRow } from './batch-row.ts';
 import type { Batch } from './use-batch.ts';
 
 type Props = {
-  batch: Pick<Batch<SearchedRow>, 'state' | 'stop'>;
+  batch: Pick<Batch<BatchRow>, 'state' | 'stop'>;
   /** What stops. */
   what?: string;
 };

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { showToast, type ToastMessage } from '#web/shell/toasts.ts';
 import { recheckRights } from '../failures.tsx';
 import { useTabState } from '../tab-state.ts';
+import type { BatchRow } from './batch-row.ts';
 import {
   type BatchAction,
   type BatchPage,
@@ -11,12 +12,11 @@ import {
   batchReducer,
   emptyBatch,
   failedRows,
-  type SearchedRow,
   searchAgain,
   searchPages,
 } from './batch-state.ts';
 
-export type Batch<Row extends SearchedRow> = ReturnType<typeof useBatch<Row>>;
+export type Batch<Row extends BatchRow> = ReturnType<typeof useBatch<Row>>;
 
 type Toast = Pick<ToastMessage, 'title' | 'description'>;
 
@@ -29,12 +29,12 @@ type Options<Row> = {
   failedToast: Toast;
   /** Shown if the server gives no reason for a failure. */
   failedText: string;
-  /** Optics per call, if not the default. */
+  /** Rows per call, if not the default. */
   limit?: number;
 };
 
-/** A search over many optics, call by call. Leaving the page stops it, but the results stay in the tab. */
-export function useBatch<Row extends SearchedRow>({
+/** A search over many rows, call by call. Leaving the page stops it, but the results stay in the tab. */
+export function useBatch<Row extends BatchRow>({
   name,
   search,
   searchOne,
@@ -95,7 +95,7 @@ export function useBatch<Row extends SearchedRow>({
       ),
     discard: () => dispatch({ type: 'discard' }),
     changeRow: useCallback(
-      (opticId: number, change: (row: Row) => Row) => void dispatch({ type: 'change', opticId, change }),
+      (id: number, change: (row: Row) => Row) => void dispatch({ type: 'change', id, change }),
       [dispatch],
     ),
   };

@@ -13,7 +13,7 @@ import { TabList } from '#web/admin/ui/tab-list.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { LeaveBatch } from '../batch/leave-batch.tsx';
-import { searchBody } from '../batch/search-body.ts';
+import { searchBody, searchPage } from '../batch/search-body.ts';
 import { useBatch } from '../batch/use-batch.ts';
 import { OpticPages } from '../optic-pages.tsx';
 import { usePageParams } from '../page-params.ts';
@@ -40,8 +40,10 @@ export function ImagesPage() {
 
   const batch = useBatch<BatchImageResult>({
     name: 'images',
-    search: (request, signal) =>
-      apiOf(client).send('POST /api/admin/optics/batch-search-images', { body: searchBody(request), signal }),
+    search: async (request, signal) => {
+      const body = searchBody(request);
+      return searchPage(await apiOf(client).send('POST /api/admin/optics/batch-search-images', { body, signal }));
+    },
     searchOne: async (row, signal) => {
       const target = { params: { id: row.optic.id }, signal };
       const { images } = await apiOf(client).send('POST /api/admin/optics/:id/search-images', target);

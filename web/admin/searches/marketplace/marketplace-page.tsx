@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { LeaveBatch } from '../batch/leave-batch.tsx';
-import { searchBody } from '../batch/search-body.ts';
+import { searchBody, searchPage } from '../batch/search-body.ts';
 import { useBatch } from '../batch/use-batch.ts';
 import { throwIfReported } from '../failures.tsx';
 import { usePageParams } from '../page-params.ts';
@@ -44,7 +44,7 @@ export function MarketplacePage() {
       const body = searchBody(request);
       const answer = await apiOf(client).send('POST /api/admin/optics/batch-search-amazon', { body, signal });
       throwIfReported(answer, batchFailed);
-      return answer;
+      return searchPage(answer);
     },
     searchOne: async (row, signal) => {
       const params = { id: row.optic.id };

@@ -24,6 +24,9 @@ export type Label = PageLabel<Product | null> & {
 };
 
 type PistolLabel = PageLabel<{ brand: string; model: string }>;
+type FootprintLabel = PageLabel<{ key: string }>;
+/** Of a page about any kind of row. */
+export type AnyLabel = Label | PistolLabel | FootprintLabel;
 
 function named<Of extends { name: string }>(files: Record<string, Omit<Of, 'name'>>): Of[] {
   return Object.entries(files).map(([path, label]) => ({ name: path.replace(/^.*\/|\.json$/g, ''), ...label }) as Of);
@@ -34,6 +37,12 @@ export const labels = named<Label>(
 );
 export const pistolLabels = named<PistolLabel>(
   import.meta.glob('../../../../tools/fake-searches/product-pages/pistols/labels/*.json', {
+    eager: true,
+    import: 'default',
+  }),
+);
+export const footprintLabels = named<FootprintLabel>(
+  import.meta.glob('../../../../tools/fake-searches/product-pages/footprints/labels/*.json', {
     eager: true,
     import: 'default',
   }),
@@ -52,21 +61,19 @@ export function isHeldOut({ name }: { name: string }): boolean {
 }
 
 /** Values that are settled and wrong, each as 'page: field: value'. */
-export function wrongIn(
-  { name, facts, accepted, product }: Label | PistolLabel,
-  proposals: Proposal<string>[],
-): string[] {
+export function wrongIn({ name, facts, accepted, product }: AnyLabel, proposals: Proposal<string>[]): string[] {
+  const named = product !== null && 'model' in product ? product.model : null;
   return proposals
     .filter(({ verdict }) => verdict !== 'ambiguous')
     .filter(({ field, value }) => {
-      const model = field === 'model' && product?.model ? [product.model] : [];
+      const model = field === 'model' && named !== null ? [named] : [];
       return !isAcceptable(field, value, [...(facts[field] ?? []), ...(accepted?.[field] ?? []), ...model]);
     })
     .map(({ field, value, words }) => `${name}: ${field}: ${value} ("${words}")`);
 }
 
 /** Facts that are not settled, or not rightly. */
-export function missedIn({ name, facts }: Label | PistolLabel, proposals: Proposal<string>[]): string[] {
+export function missedIn({ name, facts }: AnyLabel, proposals: Proposal<string>[]): string[] {
   const settled = proposals.filter(({ verdict }) => verdict !== 'ambiguous');
   return Object.entries(facts)
     .filter(([field, values]) => !settled.some((one) => one.field === field && isAcceptable(field, one.value, values)))

@@ -3,7 +3,7 @@ import type { PageFacts } from '#domain/page-reading/page-facts.ts';
 import type { Proposal } from '#domain/page-reading/proposals.ts';
 import { decodeHtml } from '../http/decode-html.ts';
 import { readPage } from '../read-page.ts';
-import { type Label, missedIn, type pistolLabels, wrongIn } from './labels.ts';
+import { type AnyLabel, missedIn, wrongIn } from './labels.ts';
 
 const { origin } = new URL(env.IMAGE_SEARCH_URL);
 
@@ -17,7 +17,7 @@ export async function readServed(path: string): Promise<PageFacts> {
 /** How the reader did on one page. */
 export type Mark = { settled: number; wanted: number; wrong: string[]; missed: string[] };
 
-export function markOf(label: Label | (typeof pistolLabels)[number], proposals: Proposal<string>[]): Mark {
+export function markOf(label: AnyLabel, proposals: Proposal<string>[]): Mark {
   return {
     settled: proposals.filter(({ verdict }) => verdict !== 'ambiguous').length,
     wanted: Object.keys(label.facts).length,

@@ -70,7 +70,8 @@ class StatementReader {
   private add(label: string, text: string, where: StatementPlace, more: Partial<Statement['context']> = {}): void {
     if (text === '' || this.statements.length >= maxStatements) return;
     this.isAfterButton = false;
-    const context = { heading: this.headings.at(-1)?.text ?? '', where, ...more };
+    const above = this.headings.slice(0, -1).flatMap((heading) => heading.text || []);
+    const context = { heading: this.headings.at(-1)?.text ?? '', ...(above.length > 0 && { above }), where, ...more };
     this.statements.push({ label: withoutColon(label).slice(0, 100), text: text.slice(0, maxLength), context });
   }
 

@@ -1,0 +1,18 @@
+import { isBesideThePoint, sentencesOf } from '../../asides.ts';
+import { isOfOtherFootprints } from '../../footprint-subject.ts';
+import type { ReadFootprint } from '../../read-footprint.ts';
+
+/** Parts with screws and torques of their own. */
+export const ofAnotherPart =
+  /\b(?:plates?|adapt[eo]rs?|risers?|mounts?|rails?|rings?|grips?|covers?|caps?|batter(?:y|ies)|rear[- ]sights?|magnifiers?|lens(?:es)?|screwdrivers?|wrench(?:es)?|clamps?|cross ?bolts?|barrels?)\b/i;
+
+/** The sentences of a text that are about the cut itself, and of no other footprint. */
+export function ownSentences(text: string, { key }: ReadFootprint, isMentioned: RegExp): string[] {
+  return sentencesOf(text).filter(
+    (sentence) =>
+      isMentioned.test(sentence) &&
+      !isBesideThePoint(sentence) &&
+      !ofAnotherPart.test(sentence) &&
+      !isOfOtherFootprints(sentence, key),
+  );
+}
