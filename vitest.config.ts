@@ -11,6 +11,8 @@ export default defineConfig({
     isolate: false,
     // Ample even on a busy machine: password hashing is slow by design, and some tests load the whole catalog.
     testTimeout: 60_000,
+    // Tests refuse thousands of requests, and each is logged.
+    onConsoleLog: (log) => !log.includes("'Refused'"),
     projects: [
       { extends: true, test: { name: 'domain', include: ['domain/**/*.test.ts'] } },
       { extends: true, test: { name: 'web', include: ['web/**/*.test.ts'] } },

@@ -15,14 +15,11 @@ const cellOf = (value: unknown) => {
   return `"${text.replaceAll('"', '""')}"`;
 };
 
+export const csvFile = (optics: Optic[]) =>
+  [Object.keys(optics[0] ?? {}).join(','), ...optics.map((one) => Object.values(one).map(cellOf).join(','))].join('\n');
+
 /** 10,000 optics exceed the file limit as JSON, which repeats field names in each row, but not as CSV. */
-const writers: Record<Format, (optics: Optic[]) => string> = {
-  json: (optics) => JSON.stringify(optics),
-  csv: (optics) =>
-    [Object.keys(optics[0] ?? {}).join(','), ...optics.map((one) => Object.values(one).map(cellOf).join(','))].join(
-      '\n',
-    ),
-};
+const writers: Record<Format, (optics: Optic[]) => string> = { json: (optics) => JSON.stringify(optics), csv: csvFile };
 const types: Record<Format, string> = { json: 'application/json', csv: 'text/csv' };
 
 /**

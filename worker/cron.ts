@@ -16,6 +16,7 @@ import { rereadPages } from './features/rereading/reread-pages.ts';
 import { deleteOldEvents, eraseNetworks } from './features/security/retention.ts';
 import { drawDueImages } from './features/social-images/draw-images.ts';
 import { reconcileSocialImages } from './features/social-images/reconcile.ts';
+import { deleteAbandonedLists } from './features/transfer/import-lists.ts';
 import { finishPurges, purgeAfterDeployment, purgeChanges } from './http/cache/purges.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
 import { logDone, logTrouble } from './http/log.ts';
@@ -93,6 +94,10 @@ const deleteKeys: Job = async ({ db, at }) => {
   await deleteOldKeys(db, at);
 };
 
+const deleteImportLists: Job = async ({ db, at }) => {
+  await deleteAbandonedLists(db, at);
+};
+
 const deleteSecurityEvents: Job = async ({ env, db, at }) => {
   const networks = await eraseNetworks(db, at);
   const events = await deleteOldEvents(env, db, at);
@@ -143,6 +148,7 @@ const everyDay = {
   deleteAuditEntries,
   deleteSecurityEvents,
   deleteKeys,
+  deleteImportLists,
   refreshPrices,
   deletePages,
   compareSocialImages,

@@ -6,6 +6,8 @@ export type AppEnv = {
   Variables: {
     requestId: string;
     db: Database;
+    /** Whose session the request has, once it is found; for the log. */
+    memberId?: number;
     /** The hash of the member's session id; set with the member. */
     sessionHash?: string;
     /** The member is an administrator without the second step that the site requires, so the rights are withheld. */

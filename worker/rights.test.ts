@@ -73,6 +73,7 @@ const rights: Record<EndpointName, Row> = {
   'DELETE /api/user/two-step/totp': members,
   'POST /api/user/two-step/passkeys': [401, 401, 201, 201, 201],
   'POST /api/user/two-step/passkeys/confirm': members,
+  'PUT /api/user/two-step/passkeys/:id': [401, 401, 200, 404, 404],
   'DELETE /api/user/two-step/passkeys/:id': [401, 401, 200, 404, 404],
   'POST /api/user/two-step/recovery-codes': members,
   'DELETE /api/user/two-step': members,

@@ -21,6 +21,9 @@ export const maxSessionSeconds = { member: 90 * 24 * 3600, admin: 14 * 24 * 3600
  */
 export const signedInCookie = 'signed_in';
 
+/** Finds it among a page's cookies, under its name on https, too. */
+export const signedInPattern = new RegExp(`(^|; )(__Host-)?${signedInCookie}=`);
+
 /**
  * Names the member whose page sends a request. Tabs share the session, so the server refuses a page that still shows
  * another member.

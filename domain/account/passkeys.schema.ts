@@ -2,6 +2,7 @@ import { filledText } from '../shared/shown-text.schema.ts';
 import { z } from '../shared/zod.ts';
 
 export const passkeyNameSchema = filledText('Name', 50, 'Enter a name, such as that of your device');
+export const passkeyNameBodySchema = z.object({ name: passkeyNameSchema });
 
 const notFromPasskey = 'This is not the answer of a passkey';
 

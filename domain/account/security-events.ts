@@ -1,6 +1,9 @@
 /** What the security log records about accounts. */
 export const securityEventKinds = [
   'sign-in',
+  'sign-in-passkey',
+  'sign-in-app',
+  'sign-in-recovery',
   'sign-in-failed',
   'second-step-failed',
   'password-refused',
@@ -18,6 +21,7 @@ export const securityEventKinds = [
   'app-created',
   'app-deleted',
   'passkey-created',
+  'passkey-renamed',
   'passkey-deleted',
   'recovery-codes-replaced',
 ] as const;

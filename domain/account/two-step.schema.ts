@@ -6,6 +6,7 @@ import {
   assertionSchema,
   creationOptionsSchema,
   newCredentialSchema,
+  passkeyNameBodySchema,
   passkeyNameSchema,
   requestOptionsSchema,
 } from './passkeys.schema.ts';
@@ -88,6 +89,13 @@ export const twoStepContracts = {
     access: 'member',
     body: z.object({ name: passkeyNameSchema, response: newCredentialSchema }),
     response: recoveryCodesSchema,
+  },
+  'PUT /api/user/two-step/passkeys/:id': {
+    summary: 'Renames a passkey',
+    access: 'member',
+    params: idParamSchema,
+    body: passkeyNameBodySchema,
+    response: passkeySchema,
   },
   'DELETE /api/user/two-step/passkeys/:id': {
     summary: 'Deletes a passkey; two-step sign-in is off after the last second step',

@@ -42,7 +42,7 @@ async function createPasskey(page: Page, site: Site, { password }: Member) {
   return { settings, codes };
 }
 
-test('a member creates a passkey, logs in with it, and deletes it', async ({ page, site }) => {
+test('a member creates a passkey, logs in with it, renames it, and deletes it', async ({ page, site }) => {
   const member = await signIn(page, site);
   const authenticator = await addAuthenticator(page);
   const { settings } = await createPasskey(page, site, member);
@@ -59,7 +59,12 @@ test('a member creates a passkey, logs in with it, and deletes it', async ({ pag
   await site.open('/profile');
   await expect(passkey).toContainText('last used');
   await checkAccess(page, 'the list of second steps');
-  await passkey.getByRole('button', { name: 'Delete My laptop' }).click();
+  await passkey.getByRole('button', { name: 'Rename My laptop' }).click();
+  await expect(settings.getByLabel('Name of the passkey')).toHaveValue('My laptop');
+  await settings.getByLabel('Name of the passkey').fill('Old laptop');
+  await checkAccess(page, 'the renaming of a passkey');
+  await settings.getByRole('button', { name: 'Rename passkey' }).click();
+  await passkey.getByRole('button', { name: 'Delete Old laptop' }).click();
   await expect(settings).toContainText('It is your only second step');
   await settings.getByLabel('Your password').fill(member.password);
   await settings.getByRole('button', { name: 'Delete passkey' }).click();

@@ -80,7 +80,10 @@ export async function isUnfinished(db: D1Database): Promise<boolean> {
  * sessions, logins and challenges under way, because a restore must not revive one that has ended since. And social images,
  * which the cron draws again.
  */
-const transient = ['pending_purges', 'job_runs', 'social_images', 'user_sessions', 'pending_logins', 'passkey_set_ups'];
+const transient = [
+  ...['pending_purges', 'job_runs', 'social_images', 'import_lists'],
+  ...['user_sessions', 'pending_logins', 'passkey_set_ups'],
+];
 
 /** The tables whose rows a backup holds. */
 export async function readBackedUpTables(db: D1Database): Promise<Table[]> {

@@ -1,9 +1,9 @@
-import { signedInCookie } from '#domain/account/account.ts';
+import { signedInPattern } from '#domain/account/account.ts';
 import { linkedPistolKey, myPistolKey } from '../features/my-pistol/storage-keys.ts';
 
 export const themeKey = 'theme';
 
-const marks = `try{var t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}try{if(/(^|; )${signedInCookie}=/.test(document.cookie))document.documentElement.dataset.member=''}catch{}try{if(localStorage.getItem('${myPistolKey}')||sessionStorage.getItem('${linkedPistolKey}')||/[?&]for=./.test(location.search))document.documentElement.dataset.pistol=''}catch{}`;
+const marks = `try{var t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}try{if(${signedInPattern}.test(document.cookie))document.documentElement.dataset.member=''}catch{}try{if(localStorage.getItem('${myPistolKey}')||sessionStorage.getItem('${linkedPistolKey}')||/[?&]for=./.test(location.search))document.documentElement.dataset.pistol=''}catch{}`;
 
 /** The meta element that holds the URL of the application's script on read-first pages, in place of the script. */
 export const entryName = 'entry';

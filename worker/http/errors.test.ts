@@ -118,6 +118,36 @@ test.each(['prepare', 'run'] as const)(
   },
 );
 
+test('refused sign-ins, rights and rates are logged with the member, without queries and bodies', async () => {
+  const logged = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const { id, cookie } = await member();
+  const headers = { Cookie: cookie, Origin: 'http://localhost', 'Content-Type': 'application/json' };
+  await refusal(await request('/api/admin/stats?secret=query', { headers }), 'forbidden');
+  await refusal(await request('/api/user/sessions?secret=query'), 'unauthenticated');
+  const credentials = { email: 'nobody@example.com', password: 'a secret password' };
+  const login = { method: 'POST', headers, body: JSON.stringify(credentials) };
+  await refusal(await request('/api/login', login), 'unauthenticated');
+  const noLimit = { ...env, LOGIN_LIMIT: { limit: async () => ({ success: false }) } };
+  await refusal(await request('/api/login', login, noLimit), 'rate_limited');
+  const foreign = { ...login, headers: { ...headers, Origin: 'https://evil.example' } };
+  await refusal(await request('/api/login', foreign), 'forbidden');
+  const line = {
+    requestId: expect.any(String),
+    method: 'POST',
+    path: '/api/login',
+    memberId: undefined,
+    what: 'Refused',
+  };
+  expect(logged.mock.calls).toEqual([
+    [{ ...line, method: 'GET', path: '/api/admin/stats', memberId: id, code: 'forbidden' }],
+    [{ ...line, method: 'GET', path: '/api/user/sessions', code: 'unauthenticated' }],
+    [{ ...line, code: 'unauthenticated' }],
+    [{ ...line, code: 'rate_limited' }],
+    [{ ...line, code: 'forbidden' }],
+  ]);
+  logged.mockRestore();
+});
+
 test('client errors are not logged', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await request('/api/optic/abc');

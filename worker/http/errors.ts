@@ -2,7 +2,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ErrorBody } from '#domain/api/errors.schema.ts';
 import { AppError, type ErrorCode, errorStatus } from '#domain/api/errors.ts';
 import type { AppContext } from '../env.ts';
-import { logFailure } from './log.ts';
+import { logFailure, logRefusal } from './log.ts';
 import { bindingTimeoutIn } from './time-limits.ts';
 
 const codeOfStatus = new Map(
@@ -17,6 +17,9 @@ const retrySeconds = 10;
 
 /** The text for unexpected errors, whose cause goes to the log only. */
 const unexpectedText = 'Something went wrong on our side. Please try again.';
+
+/** Refusals of somebody who may be an attacker; others are mistakes in a form. */
+const securityCodes = new Set<ErrorCode>(['unauthenticated', 'forbidden', 'rate_limited']);
 
 /** The error that a client learns of. */
 export function toAppError(error: Error): AppError {
@@ -35,6 +38,7 @@ export function writeError(error: Error, c: AppContext): Response {
   // A client that disconnects aborts its upstream requests; that is no failure.
   const aborted = code === 'upstream_failed' && c.req.raw.signal.aborted;
   if (errorStatus[code] >= 500 && !aborted) logFailure(c, message, error);
+  if (securityCodes.has(code)) logRefusal(c, code);
   if (errorStatus[code] === 503) c.header('Retry-After', String(retrySeconds));
   const body: ErrorBody = {
     message,

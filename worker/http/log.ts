@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import type { ErrorCode } from '#domain/api/errors.ts';
 import type { AppContext } from '../env.ts';
 
 /** An error with its causes. Query values are left out: they contain emails and hashes. */
@@ -16,9 +17,17 @@ export function logFailure(c: AppContext, what: string, error: unknown): void {
     requestId: c.get('requestId'),
     method: c.req.method,
     path: c.req.path,
+    memberId: c.get('memberId'),
     what,
     error: describeError(error),
   });
+}
+
+/** Logs that a caller was refused, for those who look for attacks. The query and the body stay out: they have tokens and emails. */
+export function logRefusal(c: AppContext, code: ErrorCode): void {
+  const { method, path } = c.req;
+  // biome-ignore lint/suspicious/noConsole: an informational log line
+  console.log({ requestId: c.get('requestId'), method, path, memberId: c.get('memberId'), what: 'Refused', code });
 }
 
 /** Logs a failure outside a request, such as in a cron job. */

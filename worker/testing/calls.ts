@@ -158,6 +158,10 @@ const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object>
     const options = await startPasskey(db, site, { id: await idByEmail(email), email });
     return { name: 'Phone', response: await (await newAuthenticator()).create(options) };
   },
+  'PUT /api/user/two-step/passkeys/:id': async ({ ownerId, passkeyId }) => {
+    await insertPasskey(ownerId, { id: passkeyId });
+    return { name: 'Tablet' };
+  },
   'DELETE /api/user/two-step/passkeys/:id': async ({ ownerId, passkeyId }) => {
     await insertPasskey(ownerId, { id: passkeyId });
     return { password };

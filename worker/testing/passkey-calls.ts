@@ -13,6 +13,8 @@ export const post = (send: Sender, to: string, body: object, bindings?: Env) =>
   send(to, { method: 'POST', body: JSON.stringify(body) }, bindings);
 const del = (send: Sender, to: string, given: string) =>
   send(to, { method: 'DELETE', body: JSON.stringify({ password: given }) });
+export const rename = (send: Sender, id: number, name: string) =>
+  send(`${path}/${id}`, { method: 'PUT', body: JSON.stringify({ name }) });
 /** Deletes a passkey. */
 export const remove = (send: Sender, id: number, given = password) => del(send, `${path}/${id}`, given);
 export const removeApp = (send: Sender, given = password) => del(send, '/api/user/two-step/totp', given);

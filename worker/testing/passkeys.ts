@@ -143,6 +143,9 @@ export async function newAuthenticator(algorithm: keyof typeof keys = 'ES256') {
 export async function insertPasskey(userId: number, facts: { id?: number; counter?: number } = {}) {
   const authenticator = await newAuthenticator();
   const { id: credentialId, publicKey } = authenticator;
-  await db.insert(passkeys).values({ userId, credentialId, publicKey, counter: 0, name: 'Key', ...facts });
+  await db
+    .insert(passkeys)
+    .values({ userId, credentialId, publicKey, counter: 0, name: 'Key', ...facts })
+    .onConflictDoNothing();
   return authenticator;
 }

@@ -30,6 +30,8 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'POST /api/user/two-step/passkeys': 7,
   // The challenge, the guard, and in its batch: recovery codes, other sessions, and two-step sign-in, passkey and their events.
   'POST /api/user/two-step/passkeys/confirm': 11,
+  // The rename and its event.
+  'PUT /api/user/two-step/passkeys/:id': 3,
   'DELETE /api/user/two-step/passkeys/:id': 10,
   'DELETE /api/user/two-step/totp': 10,
   'POST /api/user/two-step/recovery-codes': 8,
@@ -90,8 +92,9 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'POST /api/admin/optics/batch-read-pages': 4,
   'POST /api/admin/pistols/batch-read-pages': 4,
   'GET /api/admin/catalogue/export': 2,
-  // All names, the file's optics, the guard, the staged items, the writes, and the audit entries.
-  'POST /api/admin/catalogue/import': 10,
+  // The names of the file's ids, all names, the file's optics, the list of items, the guard, the staged items, the writes, the audit entries, and the list's
+  // end.
+  'POST /api/admin/catalogue/import': 13,
   'GET /api/admin/pistols': 3,
   'GET /api/admin/pistols/:id': 2,
   'GET /api/admin/pistols/:id/history': 3,
@@ -100,7 +103,7 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'PUT /api/admin/pistols/:id': 9,
   'DELETE /api/admin/pistols/:id': 6,
   'GET /api/admin/catalogue/pistols/export': 2,
-  'POST /api/admin/catalogue/pistols/import': 12,
+  'POST /api/admin/catalogue/pistols/import': 15,
   'GET /api/admin/footprints-table': 3,
   'GET /api/admin/footprints/:id': 2,
   'GET /api/admin/footprints/:id/history': 3,
@@ -109,7 +112,7 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'PUT /api/admin/footprints/:id': 13,
   'DELETE /api/admin/footprints/:id': 16,
   'GET /api/admin/catalogue/footprints/export': 2,
-  'POST /api/admin/catalogue/footprints/import': 17,
+  'POST /api/admin/catalogue/footprints/import': 20,
   'GET /api/admin/faqs': 2,
   'POST /api/admin/faqs': 5,
   'PUT /api/admin/faqs/:id': 7,

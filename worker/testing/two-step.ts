@@ -6,14 +6,15 @@ import { createRecoveryCodes } from '../features/account/two-step/recovery-codes
 import { createTotp } from '../features/account/two-step/totp.ts';
 import { db } from './rows.ts';
 
-/** Creates a member's app secret, unconfirmed. @returns an app that shows its codes */
+/** Creates a member's app secret, unconfirmed, in place of any other. @returns an app that shows its codes */
 export async function newApp(id: number): Promise<{ code: (stepsAhead?: number) => string }> {
+  await db.delete(totpSecrets).where(eq(totpSecrets.userId, id));
   const created = await createTotp(env, db, { id, email: 'app@example.com' });
   const totp = URI.parse(created?.uri ?? '') as TOTP;
   return { code: (stepsAhead = 0) => totp.generate({ timestamp: Date.now() + stepsAhead * 30_000 }) };
 }
 
-/** Turns two-step sign-in on for a member who has no app yet. */
+/** Turns two-step sign-in on for a member, with a new app. */
 export async function turnOnTwoStep(id: number) {
   const app = await newApp(id);
   await db.update(totpSecrets).set({ confirmedAt: new Date().toISOString() }).where(eq(totpSecrets.userId, id));

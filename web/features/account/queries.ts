@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { AccountUser } from '#domain/account/account.schema.ts';
-import { signedInCookie } from '#domain/account/account.ts';
+import { signedInPattern } from '#domain/account/account.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
@@ -29,7 +29,7 @@ export function userQuery() {
 
 /** False if there can be no session, so that a visitor's page makes no call. */
 function maybeSignedIn(): boolean {
-  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${signedInCookie}=`));
+  return signedInPattern.test(document.cookie);
 }
 
 export function useUserQuery() {

@@ -2,6 +2,9 @@ import type { SecurityEventKind } from '#domain/account/security-events.ts';
 
 export const securityLabels: Record<SecurityEventKind, string> = {
   'sign-in': 'Signed in',
+  'sign-in-passkey': 'Signed in with a passkey',
+  'sign-in-app': 'Signed in with an authenticator app',
+  'sign-in-recovery': 'Signed in with a recovery code',
   'sign-in-failed': 'Failed sign-in',
   'second-step-failed': 'Right password, but the second step failed',
   'password-refused': 'Wrong password while signed in',
@@ -19,6 +22,7 @@ export const securityLabels: Record<SecurityEventKind, string> = {
   'app-created': 'Authenticator app set up',
   'app-deleted': 'Authenticator app deleted',
   'passkey-created': 'Passkey created',
+  'passkey-renamed': 'Passkey renamed',
   'passkey-deleted': 'Passkey deleted',
   'recovery-codes-replaced': 'Recovery codes replaced',
 };

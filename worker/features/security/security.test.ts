@@ -116,7 +116,7 @@ test('a wrong second step is recorded, up to five times an hour whatever else fa
   await refusal(await finish('wrong'), 'invalid');
   expect((await finish(codes[0] ?? '')).status).toBe(200);
   const failures = [...Array(5).fill('sign-in-failed'), ...Array(5).fill('second-step-failed')];
-  expect(await history(user.id)).toEqual([...failures, 'sign-in']);
+  expect(await history(user.id)).toEqual([...failures, 'sign-in-recovery']);
 });
 
 test('the end of one session and of all others is recorded, and that of no session is not', async () => {

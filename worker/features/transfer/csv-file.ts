@@ -2,11 +2,16 @@ import papa from 'papaparse';
 import { AppError } from '#domain/api/errors.ts';
 import { maxCatalogRows } from '#domain/optics/catalog-file.ts';
 import { bareCell, byteOrderMark, lineEnd, protectedCell } from '#domain/shared/csv.ts';
-import type { ImportFile, ImportRow, Refusal } from './import-row.ts';
+import { decodeUtf8 } from '#worker/http/body.ts';
+import { type ImportFile, type ImportRow, maxRowLength, type Refusal, tooMuchText } from './import-row.ts';
+import { TextStore } from './text-store.ts';
 import { columnOf, type TransferKind, type TransferRow } from './transfer-kind.ts';
 
 /** Quoted cells keep their separators, line breaks and leading spaces in any program. */
 const format = { newline: lineEnd, quotes: true };
+
+const carriageReturn = 0x0d;
+const lineFeed = 0x0a;
 
 const withPlainBreaks = (text: string) => text.replaceAll(lineEnd, '\n').replaceAll('\r', '\n');
 
@@ -90,20 +95,23 @@ function checkHeading({ fields, isComputed }: TransferKind, heading: string[]): 
 
 const quoteFaults = { MissingQuotes: 'Unclosed quote', InvalidQuotes: 'Unescaped quote in a quoted cell' };
 
-/** A row's cells as JSON: one string takes a third of the memory of its cells, which would also hold on to the file. */
-type PackedRow = string;
+/** Reads a row's cells. Those of all rows at once would not fit in a Worker's memory. */
+type PackedRow = () => string[];
 
-const cellsOf = (packed: PackedRow) => JSON.parse(packed) as string[];
+/** More than columns of any file that people edit. */
+const maxCells = 1000;
+
+const none: PackedRow = () => [];
 
 /** A row's values by column. Too many or too few cells mean that some are misplaced. */
 function readRow({ fields }: TransferKind, row: number, packed: PackedRow, heading: string[]): ImportRow | Refusal {
-  const cells = cellsOf(packed);
+  const cells = packed();
   const beyond = cells.some((cell, column) => cell.trim() !== '' && (heading[column] ?? '') === '');
   if (beyond) return { row, field: '', reason: 'This cell has no column name' };
   if (cells.length < heading.length) return { row, field: '', reason: 'Fewer cells than columns' };
   const id = cells[heading.indexOf('id')]?.trim() ?? '';
   function readRaw() {
-    const cells = cellsOf(packed);
+    const cells = packed();
     return new Map(
       heading.flatMap((name, column) => (fields.includes(name) ? [[name, cells[column] ?? ''] as const] : [])),
     );
@@ -112,7 +120,8 @@ function readRow({ fields }: TransferKind, row: number, packed: PackedRow, headi
 }
 
 /** The header row and the rows after it, and quotes that are not as they should be. */
-function parseRows(text: string, delimiter: string): { rows: PackedRow[]; refusals: Refusal[] } {
+function parseRows(kind: TransferKind, text: string, delimiter: string): { rows: PackedRow[]; refusals: Refusal[] } {
+  const store = new TextStore();
   const rows: PackedRow[] = [];
   const refusals: Refusal[] = [];
   papa.parse<string[]>(text, {
@@ -125,26 +134,48 @@ function parseRows(text: string, delimiter: string): { rows: PackedRow[]; refusa
     step: ({ data, errors }) => {
       for (const { code } of errors)
         refusals.push({ row: rows.length, field: '', reason: quoteFaults[code as keyof typeof quoteFaults] });
-      rows.push(JSON.stringify(data));
+      if (data.length > maxCells || data.reduce((length, cell) => length + cell.length, 0) > maxRowLength) {
+        refusals.push({ row: rows.length, field: '', reason: tooMuchText(kind) });
+        rows.push(none);
+        return;
+      }
+      const read = store.add(JSON.stringify(data));
+      rows.push(() => JSON.parse(read()) as string[]);
     },
   });
   return { rows, refusals };
 }
 
+/**
+ * The same text with plain line breaks, and none at the end. Changes the bytes in place: replacing millions of breaks in a
+ * string takes more memory than a Worker has.
+ */
+function plainLines(bytes: Uint8Array): Uint8Array {
+  let length = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0;
+    if (byte === carriageReturn && bytes[at + 1] === lineFeed) continue;
+    bytes[length] = byte === carriageReturn ? lineFeed : byte;
+    length += 1;
+  }
+  while (bytes[length - 1] === lineFeed) length -= 1;
+  return bytes.subarray(0, length);
+}
+
 /** @throws AppError 'invalid' without a header row */
-export function readCsv(kind: TransferKind, source: string): ImportFile {
-  const whole = withPlainBreaks(source).replace(/\n+$/, '');
+export function readCsv(kind: TransferKind, bytes: Uint8Array): ImportFile {
+  const whole = decodeUtf8(plainLines(bytes));
   const text = whole.replace(separatorLine, '');
   const delimiter = separatorLine.exec(whole)?.[1] ?? separatorOf(text);
-  const parsed = parseRows(text, delimiter);
-  const [first = '[]', ...rows] = parsed.rows;
-  const heading = cellsOf(first).map((name) => name.trim());
+  const parsed = parseRows(kind, text, delimiter);
+  const [first = none, ...rows] = parsed.rows;
+  const heading = first().map((name) => name.trim());
   if (heading.every((name) => name === '')) throw new AppError('invalid', 'The file has no header row');
   const refusals = [...checkHeading(kind, heading), ...parsed.refusals];
   const read: ImportRow[] = [];
   if (refusals.length === 0) {
     rows.forEach((packed, index) => {
-      if (cellsOf(packed).every((cell) => cell.trim() === '')) return;
+      if (packed().every((cell) => cell.trim() === '')) return;
       const found = readRow(kind, index + 1, packed, heading);
       if ('readRaw' in found) read.push(found);
       else refusals.push(found);

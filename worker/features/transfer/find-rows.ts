@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { asc, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { opticKey } from '#domain/optics/optics.ts';
 import { plainName } from '#domain/shared/shown-text.schema.ts';
 import type { Database } from '#worker/db/client.ts';
+import { jsonList } from '#worker/db/sql.ts';
 import type { ImportFile, ImportRow, Refusal } from './import-row.ts';
 import { columnOf, type StoredRow, type TransferKind } from './transfer-kind.ts';
 
@@ -20,18 +22,37 @@ export const notFound = (kind: TransferKind, id: unknown) => `${numbered(kind, i
 const keyOf = ({ names }: TransferKind, name: Name) =>
   opticKey(names.fields.map((field) => plainName(name[field] ?? '')));
 
-/** The names of all rows by id, and the ids by the key of the name. */
-async function readNames(
-  db: Database,
-  kind: TransferKind,
-): Promise<{ byId: Map<number, Name>; ids: Map<string, number> }> {
+const idOf = (kind: TransferKind) => columnOf(kind, 'id') as SQLiteColumn;
+
+/** The ids and names of stored rows. */
+async function readNames(db: Database, kind: TransferKind, where: SQL, limit: number): Promise<[number, Name][]> {
   const texts = kind.names.fields.map((field) => [field, sql<string>`coalesce(${columnOf(kind, field)}, '')`]);
-  const id = sql<number>`${columnOf(kind, 'id')}`;
+  const id = sql<number>`${idOf(kind)}`;
   const rows: ({ id: number } & Record<string, unknown>)[] = await db
     .select({ id, ...(Object.fromEntries(texts) as Record<string, typeof id>) })
-    .from(kind.table);
-  const names = rows.map((row) => [row.id, row as unknown as Name] as const);
-  return { byId: new Map(names), ids: new Map(names.map(([id, name]) => [keyOf(kind, name), id])) };
+    .from(kind.table)
+    .where(where)
+    .orderBy(asc(idOf(kind)))
+    .limit(limit);
+  return rows.map((row) => [row.id, row as unknown as Name]);
+}
+
+/** Names read at once. Those of a large catalog would not fit in a Worker's memory. */
+const namesAtOnce = 10_000;
+
+/** The ids of the stored rows whose names have one of these keys. */
+async function findIds(db: Database, kind: TransferKind, keys: ReadonlySet<string>): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (let last = 0; keys.size > 0; ) {
+    const names = await readNames(db, kind, gt(idOf(kind), last), namesAtOnce);
+    for (const [id, name] of names) {
+      const key = keyOf(kind, name);
+      if (keys.has(key)) ids.set(key, id);
+    }
+    if (names.length < namesAtOnce) break;
+    last = names.at(-1)?.[0] ?? Number.POSITIVE_INFINITY;
+  }
+  return ids;
 }
 
 /** Whether a row of a file gives its stored row another name. */
@@ -48,7 +69,10 @@ export async function findRows(
   kind: TransferKind,
   file: ImportFile,
 ): Promise<{ rows: FoundRow[]; refusals: Refusal[] }> {
-  const { byId, ids } = await readNames(db, kind);
+  const given = file.rows.flatMap(({ id }) => (typeof id === 'number' ? [id] : []));
+  const byId = new Map(
+    given.length > 0 ? await readNames(db, kind, inArray(idOf(kind), jsonList(given)), given.length) : [],
+  );
   /** Row numbers by id and by the name that the row will have. */
   const taken = new Map<number | string, number>();
   const rows: FoundRow[] = [];
@@ -61,12 +85,16 @@ export async function findRows(
     return Object.fromEntries(kind.names.fields.map((field) => [field, nameOf(field)]));
   }
 
+  const keyIn = (row: ImportRow) => keyOf(kind, nameIn(row, typeof row.id === 'number' ? byId.get(row.id) : undefined));
+
+  const ids = await findIds(db, kind, new Set(file.rows.map(keyIn)));
+
   function refusalOf(row: ImportRow): Omit<Refusal, 'row'> | { storedId: number | undefined } {
     const before = typeof row.id === 'number' ? byId.get(row.id) : undefined;
     if (row.id !== undefined && typeof row.id !== 'number')
       return { field: 'id', reason: 'The id must be a whole number' };
     if (row.id !== undefined && before === undefined) return { field: 'id', reason: notFound(kind, row.id) };
-    const key = keyOf(kind, nameIn(row, before));
+    const key = keyIn(row);
     const namesake = ids.get(key);
     const storedId = row.id ?? namesake;
     if (namesake !== undefined && namesake !== storedId) {

@@ -7,39 +7,53 @@ import {
   maxCatalogRows,
 } from '#domain/optics/catalog-file.ts';
 import type { AppContext } from '#worker/env.ts';
-import { contentType, decodeUtf8, readRequest } from '#worker/http/body.ts';
+import { contentType, readRequest } from '#worker/http/body.ts';
 import { readCsv } from './csv-file.ts';
-import type { ImportFile, ImportRow, Refusal } from './import-row.ts';
+import { type ImportFile, type ImportRow, maxRowLength, type Refusal, tooMuchText } from './import-row.ts';
+import { blanks, invalidJson, jsonItems } from './json-items.ts';
 import type { TransferKind } from './transfer-kind.ts';
 
-function readObject({ fields, isComputed, words }: TransferKind, row: number, value: unknown): ImportRow | Refusal[] {
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** @throws AppError 'invalid' */
+function parsedItem(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(decoder.decode(bytes));
+  } catch (cause) {
+    throw invalidJson(cause);
+  }
+}
+
+/** An object's values, without its id and what is computed. */
+const valuesOf = ({ isComputed }: TransferKind, { id: _id, ...rest }: { id?: unknown }) =>
+  Object.entries(rest).filter(([name]) => !isComputed(name));
+
+function readObject(kind: TransferKind, row: number, bytes: Uint8Array): ImportRow | Refusal[] {
+  const { fields, words } = kind;
+  if (bytes.length > maxRowLength) return [{ row, field: '', reason: tooMuchText(kind) }];
+  const value = parsedItem(bytes);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return [{ row, field: '', reason: `${words.aOne} must be an object` }];
   }
-  const { id, ...rest } = value as { id?: unknown };
-  const values = Object.entries(rest).filter(([name]) => !isComputed(name));
-  const unknown = values.filter(([name]) => !fields.includes(name));
+  const unknown = valuesOf(kind, value).filter(([name]) => !fields.includes(name));
   if (unknown.length > 0) return unknown.map(([field]) => ({ row, field, reason: 'Unknown field' }));
-  return { row, id: id ?? undefined, readRaw: () => new Map(values) };
+  const readRaw = () => new Map(valuesOf(kind, parsedItem(bytes) as object));
+  return { row, id: (value as { id?: unknown }).id ?? undefined, readRaw };
 }
 
-function readJson(kind: TransferKind, text: string): ImportFile {
-  let values: unknown;
-  try {
-    values = JSON.parse(text);
-  } catch (cause) {
-    throw new AppError('invalid', 'The file is not valid JSON', { cause });
-  }
-  if (!Array.isArray(values)) throw new AppError('invalid', `The file must be a list of ${kind.words.many}`);
+function readJson(kind: TransferKind, bytes: Uint8Array): ImportFile {
   const rows: ImportRow[] = [];
   const refusals: Refusal[] = [];
-  for (const [index, value] of values.slice(0, maxCatalogRows).entries()) {
-    const found = readObject(kind, index + 1, value);
+  let count = 0;
+  for (const item of jsonItems(bytes, `The file must be a list of ${kind.words.many}`)) {
+    count += 1;
+    if (count > maxCatalogRows) break;
+    const found = readObject(kind, count, item);
     if (Array.isArray(found)) refusals.push(...found);
     else rows.push(found);
   }
   return {
-    count: values.length,
+    count,
     rows,
     refusals,
     parseValue: (_field, raw) => raw,
@@ -47,10 +61,16 @@ function readJson(kind: TransferKind, text: string): ImportFile {
   };
 }
 
+/** UTF-8 is checked in parts, so that a file that is read as bytes is never a string. */
+const bytesAtOnce = 64 * 1024;
+
 /** @throws AppError 'invalid' */
-function decoded(bytes: Uint8Array): string {
+function checkUtf8(bytes: Uint8Array): void {
+  const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   try {
-    return decodeUtf8(bytes);
+    for (let start = 0; start < bytes.length; start += bytesAtOnce)
+      strict.decode(bytes.subarray(start, start + bytesAtOnce), { stream: true });
+    strict.decode();
   } catch (cause) {
     throw new AppError('invalid', "The file isn't UTF-8. Save it as “CSV UTF-8”.", { cause });
   }
@@ -64,9 +84,10 @@ export async function importFile(c: AppContext, kind: TransferKind, format: Cata
   if (contentType(c) !== catalogFormats[format]) {
     throw new AppError('unsupported_type', `The body must be ${catalogFormats[format]} for format ${format}`);
   }
-  const text = decoded(await readRequest(c, maxCatalogBytes, catalogTooLargeText));
-  if (text.trim() === '') throw new AppError('invalid', 'The file is empty');
-  const file = format === 'csv' ? readCsv(kind, text) : readJson(kind, text);
+  const bytes = await readRequest(c, maxCatalogBytes, catalogTooLargeText);
+  checkUtf8(bytes);
+  if (bytes.every((byte) => blanks.has(byte))) throw new AppError('invalid', 'The file is empty');
+  const file = format === 'csv' ? readCsv(kind, bytes) : readJson(kind, bytes);
   if (file.count > maxCatalogRows) {
     const most = maxCatalogRows.toLocaleString('en-US');
     throw new AppError('too_large', `A file may have ${most} ${kind.words.many} at most`);

@@ -10,16 +10,17 @@ import { difference } from '#worker/features/audit/audit.ts';
 import { lostImages, lostImageText } from '#worker/features/images/guard.ts';
 import { createSha256 } from '#worker/http/secrets.ts';
 import { findRows, isRenamed, notFound } from './find-rows.ts';
-import type { ImportFile, ImportRow, Refusal } from './import-row.ts';
+import { type ImportFile, type ImportRow, type Refusal, tooMuchText } from './import-row.ts';
+import { TextStore } from './text-store.ts';
 import { columnOf, type Fields, type StoredRow, type TransferKind } from './transfer-kind.ts';
 
 export type ImportPlan = {
   report: Omit<ImportReport, 'written'>;
   /**
-   * JSON lists of `{id, changes, derived}`, each short enough for one bound value. Created rows have no id. Empty for a
-   * dry run.
+   * Read JSON lists of `{id, changes, derived}`, each short enough for one bound value. Created rows have no id. Empty for
+   * a dry run.
    */
-  items: string[];
+  items: (() => string)[];
   /** The id of each row to update, with the version that the update starts from. */
   versions: [id: number, version: number][];
   /** Keys of uploaded images that rows newly name. */
@@ -74,6 +75,7 @@ class Planning {
   readonly #origin: string;
   readonly #dryRun: boolean;
   readonly #hash = createSha256();
+  readonly #store = new TextStore();
   #list: string[] = [];
   #listLength = 0;
 
@@ -139,7 +141,7 @@ class Planning {
 
   #write(row: number, stored: StoredRow | undefined, changes: Changes, input: Fields): void {
     const { report, versions } = this.plan;
-    const { derived, nameOf, objectLists, words } = this.#kind;
+    const { derived, nameOf, objectLists } = this.#kind;
     const fields = Object.keys(changes);
     // The audit entry of an update has only the changed items of a long list.
     const whole = stored ? fields.filter((field) => objectLists.includes(field)) : [];
@@ -150,7 +152,7 @@ class Planning {
     if (fields.length === 0) {
       report.unchanged += 1;
     } else if (item.length > maxItemLength) {
-      this.refuse([{ row, field: '', reason: `This ${words.one} has too much text` }]);
+      this.refuse([{ row, field: '', reason: tooMuchText(this.#kind) }]);
     } else if (stored === undefined) {
       report.added.push({ row, name });
       this.#stage(item);
@@ -170,7 +172,7 @@ class Planning {
   }
 
   #closeList(): void {
-    if (this.#list.length > 0) this.plan.items.push(`[${this.#list.join(',')}]`);
+    if (this.#list.length > 0) this.plan.items.push(this.#store.add(`[${this.#list.join(',')}]`));
     this.#list = [];
     this.#listLength = 0;
   }

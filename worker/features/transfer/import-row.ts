@@ -1,7 +1,12 @@
 import type { ImportReport } from '#domain/api/admin.schema.ts';
-import type { TransferRow } from './transfer-kind.ts';
+import type { TransferKind, TransferRow } from './transfer-kind.ts';
 
 export type Refusal = ImportReport['refused'][number];
+
+/** No stored row is nearly as long; parsing a longer one would take too much memory. */
+export const maxRowLength = 1_000_000;
+
+export const tooMuchText = ({ words }: TransferKind) => `This ${words.one} has too much text`;
 
 /**
  * A row of a file: the id of the stored row and the raw value of each field in the file. The map is made on each call:

@@ -2,11 +2,13 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { AppError } from '#domain/api/errors.ts';
 import { type Guard, runGuarded } from '#worker/db/abort.ts';
-import type { Statements } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
+import { importLists } from '#worker/db/schema/import-lists.ts';
 import { stagedRows } from '#worker/db/schema/staged-rows.ts';
 import { auditEach } from '#worker/features/audit/audit.ts';
 import { anyLost } from '#worker/features/images/guard.ts';
+import { logTrouble } from '#worker/http/log.ts';
+import { deleteLists, storeLists } from './import-lists.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { columnOf, type Follows, type TransferKind } from './transfer-kind.ts';
 
@@ -57,10 +59,11 @@ SELECT ${columns.map(({ value }) => value).join(', ')}
 FROM ${getTableName(stagedRows)} AS staged WHERE staged.optic_id IS NULL ORDER BY staged.id`;
 }
 
-function stage(db: Database, items: string) {
+function stage(db: Database, importId: string) {
   return db.insert(stagedRows).select(sql`
     SELECT NULL, item.value ->> 'id', item.value -> 'changes', item.value -> 'derived'
-    FROM json_each(${items}) AS item ORDER BY item.key`);
+    FROM ${importLists} AS list, json_each(list.items) AS item
+    WHERE list.import_id = ${importId} ORDER BY list.position, item.key`);
 }
 
 function auditRows(db: Database, { entity, rowId }: TransferKind, userId: number) {
@@ -99,15 +102,22 @@ export async function writePlan(
     lost_image: { ...refusal, when: anyLost([...images]) },
     unique: refusal,
   };
-  const staged: Statements = Object.fromEntries(items.map((chunk, index) => [`staged ${index}`, stage(db, chunk)]));
-  await runGuarded(db, guards, {
-    ...staged,
-    updated: report.changed.length > 0 ? db.run(sql.raw(updateRows(kind))) : undefined,
-    inserted: report.added.length > 0 ? db.run(sql.raw(insertRows(kind))) : undefined,
-    ...kind.children?.(db),
-    ...follows.statements,
-    audit: auditRows(db, kind, userId),
-    cleared: db.delete(stagedRows),
-  });
+  const importId = crypto.randomUUID();
+  try {
+    await storeLists(db, importId, items);
+    await runGuarded(db, guards, {
+      listed: stage(db, importId),
+      updated: report.changed.length > 0 ? db.run(sql.raw(updateRows(kind))) : undefined,
+      inserted: report.added.length > 0 ? db.run(sql.raw(insertRows(kind))) : undefined,
+      ...kind.children?.(db),
+      ...follows.statements,
+      audit: auditRows(db, kind, userId),
+      cleared: db.delete(stagedRows),
+      deleted: deleteLists(db, importId),
+    });
+  } catch (error) {
+    await deleteLists(db, importId).catch((cause: unknown) => logTrouble('Lists of an import not deleted', cause));
+    throw error;
+  }
   await kind.together?.written(db);
 }

@@ -14,9 +14,7 @@ function tokenOptions(c: AppContext): CookieOptions {
 }
 
 /** Scripts may read the marker cookie: it only says that there may be a session. */
-function markerOptions(c: AppContext): CookieOptions {
-  return { path: '/', sameSite: 'Lax', secure: isHttps(c) };
-}
+const markerOptions = (c: AppContext): CookieOptions => ({ ...tokenOptions(c), httpOnly: false });
 
 export function readToken(c: AppContext): string | undefined {
   return isHttps(c) ? getCookie(c, cookieName, 'host') : getCookie(c, cookieName);

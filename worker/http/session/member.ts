@@ -63,6 +63,7 @@ async function findMember(c: AppContext): Promise<AccountUser | undefined> {
     expireCookies(c);
     return undefined;
   }
+  c.set('memberId', found.member.id);
   const { row, suspendedAt } = found;
   let { member } = found;
   if (!member.emailVerified || suspendedAt !== null) return undefined;

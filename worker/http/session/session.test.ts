@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { expect, test, vi } from 'vitest';
-import { sessionSeconds, signedInCookie } from '#domain/account/account.ts';
+import { sessionSeconds, signedInCookie, signedInPattern } from '#domain/account/account.ts';
 import { connect } from '#worker/db/client.ts';
 import type { AppEnv } from '#worker/env.ts';
 import { member } from '#worker/testing/members.ts';
@@ -65,8 +65,9 @@ test('the session cookie is __Host- and Secure on https, plain on http, and alwa
   const start = async (origin: string) => {
     const response = await app.request(`${origin}/start/${id}`, { method: 'POST' }, env);
     const [session = '', marker] = response.headers.getSetCookie();
-    const secure = origin.startsWith('https') ? 'Secure; ' : '';
-    expect(marker).toBe(`${signedInCookie}=1; Max-Age=2592000; Path=/; ${secure}SameSite=Lax`);
+    const [prefix, secure] = origin.startsWith('https') ? ['__Host-', 'Secure; '] : ['', ''];
+    expect(marker).toBe(`${prefix}${signedInCookie}=1; Max-Age=2592000; Path=/; ${secure}SameSite=Lax`);
+    expect(`theme=dark; ${marker?.split(';', 1)[0]}`).toMatch(signedInPattern);
     return session;
   };
   const shared = ['Max-Age=2592000', 'Path=/', 'HttpOnly', 'SameSite=Lax'];

@@ -6,14 +6,24 @@ import { longDate } from '#web/ui/dates.ts';
 /** What a member can delete by itself. */
 export type SecondStep = 'app' | Passkey;
 
-type Props = { totpSince: string | null; passkeys: Passkey[]; onDelete: (step: SecondStep) => void };
+type Props = {
+  totpSince: string | null;
+  passkeys: Passkey[];
+  onRename: (passkey: Passkey) => void;
+  onDelete: (step: SecondStep) => void;
+};
 
 /** A member's passkeys and authenticator app. */
-export function SecondStepList({ totpSince, passkeys, onDelete }: Props) {
+export function SecondStepList({ totpSince, passkeys, onRename, onDelete }: Props) {
   return (
     <ul className="divide-y divide-rule border-y border-rule" aria-label="Your second steps">
       {passkeys.map((passkey) => (
-        <Line key={passkey.id} name={passkey.name} onDelete={() => onDelete(passkey)}>
+        <Line
+          key={passkey.id}
+          name={passkey.name}
+          onRename={() => onRename(passkey)}
+          onDelete={() => onDelete(passkey)}
+        >
           Passkey · created {longDate(passkey.createdAt)} · {lastUse(passkey)}
         </Line>
       ))}
@@ -26,15 +36,22 @@ export function SecondStepList({ totpSince, passkeys, onDelete }: Props) {
   );
 }
 
-function Line({ name, onDelete, children }: { name: string; onDelete: () => void; children: ReactNode }) {
+type LineProps = { name: string; onRename?: () => void; onDelete: () => void; children: ReactNode };
+
+function Line({ name, onRename, onDelete, children }: LineProps) {
   return (
-    <li className="flex items-center gap-3 py-3">
-      <div className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <div className="min-w-48 flex-1">
         <p className="font-medium break-words">
           <bdi>{name}</bdi>
         </p>
         <p className="text-ink2">{children}</p>
       </div>
+      {onRename && (
+        <Button onClick={onRename}>
+          Rename<span className="sr-only"> {name}</span>
+        </Button>
+      )}
       <Button onClick={onDelete}>
         Delete<span className="sr-only"> {name}</span>
       </Button>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Passkey } from '#domain/account/account.schema.ts';
 import { maxPasskeys } from '#domain/account/two-step.ts';
 import type { GetResponse } from '#domain/api/api.schema.ts';
 import { useApi } from '#web/lib/query-client.ts';
@@ -18,11 +19,12 @@ import { PasskeySetUp } from './passkey-set-up.tsx';
 import { hasPasskeys, noPasskeysText } from './passkey-support.ts';
 import { twoStepQuery } from './queries.ts';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
+import { RenamePasskey } from './rename-passkey.tsx';
 import { type SecondStep, SecondStepList } from './second-step-list.tsx';
 import { TotpSetUp } from './totp-set-up.tsx';
 
 type Status = GetResponse<'/api/user/two-step'>;
-type Task = 'app' | 'passkey' | 'new codes' | 'turn off' | { delete: SecondStep };
+type Task = 'app' | 'passkey' | 'new codes' | 'turn off' | { rename: Passkey } | { delete: SecondStep };
 
 export function TwoStepSettings() {
   const signedIn = Boolean(useUser());
@@ -54,7 +56,7 @@ export function TwoStepSettings() {
   return (
     // Each task takes the focus of the button that chose or ended it.
     <div
-      key={typeof task === 'object' ? 'delete' : (task ?? 'overview')}
+      key={typeof task === 'object' ? Object.keys(task)[0] : (task ?? 'overview')}
       ref={hasChosen ? focusOnMount : undefined}
       tabIndex={-1}
       className="outline-none"
@@ -76,6 +78,7 @@ function TaskForm({ task, status, ...end }: TaskFormProps) {
   if (task === 'passkey') return <PasskeySetUp {...end} />;
   if (task === 'new codes') return <NewCodes {...end} />;
   if (task === 'turn off') return <TurnOff required={required} {...end} />;
+  if ('rename' in task) return <RenamePasskey passkey={task.rename} {...end} />;
   return <DeleteSecondStep step={task.delete} isLast={hasOneStep(status)} required={required} {...end} />;
 }
 
@@ -96,7 +99,12 @@ function Overview({ status, onTask }: { status: Status; onTask: (task: Task) => 
         </p>
       )}
       {isOn && (
-        <SecondStepList totpSince={totpSince} passkeys={passkeys} onDelete={(step) => onTask({ delete: step })} />
+        <SecondStepList
+          totpSince={totpSince}
+          passkeys={passkeys}
+          onRename={(passkey) => onTask({ rename: passkey })}
+          onDelete={(step) => onTask({ delete: step })}
+        />
       )}
       {!hasPasskeys() && <p className="text-ink2">{noPasskeysText}</p>}
       {passkeys.length >= maxPasskeys && (

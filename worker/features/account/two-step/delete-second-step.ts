@@ -10,6 +10,7 @@ import { hasTwoStep } from '#worker/http/session/second-steps.ts';
 import { securityEvent } from '../../security/events.ts';
 import type { Place } from '../../security/place.ts';
 import { samePassword } from '../sign-in/credentials.ts';
+import { missingPasskey } from './passkeys.ts';
 
 /** `hash` is the password's, once it is confirmed. */
 type Caller = { db: Database; place: Place; userId: number; hash: string };
@@ -54,7 +55,7 @@ export function deletePasskey(caller: Caller, id: number): Promise<boolean> {
   return deleteSecondStep(caller, {
     step: caller.db.delete(passkeys).where(and(eq(passkeys.id, id), eq(passkeys.userId, caller.userId))),
     kind: 'passkey-deleted',
-    missing: 'There is no such passkey. It may be deleted already.',
+    missing: missingPasskey,
   });
 }
 

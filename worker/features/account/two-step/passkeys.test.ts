@@ -16,6 +16,7 @@ import {
   post,
   remove,
   removeApp,
+  rename,
   start,
   status,
   turnOff,
@@ -145,6 +146,23 @@ test('a passkey needs a name', async () => {
   const { send } = await member({ password: hash });
   const { issues } = await refusal(await confirm(send, await valid(), '  '), 'invalid');
   expect(issues?.map((issue) => issue.path)).toEqual(['name']);
+});
+
+test('members rename their own passkeys only', async () => {
+  const { id, send } = await account();
+  const other = await account();
+  const passkey = (await status(send)).passkeys[0];
+  const renamed = await rename(send, passkey?.id ?? 0, ' Work laptop ');
+  expect(await renamed.json()).toEqual({ ...passkey, name: 'Work laptop' });
+  expect((await refusal(await rename(other.send, passkey?.id ?? 0, 'Mine'), 'not_found')).message).toContain('no such');
+  for (const name of ['', ' ', '\u202e', 'x'.repeat(51)]) {
+    const { issues } = await refusal(await rename(send, passkey?.id ?? 0, name), 'invalid');
+    expect(issues?.map(({ path }) => path)).toEqual(['name']);
+  }
+  expect((await status(send)).passkeys.map(({ name }) => name)).toEqual(['Work laptop']);
+  const { activity } = (await (await send('/api/user/data')).json()) as { activity: { kind: string }[] };
+  expect(activity.map(({ kind }) => kind)).toEqual(['passkey-renamed']);
+  expect([await count('security_events', id), await count('security_events', other.id)]).toEqual([1, 0]);
 });
 
 test('deleting the last second step takes the password and turns two-step sign-in off', async () => {

@@ -1,25 +1,46 @@
 import { and, asc, count, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Passkey } from '#domain/account/account.schema.ts';
 import type { CreationOptions, NewCredential } from '#domain/account/passkeys.schema.ts';
 import { challengeMinutes, maxPasskeys } from '#domain/account/two-step.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { runGuarded } from '#worker/db/abort.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { passkeySetUps, passkeys } from '#worker/db/schema/two-step.ts';
 import { securityEvent } from '../../security/events.ts';
+import type { Place } from '../../security/place.ts';
 import { requireProvenOwner } from './proven-owner.ts';
 import { type TurnOnCaller, turnOn } from './recovery-codes.ts';
 import type { RelyingParty } from './relying-party.ts';
 import type { StoredCredential } from './webauthn.ts';
 
+const { id, name, createdAt, lastUsedAt } = passkeys;
+const listedColumns = { id, name, createdAt, lastUsedAt };
+
 /** An account's passkeys as the profile lists them. */
 export function selectPasskeys(db: Database, userId: number) {
-  const { id, name, createdAt, lastUsedAt } = passkeys;
-  return db
-    .select({ id, name, createdAt, lastUsedAt })
-    .from(passkeys)
-    .where(eq(passkeys.userId, userId))
-    .orderBy(asc(id));
+  return db.select(listedColumns).from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(id));
+}
+
+/** @throws AppError 'not_found' if the member has no such passkey */
+export async function renamePasskey(
+  db: Database,
+  place: Place,
+  userId: number,
+  passkeyId: number,
+  newName: string,
+): Promise<Passkey> {
+  const { renamed } = await runBatch(db, {
+    renamed: db
+      .update(passkeys)
+      .set({ name: newName })
+      .where(and(eq(id, passkeyId), eq(passkeys.userId, userId)))
+      .returning(listedColumns),
+    event: securityEvent(db, { kind: 'passkey-renamed', userId, actorId: userId }, place),
+  });
+  if (renamed[0] === undefined) throw new AppError('not_found', missingPasskey);
+  return renamed[0];
 }
 
 /** An account's passkeys as a browser needs them. */
@@ -36,6 +57,8 @@ export function listCredentials(db: Database, userId: number): Promise<StoredCre
 export const loadWebAuthn = () => import('./webauthn.ts');
 
 export const challengeEnd = () => new Date(Date.now() + challengeMinutes * 60_000).toISOString();
+
+export const missingPasskey = 'There is no such passkey. It may be deleted already.';
 
 const tooMany = () =>
   new AppError('conflict', `You have ${maxPasskeys} passkeys, the most an account can have. Delete one first.`);

@@ -10,9 +10,9 @@ import type { Place } from '../../security/place.ts';
 
 /** Without letters and digits that look alike; 32 of them, so that each is five random bits. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
-const codeLength = 24;
+const codeLength = 28;
 
-/** A random code such as 'k3fh-9wqa-…'. Its 120 bits need no slow hash. */
+/** A random code such as 'k3fh-9wqa-…'. Its 140 bits need no slow hash. */
 function newCode(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(codeLength));
   const letters = Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('');

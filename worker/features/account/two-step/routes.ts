@@ -14,7 +14,7 @@ import { rememberBrowser } from '../sign-in/known-browser.ts';
 import { deletePasskey, deleteTotp } from './delete-second-step.ts';
 import { countGuess, forgetGuesses, takeBackGuess } from './guesses.ts';
 import { spendAssertion, startAssertion } from './passkey-sign-in.ts';
-import { createPasskey, startPasskey } from './passkeys.ts';
+import { createPasskey, renamePasskey, startPasskey } from './passkeys.ts';
 import { findPendingLogin, type PendingLogin, spendPendingLogin } from './pending-logins.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { relyingParty } from './relying-party.ts';
@@ -29,6 +29,8 @@ const wrongStep = {
   },
   recovery: { path: 'code', message: 'This recovery code is wrong or was already used. Try another one.' },
 };
+
+const signInKinds = { passkey: 'sign-in-passkey', totp: 'sign-in-app', recovery: 'sign-in-recovery' } as const;
 
 function isRightStep(c: AppContext, login: PendingLogin, step: SecondStep): Promise<boolean> {
   const { db } = c.var;
@@ -79,7 +81,7 @@ export const twoStepEndpoints = [
     await forgetGuesses(db, user.id);
     await startSession(c, { ...user, sessionEpoch });
     rememberBrowser(c, user.id);
-    recordLater(c, { kind: 'sign-in', userId: user.id, actorId: user.id });
+    recordLater(c, { kind: signInKinds[body.method], userId: user.id, actorId: user.id });
     return { user };
   }),
 
@@ -106,6 +108,11 @@ export const twoStepEndpoints = [
     await limitGuesses(c, member);
     const caller = { ...callerOf(c), site: relyingParty(c) };
     return { recoveryCodes: await createPasskey(caller, member.id, body.name, body.response) };
+  }),
+
+  endpoint('PUT /api/user/two-step/passkeys/:id', async ({ c, db, member, params, body }) => {
+    await limitRate(c, c.env.PROFILE_LIMIT, String(member.id));
+    return renamePasskey(db, placeOf(c), member.id, params.id, body.name);
   }),
 
   endpoint('DELETE /api/user/two-step/passkeys/:id', async ({ c, member, params, body }) => {

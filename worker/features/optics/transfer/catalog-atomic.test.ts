@@ -119,10 +119,10 @@ test('visitors see imported optics right after the import, and not before', asyn
   expect(await import_(file, false)).toMatchObject({ written: true });
   expect(await seen()).toEqual([121, '2']);
   // One purge covers any number of optics, because an account can only purge a few times.
-  expect(purges.mock.calls).toEqual([[{ tags: ['optics', 'any-optic', 'search'] }]]);
+  expect(purges.mock.calls).toEqual([[{ tags: ['optics', 'any-optic', 'search', 'changes'] }]]);
   // A retry writes nothing and purges nothing.
   expect(await import_(file, false)).toMatchObject({ added: [], changed: [], written: true });
   expect(purges).toHaveBeenCalledOnce();
   await import_([{ id: ids[0], moa: '3' }], false);
-  expect(purges.mock.calls[1]?.[0].tags?.sort()).toEqual([`optic-${ids[0]}`, 'optics']);
+  expect(purges.mock.calls[1]?.[0].tags?.sort()).toEqual(['changes', `optic-${ids[0]}`, 'optics']);
 });
