@@ -19,6 +19,7 @@ import { FetchFailure, NoticePage } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { inUnits } from '#web/ui/units/in-units.tsx';
 import { batteryHours, priceRange, weight } from '../optics/format.ts';
 import { FitTable } from './fit-table.tsx';
 import { countsOf, pistolAnswer, pistolName, pistolQuestions } from './pistol-answers.ts';
@@ -87,7 +88,7 @@ function Picks({ page }: { page: Page }) {
               <p className="mt-1 text-reading leading-snug font-semibold">
                 <TextLink to={paths.optic(optic.id)}>{opticName(optic)}</TextLink>
               </p>
-              <p>{[weight(optic), batteryHours(optic), priceRange(optic)].filter(Boolean).join(', ')}</p>
+              <p>{inUnits([weight(optic), batteryHours(optic), priceRange(optic)].filter(Boolean).join(', '))}</p>
               <p className="mt-1 text-label text-ink2">
                 {among === 1 ? 'The only one that states it' : `Of the ${among} that state it`}
               </p>
@@ -142,7 +143,7 @@ function Questions({ page }: { page: Page }) {
         {questions.map(({ question, answer }) => (
           <div key={question}>
             <dt className="font-semibold">{question}</dt>
-            <dd className="mt-1">{answer}</dd>
+            <dd className="mt-1">{inUnits(answer)}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import { inchesCovered } from '#domain/optics/drawing/moa.ts';
+import { inUnits } from '#web/ui/units/in-units.tsx';
 
 const ringMoa = 32;
 const dotMoa = 2;
@@ -37,13 +38,17 @@ export function ReticleFigure() {
           <text x="236" y="62">{`${ringMoa} MOA ring`}</text>
           <text x="236" y="146">{`${dotMoa} MOA dot`}</text>
           <g className="fill-ink2">
-            <text x="236" y="78">{`covers ${inches(ringMoa)}`}</text>
-            <text x="236" y="162">{`covers ${inches(dotMoa)}`}</text>
+            <text x="236" y="78">
+              {inUnits(`covers ${inches(ringMoa)}`, 'tspan')}
+            </text>
+            <text x="236" y="162">
+              {inUnits(`covers ${inches(dotMoa)}`, 'tspan')}
+            </text>
           </g>
         </g>
       </svg>
       <figcaption className="border-t border-ink px-4 py-2 text-label text-ink2">
-        What a circle-dot reticle covers at {yards} yards. 1 MOA = 1.047 in at 100 yards.
+        {inUnits(`What a circle-dot reticle covers at ${yards} yards. 1 MOA = 1.047 in at 100 yards.`)}
       </figcaption>
     </figure>
   );

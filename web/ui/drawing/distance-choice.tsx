@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { shownDistancesYards } from '#domain/optics/drawing/moa.ts';
+import { meters } from '#domain/units/measures.ts';
+import { inEither } from '../units/in-units.tsx';
 
 export type Distance = (typeof shownDistancesYards)[number];
 
@@ -9,7 +11,9 @@ export function DistanceChoice({ yards, onChoose }: Props) {
   const name = useId();
   return (
     <fieldset className="flex flex-wrap items-center gap-x-4">
-      <legend className="float-left mr-4 text-ink2 max-sm:w-full">Distance (yards)</legend>
+      <legend className="float-left mr-4 text-ink2 max-sm:w-full">
+        {inEither({ us: 'Distance (yards)', metric: 'Distance (meters)', statedIn: 'us' })}
+      </legend>
       {shownDistancesYards.map((distance) => (
         <label key={distance} className="flex min-h-11 items-center gap-1.5 lg:min-h-8">
           <input
@@ -19,7 +23,7 @@ export function DistanceChoice({ yards, onChoose }: Props) {
             onChange={() => onChoose(distance)}
             className="size-4 accent-ink"
           />
-          {distance}
+          {inEither({ us: String(distance), metric: meters(distance), statedIn: 'us' })}
         </label>
       ))}
     </fieldset>

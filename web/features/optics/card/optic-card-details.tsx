@@ -5,6 +5,7 @@ import { ratingText, roundedRating } from '#web/features/reviews/rating.ts';
 import { ReviewList } from '#web/features/reviews/review-list.tsx';
 import { WriteReview } from '#web/features/reviews/write-review.tsx';
 import { factRow } from '#web/ui/facts/fact.tsx';
+import { inUnits } from '#web/ui/units/in-units.tsx';
 import { batteryAccess, isDisputed } from '../format.ts';
 
 /** The card's footer: collapsible details and the actions. Reviews mount when the details first open. */
@@ -21,7 +22,9 @@ export function OpticCardDetails({ optic, children }: { optic: Optic; children: 
     ['Mount', 'mountType'],
   ];
   const facts = rows
-    .map(([label, field, value = optic[field] as string | null]) => factRow(label, value, isDisputed(optic, field)))
+    .map(([label, field, value = optic[field] as string | null]) =>
+      factRow(label, inUnits(value), isDisputed(optic, field)),
+    )
     .filter(Boolean);
   return (
     <footer>

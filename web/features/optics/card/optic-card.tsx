@@ -10,6 +10,7 @@ import { OpticPlate } from '#web/ui/drawing/optic-drawing.tsx';
 import { ColorDots } from '#web/ui/facts/color-dots.tsx';
 import { disputedMark, factRow } from '#web/ui/facts/fact.tsx';
 import { FactsMeter } from '#web/ui/facts/facts-meter.tsx';
+import { inUnits } from '#web/ui/units/in-units.tsx';
 import { batteryHours, batteryWords, isDisputed, priceRange, weight } from '../format.ts';
 import { OpticCardDetails } from './optic-card-details.tsx';
 
@@ -33,7 +34,7 @@ export const OpticCard = memo(function OpticCard({ optic }: { optic: Optic }) {
       <dl className="fact-grid">
         {factRow('Footprint', optic.footprint, disputed('footprint'))}
         {factRow('Emitter', optic.emitterType, disputed('emitterType'))}
-        {factRow('Weight', weight(optic), disputed('weightOz'))}
+        {factRow('Weight', inUnits(weight(optic)), disputed('weightOz'))}
         {optic.batteryLifeHours !== null && (
           <div>
             <dt>Battery life</dt>
