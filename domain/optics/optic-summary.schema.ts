@@ -21,6 +21,8 @@ export const opticSummarySchema = opticSchema.pick({
   widthMm: true,
   heightMm: true,
   weightOz: true,
+  weightBasis: true,
+  otherWeightOz: true,
   batteryLifeHours: true,
   batteryAccess: true,
   yearIntroduced: true,

@@ -124,7 +124,9 @@ export function CompareTable({ optics, onlyDifferences, yards, hrefWithout, onRe
                       disputed={isDisputed(optic, field, ...(field === 'minPrice' ? (['maxPrice'] as const) : []))}
                     />
                     {note?.(optic) && (
-                      <span className="block text-label font-normal text-balance text-ink2">{note(optic)}</span>
+                      <span className="block text-label font-normal text-balance text-ink2">
+                        {inUnits(note(optic) ?? null)}
+                      </span>
                     )}
                     {best.includes(optic.id) && <span className="mt-0.5 block text-label">✓ {superlative}</span>}
                   </td>
