@@ -14,10 +14,12 @@ export default defineConfig({
     { name: 'public', testIgnore: 'admin/*.spec.ts' },
     { name: 'administration', testMatch: 'admin/*.spec.ts', dependencies: ['public'] },
   ],
-  workers: 2,
+  // One more than the cores of a small machine, because tests also wait: for the pace of page reading, for notifications.
+  workers: 3,
   retries: 0,
   reporter: 'list',
-  timeout: 60_000,
+  // The longest walks take ten seconds, and a minute on a machine that is busy with other things.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${port}`,
@@ -33,7 +35,8 @@ export default defineConfig({
   webServer: {
     command: `node e2e/support/serve.mjs ${port}`,
     url: `http://localhost:${port}/api/faq`,
-    timeout: 120_000,
+    // It fills a database first, which takes seconds, but minutes on a machine that is busy with other things.
+    timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },

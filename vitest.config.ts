@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // The default leaves one core idle; where there are two, that is half of them.
-    maxWorkers: '100%',
+    // More than there are cores: the longest tests wait for time limits and for the pace of page reading.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Starting a worker for each file took longer than the tests. Pure tests leave nothing behind; what the Worker's
     // tests leave behind, their setup file resets.
     isolate: false,

@@ -34,7 +34,12 @@ export const accountContracts = {
     body: loginSchema,
     response: loginResponseSchema,
   },
-  'POST /api/logout': { summary: 'Ends the session, if any', access: 'visitor', response: messageSchema },
+  'POST /api/logout': {
+    summary: 'Ends the session, if any',
+    access: 'visitor',
+    withoutFootprints: true,
+    response: messageSchema,
+  },
   'GET /api/verify-email': {
     summary: 'Verifies the email that the token was sent to',
     access: 'visitor',

@@ -61,11 +61,13 @@ export const contracts = {
   'GET /api/openapi.json': {
     summary: 'This OpenAPI document',
     access: 'visitor',
+    withoutFootprints: true,
     response: z.record(z.string(), z.unknown()),
   },
   'GET /api/health': {
     summary: 'Checks database, sessions, images, crons and waiting work; 503 with the same body if one fails',
     access: 'visitor',
+    withoutFootprints: true,
     response: healthSchema,
   },
   'GET /api/optics/pistol': { summary: 'Lists pistol optics', ...opticList },

@@ -18,6 +18,8 @@ export type Contract = {
   /** The endpoint also speaks CSV: a GET in its response, any other method in its body. Its handler does the parsing. */
   csv?: true;
   response: z.ZodType;
+  /** It looks no footprint up and answers while the database does not, so it does not wait for their current version. */
+  withoutFootprints?: true;
   /** The status of success, unless it is 200. */
   status?: 201;
   /** The response is one page of a list; the X-Total-Count header counts all matching rows. */

@@ -53,10 +53,3 @@ export function keysThatFit(text: string): string[] {
   const footprint = findFootprint(text);
   return footprint === undefined ? [] : [footprint.id, ...footprint.compatibleWith];
 }
-
-/** Pairs of an optic's footprint and a different cut that takes it directly. */
-export function directPairs(): [opticKey: string, cutKey: string][] {
-  return book.footprints.flatMap(({ id, compatibleWith }) =>
-    compatibleWith.map((optic): [string, string] => [optic, id]),
-  );
-}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { holdCalls } from '../support/held-calls.ts';
 import { mailedLink, mailsTo, openAccount, ownAddress, signIn, stranger } from '../support/members.ts';
 import { phone } from '../support/pages.ts';
 
@@ -160,19 +161,13 @@ test('an unverified member can resend the email, which voids the first link', as
 
 test('verification reports a missing network, a server error and a missing token', async ({ page, site }) => {
   site.allow(/Failed to load resource/);
-  let abort = () => {};
-  await page.route('/api/verify-email*', async (route) => {
-    await new Promise<void>((resolve) => {
-      abort = resolve;
-    });
-    await route.abort();
-  });
+  const abort = await holdCalls(page, '/api/verify-email*', (route) => route.abort());
   await site.open('/verify-email?token=x');
   await expect(page.getByText('Verifying your email...')).toBeVisible();
   abort();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('An error occurred during verification');
   await expect(page.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/auth');
-  await page.unroute('/api/verify-email*');
+  await page.unrouteAll({ behavior: 'wait' });
   await page.route('/api/verify-email*', (route) => route.fulfill({ status: 500, body: '<p>broken' }));
   await site.open('/verify-email?token=y');
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Verification failed');

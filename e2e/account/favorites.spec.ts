@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { layoutShifts } from '../support/layout-shifts.ts';
 import { cards } from '../support/list.ts';
 import { openAccount, signIn } from '../support/members.ts';
 import { phone } from '../support/pages.ts';
@@ -22,8 +23,6 @@ async function favorites(page: Page): Promise<number[]> {
   const optics: { id: number }[] = await (await page.request.get('/api/favorites')).json();
   return optics.map(({ id }) => id);
 }
-
-type Shift = PerformanceEntry & { sources: { node: Node | null }[] };
 
 const calls = '**/api/favorites**';
 
@@ -88,11 +87,9 @@ test('without a network a heart lights up, then rolls back with a toast', async 
   await signIn(page, site);
   site.allow(/Failed to load resource/);
   await site.open('/optic/20');
-  let abort = () => {};
+  const { promise: held, resolve: abort } = Promise.withResolvers<void>();
   await interceptWrites(page, async (route) => {
-    await new Promise<void>((resolve) => {
-      abort = resolve;
-    });
+    await held;
     await route.abort();
   });
   await heart(page).click();
@@ -101,7 +98,7 @@ test('without a network a heart lights up, then rolls back with a toast', async 
   await expectLit(heart(page), false);
   await expect(toast(page)).toContainText('Error');
   await expect(toast(page)).toContainText('Failed to update favorites. Please try again.');
-  await page.unroute(calls);
+  await page.unrouteAll({ behavior: 'wait' });
   await heart(page).click();
   await expect.poll(() => favorites(page)).toEqual([20]);
 });
@@ -210,18 +207,7 @@ for (const path of ['/pistol', '/optic/25']) {
     await site.reload();
     await expectLit(heart(page).first(), true);
     await page.waitForLoadState('networkidle');
-    const shifted = await page.evaluate(
-      () =>
-        new Promise<string[]>((resolve) => {
-          const inMain = ({ node }: { node: Node | null }) => node?.parentElement?.closest('main');
-          new PerformanceObserver((list) => {
-            const sources = (list.getEntries() as Shift[]).flatMap((entry) => entry.sources);
-            resolve(sources.filter(inMain).map(({ node }) => node?.textContent ?? ''));
-          }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => resolve([]), 500);
-        }),
-    );
-    expect(shifted).toEqual([]);
+    expect(await layoutShifts(page)).toEqual([]);
     const box = await heart(page).first().boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();

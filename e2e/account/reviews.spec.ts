@@ -85,7 +85,7 @@ test('a failed review keeps what was typed and reports the failure', async ({ pa
   await expect(text(page)).toHaveValue('Typed with care.');
   await expect(star(page, '3 stars')).toBeChecked();
 
-  await page.unroute('**/api/reviews');
+  await page.unrouteAll({ behavior: 'wait' });
   await submit(page);
   await expect(dialog(page)).toBeHidden();
   await expect(reviews(page)).toContainText('Typed with care.');

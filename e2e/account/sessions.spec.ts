@@ -1,13 +1,14 @@
 import { checkAccess } from '../support/admins.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { post, signIn } from '../support/members.ts';
+import { addressHeader, post, signIn } from '../support/members.ts';
 
 test('a member ends another session, and then all others', async ({ page, site, browser }) => {
   const { baseURL = '' } = test.info().project.use;
   site.allow(/status of 401/);
   const { email, password } = await signIn(page, site);
   const signInElsewhere = async (userAgent: string) => {
-    const context = await browser.newContext({ baseURL, userAgent, extraHTTPHeaders: { Origin: baseURL } });
+    const extraHTTPHeaders = { Origin: baseURL, ...addressHeader() };
+    const context = await browser.newContext({ baseURL, userAgent, extraHTTPHeaders });
     expect((await context.request.post('/api/login', { data: { email, password } })).status()).toBe(200);
     return context.request;
   };

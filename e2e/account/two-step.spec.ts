@@ -6,14 +6,18 @@ import { logInToSecondStep, type Member, post, signIn } from '../support/members
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The codes of a member's app. The server accepts each step once, so each call shows the next one. */
+/**
+ * The codes of a member's app. The server accepts each step once, so each call shows the next one; none is of a step that may
+ * end before the server reads the code.
+ */
 function authenticator(key: string): { next: () => string } {
   const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
-  let steps = -1;
+  let steps = 0;
   return {
     next: () => {
+      const timestamp = Date.now() + steps * 30_000;
       steps += 1;
-      return totp.generate({ timestamp: Date.now() + (steps - 1) * 30_000 });
+      return totp.generate({ timestamp });
     },
   };
 }

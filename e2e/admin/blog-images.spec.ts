@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { button, field, makePost, openPost, pixel, preview, readPost } from '../support/admin-blog.ts';
 import { checkAccess, toast } from '../support/admins.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { holdCalls } from '../support/held-calls.ts';
 
 const uploaded = /^\/images\/[0-9a-f]{64}\.png$/;
 
@@ -51,11 +52,7 @@ test('a pasted image is inserted at the cursor and can be undone', async ({ page
 test('an upload does not take focus from another field', async ({ page, site }) => {
   const post = await makePost(page, { content: 'Text' });
   const editing = await openPost(page, site, post);
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('/api/admin/blog/upload-image', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdCalls(page, '/api/admin/blog/upload-image');
   await give(field(editing, 'Content *'), 'drop');
   await expect(editing.getByRole('progressbar', { name: /^Uploading/ })).toBeVisible();
   await button(editing, 'Update Post').click();

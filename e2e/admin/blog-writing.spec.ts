@@ -216,11 +216,11 @@ test('the preview shows the latest text, survives a failure and opens links else
   await field(editing, 'Title *').fill('While rendering');
   await expect(preview(page).getByText('First')).toHaveCount(0);
 
-  await page.unroute('/api/admin/blog/preview');
+  await page.unrouteAll({ behavior: 'wait' });
   await page.route('/api/admin/blog/preview', (route) => route.fulfill({ status: 503, body: '' }));
   await field(editing, 'Content *').fill('Third');
   await expect(preview(page).getByRole('alert')).toContainText('The preview failed to render.');
-  await page.unroute('/api/admin/blog/preview');
+  await page.unrouteAll({ behavior: 'wait' });
   await button(preview(page), 'Try again').click();
   await expect(preview(page).getByText('Third')).toBeVisible();
 });

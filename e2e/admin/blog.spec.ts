@@ -25,7 +25,6 @@ test('a post goes from author and category to draft, scheduled, published and ar
   site,
   browser,
 }) => {
-  test.slow();
   site.allow(/status of 404/);
   await signInAsAdmin(page);
   await openBlog(page, site, '?tab=authors');
@@ -218,19 +217,19 @@ test('posts are searched, filtered and paged, all in the URL', async ({ page, si
   await expect(page.getByRole('searchbox', { name: 'Search posts' })).toHaveValue('');
 });
 
-test('the tabs and their dialogs pass axe', async ({ page, site }) => {
-  test.slow();
-  await makePost(page, { content: '## A heading\n\nText with a [link](/faq).\n\n| A | B |\n|---|---|\n| 1 | 2 |\n' });
-  await openBlog(page, site);
-  await checkAccess(page, 'posts');
-  for (const kind of ['Post', 'Author', 'Category']) {
-    await page.getByRole('tab', { name: new RegExp(kind === 'Category' ? 'Categories' : kind) }).click();
-    await checkAccess(page, kind);
+for (const [kind, tab] of [
+  ['Post', 'posts'],
+  ['Author', 'authors'],
+  ['Category', 'categories'],
+] as const) {
+  test(`the tab of ${tab} and its dialog pass axe`, async ({ page, site }) => {
+    const { title } = await makePost(page);
+    await openBlog(page, site, `?tab=${tab}&q=${title}`);
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+    await checkAccess(page, tab);
     await button(page, `New ${kind}`).click();
     await button(page, `Create ${kind}`).click();
     await expect(page.locator('.field-error').first()).toBeVisible();
     await checkAccess(page, `dialog of a ${kind}`);
-    await page.keyboard.press('Escape');
-    await expect(dialog(page, /Create/)).toBeHidden();
-  }
-});
+  });
+}

@@ -77,7 +77,7 @@ test('a failed dashboard can be reloaded', async ({ page, site }) => {
   await expect(alert).toContainText('Error loading dashboard');
   await expect(alert).toContainText('Failed to fetch admin data');
   await checkAccess(page, 'a dashboard that failed');
-  await page.unroute('/api/admin/stats');
+  await page.unrouteAll({ behavior: 'wait' });
   const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Retry' }).click();
   await loaded;

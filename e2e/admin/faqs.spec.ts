@@ -102,7 +102,7 @@ test('both texts are required, and a refused FAQ stays in the form', async ({ pa
   await button(page, 'Add FAQ').click();
   await expect(dialog(page).getByRole('alert')).toContainText('Failed to add FAQ. Please try again.');
   await expect(page.getByLabel('Question')).toHaveValue(`Is ${word} there?`);
-  await page.unroute(/\/api\/admin\/faqs(\?|$)/);
+  await page.unrouteAll({ behavior: 'wait' });
   await deleteByApi(page, word);
 });
 
@@ -140,7 +140,7 @@ test('failures to load, update and delete are shown', async ({ page, site }) => 
   await page.route(/\/api\/admin\/faqs(\?|$)/, (route) => route.fulfill({ status: 500, body: '' }));
   await openAdmin(page, site, '/admin/faqs', 'FAQs Management');
   await expect(page.getByRole('alert')).toContainText('Error loading FAQs');
-  await page.unroute(/\/api\/admin\/faqs(\?|$)/);
+  await page.unrouteAll({ behavior: 'wait' });
   await button(page, 'Try again').click();
   await page.getByLabel('Search FAQs').fill(word);
   await page.route('/api/admin/faqs/*', (route) => route.fulfill({ status: 500, body: '' }));
@@ -154,7 +154,7 @@ test('failures to load, update and delete are shown', async ({ page, site }) => 
   await button(page, 'Update FAQ').click();
   await expect(toast(page)).toContainText('Failed to update FAQ. Please try again.');
   await expect(page.getByLabel('Answer')).toHaveValue('Twice.');
-  await page.unroute('/api/admin/faqs/*');
+  await page.unrouteAll({ behavior: 'wait' });
   await deleteByApi(page, word);
 });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { administrator } from '../support/administrator.ts';
 import { checkAccess, openAdmin, signInAsAdmin } from '../support/admins.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { holdCalls } from '../support/held-calls.ts';
 import { ownAddress, signIn } from '../support/members.ts';
 import { pages, phone } from '../support/pages.ts';
 
@@ -38,11 +39,7 @@ test('a visitor signs in and continues to the requested page', async ({ page, si
 test('a member without admin rights is redirected home', async ({ page, site }) => {
   await signIn(page, site);
   site.allow(/status of 403/);
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('/api/admin/check', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdCalls(page, '/api/admin/check');
   await site.open('/admin/dashboard');
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
   await expect(menu(page)).toHaveCount(0);
@@ -74,22 +71,13 @@ test('the account menu leads to the admin area, and the side menu through its se
     await expect(page).toHaveTitle(`${text} | Red Dot Atlas`);
     await expect(menu(page).getByRole('link', { name: label, exact: true })).toHaveAttribute('aria-current', 'page');
   }
+  expect(site.apiCalls.some((call) => call.startsWith('/api/admin/optics-table?'))).toBe(true);
+  expect(site.apiCalls, 'no section loads all optics').not.toContain('/api/admin/optics');
   await menu(page).getByRole('link', { name: 'View Site' }).click();
   await expect(page).toHaveURL('/');
   await expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rifle Optics' }),
   ).toBeVisible();
-});
-
-test('no admin page loads all optics', async ({ page, site }) => {
-  await signInAsAdmin(page);
-  for (const { path } of [overview, ...others, { path: '/admin/optics/1/edit' }, { path: '/admin/optics/import' }]) {
-    await site.open(path);
-    await expect(heading(page)).toBeVisible();
-    await page.waitForLoadState('networkidle');
-  }
-  expect(site.apiCalls.some((call) => call.startsWith('/api/admin/optics-table?'))).toBe(true);
-  expect(site.apiCalls).not.toContain('/api/admin/optics');
 });
 
 test('on a phone the side menu opens by button and closes after navigation', async ({ page, site }) => {

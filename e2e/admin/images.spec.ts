@@ -35,8 +35,8 @@ test('an administrator selects an optic, searches its images and uses them', asy
 
   await button(page, 'Search Images').click();
   await expect(toast(page)).toContainText(new RegExp(`Found \\d+ images for ${brand} RMR`));
+  await expect(tiles(page).nth(3)).toBeVisible();
   const shown = await tiles(page).count();
-  expect(shown).toBeGreaterThan(3);
   await expect(toast(page)).toContainText(`Found ${shown} images`);
   const link = tiles(page).first().getByRole('link', { name: /^View/ });
   await expect(link).toHaveAttribute('href', /^https:\/\/shop\.example\//);
@@ -163,13 +163,13 @@ test('a batch can be stopped and resumed', async ({ page, site }) => {
   const requests = batchCalls(page, batchPath);
   const release = await interrupt(page, batchPath, 2, () => undefined);
   await page.getByRole('radio', { name: 'Rifle Optics' }).check();
-  const stopped = page.waitForEvent('requestfailed');
+  const stopped = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === batchPath);
   await button(page, 'Start Batch Search').click();
   await expect(status(page)).toHaveText(/^20 of \d+ rifle optics searched/);
   await expect(page.getByRole('progressbar', { name: 'Optics searched' })).toHaveAttribute('value', '20');
   await expect(page.getByRole('columnheader')).toHaveText(['Optic', 'Current Images', 'Found Images', 'Actions']);
   await button(page, 'Stop').click();
-  expect(new URL((await stopped).url()).pathname).toBe(batchPath);
+  await stopped;
   await expect(status(page)).toHaveText(/^Stopped: 20 of/);
   await expect(button(page, 'Resume')).toBeFocused();
   await expect(rows(page)).toHaveCount(20);
@@ -179,7 +179,7 @@ test('a batch can be stopped and resumed', async ({ page, site }) => {
   await expect(rows(page)).toHaveCount(0);
   await tab(page, 'Batch Search').click();
   await expect(rows(page)).toHaveCount(20);
-  await release();
+  release();
   await button(page, 'Resume').click();
   await tab(page, 'Single Optic Search').click();
   await expect(toast(page)).toContainText('Batch Search Complete', { timeout: 40_000 });
@@ -204,12 +204,12 @@ test('a batch that loses the server keeps its results and can be resumed', async
   await expect(status(page)).toHaveText(/^Interrupted: 10 of \d+ optics searched/);
   await expect(rows(page)).toHaveCount(10);
   await checkAccess(page, 'a batch that was interrupted');
-  await reconnect();
+  reconnect();
   const release = await interrupt(page, batchPath, 1, () => undefined);
   await button(page, 'Resume').click();
   await expect(alert).toBeHidden();
   await expect(rows(page)).toHaveCount(20);
-  await release();
+  release();
 });
 
 test('batch results can be filtered, viewed and used for each view', async ({ page, site }) => {
@@ -282,7 +282,7 @@ test('the optic picker can be reloaded after a failure, paged and searched', asy
   await expect(page.getByRole('alert').filter({ hasText: 'Error loading optics' })).toBeVisible();
   await expect(page.locator('dl dd').first()).toHaveText('Unknown');
   await checkAccess(page, 'a picker that failed');
-  await page.unroute('/api/admin/optics-table?*');
+  await page.unrouteAll({ behavior: 'wait' });
   await button(page, 'Try again').click();
   await expect(options(page)).toHaveCount(10);
   const next = page.getByRole('button', { name: 'Next page of optics' });

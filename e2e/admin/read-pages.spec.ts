@@ -87,7 +87,6 @@ test('twenty optics without proof are verified in minutes, one in its form and t
 });
 
 test('a batch of a brand pauses and resumes, and leads to what needs a decision', async ({ page, site }) => {
-  test.setTimeout(120_000);
   site.allow(/status of 409/);
   const sample = productPage('/products/sample.html');
   const { id, brand } = await makeOptic(page, { productLine: 'Sample', weightOz: 2 });

@@ -3,6 +3,7 @@ import { brokenImageText } from '../../domain/images/image-size.ts';
 import { button, field, formAlert, makeOptic, readOptic } from '../support/admin-optics.ts';
 import { checkAccess, openAdmin, signInAsAdmin, toast } from '../support/admins.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { holdCalls } from '../support/held-calls.ts';
 
 const front = 'Image 1 Primary/Front View';
 
@@ -47,14 +48,7 @@ test('an image is uploaded, previewed, saved and served', async ({ page, site })
   const { id, brand } = await makeOptic(page);
   await openAdmin(page, site, `/admin/optics/${id}/edit`, `Edit ${brand} Line`);
   const group = slot(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/admin/upload-image', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdCalls(page, '**/api/admin/upload-image');
   await choose(page, group, 'dot.png', 'image/png', await paint(page, 40, 30));
   await expect(toast(page)).toContainText('Uploading image');
   await expect(group.getByRole('progressbar')).toBeVisible();
@@ -184,7 +178,7 @@ test('a failed or stopped upload keeps the previous URL', async ({ page, site })
   await expect(toast(page)).toContainText('Failed to upload image. Please try again.');
   await expect(url(group)).toHaveValue('/images/none.png');
 
-  await page.unroute('**/api/admin/upload-image');
+  await page.unrouteAll({ behavior: 'wait' });
   await page.route('**/api/admin/upload-image', () => undefined);
   await choose(page, group, 'dot.png', 'image/png', bytes);
   await button(group, 'Stop').click();

@@ -35,6 +35,7 @@ test('users can be searched and show their details', async ({ page, site }) => {
     `Make Admin ${member.email}Suspend ${member.email}End Sessions ${member.email}Activity ${member.email}`,
   ]);
   await expect(page).toHaveURL(/\?q=/);
+  await checkAccess(page, 'users');
   await page.getByPlaceholder('Search users...').fill('nobody has this name');
   await expect(page.getByText('No users found', { exact: true })).toBeVisible();
   await button(page, 'Clear search').click();
@@ -135,6 +136,7 @@ test('resending the verification email voids the earlier link', async ({ page, s
   await expect(dialog(page)).toBeHidden();
   await button(page, `Resend Verification ${email}`).click();
   await expect(dialog(page)).toContainText('Earlier links no longer work.');
+  await checkAccess(page, 'dialog');
   await button(page, 'Send Verification Email').click();
   await expect(toast(page)).toContainText('Verification email sent');
   await expect(toast(page)).toContainText('The verification email has been resent to the user.');
@@ -172,7 +174,7 @@ test('failures show the server’s message or a fallback', async ({ page, site }
   await button(page, `Resend Verification ${email}`).click();
   await button(page, 'Send Verification Email').click();
   await expect(toast(page)).toContainText('Failed to resend verification email. Please try again.');
-  await page.unroute('**/resend-verification');
+  await page.unrouteAll({ behavior: 'wait' });
   const { search } = new URL(await mailedLink(page.request, email));
   expect((await page.request.get(`/api/verify-email${search}`)).status()).toBe(200);
   await button(page, 'Send Verification Email').click();
@@ -183,7 +185,7 @@ test('failures show the server’s message or a fallback', async ({ page, site }
   await page.route('/api/admin/users?*', (route) => route.fulfill({ status: 500, body: '' }));
   await site.reload();
   await expect(page.getByRole('alert')).toContainText('Error loading users');
-  await page.unroute('/api/admin/users?*');
+  await page.unrouteAll({ behavior: 'wait' });
   await button(page, 'Try again').click();
   await expect(rows(page)).toHaveCount(1);
 });
@@ -217,10 +219,4 @@ test('users are paginated by the server', async ({ page, site }) => {
   await expect(rows(page).first()).toContainText('50@example.com');
   await page.goBack();
   await expect(rows(page).first()).toContainText('10000@example.com');
-  await checkAccess(page, 'users');
-  await rows(page)
-    .nth(1)
-    .getByRole('button', { name: /^Resend/ })
-    .click();
-  await checkAccess(page, 'dialog');
 });

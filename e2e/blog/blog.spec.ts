@@ -163,7 +163,7 @@ test('a list and a post that fail to load offer a retry', async ({ page, site })
   await page.route('**/api/**', (route) => route.abort());
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
   await expect(page.getByRole('alert')).toContainText('Failed to fetch posts');
-  await page.unroute('**/api/**');
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(posts(page).first()).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Categories' })).toBeVisible();
@@ -172,7 +172,7 @@ test('a list and a post that fail to load offer a retry', async ({ page, site })
   const title = (await newest.textContent()) ?? '';
   await newest.getByRole('link').click();
   await expect(page.getByRole('alert')).toContainText('Failed to fetch post');
-  await page.unroute('**/api/**');
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });

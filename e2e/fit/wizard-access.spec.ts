@@ -18,11 +18,10 @@ test('the keyboard alone leads from a brand to an optic', async ({ page, site })
   await page.keyboard.press('Enter');
   await tabTo(page, option(page, 1, 'Glock'), 40);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/pistol-wizard?brand=Glock');
+  await expect(page.getByRole('heading', { name: '2. Choose model' })).toBeFocused();
   await tabTo(page, option(page, 2, 'G43X MOS'), 60);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(wizardPath(pistol));
-  await expect(fitting(page).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Optics that fit the Glock G43X MOS/ })).toBeFocused();
   const first = fitting(page).first().getByRole('rowheader').getByRole('link');
   const name = (await first.getAttribute('aria-label')) ?? '';
   await tabTo(page, first, 9);

@@ -170,7 +170,7 @@ test('results that fail to load offer a retry', async ({ page, site }) => {
   await page.route('**/api/pistols/*/optics', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await option(page, 2, 'G43X MOS').click();
   await expect(page.getByRole('alert')).toContainText('Failed to fetch compatible optics');
-  await page.unroute('**/api/pistols/*/optics');
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(fitting(page).first()).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
@@ -182,7 +182,7 @@ test('pistols that fail to load offer a retry', async ({ page, site }) => {
   await page.route('**/api/**', (route) => route.abort());
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pistol Wizard' }).click();
   await expect(page.getByRole('alert')).toContainText('Failed to fetch pistols');
-  await page.unroute('**/api/**');
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await option(page, 1, 'Glock').click();
   await expect(option(page, 2, 'G43X MOS')).toBeVisible();

@@ -1,4 +1,5 @@
 import { analyticsNotice, expect, test } from '../support/fixtures.ts';
+import { holdCalls } from '../support/held-calls.ts';
 import { cards } from '../support/list.ts';
 
 test('without a measurement id, one warning is logged and nothing leaves this site', async ({
@@ -29,10 +30,7 @@ test("a page view is reported with the page's title, once its data has loaded", 
     const body = (await response.text()).replace('"analyticsId":""', '"analyticsId":"G-TEST"');
     await route.fulfill({ response, body });
   });
-  await page.route('**/api/optic/*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
+  const answer = await holdCalls(page, '**/api/optic/*');
   const views = () =>
     page.evaluate(() =>
       ((window as Window & { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).flatMap((command) =>
@@ -50,9 +48,11 @@ test("a page view is reported with the page's title, once its data has loaded", 
   const link = cards(page).first().getByRole('heading').getByRole('link');
   const path = (await link.getAttribute('href')) ?? '';
   await link.click();
+  await expect(page.getByText('Loading optic details...')).toBeVisible();
+  answer();
   await expect(page.getByRole('heading', { name: 'Technical specifications' })).toBeVisible();
+  await expect(page).not.toHaveTitle(/^(Optic|Pistol)/);
   const optic = view(path, await page.title());
-  expect(optic.page_title).not.toMatch(/^(Optic|Pistol)/);
   await expect.poll(views).toEqual([pistols, optic]);
   await page.goBack();
   await expect.poll(views).toEqual([pistols, optic, pistols]);

@@ -1,23 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { cards } from '../support/list.ts';
 import { choices, desktop, pages, phone } from '../support/pages.ts';
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** The rules that depend on the color scheme. */
-const contrast = ['color-contrast', 'link-in-text-block'];
-
-async function expectAccessible(page: Page, label: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const axe = new AxeBuilder({ page }).setLegacyMode();
-    const { violations } = await (colorScheme === 'light' ? axe.withTags(tags) : axe.withRules(contrast)).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    expect(found, `${label}, ${colorScheme}`).toEqual([]);
-  }
-}
 
 const states = [
   ...pages.map(({ path }) => ({ path, status: 200 })),
@@ -105,6 +90,9 @@ test('disputed facts, open checks, and open meters have no axe violations', asyn
     .click();
   await expectAccessible(page, "the card's meter");
   await cards(page).first().getByRole('heading').getByRole('link').click();
+  // A card of the list says so, too.
+  await expect(page).toHaveURL(/\/optic\/\d+$/);
+  await expect(cards(page)).toHaveCount(0);
   await page.getByText(/facts verified/).click();
   for (const name of [/^Weight: disputed/, /^Color: verified/]) {
     await page.getByRole('button', { name }).click();

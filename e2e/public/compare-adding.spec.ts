@@ -14,7 +14,7 @@ test('the empty column finds another optic by keyboard and adds it to the compar
   await add(page).press('Enter');
   const box = page.getByRole('combobox', { name: 'Optic' });
   await expect(box).toBeFocused();
-  await box.pressSequentially('aimpoint acro');
+  await box.fill('aimpoint acro');
   const options = page.getByRole('option');
   await expect(options.first()).toContainText('ACRO');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');

@@ -190,7 +190,7 @@ test('an optic that fails to load can be retried while the others show', async (
   await expect(page.getByRole('alert')).toContainText('Failed to fetch optic');
   await expect(columns(page)).toHaveCount(1);
   expect(await stored(page)).toBe('[3,17]');
-  await page.unroute('**/api/optic/17');
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(columns(page)).toHaveCount(2);
   await expect(page.getByRole('alert')).toBeHidden();

@@ -56,7 +56,7 @@ test('differing rows are marked and can be shown alone', async ({ page, site, re
   expect(await labelsOf(comparison(page).getByRole('rowheader'))).toHaveLength(marked.length);
   await page.getByRole('checkbox', { name: 'Only differences' }).click();
   await expect(page).toHaveURL('/compare?ids=65,68');
-  expect(await labelsOf(comparison(page).getByRole('rowheader'))).toEqual(rowLabels);
+  await expect.poll(() => labelsOf(comparison(page).getByRole('rowheader'))).toEqual(rowLabels);
 });
 
 test('the checkbox stays checked while the navigation is pending', async ({ page, site }) => {

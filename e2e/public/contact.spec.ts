@@ -63,7 +63,7 @@ test('a message survives a network failure and is sent on the next attempt', asy
   await form(page).send.click();
   await expect(page.getByRole('alert')).toContainText('Your message wasn’t sent. The server did not answer.');
   await expect(form(page).message).toHaveValue('The 507C has 2 lugs.');
-  await page.unroute('**/api/contact');
+  await page.unrouteAll({ behavior: 'wait' });
   await form(page).send.click();
   await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible();
 });

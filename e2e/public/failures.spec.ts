@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { holdCalls } from '../support/held-calls.ts';
 import { cards, choice, group, textOf } from '../support/list.ts';
 import { phone } from '../support/pages.ts';
 import { option, step } from '../support/wizard.ts';
@@ -10,24 +11,16 @@ const failures: [name: string, answer: (route: Route) => Promise<void>][] = [
   ['a response is not JSON', (route) => route.fulfill({ status: 200, body: '<html>' })],
 ];
 
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
-async function slowly(page: Page) {
-  await page.route('**/api/**', async (route) => {
-    await wait(800);
-    await route.continue();
-  });
-}
-
 for (const [name, answer] of failures) {
   test(`a list reports the failure and offers a retry when ${name}`, async ({ page, site }) => {
     site.allow(/Failed to load resource/);
     await site.open('/about');
+    const { promise: filtersAnswered, resolve: answered } = Promise.withResolvers<void>();
     await page.route('**/api/**', async (route) => {
-      if (!route.request().url().includes('/facets')) await wait(300);
+      const isOfFilters = route.request().url().includes('/facets');
+      if (!isOfFilters) await filtersAnswered;
       await answer(route);
+      if (isOfFilters) answered();
     });
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pistol Optics' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pistol Optics');
@@ -95,43 +88,48 @@ test('a filter that failed keeps the choice, and Back works', async ({ page, sit
 
 test('a list shows that it is loading', async ({ page, site }) => {
   await site.open('/about');
-  await slowly(page);
+  const answer = await holdCalls(page, '**/api/**');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rifle Optics' }).click();
   await expect(page.getByText('Loading optics...')).toBeVisible();
+  answer();
   await expect(cards(page)).toHaveCount(24);
   await expect(page.getByText('Loading optics...')).toBeHidden();
 });
 
 test('home shows that the FAQs are loading', async ({ page, site }) => {
   await site.open('/about');
-  await slowly(page);
+  const answer = await holdCalls(page, '**/api/**');
   await page.getByRole('link', { name: 'Red Dot Atlas' }).first().click();
   await expect(page.getByText('Loading FAQs...')).toBeVisible();
+  answer();
   await expect(page.getByRole('group')).toHaveCount(10);
 });
 
 test('a filter that is loading keeps the list and marks it busy', async ({ page, site }) => {
   await site.open('/pistol');
-  await slowly(page);
+  const answer = await holdCalls(page, '**/api/**');
   await choice(page, 'Brand', 'Holosun').check();
   await expect(page.locator('[aria-busy=true]')).toBeVisible();
   await expect(cards(page)).toHaveCount(24);
+  answer();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(cards(page)).not.toHaveCount(24);
 });
 
 test('the latest of two crossing requests wins', async ({ page, site }) => {
   await site.open('/pistol');
-  await page.route('**/api/optics/pistol?*brand=Holosun&sort*', async (route) => {
-    await wait(1500);
-    await route.continue().catch(() => {});
-  });
+  const first = '**/api/optics/pistol?*brand=Holosun&sort*';
+  const answer = await holdCalls(page, first, (route) => route.continue().catch(() => {}));
+  const asked = page.waitForRequest(first);
   await choice(page, 'Brand', 'Holosun').check();
   await choice(page, 'Brand', 'Holosun').uncheck();
   await choice(page, 'Brand', 'Trijicon').check();
   await expect(page).toHaveURL('/pistol?brand=Trijicon');
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await page.waitForTimeout(1600);
+  answer();
+  // Null if the page has given it up.
+  await (await asked).response();
+  await page.waitForLoadState('networkidle');
   await expect(cards(page).first().getByRole('link').first()).toHaveAccessibleName(/^Trijicon/);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { holdCalls } from '../support/held-calls.ts';
 import { cards } from '../support/list.ts';
 import { phone } from '../support/pages.ts';
 
@@ -31,10 +32,7 @@ test('navigation moves focus to the heading and announces it', async ({ page, si
 
 test('a slow page is focused and announced once its data arrives', async ({ page, site }) => {
   await site.open('/pistol');
-  await page.route('**/api/optic/*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await route.continue();
-  });
+  const answer = await holdCalls(page, '**/api/optic/*');
   const link = cards(page).first().getByRole('heading').getByRole('link');
   const name = (await link.getAttribute('aria-label')) ?? '';
   await link.press('Enter');
@@ -42,6 +40,7 @@ test('a slow page is focused and announced once its data arrives', async ({ page
   await expect(page).not.toHaveTitle(/not found/);
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
 
+  answer();
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
   await expect(page.locator('[aria-live=polite]:not([role])')).toHaveText(name);
   await expect(page).toHaveTitle(new RegExp(`^${name}`));

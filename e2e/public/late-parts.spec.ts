@@ -17,7 +17,7 @@ test('a review dialog that fails to load is reported, with a button to reload', 
   await page.route(scripts, (route) => route.abort());
   await writeButton(page).click();
   await expect(alert(page)).toContainText(lost);
-  await page.unroute(scripts);
+  await page.unrouteAll({ behavior: 'wait' });
   await alert(page).getByRole('button', { name: 'Reload the page' }).click();
   await writeButton(page).click();
   await expect(alert(page)).toHaveCount(0);
@@ -33,7 +33,7 @@ test('so it is in the profile', async ({ page, site }) => {
   await edit.click();
   await expect(alert(page)).toContainText(lost);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile');
-  await page.unroute(scripts);
+  await page.unrouteAll({ behavior: 'wait' });
   await alert(page).getByRole('button', { name: 'Reload the page' }).click();
   await edit.click();
   await expect(dialog(page).getByRole('radio', { name: '2 stars' })).toBeFocused();
@@ -45,7 +45,7 @@ test('an account menu that fails to load becomes a link to the profile, which lo
   await site.open('/about');
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('link', { name: handle })).toHaveAttribute('href', '/profile');
-  await page.unroute(scripts);
+  await page.unrouteAll({ behavior: 'wait' });
   await banner.getByRole('link', { name: handle }).click();
   await expect(page).toHaveURL('/profile');
   await banner.getByRole('button', { name: handle }).click();

@@ -11,7 +11,7 @@ for (const path of [...pages.map((page) => page.path), ...choices, '/pistol?bran
         localStorage.setItem('theme', 'dark');
       });
       await site.open(path);
-      await page.waitForTimeout(1000);
+      await page.waitForLoadState('networkidle');
       expect(await layoutShifts(page)).toEqual([]);
     });
   }

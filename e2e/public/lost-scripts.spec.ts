@@ -33,7 +33,7 @@ for (const [name, answer] of failures) {
     await page.goBack();
     await expect(page.getByRole('alert')).toContainText('check your connection');
 
-    await page.unroute('**/assets/**');
+    await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('button', { name: 'Reload the page' }).click();
     await expect(page.getByRole('heading', { level: 1, name: optic })).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`^${optic}`));

@@ -48,7 +48,7 @@ test('sorting by weight puts the lightest first and unknown weights last', async
   const next = page.getByRole('link', { name: 'Next', exact: true });
   while (await next.isVisible()) {
     const pageNumber = Number(new URL(page.url()).searchParams.get('page') ?? '1') + 1;
-    await next.click();
+    await next.press('Enter');
     await expect(page.getByRole('navigation', { name: 'Pages' }).getByText(`Page ${pageNumber} of `)).toBeVisible();
     await settled(page);
     weights.push(...(await numbers(page, 'Weight')));
@@ -94,7 +94,8 @@ test('the pager turns pages, and going back restores the scroll position', async
   await site.open('/pistol');
   const first = await textOf(cards(page).first().getByRole('heading'));
   const pages = page.getByRole('navigation', { name: 'Pages' });
-  await pages.getByRole('link', { name: 'Page 2', exact: true }).click();
+  // By keyboard: cards above change their heights when they scroll into view.
+  await pages.getByRole('link', { name: 'Page 2', exact: true }).press('Enter');
 
   await expect(page).toHaveURL('/pistol?page=2');
   await expect(pages.getByText(/^Page 2 of \d+$/)).toBeVisible();
@@ -105,10 +106,13 @@ test('the pager turns pages, and going back restores the scroll position', async
 
   const ninth = cards(page).nth(8).getByRole('heading').getByRole('link');
   await ninth.scrollIntoViewIfNeeded();
-  const scrolled = await page.evaluate(() => scrollY);
+  // The cards around it take a frame to get their heights.
+  const scrolled = await page.evaluate(
+    () => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(scrollY)))),
+  );
   expect(scrolled).toBeGreaterThan(300);
   const name = (await ninth.getAttribute('aria-label')) ?? '';
-  await ninth.click();
+  await ninth.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { layoutShifts } from '../support/layout-shifts.ts';
 import { phone } from '../support/pages.ts';
 
 type Named = {
@@ -14,18 +15,6 @@ type Named = {
 
 const glass = (page: Page) => page.getByRole('region', { name: 'What you see through the glass' });
 const picture = (page: Page) => glass(page).getByRole('img', { name: /inches from the eye$/ });
-const shift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 200);
-      }),
-  );
-
 async function pistolOptic(page: Page, wanted: (optic: Named) => boolean): Promise<Named> {
   const optics: Named[] = await (await page.request.get('/api/optics/pistol')).json();
   const optic = optics.find(wanted);
@@ -46,7 +35,7 @@ test('the simulator loads when scrolled to, shifts nothing, and works by keyboar
   await glass(page).getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded();
   await expect(picture(page)).toBeVisible();
   expect(chunks).toHaveLength(1);
-  expect(await shift(page)).toBe(0);
+  expect(await layoutShifts(page)).toEqual([]);
   await expect(glass(page).getByText('130 × 90 MOA (2.2° × 1.5°)')).toBeVisible();
 
   const toSight = glass(page).getByRole('slider', { name: 'Eye to sight' });

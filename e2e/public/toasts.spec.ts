@@ -17,12 +17,15 @@ test('a toast disappears after 5 seconds', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-write']);
   await page.clock.install();
   await site.open('/optic/1');
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Copy link' }).click();
+  // React may hold back for a moment what has loaded late.
+  await page.clock.runFor(500);
   const toast = region(page).getByRole('listitem');
   await expect(toast).toBeVisible();
-  await page.clock.fastForward(3000);
+  await page.clock.runFor(4000);
   await expect(toast).toBeVisible();
-  await page.clock.fastForward(2100);
+  await page.clock.runFor(1100);
   await expect(toast).toBeHidden();
 });
 
@@ -37,7 +40,7 @@ test('one toast is visible at a time, F8 focuses it, and it can be closed', asyn
   await expect(toast).toHaveCount(1);
 
   await page.keyboard.press('F8');
-  expect(await region(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await expect(region(page).locator(':focus')).toHaveCount(1);
   await region(page).getByRole('button', { name: 'Close' }).click();
   await expect(toast).toBeHidden();
   await copy.click();

@@ -16,7 +16,7 @@ export type Site = {
 };
 
 /** Waits until React is in charge of the page. */
-async function waitForHydration(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 

@@ -22,14 +22,15 @@ export async function interrupt(
   path: string,
   calls: number,
   then: (route: Route) => Promise<void> | undefined,
-): Promise<() => Promise<void>> {
-  let count = 0;
-  const handler = (route: Route) => {
-    count += 1;
-    return count > calls ? then(route) : route.continue();
+): Promise<() => void> {
+  let left = calls;
+  await page.route(path, (route) => {
+    left -= 1;
+    return left < 0 ? then(route) : route.continue();
+  });
+  return () => {
+    left = Number.POSITIVE_INFINITY;
   };
-  await page.route(path, handler);
-  return () => page.unroute(path, handler);
 }
 
 /** Collects the bodies of batch requests. */

@@ -1,9 +1,9 @@
 /** Puts payloads into every text that people can send, and names the pages that show them. */
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { unstatedOptic } from '../../domain/optics/unstated-optic.ts';
 import { expect, test } from './fixtures.ts';
-import { mailedLink } from './members.ts';
+import { addressHeader, mailedLink } from './members.ts';
 
 /** Gives each field the next payload. */
 export type NextPayload = () => string;
@@ -13,11 +13,7 @@ type Refusal = { issues?: { path: string }[]; message: string };
 /** Numbers of fields that took a payload, and of those that refused one. */
 type Tally = { taken: number; refused: number };
 
-const group = () => randomInt(0x1_0000).toString(16);
-const headers = () => ({
-  Origin: test.info().project.use.baseURL ?? '',
-  'CF-Connecting-IP': `2001:db8:${group()}:${group()}::1`,
-});
+const headers = () => ({ Origin: test.info().project.use.baseURL ?? '', ...addressHeader() });
 
 /**
  * Sends texts to an endpoint. A field that refuses its text gets a plain one: what is refused is never shown.

@@ -67,6 +67,11 @@ export const derivedValues: Record<string, string> = {
       WHERE cited.entity = findings.entity AND cited.id = findings.entity_id AND piece.value ->> 'url' = findings.url
         AND piece.value ->> 'replacedOn' IS NULL
         AND (findings.field IS NULL OR (piece.value ->> 'field' = findings.field AND piece.value ->> 'words' = findings.words)))`,
+  "the bases in pistols' `taken_bases`": difference(
+    'SELECT base, list, pistol_id FROM pistol_bases',
+    `SELECT base.value, list.key, pistols.id
+    FROM pistols, json_each(taken_bases) AS list, json_each(list.value) AS base`,
+  ),
   'documents of the search': difference(
     'SELECT id, title FROM search_documents WHERE id >= 2000000000',
     `SELECT 2000000000 + id, brand || ' ' || model FROM pistols

@@ -39,6 +39,12 @@ export function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
+/** Whether a query failed because nothing has this id; malformed ids count too. */
+export function isMissing(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === 404 || status === 400;
+}
+
 /** The message for a failed call: the server's, or that it could not be reached. */
 export function failureText(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.serverMessage || fallback;

@@ -6,7 +6,7 @@ import type { Contract } from '#domain/api/contract.schema.ts';
 import type { PageQuery } from '#domain/api/pagination.ts';
 import type { Database } from '../db/client.ts';
 import type { Actor, AppContext, AppEnv } from '../env.ts';
-import { looksFootprintsUp, readFootprints } from '../features/fit/footprints/current-footprints.ts';
+import { readFootprints } from '../features/fit/footprints/current-footprints.ts';
 import { jsonBody, parse } from './body.ts';
 import { cachePublicly } from './cache/cache.ts';
 import { purgeAfterWrite } from './cache/purges.ts';
@@ -76,8 +76,8 @@ export function endpoint<Name extends EndpointName>(name: Name, handler: Handler
     path,
     async handle(c) {
       const member = await authorize(c, contract.access);
-      // An administrator's write follows from the footprints of this moment.
-      if (looksFootprintsUp(path)) await readFootprints(c.var.db, contract.access === 'admin' && isSave);
+      // Any schema or handler may look footprints up. An administrator's save follows from those of this moment.
+      if (!contract.withoutFootprints) await readFootprints(c.var.db, contract.access === 'admin' && isSave);
       const params = contract.params && parse(contract.params, c.req.param());
       const query = contract.query && parse(contract.query, c.req.queries());
       const body = contract.body && !contract.csv ? await jsonBody(c, contract.body, contract.maxBodyBytes) : undefined;

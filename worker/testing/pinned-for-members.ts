@@ -1,6 +1,9 @@
 import type { EndpointName } from '#domain/api/api.schema.ts';
 
-/** D1 statements of every other endpoint. One of them finds the member, unless visitors have access. */
+/**
+ * D1 statements of every other endpoint. One of them finds the member, unless visitors have access; an administrator's POST or PUT
+ * asks for the version of the footprints.
+ */
 export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'GET /api/verify-email': 2,
   // With the count of mails to the email.
@@ -59,11 +62,11 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'GET /api/admin/optics/:id': 2,
   'GET /api/admin/optics/:id/history': 3,
   'GET /api/admin/footprints': 1,
-  // The version of the footprints, the guard, the write with its audit entry, and the row before and after.
+  // The guard, the write with its audit entry, and the row before and after.
   'POST /api/admin/optics': 6,
   'PUT /api/admin/optics/:id': 7,
   'DELETE /api/admin/optics/:id': 6,
-  'POST /api/admin/upload-image': 4,
+  'POST /api/admin/upload-image': 5,
   'GET /api/admin/searches': 1,
   'POST /api/admin/optics/:id/search-images': 3,
   'POST /api/admin/optics/batch-search-images': 4,
@@ -105,20 +108,20 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'GET /api/admin/catalogue/footprints/export': 2,
   'POST /api/admin/catalogue/footprints/import': 17,
   'GET /api/admin/faqs': 2,
-  'POST /api/admin/faqs': 4,
-  'PUT /api/admin/faqs/:id': 6,
+  'POST /api/admin/faqs': 5,
+  'PUT /api/admin/faqs/:id': 7,
   'DELETE /api/admin/faqs/:id': 5,
   'GET /api/admin/users': 3,
   'GET /api/user/activity': 2,
   'GET /api/admin/activity': 3,
   'GET /api/admin/activity/export': 2,
   'GET /api/admin/security-events': 3,
-  'POST /api/admin/users/:id/revoke-admin': 9,
-  'POST /api/admin/users/:id/suspend': 9,
-  'POST /api/admin/users/:id/reinstate': 5,
-  'POST /api/admin/users/:id/end-sessions': 5,
-  'POST /api/admin/users/:id/make-admin': 5,
-  'POST /api/admin/users/:id/resend-verification': 5,
+  'POST /api/admin/users/:id/revoke-admin': 10,
+  'POST /api/admin/users/:id/suspend': 10,
+  'POST /api/admin/users/:id/reinstate': 6,
+  'POST /api/admin/users/:id/end-sessions': 6,
+  'POST /api/admin/users/:id/make-admin': 6,
+  'POST /api/admin/users/:id/resend-verification': 6,
   // Only stored: without CONTACT_EMAIL nothing claims the message.
   'POST /api/contact': 1,
   // Runs after the response, batched with other views.
@@ -133,16 +136,16 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'DELETE /api/admin/blog/posts/:id': 5,
   'POST /api/admin/blog/posts/:id/restore': 10,
   'GET /api/admin/blog/authors': 2,
-  'POST /api/admin/blog/authors': 5,
-  'PUT /api/admin/blog/authors/:id': 6,
+  'POST /api/admin/blog/authors': 6,
+  'PUT /api/admin/blog/authors/:id': 7,
   'DELETE /api/admin/blog/authors/:id': 5,
-  'POST /api/admin/blog/authors/:id/restore': 6,
+  'POST /api/admin/blog/authors/:id/restore': 7,
   'GET /api/admin/blog/categories': 2,
-  'POST /api/admin/blog/categories': 5,
-  'PUT /api/admin/blog/categories/:id': 6,
+  'POST /api/admin/blog/categories': 6,
+  'PUT /api/admin/blog/categories/:id': 7,
   'DELETE /api/admin/blog/categories/:id': 6,
-  'POST /api/admin/blog/categories/:id/restore': 8,
+  'POST /api/admin/blog/categories/:id/restore': 9,
   'POST /api/admin/blog/preview': 2,
-  'POST /api/admin/blog/upload-image': 4,
-  'POST /api/admin/blog/publish-scheduled': 3,
+  'POST /api/admin/blog/upload-image': 5,
+  'POST /api/admin/blog/publish-scheduled': 4,
 };

@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers';
 import type { InferInsertModel } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { FitPistol } from '#domain/fit/fit-of.ts';
 import { footprintKey, footprints as shippedFootprints } from '#domain/fit/footprints.ts';
 import { pistolSlugs } from '#domain/fit/pistol-slugs.ts';
+import { takenBases } from '#domain/fit/taken-bases.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import { readFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
 import { connect } from '../db/client.ts';
@@ -56,10 +58,18 @@ export async function insertOptic(facts: Partial<InferInsertModel<typeof optics>
   );
 }
 
+/** Inserts a pistol with its derived columns. Fields that aren't given are unknown. */
 export async function insertPistol(facts: Partial<InferInsertModel<typeof pistols>> = {}): Promise<number> {
-  const names = { brand: 'Acme', model: unique('Model'), ...facts };
-  const row = { ...pistolSlugs(names), ...names };
+  const named = { brand: 'Acme', model: unique('Model'), ...facts };
+  const row = { ...pistolSlugs(named), takenBases: takenOf(named, []), ...named };
   return only(await db.insert(pistols).values(row).returning({ id: pistols.id }));
+}
+
+function takenOf(
+  { isOpticReady = true, defaultFootprint = null, includesPlates = [] }: Partial<InferInsertModel<typeof pistols>>,
+  footprints: FitPistol['footprints'],
+): string {
+  return JSON.stringify(takenBases({ isOpticReady, defaultFootprint, includesPlates, footprints }));
 }
 
 /** Stores the shipped footprints, unless they are, and one more with a unique key. All are in force. */
@@ -80,13 +90,23 @@ export async function insertFootprint(facts: Partial<InferInsertModel<typeof foo
   return id;
 }
 
+/** Inserts a pistol's footprint; what the pistol takes follows. */
 export async function insertPistolFootprint(
   pistolId: number,
   footprintName: string,
   facts: Partial<InferInsertModel<typeof pistolFootprints>> = {},
 ): Promise<number> {
   const row = { pistolId, footprintName, footprintKey: footprintKey(footprintName), ...facts };
-  return only(await db.insert(pistolFootprints).values(row).returning({ id: pistolFootprints.id }));
+  const id = only(await db.insert(pistolFootprints).values(row).returning({ id: pistolFootprints.id }));
+  const isPistol = eq(pistols.id, pistolId);
+  const [pistol] = await db.select().from(pistols).where(isPistol);
+  const stated = await db.select().from(pistolFootprints).where(eq(pistolFootprints.pistolId, pistolId));
+  if (pistol)
+    await db
+      .update(pistols)
+      .set({ takenBases: takenOf(pistol, stated) })
+      .where(isPistol);
+  return id;
 }
 
 export async function insertUser(facts: Partial<InferInsertModel<typeof users>> = {}): Promise<number> {

@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { capitalized } from '#web/lib/capitalized.ts';
 import { showToast } from '#web/shell/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -10,7 +11,7 @@ import { QueryData } from '../ui/query-data.tsx';
 import { type Column, DeleteAction, RowAction, RowTable } from '../ui/row-table.tsx';
 import { ActiveBadge } from './posts/status-badge.tsx';
 import { refetchBlog } from './queries.ts';
-import { nameOf, notSaved, useDelete } from './writes.ts';
+import { notSaved, useDelete } from './writes.ts';
 
 type RecordDraft = Record<string, string | boolean> & { isActive: boolean };
 /** A draft as the API stores it: an empty text may be null. */
@@ -68,7 +69,7 @@ export function Records<Body extends Stored<Draft>, Item extends StoredRecord<Dr
     <>
       <div className="mb-3 flex justify-end">
         <Button look="primary" className="btn-form" onClick={() => setEdited('new')}>
-          New {nameOf(form.kind)}
+          New {capitalized(form.kind)}
         </Button>
       </div>
       <QueryData what={what} query={query}>
@@ -108,14 +109,14 @@ function RecordDialog<Body extends Stored<Draft>, Item extends StoredRecord<Draf
     <VersionedDialog
       {...options}
       what={kind}
-      title={`${item ? 'Edit' : 'Create New'} ${nameOf(kind)}`}
-      submitLabel={`${item ? 'Update' : 'Create'} ${nameOf(kind)}`}
+      title={`${item ? 'Edit' : 'Create New'} ${capitalized(kind)}`}
+      submitLabel={`${item ? 'Update' : 'Create'} ${capitalized(kind)}`}
       busyLabel="Saving..."
       draftOf={(from) => draftFrom(empty, from)}
       textsOf={textsOf}
       onConflict={() => refetchBlog(client)}
       onSaved={async (_, isNew) => {
-        showToast({ title: `${nameOf(kind)} ${isNew ? 'created' : 'updated'} successfully` });
+        showToast({ title: `${capitalized(kind)} ${isNew ? 'created' : 'updated'} successfully` });
         await refetchBlog(client);
         onClose();
       }}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { statusOf } from '#web/lib/api-error.ts';
+import { capitalized } from '#web/lib/capitalized.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { showToast } from '#web/shell/toasts.ts';
 import type { Versioned } from '../editing/versioned-save.ts';
@@ -15,9 +16,6 @@ const endpoints = {
   author: ['DELETE /api/admin/blog/authors/:id', 'POST /api/admin/blog/authors/:id/restore'],
   category: ['DELETE /api/admin/blog/categories/:id', 'POST /api/admin/blog/categories/:id/restore'],
 } as const;
-
-/** 'Post' */
-export const nameOf = (kind: Kind) => kind.charAt(0).toUpperCase() + kind.slice(1);
 
 export function notifyFailure(title: string, error: unknown): void {
   const description = statusOf(error) === 401 ? 'Your session has ended.' : reasonOf(error);
@@ -41,7 +39,7 @@ export function useDelete(kind: Kind) {
   const { mutate: undo } = useMutation({
     scope,
     mutationFn: (id: number) => apiOf(client).send(restore, { params: { id } }),
-    onSuccess: () => showToast({ title: `${nameOf(kind)} restored successfully` }),
+    onSuccess: () => showToast({ title: `${capitalized(kind)} restored successfully` }),
     onError: (error) => notifyFailure(`Failed to restore ${kind}`, error),
     onSettled: () => refetchBlog(client),
   });
@@ -57,7 +55,7 @@ export function useDelete(kind: Kind) {
       }
     },
     onSuccess: async (_, { id }) => {
-      showToast({ title: `${nameOf(kind)} deleted successfully`, action: { label: 'Undo', run: () => undo(id) } });
+      showToast({ title: `${capitalized(kind)} deleted successfully`, action: { label: 'Undo', run: () => undo(id) } });
       await refetchBlog(client);
       focusHeading();
     },

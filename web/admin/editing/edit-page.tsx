@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { statusOf } from '#web/lib/api-error.ts';
+import { capitalized } from '#web/lib/capitalized.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -32,7 +33,7 @@ export function EditPage<Row>({ what, back, query, nameOf, children }: Props<Row
     <>
       <FormHeading back={back}>Edit {what}</FormHeading>
       {[404, 400].includes(statusOf(error) ?? 0) ? (
-        <Notice title={`${what.charAt(0).toUpperCase()}${what.slice(1)} not found`}>
+        <Notice title={`${capitalized(what)} not found`}>
           <p>It may have been deleted.</p>
           <BackToTable {...back} />
         </Notice>

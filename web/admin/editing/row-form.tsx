@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { allowFileDrop } from '#web/admin/uploads/use-drop.ts';
+import { capitalized } from '#web/lib/capitalized.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { FormMessages, SubmitButton } from '#web/ui/forms/form-fields.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
@@ -23,7 +24,7 @@ type Props<Draft extends object> = {
 export function RowForm<Draft extends object>(props: Props<Draft>) {
   const { editor, what, isNew, backTo, history, aside, children } = props;
   const { form, conflict } = editor;
-  const label = `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
+  const label = capitalized(what);
   return (
     <>
       {conflict && (

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { statusOf } from '#web/lib/api-error.ts';
+import { capitalized } from '#web/lib/capitalized.ts';
 import { showToast } from '#web/shell/toasts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { failedWrite } from '../ui/failures.tsx';
@@ -37,7 +38,7 @@ export function VersionedDelete<Item extends Versioned>(props: Props<Item>) {
       if (statusOf(error) !== 404) throw error;
     }
     showToast({
-      title: `${what.charAt(0).toUpperCase()}${what.slice(1)} deleted`,
+      title: `${capitalized(what)} deleted`,
       description: `The ${what} has been successfully deleted.`,
     });
     flushSync(onClose);

@@ -1,9 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { apiOf } from '#web/lib/query-client.ts';
 import { freshQuery } from '../ui/fresh-query.ts';
-import { historyQuery, readLastSaver, readLatestChanges } from '../ui/history-query.ts';
+import { rowHistory } from '../ui/row-histories.ts';
+import { pageSize } from '../ui/table-search.ts';
 import { searchOf } from '../url-params.ts';
-import { type FootprintsSearch, pageSize, paramsOf } from './table/footprints-search.ts';
+import { type FootprintsSearch, paramsOf } from './table/footprints-search.ts';
 
 /** A page of the footprints table with its search: it may still show while the next one loads. */
 export function adminFootprintsQuery(search: FootprintsSearch) {
@@ -24,13 +25,7 @@ export function adminFootprintQuery(id: number) {
   );
 }
 
-const historyPath = '/api/admin/footprints/:id/history';
-
-export const footprintHistoryQuery = (id: number) =>
-  historyQuery(['footprints', 'admin', 'history', id], historyPath, id);
-export const latestChanges = (client: QueryClient, id: number, count: number) =>
-  readLatestChanges(client, historyPath, id, count);
-export const lastSaver = (client: QueryClient, id: number) => readLastSaver(client, historyPath, id);
+export const footprintHistory = rowHistory('footprints');
 
 /** Optics and pistols may have another footprint now. */
 export async function refetchFootprints(client: QueryClient): Promise<void> {

@@ -1,9 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { apiOf } from '#web/lib/query-client.ts';
 import { freshQuery } from '../ui/fresh-query.ts';
-import { historyQuery, readLastSaver, readLatestChanges } from '../ui/history-query.ts';
+import { rowHistory } from '../ui/row-histories.ts';
+import { pageSize } from '../ui/table-search.ts';
 import { searchOf } from '../url-params.ts';
-import { type OpticsSearch, pageSize, paramsOf } from './table/optics-search.ts';
+import { type OpticsSearch, paramsOf } from './table/optics-search.ts';
 
 /** A page of the optics table with its search: it may still show while the next one loads. */
 export function adminOpticsQuery(search: OpticsSearch) {
@@ -24,12 +25,7 @@ export function adminOpticQuery(id: number) {
   );
 }
 
-const historyPath = '/api/admin/optics/:id/history';
-
-export const opticHistoryQuery = (id: number) => historyQuery(['optics', 'admin', 'history', id], historyPath, id);
-export const latestChanges = (client: QueryClient, id: number, count: number) =>
-  readLatestChanges(client, historyPath, id, count);
-export const lastSaver = (client: QueryClient, id: number) => readLastSaver(client, historyPath, id);
+export const opticHistory = rowHistory('optics');
 
 export async function refetchOptics(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: ['optics'] });

@@ -1,9 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { apiOf } from '#web/lib/query-client.ts';
 import { freshQuery } from '../ui/fresh-query.ts';
-import { historyQuery, readLastSaver, readLatestChanges } from '../ui/history-query.ts';
+import { rowHistory } from '../ui/row-histories.ts';
+import { pageSize } from '../ui/table-search.ts';
 import { searchOf } from '../url-params.ts';
-import { type PistolsSearch, pageSize, paramsOf } from './table/pistols-search.ts';
+import { type PistolsSearch, paramsOf } from './table/pistols-search.ts';
 
 /** A page of the pistols table with its search: it may still show while the next one loads. */
 export function adminPistolsQuery(search: PistolsSearch) {
@@ -24,12 +25,7 @@ export function adminPistolQuery(id: number) {
   );
 }
 
-const historyPath = '/api/admin/pistols/:id/history';
-
-export const pistolHistoryQuery = (id: number) => historyQuery(['pistols', 'admin', 'history', id], historyPath, id);
-export const latestChanges = (client: QueryClient, id: number, count: number) =>
-  readLatestChanges(client, historyPath, id, count);
-export const lastSaver = (client: QueryClient, id: number) => readLastSaver(client, historyPath, id);
+export const pistolHistory = rowHistory('pistols');
 
 export async function refetchPistols(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: ['pistols'] });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ImportReport } from '#domain/api/admin.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
+import { capitalized } from '#web/lib/capitalized.ts';
 import { Link } from '#web/router/link.tsx';
 import type { TransferPage } from './transfer-page.ts';
 
@@ -10,7 +11,7 @@ const maxRows = 200;
 type Props = { page: TransferPage; report: ImportReport; written: boolean };
 
 export function ImportReportView({ page: { words, hrefOf, labelOf }, report, written }: Props) {
-  const rowHeading = `${words.one.charAt(0).toUpperCase()}${words.one.slice(1)}`;
+  const rowHeading = capitalized(words.one);
   const { added, changed, unchanged, refused, refusedInAll } = report;
   const figures = [
     [written ? 'Created' : 'To create', added.length],

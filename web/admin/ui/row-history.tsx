@@ -6,13 +6,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { ActivityLink, AuditLine, HistoryFailure } from './audit-line.tsx';
 import { ChangeList } from './change-list.tsx';
-import type { historyQuery } from './history-query.ts';
+import type { RowHistories } from './row-histories.ts';
 
 type LabelOf = (field: string) => string;
 type EntryProps = { entry: AuditEntry; labelOf: LabelOf; focused?: boolean };
 
 type Props = {
-  query: ReturnType<typeof historyQuery>;
+  query: ReturnType<RowHistories['query']>;
   entity: AuditEntity;
   id: number;
   labelOf: LabelOf;

@@ -1,13 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { Page } from '#web/lib/api.ts';
+import { capitalized } from '#web/lib/capitalized.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { PagedData } from './query-data.tsx';
 import { alphabet, type RowActions, type SortableColumn, SortableTable, SortChoice, size } from './sortable-table.tsx';
+import { pageSize, type TableSearch } from './table-search.ts';
 
-type Search<Sort extends string> = { q: string; sort: Sort | `-${Sort}`; page: number };
+type Search<Sort extends string> = TableSearch<Sort | `-${Sort}`>;
 
 type Found<Row, Current> = Page<Row> & { search: Current };
 
@@ -49,18 +51,19 @@ export function useFoundRows<Row, Current>(found: UseQueryResult<Found<Row, Curr
   return { query, search: data?.search ?? search, total: data?.total };
 }
 
-type HeadingProps = { title: string; importTo: string; newTo: string; newLabel: string };
+type HeadingProps = { what: string; importTo: string; newTo: string };
 
-export function TableHeading({ title, importTo, newTo, newLabel }: HeadingProps) {
+export function TableHeading({ what, importTo, newTo }: HeadingProps) {
+  const noun = capitalized(what);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <PageHeading>{title}</PageHeading>
+      <PageHeading>{noun}s Management</PageHeading>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={importTo} className="btn-form">
           Import and export
         </ButtonLink>
         <ButtonLink look="primary" to={newTo} className="btn-form">
-          {newLabel}
+          Add New {noun}
         </ButtonLink>
       </div>
     </div>
@@ -75,7 +78,6 @@ type Props<Row, Sort extends string, Current extends Search<Sort>> = {
   /** Of the URL, which the rows may not follow yet. */
   search: Current;
   columnsOf: (search: Current) => readonly SortableColumn<Row, Sort>[];
-  pageSize: number;
   hrefOf: (search: Current) => string;
   show: (change: Partial<Current>) => void;
   sortBy: (column: Sort) => void;
@@ -91,7 +93,6 @@ export function SearchedTable<Row extends { id: number }, Sort extends string, C
   found,
   search,
   columnsOf,
-  pageSize,
   hrefOf,
   show,
   sortBy,

@@ -5,17 +5,15 @@ import { nameRulesOf } from '#domain/brands/name-rules.ts';
 import { counted, dollars } from '#domain/shared/numbers.ts';
 import { FitTable } from '#web/features/fit/fit-table.tsx';
 import { PistolLinks, withCut } from '#web/features/fit/pistol-links.tsx';
-import { isMissing } from '#web/features/optics/queries.ts';
+import { isMissing } from '#web/lib/api-error.ts';
 import { prefetching } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';
 import { useParams } from '#web/router/hooks.ts';
 import { plainHead, type RouteHandle } from '#web/shell/head.ts';
 import { DisputeNote } from '#web/ui/facts/fact.tsx';
-import { Loading } from '#web/ui/loading.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
-import { ListLinks } from '#web/ui/navigation/list-links.tsx';
-import { FetchFailure, NoticePage } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { brandCrumbs, brandHead, brandTitle, missingBrandHead } from './brand-head.ts';
 import { NameDecoder } from './name-decoder.tsx';
@@ -40,14 +38,10 @@ export const handle: RouteHandle = {
 
 export function Component() {
   const { slug = '' } = useParams();
-  const { data, isPending, error, refetch } = useQuery(brandQuery(slug));
-  if (isPending) return <Loading>Loading brand...</Loading>;
-  if (data) return <BrandPage {...data} />;
-  if (!isMissing(error)) return <FetchFailure title="Failed to fetch brand" onRetry={refetch} />;
   return (
-    <NoticePage heading="Brand not found" title="It may have been removed, or the link may have a typo.">
-      <ListLinks />
-    </NoticePage>
+    <RowPage what="brand" query={useQuery(brandQuery(slug))}>
+      {(brand) => <BrandPage {...brand} />}
+    </RowPage>
   );
 }
 

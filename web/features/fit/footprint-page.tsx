@@ -3,18 +3,15 @@ import type { ReactNode } from 'react';
 import type { FootprintDetail } from '#domain/fit/footprint-calls.schema.ts';
 import { fitDetail, verdictTexts } from '#domain/fit/verdicts.ts';
 import { counted } from '#domain/shared/numbers.ts';
-import { isMissing } from '#web/features/optics/queries.ts';
 import { paths } from '#web/paths.ts';
 import { useParams } from '#web/router/hooks.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PatternSketch, SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
 import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { SourceLinks } from '#web/ui/facts/source-links.tsx';
-import { Loading } from '#web/ui/loading.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
-import { ListLinks } from '#web/ui/navigation/list-links.tsx';
-import { FetchFailure, NoticePage } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
@@ -26,16 +23,11 @@ import { footprintQuery } from './queries.ts';
 /** /footprints/{id} */
 export function FootprintPage() {
   const { id = '' } = useParams();
-  const { data, isPending, error, refetch } = useQuery(footprintQuery(id));
-  if (isPending) return <Loading>Loading footprint...</Loading>;
-  if (data) return <Footprint {...data} />;
-  if (!isMissing(error)) return <FetchFailure title="Failed to fetch footprint" onRetry={refetch} />;
+  const links = <ButtonLink to={paths.footprints}>Footprints</ButtonLink>;
   return (
-    <NoticePage heading="Footprint not found" title="It may have been removed, or the link may have a typo.">
-      <ListLinks>
-        <ButtonLink to={paths.footprints}>Footprints</ButtonLink>
-      </ListLinks>
-    </NoticePage>
+    <RowPage what="footprint" query={useQuery(footprintQuery(id))} links={links}>
+      {(detail) => <Footprint {...detail} />}
+    </RowPage>
   );
 }
 

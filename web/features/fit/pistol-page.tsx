@@ -4,7 +4,6 @@ import type { PistolPage as Page } from '#domain/fit/pistol-page.schema.ts';
 import { fitDetail, verdictTexts } from '#domain/fit/verdicts.ts';
 import { opticName } from '#domain/optics/optics.ts';
 import { SaveAsMyPistol } from '#web/features/my-pistol/save-as-my-pistol.tsx';
-import { isMissing } from '#web/features/optics/queries.ts';
 import { paths } from '#web/paths.ts';
 import { useParams } from '#web/router/hooks.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -12,11 +11,9 @@ import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { confidenceTexts } from '#web/ui/facts/confidence.ts';
 import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { SourceLinks } from '#web/ui/facts/source-links.tsx';
-import { Loading } from '#web/ui/loading.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
-import { ListLinks } from '#web/ui/navigation/list-links.tsx';
-import { FetchFailure, NoticePage } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
@@ -34,16 +31,11 @@ const wizardHref = ({ brand, model }: Page['pistol']) => `${paths.wizard}?${new 
 /** /pistols/{slug} */
 export function PistolPage() {
   const { slug = '' } = useParams();
-  const { data, isPending, error, refetch } = useQuery(pistolPageQuery(slug));
-  if (isPending) return <Loading>Loading pistol...</Loading>;
-  if (data) return <Pistol page={data} />;
-  if (!isMissing(error)) return <FetchFailure title="Failed to fetch pistol" onRetry={refetch} />;
+  const links = <ButtonLink to={paths.pistols}>Pistols</ButtonLink>;
   return (
-    <NoticePage heading="Pistol not found" title="It may have been removed, or the link may have a typo.">
-      <ListLinks>
-        <ButtonLink to={paths.pistols}>Pistols</ButtonLink>
-      </ListLinks>
-    </NoticePage>
+    <RowPage what="pistol" query={useQuery(pistolPageQuery(slug))} links={links}>
+      {(page) => <Pistol page={page} />}
+    </RowPage>
   );
 }
 

@@ -1,4 +1,4 @@
-import { isMissing } from '#web/features/optics/queries.ts';
+import { isMissing } from '#web/lib/api-error.ts';
 import { prefetching } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';
 import { plainHead, type RouteHandle } from '#web/shell/head.ts';

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { defaultPageSize, maxPageSize } from '#domain/api/pagination.ts';
 import type { OpticList } from '#domain/optics/optics.ts';
-import { statusOf } from '#web/lib/api-error.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { defaultSort, filterSearch, type ListSearch, type ListView, toSearch } from './list/list-search.ts';
@@ -29,12 +28,6 @@ export function opticFacetsQuery(list: OpticList, search: ListSearch) {
 export function opticPointsQuery(list: OpticList, search: ListSearch) {
   const text = filterSearch(search).toString();
   return apiQuery(['optics', 'points', list, text], `/api/optics/${list}/points`, { search: text });
-}
-
-/** Whether a query failed because nothing has this id; malformed ids count too. */
-export function isMissing(error: unknown): boolean {
-  const status = statusOf(error);
-  return status === 404 || status === 400;
 }
 
 /** Where an optic stands among those of its list. */

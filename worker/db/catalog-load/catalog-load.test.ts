@@ -29,6 +29,7 @@ async function dump(): Promise<Record<string, Row[]>> {
       'red_dot_optics',
       'pistols',
       'pistol_footprints',
+      'pistol_bases',
       'faqs',
       'catalogue_entries',
       'optic_facet_counts',

@@ -2,8 +2,8 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { opticLists } from '#domain/optics/optics.ts';
 
 /**
- * Number of optics per list and combination of facet values. Maintained by triggers on red_dot_optics, so that counts and
- * totals read a few hundred rows at any catalog size.
+ * Number of optics per list and combination of facet values. Maintained by triggers on red_dot_optics, last written
+ * in migrations/0013_evidence.sql, so that counts and totals read a few hundred rows at any catalog size.
  */
 export const opticFacetCounts = sqliteTable(
   'optic_facet_counts',

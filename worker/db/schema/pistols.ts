@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { TakenBases } from '#domain/fit/taken-bases.ts';
 import { flag, id, provenance, textList, timestamps, version } from './columns.ts';
 
 /** Alphabetical order, ignoring case. */
@@ -29,7 +30,7 @@ export const pistols = sqliteTable(
     defaultFootprint: text('default_footprint'),
     isOpticReady: flag('is_optic_ready', true),
     includesPlates: textList('includes_plates'),
-    /** domain/fit/taken-bases.ts#takenBases as JSON, set on each write. */
+    /** domain/fit/taken-bases.ts#takenBases as JSON, set on each write. Triggers copy it to `pistol_bases`. */
     takenBases: text('taken_bases').notNull().default('{}'),
     screws: text('screws'),
     msrp: real('msrp'),
@@ -64,5 +65,22 @@ export const pistolFootprints = sqliteTable(
   (table) => [
     index('pistol_footprints_pistol').on(table.pistolId),
     index('pistol_footprints_footprint').on(table.footprintKey, table.pistolId),
+  ],
+);
+
+/** One row per base in `pistols.taken_bases`, for the way from an optic to its pistols; maintained by triggers. */
+export const pistolBases = sqliteTable(
+  'pistol_bases',
+  {
+    base: text('base').notNull(),
+    /** The list in `taken_bases` that has it. */
+    list: text('list').$type<keyof TakenBases>().notNull(),
+    pistolId: integer('pistol_id')
+      .notNull()
+      .references(() => pistols.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.base, table.list, table.pistolId] }),
+    index('pistol_bases_pistol').on(table.pistolId),
   ],
 );

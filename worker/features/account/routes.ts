@@ -4,7 +4,7 @@ import { endpoint } from '#worker/http/endpoint.ts';
 import { bestEffort } from '#worker/http/log.ts';
 import { clientIp, limitRate } from '#worker/http/protection/rate-limits.ts';
 import { endSession, startSession } from '#worker/http/session/session.ts';
-import { requireSessions } from '#worker/http/session/token.ts';
+import { requireSessions } from '#worker/http/session/session-token.ts';
 import { previewsMail } from '#worker/mail/transport.ts';
 import { recordFailedSignIn, recordLater } from '../security/events.ts';
 import { limitMail, mailReset, mailVerification, resetLink } from './mails.ts';

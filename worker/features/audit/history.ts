@@ -45,10 +45,6 @@ export const pageSize = 50;
 const entriesOf = (entity: AuditEntity, entityId: number | string) =>
   and(eq(auditLog.entity, entity), eq(auditLog.entityId, String(entityId)));
 
-export function historyLength(db: Database, entity: AuditEntity, entityId: number | string): Promise<number> {
-  return db.$count(auditLog, entriesOf(entity, entityId));
-}
-
 /** Changes with long texts truncated. The database truncates, because a page of full entries can be huge. */
 export function shortened(longest: number): SQL<Changes> {
   const side = (name: 'from' | 'to') => {
@@ -91,4 +87,18 @@ export async function history(
     ...entry,
     by: actorOf({ userId, formerId, handle, email }),
   }));
+}
+
+/** A page of a row's audit entries with their number. */
+export async function countedHistory(
+  db: Database,
+  entity: AuditEntity,
+  entityId: number,
+  pagination: PaginationQuery,
+): Promise<{ rows: AuditEntry[]; total: number }> {
+  const [rows, total] = await Promise.all([
+    history(db, entity, entityId, pagination),
+    db.$count(auditLog, entriesOf(entity, entityId)),
+  ]);
+  return { rows, total };
 }

@@ -1,42 +1,25 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
-import { type FitPistol, fitGroups, railMounted } from '#domain/fit/fit-of.ts';
-import { directPairs } from '#domain/fit/footprints.ts';
+import { eq, sql } from 'drizzle-orm';
+import { type FitPistol, fitGroups } from '#domain/fit/fit-of.ts';
 import type { PistolFit } from '#domain/fit/pistol-page.schema.ts';
+import type { TakenBases } from '#domain/fit/taken-bases.ts';
 import { isMounted } from '#domain/fit/verdicts.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { pistols } from '#worker/db/schema/pistols.ts';
-import { jsonList } from '#worker/db/sql.ts';
 import { readSummaries, summariesOf } from '../optics/public/summaries.ts';
 import { statedFootprints } from './columns.ts';
-import { footprintNames } from './footprint-names.ts';
 import { unknownPistol } from './pistols.ts';
 
-/**
- * The optics that may fit a pistol, by their base or by a plate in their box. `fitGroups` decides. A default or a plate in the
- * pistol's box may have no footprint of its own. Each part is computed once, as none depends on another table's row.
- */
-const candidates = (pistolId: number): SQL => sql`id IN (
-  WITH named (name) AS MATERIALIZED (
-    SELECT lower(default_footprint) FROM pistols WHERE id = ${pistolId}
-    UNION SELECT lower(plate.value) FROM pistols, json_each(includes_plates) AS plate
-      WHERE pistols.id = ${pistolId}),
-  cut (key) AS MATERIALIZED (
-    SELECT footprint_key FROM pistol_footprints WHERE pistol_id = ${pistolId}
-    UNION
-    SELECT footprint.value ->> 0 FROM json_each(${footprintNames()}) AS footprint JOIN json_each(footprint.value -> 1) AS name
-    WHERE name.value IN (SELECT name FROM named)),
-  base (key) AS MATERIALIZED (
-    SELECT key FROM cut
-    UNION
-    SELECT pair.value ->> 0 FROM json_each(${JSON.stringify(directPairs())}) AS pair
-    WHERE pair.value ->> 1 IN (SELECT key FROM cut)
-    UNION
-    SELECT rail.value FROM ${jsonList(railMounted())} AS rail WHERE 'picatinny' IN (SELECT key FROM cut))
-  SELECT fitting.id FROM base CROSS JOIN red_dot_optics AS fitting ON fitting.footprint_key = base.key
+/** One of the lists in `taken_bases` of the pistol that the query is about. */
+const taken = (list: keyof TakenBases) => sql`(SELECT value FROM json_each(pistols.taken_bases, ${`$.${list}`}))`;
+
+/** The optics that may fit the pistol that the query is about, by their base or by a plate in their box. `fitGroups` decides. */
+export const mayFit = sql`id IN (
+  SELECT fitting.id FROM (SELECT value FROM ${taken('direct')} UNION SELECT value FROM ${taken('plate')}) AS base
+  CROSS JOIN red_dot_optics AS fitting ON fitting.footprint_key = base.value
   UNION
   SELECT plated.id FROM red_dot_optics AS plated, json_each(plated.plate_keys) AS plate
-  WHERE plated.plate_keys <> '[]' AND plate.value IN (SELECT key FROM cut))`;
+  WHERE plated.plate_keys <> '[]' AND plate.value IN ${taken('opticPlate')})`;
 
 /** Optics by how they mount, without the rest. */
 export function fitsOfOptics(pistol: FitPistol, optics: readonly OpticSummary[]): PistolFit[] {
@@ -55,7 +38,7 @@ export async function fittingOptics(db: Database, id: number): Promise<PistolFit
     .select({
       pistol: { defaultFootprint, includesPlates, isOpticReady },
       footprints: statedFootprints,
-      optics: summariesOf(candidates(id)),
+      optics: summariesOf(mayFit),
     })
     .from(pistols)
     .where(eq(pistols.id, id));

@@ -4,7 +4,7 @@ import { isMounted } from '#domain/fit/verdicts.ts';
 import { isForPistols } from '#domain/optics/optics.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
 import { read, refusal, request } from '#worker/testing/request.ts';
-import { insertPistol } from '#worker/testing/rows.ts';
+import { insertOptic, insertPistol } from '#worker/testing/rows.ts';
 
 await loadCatalog();
 const catalog = shippedCatalog();
@@ -112,6 +112,33 @@ test('what mounts on a plate fits the pistol', async () => {
       const unlisted = body.filter((optic) => !fitting.has(String(optic.id)));
       expect([model, footprintKey, unlisted.map((optic) => optic.id)]).toEqual([model, footprintKey, []]);
     }
+  }
+});
+
+test.each([
+  ['its name', 'Swampfox Kraken', 'Trijicon RMR'],
+  ['an alias', 'kraken', 'RMR'],
+  ['another spelling', 'Swampfox-Kraken Cut', 'Trijicon RMR plate'],
+])('a default and a plate in the box count everywhere without a row of their own, by %s', async (_, cut, plate) => {
+  const pistol = await insertPistol({ defaultFootprint: cut, includesPlates: [plate] });
+  const direct = await insertOptic({ footprint: 'Swampfox Kraken' });
+  const plated = await insertOptic({ footprint: 'Trijicon RMR' });
+  const { slug } = (await read('/api/pistols/:id', `/api/pistols/${pistol}`)).body.pistol;
+  const page = (await read('/api/pistols/by-slug/:slug', `/api/pistols/by-slug/${slug}`)).body.fits;
+  const wizard = (await read('/api/pistols/:id/optics', `/api/pistols/${pistol}/optics`)).body;
+  const marks = (await read('/api/pistols/:id/fits', `/api/pistols/${pistol}/fits`)).body;
+  for (const [optic, verdict] of [
+    [direct, 'direct'],
+    [plated, 'plate-in-pistol-box'],
+  ] as const) {
+    const pistolsOf = (await read('/api/optics/:id/pistols', `/api/optics/${optic}/pistols`)).body;
+    const withOptic = (fits: typeof page) => fits.find((fit) => fit.optics.some(({ id }) => id === optic))?.verdict;
+    expect({
+      marks: marks.find(({ opticIds }) => opticIds.includes(optic))?.verdict,
+      wizard: withOptic(wizard),
+      page: withOptic(page),
+      pistols: pistolsOf.find(({ id }) => id === pistol)?.verdict,
+    }).toEqual({ marks: verdict, wizard: verdict, page: verdict, pistols: verdict });
   }
 });
 

@@ -1,26 +1,26 @@
-import type { ImportReport } from '#domain/api/admin.schema.ts';
+import type { z } from 'zod';
+import type { catalogImportQuerySchema, ImportReport } from '#domain/api/admin.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
-import type { Actor } from '#worker/env.ts';
+import type { Actor, AppContext } from '#worker/env.ts';
 import { footprintsGuard } from '#worker/features/fit/footprints/current-footprints.ts';
+import { allowSlow } from '#worker/http/time-limits.ts';
+import { importFile } from './import-file.ts';
 import { planImport } from './import-plan.ts';
-import type { ImportFile } from './import-row.ts';
 import { catalogChanged, writePlan } from './import-write.ts';
 import type { TransferKind } from './transfer-kind.ts';
 
 /**
- * Imports a file: all of it, or nothing if a row is refused.
- * @param expected the plan of a dry run; only that plan may be written
- * @param beforeWrite called after the last read
+ * Imports the file in a request's body: all of it, or nothing if a row is refused. Only the plan of the query may be written.
  * @throws AppError 'conflict' if the catalog changed since the plan was made, or something else would break
  */
 export async function importRows(
+  c: AppContext,
   { db, userId, origin }: Actor,
   kind: TransferKind,
-  file: ImportFile,
-  dryRun: boolean,
-  expected: string | undefined,
-  beforeWrite: () => void,
+  { format = 'csv', dryRun: dry, plan: expected }: z.output<typeof catalogImportQuerySchema>,
 ): Promise<ImportReport> {
+  const dryRun = dry !== 'false';
+  const file = await importFile(c, kind, format);
   // The plan follows from the footprints of now.
   const isCurrent = footprintsGuard();
   const plan = await planImport(db, kind, file, origin, dryRun);
@@ -30,7 +30,8 @@ export async function importRows(
   const { statements = {}, guards = {} } = (together.length > 0 && (await kind.together?.change(db, together))) || {};
   if (dryRun) return { ...report, written: false };
   if (expected !== undefined && expected !== report.plan) throw new AppError('conflict', catalogChanged);
-  beforeWrite();
+  // The batch may take longer than other writes. By now the database has answered, so it does not hang.
+  allowSlow(c.env, 'DB');
   await writePlan(db, kind, userId, plan, { statements, guards: { ...isCurrent, ...guards } });
   return { ...report, written: true };
 }

@@ -11,7 +11,7 @@ import { expireCookies, readToken } from './cookies.ts';
 import { isTwoStepOn } from './second-steps.ts';
 import { hashOf, listSession, nowInSeconds, readSession, renewSession, type StoredSession } from './session.ts';
 import { isUseStale, lastSecond, recordUse, type SessionRow, secondsOf, sessionColumns } from './session-rows.ts';
-import { verifyToken } from './token.ts';
+import { verifyToken } from './session-token.ts';
 
 export const memberColumns = {
   id: users.id,

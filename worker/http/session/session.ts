@@ -7,7 +7,7 @@ import { randomToken, sha256Hex } from '../secrets.ts';
 import { browserName } from './browser-name.ts';
 import { expireCookies, readToken, setCookies } from './cookies.ts';
 import { expireSession, extendSession, insertSession, isoTime, lastSecond } from './session-rows.ts';
-import { hasUsableSecret, signToken, verifyToken } from './token.ts';
+import { hasUsableSecret, signToken, verifyToken } from './session-token.ts';
 
 export type SessionUser = { id: number; sessionEpoch: number; isAdmin: boolean };
 

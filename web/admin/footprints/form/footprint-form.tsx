@@ -14,7 +14,7 @@ import { apiOf } from '#web/lib/query-client.ts';
 import { useNavigate } from '#web/router/hooks.ts';
 import { showToast } from '#web/shell/toasts.ts';
 import { footprintLabels, labelOf } from '../footprint-labels.ts';
-import { footprintHistoryQuery, lastSaver, refetchFootprints } from '../queries.ts';
+import { footprintHistory, refetchFootprints } from '../queries.ts';
 import { draftOf, emptyDraft, inputOf, textsOf, unreadNumbers } from './footprint-draft.ts';
 import { FootprintFormCards } from './footprint-form-cards.tsx';
 
@@ -39,7 +39,7 @@ export function FootprintForm({ footprint }: { footprint?: AdminFootprintDetail 
     read: (draft, form) => inputOf(draft, unreadNumbers(form)),
     create: (body) => api.send('POST /api/admin/footprints', { body }),
     update: (id, body) => api.send('PUT /api/admin/footprints/:id', { params: { id: String(id) }, body }),
-    saverOf: ({ id }) => lastSaver(client, id),
+    saverOf: ({ id }) => footprintHistory.lastSaver(client, id),
     onConflict: () => refetchFootprints(client),
     onSaved: async (_, isNew) => {
       showToast({ title: isNew ? 'Footprint created' : 'Footprint updated' });
@@ -58,7 +58,7 @@ export function FootprintForm({ footprint }: { footprint?: AdminFootprintDetail 
       history={
         footprint && (
           <RowHistory
-            query={footprintHistoryQuery(footprint.id)}
+            query={footprintHistory.query(footprint.id)}
             entity="footprint"
             id={footprint.id}
             labelOf={labelOf}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { footprintFields } from '#domain/fit/footprint-fields.ts';
 import { footprintsQuery } from '#web/admin/fields/footprints-query.ts';
+import { ItemRows } from '#web/admin/fields/item-rows.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
 import type { FootprintEditor } from './footprint-draft.ts';
-import { ItemRows } from './item-rows.tsx';
 
 /** Footprints that are mistaken for this one. */
 export function LookalikeRows({ editor: { form, draft, change } }: { editor: FootprintEditor }) {

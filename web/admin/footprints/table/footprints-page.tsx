@@ -12,7 +12,7 @@ import { useSearchParams } from '#web/router/hooks.ts';
 import { adminFootprintsQuery } from '../queries.ts';
 import { columns } from './columns.tsx';
 import { DeleteFootprint } from './delete-footprint.tsx';
-import { type FootprintsSearch, pageSize, readSearch, type SortColumn, tableHref } from './footprints-search.ts';
+import { type FootprintsSearch, readSearch, type SortColumn, tableHref } from './footprints-search.ts';
 import './footprints-table.css';
 
 const nameOf = ({ name }: AdminFootprintRow) => name;
@@ -31,12 +31,7 @@ export function FootprintsPage() {
   );
   return (
     <>
-      <TableHeading
-        title="Footprints Management"
-        importTo={adminPaths.importFootprints}
-        newTo={adminPaths.newFootprint}
-        newLabel="Add New Footprint"
-      />
+      <TableHeading what="footprint" importTo={adminPaths.importFootprints} newTo={adminPaths.newFootprint} />
       <div className="mt-5 w-full sm:w-72">
         <SearchField label="Search footprints" q={search.q} onSearch={(q) => show({ q })} />
       </div>
@@ -49,7 +44,6 @@ export function FootprintsPage() {
         found={found}
         search={search}
         columnsOf={() => columns}
-        pageSize={pageSize}
         hrefOf={tableHref}
         show={show}
         sortBy={sortBy}

@@ -14,7 +14,7 @@ import { useNavigate } from '#web/router/hooks.ts';
 import { showToast } from '#web/shell/toasts.ts';
 import { OpticPlate } from '#web/ui/drawing/optic-drawing.tsx';
 import { fieldLabels, labelOf, requiredFields } from '../optic-fields.ts';
-import { lastSaver, opticHistoryQuery, refetchOptics } from '../queries.ts';
+import { opticHistory, refetchOptics } from '../queries.ts';
 import { drawnOptic } from './drawn-optic.ts';
 import { FormCards } from './form-cards.tsx';
 import { draftOf, emptyDraft, inputOf, textsOf, unreadNumbers } from './optic-draft.ts';
@@ -40,7 +40,7 @@ export function OpticForm({ optic }: { optic?: AdminOpticDetail }) {
     read: (draft, form) => inputOf(draft, unreadNumbers(form)),
     create: (body) => api.send('POST /api/admin/optics', { body }),
     update: (id, body) => api.send('PUT /api/admin/optics/:id', { params: { id: String(id) }, body }),
-    saverOf: ({ id }) => lastSaver(client, id),
+    saverOf: ({ id }) => opticHistory.lastSaver(client, id),
     onConflict: () => refetchOptics(client),
     onSaved: async (_, isNew) => {
       showToast({ title: isNew ? 'Optic created' : 'Optic updated' });
@@ -64,7 +64,7 @@ export function OpticForm({ optic }: { optic?: AdminOpticDetail }) {
         isNew={optic === undefined}
         backTo={backTo}
         history={
-          optic && <RowHistory query={opticHistoryQuery(optic.id)} entity="optic" id={optic.id} labelOf={labelOf} />
+          optic && <RowHistory query={opticHistory.query(optic.id)} entity="optic" id={optic.id} labelOf={labelOf} />
         }
         aside={
           <aside aria-label="Drawing" className="form-drawing">

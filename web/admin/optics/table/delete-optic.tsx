@@ -1,41 +1,31 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { AdminOpticRow } from '#domain/api/admin.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { counted } from '#domain/shared/numbers.ts';
-import { VersionedDelete } from '#web/admin/editing/versioned-delete.tsx';
-import { RecentChanges } from '#web/admin/ui/row-history.tsx';
+import { DeleteRow } from '#web/admin/editing/delete-row.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
 import { labelOf } from '../optic-fields.ts';
-import { adminOpticQuery, latestChanges, refetchOptics } from '../queries.ts';
+import { adminOpticQuery, opticHistory, refetchOptics } from '../queries.ts';
 import '#web/admin/fields/row-form.css';
 
-export function DeleteOptic({ optic, onClose }: { optic: AdminOpticRow; onClose: () => void }) {
+type Props = { optic: AdminOpticRow; onClose: () => void };
+
+export function DeleteOptic({ optic, onClose }: Props) {
   const client = useQueryClient();
   const params = { id: String(optic.id) };
-
-  async function changesOf({ id, version }: AdminOpticRow, since: number): Promise<ReactNode> {
-    return <RecentChanges entries={await latestChanges(client, id, version - since)} labelOf={labelOf} />;
-  }
-
   return (
-    <VersionedDelete
+    <DeleteRow
       what="optic"
-      item={optic}
+      row={optic}
+      nameOf={opticFullName}
+      history={opticHistory}
+      labelOf={labelOf}
       send={(version) => apiOf(client).send('DELETE /api/admin/optics/:id', { params, search: `version=${version}` })}
-      changesOf={changesOf}
       refetch={() => refetchOptics(client)}
       onClose={onClose}
     >
-      {(shown) => (
-        <>
-          <p className="mt-3 font-semibold text-ink">
-            <bdi>{opticFullName(shown)}</bdi>
-          </p>
-          <Dependents id={optic.id} />
-        </>
-      )}
-    </VersionedDelete>
+      <Dependents id={optic.id} />
+    </DeleteRow>
   );
 }
 

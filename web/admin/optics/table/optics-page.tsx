@@ -16,7 +16,7 @@ import { useSearchParams } from '#web/router/hooks.ts';
 import { adminOpticsQuery } from '../queries.ts';
 import { columnsOf } from './columns.tsx';
 import { DeleteOptic } from './delete-optic.tsx';
-import { type OpticsSearch, pageSize, readSearch, type SortColumn, type Tab, tableHref } from './optics-search.ts';
+import { type OpticsSearch, readSearch, type SortColumn, type Tab, tableHref } from './optics-search.ts';
 import './optics-table.css';
 
 const tabLabels: Record<Tab, string> = { all: 'All Optics', pistol: 'Pistol Optics', rifle: 'Rifle Optics' };
@@ -45,12 +45,7 @@ export function OpticsPage() {
 
   return (
     <>
-      <TableHeading
-        title="Optics Management"
-        importTo={adminPaths.importOptics}
-        newTo={adminPaths.newOptic}
-        newLabel="Add New Optic"
-      />
+      <TableHeading what="optic" importTo={adminPaths.importOptics} newTo={adminPaths.newOptic} />
       <Tabs.Root value={search.tab} onValueChange={(tab) => show({ tab: tab as Tab })} className="mt-5">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 lg:border-b lg:border-ink">
           <TabList
@@ -73,7 +68,6 @@ export function OpticsPage() {
               found={found}
               search={search}
               columnsOf={(of) => columnsOf(of.tab)}
-              pageSize={pageSize}
               hrefOf={tableHref}
               show={show}
               sortBy={sortBy}

@@ -14,7 +14,7 @@ import { apiOf } from '#web/lib/query-client.ts';
 import { useNavigate } from '#web/router/hooks.ts';
 import { showToast } from '#web/shell/toasts.ts';
 import { labelOf, pistolLabels } from '../pistol-labels.ts';
-import { lastSaver, pistolHistoryQuery, refetchPistols } from '../queries.ts';
+import { pistolHistory, refetchPistols } from '../queries.ts';
 import { draftOf, emptyDraft, inputOf, textsOf, unreadNumbers } from './pistol-draft.ts';
 import { PistolFormCards } from './pistol-form-cards.tsx';
 import { ReadPistolPage } from './read-pistol-page.tsx';
@@ -40,7 +40,7 @@ export function PistolForm({ pistol }: { pistol?: AdminPistolDetail }) {
     read: (draft, form) => inputOf(draft, unreadNumbers(form)),
     create: (body) => api.send('POST /api/admin/pistols', { body }),
     update: (id, body) => api.send('PUT /api/admin/pistols/:id', { params: { id: String(id) }, body }),
-    saverOf: ({ id }) => lastSaver(client, id),
+    saverOf: ({ id }) => pistolHistory.lastSaver(client, id),
     onConflict: () => refetchPistols(client),
     onSaved: async (_, isNew) => {
       showToast({ title: isNew ? 'Pistol created' : 'Pistol updated' });
@@ -64,7 +64,7 @@ export function PistolForm({ pistol }: { pistol?: AdminPistolDetail }) {
         backTo={backTo}
         history={
           pistol && (
-            <RowHistory query={pistolHistoryQuery(pistol.id)} entity="pistol" id={pistol.id} labelOf={labelOf} />
+            <RowHistory query={pistolHistory.query(pistol.id)} entity="pistol" id={pistol.id} labelOf={labelOf} />
           )
         }
       >

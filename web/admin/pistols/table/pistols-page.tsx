@@ -12,7 +12,7 @@ import { useSearchParams } from '#web/router/hooks.ts';
 import { adminPistolsQuery } from '../queries.ts';
 import { columns } from './columns.tsx';
 import { DeletePistol } from './delete-pistol.tsx';
-import { type PistolsSearch, pageSize, readSearch, type SortColumn, tableHref } from './pistols-search.ts';
+import { type PistolsSearch, readSearch, type SortColumn, tableHref } from './pistols-search.ts';
 import './pistols-table.css';
 
 const nameOf = ({ brand, model }: AdminPistolRow) => `${brand} ${model}`;
@@ -30,12 +30,7 @@ export function PistolsPage() {
   );
   return (
     <>
-      <TableHeading
-        title="Pistols Management"
-        importTo={adminPaths.importPistols}
-        newTo={adminPaths.newPistol}
-        newLabel="Add New Pistol"
-      />
+      <TableHeading what="pistol" importTo={adminPaths.importPistols} newTo={adminPaths.newPistol} />
       <div className="mt-5 w-full sm:w-72">
         <SearchField label="Search pistols" q={search.q} onSearch={(q) => show({ q })} />
       </div>
@@ -48,7 +43,6 @@ export function PistolsPage() {
         found={found}
         search={search}
         columnsOf={() => columns}
-        pageSize={pageSize}
         hrefOf={tableHref}
         show={show}
         sortBy={sortBy}

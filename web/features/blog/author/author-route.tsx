@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { isMissing } from '#web/features/optics/queries.ts';
+import { isMissing } from '#web/lib/api-error.ts';
 import { prefetching } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';
 import { useParams, useSearchParams } from '#web/router/hooks.ts';

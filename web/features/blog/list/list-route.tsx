@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { counted } from '#domain/shared/numbers.ts';
-import { isMissing } from '#web/features/optics/queries.ts';
+import { isMissing } from '#web/lib/api-error.ts';
 import { prefetching } from '#web/lib/prefetch.ts';
 import { useParams, useSearchParams } from '#web/router/hooks.ts';
 import type { RouteHandle } from '#web/shell/head.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BlogPost } from '#domain/blog/blog.schema.ts';
-import { isMissing } from '#web/features/optics/queries.ts';
+import { isMissing } from '#web/lib/api-error.ts';
 import { prefetching } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';
 import { useParams } from '#web/router/hooks.ts';

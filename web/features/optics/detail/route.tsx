@@ -15,6 +15,7 @@ import { OpticReviews } from '#web/features/reviews/optic-reviews.tsx';
 import { ratingQuery, reviewsQuery } from '#web/features/reviews/queries.ts';
 import { ratingText, roundedRating } from '#web/features/reviews/rating.ts';
 import { readReviewSearch } from '#web/features/reviews/review-search.ts';
+import { isMissing } from '#web/lib/api-error.ts';
 import type { Loader } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';
 import { useParams } from '#web/router/hooks.ts';
@@ -24,14 +25,12 @@ import { DotOnTarget } from '#web/ui/drawing/dot-on-target.tsx';
 import { OpticPlate } from '#web/ui/drawing/optic-drawing.tsx';
 import { FactsMeterDetails } from '#web/ui/facts/facts-meter.tsx';
 import { ImageCarousel } from '#web/ui/image-carousel.tsx';
-import { Loading } from '#web/ui/loading.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
-import { ListLinks } from '#web/ui/navigation/list-links.tsx';
-import { FetchFailure, NoticePage } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+import { RowPage } from '#web/ui/row-page.tsx';
 import { ShareButtons } from '#web/ui/share-buttons.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { isMissing, opticQuery, peersQuery } from '../queries.ts';
+import { opticQuery, peersQuery } from '../queries.ts';
 import { SimulatorSection } from '../simulator/simulator-section.tsx';
 import { aimingMark } from './aiming-mark.ts';
 import { opticCrumbs, opticHead, opticImages } from './optic-head.ts';
@@ -81,14 +80,10 @@ export const handle: RouteHandle = {
 
 export function Component() {
   const { id = '' } = useParams();
-  const { data: optic, isPending, error, refetch } = useQuery(opticQuery(id));
-  if (isPending) return <Loading>Loading optic details...</Loading>;
-  if (optic) return <OpticDetail optic={optic} />;
-  if (!isMissing(error)) return <FetchFailure title="Failed to fetch optic" onRetry={refetch} />;
   return (
-    <NoticePage heading="Optic not found" title="It may have been removed, or the link may have a typo.">
-      <ListLinks />
-    </NoticePage>
+    <RowPage what="optic" query={useQuery(opticQuery(id))} loading="Loading optic details...">
+      {(optic) => <OpticDetail optic={optic} />}
+    </RowPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { AppContext } from '#worker/env.ts';
 import { readHostCookie, setHostCookie } from '#worker/http/protection/host-cookie.ts';
 import { hmacSha256, randomToken } from '#worker/http/secrets.ts';
-import { hasUsableSecret } from '#worker/http/session/token.ts';
+import { hasUsableSecret } from '#worker/http/session/session-token.ts';
 
 /**
  * Names the accounts that have signed in with this browser: a random id, and for each account a signature of both. It lets

@@ -1,10 +1,8 @@
-import { history, historyLength } from '#worker/features/audit/history.ts';
+import { countedHistory } from '#worker/features/audit/history.ts';
 import { fileAnswer } from '#worker/features/transfer/file-answer.ts';
-import { importFile } from '#worker/features/transfer/import-file.ts';
 import { importRows } from '#worker/features/transfer/import-rows.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
 import { once } from '#worker/http/idempotency.ts';
-import { allowSlow } from '#worker/http/time-limits.ts';
 import { getAdminPistol } from './detail.ts';
 import { listAdminPistols } from './list.ts';
 import { pistolTransfer } from './pistol-transfer.ts';
@@ -15,13 +13,9 @@ export const adminPistolEndpoints = [
 
   endpoint('GET /api/admin/pistols/:id', ({ db, params }) => getAdminPistol(db, params.id)),
 
-  endpoint('GET /api/admin/pistols/:id/history', async ({ db, params, query }) => {
-    const [rows, total] = await Promise.all([
-      history(db, 'pistol', params.id, query),
-      historyLength(db, 'pistol', params.id),
-    ]);
-    return { rows, total };
-  }),
+  endpoint('GET /api/admin/pistols/:id/history', ({ db, params, query }) =>
+    countedHistory(db, 'pistol', params.id, query),
+  ),
 
   endpoint('POST /api/admin/pistols', (input) =>
     once(
@@ -42,10 +36,7 @@ export const adminPistolEndpoints = [
     fileAnswer(c, db, pistolTransfer, 'red-dot-atlas-pistols', format),
   ),
 
-  endpoint('POST /api/admin/catalogue/pistols/import', async ({ c, actor, query }) => {
-    const { format = 'csv', dryRun, plan } = query;
-    const file = await importFile(c, pistolTransfer, format);
-    // Its batch may take longer than other writes. By then the database has answered, so it does not hang.
-    return importRows(actor, pistolTransfer, file, dryRun !== 'false', plan, () => allowSlow(c.env, 'DB'));
-  }),
+  endpoint('POST /api/admin/catalogue/pistols/import', ({ c, actor, query }) =>
+    importRows(c, actor, pistolTransfer, query),
+  ),
 ];

@@ -44,7 +44,7 @@ export async function readFootprints(db: Database, isFresh = false): Promise<voi
   if (!isFresh && asked < trustedUntil) return;
   lastRead += 1;
   const read = lastRead;
-  if ((await readVersion(db)) !== knownVersion) {
+  if (knownVersion === shippedVersion || (await readVersion(db)) !== knownVersion) {
     // In one statement, so that the version is that of these rows.
     const answer = await db.get<{ version: number; rows: string }>(
       sql`SELECT (${currentVersion}) AS version, (${stored}) AS rows`,
@@ -66,12 +66,6 @@ export async function readFootprints(db: Database, isFresh = false): Promise<voi
 export function requireStoredFootprints(): void {
   if (!areStored) throw new AppError('unavailable', 'Load the catalog first: it brings the known footprints.');
 }
-
-/** Paths whose endpoints look footprints up. */
-const readers =
-  /^\/api\/(?:admin\/)?(?:optics?|pistols|footprints|fit|search|catalogue|blog\/(?:posts|preview))(?:\/|$)/;
-
-export const looksFootprintsUp = (path: string): boolean => readers.test(path);
 
 /**
  * Aborts a write whose keys follow from the footprints in force now, if others are stored. To be called before the first

@@ -1,4 +1,4 @@
-import { history, historyLength } from '#worker/features/audit/history.ts';
+import { countedHistory } from '#worker/features/audit/history.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
 import { once } from '#worker/http/idempotency.ts';
 import { linkRows } from '#worker/http/lists.ts';
@@ -24,13 +24,9 @@ export const adminOpticEndpoints = [
 
   endpoint('GET /api/admin/optics/:id', ({ db, params }) => getAdminOptic(db, params.id)),
 
-  endpoint('GET /api/admin/optics/:id/history', async ({ db, params, query }) => {
-    const [rows, total] = await Promise.all([
-      history(db, 'optic', params.id, query),
-      historyLength(db, 'optic', params.id),
-    ]);
-    return { rows, total };
-  }),
+  endpoint('GET /api/admin/optics/:id/history', ({ db, params, query }) =>
+    countedHistory(db, 'optic', params.id, query),
+  ),
 
   endpoint('POST /api/admin/optics', (input) =>
     once(

@@ -1,12 +1,10 @@
 import { otherNames } from '#domain/fit/footprint-book.ts';
 import { currentBook } from '#domain/fit/footprints.ts';
-import { history, historyLength } from '#worker/features/audit/history.ts';
+import { countedHistory } from '#worker/features/audit/history.ts';
 import { fileAnswer } from '#worker/features/transfer/file-answer.ts';
-import { importFile } from '#worker/features/transfer/import-file.ts';
 import { importRows } from '#worker/features/transfer/import-rows.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
 import { once } from '#worker/http/idempotency.ts';
-import { allowSlow } from '#worker/http/time-limits.ts';
 import { getAdminFootprint } from './detail.ts';
 import { footprintTransfer } from './footprint-transfer.ts';
 import { listAdminFootprints } from './list.ts';
@@ -25,13 +23,9 @@ export const adminFootprintEndpoints = [
 
   endpoint('GET /api/admin/footprints/:id', ({ db, params }) => getAdminFootprint(db, params.id)),
 
-  endpoint('GET /api/admin/footprints/:id/history', async ({ db, params, query }) => {
-    const [rows, total] = await Promise.all([
-      history(db, 'footprint', params.id, query),
-      historyLength(db, 'footprint', params.id),
-    ]);
-    return { rows, total };
-  }),
+  endpoint('GET /api/admin/footprints/:id/history', ({ db, params, query }) =>
+    countedHistory(db, 'footprint', params.id, query),
+  ),
 
   endpoint('POST /api/admin/footprints', (input) =>
     once(
@@ -52,9 +46,7 @@ export const adminFootprintEndpoints = [
     fileAnswer(c, db, footprintTransfer, 'red-dot-atlas-footprints', format),
   ),
 
-  endpoint('POST /api/admin/catalogue/footprints/import', async ({ c, actor, query }) => {
-    const { format = 'csv', dryRun, plan } = query;
-    const file = await importFile(c, footprintTransfer, format);
-    return importRows(actor, footprintTransfer, file, dryRun !== 'false', plan, () => allowSlow(c.env, 'DB'));
-  }),
+  endpoint('POST /api/admin/catalogue/footprints/import', ({ c, actor, query }) =>
+    importRows(c, actor, footprintTransfer, query),
+  ),
 ];

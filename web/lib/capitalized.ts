@@ -1,0 +1,2 @@
+/** 'Look-alike' */
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
