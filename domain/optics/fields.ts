@@ -159,7 +159,7 @@ export const fields = {
   },
   shakeAwake: { kind: 'flag', label: 'Shake awake', form: 'Power', section: 'Power' },
   solarFailsafe: { kind: 'flag', label: 'Solar failsafe', form: 'Power', section: 'Power' },
-  /** Avoirdupois, of what `weightBasis` says. */
+  /** Avoirdupois; the specification says in the same row what it is of. */
   weightOz: { kind: 'measure', label: 'Weight', unit: 'oz', main: true, form: 'Body', section: 'Body', compared: 8 },
   weightBasis: {
     kind: 'choice',
@@ -167,7 +167,6 @@ export const fields = {
     values: weightBases,
     form: 'Body',
     hint: 'What the weight is of, if a source says',
-    section: 'Body',
   },
   /** The weight on the other basis: with its mount if `weightOz` is of the sight alone. */
   otherWeightOz: {
@@ -176,7 +175,6 @@ export const fields = {
     unit: 'oz',
     form: 'Body',
     hint: 'With its mount if the weight is of the sight alone, and the other way around',
-    section: 'Body',
   },
   lengthMm: { kind: 'measure', label: 'Length', unit: 'mm', form: 'Body', section: 'Body' },
   widthMm: { kind: 'measure', label: 'Width', unit: 'mm', form: 'Body', section: 'Body' },

@@ -1,7 +1,7 @@
 import { moaText } from '#domain/optics/drawing/moa.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { type SpecifiedField, specification } from '#domain/optics/specification.data.ts';
-import { basisText, batteryAccess, batteryHours, batteryWords, millimeters, priceRange, weight } from '../format.ts';
+import { batteryAccess, batteryHours, batteryWords, millimeters, priceRange, weight, weightBasisWords } from '../format.ts';
 import { type FactEvidence, factEvidence } from './fact-evidence.ts';
 
 type Fact = { label: string; value: string; note?: string | undefined; evidence: FactEvidence | undefined };
@@ -40,9 +40,7 @@ const formats: Partial<Record<SpecifiedField, Format>> = {
   },
   batteryLifeHours: { value: batteryHours, note: batteryNote },
   batteryAccess: { value: batteryAccess },
-  weightOz: { value: weight },
-  weightBasis: { value: ({ weightBasis }) => basisText(weightBasis) },
-  otherWeightOz: { value: ({ otherWeightOz }) => weight({ weightOz: otherWeightOz }) },
+  weightOz: { value: weight, note: weightBasisWords, others: ['weightBasis', 'otherWeightOz'] },
   minPrice: {
     value: priceRange,
     shown: (optic) => (['minPrice', 'maxPrice'] as const).filter((field) => optic[field] !== null),

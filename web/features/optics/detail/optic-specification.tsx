@@ -33,7 +33,7 @@ export function OpticSpecification({ optic }: { optic: OpticDetail }) {
                   <dd>
                     {title === 'Model' ? value : inUnits(value)}
                     {evidence && <EvidenceMark optic={optic} label={label} value={value} evidence={evidence} />}
-                    {note && <span className="block text-label text-ink2">{note}</span>}
+                    {note && <span className="block text-label text-ink2">{inUnits(note)}</span>}
                     {evidence?.status === 'disputed' && <DisputedValues stated={evidence.stated} />}
                   </dd>
                 </div>
