@@ -3,7 +3,15 @@ import type { OpticSummary } from '../optics/optic-summary.schema.ts';
 import { picksOf } from './picks.ts';
 import type { PistolFit } from './pistol-page.schema.ts';
 
-const unstated = { weightOz: null, weightBasis: null, otherWeightOz: null, windowWidthMm: null, windowHeightMm: null, batteryLifeHours: null, minPrice: null };
+const unstated = {
+  weightOz: null,
+  weightBasis: null,
+  otherWeightOz: null,
+  windowWidthMm: null,
+  windowHeightMm: null,
+  batteryLifeHours: null,
+  minPrice: null,
+};
 const optic = (id: number, facts: Partial<OpticSummary>) => ({ id, ...unstated, ...facts }) as OpticSummary;
 const fit = (verdict: PistolFit['verdict'], ...optics: OpticSummary[]): PistolFit => ({
   verdict,

@@ -85,5 +85,7 @@ test('a weight has its basis as a note', () => {
     'with mount',
     undefined,
   ]);
-  expect(row('weightOz', { ...bare, otherWeightOz: null }, { weightOz: 2, weightBasis: 'with-mount' }).best).toEqual([]);
+  expect(row('weightOz', { ...bare, otherWeightOz: null }, { weightOz: 2, weightBasis: 'with-mount' }).best).toEqual(
+    [],
+  );
 });

@@ -1,7 +1,15 @@
 import { moaText } from '#domain/optics/drawing/moa.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { type SpecifiedField, specification } from '#domain/optics/specification.data.ts';
-import { batteryAccess, batteryHours, batteryWords, millimeters, priceRange, weight, weightBasisWords } from '../format.ts';
+import {
+  batteryAccess,
+  batteryHours,
+  batteryWords,
+  millimeters,
+  priceRange,
+  weight,
+  weightBasisWords,
+} from '../format.ts';
 import { type FactEvidence, factEvidence } from './fact-evidence.ts';
 
 type Fact = { label: string; value: string; note?: string | undefined; evidence: FactEvidence | undefined };
