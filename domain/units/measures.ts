@@ -1,6 +1,6 @@
 import { grouped } from '../shared/numbers.ts';
 
-export type System = 'us' | 'metric';
+type System = 'us' | 'metric';
 
 /** A quantity in both systems of units. */
 export type Measure = Record<System, string> & { statedIn: System };

@@ -5,7 +5,7 @@ import { onOtherTabs } from '#web/lib/tabs.ts';
 import { unitsKey } from './units-key.ts';
 
 /** 'published' is US, with optics' dimensions in millimeters as most makers state them. */
-export const unitChoices = ['published', 'inches', 'metric'] as const;
+const unitChoices = ['published', 'inches', 'metric'] as const;
 export type Units = (typeof unitChoices)[number];
 
 const listeners = new Set<() => void>();
