@@ -3,7 +3,15 @@ import type { OpticSummary } from '../optics/optic-summary.schema.ts';
 import { picksOf } from './picks.ts';
 import type { PistolFit } from './pistol-page.schema.ts';
 
-const unstated = { weightOz: null, windowWidthMm: null, windowHeightMm: null, batteryLifeHours: null, minPrice: null };
+const unstated = {
+  weightOz: null,
+  weightBasis: null,
+  otherWeightOz: null,
+  windowWidthMm: null,
+  windowHeightMm: null,
+  batteryLifeHours: null,
+  minPrice: null,
+};
 const optic = (id: number, facts: Partial<OpticSummary>) => ({ id, ...unstated, ...facts }) as OpticSummary;
 const fit = (verdict: PistolFit['verdict'], ...optics: OpticSummary[]): PistolFit => ({
   verdict,
@@ -17,6 +25,13 @@ const picked = (...fits: PistolFit[]) => picksOf(fits).map(({ optic: { id }, amo
 test('the lightest must mount directly', () => {
   const direct = fit('direct', optic(1, { weightOz: 1.2 }), optic(2, { weightOz: 1 }), optic(3, {}));
   expect(picked(direct, fit('plate-in-pistol-box', optic(4, { weightOz: 0.5 })))).toEqual([[2, 2]]);
+});
+
+test('a weight with a mount wins only by the weight of the sight alone', () => {
+  const mounted = { weightOz: 1.1, weightBasis: 'with-mount' };
+  const bare = optic(1, { weightOz: 1.2 });
+  expect(picked(fit('direct', bare, optic(2, mounted)))).toEqual([[1, 1]]);
+  expect(picked(fit('direct', bare, optic(2, { ...mounted, otherWeightOz: 0.7 })))).toEqual([[2, 2]]);
 });
 
 test('the largest window and the battery life need no plate that is sold separately', () => {

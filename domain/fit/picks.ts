@@ -1,4 +1,5 @@
 import type { OpticSummary } from '../optics/optic-summary.schema.ts';
+import { weightOn } from '../optics/weights.ts';
 import type { PistolFit } from './pistol-page.schema.ts';
 import { doubtOf } from './verdicts.ts';
 
@@ -16,7 +17,11 @@ type Value = (optic: OpticSummary) => number | null;
 const area: Value = ({ windowWidthMm: width, windowHeightMm: height }) =>
   width === null || height === null ? null : width * height;
 const battery: Value = ({ batteryLifeHours }) => batteryLifeHours;
-const lightness: Value = ({ weightOz }) => (weightOz === null ? null : -weightOz);
+/** Of the sight itself: what includes a mount is not compared. */
+const lightness: Value = (optic) => {
+  const ounces = weightOn(optic.weightBasis === null ? null : 'sight', optic);
+  return ounces === null ? null : -ounces;
+};
 
 /** The greatest stated value wins; between equals the lighter, then the cheaper, then the first by name. */
 function best(kind: PickKind, rule: string, fitting: readonly Fitting[], value: Value): Pick[] {

@@ -54,7 +54,9 @@ const homeSchema = z.object({
     })
     .nullable(),
   /** Filtered lists; without a count if only the order differs. */
-  presets: z.array(z.object({ label: z.string(), list: z.enum(opticLists), search: z.string(), count: count.nullable() })),
+  presets: z.array(
+    z.object({ label: z.string(), list: z.enum(opticLists), search: z.string(), count: count.nullable() }),
+  ),
   /** Pairs of rivals. */
   comparisons: z.array(z.tuple([drawnOpticSchema, drawnOpticSchema])),
   /** The newest public posts. */

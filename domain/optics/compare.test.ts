@@ -114,3 +114,10 @@ test('matters of taste and price have no best', () => {
     expect([field, bestIn(those(facts, others), field).ids]).toEqual([field, []]);
   }
 });
+
+test('weights of different bases have no best, unless a second weight makes them alike', () => {
+  const bare = { weightOz: 3, weightBasis: 'sight', otherWeightOz: null };
+  const mounted = { weightOz: 4, weightBasis: 'with-mount', otherWeightOz: null };
+  expect(bestIn(those(bare, mounted), 'weightOz')).toEqual({ ids: [], known: 0 });
+  expect(bestIn(those({ ...bare, otherWeightOz: 4.6 }, mounted), 'weightOz').ids).toEqual([2]);
+});

@@ -4,6 +4,7 @@ import { provenanceFields } from '../fields/provenance-fields.ts';
 import { maxPriceObservations } from '../prices/price-observations.ts';
 import type { OpticFieldEntry } from './field-entry.ts';
 import { batteryAccesses, emitterTypes, primaryUses } from './optics.ts';
+import { weightBases } from './weights.ts';
 
 const lights = ['Red', 'Green', 'Red, Green', 'Gold', 'Amber'] as const;
 
@@ -158,8 +159,23 @@ export const fields = {
   },
   shakeAwake: { kind: 'flag', label: 'Shake awake', form: 'Power', section: 'Power' },
   solarFailsafe: { kind: 'flag', label: 'Solar failsafe', form: 'Power', section: 'Power' },
-  /** Avoirdupois, with or without mount as `mountType` says. */
+  /** Avoirdupois; the specification says in the same row what it is of. */
   weightOz: { kind: 'measure', label: 'Weight', unit: 'oz', main: true, form: 'Body', section: 'Body', compared: 8 },
+  weightBasis: {
+    kind: 'choice',
+    label: 'Weight basis',
+    values: weightBases,
+    form: 'Body',
+    hint: 'What the weight is of, if a source says',
+  },
+  /** The weight on the other basis: with its mount if `weightOz` is of the sight alone. */
+  otherWeightOz: {
+    kind: 'measure',
+    label: 'Other weight',
+    unit: 'oz',
+    form: 'Body',
+    hint: 'With its mount if the weight is of the sight alone, and the other way around',
+  },
   lengthMm: { kind: 'measure', label: 'Length', unit: 'mm', form: 'Body', section: 'Body' },
   widthMm: { kind: 'measure', label: 'Width', unit: 'mm', form: 'Body', section: 'Body' },
   heightMm: { kind: 'measure', label: 'Height', unit: 'mm', form: 'Body', section: 'Body' },

@@ -23,6 +23,8 @@ export const opticSummarySchema = opticSchema
     widthMm: true,
     heightMm: true,
     weightOz: true,
+    weightBasis: true,
+    otherWeightOz: true,
     batteryLifeHours: true,
     batteryAccess: true,
     yearIntroduced: true,

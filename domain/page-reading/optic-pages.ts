@@ -12,7 +12,7 @@ import { footprint } from './recognizers/footprint.ts';
 import { model, yearIntroduced } from './recognizers/model.ts';
 import { moa, settleReticles } from './recognizers/reticle.ts';
 import { waterproof } from './recognizers/waterproof.ts';
-import { settleMounts, weight } from './recognizers/weight.ts';
+import { settleBases, settleMounts, weight } from './recognizers/weight.ts';
 import { windowSides, windowSize } from './recognizers/window.ts';
 
 const ofTheWhole =
@@ -63,7 +63,7 @@ export const opticPages: PageKind<ReadOptic, ReadField> = {
   },
   subjectOf: namedProduct,
   mentioned: ['nvCompatible', 'shakeAwake', 'solarFailsafe', 'batteryAccess', 'batteryType', 'waterproof', 'moa'],
-  settle: { weightOz: settleMounts, moa: settleReticles },
+  settle: { weightOz: settleMounts, weightBasis: settleBases, moa: settleReticles },
   // 'With riser' is still a sight.
   accessory:
     /(?<!\b(?:with|and|incl\w*|plus)\b.*|[+&].*)\b(?:adapt[eo]rs?|(?:adapt[eo]r|mounting|optic) plates?|plates?|risers?|magnifiers?|sunshades?|holsters?|covers?|tool ?kits?|wrench(?:es)?|screws?|lens caps?|rings?|mounts?)(?: (?:for|kit|set)\b.*)?$/i,

@@ -21,6 +21,7 @@ export const readFields = [
   'shakeAwake',
   'solarFailsafe',
   'weightOz',
+  'weightBasis',
   'lengthMm',
   'widthMm',
   'heightMm',

@@ -59,7 +59,7 @@ test('an unknown fact is a dash, differs from nothing and wins nothing', async (
   await site.open(`/compare?ids=${a?.id},${unknown?.id}`);
   const weights = values(page, 'Weight (oz)');
   await expect(weights.nth(1)).toHaveText('–not stated');
-  await expect(page.getByRole('rowheader', { name: 'Weight (oz)' })).toHaveText('Weight (oz)');
+  await expect(page.getByRole('rowheader', { name: 'Weight (oz)' })).toHaveText('Weight (oz)', { useInnerText: true });
   await expect(weights.filter({ hasText: '✓' })).toHaveCount(0);
   await site.open(`/compare?ids=${a?.id},${unknown?.id},${b?.id}`);
   await expect(weights.filter({ hasText: '✓ lightest of the 2 known' })).toHaveCount(1);

@@ -1,9 +1,10 @@
 import { signedInPattern } from '#domain/account/account.ts';
 import { linkedPistolKey, myPistolKey } from '../features/my-pistol/storage-keys.ts';
+import { unitsKey } from '../ui/units/units-key.ts';
 
 export const themeKey = 'theme';
 
-const marks = `try{var t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}try{if(${signedInPattern}.test(document.cookie))document.documentElement.dataset.member=''}catch{}try{if(localStorage.getItem('${myPistolKey}')||sessionStorage.getItem('${linkedPistolKey}')||/[?&]for=./.test(location.search))document.documentElement.dataset.pistol=''}catch{}`;
+const marks = `try{var t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t;var u=localStorage.getItem('${unitsKey}');if(u==='inches'||u==='metric')document.documentElement.dataset.units=u}catch{}try{if(${signedInPattern}.test(document.cookie))document.documentElement.dataset.member=''}catch{}try{if(localStorage.getItem('${myPistolKey}')||sessionStorage.getItem('${linkedPistolKey}')||/[?&]for=./.test(location.search))document.documentElement.dataset.pistol=''}catch{}`;
 
 /** The meta element that holds the URL of the application's script on read-first pages, in place of the script. */
 export const entryName = 'entry';
@@ -12,7 +13,7 @@ export const entryName = 'entry';
 const entry = `document.addEventListener('DOMContentLoaded',function(){var m=document.querySelector('meta[name=${entryName}]');if(!m)return;function go(){if(!m)return;var s=document.createElement('script');s.type='module';s.crossOrigin='';s.fetchPriority='low';s.src=m.content;document.head.append(s);m=null}setTimeout(go,1000);try{new PerformanceObserver(go).observe({type:'paint',buffered:true})}catch{go()}})`;
 
 /**
- * The one inline script. Before the first paint it marks the document with the chosen theme with whether a member
+ * The one inline script. Before the first paint it marks the document with the chosen theme and units, with whether a member
  * may be signed in, and with whether there is a pistol to show fits for. On read-first pages it loads the application after the first paint.
  */
 export const boot = `${marks}${entry}`;

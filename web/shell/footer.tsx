@@ -1,6 +1,7 @@
 import { Link } from '#web/router/link.tsx';
 import { mobileLinks } from './links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { UnitsSwitch } from './units-switch.tsx';
 
 export function Footer() {
   return (
@@ -18,7 +19,10 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <ThemeSwitch />
+        <div className="grid gap-2">
+          <ThemeSwitch />
+          <UnitsSwitch />
+        </div>
       </div>
     </footer>
   );

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from '#web/router/link.tsx';
 
-type Props = { filters: { text: string; to: string }[]; children?: ReactNode };
+type Props = { filters: { text: string; to: string; shown?: ReactNode }[]; children?: ReactNode };
 
 export function ActiveFilters({ filters, children }: Props) {
   if (filters.length === 0) return null;
   return (
     <ul aria-label="Active filters" className="mb-4 flex flex-wrap items-center gap-2 text-filter">
-      {filters.map(({ text, to }) => (
+      {filters.map(({ text, to, shown = text }) => (
         <li key={text}>
           <Link
             to={to}
@@ -15,7 +15,7 @@ export function ActiveFilters({ filters, children }: Props) {
             className="flex min-h-11 max-w-80 items-center gap-2 rounded-control border border-ink bg-sheet px-2.5 hover:bg-lens lg:min-h-8"
           >
             <span className="sr-only">Remove filter </span>
-            <span className="truncate">{text}</span>
+            <span className="truncate">{shown}</span>
             <span aria-hidden="true">×</span>
           </Link>
         </li>

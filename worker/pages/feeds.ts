@@ -2,7 +2,7 @@ import type { BlogPost } from '#domain/blog/blog.schema.ts';
 import { paths } from '#web/paths.ts';
 import { siteName } from '#web/shell/head.ts';
 import type { AppContext } from '../env.ts';
-import { newestPosts, mentionTagsOf } from '../features/blog/public/post.ts';
+import { mentionTagsOf, newestPosts } from '../features/blog/public/post.ts';
 import { cachePublicly, cacheTag } from '../http/cache/cache.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import { feedContent } from './feed-content.ts';

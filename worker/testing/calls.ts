@@ -249,7 +249,6 @@ const deletions: { [Name in WriteName]?: (world: World) => Promise<unknown> } = 
   'POST /api/admin/blog/categories/:id/restore': ({ categoryId }) => deleteCategory(actor, categoryId),
 };
 
-/** The id for a path. */
 function idOf(pattern: string, world: World): number | string {
   if (pattern.startsWith('/api/footprints')) return 'rmr';
   if (pattern.startsWith('/api/user/sessions')) return world.sessionId;
@@ -288,9 +287,8 @@ async function queryOf(pattern: string, { pistolId, opticId }: World): Promise<s
 /** A valid request to an endpoint; only the caller's access may be missing. */
 export async function validCall(name: EndpointName, world: World): Promise<[path: string, init: RequestInit]> {
   const [method = '', pattern = ''] = name.split(' ');
-  const id = idOf(pattern, world);
   const path = pattern
-    .replace(':id', String(id))
+    .replace(':id', String(idOf(pattern, world)))
     .replace(':opticId', String(world.opticId))
     .replace(':pistolId', String(world.pistolId))
     .replace(':slug', slugOf(pattern, world))

@@ -4,16 +4,16 @@ import { type HeadlineField, headlineFields } from './headline-fields.ts';
 
 const none = { known: 0, less: 0, more: 0 };
 
-function standingOf(field: HeadlineField, counts: Counts): string | null | undefined {
+function standingOf(field: HeadlineField, counts: Counts, basis: string | null = null): string | null | undefined {
   const all = Object.fromEntries(headlineFields.map((name) => [name, none])) as Record<HeadlineField, Counts>;
   const unknown = { price: null, weight: null, window: null, batteryLife: null, introduced: null };
-  return headlineFacts({ ...unknown, [field]: 2 }, { ...all, [field]: counts }, 'pistol')[0]?.standing;
+  return headlineFacts({ ...unknown, [field]: 2 }, { ...all, [field]: counts }, 'pistol', basis)[0]?.standing;
 }
 
 test('stated facts are shown in order, and others are left out', () => {
   const facts = { price: 1249.5, weight: 1.25, window: 351.6, batteryLife: 50_000, introduced: null };
   const counts = { price: none, weight: none, window: none, batteryLife: none, introduced: none };
-  expect(headlineFacts(facts, counts, 'rifle').map(({ label, value }) => [label, value])).toEqual([
+  expect(headlineFacts(facts, counts, 'rifle', null).map(({ label, value }) => [label, value])).toEqual([
     ['Price from', '$1,249.50'],
     ['Weight', '1.25 oz'],
     ['Window area', '352 mm²'],
@@ -41,4 +41,11 @@ test('too few others, or only equal ones, have no standing', () => {
 
 test('not quite all are not 100%', () => {
   expect(standingOf('weight', { known: 1000, less: 999, more: 1 })).toMatch(/^heavier than 99% of 1,000 /);
+});
+
+test('a weight of a known basis is compared with those of the same', () => {
+  const counts = { known: 10, less: 1, more: 9 };
+  expect(standingOf('weight', counts, 'sight')).toBe('lighter than 90% of 10 pistol sights weighed without mount');
+  expect(standingOf('weight', counts, 'with-mount')).toBe('lighter than 90% of 10 pistol sights weighed with mount');
+  expect(standingOf('price', counts, 'sight')).toBe('cheaper than 90% of 10 pistol sights with a known price');
 });

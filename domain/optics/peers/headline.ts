@@ -1,5 +1,6 @@
 import { dollars, grouped, oneOrTwoDecimals } from '../../shared/numbers.ts';
 import type { OpticList } from '../optics.ts';
+import { weighedOn } from '../weights.ts';
 import { type HeadlineField, headlineFields } from './headline-fields.ts';
 import type { HeadlineFact } from './peers.schema.ts';
 
@@ -45,23 +46,30 @@ const words: Record<HeadlineField, Words> = {
 };
 
 /** Where a fact lies among those of other optics, by the larger share; null for too few others, or if all are equal. */
-function standing(field: HeadlineField, { known, less, more }: Counts, list: OpticList): string | null {
+function standing(
+  field: HeadlineField,
+  { known, less, more }: Counts,
+  list: OpticList,
+  basis: string | null,
+): string | null {
   const beaten = Math.max(less, more);
   if (known < fewest || beaten === 0) return null;
   const word = more > less ? words[field].less : words[field].more;
   // Rounded down, so that '100%' means all.
-  return `${word} than ${Math.floor((100 * beaten) / known)}% of ${grouped(known)} ${list} sights ${words[field].stating}`;
+  const stating = field === 'weight' && basis !== null ? weighedOn(basis) : words[field].stating;
+  return `${word} than ${Math.floor((100 * beaten) / known)}% of ${grouped(known)} ${list} sights ${stating}`;
 }
 
 export function headlineFacts(
   facts: Record<HeadlineField, number | null>,
   counts: Record<HeadlineField, Counts>,
   list: OpticList,
+  basis: string | null,
 ): HeadlineFact[] {
   return headlineFields.flatMap((field) => {
     const amount = facts[field];
     if (amount === null) return [];
     const { label, value } = words[field];
-    return [{ field, label, value: value(amount), standing: standing(field, counts[field], list) }];
+    return [{ field, label, value: value(amount), standing: standing(field, counts[field], list, basis) }];
   });
 }

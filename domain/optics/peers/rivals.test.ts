@@ -11,6 +11,8 @@ function optic(facts: Partial<RivalFacts> = {}): RivalFacts {
     footprintKey: 'rmr',
     emitterType: 'Open',
     weightOz: 1.2,
+    weightBasis: null,
+    otherWeightOz: null,
     minPrice: 300,
     batteryLifeHours: 50_000,
     windowWidthMm: 20,
@@ -71,4 +73,16 @@ test('what one of the two does not state is no difference, nor is about as much'
   expect(differences(optic(), optic(unknown))).toEqual([]);
   expect(differences(optic(unknown), optic())).toEqual([]);
   expect(differences(optic(), optic({ windowWidthMm: 20.5, weightOz: 1.24 }))).toEqual([]);
+});
+
+test('weights of which one includes a mount are not compared', () => {
+  const bare = optic({ weightBasis: 'sight', weightOz: 3 });
+  const mounted = optic({ weightBasis: 'with-mount', weightOz: 4 });
+  expect(differences(bare, mounted)).toEqual(['weighed with mount']);
+  expect(differences(mounted, bare)).toEqual(['weighed without mount']);
+  expect(differences(mounted, optic({ weightOz: 3 }))).toEqual([]);
+  expect(rivalDistance(bare, mounted)).toBe(rivalDistance(bare, optic({ weightOz: null })));
+  expect(differences(optic({ weightBasis: 'sight', weightOz: 3, otherWeightOz: 4.6 }), mounted)).toEqual([
+    '0.6 oz lighter',
+  ]);
 });

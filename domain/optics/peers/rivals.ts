@@ -1,6 +1,7 @@
 import { footprintName } from '../../fit/footprints.ts';
 import { dollars, grouped, oneOrTwoDecimals } from '../../shared/numbers.ts';
 import type { Optic } from '../optics.schema.ts';
+import { likeWeights, weighedOn } from '../weights.ts';
 import type { Rival } from './peers.schema.ts';
 
 /** What decides how near two optics are, and what differs. */
@@ -12,6 +13,8 @@ export type RivalFacts = Pick<
   | 'footprintKey'
   | 'emitterType'
   | 'weightOz'
+  | 'weightBasis'
+  | 'otherWeightOz'
   | 'minPrice'
   | 'batteryLifeHours'
   | 'windowWidthMm'
@@ -37,7 +40,7 @@ export function rivalDistance(one: RivalFacts, other: RivalFacts): number {
   return (
     (one.footprintKey === other.footprintKey ? 0 : 1.5) +
     (one.emitterType === other.emitterType ? 0 : 1) +
-    ratio(one.weightOz, other.weightOz) +
+    ratio(...alike(one, other)) +
     ratio(one.minPrice, other.minPrice)
   );
 }
@@ -96,7 +99,18 @@ function between(
   return `${amount(Math.abs(theirs - ours))} ${theirs < ours ? less : more}${of}`;
 }
 
-function weightDifference({ weightOz: ours }: RivalFacts, { weightOz: theirs }: RivalFacts): string | null {
+/** Weights of which one includes a mount compare as unknown ones. */
+function alike(one: RivalFacts, other: RivalFacts): [number | null, number | null] {
+  const [ours = null, theirs = null] = likeWeights([one, other]) ?? [];
+  return [ours, theirs];
+}
+
+function weightDifference(optic: RivalFacts, rival: RivalFacts): string | null {
+  const bothState = optic.weightOz !== null && rival.weightOz !== null;
+  if (bothState && rival.weightBasis !== null && likeWeights([optic, rival]) === null) {
+    return weighedOn(rival.weightBasis);
+  }
+  const [ours, theirs] = alike(optic, rival);
   if (ours !== null && theirs !== null && Math.abs(theirs - ours) < notableOunces) return null;
   return between(ours, theirs, (ounces) => `${oneOrTwoDecimals(ounces)} oz`, 'lighter', 'heavier');
 }

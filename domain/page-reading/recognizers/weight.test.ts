@@ -112,3 +112,19 @@ test('a rifle optic may weigh a pound', () => {
   expect(settled('weightOz', [['Weight', '1 lb 2 oz']], longGun)).toBe(18);
   expect(settled('weightOz', [['Weight', '0.95 lbs']], longGun)).toBe(15.2);
 });
+
+test.each(both)('the weight that is taken carries its basis: %s: %s', (label, text) => {
+  const read = (weightBasis: string | null) => settled('weightBasis', [[label, text]], { ...longGun, weightBasis });
+  expect([read(null), read('sight'), read('with-mount')]).toEqual(['sight', 'sight', 'with-mount']);
+  expect(settled('weightOz', [[label, text]], { ...longGun, weightBasis: 'with-mount' })).toBe(3.7);
+});
+
+test('a weight without such words has no basis', () => {
+  expect(settled('weightBasis', [['Weight', '3.0 oz']])).toBeUndefined();
+  const rows: [string, string][] = [
+    ['Weight', '3.0 oz'],
+    ['Weight with mount', '3.7 oz'],
+  ];
+  expect(settled('weightBasis', rows)).toBeUndefined();
+  expect(settled('weightBasis', rows, { ...longGun, weightBasis: 'with-mount' })).toBe('with-mount');
+});

@@ -1,3 +1,4 @@
+import type { WeightBasis } from '../../optics/weights.ts';
 import { isBesideThePoint, sentencesOf } from '../asides.ts';
 import { labelPattern } from '../label-pattern.ts';
 import type { Statement } from '../page-facts.ts';
@@ -26,7 +27,8 @@ function mountIn(text: string): Mount | undefined {
 }
 
 /** Whether the catalog's weight of an optic includes its mount; undefined if nothing says so. */
-function wantedMount({ mountType, primaryUse }: ReadOptic): Mount | undefined {
+function wantedMount({ weightBasis, mountType, primaryUse }: ReadOptic): Mount | undefined {
+  if (weightBasis !== null) return weightBasis === 'sight' ? 'without' : 'with';
   if (mountType !== null) {
     if (/weight includes/i.test(mountType)) return 'with';
     if (/sight alone|weight is .*without/i.test(mountType)) return 'without';
@@ -52,6 +54,8 @@ function mountBeside(text: string, quantities: Quantity[], at: number): Mount | 
 
 const mounts = new WeakMap<Reading, Mount>();
 
+const bases: Record<Mount, WeightBasis> = { with: 'with-mount', without: 'sight' };
+
 function readWeights(statement: Statement, original: string, optic: ReadOptic, implied: string | undefined): Reading[] {
   const text = inOunces(original);
   const quantities = findQuantities(text, massUnits, implied);
@@ -73,8 +77,12 @@ function readWeights(statement: Statement, original: string, optic: ReadOptic, i
       isWeak: isShopMeasure || best.unit === 'lb',
     };
     const mount = group.map((quantity) => besides.get(quantity)).find((state) => state !== undefined) ?? byLabel;
-    if (mount) mounts.set(reading, mount);
-    return [reading];
+    const basis: Reading = { ...reading, field: 'weightBasis', value: mount ? bases[mount] : null };
+    if (mount) {
+      mounts.set(reading, mount);
+      mounts.set(basis, mount);
+    }
+    return [reading, basis];
   });
 }
 
@@ -133,4 +141,10 @@ export function settleMounts(all: Reading[], optic: ReadOptic): Reading[] {
   }
   const isMeant = wanted === undefined || wanted === only;
   return isMeant ? readings : readings.map((reading) => ({ ...reading, isUnclear: true }));
+}
+
+/** What the weight that is kept is of, if the page says so. */
+export function settleBases(all: Reading[], optic: ReadOptic): Reading[] {
+  const kept = settleMounts(all, optic);
+  return kept.every((reading) => mounts.has(reading)) ? kept : [];
 }

@@ -69,7 +69,11 @@ test('choices and names are those of the catalog', () => {
   const footprints = JSON.parse(
     readFileSync(new URL('../../../catalog/data/footprints.json', import.meta.url), 'utf8'),
   ).map(({ name }: { name: string }) => name);
-  const allowed = { footprint: footprints, batteryAccess: entryOf('batteryAccess').values ?? [] };
+  const allowed = {
+    footprint: footprints,
+    batteryAccess: entryOf('batteryAccess').values ?? [],
+    weightBasis: entryOf('weightBasis').values ?? [],
+  };
   for (const { name, label } of labels) {
     for (const [field, values] of Object.entries(allowed)) {
       const given = { ...label.accepted, ...label.facts }[field as keyof typeof allowed] ?? [];

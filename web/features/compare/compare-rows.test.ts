@@ -77,3 +77,15 @@ test('only the lightest weight and the longest battery life are best', () => {
     ['batteryLifeHours', [2]],
   ]);
 });
+
+test('a weight has its basis as a note', () => {
+  const bare = { weightOz: 3, weightBasis: 'sight', otherWeightOz: 4.6 };
+  expect(row('weightOz', bare, { weightOz: 7.9, weightBasis: 'with-mount' }, {}).notes).toEqual([
+    'sight alone, 4.6 oz with mount',
+    'with mount',
+    undefined,
+  ]);
+  expect(row('weightOz', { ...bare, otherWeightOz: null }, { weightOz: 2, weightBasis: 'with-mount' }).best).toEqual(
+    [],
+  );
+});

@@ -2,7 +2,7 @@ import { bestIn, comparedPriceSpread } from '#domain/optics/compare.ts';
 import { type ComparedField, comparedFields } from '#domain/optics/compared-fields.data.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { dollars } from '#domain/shared/numbers.ts';
-import { batteryAccess, batteryHours, batteryWords, priceRange, weight } from '../optics/format.ts';
+import { batteryAccess, batteryHours, batteryWords, priceRange, weight, weightBasisWords } from '../optics/format.ts';
 
 type CompareRow = {
   field: ComparedField;
@@ -19,7 +19,7 @@ function listPrice({ minPrice, maxPrice, priceAsOf }: Optic): string | undefined
 
 const formats: Partial<Record<ComparedField, Partial<CompareRow>>> = {
   productLine: { note: ({ model }) => model ?? undefined },
-  weightOz: { value: weight },
+  weightOz: { value: weight, note: weightBasisWords },
   batteryLifeHours: { value: batteryHours, note: batteryWords },
   batteryAccess: { value: batteryAccess },
   minPrice: {

@@ -11,9 +11,12 @@ import type { Distance } from '#web/ui/drawing/distance-choice.tsx';
 import { DotOnTarget } from '#web/ui/drawing/dot-on-target.tsx';
 import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { DisputeNote, FactValue } from '#web/ui/facts/fact.tsx';
+import { inEither, inUnits } from '#web/ui/units/in-units.tsx';
 import { aimingMark } from '../optics/detail/aiming-mark.ts';
 import { isDisputed } from '../optics/format.ts';
 import { comparedRows } from './compare-rows.ts';
+
+const weightLabel = inEither({ us: 'Weight (oz)', metric: 'Weight (g)', statedIn: 'us' });
 
 /** Pixels. */
 const drawing = { width: 200, height: 180 };
@@ -106,7 +109,7 @@ export function CompareTable({ optics, onlyDifferences, yards, hrefWithout, onRe
             {rows.map(({ field, label, value, note, differs, best, superlative }) => (
               <tr key={field} className={differs ? 'comparison-differs' : undefined}>
                 <th scope="row">
-                  {label}
+                  {field === 'weightOz' ? weightLabel : label}
                   {differs && (
                     <span className="text-label md:block">
                       {' '}
@@ -117,11 +120,13 @@ export function CompareTable({ optics, onlyDifferences, yards, hrefWithout, onRe
                 {optics.map((optic) => (
                   <td key={optic.id}>
                     <FactValue
-                      value={value(optic)}
+                      value={inUnits(value(optic))}
                       disputed={isDisputed(optic, field, ...(field === 'minPrice' ? (['maxPrice'] as const) : []))}
                     />
                     {note?.(optic) && (
-                      <span className="block text-label font-normal text-balance text-ink2">{note(optic)}</span>
+                      <span className="block text-label font-normal text-balance text-ink2">
+                        {inUnits(note(optic) ?? null)}
+                      </span>
                     )}
                     {best.includes(optic.id) && <span className="mt-0.5 block text-label">✓ {superlative}</span>}
                   </td>
@@ -144,7 +149,7 @@ export function CompareTable({ optics, onlyDifferences, yards, hrefWithout, onRe
       <p className="mt-4 text-label text-ink3 print:mt-1">
         {optics.some(({ disputedFields }) => disputedFields.length > 0) && <DisputeNote />} Prices start at the lowest
         known street price. {rows.some(({ best }) => best.length > 0) && '✓ marks the best stated value. '}
-        Dot sizes are shown on letter paper (8.5 × 11 in) with a US quarter for scale.
+        Dot sizes are shown on letter paper ({inUnits('8.5 × 11 in')}) with a US quarter for scale.
       </p>
     </>
   );

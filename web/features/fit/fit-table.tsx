@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
 import { Link } from '#web/router/link.tsx';
 import { disputedMark, FactValue } from '#web/ui/facts/fact.tsx';
+import { inUnits } from '#web/ui/units/in-units.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { FitMark } from '../my-pistol/fit-mark.tsx';
 import { batteryHours, isDisputed, priceRange, weight } from '../optics/format.ts';
@@ -193,12 +194,14 @@ function OpticRow({ optic, about, hasAbout, comparable, marked, onOpen }: RowPro
       </td>
       <td className={numberClasses.window}>
         <FactValue
-          value={width === null || height === null ? null : `${millimeters(width)} × ${millimeters(height)} mm`}
+          value={
+            width === null || height === null ? null : inUnits(`${millimeters(width)} × ${millimeters(height)} mm`)
+          }
           disputed={disputed('windowWidthMm', 'windowHeightMm')}
         />
       </td>
       <td className={numberClasses.weight}>
-        <FactValue value={weight(optic)} disputed={disputed('weightOz')} />
+        <FactValue value={inUnits(weight(optic))} disputed={disputed('weightOz')} />
       </td>
       <td className={numberClasses.battery}>
         <FactValue value={batteryHours(optic)} disputed={disputed('batteryLifeHours')} />

@@ -15,6 +15,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { inUnits } from '#web/ui/units/in-units.tsx';
 import { FitTable } from './fit-table.tsx';
 import { footprintCrumbs } from './footprint-head.ts';
 import { footprintPlace } from './guide-places.ts';
@@ -42,8 +43,8 @@ function Footprint({ footprint, optics, pistols }: FootprintDetail) {
           <PageHeading>{name} footprint</PageHeading>
           {description && <p className="mt-3 text-reading">{description}</p>}
           <dl className="mt-4 grid gap-3">
-            <Fact term="Screws">{screwText(footprint) || 'Not published'}</Fact>
-            {footprint.bosses && <Fact term="Bosses">{footprint.bosses}</Fact>}
+            <Fact term="Screws">{inUnits(screwText(footprint)) || 'Not published'}</Fact>
+            {footprint.bosses && <Fact term="Bosses">{inUnits(footprint.bosses)}</Fact>}
             {compatibleWith.length > 0 && (
               <Fact term="Also takes directly">
                 <FootprintNames footprints={compatibleWith} />

@@ -2,6 +2,7 @@ import type { PistolPage } from '#domain/fit/pistol-page.schema.ts';
 import { dollars } from '#domain/shared/numbers.ts';
 import { disputedMark } from '#web/ui/facts/fact.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { inUnits } from '#web/ui/units/in-units.tsx';
 
 type Pistol = PistolPage['pistol'];
 
@@ -36,7 +37,7 @@ export function PistolFacts({ pistol }: { pistol: Pistol }) {
               <div key={label}>
                 <dt className="text-label text-ink2">{label}</dt>
                 <dd>
-                  {value}
+                  {typeof value === 'string' ? inUnits(value) : value}
                   {pistol.disputedFields.includes(field) && disputedMark}
                 </dd>
               </div>

@@ -3,6 +3,7 @@ import { paths } from '#web/paths.ts';
 import { PatternSketch, SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { inUnits } from '#web/ui/units/in-units.tsx';
 
 type MountingChoice = PistolPage['choices'][number];
 
@@ -43,7 +44,7 @@ function Way({ title, choices }: { title: string; choices: readonly MountingChoi
             <span>
               <TextLink to={paths.footprint(footprintKey)}>{footprintName}</TextLink>
               {adapterInfo && <span className="block text-label text-ink2">{adapterInfo}</span>}
-              {screws && <span className="block text-label text-ink3">Pattern: {screws}</span>}
+              {screws && <span className="block text-label text-ink3">Pattern: {inUnits(screws)}</span>}
             </span>
             <PatternSketch footprintKey={footprintKey} />
           </li>
@@ -72,7 +73,7 @@ function Lookalikes({ choices }: { choices: readonly MountingChoice[] }) {
             <span>
               <TextLink to={paths.footprint(footprintKey)}>{footprintName}</TextLink>
               <span className="block text-label text-ink2">
-                Not {cut}. {why}
+                Not {cut}. {inUnits(why)}
               </span>
             </span>
             <PatternSketch footprintKey={footprintKey} />

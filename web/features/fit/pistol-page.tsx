@@ -17,6 +17,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { inUnits } from '#web/ui/units/in-units.tsx';
 import { batteryHours, priceRange, weight } from '../optics/format.ts';
 import { FitTable } from './fit-table.tsx';
 import { pistolPlace } from './guide-places.ts';
@@ -83,7 +84,7 @@ function Picks({ page }: { page: Page }) {
               <p className="mt-1 text-reading leading-snug font-semibold">
                 <TextLink to={paths.optic(optic.id)}>{opticName(optic)}</TextLink>
               </p>
-              <p>{[weight(optic), batteryHours(optic), priceRange(optic)].filter(Boolean).join(', ')}</p>
+              <p>{inUnits([weight(optic), batteryHours(optic), priceRange(optic)].filter(Boolean).join(', '))}</p>
               <p className="mt-1 text-label text-ink2">
                 {among === 1 ? 'The only one that states it' : `Of the ${among} that state it`}
               </p>
@@ -145,7 +146,7 @@ function Questions({ page }: { page: Page }) {
         {questions.map(({ question, answer }) => (
           <div key={question}>
             <dt className="font-semibold">{question}</dt>
-            <dd className="mt-1">{answer}</dd>
+            <dd className="mt-1">{inUnits(answer)}</dd>
           </div>
         ))}
       </dl>

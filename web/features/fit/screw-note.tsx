@@ -1,5 +1,6 @@
 import type { PistolDetail } from '#domain/fit/pistols.schema.ts';
 import { ReadOnPage } from '#web/ui/facts/read-on-page.tsx';
+import { inUnits } from '#web/ui/units/in-units.tsx';
 
 type Props = { pistol: PistolDetail['pistol'] };
 
@@ -11,7 +12,7 @@ export function ScrewNote({ pistol }: Props) {
   return (
     <div className="mt-1 max-w-reading">
       <p>
-        Screws: <strong className="font-semibold">{screws}</strong>
+        Screws: <strong className="font-semibold">{inUnits(screws)}</strong>
       </p>
       <div className="text-label text-ink2">
         <p>{statusOf(pistol)}</p>

@@ -1,5 +1,6 @@
 import { batteryLifeInWords } from '#domain/optics/battery.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
+import type { Weighed } from '#domain/optics/weights.ts';
 import { dollars, grouped, oneOrTwoDecimals } from '#domain/shared/numbers.ts';
 
 /** '$249 – $365', or '$249' when only one price is known or both are equal. */
@@ -13,6 +14,21 @@ export function priceRange({ minPrice, maxPrice }: Pick<Optic, 'minPrice' | 'max
 /** '1.5 oz', '1.25 oz' */
 export function weight({ weightOz }: Pick<Optic, 'weightOz'>): string | null {
   return weightOz === null ? null : `${oneOrTwoDecimals(weightOz)} oz`;
+}
+
+const basisTexts: Record<string, string> = { sight: 'sight alone', 'with-mount': 'with mount' };
+
+/** 'sight alone' */
+export function basisText(basis: string | null): string | null {
+  return basis && (basisTexts[basis] ?? basis);
+}
+
+/** 'sight alone, 4.6 oz with mount' */
+export function weightBasisWords({ weightBasis, otherWeightOz }: Weighed): string | undefined {
+  if (weightBasis === null) return undefined;
+  const other = basisText(weightBasis === 'sight' ? 'with-mount' : 'sight');
+  const second = weight({ weightOz: otherWeightOz });
+  return [basisText(weightBasis), second && `${second} ${other}`].filter(Boolean).join(', ');
 }
 
 export function batteryHours({ batteryLifeHours }: Pick<Optic, 'batteryLifeHours'>): string | null {

@@ -1,4 +1,6 @@
 import { inchesCovered } from '#domain/optics/drawing/moa.ts';
+import { textInUnits, useUnits } from '../units/chosen-units.ts';
+import { inUnits } from '../units/in-units.tsx';
 
 /** In inches: a letter sheet, and a US quarter on it. */
 const sheet = { width: 8.5, height: 11 };
@@ -31,13 +33,14 @@ export function coverageText({ dots, ring }: AimingMark, yards: number): string 
 /** What the dots and the ring cover at a distance, on a letter sheet with a quarter for scale. */
 export function DotOnTarget({ mark, yards }: { mark: AimingMark; yards: number }) {
   const [width, height] = [sheet.width * pixelsPerInch, sheet.height * pixelsPerInch];
+  const units = useUnits();
   const radius = (moa: number) => (inchesCovered(moa, yards) / 2) * pixelsPerInch;
   return (
     <figure>
       <svg
         viewBox={`0 0 ${width + 32} ${height + 32}`}
         role="img"
-        aria-label={coverageText(mark, yards)}
+        aria-label={textInUnits(units, coverageText(mark, yards))}
         className="mx-auto block w-full max-w-52"
       >
         <g transform="translate(16 16)">
@@ -62,7 +65,7 @@ export function DotOnTarget({ mark, yards }: { mark: AimingMark; yards: number }
           </g>
         </g>
       </svg>
-      <figcaption className="mt-1 text-center text-label text-ink2">{coverageText(mark, yards)}</figcaption>
+      <figcaption className="mt-1 text-center text-label text-ink2">{inUnits(coverageText(mark, yards))}</figcaption>
     </figure>
   );
 }

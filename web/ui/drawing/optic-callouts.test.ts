@@ -52,7 +52,7 @@ group('calloutsOf', () => {
 group('describe', () => {
   test('states the dimensions', () => {
     expect(describe(named, opticGeometry(facts))).toBe(
-      'Acme Line seen from behind, to scale: window 23.1 by 16 mm, body 29.2 wide and 29.5 mm high; 2 MOA dot in red or green',
+      'Acme Line seen from behind, to scale: window 23.1 by 16 mm, body 29.2 mm wide and 29.5 mm high; 2 MOA dot in red or green',
     );
   });
 

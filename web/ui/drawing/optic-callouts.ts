@@ -99,7 +99,7 @@ type DescribedOptic = Pick<Optic, 'brand' | 'productLine' | 'colors'> & Partial<
 export function describe(optic: DescribedOptic, drawn: OpticGeometry, sketched = false): string {
   const stated = [
     drawn.windowStated && `window ${drawn.windowWidth} by ${drawn.windowHeight} mm`,
-    drawn.bodyStated && `body ${drawn.width} wide and ${drawn.height} mm high`,
+    drawn.bodyStated && `body ${drawn.width} mm wide and ${drawn.height} mm high`,
   ].filter(Boolean);
   const { value, label } = reticleWords(drawn.reticle);
   const reticle = value === null ? `${label}, size not stated` : `${value} ${label}`;

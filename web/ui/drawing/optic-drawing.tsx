@@ -2,6 +2,9 @@ import { sketchedFootprints } from '#domain/fit/sketched-footprints.data.ts';
 import { drawnAs, type FamilyOutline } from '#domain/optics/drawing/family-outline.ts';
 import type { OpticGeometry, OpticShapeFacts } from '#domain/optics/drawing/optic-geometry.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
+import { inches } from '#domain/units/measures.ts';
+import { textInUnits, useUnits } from '../units/chosen-units.ts';
+import { inEither, inUnits } from '../units/in-units.tsx';
 import { calloutsOf, describe } from './optic-callouts.ts';
 
 export type DrawnOptic = OpticShapeFacts &
@@ -28,6 +31,7 @@ type PlateProps = {
  */
 export function OpticPlate({ optic, scale, scaleBar = false }: PlateProps) {
   const drawn = drawnAs(optic, optic.outline);
+  const units = useUnits();
   const s = scale ?? largestScale(drawn, scales, room);
   const callouts = calloutsOf(optic, drawn, s);
   const footprint = sketchedFootprint(optic, drawn);
@@ -53,7 +57,7 @@ export function OpticPlate({ optic, scale, scaleBar = false }: PlateProps) {
     <figure className={scaleBar ? 'od od-large' : 'od'}>
       <svg
         role="img"
-        aria-label={describe(optic, drawn, footprint !== null)}
+        aria-label={textInUnits(units, describe(optic, drawn, footprint !== null))}
         viewBox={`0 0 ${plate.width} ${scaleBar ? plate.heightWithBar : plate.height}`}
       >
         {!footprint && <Grid x={plate.axis} y={plate.ground} scale={s} line={scaleBar ? 0.6 : 1} />}
@@ -73,7 +77,7 @@ export function OpticPlate({ optic, scale, scaleBar = false }: PlateProps) {
           <path className="od-end" d={ends} />
           {callouts.map(({ field, value, label, y }) => (
             <text key={field} x={elbow + 8} y={px(y)} dy=".35em">
-              {value + sign(field)}
+              {inUnits(value + sign(field), 'tspan')}
               {label !== '' && (
                 <tspan x={elbow + 8} dy="1.3em">
                   {label}
@@ -83,9 +87,11 @@ export function OpticPlate({ optic, scale, scaleBar = false }: PlateProps) {
           ))}
           {drawn.bodyStated && (
             <text className="od-mid" y={18} dy=".35em">
-              {drawn.width.toFixed(1) + sign('widthMm')}
+              {bare(drawn.width)}
+              {sign('widthMm')}
               <tspan x={left} y={px(-tall / 2)} dy=".35em">
-                {drawn.height.toFixed(1) + sign('heightMm')}
+                {bare(drawn.height)}
+                {sign('heightMm')}
               </tspan>
             </text>
           )}
@@ -123,6 +129,7 @@ type SketchProps = {
  */
 export function OpticSketch({ optic, scale, width, height, grid = false, decorative = false }: SketchProps) {
   const drawn = drawnAs(optic, optic.outline);
+  const units = useUnits();
   const footprint = sketchedFootprint(optic, drawn);
   const w = width ?? Math.ceil(drawn.width * scale) + 6;
   const h = height ?? Math.ceil(drawn.height * scale) + 6;
@@ -134,7 +141,7 @@ export function OpticSketch({ optic, scale, width, height, grid = false, decorat
       viewBox={`${-w / 2} ${3 - h} ${w} ${h}`}
       role="img"
       aria-hidden={decorative || undefined}
-      aria-label={decorative ? undefined : describe(optic, drawn, footprint !== null)}
+      aria-label={decorative ? undefined : textInUnits(units, describe(optic, drawn, footprint !== null))}
     >
       {footprint ? (
         <>
@@ -254,6 +261,11 @@ function ScaleBar({ scale }: { scale: number }) {
       </text>
     </>
   );
+}
+
+/** A dimension without its unit. */
+function bare(mm: number) {
+  return inEither({ us: inches(mm), metric: mm.toFixed(1), statedIn: 'metric' }, 'tspan');
 }
 
 function largestScale({ width, height }: OpticGeometry, among: readonly number[], box: typeof room): number {

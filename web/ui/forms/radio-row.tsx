@@ -1,9 +1,9 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 type Props<Value extends string | number> = {
-  legend: string;
+  legend: ReactNode;
   /** Pairs of a value and its text. */
-  options: readonly (readonly [Value, string])[];
+  options: readonly (readonly [Value, ReactNode])[];
   value: Value;
   onChange: (value: Value) => void;
 };

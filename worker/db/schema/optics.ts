@@ -60,6 +60,8 @@ export const optics = sqliteTable(
     windowWidthMm: real('window_width_mm'),
     windowHeightMm: real('window_height_mm'),
     weightOz: real('weight_oz'),
+    weightBasis: text('weight_basis'),
+    otherWeightOz: real('other_weight_oz'),
     lengthMm: real('length_mm'),
     widthMm: real('width_mm'),
     heightMm: real('height_mm'),

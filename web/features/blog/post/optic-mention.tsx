@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { factRow } from '#web/ui/facts/fact.tsx';
+import { inUnits } from '#web/ui/units/in-units.tsx';
 
 /** Pixels. */
 const box = 112;
@@ -31,7 +32,7 @@ export function OpticMention({ optic, scale }: { optic: Optic; scale: number }) 
         </Link>
         <dl>
           {factRow('Footprint', optic.footprint, disputed('footprint'))}
-          {factRow('Weight', weight(optic), disputed('weightOz'))}
+          {factRow('Weight', inUnits(weight(optic)), disputed('weightOz'))}
           {factRow('Battery life', batteryHours(optic), disputed('batteryLifeHours'))}
           {factRow('Price', priceRange(optic), disputed('minPrice', 'maxPrice'))}
         </dl>

@@ -6,6 +6,7 @@ import { batteryAccess, batteryHours, isDisputed, priceRange, weight } from '#we
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { DisputeNote, FactValue } from '#web/ui/facts/fact.tsx';
+import { inUnits } from '#web/ui/units/in-units.tsx';
 
 /** A figure stays on one line. */
 type Fact = { label: string; value: (optic: Optic) => ReactNode; fields: (keyof Optic)[]; figure?: boolean };
@@ -18,23 +19,23 @@ function dimensions(...measures: (number | null)[]): string | null {
 
 const facts: Record<OpticColumn, Fact> = {
   footprint: { label: 'Footprint', value: ({ footprint }) => footprint, fields: ['footprint'] },
-  mount: { label: 'Mount', value: ({ mountType }) => mountType, fields: ['mountType'] },
+  mount: { label: 'Mount', value: ({ mountType }) => inUnits(mountType), fields: ['mountType'] },
   emitter: { label: 'Emitter', value: ({ emitterType }) => emitterType, fields: ['emitterType'] },
   dot: { label: 'Dot, MOA', value: ({ moa }) => moa, fields: ['moa'] },
   color: { label: 'Color', value: ({ colors }) => colors, fields: ['colors'] },
   window: {
     label: 'Window',
-    value: ({ windowWidthMm, windowHeightMm }) => dimensions(windowWidthMm, windowHeightMm),
+    value: ({ windowWidthMm, windowHeightMm }) => inUnits(dimensions(windowWidthMm, windowHeightMm)),
     fields: ['windowWidthMm', 'windowHeightMm'],
     figure: true,
   },
   size: {
     label: 'Length × width × height',
-    value: ({ lengthMm, widthMm, heightMm }) => dimensions(lengthMm, widthMm, heightMm),
+    value: ({ lengthMm, widthMm, heightMm }) => inUnits(dimensions(lengthMm, widthMm, heightMm)),
     fields: ['lengthMm', 'widthMm', 'heightMm'],
     figure: true,
   },
-  weight: { label: 'Weight', value: weight, fields: ['weightOz'], figure: true },
+  weight: { label: 'Weight', value: (optic) => inUnits(weight(optic)), fields: ['weightOz'], figure: true },
   battery: { label: 'Battery life', value: batteryHours, fields: ['batteryLifeHours'], figure: true },
   batteryAccess: { label: 'Battery access', value: batteryAccess, fields: ['batteryAccess'] },
   waterproof: { label: 'Waterproof', value: ({ waterproof }) => waterproof, fields: ['waterproof'] },

@@ -5,6 +5,7 @@ import { opticFullName } from '#domain/optics/optics.ts';
 import { DotOnTarget } from '#web/ui/drawing/dot-on-target.tsx';
 import { PatternSketch, SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
 import { DisputeNote } from '#web/ui/facts/fact.tsx';
+import { inUnits } from '#web/ui/units/in-units.tsx';
 import { mentionScale, OpticMention } from './optic-mention.tsx';
 import { OpticTable } from './optic-table.tsx';
 
@@ -138,7 +139,9 @@ function Dots({ run }: { run: Run<'dot'> }) {
           ))}
         </div>
       ))}
-      <figcaption className="post-note">Shown on letter paper (8.5 × 11 in) with a US quarter for scale.</figcaption>
+      <figcaption className="post-note">
+        Shown on letter paper ({inUnits('8.5 × 11 in')}) with a US quarter for scale.
+      </figcaption>
     </figure>
   );
 }

@@ -6,6 +6,7 @@ import { ReviewList } from '#web/features/reviews/review-list.tsx';
 import { WriteReview } from '#web/features/reviews/write-review.tsx';
 import { factRow } from '#web/ui/facts/fact.tsx';
 import { FactsMeter } from '#web/ui/facts/facts-meter.tsx';
+import { inUnits } from '#web/ui/units/in-units.tsx';
 import { batteryAccess, batteryWords, isDisputed } from '../format.ts';
 
 type Props = {
@@ -32,7 +33,9 @@ export function OpticCardDetails({ optic, title, children }: Props) {
     ['Mount', 'mountType'],
   ];
   const facts = rows
-    .map(([label, field, value = optic[field] as string | null]) => factRow(label, value, isDisputed(optic, field)))
+    .map(([label, field, value = optic[field] as string | null]) =>
+      factRow(label, inUnits(value), isDisputed(optic, field)),
+    )
     .filter(Boolean);
   return (
     <footer>

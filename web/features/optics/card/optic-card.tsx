@@ -9,6 +9,7 @@ import { Link } from '#web/router/link.tsx';
 import { OpticThumbnail } from '#web/ui/drawing/optic-drawing.tsx';
 import { ColorDots } from '#web/ui/facts/color-dots.tsx';
 import { factRow } from '#web/ui/facts/fact.tsx';
+import { inUnits } from '#web/ui/units/in-units.tsx';
 import { batteryHours, isDisputed, priceRange, weight } from '../format.ts';
 import { OpticCardDetails } from './optic-card-details.tsx';
 
@@ -31,7 +32,7 @@ export const OpticCard = memo(function OpticCard({ optic, title }: Props) {
   // The last two fill in for unknown ones.
   const facts = [
     factRow('Emitter', optic.emitterType, disputed('emitterType')),
-    factRow('Weight', weight(optic), disputed('weightOz')),
+    factRow('Weight', inUnits(weight(optic)), disputed('weightOz')),
     factRow('Battery life', batteryHours(optic), disputed('batteryLifeHours')),
     factRow('Color', optic.colors && <ColorDots colors={optic.colors} />, disputed('colors')),
     factRow('Dot', dots && `${dots} MOA`, disputed('moa')),

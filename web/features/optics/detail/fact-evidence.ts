@@ -3,7 +3,7 @@ import { moaText } from '#domain/optics/drawing/moa.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { specification } from '#domain/optics/specification.data.ts';
 import { dollars } from '#domain/shared/numbers.ts';
-import { batteryHours, millimeters, weight } from '../format.ts';
+import { basisText, batteryHours, millimeters, weight } from '../format.ts';
 
 type Field = keyof OpticDetail;
 type Proven = Pick<OpticDetail, 'evidence' | 'sources' | 'unverified' | 'disputedFields' | 'priceAsOf'>;
@@ -12,6 +12,8 @@ type Proven = Pick<OpticDetail, 'evidence' | 'sources' | 'unverified' | 'dispute
 const ownLabels: Record<string, string> = {
   windowWidthMm: 'Window width',
   windowHeightMm: 'Window height',
+  weightBasis: 'Weight basis',
+  otherWeightOz: 'Other weight',
   minPrice: 'Street price',
   maxPrice: 'List price',
 };
@@ -21,15 +23,18 @@ const rowLabels = new Map<string, string>(
 
 const numberTexts: Record<string, (value: number) => string | null> = {
   weightOz: (weightOz) => weight({ weightOz }),
+  otherWeightOz: (weightOz) => weight({ weightOz }),
   batteryLifeHours: (batteryLifeHours) => batteryHours({ batteryLifeHours }),
   minPrice: dollars,
   maxPrice: dollars,
 };
 
+const texts: Record<string, (value: string) => string | null> = { moa: moaText, weightBasis: basisText };
+
 function inWords(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.join(', ');
-  if (typeof value !== 'number') return field === 'moa' ? moaText(String(value)) : String(value);
+  if (typeof value !== 'number') return texts[field]?.(String(value)) ?? String(value);
   return (field.endsWith('Mm') ? millimeters(value) : numberTexts[field]?.(value)) ?? String(value);
 }
 

@@ -95,3 +95,10 @@ test('only facts are backed', () => {
   const unbacked = shown.filter(({ evidence }) => !evidence).map(({ label }) => label);
   expect(unbacked.toSorted()).toEqual(labels.toSorted());
 });
+
+test('the weight says what it is of', () => {
+  expect(fact('Weight', { weightOz: 3, weightBasis: 'sight', otherWeightOz: 4.6 })?.note).toBe(
+    'sight alone, 4.6 oz with mount',
+  );
+  expect(fact('Weight', { weightOz: 3 })?.note).toBeUndefined();
+});

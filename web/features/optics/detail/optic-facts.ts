@@ -1,7 +1,15 @@
 import { moaText } from '#domain/optics/drawing/moa.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { type SpecifiedField, specification } from '#domain/optics/specification.data.ts';
-import { batteryAccess, batteryHours, batteryWords, millimeters, priceRange, weight } from '../format.ts';
+import {
+  batteryAccess,
+  batteryHours,
+  batteryWords,
+  millimeters,
+  priceRange,
+  weight,
+  weightBasisWords,
+} from '../format.ts';
 import { type FactEvidence, factEvidence } from './fact-evidence.ts';
 
 type Fact = { label: string; value: string; note?: string | undefined; evidence: FactEvidence | undefined };
@@ -40,7 +48,7 @@ const formats: Partial<Record<SpecifiedField, Format>> = {
   },
   batteryLifeHours: { value: batteryHours, note: batteryNote },
   batteryAccess: { value: batteryAccess },
-  weightOz: { value: weight },
+  weightOz: { value: weight, note: weightBasisWords, others: ['weightBasis', 'otherWeightOz'] },
   minPrice: {
     value: priceRange,
     shown: (optic) => (['minPrice', 'maxPrice'] as const).filter((field) => optic[field] !== null),

@@ -5,6 +5,7 @@ import { compareHref } from '#web/features/compare/compare-search.ts';
 import { paths } from '#web/paths.ts';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { inUnits } from '#web/ui/units/in-units.tsx';
 import { peersQuery } from '../queries.ts';
 
 /** The main facts, with where each lies among the optics of the list. */
@@ -17,7 +18,7 @@ export function HeadlineFacts({ id }: { id: number }) {
         <div key={field}>
           <dt>{label}</dt>
           <dd>
-            <strong>{value}</strong>
+            <strong>{inUnits(value)}</strong>
             {standing && <span>{standing}</span>}
           </dd>
         </div>
@@ -42,7 +43,7 @@ export function Rivals({ optic }: { optic: Optic }) {
             <TextLink to={paths.optic(rival.id)} className="font-semibold hover:underline">
               {opticName(rival)}
             </TextLink>
-            <p className="text-ink2">{rival.differences.join(', ') || 'No difference in what both state'}</p>
+            <p className="text-ink2">{inUnits(rival.differences.join(', ')) || 'No difference in what both state'}</p>
             <TextLink
               to={compareHref({ ids: [optic.id, rival.id] })}
               aria-label={`Compare these: ${opticName(optic)} and ${opticName(rival)}`}

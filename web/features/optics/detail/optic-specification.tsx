@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { Section } from '#web/ui/section.tsx';
+import { inUnits } from '#web/ui/units/in-units.tsx';
 import { EvidenceMark } from './evidence-mark.tsx';
 import type { StatedFact } from './fact-evidence.ts';
 import { opticFactGroups } from './optic-facts.ts';
@@ -30,9 +31,9 @@ export function OpticSpecification({ optic }: { optic: OpticDetail }) {
                 <div key={label} className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-4 border-b border-rule py-1.5">
                   <dt className="text-ink2">{label}</dt>
                   <dd>
-                    {value}
+                    {title === 'Model' ? value : inUnits(value)}
                     {evidence && <EvidenceMark optic={optic} label={label} value={value} evidence={evidence} />}
-                    {note && <span className="block text-label text-ink2">{note}</span>}
+                    {note && <span className="block text-label text-ink2">{inUnits(note)}</span>}
                     {evidence?.status === 'disputed' && <DisputedValues stated={evidence.stated} />}
                   </dd>
                 </div>

@@ -1,10 +1,18 @@
 import { useId } from 'react';
 import { useSyncedInput } from '#web/ui/use-synced-input.ts';
 
-type Props = { label: string; name: string; value: string; placeholder?: string; onApply: (value: string) => void };
+type Props = {
+  label: string;
+  /** In a form; a field without one belongs to none. */
+  name?: string;
+  value: string;
+  placeholder?: string;
+  className?: string;
+  onApply: (value: string) => void;
+};
 
 /** A numeric bound, applied on Enter or blur. */
-export function BoundField({ label, name, value, placeholder, onApply }: Props) {
+export function BoundField({ label, name, value, placeholder, className = '', onApply }: Props) {
   const id = useId();
   const input = useSyncedInput(value);
   const apply = () => {
@@ -13,7 +21,7 @@ export function BoundField({ label, name, value, placeholder, onApply }: Props) 
     if (input.current.value !== value) onApply(input.current.value);
   };
   return (
-    <div className="min-w-0 flex-1">
+    <div className={`min-w-0 flex-1 ${className}`}>
       <label htmlFor={id} className="text-label text-ink2">
         {label}
       </label>

@@ -13,6 +13,7 @@ import { grouped } from '#domain/shared/numbers.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { ActiveFilters } from '#web/ui/active-filters.tsx';
+import { inUnits } from '#web/ui/units/in-units.tsx';
 import {
   type BoundName,
   boundNames,
@@ -29,7 +30,11 @@ const maxChips = 20;
 type Props = { list: OpticList; search: ListSearch; facets: Facets | undefined };
 
 export function ListFilters({ list, search, facets }: Props) {
-  const filters = activeFilters(search, facets).map(({ text, without }) => ({ text, to: paths.list(list, without) }));
+  const filters = activeFilters(search, facets).map(({ text, without, isAmount }) => ({
+    text,
+    shown: isAmount ? inUnits(text) : text,
+    to: paths.list(list, without),
+  }));
   return (
     <ActiveFilters filters={filters.slice(0, maxChips)}>
       {filters.length > maxChips && <li>and {filters.length - maxChips} more</li>}
@@ -63,7 +68,7 @@ function withoutFit(search: ListSearch, kind: FitFilter): string {
   return withChange(search, { fits, for: fits.length > 0 ? search.for : '' });
 }
 
-type ActiveFilter = { text: string; without: string };
+type ActiveFilter = { text: string; without: string; isAmount?: boolean };
 
 /** The list's active filters, search text first; none for a search beyond the server's limits. */
 export function activeFilters(search: ListSearch, facets: Facets | undefined): ActiveFilter[] {
@@ -85,6 +90,7 @@ export function activeFilters(search: ListSearch, facets: Facets | undefined): A
         search.bounds[name] &&
         boundLabels[name](isYear(name) ? search.bounds[name] : formatNumber(search.bounds[name])),
       without: withBound(search, name, ''),
+      isAmount: true,
     })),
     ...fitFilters
       .filter((kind) => search.fits.includes(kind))

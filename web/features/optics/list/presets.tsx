@@ -2,6 +2,7 @@ import type { OpticList } from '#domain/optics/optics.ts';
 import { presets } from '#domain/optics/presets.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
+import { inUnits } from '#web/ui/units/in-units.tsx';
 import { type ListSearch, readSearch, toSearch } from './list-search.ts';
 
 /** Links to filtered lists. */
@@ -20,7 +21,7 @@ export function ListPresets({ list, search: { view, columns, ...current } }: { l
               aria-current={shown === hrefOf(search) ? 'true' : undefined}
               className="inline-flex min-h-11 items-center underline aria-[current]:font-semibold lg:min-h-8"
             >
-              {label}
+              {inUnits(label)}
             </Link>
           </li>
         ))}

@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import type { Facets, Histogram } from '#domain/optics/facets/optic-facets.schema.ts';
+import { gramsBound, ouncesBound } from '#domain/units/weight-bounds.ts';
 import { BoundField } from './bound-field.tsx';
 import { type BoundName, type ListSearch, withBound } from './list-search.ts';
 
@@ -34,7 +36,7 @@ const ranges: { name: RangeName; legend: string; bounds: [lower: Bound, upper: B
 
 type Props = { facets: Facets | undefined; search: ListSearch; onSearch: (search: string) => void; prefix: string };
 
-/** Price, weight and year: two fields each under the distribution of the list. */
+/** Price, weight and year: two fields each under the distribution of the list. Addresses and forms have ounces. */
 export function RangeFields({ facets, search, onSearch, prefix }: Props) {
   return ranges.map(({ name, legend, bounds }) => {
     const [lower, upper] = bounds.map(([bound]) => search.bounds[bound]);
@@ -45,16 +47,24 @@ export function RangeFields({ facets, search, onSearch, prefix }: Props) {
           {facets?.ranges[name] && <Bars histogram={facets.ranges[name]} lower={lower ?? ''} upper={upper ?? ''} />}
         </div>
         <div className="flex gap-2">
-          {bounds.map(([bound, label, placeholder]) => (
-            <BoundField
-              key={bound}
-              name={prefix + bound}
-              label={label}
-              placeholder={placeholder}
-              value={search.bounds[bound]}
-              onApply={(value) => onSearch(withBound(search, bound, value))}
-            />
-          ))}
+          {bounds.map(([bound, label, placeholder]) => {
+            const value = search.bounds[bound];
+            const apply = (next: string) => onSearch(withBound(search, bound, next));
+            const field = { label, placeholder, value, onApply: apply };
+            if (name !== 'weight') return <BoundField key={bound} name={prefix + bound} {...field} />;
+            return (
+              <Fragment key={bound}>
+                <BoundField name={prefix + bound} className="us" {...field} />
+                <BoundField
+                  className="to-si"
+                  label={label.replace('oz', 'g')}
+                  placeholder={placeholder}
+                  value={gramsBound(value)}
+                  onApply={(grams) => apply(ouncesBound(grams, bound === 'minWeight' ? 'least' : 'most'))}
+                />
+              </Fragment>
+            );
+          })}
         </div>
       </fieldset>
     );

@@ -2,6 +2,7 @@ import { drawnFromBehind, drawnFromSide, familyOf } from '#domain/optics/drawing
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticName } from '#domain/optics/optics.ts';
 import { Shape } from '#web/ui/drawing/optic-drawing.tsx';
+import { textInUnits, useUnits } from '#web/ui/units/chosen-units.ts';
 
 /** Pixels per millimeter, before the drawing fits its figure. */
 const scale = 5;
@@ -11,6 +12,7 @@ const margin = 20;
 
 /** An optic from behind and, if its family's profile is known, from the left, at one scale. */
 export function OpticViews({ optic }: { optic: Optic }) {
+  const units = useUnits();
   const behind = drawnFromBehind(optic);
   const side = drawnFromSide(optic);
   const family = familyOf(optic);
@@ -41,7 +43,7 @@ export function OpticViews({ optic }: { optic: Optic }) {
       </figure>
       <p className="mt-2 text-label text-ink2">
         {family ? `Our own outline of the ${family.name}` : `A generic outline: we have none of this model`},{' '}
-        {sizes(behind, side)}. {side && 'The muzzle is on the right. '}
+        {textInUnits(units, sizes(behind, side))}. {side && 'The muzzle is on the right. '}
         {!stated && 'Dashed: dimensions not published, drawn at a typical size.'}
       </p>
     </div>

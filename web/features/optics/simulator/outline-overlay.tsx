@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { drawnFromBehind, drawnFromSide } from '#domain/optics/drawing/outlines/family-drawing.ts';
 import { opticTitles } from '#domain/optics/optic-title.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
+import { textInUnits, useUnits } from '#web/ui/units/chosen-units.ts';
 import { Choice } from './choice.tsx';
 
 /** Millimeters between two views and around them. */
@@ -59,6 +60,7 @@ const lines = [
 ];
 
 function Overlay({ pair, names }: { pair: [Optic, Optic]; names: ReadonlyMap<number, string> }) {
+  const units = useUnits();
   const drawn = pair.map((optic, index) => ({
     name: names.get(optic.id) ?? '',
     behind: drawnFromBehind(optic),
@@ -106,7 +108,9 @@ function Overlay({ pair, names }: { pair: [Optic, Optic]; names: ReadonlyMap<num
             <span>
               {name}{' '}
               <span className="text-ink2">
-                {behind.bodyStated ? `${behind.width} × ${behind.height} mm` : 'body dimensions not published'}
+                {behind.bodyStated
+                  ? textInUnits(units, `${behind.width} × ${behind.height} mm`)
+                  : 'body dimensions not published'}
               </span>
             </span>
           </li>

@@ -6,10 +6,12 @@ import { type ReticleChoice, reticleChoices } from '#domain/optics/simulator/ret
 import { type Size, seenWindow } from '#domain/optics/simulator/sight-picture.ts';
 import type { TargetKind } from '#domain/optics/simulator/targets.ts';
 import { coveredInches } from '#web/ui/drawing/dot-on-target.tsx';
+import { textInUnits, useUnits } from '#web/ui/units/chosen-units.ts';
 import { Choice } from './choice.tsx';
 import { colorNames, emittedColors } from './emitted-color.ts';
 import type { Eyes } from './eyes.ts';
 import { SightPicture } from './sight-picture.tsx';
+import type { LengthScale, SimulatorScales } from './simulator-scales.ts';
 
 /** MOA. */
 const bar = 30;
@@ -21,13 +23,14 @@ type Props = {
   named: boolean;
   inchesFromEye: number;
   yards: number;
+  scales: SimulatorScales;
   target: TargetKind;
   eyes: Eyes;
   field: Size;
 };
 
 /** One optic's sight picture, the choice of its reticle and color, and the figures. */
-export function SightPane({ optic, name, named, inchesFromEye, yards, target, eyes, field }: Props) {
+export function SightPane({ optic, name, named, inchesFromEye, yards, scales, target, eyes, field }: Props) {
   const choices = reticleChoices(reticleOf(optic), optic.reticleTypes);
   const colors = emittedColors(optic);
   const [index, setIndex] = useState('0');
@@ -60,7 +63,7 @@ export function SightPane({ optic, name, named, inchesFromEye, yards, target, ey
       <div className="relative overflow-hidden border border-ink">
         <SightPicture
           optic={optic}
-          label={`${name}: ${reticle?.name ?? 'reticle not drawn'} on the ${target} at ${yards} yards, sight ${inchesFromEye} inches from the eye`}
+          label={`${name}: ${reticle?.name ?? 'reticle not drawn'} on the ${target} at ${lengthIn(scales.target, yards)}, sight ${lengthIn(scales.eye, inchesFromEye)} from the eye`}
           reticle={reticle}
           color={color}
           inchesFromEye={inchesFromEye}
@@ -82,14 +85,26 @@ export function SightPane({ optic, name, named, inchesFromEye, yards, target, ey
           />
         </p>
       </div>
-      <Figures seen={seen} reticle={reticle} yards={yards} />
+      <Figures seen={seen} reticle={reticle} yards={yards} scales={scales} />
     </figure>
   );
 }
 
-type FiguresProps = { seen: ReturnType<typeof seenWindow>; reticle: ReticleChoice | null; yards: number };
+type FiguresProps = {
+  seen: ReturnType<typeof seenWindow>;
+  reticle: ReticleChoice | null;
+  yards: number;
+  scales: SimulatorScales;
+};
 
-function Figures({ seen, reticle, yards }: FiguresProps) {
+/** '25 yards' */
+function lengthIn({ words, per }: LengthScale, length: number): string {
+  return `${Math.round(length * per)} ${words}`;
+}
+
+function Figures({ seen, reticle, yards, scales: { eye, target } }: FiguresProps) {
+  const units = useUnits();
+  const shown = (inches: number) => (inches * eye.per).toFixed(0);
   const parts = reticle && [
     reticle.dot !== null && `dot ${coveredInches(reticle.dot, yards)}`,
     reticle.mark && `${reticle.mark.name} ${coveredInches(reticle.mark.size, yards)}`,
@@ -104,9 +119,13 @@ function Figures({ seen, reticle, yards }: FiguresProps) {
           : 'not published'}
       </dd>
       <dt className="text-ink2">Shows</dt>
-      <dd>{seen ? `${seen.shows.width.toFixed(0)} × ${seen.shows.height.toFixed(0)} in at ${yards} yd` : '—'}</dd>
+      <dd>
+        {seen
+          ? `${shown(seen.shows.width)} × ${shown(seen.shows.height)} ${eye.unit} at ${Math.round(yards * target.per)} ${target.unit}`
+          : '—'}
+      </dd>
       <dt className="text-ink2">Covers</dt>
-      <dd>{parts ? parts.filter(Boolean).join(', ') : 'reticle size not published'}</dd>
+      <dd>{parts ? textInUnits(units, parts.filter(Boolean).join(', ')) : 'reticle size not published'}</dd>
     </dl>
   );
 }

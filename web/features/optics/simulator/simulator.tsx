@@ -4,9 +4,11 @@ import type { Optic } from '#domain/optics/optics.schema.ts';
 import { eyeInches, targetYards } from '#domain/optics/simulator/angles.ts';
 import { fieldOfView } from '#domain/optics/simulator/sight-picture.ts';
 import { type TargetKind, targets } from '#domain/optics/simulator/targets.ts';
+import { textInUnits, useUnits } from '#web/ui/units/chosen-units.ts';
 import { Choice } from './choice.tsx';
 import { type Eyes, eyesChoices } from './eyes.ts';
 import { SightPane } from './sight-pane.tsx';
+import { type LengthScale, simulatorScales } from './simulator-scales.ts';
 
 const targetChoices = (['bullseye', 'plate', 'paper'] as const).map((kind) => [kind, targets[kind].name] as const);
 
@@ -16,13 +18,15 @@ export function Simulator({ optics }: { optics: readonly Optic[] }) {
   const [yards, setYards] = useState<number>(targetYards.usual);
   const [target, setTarget] = useState<TargetKind>('bullseye');
   const [eyes, setEyes] = useState<Eyes>('typical');
+  const units = useUnits();
+  const scales = simulatorScales[units === 'metric' ? 'metric' : 'us'];
   const field = fieldOfView(optics);
   const names = opticTitles(optics);
   return (
     <>
       <div className="mb-4 grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:max-w-200">
-        <Distance label="Eye to sight" unit="in" words="inches" range={eyeInches} value={inches} onChange={setInches} />
-        <Distance label="Eye to target" unit="yd" words="yards" range={targetYards} value={yards} onChange={setYards} />
+        <Distance label="Eye to sight" scale={scales.eye} range={eyeInches} value={inches} onChange={setInches} />
+        <Distance label="Eye to target" scale={scales.target} range={targetYards} value={yards} onChange={setYards} />
         <div className="grid grid-cols-2 gap-x-4 sm:contents">
           <Choice label="Target" options={targetChoices} value={target} onChange={setTarget} />
           <Choice label="Eyes" options={eyesChoices} value={eyes} onChange={setEyes} />
@@ -37,6 +41,7 @@ export function Simulator({ optics }: { optics: readonly Optic[] }) {
             named={optics.length > 1}
             inchesFromEye={inches}
             yards={yards}
+            scales={scales}
             target={target}
             eyes={eyes}
             field={field}
@@ -44,8 +49,8 @@ export function Simulator({ optics }: { optics: readonly Optic[] }) {
         ))}
       </div>
       <p className="mt-3 max-w-reading text-label text-ink2">
-        {targets[target].size}. Angles are true to scale{optics.length > 1 && ' and the same for all optics'}.
-        Brightness and glass tint are not simulated.{' '}
+        {textInUnits(units, targets[target].size)}. Angles are true to scale
+        {optics.length > 1 && ' and the same for all optics'}. Brightness and glass tint are not simulated.{' '}
         {eyes !== 'typical' && <strong className="font-medium text-ink">Illustration, not medical advice.</strong>}
       </p>
     </>
@@ -54,15 +59,16 @@ export function Simulator({ optics }: { optics: readonly Optic[] }) {
 
 type DistanceProps = {
   label: string;
-  unit: string;
-  words: string;
+  scale: LengthScale;
+  /** In inches or yards, as the value. */
   range: { nearest: number; farthest: number };
   value: number;
   onChange: (value: number) => void;
 };
 
-function Distance({ label, unit, words, range, value, onChange }: DistanceProps) {
+function Distance({ label, scale: { unit, words, per }, range, value, onChange }: DistanceProps) {
   const id = useId();
+  const shown = Math.round(value * per);
   return (
     <div>
       <div className="flex justify-between">
@@ -70,17 +76,17 @@ function Distance({ label, unit, words, range, value, onChange }: DistanceProps)
           {label}
         </label>
         <span aria-hidden="true" className="font-medium">
-          {value} {unit}
+          {shown} {unit}
         </span>
       </div>
       <input
         id={id}
         type="range"
-        min={range.nearest}
-        max={range.farthest}
-        value={value}
-        aria-valuetext={`${value} ${words}`}
-        onChange={(event) => onChange(event.target.valueAsNumber)}
+        min={Math.round(range.nearest * per)}
+        max={Math.round(range.farthest * per)}
+        value={shown}
+        aria-valuetext={`${shown} ${words}`}
+        onChange={(event) => onChange(event.target.valueAsNumber / per)}
         className="block h-11 w-full accent-ink -outline-offset-2 lg:h-8"
       />
     </div>

@@ -39,6 +39,20 @@ test('the nearest rivals are of the same list', async () => {
   ]);
 });
 
+test('a weight is compared with those of its basis, and with second weights on it', async () => {
+  const rifleSight = { ...open, primaryUse: 'Long gun' as const };
+  const bare = await insertOptic({ ...rifleSight, productLine: 'Bare', weightOz: 3, weightBasis: 'sight' });
+  for (const weightOz of [2, 4, 5, 6])
+    await insertOptic({ ...rifleSight, productLine: `Bare ${weightOz}`, weightOz, weightBasis: 'sight' });
+  const mounted = { ...rifleSight, weightBasis: 'with-mount' };
+  await insertOptic({ ...mounted, productLine: 'Mounted', weightOz: 9 });
+  await insertOptic({ ...mounted, productLine: 'Both', weightOz: 9, otherWeightOz: 7 });
+  const { headline } = await peers(bare);
+  expect(headline.find(({ field }) => field === 'weight')?.standing).toBe(
+    'lighter than 80% of 5 rifle sights weighed without mount',
+  );
+});
+
 test('an unknown optic has no peers', async () => {
   await refusal(await request('/api/optics/999999/peers'), 'not_found');
 });

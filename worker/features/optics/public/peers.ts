@@ -11,10 +11,12 @@ import { unknownOptic } from './detail.ts';
 /** Candidates among which the rule chooses; more would not be nearer. */
 const maxCandidates = 100;
 
-/** A headline fact of a row of `optics` with this alias. */
+/** A headline fact of a row of `optics` with this alias; a weight counts on the basis of `mine`. */
 const measures: Record<HeadlineField, (alias: string) => string> = {
   price: (alias) => `${alias}.min_price`,
-  weight: (alias) => `${alias}.weight_oz`,
+  weight: (alias) =>
+    `CASE WHEN ${alias}.weight_basis IS mine.weight_basis THEN ${alias}.weight_oz
+      WHEN ${alias}.weight_basis IS NOT NULL AND mine.weight_basis IS NOT NULL THEN ${alias}.other_weight_oz END`,
   window: (alias) => `${alias}.window_width_mm * ${alias}.window_height_mm`,
   batteryLife: (alias) => `${alias}.battery_life_hours`,
   introduced: (alias) => `${alias}.year_introduced`,
@@ -33,6 +35,7 @@ const counts = sql.raw(
 const rivalFacts = (alias: string) =>
   sql.raw(`json_object('id', ${alias}.id, 'brand', ${alias}.brand, 'productLine', ${alias}.product_line,
     'footprintKey', ${alias}.footprint_key, 'emitterType', ${alias}.emitter_type, 'weightOz', ${alias}.weight_oz,
+    'weightBasis', ${alias}.weight_basis, 'otherWeightOz', ${alias}.other_weight_oz,
     'minPrice', ${alias}.min_price, 'batteryLifeHours', ${alias}.battery_life_hours,
     'windowWidthMm', ${alias}.window_width_mm, 'windowHeightMm', ${alias}.window_height_mm)`);
 
@@ -64,6 +67,7 @@ export async function opticPeers(db: Database, id: number): Promise<Peers> {
       byField(JSON.parse(row.amounts)),
       countsByField(JSON.parse(row.counts)),
       homeList(row.primaryUse),
+      mine.weightBasis,
     ),
     rivals: nearestRivals(mine, candidates),
   };

@@ -4,6 +4,7 @@ import { opticTitles } from '#domain/optics/optic-title.ts';
 import type { OpticPoint } from '#domain/optics/optics.schema.ts';
 import { type OpticList, opticFullName } from '#domain/optics/optics.ts';
 import { grouped } from '#domain/shared/numbers.ts';
+import { grams } from '#domain/units/measures.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { useCompareList } from '#web/features/compare/compare-list.ts';
 import { useFavorites } from '#web/features/favorites/use-favorite.ts';
@@ -12,6 +13,8 @@ import { Link } from '#web/router/link.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { textInUnits, useUnits } from '#web/ui/units/chosen-units.ts';
+import { inUnits } from '#web/ui/units/in-units.tsx';
 import { dollarAmount } from '../../format.ts';
 import { opticPointsQuery } from '../../queries.ts';
 import type { ListSearch } from '../list-search.ts';
@@ -68,11 +71,13 @@ export function pointLabel(point: OpticPoint, compared: boolean, favorite: boole
 function Field({ points }: { points: readonly OpticPoint[] }) {
   const compared = useCompareList();
   const { data: favorites } = useFavorites();
+  const units = useUnits();
   const [shown, setShown] = useState<number>();
   const priceTicks = ticks(Math.max(...points.map(({ price }) => price)));
   const weightTicks = ticks(Math.max(...points.map(({ weightOz }) => weightOz)));
+  const most = weightTicks.at(-1) ?? 1;
   const x = scaleTo(priceTicks.at(-1) ?? 1, left, right);
-  const y = scaleTo(weightTicks.at(-1) ?? 1, bottom, top);
+  const y = scaleTo(most, bottom, top);
   const titles = useMemo(() => opticTitles(points), [points]);
   const named = useMemo(() => {
     const places = points.map(({ id, price, weightOz }) => {
@@ -90,10 +95,14 @@ function Field({ points }: { points: readonly OpticPoint[] }) {
           {priceTicks.map((price) => (
             <line key={price} x1={`${x(price)}%`} x2={`${x(price)}%`} y1={top} y2={bottom} />
           ))}
-          {weightTicks.map((ounces) => (
-            <line key={ounces} x1={`${left}%`} x2={`${right}%`} y1={y(ounces)} y2={y(ounces)} />
-          ))}
         </g>
+        <Weights system="us" unit="oz" ticks={weightTicks} y={y} />
+        <Weights
+          system="to-si"
+          unit="g"
+          ticks={ticks(grams(most)).filter((one) => one <= grams(most))}
+          y={scaleTo(grams(most), bottom, top)}
+        />
         <g className="fill-ink2 text-label">
           {priceTicks.map((price, index) => (
             <text
@@ -106,22 +115,14 @@ function Field({ points }: { points: readonly OpticPoint[] }) {
               {dollarAmount(price)}
             </text>
           ))}
-          {weightTicks.map((ounces) => (
-            <text key={ounces} x={`${left}%`} dx="-6" y={y(ounces) + 4} textAnchor="end">
-              {ounces}
-            </text>
-          ))}
           <text x={`${left}%`} y={height - 8}>
             Price (midpoint of range)
-          </text>
-          <text x={`${left}%`} dx="6" y={top + 12}>
-            Weight (oz)
           </text>
         </g>
         {points.map((point, index) => {
           const chosen = compared.includes(point.id);
           const favorite = favorites?.some(({ id }) => id === point.id) ?? false;
-          const label = pointLabel(point, chosen, favorite);
+          const label = textInUnits(units, pointLabel(point, chosen, favorite));
           const [cx, cy] = [`${x(point.price)}%`, y(point.weightOz)];
           const look = {
             className: favorite && !chosen ? 'fill-ink stroke-ink' : 'fill-sheet stroke-ink',
@@ -171,6 +172,29 @@ function Field({ points }: { points: readonly OpticPoint[] }) {
   );
 }
 
+type WeightsProps = { system: 'us' | 'to-si'; unit: string; ticks: readonly number[]; y: (weight: number) => number };
+
+/** The lines and figures of the weight axis, of which the visitor sees one system. */
+function Weights({ system, unit, ticks, y }: WeightsProps) {
+  return (
+    <g className={system}>
+      {ticks.map((weight) => (
+        <line key={weight} x1={`${left}%`} x2={`${right}%`} y1={y(weight)} y2={y(weight)} className="stroke-grid2" />
+      ))}
+      <g className="fill-ink2 text-label">
+        {ticks.map((weight) => (
+          <text key={weight} x={`${left}%`} dx="-6" y={y(weight) + 4} textAnchor="end">
+            {weight}
+          </text>
+        ))}
+        <text x={`${left}%`} dx="6" y={top + 12}>
+          Weight ({unit})
+        </text>
+      </g>
+    </g>
+  );
+}
+
 /** Which widths show a point's name: one that fits on both sides of a phone only is shown there alone. */
 function nameVisibility(onPhone: Side | undefined, onDesktop: Side | undefined): string {
   if (onDesktop === undefined) return 'sm:hidden';
@@ -189,9 +213,7 @@ function PointCard({ point, across, down }: { point: OpticPoint; across: number;
       <Link to={paths.optic(point.id)} className="font-semibold underline">
         {opticFullName(point)}
       </Link>
-      <p className="mt-1 mb-2 text-ink2">
-        {dollarAmount(point.price)}, {point.weightOz} oz
-      </p>
+      <p className="mt-1 mb-2 text-ink2">{inUnits(`${dollarAmount(point.price)}, ${point.weightOz} oz`)}</p>
       <CompareButton id={point.id} name={opticFullName(point)} />
     </div>
   );
@@ -214,7 +236,7 @@ function PointTable({ points }: { points: readonly OpticPoint[] }) {
               <TextLink to={paths.optic(point.id)}>{opticFullName(point)}</TextLink>
             </td>
             <td>{dollarAmount(point.price)}</td>
-            <td>{point.weightOz} oz</td>
+            <td>{inUnits(`${point.weightOz} oz`)}</td>
           </tr>
         ))}
       </tbody>

@@ -3,6 +3,7 @@ import type { Optic } from '#domain/optics/optics.schema.ts';
 import type { OpticSort } from '#domain/optics/optics.ts';
 import { roundedRating } from '#web/features/reviews/rating.ts';
 import { ColorDots } from '#web/ui/facts/color-dots.tsx';
+import { inUnits } from '#web/ui/units/in-units.tsx';
 import { batteryAccess, batteryHours, priceRange, weight } from '../../format.ts';
 
 type Cell = string | number | null;
@@ -41,11 +42,11 @@ export const columns: readonly Column[] = [
     ...plain('color', 'Color', 'colors'),
     show: ({ colors }) => colors && <ColorDots colors={colors} />,
   },
-  { ...plain('window', 'Window', 'windowSize'), sorts: ['window'] },
+  { ...plain('window', 'Window', 'windowSize'), show: ({ windowSize }) => inUnits(windowSize), sorts: ['window'] },
   {
     name: 'weight',
     label: 'Weight',
-    show: weight,
+    show: (optic) => inUnits(weight(optic)),
     fields: ['weightOz'],
     sorts: ['weight'],
     numeric: true,

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { measures, textIn } from './measures.ts';
+
+test.each([
+  ['1.2 oz', '34 g'],
+  ['2.0 oz', '57 g'],
+  ['37.5 oz', '1,063 g'],
+  ['0.3 oz lighter', '9 g lighter'],
+  ['AR under 8 oz', 'AR under 227 g'],
+  ['0.63 in', '16.0 mm'],
+  ['4 in', '102 mm'],
+  ['1.3 in', '33 mm'],
+  ['65.4 in', '1,661 mm'],
+  ['8.5 × 11 in', '216 × 279 mm'],
+  ['5.54 in black, 8 and 11 in rings', '140.7 mm black, 203 and 279 mm rings'],
+  ['25 yd', '23 m'],
+  ['100 yards', '91 meters'],
+  ['7 yards', '6.4 meters'],
+  ['12 in-lb', '1.4 N·m'],
+  [
+    '2 MOA dot covers 0.52 in, 32 MOA ring 8.4 in at 25 yards',
+    '2 MOA dot covers 13.2 mm, 32 MOA ring 213 mm at 23 meters',
+  ],
+])('%j is %j in metric units', (text, metric) => {
+  expect(textIn('metric', text)).toBe(metric);
+  expect(textIn('us', text)).toBe(text);
+});
+
+test.each([
+  ['16.0 mm', '0.63 in'],
+  ['23.1 × 16 mm', '0.91 × 0.63 in'],
+  ['40.6 × 24.1 × 25.4 mm', '1.60 × 0.95 × 1.00 in'],
+  ['#6-32, 14.2 mm apart', '#6-32, 0.56 in apart'],
+  ['370 mm²', '0.57 in²'],
+  ['1,200 mm²', '1.86 in²'],
+])('%j is %j in US units', (text, us) => {
+  expect(textIn('us', text)).toBe(us);
+  expect(textIn('metric', text)).toBe(text);
+});
+
+test.each([
+  'M4×0.7',
+  '#6-32 × 0.3',
+  'M3 x 0.5',
+  '30 mm tube',
+  '18 mm clear aperture',
+  '34 mm rings or a scope mount',
+  '20 mm class objective',
+  '0.63 x 0.63 in (16 x 16 mm)',
+  '1.10 x 0.87 in (about 28 x 22 mm)',
+  '50,000 h',
+  '',
+])('%j stays as it is', (text) => {
+  expect([textIn('metric', text), textIn('us', text)]).toEqual([text, text]);
+});
+
+test('a text falls into its words and its quantities', () => {
+  expect(measures('Up to 8 oz at 25 yd')).toEqual([
+    'Up to ',
+    { us: '8 oz', metric: '227 g', statedIn: 'us' },
+    ' at ',
+    { us: '25 yd', metric: '23 m', statedIn: 'us' },
+  ]);
+  expect(measures('Open')).toEqual(['Open']);
+});
+
+test('amounts may be joined by a word', () => {
+  expect(textIn('us', 'window 23.1 by 16 mm, body 29.2 mm wide')).toBe('window 0.91 by 0.63 in, body 1.15 in wide');
+});

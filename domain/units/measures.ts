@@ -1,0 +1,79 @@
+import { grouped } from '../shared/numbers.ts';
+
+type System = 'us' | 'metric';
+
+/** A quantity in both systems of units. */
+export type Measure = Record<System, string> & { statedIn: System };
+
+type Unit = { statedIn: System; becomes: string; convert: (amount: number, decimals: number) => string };
+
+export const gramsPerOunce = 28.349523125;
+const mmPerInch = 25.4;
+export const metersPerYard = 0.9144;
+
+export function grams(ounces: number): number {
+  return Math.round(ounces * gramsPerOunce);
+}
+
+export function inches(mm: number): string {
+  return (mm / mmPerInch).toFixed(2);
+}
+
+export function meters(yards: number): string {
+  return (yards * metersPerYard).toFixed(yards < 10 ? 1 : 0);
+}
+
+/** Rounded so that a converted amount claims no more precision than the stated one. */
+const units: Record<string, Unit> = {
+  oz: { statedIn: 'us', becomes: 'g', convert: (ounces) => grouped(grams(ounces)) },
+  in: {
+    statedIn: 'us',
+    becomes: 'mm',
+    convert: (inches, decimals) =>
+      decimals > 1 ? (inches * mmPerInch).toFixed(1) : grouped(Math.round(inches * mmPerInch)),
+  },
+  'in-lb': { statedIn: 'us', becomes: 'N·m', convert: (torque) => (torque * 0.112985).toFixed(1) },
+  yd: { statedIn: 'us', becomes: 'm', convert: meters },
+  yards: { statedIn: 'us', becomes: 'meters', convert: meters },
+  mm: { statedIn: 'metric', becomes: 'in', convert: inches },
+  'mm²': { statedIn: 'metric', becomes: 'in²', convert: (area) => (area / mmPerInch ** 2).toFixed(2) },
+};
+
+const number = String.raw`\d[\d,]*(?:\.\d+)?`;
+const amounts = `${number}(?: (?:[×x]|by|and) ${number})*`;
+const inBoth = String.raw`${amounts} in \([^)]* mm\)`;
+/** Such a size is a name, as of a '30 mm tube'. */
+const named = String.raw`(?:class |clear |body )?(?:tubes?|rings?|scope|objective|lens|aperture)\b`;
+
+const quantity = new RegExp(
+  String.raw`${inBoth}|(?<![\w.×#-])(${amounts}) (in-lb|oz|in|yd|yards|mm²|mm(?! ${named}))(?![\w²/-])`,
+  'g',
+);
+
+/** A text in parts: its words, and the quantities that it states in one system only. */
+export function measures(text: string): (string | Measure)[] {
+  const parts: (string | Measure)[] = [];
+  let end = 0;
+  for (const { 0: stated, 1: list, 2: name = '', index } of text.matchAll(quantity)) {
+    const unit = units[name];
+    if (list === undefined || unit === undefined) continue;
+    if (index > end) parts.push(text.slice(end, index));
+    parts.push(measure(stated, list, unit));
+    end = index + stated.length;
+  }
+  if (end < text.length) parts.push(text.slice(end));
+  return parts;
+}
+
+function measure(stated: string, list: string, { statedIn, becomes, convert }: Unit): Measure {
+  const decimals = Math.max(...list.split(' ').map((amount) => amount.split('.')[1]?.length ?? 0));
+  const converted = `${list.replace(/[\d.,]+/g, (amount) => convert(Number(amount.replaceAll(',', '')), decimals))} ${becomes}`;
+  return statedIn === 'us' ? { us: stated, metric: converted, statedIn } : { us: converted, metric: stated, statedIn };
+}
+
+/** The text in one system of units. */
+export function textIn(system: System, text: string): string {
+  return measures(text)
+    .map((part) => (typeof part === 'string' ? part : part[system]))
+    .join('');
+}

@@ -1,0 +1,2 @@
+/** In local storage. */
+export const unitsKey = 'units';
