@@ -1,5 +1,5 @@
 import { opticColumns, type PostSection } from '#domain/blog/blog.ts';
-import { footprintById } from '#domain/fit/footprints.ts';
+import { findFootprint, footprintById } from '#domain/fit/footprints.ts';
 
 const longestRef = 400;
 const mostOptics = 20;
@@ -32,9 +32,9 @@ function dots(text: string): PostSection | undefined {
 const kinds: Record<string, (text: string) => PostSection | undefined> = {
   optic: (ref) => (isRef(ref) ? { kind: 'optic', ref } : undefined),
   table,
-  footprint: (key) => {
-    const name = footprintById(key)?.name;
-    return name === undefined ? undefined : { kind: 'footprint', key, name };
+  footprint: (text) => {
+    const found = footprintById(text) ?? findFootprint(text);
+    return found && { kind: 'footprint', key: found.id, name: found.name };
   },
   dot: dots,
 };

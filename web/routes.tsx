@@ -2,7 +2,6 @@ import { opticLists } from '#domain/optics/optics.ts';
 import { guidesQuery } from './features/blog/guides/guide-links.tsx';
 import { FaqPage, faqHead } from './features/faqs/faq-page.tsx';
 import { faqsQuery } from './features/faqs/queries.ts';
-import { HomePage, homeHead } from './features/home/home-page.tsx';
 import { listHead } from './features/optics/list/list-head.ts';
 import { readSearch } from './features/optics/list/list-search.ts';
 import { OpticListPage } from './features/optics/list/optic-list-page.tsx';
@@ -24,7 +23,7 @@ const fitPages = () => import('./features/fit/pistols-route.tsx');
 
 /** One set of routes for the edge and the browser. The first whose path matches is shown. */
 export const routes: Route[] = [
-  { path: paths.home, element: <HomePage />, handle: { head: homeHead }, loader: prefetching(() => [faqsQuery()]) },
+  lazyPage(paths.home, () => import('./features/home/route.tsx')),
   ...opticLists.map(
     (list): Route => ({
       path: paths.list(list),

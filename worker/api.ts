@@ -18,6 +18,7 @@ import { adminFootprintEndpoints } from './features/fit/admin/footprints/routes.
 import { adminPistolEndpoints } from './features/fit/admin/routes.ts';
 import { pistolEndpoints } from './features/fit/routes.ts';
 import { healthEndpoints } from './features/health/routes.ts';
+import { homeEndpoints } from './features/home/routes.ts';
 import { adminImageEndpoints } from './features/images/upload/admin-routes.ts';
 import { myPistolEndpoints } from './features/my-pistol/routes.ts';
 import { openApiEndpoints } from './features/openapi/routes.ts';
@@ -45,6 +46,7 @@ export const endpoints = [
   ...profileEndpoints,
   ...sessionEndpoints,
   ...twoStepEndpoints,
+  ...homeEndpoints,
   ...opticEndpoints,
   ...reviewEndpoints,
   ...favoriteEndpoints,

@@ -21,6 +21,7 @@ const adminsCreate: Row = [401, 401, 403, 403, 201];
 const rights: Record<EndpointName, Row> = {
   'GET /api/openapi.json': everyone,
   'GET /api/health': everyone,
+  'GET /api/home': everyone,
   'GET /api/optics/pistol': everyone,
   'GET /api/optics/rifle': everyone,
   'GET /api/optics/pistol/facets': everyone,

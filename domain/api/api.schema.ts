@@ -15,6 +15,7 @@ import { footprintContracts } from '../fit/footprint-calls.schema.ts';
 import { pistolFitSchema, pistolPageContracts } from '../fit/pistol-page.schema.ts';
 import { fittingPistolSchema, pistolDetailSchema, pistolSchema } from '../fit/pistols.schema.ts';
 import { healthSchema } from '../health/health.schema.ts';
+import { homeContracts } from '../home/home.schema.ts';
 import { myPistolContracts } from '../my-pistol/my-pistol.schema.ts';
 import { listFacetsSchema } from '../optics/facets/optic-facets.schema.ts';
 import {
@@ -71,6 +72,7 @@ export const contracts = {
     withoutFootprints: true,
     response: healthSchema,
   },
+  ...homeContracts,
   'GET /api/optics/pistol': { summary: 'Lists pistol optics', ...opticList },
   'GET /api/optics/pistol/facets': { summary: 'Counts pistol optics by the values of each filter', ...opticFacets },
   'GET /api/optics/pistol/points': { summary: 'Lists pistol optics by price and weight, for the map', ...opticPoints },

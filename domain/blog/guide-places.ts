@@ -20,6 +20,10 @@ export const guidePlaces: Record<string, readonly string[]> = {
     'ar-mount-heights',
     'astigmatism-and-red-dots',
   ],
+  footprint: ['footprints-and-plates', 'mounting-screws-and-torque'],
+  'footprint/rmsc': ['rmsc-holosun-k-rmrcc'],
+  'footprint/holosun-k': ['rmsc-holosun-k-rmrcc'],
+  'footprint/rmrcc': ['rmsc-holosun-k-rmrcc'],
   optic: ['how-to-zero-a-red-dot'],
   'optic/Open/': ['mounting-screws-and-torque', 'open-or-enclosed-emitter'],
   'optic/Enclosed/': ['mounting-screws-and-torque', 'open-or-enclosed-emitter'],
@@ -43,4 +47,23 @@ export function guidesAt(place: string): string[] {
   const entries = Object.keys(guidePlaces).filter((name) => place.startsWith(name));
   const nearestFirst = entries.sort((a, b) => b.length - a.length);
   return [...new Set(nearestFirst.flatMap((name) => guidePlaces[name] ?? []))].slice(0, mostGuides);
+}
+
+/** The subject that a frequent question names, and its guide. */
+const subjects: readonly (readonly [subject: RegExp, slug: string])[] = [
+  [/\bMOA\b/, 'moa-and-distance'],
+  [/\bfootprint/i, 'footprints-and-plates'],
+  [/\bbatter(?:y|ies)\b/i, 'red-dot-batteries'],
+  [/\bco-?witness/i, 'ar-mount-heights'],
+  [/\bzero/i, 'how-to-zero-a-red-dot'],
+  [/\bastigmatism\b/i, 'astigmatism-and-red-dots'],
+];
+
+/** The guide on a frequent question's subject, if it is among those of 'faq'. */
+export function guideOnQuestion<Guide extends { slug: string }>(
+  question: string,
+  guides: readonly Guide[],
+): Guide | undefined {
+  const [, wanted] = subjects.find(([subject]) => subject.test(question)) ?? [];
+  return guides.find(({ slug }) => slug === wanted);
 }

@@ -5,7 +5,7 @@ import type { MountingChoice } from './mounting.schema.ts';
 import { type MountingFacts, mountingChoices } from './mounting.ts';
 import { withFootprintNames } from './pistol-facts.ts';
 import type { StatedFootprint } from './pistol-footprint.ts';
-import { fitVerdicts, isMounted, type MountingVerdict } from './verdicts.ts';
+import { doubtOf, fitVerdicts, type MountingVerdict } from './verdicts.ts';
 
 /** What decides the fit on the pistol's side. */
 export type FitPistol = MountingFacts['pistol'] & { footprints: readonly StatedFootprint[] };
@@ -113,9 +113,6 @@ export function fitGroups(pistol: FitPistol, optics: readonly (FitOptic & { ids:
     .sort((a, b) => fitVerdicts.indexOf(a.verdict) - fitVerdicts.indexOf(b.verdict));
 }
 
-/** Notes on a cut or plate that say that sources differ, or that nobody confirms it. */
-const doubtful = /\b(?:disputed|not confirmed|confirm|check before|check the slide|according to one|reported)\b/i;
-
 /**
  * Whether and how an optic mounts on a pistol. Everything that speaks about fit asks this function.
  *
@@ -142,12 +139,12 @@ export function fitOf(pistol: FitPistol & ProvenEnd, optic: FitOptic & ProvenEnd
     'footprints',
   ]);
   const ofOptic = proofOfEnd(optic, usesOpticPlate ? ['footprint', 'includedPlates'] : ['footprint']);
-  const note = isMounted(fit.verdict) && fit.adapterInfo !== null && doubtful.test(fit.adapterInfo);
+  const doubt = doubtOf(fit);
   return {
     ...fit,
     alternatives,
     disagreements: [
-      ...(note && fit.adapterInfo !== null ? [fit.adapterInfo] : []),
+      ...(doubt === null ? [] : [doubt]),
       ...(ofPistol.status === 'disputed' ? ['Sources disagree on the pistol’s footprints or plates'] : []),
       ...(ofOptic.status === 'disputed' ? ['Sources disagree on the optic’s footprint or plates'] : []),
     ],

@@ -1,13 +1,14 @@
 import { type ChosenFacets, type FacetGroup, meetsFacets } from '../optics/facets/facet-tally.ts';
+import { bitOf } from '../optics/facets/verified-facets.ts';
 import type { OpticSummary } from '../optics/optic-summary.schema.ts';
 import { dotSizes, type OpticSort } from '../optics/optics.ts';
 import { recommendedPoints } from '../optics/recommended.ts';
 import { searchParts, searchReadings, searchTerms } from '../shared/search.ts';
 
-/** An optic's facet values. The wizard has no filter for verified facts. */
+/** An optic's facet values. The wizard has no filter for verified facts, but knows which features a page denies. */
 export function facetGroupOf(optic: OpticSummary): FacetGroup {
   return {
-    verified: 0,
+    verified: (optic.deniedFeatures ?? []).reduce((bits, name) => bits | bitOf(name), 0),
     brand: optic.brand,
     footprintKey: optic.footprintKey,
     emitterType: optic.emitterType ?? '',

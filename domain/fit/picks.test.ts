@@ -49,3 +49,10 @@ test('a rule without stated facts picks nothing', () => {
   expect(picked(fit('direct', optic(1, {})))).toEqual([]);
   expect(picked()).toEqual([]);
 });
+
+test('a pick says if sources differ on its fit', () => {
+  const light = optic(1, { weightOz: 1 });
+  const doubted = { ...fit('direct', light), adapterInfo: 'Direct, but disputed: check before you buy' };
+  expect(picksOf([doubted])[0]).toMatchObject({ optic: light, doubt: doubted.adapterInfo });
+  expect(picksOf([{ ...fit('direct', light), adapterInfo: 'Direct RMSc cut' }])[0]?.doubt).toBeNull();
+});

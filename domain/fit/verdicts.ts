@@ -41,3 +41,11 @@ export const isMounted = (verdict: FitVerdict): verdict is MountingVerdict => ve
 export function fitDetail(fit: { verdict: FitVerdict; hardware: string; adapterInfo: string | null }): string | null {
   return fit.verdict === 'direct' ? fit.adapterInfo : fit.hardware;
 }
+
+/** Notes on a cut or plate that say that sources differ, or that nobody confirms it. */
+const doubtful = /\b(?:disputed|not confirmed|confirm|check before|check the slide|according to one|reported)\b/i;
+
+/** The note on the cut or plate of an optic that fits, if it says that sources differ. */
+export function doubtOf({ verdict, adapterInfo }: { verdict: FitVerdict; adapterInfo: string | null }): string | null {
+  return isMounted(verdict) && adapterInfo !== null && doubtful.test(adapterInfo) ? adapterInfo : null;
+}

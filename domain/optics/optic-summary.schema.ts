@@ -1,39 +1,45 @@
-import type { z } from '../shared/zod.ts';
+import { z } from '../shared/zod.ts';
 import { opticSchema } from './optics.schema.ts';
+import { featureNames } from './optics.ts';
 
 /** What a table of optics shows, filters and sorts by, and what a drawing needs. */
-export const opticSummarySchema = opticSchema.pick({
-  id: true,
-  brand: true,
-  productLine: true,
-  model: true,
-  variants: true,
-  primaryUse: true,
-  footprint: true,
-  footprintKey: true,
-  includedPlates: true,
-  emitterType: true,
-  moa: true,
-  reticleTypes: true,
-  colors: true,
-  windowWidthMm: true,
-  windowHeightMm: true,
-  widthMm: true,
-  heightMm: true,
-  weightOz: true,
-  batteryLifeHours: true,
-  batteryAccess: true,
-  yearIntroduced: true,
-  nvCompatible: true,
-  shakeAwake: true,
-  solarFailsafe: true,
-  minPrice: true,
-  maxPrice: true,
-  confidence: true,
-  statedFacts: true,
-  verifiedFacts: true,
-  disputedFields: true,
-  reviewCount: true,
-  averageRating: true,
-});
+export const opticSummarySchema = opticSchema
+  .pick({
+    id: true,
+    brand: true,
+    productLine: true,
+    model: true,
+    variants: true,
+    primaryUse: true,
+    footprint: true,
+    footprintKey: true,
+    includedPlates: true,
+    emitterType: true,
+    moa: true,
+    reticleTypes: true,
+    colors: true,
+    windowWidthMm: true,
+    windowHeightMm: true,
+    widthMm: true,
+    heightMm: true,
+    weightOz: true,
+    batteryLifeHours: true,
+    batteryAccess: true,
+    yearIntroduced: true,
+    nvCompatible: true,
+    shakeAwake: true,
+    solarFailsafe: true,
+    minPrice: true,
+    maxPrice: true,
+    confidence: true,
+    statedFacts: true,
+    verifiedFacts: true,
+    disputedFields: true,
+    reviewCount: true,
+    averageRating: true,
+  })
+  .extend({
+    /** Features that a page says it lacks; missing if there are none. */
+    deniedFeatures: z.array(z.enum(featureNames)).optional(),
+  });
 export type OpticSummary = z.infer<typeof opticSummarySchema>;

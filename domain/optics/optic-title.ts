@@ -1,4 +1,6 @@
-import { opticName } from './optics.ts';
+import { opticFullName, opticName } from './optics.ts';
+
+type Names = { brand: string; productLine: string; model: string | null };
 
 /** 'HS507K-X2', '200170', 'SOR52001': three digits or more, unless they are all of it ('EOTECH HWS 512'). */
 const partNumber = /^(?!\d{3}$)[A-Z0-9-]*\d{3,}[A-Z0-9-]*$/;
@@ -11,8 +13,19 @@ export function modelName(model: string | null): string | undefined {
   return plain === '' || isNumbers ? undefined : plain;
 }
 
-/** An optic's name on one line, without part numbers: 'Aimpoint Micro T-2', 'Holosun 507K X2'. */
-export function opticTitle(optic: { brand: string; productLine: string; model: string | null }): string {
-  const model = modelName(optic.model);
+/** An optic's name on one line, without part numbers: 'Aimpoint Micro T-2', 'Holosun 507K X2', 'Trijicon RCR' for the RCR1. */
+export function opticTitle(optic: Names): string {
+  const repeatsLine = optic.model?.startsWith(optic.productLine) ?? false;
+  const model = repeatsLine ? undefined : modelName(optic.model);
   return model === undefined ? opticName(optic) : `${opticName(optic)} ${model}`;
+}
+
+/** The titles of optics that are shown together, by id. Part numbers stay where nothing else tells two optics apart. */
+export function opticTitles(optics: readonly (Names & { id: number })[]): Map<number, string> {
+  const alike = Map.groupBy(optics, opticTitle);
+  return new Map(
+    [...alike].flatMap(([title, ofTitle]) =>
+      ofTitle.map((optic): [number, string] => [optic.id, ofTitle.length > 1 ? opticFullName(optic) : title]),
+    ),
+  );
 }

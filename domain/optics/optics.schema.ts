@@ -52,6 +52,8 @@ export const opticDetailSchema = opticSchema.extend({
   priceObservations: z.array(priceObservationSchema),
   /** Null for an optic of no family that we have drawn. */
   outline: outlineSchema.nullable(),
+  /** What it can be ordered or set to show, '2 MOA dot, 32 MOA ring'; only what has a stated size. */
+  reticles: z.array(z.string()),
 });
 export type OpticDetail = z.infer<typeof opticDetailSchema>;
 

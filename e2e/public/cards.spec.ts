@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { layoutShifts } from '../support/layout-shifts.ts';
 import { cards, fact } from '../support/list.ts';
+import { desktop, phone } from '../support/pages.ts';
 
 function toggle(card: Locator): Locator {
   return card.getByRole('button', { name: /^(Compare|Remove) / });
@@ -101,18 +103,75 @@ test('choosing for comparison works when storage is blocked', async ({ page, sit
   await expect(page.getByRole('link', { name: 'Compare (1)' })).toBeVisible();
 });
 
-for (const [path, width] of [
-  ['/pistol', 1024],
-  ['/rifle', 768],
-  ['/rifle', 1024],
+for (const [path, width, perRow] of [
+  ['/pistol', 1280, 3],
+  ['/rifle', 1280, 3],
+  ['/pistol', 1024, 2],
+  ['/rifle', 768, 2],
+  ['/rifle', 1024, 2],
+  ['/pistol', 390, 1],
 ] as const) {
-  test(`${path} has two cards side by side at ${width} px`, async ({ page, site }) => {
+  test(`${path} has ${perRow} cards a row at ${width} px`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 900 });
     await site.open(path);
-    const [left, right] = await cards(page).evaluateAll((all) =>
-      all.slice(0, 2).map((card) => card.getBoundingClientRect().toJSON()),
+    const boxes = await cards(page).evaluateAll((all) =>
+      all.slice(0, 4).map((card) => card.getBoundingClientRect().toJSON()),
     );
-    expect(right.y).toBe(left.y);
-    expect(right.x).toBeGreaterThan(left.x);
+    expect(boxes.filter(({ y }) => y === boxes[0].y)).toHaveLength(perRow);
+    for (const { right } of boxes) expect(right).toBeLessThanOrEqual(width);
   });
 }
+
+for (const path of ['/pistol?sort=name', '/rifle?sort=name&q=primary+arms']) {
+  for (const viewport of [phone, desktop]) {
+    test(`${path} names each optic whole on one line at ${viewport.width} px`, async ({ page, site }) => {
+      await page.setViewportSize(viewport);
+      await site.open(path);
+      const names = await cards(page).evaluateAll((all) =>
+        all.map((card) => {
+          card.style.contentVisibility = 'visible';
+          const heading = card.querySelector('h2');
+          const link = heading?.querySelector('a');
+          return {
+            text: link?.textContent ?? '',
+            fullName: link?.getAttribute('aria-label') ?? '',
+            isWhole: heading !== null && heading.scrollWidth <= heading.clientWidth,
+            isOneLine: (heading?.clientHeight ?? 0) < 30,
+          };
+        }),
+      );
+      expect(names.length).toBeGreaterThan(3);
+      for (const { text, fullName, isWhole, isOneLine } of names) {
+        expect([text, isWhole, isOneLine]).toEqual([text, true, true]);
+        expect(fullName).toContain(text);
+      }
+    });
+  }
+}
+
+for (const [path, viewport] of [
+  ['/pistol', phone],
+  ['/rifle', phone],
+  ['/pistol', desktop],
+  ['/rifle', desktop],
+] as const) {
+  test(`${path} reserves the height that its cards have at ${viewport.width} px`, async ({ page, site }) => {
+    await page.setViewportSize(viewport);
+    await site.open(path);
+    const heightOfPage = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await heightOfPage();
+    await cards(page).last().scrollIntoViewIfNeeded();
+    const heights = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+    expect(new Set(heights).size, 'all cards are equally high').toBe(1);
+    expect(heights[0]).toBeLessThanOrEqual(270);
+    expect(await heightOfPage(), 'nothing moves while scrolling').toBe(before);
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+}
+
+test('a phone shows about three cards at once', async ({ page, site }) => {
+  await page.setViewportSize(phone);
+  await site.open('/pistol');
+  const tops = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+  expect((tops[3] ?? 0) - (tops[0] ?? 0)).toBeLessThanOrEqual(phone.height);
+});

@@ -119,9 +119,9 @@ test('unknown facts are a line per group, and in the comparison a dash that read
 test('a card says how many facts are verified, and explains it', async ({ page, site, request }) => {
   const [{ statedFacts, verifiedFacts }] = await (await request.get('/api/optics/pistol?sort=recommended')).json();
   await site.open('/pistol');
-  const meter = cards(page)
-    .first()
-    .getByRole('button', { name: /facts verified/ });
+  const card = cards(page).first();
+  await card.getByText(/Details$/).click();
+  const meter = card.getByRole('button', { name: /facts verified/ });
   await expect(meter).toHaveText(`${verifiedFacts} of ${statedFacts} facts verified`);
   await meter.click();
   const note = page.locator(':popover-open');

@@ -5,24 +5,18 @@ import { layoutShifts } from '../support/layout-shifts.ts';
 import { cards, total } from '../support/list.ts';
 import { desktop, phone } from '../support/pages.ts';
 
-async function choose(page: Page, opener: string | RegExp, typed: string, model: string): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: opener }).click();
-  const dialog = page.getByRole('dialog', { name: 'My pistol' });
-  await dialog.getByLabel('Pistol', { exact: true }).fill(typed);
-  await dialog.getByRole('button', { name: new RegExp(`${model}$`) }).click();
-  await expect(dialog).toBeHidden();
-}
-
 const mark = (scope: Page | Locator, verdict = '.+') =>
   scope.getByRole('button', { name: new RegExp(`^${verdict}: .+ on the `) });
 
-test('a pistol chosen on the home page marks list, optic and comparison, and filters the list', async ({
-  page,
-  site,
-}) => {
+test('a pistol chosen in the bar marks list, optic and comparison, and filters the list', async ({ page, site }) => {
   await site.open('/');
-  await choose(page, 'Choose your pistol', '43x mos', 'G43X MOS');
-  await page.getByRole('main').getByRole('link', { name: 'See what fits' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'My pistol' }).click();
+  const dialog = page.getByRole('dialog', { name: 'My pistol' });
+  await dialog.getByLabel('Pistol', { exact: true }).fill('43x mos');
+  await dialog.getByRole('button', { name: /G43X MOS$/ }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('banner').getByRole('button', { name: 'G43X MOS' }).click();
+  await dialog.getByRole('link', { name: 'See what fits' }).click();
   await expect(page).toHaveURL('/pistol?for=glock-g43x-mos&fits=direct&fits=plate');
   await expect(cards(page).first()).toBeVisible();
   const all = await cards(page).count();

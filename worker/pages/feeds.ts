@@ -2,7 +2,7 @@ import type { BlogPost } from '#domain/blog/blog.schema.ts';
 import { paths } from '#web/paths.ts';
 import { siteName } from '#web/shell/head.ts';
 import type { AppContext } from '../env.ts';
-import { newestPosts, opticTagsOf } from '../features/blog/public/post.ts';
+import { newestPosts, mentionTagsOf } from '../features/blog/public/post.ts';
 import { cachePublicly, cacheTag } from '../http/cache/cache.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import { feedContent } from './feed-content.ts';
@@ -20,7 +20,7 @@ type FeedPost = BlogPost & { html: string };
 
 async function feedPosts(c: AppContext): Promise<FeedPost[]> {
   const posts = await newestPosts(c.var.db, postsInFeed);
-  cachePublicly(c, [cacheTag.blog, ...posts.flatMap(opticTagsOf)]);
+  cachePublicly(c, [cacheTag.blog, ...posts.flatMap(mentionTagsOf)]);
   return Promise.all(posts.map(async (post) => ({ ...post, html: await feedContent(post, siteOrigin(c)) })));
 }
 

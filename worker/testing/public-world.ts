@@ -209,7 +209,7 @@ export async function createPublicWorld(random: Random) {
       ...['/api/footprints', '/api/footprints/rmr', '/api/brands/acme', '/footprints', '/footprints/rmr'],
       ...['/pistols', `/pistols/${pistolSlug}`, '/brands/acme'],
       ...['/api/blog/posts', '/api/blog/posts?tag=red', '/api/blog/facets', `/api/blog/authors/${author}`],
-      '/api/blog/guides?place=faq',
+      ...['/api/blog/guides?place=faq', '/api/home'],
       `/api/blog/posts/${post.slug}`,
       ...['/', '/pistol', '/rifle', `/optic/${optic}`, `/compare?ids=${optic}`, '/pistol-wizard', '/faq', '/blog'],
       ...[`/blog/${post.slug}`, `/blog/category/${category.slug}`, `/blog/author/${author}`],

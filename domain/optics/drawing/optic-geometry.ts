@@ -41,7 +41,7 @@ type ReticleGeometry = Reticle & {
   /** Also null if the ring is wider than the window. */
   ringRadius: number | null;
   ringStated: boolean;
-  /** A chevron or crosshair, to be stroked, and how far it reaches to the side. */
+  /** A chevron, triangle or crosshair, to be stroked, and how far it reaches to the side. */
   mark: string;
   markRadius: number;
 };
@@ -121,7 +121,8 @@ function reticleGeometry(reticle: Reticle, kind: Kind, ww: number, wh: number): 
   const ringed = shape === 'circle' || shape === 'circle-dot' || ring !== null;
   const ringMoa = ring ?? (kind === 'Open' || kind === 'Enclosed' ? 32 : 65);
   const ringRadius = (ringMoa * mmPerMoa) / 2;
-  const chevron = (marks.find((mark) => mark.name === 'chevron')?.size ?? 10) * mmPerMoa;
+  const pointed = shape === 'chevron' || shape === 'triangle';
+  const point = (marks.find(({ name }) => name === shape)?.size ?? 10) * mmPerMoa;
   const arm = Math.min(ww, wh) * 0.3;
   return {
     ...reticle,
@@ -130,12 +131,11 @@ function reticleGeometry(reticle: Reticle, kind: Kind, ww: number, wh: number): 
     dotStated: dots.length > 0,
     ringRadius: ringed && ringRadius <= Math.min(ww, wh) / 2 ? ringRadius : null,
     ringStated: ring !== null,
-    markRadius: shape === 'chevron' ? chevron : arm,
-    mark:
-      shape === 'chevron'
-        ? `M${round(-chevron)} ${round(chevron * 1.2)}L0 0L${round(chevron)} ${round(chevron * 1.2)}`
-        : shape === 'crosshair' || shape === 'etched'
-          ? `M${round(-arm)} 0H-1M1 0H${round(arm)}M0 ${round(-arm)}V-1M0 1V${round(arm * 1.3)}`
-          : '',
+    markRadius: pointed ? point : arm,
+    mark: pointed
+      ? `M${round(-point)} ${round(point * 1.2)}L0 0L${round(point)} ${round(point * 1.2)}${shape === 'triangle' ? 'z' : ''}`
+      : shape === 'crosshair' || shape === 'etched'
+        ? `M${round(-arm)} 0H-1M1 0H${round(arm)}M0 ${round(-arm)}V-1M0 1V${round(arm * 1.3)}`
+        : '',
   };
 }

@@ -91,6 +91,7 @@ const shapes: [moa: string | null, types: string | null, shape: ReticleShape][] 
   ['8 MOA ring', null, 'circle'],
   ['10 MOA chevron / 250 MOA outer ring', 'Chevron with ring', 'chevron'],
   ['Chevron with large outer ring', null, 'chevron'],
+  ['12.9 MOA triangle', null, 'triangle'],
   [null, 'ACSS horseshoe-chevron with BDC', 'chevron'],
   [null, 'Chevron; Horseshoe; Crosshair with BDC', 'chevron'],
   [null, 'Etched crosshair, chevron or horseshoe with BDC', 'crosshair'],

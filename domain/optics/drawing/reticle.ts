@@ -1,5 +1,5 @@
 /** What the shooter sees: 'etched' is a reticle that no source describes closely enough to draw. */
-export type ReticleShape = 'dot' | 'circle-dot' | 'circle' | 'chevron' | 'crosshair' | 'etched';
+export type ReticleShape = 'dot' | 'circle-dot' | 'circle' | 'chevron' | 'triangle' | 'crosshair' | 'etched';
 
 /** Sizes are in MOA. A shape may have a part (a ring, a dot) whose size is not stated. */
 export type Reticle = {
@@ -59,8 +59,8 @@ function shapeOf(moa: string, types: string, hasDot: boolean, hasRing: boolean):
   if (/^circle/i.test(first)) return 'circle';
   const ringed = hasRing || /circle|ring/i.test(moa);
   if (/^dot/i.test(first)) return ringed ? 'circle-dot' : 'dot';
-  const form = first.match(/chevron|crosshair/i)?.[0] ?? moa.match(/chevron/i)?.[0];
-  if (form) return form.toLowerCase() === 'crosshair' ? 'crosshair' : 'chevron';
+  const form = first.match(/chevron|crosshair/i)?.[0] ?? moa.match(/chevron|triangle/i)?.[0];
+  if (form) return form.toLowerCase() as 'chevron' | 'triangle' | 'crosshair';
   if (types !== '' && !hasDot && !hasRing) return 'etched';
   if (!ringed) return 'dot';
   return hasDot ? 'circle-dot' : 'circle';

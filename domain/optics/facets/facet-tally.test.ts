@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { facetNames } from '../optics.ts';
 import { type FacetGroup, meetsFacets, tallyFacets } from './facet-tally.ts';
+import { bitOf } from './verified-facets.ts';
 
 const unstated = {
   reticleTypes: '',
@@ -102,6 +103,13 @@ test('unstated facts match if unknown ones are included, but not if only verifie
   expect(meetsFacets(unknown, chosen, { includeUnknown: true, verifiedOnly: true })).toBe(false);
   expect(meetsFacets(group(), { emitterType: ['Tube'] }, { includeUnknown: true })).toBe(false);
   expect(tallyFacets([unknown, group()], { color: ['Green'] }, { includeUnknown: true }).total).toBe(1);
+});
+
+test('a feature that is not set is unknown, unless a page denies it', () => {
+  const chosen = { nightVision: ['yes'] };
+  expect(meetsFacets(group(), chosen, { includeUnknown: true })).toBe(true);
+  expect(meetsFacets(group({ verified: bitOf('nightVision') }), chosen, { includeUnknown: true })).toBe(false);
+  expect(meetsFacets(group(), chosen)).toBe(false);
 });
 
 test('optics outside of the ranges are in the distributions only', () => {

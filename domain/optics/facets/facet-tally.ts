@@ -90,10 +90,10 @@ type Rules = {
   includeUnknown?: boolean | undefined;
 };
 
-/** Whether a group states the fact that a facet is about. Flags are always stated. */
+/** Whether a group states the fact that a facet is about. A flag that is not set is unknown unless a page says so. */
 function isStated(group: FacetGroup, name: FacetName): boolean {
   if (name === 'enclosed') return group.emitterType !== '';
-  return isFeature(name) || valuesIn[name](group).some((value) => value !== '');
+  return valuesIn[name](group).some((value) => value !== '') || (isFeature(name) && isVerified(group, name));
 }
 
 /** The facets in which a group does not match the choice. */

@@ -24,3 +24,14 @@ test.each([
 ])('%j with %j offers %j', (moa, types, expected) => {
   expect(names(moa, types)).toEqual(expected);
 });
+
+test.each([
+  ['2 or 6', 'Dot'],
+  ['2; 6; or 2 / 32 MOA circle', 'Dot; Circle; Circle-dot (MRS)'],
+  ['10 MOA chevron / 250 MOA outer ring', 'Chevron with ring'],
+  ['1.0 or 3.25; optional 55 MOA segmented ring', 'Dot; Circle-dot'],
+  ['7, 9 or 13 dot; 12.9 triangle', 'Dot; Triangle'],
+])('the name of each choice of %j with %j reads as that choice, so that it can be drawn', (moa, reticleTypes) => {
+  for (const choice of reticleChoices(reticleOf({ moa, reticleTypes }), reticleTypes))
+    expect(reticleChoices(reticleOf({ moa: choice.name, reticleTypes: null }), null)).toEqual([choice]);
+});

@@ -15,6 +15,7 @@ import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { brandCrumbs, brandHead, brandTitle, missingBrandHead } from './brand-head.ts';
 import { NameDecoder } from './name-decoder.tsx';
 import { brandQuery } from './queries.ts';
@@ -66,9 +67,10 @@ function BrandPage(brand: Brand) {
             about="Footprint"
             groups={familiesOf(optics).map(({ name: family, optics: members }) => ({
               title: family ?? 'Others',
-              rows: members.map((optic) => ({ optic, about: optic.footprint })),
+              rows: members.map((optic) => ({ optic, about: footprintOf(optic) })),
             }))}
             sortable
+            marked
           />
           {optics.some(({ disputedFields }) => disputedFields.length > 0) && (
             <p className="mt-4 text-label text-ink3">
@@ -85,6 +87,12 @@ function BrandPage(brand: Brand) {
       )}
     </article>
   );
+}
+
+function footprintOf({ footprint, footprintKey }: Brand['optics'][number]) {
+  // An unknown footprint's key is its text, and has no page.
+  if (!/^[a-z0-9-]+$/.test(footprintKey)) return footprint;
+  return <TextLink to={paths.footprint(footprintKey)}>{footprint}</TextLink>;
 }
 
 /** '35 sights, 17 of them for pistols. Street prices from $130.' */

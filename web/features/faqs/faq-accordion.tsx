@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import type { GuideLink } from '#domain/blog/blog.schema.ts';
+import { guideOnQuestion } from '#domain/blog/guide-places.ts';
 import type { Faq } from '#domain/faqs/faqs.schema.ts';
+import { paths } from '#web/paths.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { FaqAnswer } from './faq-answer.tsx';
 import { faqsQuery } from './queries.ts';
 
-export function FaqSection({ name }: { name: string }) {
+type SectionProps = { name: string; guides?: readonly GuideLink[] | undefined };
+
+/** @param guides those of the place 'faq', each for the question on its subject */
+export function FaqSection({ name, guides }: SectionProps) {
   const { data, isPending, refetch } = useQuery(faqsQuery());
   if (isPending) return <Loading>Loading FAQs...</Loading>;
   if (data === undefined) return <FetchFailure title="Failed to fetch FAQs" onRetry={refetch} />;
-  return <FaqAccordion faqs={data} name={name} />;
+  return <FaqAccordion faqs={data} name={name} guides={guides} />;
 }
 
 /** A single-open accordion of native `details`, so it works without JavaScript. */
-export function FaqAccordion({ faqs, name }: { faqs: readonly Faq[]; name: string }) {
+export function FaqAccordion({ faqs, name, guides = [] }: SectionProps & { faqs: readonly Faq[] }) {
   return (
     <div className="border-t border-ink">
       {faqs.map((faq) => (
@@ -26,9 +33,19 @@ export function FaqAccordion({ faqs, name }: { faqs: readonly Faq[]; name: strin
           </summary>
           <div id={`question-${faq.id}`} className="pb-5">
             <FaqAnswer answer={faq.answer} />
+            <QuestionGuide guide={guideOnQuestion(faq.question, guides)} />
           </div>
         </details>
       ))}
     </div>
+  );
+}
+
+function QuestionGuide({ guide }: { guide: GuideLink | undefined }) {
+  if (guide === undefined) return null;
+  return (
+    <p className="mt-3 text-reading">
+      Guide: <TextLink to={paths.blogPost(guide.slug)}>{guide.title}</TextLink>
+    </p>
   );
 }

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Faq } from '#domain/faqs/faqs.schema.ts';
 import { answerText } from '#domain/faqs/faqs.ts';
-import { GuideLinks } from '#web/features/blog/guides/guide-links.tsx';
+import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
 import { paths } from '#web/paths.ts';
 import type { Head } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -28,10 +29,11 @@ export function faqHead(faqs: readonly Faq[]): Head {
 }
 
 export function FaqPage() {
+  const { data: guides } = useQuery(guidesQuery('faq'));
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeading className="mb-6">Frequently Asked Questions</PageHeading>
-      <FaqSection name="faq" />
+      <FaqSection name="faq" guides={guides} />
       <p className="mt-8 flex flex-wrap items-center gap-3 text-reading">
         Don’t see your question? <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
       </p>

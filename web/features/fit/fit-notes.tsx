@@ -6,6 +6,7 @@ import { SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
 import { confidenceTexts } from '#web/ui/facts/confidence.ts';
 import { SourceLinks } from '#web/ui/facts/source-links.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { RailNote } from './rail-note.tsx';
 import { ScrewNote } from './screw-note.tsx';
 import { wizardHref } from './wizard-search.ts';
 
@@ -62,6 +63,7 @@ export function FitNotes({ pistol, choices, plate }: Props) {
           <TextLink to={paths.list('pistol', 'footprint=rear-sight-dovetail')}>replace the rear sight</TextLink> aren’t
           listed: each is made for one pistol.
         </li>
+        <RailNote choices={choices} as="li" />
       </ul>
       {lookalikes.length > 0 && (
         <details className="mt-2">
@@ -72,7 +74,9 @@ export function FitNotes({ pistol, choices, plate }: Props) {
           <dl className="mt-1 grid gap-2 pl-5">
             {lookalikes.map(({ footprintKey, footprintName, why, how }) => (
               <div key={footprintKey}>
-                <dt className="font-medium">{footprintName}</dt>
+                <dt className="font-medium">
+                  <TextLink to={paths.footprint(footprintKey)}>{footprintName}</TextLink>
+                </dt>
                 <dd className="text-ink2">
                   {why}{' '}
                   {how && (

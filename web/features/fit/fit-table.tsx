@@ -1,12 +1,14 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { moaText } from '#domain/optics/drawing/moa.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticFullName, opticName } from '#domain/optics/optics.ts';
 import { paths } from '#web/paths.ts';
 import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
 import { Link } from '#web/router/link.tsx';
 import { disputedMark, FactValue } from '#web/ui/facts/fact.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
+import { FitMark } from '../my-pistol/fit-mark.tsx';
 import { batteryHours, isDisputed, priceRange, weight } from '../optics/format.ts';
 import { readTableSort, sortRows, type TableSort, tableSorts } from './table-sort.ts';
 
@@ -30,6 +32,8 @@ type Props = {
   sortable?: boolean;
   /** Whether rows have a Compare button. */
   comparable?: boolean;
+  /** Whether rows say how their optic fits the visitor's pistol. */
+  marked?: boolean;
 };
 
 const orders: Record<Exclude<TableSort, ''>, { title: string; direction: 'ascending' | 'descending' }> = {
@@ -50,6 +54,7 @@ export function FitTable({
   groupedByAbout = false,
   sortable = false,
   comparable = false,
+  marked = false,
 }: Props) {
   const [params] = useSearchParams();
   const sort = sortable ? readTableSort(params) : '';
@@ -99,6 +104,7 @@ export function FitTable({
               {...row}
               hasAbout={about !== undefined}
               comparable={comparable}
+              marked={marked}
               onOpen={openRow}
             />
           ))}
@@ -108,11 +114,12 @@ export function FitTable({
   );
 }
 
-/** Opens a row's optic, but leaves links, buttons, and text selection alone. */
+/** Opens a row's optic, but leaves links, buttons, text selection and the dialogs of its row alone. */
 function useOpenRow() {
   const navigate = useNavigate();
   return (event: MouseEvent, id: number) => {
-    if (event.target instanceof Element && event.target.closest('a, button')) return;
+    if (!(event.target instanceof Element) || event.target.closest('a, button')) return;
+    if (!event.currentTarget.contains(event.target)) return;
     if (window.getSelection()?.toString()) return;
     void navigate(paths.optic(id));
   };
@@ -154,11 +161,16 @@ const numberClasses: Record<Exclude<TableSort, ''>, string> = {
   price: 'fit-number fit-price',
 };
 
-type RowProps = FitRow & { hasAbout: boolean; comparable: boolean; onOpen: (event: MouseEvent, id: number) => void };
+type RowProps = FitRow & {
+  hasAbout: boolean;
+  comparable: boolean;
+  marked: boolean;
+  onOpen: (event: MouseEvent, id: number) => void;
+};
 
-function OpticRow({ optic, about, hasAbout, comparable, onOpen }: RowProps) {
+function OpticRow({ optic, about, hasAbout, comparable, marked, onOpen }: RowProps) {
   const { id, windowWidthMm: width, windowHeightMm: height, moa } = optic;
-  const disputed = (...fields: (keyof OpticSummary)[]) => isDisputed(optic, ...fields);
+  const disputed = (...fields: (keyof Optic)[]) => isDisputed(optic, ...fields);
   const name = opticFullName(optic);
   const note = noteOf(optic);
   return (
@@ -170,6 +182,7 @@ function OpticRow({ optic, about, hasAbout, comparable, onOpen }: RowProps) {
         {disputed('footprint', 'includedPlates') && disputedMark}
         {note && <span className="fit-note">{note}</span>}
         {hasAbout && <span className="fit-note sm:hidden">{about}</span>}
+        {marked && <FitMark optic={optic} />}
       </th>
       {hasAbout && <td className="fit-about">{about}</td>}
       <td className="fit-more">

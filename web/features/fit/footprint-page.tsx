@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { FootprintDetail } from '#domain/fit/footprint-calls.schema.ts';
 import { fitDetail, verdictTexts } from '#domain/fit/verdicts.ts';
 import { counted } from '#domain/shared/numbers.ts';
+import { GuideLinks } from '#web/features/blog/guides/guide-links.tsx';
 import { paths } from '#web/paths.ts';
 import { useParams } from '#web/router/hooks.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -16,6 +17,7 @@ import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { FitTable } from './fit-table.tsx';
 import { footprintCrumbs } from './footprint-head.ts';
+import { footprintPlace } from './guide-places.ts';
 import { PistolLinks } from './pistol-links.tsx';
 import { footprintQuery } from './queries.ts';
 
@@ -70,6 +72,7 @@ function Footprint({ footprint, optics, pistols }: FootprintDetail) {
             caption={`Red dots with the ${name} footprint`}
             groups={[{ rows: optics.map((optic) => ({ optic })) }]}
             sortable
+            marked
           />
         )}
         {optics.some(({ disputedFields }) => disputedFields.length > 0) && (
@@ -95,6 +98,7 @@ function Footprint({ footprint, optics, pistols }: FootprintDetail) {
           ))}
         </Section>
       )}
+      <GuideLinks place={footprintPlace(id)} />
       <Sources footprint={footprint} />
     </article>
   );

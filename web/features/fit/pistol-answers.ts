@@ -106,7 +106,7 @@ export function pistolQuestions(page: PistolPage): Question[] {
       ? [
           {
             question: `What is the lightest red dot that mounts directly on the ${name}?`,
-            answer: `The ${opticName(lightest.optic)}, at ${weight(lightest.optic)}, of the ${lightest.among} that state their weight.`,
+            answer: `The ${opticName(lightest.optic)}, at ${weight(lightest.optic)}, of the ${lightest.among} that state their weight.${lightest.doubt === null ? '' : ` ${lightest.doubt}.`}`,
           },
         ]
       : []),

@@ -3,6 +3,7 @@ import { picksOf } from '#domain/fit/picks.ts';
 import type { PistolPage as Page } from '#domain/fit/pistol-page.schema.ts';
 import { fitDetail, verdictTexts } from '#domain/fit/verdicts.ts';
 import { opticName } from '#domain/optics/optics.ts';
+import { GuideLinks } from '#web/features/blog/guides/guide-links.tsx';
 import { SaveAsMyPistol } from '#web/features/my-pistol/save-as-my-pistol.tsx';
 import { paths } from '#web/paths.ts';
 import { useParams } from '#web/router/hooks.ts';
@@ -18,11 +19,13 @@ import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { batteryHours, priceRange, weight } from '../optics/format.ts';
 import { FitTable } from './fit-table.tsx';
+import { pistolPlace } from './guide-places.ts';
 import { countsOf, pistolAnswer, pistolName, pistolQuestions } from './pistol-answers.ts';
 import { PistolFacts } from './pistol-facts.tsx';
 import { pistolCrumbs, pistolTitle } from './pistol-head.ts';
 import { PistolMounts } from './pistol-mounts.tsx';
 import { pistolPageQuery } from './queries.ts';
+import { RailNote } from './rail-note.tsx';
 
 /** The pistol in the wizard, as wizard-search.ts has it: importing that would split a file off for every page to name. */
 const wizardHref = ({ brand, model }: Page['pistol']) => `${paths.wizard}?${new URLSearchParams({ brand, model })}`;
@@ -58,6 +61,7 @@ function Pistol({ page }: { page: Page }) {
       <PistolMounts page={page} />
       <Questions page={page} />
       <PistolFacts pistol={pistol} />
+      <GuideLinks place={pistolPlace(pistol)} />
       <Sources pistol={pistol} />
     </article>
   );
@@ -72,7 +76,7 @@ function Picks({ page }: { page: Page }) {
   return (
     <Section id="picks" title="Picks by rule" className="mt-8">
       <ul className="grid gap-4 md:grid-cols-3">
-        {picks.map(({ rule, optic, among }) => (
+        {picks.map(({ rule, optic, among, doubt }) => (
           <li key={rule} className="flex items-end justify-between gap-4 border border-rule bg-sheet p-4">
             <div>
               <p className="text-label text-ink2">{rule}</p>
@@ -83,6 +87,12 @@ function Picks({ page }: { page: Page }) {
               <p className="mt-1 text-label text-ink2">
                 {among === 1 ? 'The only one that states it' : `Of the ${among} that state it`}
               </p>
+              {doubt !== null && (
+                <p className="mt-1 text-label font-medium">
+                  <span aria-hidden="true">! </span>
+                  {doubt}
+                </p>
+              )}
             </div>
             <OpticSketch optic={optic} scale={drawingScale} decorative />
           </li>
@@ -121,6 +131,7 @@ function FittingOptics({ page: { pistol, choices, fits } }: { page: Page }) {
         Check screws and plates against both manuals.{' '}
         <TextLink to={wizardHref(pistol)}>Filter these in the Pistol Wizard</TextLink>
       </p>
+      <RailNote choices={choices} as="p" />
     </Section>
   );
 }

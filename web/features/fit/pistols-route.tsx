@@ -1,10 +1,12 @@
+import { guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
 import { isMissing } from '#web/lib/api-error.ts';
-import { prefetching } from '#web/lib/prefetch.ts';
+import { type Loader, prefetching } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';
 import { plainHead, type RouteHandle } from '#web/shell/head.ts';
 import { footprintHead, footprintListHead, missingFootprintHead } from './footprint-head.ts';
 import { FootprintList } from './footprint-list.tsx';
 import { FootprintPage } from './footprint-page.tsx';
+import { footprintPlace, pistolPlace } from './guide-places.ts';
 import { missingPistolHead, pistolHead, pistolListHead } from './pistol-head.ts';
 import { PistolList } from './pistol-list.tsx';
 import { PistolPage } from './pistol-page.tsx';
@@ -18,7 +20,10 @@ export const pistolList = {
 
 export const pistol = {
   Component: PistolPage,
-  loader: prefetching(({ params: { slug = '' } }) => [pistolPageQuery(slug)]),
+  loader: (async (client, { params: { slug = '' } }) => {
+    const page = await client.fetchQuery(pistolPageQuery(slug)).catch(() => undefined);
+    if (page) await client.prefetchQuery(guidesQuery(pistolPlace(page.pistol)));
+  }) satisfies Loader,
   handle: {
     readFirst: true,
     movedTo: (client, { params: { slug = '' } }) => {
@@ -43,7 +48,7 @@ export const footprintList = {
 
 export const footprint = {
   Component: FootprintPage,
-  loader: prefetching(({ params: { id = '' } }) => [footprintQuery(id)]),
+  loader: prefetching(({ params: { id = '' } }) => [footprintQuery(id), guidesQuery(footprintPlace(id))]),
   handle: {
     readFirst: true,
     head: (client, { params: { id = '' } }) => {

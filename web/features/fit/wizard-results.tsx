@@ -60,6 +60,12 @@ export function WizardResults({ pistol, choices, fits, plate, choice, params }: 
       <FirstRowsNote rows={opticsOf(fits)} />
       <p className="mt-6">
         <TextLink to={paths.pistol(pistol.slug)}>More about the {pistol.model}</TextLink>
+        {plate && (
+          <>
+            {' · '}
+            <TextLink to={paths.footprint(plate.footprintKey)}>More about the {plate.footprintName} footprint</TextLink>
+          </>
+        )}
       </p>
       <FitNotes pistol={pistol} choices={choices} plate={plate} />
     </section>

@@ -10,6 +10,7 @@ import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { toSearch } from '../optics/list/list-search.ts';
 import { ChoiceList } from './choice-list.tsx';
+import { pistolPlace } from './guide-places.ts';
 import { NoCut } from './no-cut.tsx';
 import { PlateFilter } from './plate-filter.tsx';
 import { fittingOpticsQuery, type PistolName, pistolNamesQuery, pistolQuery } from './queries.ts';
@@ -18,9 +19,6 @@ import { focusTarget, useStepFocus } from './use-step-focus.ts';
 import { wizardHead } from './wizard-head.ts';
 import { WizardResults } from './wizard-results.tsx';
 import { readChoice, readNameSearch, readResultSearch, type WizardChoice, wizardHref } from './wizard-search.ts';
-
-/** Where guides are linked; a chosen pistol has its own. */
-const placeOf = ({ brand, model }: WizardChoice) => `wizard/${brand}/${model}`;
 
 /** Pistols, then the chosen pistol and what fits it. */
 async function prefetchSteps(client: QueryClient, choice: WizardChoice): Promise<void> {
@@ -35,7 +33,7 @@ async function prefetchSteps(client: QueryClient, choice: WizardChoice): Promise
 
 export const loader: Loader = (client, { url }) => {
   const choice = readChoice(url.searchParams);
-  return Promise.all([prefetchSteps(client, choice), client.prefetchQuery(guidesQuery(placeOf(choice)))]);
+  return Promise.all([prefetchSteps(client, choice), client.prefetchQuery(guidesQuery(pistolPlace(choice)))]);
 };
 
 export const handle: RouteHandle = {
@@ -56,7 +54,7 @@ export function Component() {
       {isPending && <Loading>Loading pistols...</Loading>}
       {!isPending && data === undefined && <FetchFailure title="Failed to fetch pistols" onRetry={refetch} />}
       {data && <Steps pistols={data} choice={choice} params={params} />}
-      <GuideLinks place={placeOf(choice)} />
+      <GuideLinks place={pistolPlace(choice)} />
     </>
   );
 }

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { publisherOf } from '#domain/evidence/evidence.ts';
-import type { EndProof, Fit } from '#domain/fit/fit.schema.ts';
+import type { Fit } from '#domain/fit/fit.schema.ts';
 import { fitDetail, verdictSigns, verdictTexts } from '#domain/fit/verdicts.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { paths } from '#web/paths.ts';
-import { longDate } from '#web/ui/dates.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { EndProofSection } from '../fit/end-proof.tsx';
 import type { MyPistol } from './my-pistol.ts';
 
 function fitQuery(pistol: number, optic: number) {
@@ -37,8 +36,8 @@ export function FitProof({ optic, pistol, onClose }: Props) {
       {data && (
         <div className="grid gap-4">
           <Hardware fit={data} />
-          <Proof title={`The ${pistolName}’s cut and plates`} proof={data.proof.pistol} />
-          <Proof title={`The ${optic.name}’s footprint`} proof={data.proof.optic} />
+          <EndProofSection title={`The ${pistolName}’s cut and plates`} proof={data.proof.pistol} />
+          <EndProofSection title={`The ${optic.name}’s footprint`} proof={data.proof.optic} />
           <p>
             <TextLink to={paths.pistol(pistol.slug)}>All red dots that fit the {pistolName}</TextLink>
           </p>
@@ -66,40 +65,5 @@ function Hardware({ fit }: { fit: Fit }) {
         </p>
       ))}
     </div>
-  );
-}
-
-const statusTexts: Record<EndProof['status'], string> = {
-  verified: 'Verified on the pages below.',
-  'one-of-sources': 'Read on one of the pages below.',
-  'trade-knowledge': 'Trade knowledge, not yet confirmed by a page.',
-  disputed: 'Sources disagree.',
-  'not-stated': 'Not stated by any source.',
-};
-
-function Proof({ title, proof }: { title: string; proof: EndProof }) {
-  return (
-    <section>
-      <h3 className="font-semibold">{title}</h3>
-      <p className="text-ink2">{statusTexts[proof.status]}</p>
-      <ul className="mt-1 grid gap-1 wrap-anywhere">
-        {proof.pages.map(({ field, url, publisher, readOn, words, verdict }) => (
-          <li key={field + url + words}>
-            <a href={url} rel="noopener nofollow" className="underline">
-              {publisher}
-            </a>
-            {verdict === 'contradicts' && ' says otherwise'}, {longDate(readOn)}: “{words}”
-          </li>
-        ))}
-        {proof.pages.length === 0 &&
-          proof.sources.map((url) => (
-            <li key={url}>
-              <a href={url} rel="noopener nofollow" className="underline">
-                {publisherOf(url)}
-              </a>
-            </li>
-          ))}
-      </ul>
-    </section>
   );
 }

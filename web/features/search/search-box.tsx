@@ -1,53 +1,24 @@
-import { useRef, useState } from 'react';
-import { useLazyModule } from '#web/lib/lazy-module.ts';
+import { useRef } from 'react';
 import { paths } from '#web/paths.ts';
-import { useNavigate } from '#web/router/hooks.ts';
 import { useSearchKey } from '#web/ui/use-search-key.ts';
-import { resultsTurn } from './results-turn.ts';
-
-const loadSuggestions = () => import('./suggestions.tsx');
+import { SearchField } from './search-field.tsx';
 
 /**
- * The search in the bar: a plain form, which suggests once it has had the focus. Where the bar has no room for it, it covers the
- * bar while it has the focus, and a link opens it or, without a script, the search page.
+ * The search in the bar. Where the bar has no room for it, it covers the bar while it has the focus, and a link opens it or,
+ * without a script, the search page.
  */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
-  const [used, setUsed] = useState(false);
-  const { module } = useLazyModule(loadSuggestions, used);
-  const navigate = useNavigate();
   useSearchKey(input);
   return (
     <>
       <search className="site-search">
-        <form
-          action={paths.search()}
-          onSubmit={(event) => {
-            event.preventDefault();
-            input.current?.blur();
-            const q = input.current?.value.trim() ?? '';
-            void navigate(paths.search(q), { state: q && resultsTurn(q) });
-          }}
-        >
-          <input
-            ref={input}
-            type="search"
-            name="q"
-            role="combobox"
-            aria-expanded="false"
-            aria-autocomplete="list"
-            aria-label="Search the site"
-            aria-keyshortcuts="/"
-            placeholder="Optic, pistol or question"
-            maxLength={100}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            onFocus={() => setUsed(true)}
-            className="control"
-          />
-          {module && <module.Suggestions input={input} />}
-        </form>
+        <SearchField
+          ref={input}
+          aria-label="Search the site"
+          aria-keyshortcuts="/"
+          placeholder="Optic, pistol or question"
+        />
       </search>
       <a
         href={paths.search()}

@@ -16,14 +16,15 @@ import { resultsTurn } from './results-turn.ts';
 const pause = 150;
 const minLength = 2;
 
-type Option = { key: string; to: string; title: string; note?: string; state?: PageTurn };
+type Option = { key: string; to: string; title: string; note?: string; state?: PageTurn; hit?: Hit };
 
 type VerdictOf = (opticId: number) => string | undefined;
 
 /** A hit, with the verdict for the visitor's pistol in place of its note. */
-function hitOption({ url, title, note: about, pistolOptic }: Hit, verdictOf: VerdictOf): Option {
+function hitOption(hit: Hit, verdictOf: VerdictOf): Option {
+  const { url, title, note: about, pistolOptic } = hit;
   const note = (pistolOptic !== undefined && verdictOf(pistolOptic)) || about;
-  return { key: url, to: url, title, ...(note && { note }) };
+  return { key: url, to: url, title, hit, ...(note && { note }) };
 }
 
 function useVerdicts(): VerdictOf {
@@ -84,11 +85,17 @@ function useTyped(input: RefObject<HTMLInputElement | null>): string {
   return typed.trim();
 }
 
+type Props = {
+  input: RefObject<HTMLInputElement | null>;
+  /** Runs as a hit is opened. */
+  onHit?: ((hit: Hit) => void) | undefined;
+};
+
 /**
  * The list below a search box, as WAI-ARIA describes a combobox with a listbox: arrows choose, Enter opens, Escape closes. The
  * focus stays in the box.
  */
-export function Suggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
+export function Suggestions({ input, onHit }: Props) {
   const q = useTyped(input);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -179,7 +186,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
                     {title}
                   </p>
                 )}
-                {ofGroup.map(({ key: optionKey, to, title: name, note, state }) => {
+                {ofGroup.map(({ key: optionKey, to, title: name, note, state, hit }) => {
                   index += 1;
                   return (
                     <Link
@@ -192,7 +199,10 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
                       state={state}
                       // A part of a page that is closed opens by the browser's own navigation.
                       reloadDocument={to.includes('#')}
-                      onClick={() => input.current?.blur()}
+                      onClick={() => {
+                        input.current?.blur();
+                        if (hit) onHit?.(hit);
+                      }}
                       className="suggestion"
                     >
                       <span className="min-w-0">{name}</span>

@@ -28,7 +28,7 @@ type PlateProps = {
  */
 export function OpticPlate({ optic, scale, scaleBar = false }: PlateProps) {
   const drawn = drawnAs(optic, optic.outline);
-  const s = scale ?? plateScale(drawn);
+  const s = scale ?? largestScale(drawn, scales, room);
   const callouts = calloutsOf(optic, drawn, s);
   const footprint = sketchedFootprint(optic, drawn);
   const half = px((drawn.width / 2) * s);
@@ -153,6 +153,24 @@ export function OpticSketch({ optic, scale, width, height, grid = false, decorat
   );
 }
 
+/** In px. */
+const thumbnail = { width: 112, height: 100 };
+/** Room for the line around the drawing. */
+const margin = 4;
+
+/** The drawing of a card: at one scale for all but large optics, so that sizes compare. */
+export function OpticThumbnail({ optic }: { optic: DrawnOptic }) {
+  const { width, height } = thumbnail;
+  const usual = scales.slice(scales.indexOf(2.4));
+  const scale = largestScale(drawnAs(optic), usual, { width: width - margin, height: height - margin });
+  return <OpticSketch optic={optic} scale={scale} width={width} height={height} grid />;
+}
+
+/** Whether its drawing shows the optic, not its footprint. */
+export function isOpticDrawn(optic: DrawnOptic): boolean {
+  return sketchedFootprint(optic, drawnAs(optic, optic.outline)) === null;
+}
+
 /** Where no dimension of an optic is stated, its footprint says more than a typical shape. Null without a sketch. */
 function sketchedFootprint({ footprintKey = '' }: DrawnOptic, drawn: OpticGeometry): string | null {
   if (drawn.bodyStated || drawn.windowStated) return null;
@@ -199,7 +217,10 @@ export function Shape({ colors, drawn, scale }: { colors: string | null; drawn: 
           />
         ))}
         {reticle.mark !== '' && (
-          <path className={reticle.shape === 'chevron' ? 'od-ring' : 'od-ring od-dash'} d={reticle.mark} />
+          <path
+            className={reticle.shape === 'crosshair' || reticle.shape === 'etched' ? 'od-ring od-dash' : 'od-ring'}
+            d={reticle.mark}
+          />
         )}
       </g>
     </g>
@@ -235,8 +256,8 @@ function ScaleBar({ scale }: { scale: number }) {
   );
 }
 
-function plateScale({ width, height }: OpticGeometry): number {
-  return scales.find((scale) => width * scale <= room.width && height * scale <= room.height) ?? 0.6;
+function largestScale({ width, height }: OpticGeometry, among: readonly number[], box: typeof room): number {
+  return among.find((scale) => width * scale <= box.width && height * scale <= box.height) ?? 0.6;
 }
 
 function px(value: number): number {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { listedFits } from '#domain/fit/listed-fits.ts';
 import { mountingChoices } from '#domain/fit/mounting.ts';
 import type { PistolPage } from '#domain/fit/pistol-page.schema.ts';
 import type { Database } from '#worker/db/client.ts';
@@ -6,7 +7,7 @@ import { currentSlug } from '#worker/db/current-slug.ts';
 import { pistols } from '#worker/db/schema/pistols.ts';
 import { readSummaries, recommended, summariesOf } from '../optics/public/summaries.ts';
 import { pistolDetailColumns, statedFootprints, toPistolDetail } from './columns.ts';
-import { fitsOfOptics, mayFit } from './fitting-optics.ts';
+import { mayFit } from './fitting-optics.ts';
 import { unknownPistol } from './pistols.ts';
 
 /** What is known of the screws of the footprints that the pistol takes, by key. */
@@ -32,7 +33,7 @@ export async function getPistolPage(db: Database, slug: string): Promise<PistolP
     .select({
       pistol: pistolDetailColumns,
       footprints: statedFootprints,
-      optics: summariesOf(sql`+in_pistol_list = 1 AND ${mayFit}`, recommended),
+      optics: summariesOf(mayFit, recommended),
       screws,
     })
     .from(pistols)
@@ -45,6 +46,6 @@ export async function getPistolPage(db: Database, slug: string): Promise<PistolP
       ...choice,
       screws: screwsOf(row.screws, choice.footprintKey),
     })),
-    fits: fitsOfOptics({ ...pistol, footprints: row.footprints }, readSummaries(row.optics)),
+    fits: listedFits({ ...pistol, footprints: row.footprints }, readSummaries(row.optics)),
   };
 }

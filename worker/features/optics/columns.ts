@@ -3,8 +3,10 @@ import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import { publicEvidence } from '#domain/evidence/fact-status.ts';
 import { outlineOf } from '#domain/optics/drawing/outlines/family-drawing.ts';
+import { reticleOf } from '#domain/optics/drawing/reticle.ts';
 import { fieldsOfKind } from '#domain/optics/fields.ts';
 import type { Optic, OpticDetail } from '#domain/optics/optics.schema.ts';
+import { reticleChoices } from '#domain/optics/simulator/reticle-choices.ts';
 import type { PriceObservation } from '#domain/prices/price-observation.schema.ts';
 import { withPriceEvidence } from '#domain/prices/price-observations.ts';
 import { optics } from '#worker/db/schema/optics.ts';
@@ -65,6 +67,7 @@ export function toOpticDetail(detail: OpticDetailRow): OpticDetail {
     evidence: publicEvidence(proven),
     priceObservations: prices,
     outline: outlineOf(row),
+    reticles: reticleChoices(reticleOf(row), row.reticleTypes).map(({ name }) => name),
   };
 }
 

@@ -1,56 +1,77 @@
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import type { Optic } from '#domain/optics/optics.schema.ts';
-import { opticFullName } from '#domain/optics/optics.ts';
+import { dotSizes, opticFullName } from '#domain/optics/optics.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
-import { OpticPlate } from '#web/ui/drawing/optic-drawing.tsx';
+import { OpticThumbnail } from '#web/ui/drawing/optic-drawing.tsx';
 import { ColorDots } from '#web/ui/facts/color-dots.tsx';
-import { disputedMark, factRow } from '#web/ui/facts/fact.tsx';
-import { FactsMeter } from '#web/ui/facts/facts-meter.tsx';
-import { batteryHours, batteryWords, isDisputed, priceRange, weight } from '../format.ts';
+import { factRow } from '#web/ui/facts/fact.tsx';
+import { batteryHours, isDisputed, priceRange, weight } from '../format.ts';
 import { OpticCardDetails } from './optic-card-details.tsx';
 
+const shownFacts = 4;
+
+/** Letters that fit a card's line at full size. */
+const fullSizeLetters = 27;
+
+type Props = {
+  optic: Optic;
+  /** The name on the card, without part numbers where it can be. */
+  title: string;
+};
+
 /** An optic in a list: its drawing and key specs, with the rest behind a disclosure. */
-export const OpticCard = memo(function OpticCard({ optic }: { optic: Optic }) {
+export const OpticCard = memo(function OpticCard({ optic, title }: Props) {
   const name = opticFullName(optic);
   const disputed = (...fields: (keyof Optic)[]) => isDisputed(optic, ...fields);
+  const dots = dotSizes(optic.moa).join(', ');
+  // The last two fill in for unknown ones.
+  const facts = [
+    factRow('Emitter', optic.emitterType, disputed('emitterType')),
+    factRow('Weight', weight(optic), disputed('weightOz')),
+    factRow('Battery life', batteryHours(optic), disputed('batteryLifeHours')),
+    factRow('Color', optic.colors && <ColorDots colors={optic.colors} />, disputed('colors')),
+    factRow('Dot', dots && `${dots} MOA`, disputed('moa')),
+    factRow('Introduced', optic.yearIntroduced, disputed('yearIntroduced')),
+  ];
   return (
     <article className="optic-card">
       <header>
-        <p>{optic.model ? `${optic.brand} · ${optic.model}` : optic.brand}</p>
-        <h2>
+        <h2 style={title.length > fullSizeLetters ? ({ '--letters': title.length } as CSSProperties) : undefined}>
           <Link to={paths.optic(optic.id)} aria-label={name}>
-            {optic.productLine}
+            <CardTitle brand={optic.brand} title={title} />
           </Link>
         </h2>
         <FavoriteButton optic={optic} />
       </header>
-      <OpticPlate optic={optic} />
-      <FitMark optic={optic} />
-      <dl className="fact-grid">
-        {factRow('Footprint', optic.footprint, disputed('footprint'))}
-        {factRow('Emitter', optic.emitterType, disputed('emitterType'))}
-        {factRow('Weight', weight(optic), disputed('weightOz'))}
-        {optic.batteryLifeHours !== null && (
-          <div>
-            <dt>Battery life</dt>
-            <dd>
-              {batteryHours(optic)}
-              {disputed('batteryLifeHours') && disputedMark}
-              <small>{batteryWords(optic)}</small>
-            </dd>
-          </div>
-        )}
-        {factRow('Color', optic.colors && <ColorDots colors={optic.colors} />, disputed('colors'))}
-        {factRow('Price', priceRange(optic), disputed('minPrice', 'maxPrice'), 'price')}
-      </dl>
-      <FactsMeter optic={optic} />
-      <OpticCardDetails optic={optic}>
+      <div className="card-facts">
+        <OpticThumbnail optic={optic} />
+        <dl>{facts.filter(Boolean).slice(0, shownFacts)}</dl>
+      </div>
+      <div className="card-fit">
+        <FitMark optic={optic} />
+        <dl>
+          {factRow('Footprint', optic.footprint, disputed('footprint'), 'footprint')}
+          {factRow('Price', priceRange(optic), disputed('minPrice', 'maxPrice'), 'price')}
+        </dl>
+      </div>
+      <OpticCardDetails optic={optic} title={title}>
         <CompareButton id={optic.id} name={name} />
       </OpticCardDetails>
     </article>
   );
 });
+
+/** The brand in a lighter weight, unless it is part of the line's name. */
+function CardTitle({ brand, title }: { brand: string; title: string }) {
+  const own = title.startsWith(`${brand} `) ? title.slice(brand.length) : title;
+  return (
+    <>
+      {own !== title && brand}
+      <strong>{own}</strong>
+    </>
+  );
+}

@@ -5,7 +5,7 @@ import { testOptic } from '#web/testing/optics.ts';
 import { opticFactGroups } from './optic-facts.ts';
 
 function detail(facts: Partial<OpticDetail> = {}): OpticDetail {
-  return { ...testOptic(facts), evidence: facts.evidence ?? [], priceObservations: [], outline: null };
+  return { ...testOptic(facts), evidence: facts.evidence ?? [], priceObservations: [], outline: null, reticles: [] };
 }
 
 const groups = (facts: Partial<OpticDetail> = {}) => opticFactGroups(detail(facts));

@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { publisherOf } from '#domain/evidence/evidence.ts';
 import type { OpticDetail as Detail } from '#domain/optics/optics.schema.ts';
 import { isForPistols, opticName } from '#domain/optics/optics.ts';
@@ -40,6 +41,7 @@ import { OpticSources } from './optic-sources.tsx';
 import { OpticSpecification } from './optic-specification.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { ShopLink } from './shop-link.tsx';
+import { ReticleChoice, type ShownChoice, withShownChoice } from './shown-choice.tsx';
 
 /** The reviews on the page, which its structured data lists too. */
 function shownReviewsQuery(id: string, url: URL) {
@@ -82,7 +84,7 @@ export function Component() {
   const { id = '' } = useParams();
   return (
     <RowPage what="optic" query={useQuery(opticQuery(id))} loading="Loading optic details...">
-      {(optic) => <OpticDetail optic={optic} />}
+      {(optic) => <OpticDetail key={optic.id} optic={optic} />}
     </RowPage>
   );
 }
@@ -93,6 +95,7 @@ function OpticDetail({ optic }: { optic: Detail }) {
   const site = useSite();
   const name = opticName(optic);
   const images = opticImages(optic);
+  const [choice, setChoice] = useState<ShownChoice>({});
   useHearts();
   const links = [
     [optic.manufacturerWebsite, `${optic.brand} website`],
@@ -107,7 +110,7 @@ function OpticDetail({ optic }: { optic: Detail }) {
       <div className="grid gap-6 lg:grid-cols-[minmax(0,32rem)_1fr] lg:gap-10">
         <div className="grid content-start gap-4">
           <div className="border border-ink bg-sheet">
-            <OpticPlate optic={optic} scaleBar />
+            <OpticPlate optic={withShownChoice(optic, choice)} scaleBar />
           </div>
           <ImageCarousel images={images} />
         </div>
@@ -119,6 +122,7 @@ function OpticDetail({ optic }: { optic: Detail }) {
             )}
           </PageHeading>
           <OpticPrice optic={optic} />
+          <ReticleChoice optic={optic} choice={choice} onChoose={setChoice} />
           <FitMark optic={optic} named />
           {optic.averageRating !== null && (
             <p className="mt-2">

@@ -16,6 +16,7 @@ import { ListControls } from './list-controls.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { listNames } from './list-head.ts';
 import { countFilters, readSearch } from './list-search.ts';
+import { MoreWays } from './more-ways.tsx';
 import { OpticResults } from './optic-results.tsx';
 import { ListPresets } from './presets.tsx';
 import { ViewSwitch } from './view-switch.tsx';
@@ -100,6 +101,7 @@ export function OpticListPage({ list }: { list: OpticList }) {
           <OpticResults list={list} search={search} optics={optics} form={form} onSearch={onSearch} onRetry={retry} />
         </section>
       </div>
+      <MoreWays list={list} search={search} />
       <GuideLinks place={list} />
       {sheetOpen && (
         <Suspense>

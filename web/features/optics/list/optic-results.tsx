@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Issue } from '#domain/api/errors.ts';
 import { pageCount } from '#domain/api/pagination.ts';
+import { opticTitles } from '#domain/optics/optic-title.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import type { OpticList } from '#domain/optics/optics.ts';
 import { useHearts } from '#web/features/favorites/use-favorite.ts';
@@ -53,20 +54,25 @@ export function OpticResults({ list, search, optics, form, onSearch, onRetry }: 
       {search.view === 'table' ? (
         <TableView list={list} search={search} optics={data.rows} form={form} onSearch={onSearch} />
       ) : (
-        <div
-          className={`optic-cards grid grid-cols-1 gap-4 sm:gap-6 ${list === 'pistol' ? 'lg:grid-cols-2' : 'md:grid-cols-2'}`}
-        >
-          {data.rows.map((optic) => (
-            <OpticCard key={optic.id} optic={optic} />
-          ))}
-        </div>
+        <CardsView list={list} optics={data.rows} />
       )}
       <p className="mt-6 text-label text-ink3">
-        Prices are approximate, from street to list price (USD). Drawings are to scale where dimensions are published;
-        dashed outlines are estimates.
+        Prices are approximate, from street to list price (USD). Drawings are to scale on a 5 mm grid where dimensions
+        are published; dashed outlines are estimates.
       </p>
       <Pager page={page} pages={pages} hrefOf={hrefOf} />
       <FactsNote />
+    </div>
+  );
+}
+
+function CardsView({ list, optics }: { list: OpticList; optics: readonly Optic[] }) {
+  const titles = opticTitles(optics);
+  return (
+    <div className={`optic-cards xl:grid-cols-3 ${list === 'pistol' ? 'lg:grid-cols-2' : 'md:grid-cols-2'}`}>
+      {optics.map((optic) => (
+        <OpticCard key={optic.id} optic={optic} title={titles.get(optic.id) ?? ''} />
+      ))}
     </div>
   );
 }

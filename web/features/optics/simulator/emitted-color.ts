@@ -3,10 +3,13 @@ import type { AimingMark } from '#web/ui/drawing/dot-on-target.tsx';
 
 export type EmittedColor = AimingMark['color'];
 
+export const colorNames: Record<EmittedColor, string> = { red: 'Red', green: 'Green', amber: 'Amber' };
+
 const emitted: Record<string, EmittedColor> = { Red: 'red', Green: 'green', Gold: 'amber', Amber: 'amber' };
 
 /** The colors that an optic is offered in; red, the most common, if none is stated. */
-export function emittedColors({ colors }: Pick<Optic, 'colors'>): EmittedColor[] {
-  const offered = colors?.split(', ').flatMap((name) => emitted[name] ?? []) ?? [];
-  return offered.length > 0 ? [...new Set(offered)] : ['red'];
+export function emittedColors({ colors }: Pick<Optic, 'colors'>): [EmittedColor, ...EmittedColor[]] {
+  const offered = new Set(colors?.split(', ').flatMap((name) => emitted[name] ?? []));
+  const [first = 'red', ...others] = offered;
+  return [first, ...others];
 }

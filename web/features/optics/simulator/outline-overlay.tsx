@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { drawnFromBehind, drawnFromSide } from '#domain/optics/drawing/outlines/family-drawing.ts';
+import { opticTitles } from '#domain/optics/optic-title.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { Choice } from './choice.tsx';
-import { shortNames } from './short-names.ts';
 
 /** Millimeters between two views and around them. */
 const gap = 10;
@@ -12,7 +12,7 @@ const margin = 4;
 export function OutlineOverlay({ optics }: { optics: readonly Optic[] }) {
   const [chosen, setChosen] = useState({ first: '', second: '' });
   const measured = optics.filter(isMeasured);
-  const names = shortNames(optics);
+  const names = opticTitles(optics);
   const option = ({ id }: Optic) => [String(id), names.get(id) ?? ''] as const;
   const first = measured.find(({ id }) => String(id) === chosen.first) ?? measured[0];
   const others = measured.filter((optic) => optic !== first);

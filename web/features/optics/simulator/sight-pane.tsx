@@ -7,11 +7,9 @@ import { type Size, seenWindow } from '#domain/optics/simulator/sight-picture.ts
 import type { TargetKind } from '#domain/optics/simulator/targets.ts';
 import { coveredInches } from '#web/ui/drawing/dot-on-target.tsx';
 import { Choice } from './choice.tsx';
-import { emittedColors } from './emitted-color.ts';
+import { colorNames, emittedColors } from './emitted-color.ts';
 import type { Eyes } from './eyes.ts';
 import { SightPicture } from './sight-picture.tsx';
-
-const colorNames = { red: 'Red', green: 'Green', amber: 'Amber' };
 
 /** MOA. */
 const bar = 30;
@@ -33,7 +31,7 @@ export function SightPane({ optic, name, named, inchesFromEye, yards, target, ey
   const choices = reticleChoices(reticleOf(optic), optic.reticleTypes);
   const colors = emittedColors(optic);
   const [index, setIndex] = useState('0');
-  const [color, setColor] = useState(colors[0] ?? 'red');
+  const [color, setColor] = useState(colors[0]);
   const reticle = choices[Number(index)] ?? null;
   const seen = seenWindow(optic, inchesFromEye, yards);
   return (

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
+import { opticTitles } from '#domain/optics/optic-title.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { eyeInches, targetYards } from '#domain/optics/simulator/angles.ts';
 import { fieldOfView } from '#domain/optics/simulator/sight-picture.ts';
 import { type TargetKind, targets } from '#domain/optics/simulator/targets.ts';
 import { Choice } from './choice.tsx';
 import { type Eyes, eyesChoices } from './eyes.ts';
-import { shortNames } from './short-names.ts';
 import { SightPane } from './sight-pane.tsx';
 
 const targetChoices = (['bullseye', 'plate', 'paper'] as const).map((kind) => [kind, targets[kind].name] as const);
@@ -17,7 +17,7 @@ export function Simulator({ optics }: { optics: readonly Optic[] }) {
   const [target, setTarget] = useState<TargetKind>('bullseye');
   const [eyes, setEyes] = useState<Eyes>('typical');
   const field = fieldOfView(optics);
-  const names = shortNames(optics);
+  const names = opticTitles(optics);
   return (
     <>
       <div className="mb-4 grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:max-w-200">

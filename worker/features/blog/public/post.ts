@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import type { BlogPost, BlogPostPreview, BlogPostTeaser, PostRendering } from '#domain/blog/blog.schema.ts';
 import { type PostSection, type RenderedPost, refsIn } from '#domain/blog/blog.ts';
+import { footprintById } from '#domain/fit/footprints.ts';
 import type { Database } from '#worker/db/client.ts';
 import { namedOptics, readNamedOptics } from '#worker/features/optics/public/named.ts';
 import { cacheTag } from '#worker/http/cache/cache.ts';
@@ -39,17 +40,30 @@ function withoutDeadLinks(sections: PostSection[], dead: ReadonlySet<string>): P
   );
 }
 
+/** A footprint may have been renamed since the post was rendered. */
+function withCurrentNames(sections: PostSection[]): PostSection[] {
+  return sections.map((section) =>
+    section.kind === 'footprint' ? { ...section, name: footprintById(section.key)?.name ?? section.name } : section,
+  );
+}
+
 /** A rendering as readers get it. */
 function shownPart({ sections, linkedPosts = [], ...others }: RenderedPost, { optics, reachable }: Mentioned) {
   const alive = new Set(JSON.parse(reachable) as string[]);
   const dead = new Set(linkedPosts.filter((slug) => !alive.has(slug)));
-  return { ...others, sections: withoutDeadLinks(sections, dead), optics: readNamedOptics(optics) };
+  return { ...others, sections: withCurrentNames(withoutDeadLinks(sections, dead)), optics: readNamedOptics(optics) };
 }
 
-export function opticTagsOf({ sections, optics }: BlogPost): string[] {
+/** The tags of the rows that a post shows. */
+export function mentionTagsOf({ sections, optics }: BlogPost): string[] {
   // A missing optic may be created later.
   const missing = sections.flatMap(refsIn).some((ref) => optics[ref] === undefined);
-  return [...Object.values(optics).map(({ id }) => cacheTag.optic(id)), ...(missing ? [cacheTag.optics] : [])];
+  const drawsFootprints = sections.some(({ kind }) => kind === 'footprint');
+  return [
+    ...Object.values(optics).map(({ id }) => cacheTag.optic(id)),
+    ...(missing ? [cacheTag.optics] : []),
+    ...(drawsFootprints ? [cacheTag.footprints] : []),
+  ];
 }
 
 /** A post's rendering. Renders again what an older renderer stored, unless the current one refuses it. */

@@ -5,7 +5,7 @@ import { getAuthor } from './author.ts';
 import { blogFacets } from './facets.ts';
 import { guideLinks } from './guides.ts';
 import { listPosts } from './list.ts';
-import { getPost, opticTagsOf } from './post.ts';
+import { getPost, mentionTagsOf } from './post.ts';
 
 const tags = [cacheTag.blog];
 
@@ -14,7 +14,7 @@ export const blogEndpoints = [
 
   endpoint('GET /api/blog/posts/:slug', async ({ c, db, params }) => {
     const post = await getPost(db, params.slug);
-    cachePublicly(c, [...tags, ...opticTagsOf(post)]);
+    cachePublicly(c, [...tags, ...mentionTagsOf(post)]);
     return post;
   }),
 

@@ -81,11 +81,11 @@ function facetMatch(name: StoredFacet, column: SQLiteColumn, chosen: string[]): 
   return sql`EXISTS (SELECT 1 FROM json_each(${single}) WHERE instr(', ' || ${column} || ',', ', ' || value || ',') > 0)`;
 }
 
-const featureConditions: Record<Exclude<FeatureName, 'enclosed'>, SQL> = {
-  nightVision: eq(optics.nvCompatible, true),
-  shakeAwake: eq(optics.shakeAwake, true),
-  solar: eq(optics.solarFailsafe, true),
-};
+const featureColumns = {
+  nightVision: 'nvCompatible',
+  shakeAwake: 'shakeAwake',
+  solar: 'solarFailsafe',
+} as const satisfies Record<Exclude<FeatureName, 'enclosed'>, keyof typeof optics>;
 
 /** Conditions of the facets that the stored counts lack. */
 function unstoredConditions(filter: OpticFilter): SQL[] {
@@ -99,9 +99,14 @@ function unstoredConditions(filter: OpticFilter): SQL[] {
     const matches = sql`(${optics.emitterType} IN ${jsonList(enclosedEmitters)} AND ${enclosed.includes('yes')})`;
     conditions.push(unless(optics.emitterType, matches));
   }
-  for (const [name, condition] of Object.entries(featureConditions)) {
-    const chosen = chosenValues(filter, name as FeatureName);
-    if (chosen !== undefined) conditions.push(chosen.includes('yes') ? condition : sql`false`);
+  for (const name of Object.keys(featureColumns) as (keyof typeof featureColumns)[]) {
+    const chosen = chosenValues(filter, name);
+    if (chosen === undefined) continue;
+    const column = optics[featureColumns[name]];
+    const has = chosen.includes('yes') ? eq(column, true) : sql`false`;
+    // A flag that is not set is unknown unless a page says so.
+    const isUnknown = sql`(${column} = 0 AND NOT ${isVerified(featureColumns[name])})`;
+    conditions.push(filter.unknown ? sql`(${has} OR ${isUnknown})` : has);
   }
   return conditions;
 }

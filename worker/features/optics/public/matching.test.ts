@@ -1,8 +1,16 @@
+import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { type Bounds, facetGroupOf, meetsFilter, sortOptics } from '#domain/fit/optic-matching.ts';
 import type { ChosenFacets } from '#domain/optics/facets/facet-tally.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
-import { facetNames, type OpticList, type OpticSort, opticLists, opticSorts } from '#domain/optics/optics.ts';
+import {
+  facetNames,
+  featureNames,
+  type OpticList,
+  type OpticSort,
+  opticLists,
+  opticSorts,
+} from '#domain/optics/optics.ts';
 import { reticleKindsOf } from '#domain/optics/reticle-kinds.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
 import { read } from '#worker/testing/request.ts';
@@ -15,6 +23,23 @@ for (const [id, rating] of Object.entries({ 90: 5, 12: 5, 40: 4, 3: 1, 150: 2 })
 await insertReview(90, 4);
 // Everything unknown, even the price, and a name that only alphabetical order puts first.
 await insertOptic({ brand: 'aaa', primaryUse: 'Both' });
+
+// One that a page denies a feature.
+await insertOptic({ brand: 'Denied', primaryUse: 'Both', verifiedFields: ['shakeAwake'] });
+
+const { results: denials } = await env.DB.prepare(
+  `SELECT id, iif(nv_compatible, '', 'nvCompatible') AS nightVision, iif(shake_awake, '', 'shakeAwake') AS shakeAwake,
+    iif(solar_failsafe, '', 'solarFailsafe') AS solar, verified_fields AS verified
+  FROM red_dot_optics`,
+).all<Record<'nightVision' | 'shakeAwake' | 'solar' | 'verified', string> & { id: number }>();
+
+/** The features that pages deny each optic, which lists don't show and the wizard's rows do. */
+const deniedOf = new Map(
+  denials.map(({ id, verified, ...unset }) => [
+    id,
+    featureNames.filter((name) => name !== 'enclosed' && JSON.parse(verified).includes(unset[name])),
+  ]),
+);
 
 const whole = {
   pistol: (await read('/api/optics/pistol')).body,
@@ -39,7 +64,9 @@ const ascending = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
  */
 async function bothWays(list: OpticList, filter: Filter, sort: OpticSort): Promise<[string, number[], number[]]> {
   const path = address(list, filter, sort);
-  const found = whole[list].filter((optic) => meetsFilter(optic, filter.chosen ?? {}, filter.bounds ?? {}));
+  const found = whole[list].filter((optic) =>
+    meetsFilter({ ...optic, deniedFeatures: deniedOf.get(optic.id) }, filter.chosen ?? {}, filter.bounds ?? {}),
+  );
   const [browser, server] = [idsOf(sortOptics(found, sort)), idsOf((await read(`/api/optics/${list}`, path)).body)];
   return sort === 'relevance' ? [path, ascending(browser), ascending(server)] : [path, browser, server];
 }
@@ -73,6 +100,10 @@ const filters: Filter[] = [
   { chosen: { enclosed: ['yes'], nightVision: ['yes'] } },
   { chosen: { reticle: ['Circle-dot', 'Other'], shakeAwake: ['yes'] } },
   { chosen: { reticle: ['Chevron'], solar: ['no', 'yes'] }, bounds: { unknown: true } },
+  {
+    chosen: { nightVision: ['yes'], shakeAwake: ['yes'], brand: ['Denied', 'aaa', 'Aimpoint'] },
+    bounds: { unknown: true },
+  },
   {
     chosen: { emitterType: ['Prism'], enclosed: ['yes'], color: ['Gold'], dot: ['16'] },
     bounds: { unknown: true, maxPrice: 100, minWeight: 3, minYear: 2022, minBatteryLife: 100_000 },

@@ -11,19 +11,21 @@ const columnParts = Array.from({ length: Math.ceil(namedColumns.length / columns
   return sql`json_array(${sql.join(columns, sql`, `)})`;
 });
 
+/** A query for the id of the optic with a name: `Brand/Product line/Model`, ignoring case. */
+export const opticNamed = (ref: SQL) => sql`
+  SELECT id FROM ${optics} AS o
+  WHERE o.brand COLLATE NOCASE = substr(${ref}, 1, instr(${ref}, '/') - 1)
+    AND o.brand || '/' || o.product_line || coalesce('/' || nullif(o.model, ''), '') = ${ref} COLLATE NOCASE`;
+
 /**
  * Named optics as one value of another query, for `readNamedOptics`.
  * @param refs a query for the names, as `ref`: an id, or `Brand/Product line/Model`, ignoring case
  */
 export function namedOptics(refs: SQL): SQL<string> {
-  const byName = sql`
-    SELECT id FROM ${optics} AS o
-    WHERE o.brand COLLATE NOCASE = substr(named.ref, 1, instr(named.ref, '/') - 1)
-      AND o.brand || '/' || o.product_line || coalesce('/' || nullif(o.model, ''), '') = named.ref COLLATE NOCASE`;
   return sql`(
     SELECT json_group_object(named.ref, json_array(${sql.join(columnParts, sql`, `)}))
     FROM (${refs}) AS named JOIN ${optics} ON ${optics.id} =
-      CASE WHEN named.ref NOT GLOB '*[^0-9]*' THEN CAST(named.ref AS INTEGER) ELSE (${byName}) END)`;
+      CASE WHEN named.ref NOT GLOB '*[^0-9]*' THEN CAST(named.ref AS INTEGER) ELSE (${opticNamed(sql`named.ref`)}) END)`;
 }
 
 export function readNamedOptics(value: string): Record<string, Optic> {

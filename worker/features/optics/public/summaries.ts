@@ -1,11 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { maxWholeList } from '#domain/api/pagination.ts';
+import { verifiedFacets } from '#domain/optics/facets/verified-facets.ts';
 import { type OpticSummary, opticSummarySchema } from '#domain/optics/optic-summary.schema.ts';
+import { type FeatureName, featureNames } from '#domain/optics/optics.ts';
+import { optics } from '#worker/db/schema/optics.ts';
 import { averageRating, opticColumns } from '../columns.ts';
 
-const columns = Object.entries(opticColumns).filter(
-  ([name]) => name === 'ratingSum' || name in opticSummarySchema.shape,
-);
+const columns = [
+  ...Object.entries(opticColumns).filter(([name]) => name === 'ratingSum' || name in opticSummarySchema.shape),
+  ['verifiedFields', optics.verifiedFields] as const,
+];
 const values = sql.join(
   columns.map(([, column]) => sql`${column}`),
   sql`, `,
@@ -27,13 +31,23 @@ export function summariesOf(where: SQL, order = byName): SQL<string> {
       ORDER BY ${order}, id LIMIT ${maxWholeList}) AS red_dot_optics)`;
 }
 
+function isDenied(summary: Partial<OpticSummary>, verified: readonly string[], name: FeatureName): boolean {
+  const field = verifiedFacets[name]?.field;
+  return field !== undefined && summary[field as keyof OpticSummary] === false && verified.includes(field);
+}
+
 export function readSummaries(json: string): OpticSummary[] {
   return (JSON.parse(json) as unknown[][]).map((row) => {
     const decoded = columns.map(([name, column], index) => {
       const value = row[index];
       return [name, value === null ? null : column.mapFromDriverValue(value)];
     });
-    const { ratingSum, ...summary } = Object.fromEntries(decoded);
-    return { ...summary, averageRating: averageRating(ratingSum, summary.reviewCount) };
+    const { ratingSum, verifiedFields, ...summary } = Object.fromEntries(decoded);
+    const deniedFeatures = featureNames.filter((name) => isDenied(summary, verifiedFields, name));
+    return {
+      ...summary,
+      ...(deniedFeatures.length > 0 && { deniedFeatures }),
+      averageRating: averageRating(ratingSum, summary.reviewCount),
+    };
   });
 }

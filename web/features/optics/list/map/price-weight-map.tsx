@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { opticTitles } from '#domain/optics/optic-title.ts';
 import type { OpticPoint } from '#domain/optics/optics.schema.ts';
 import { type OpticList, opticFullName } from '#domain/optics/optics.ts';
 import { grouped } from '#domain/shared/numbers.ts';
@@ -72,10 +73,13 @@ function Field({ points }: { points: readonly OpticPoint[] }) {
   const weightTicks = ticks(Math.max(...points.map(({ weightOz }) => weightOz)));
   const x = scaleTo(priceTicks.at(-1) ?? 1, left, right);
   const y = scaleTo(weightTicks.at(-1) ?? 1, bottom, top);
+  const titles = useMemo(() => opticTitles(points), [points]);
   const named = useMemo(() => {
-    const places = points.map((point) => ({ x: x(point.price), y: y(point.weightOz), text: shortName(point) }));
+    const places = points.map(({ id, price, weightOz }) => {
+      return { x: x(price), y: y(weightOz), text: titles.get(id) ?? '' };
+    });
     return { narrow: placeNames(places, narrow), wide: placeNames(places, wide) };
-  }, [points, x, y]);
+  }, [points, titles, x, y]);
   const card = points.find(({ id }) => id === shown);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only what its links and the card bubble.
@@ -154,7 +158,7 @@ function Field({ points }: { points: readonly OpticPoint[] }) {
                   textAnchor={side === 'right' ? 'start' : 'end'}
                   className={`fill-ink text-label ${nameVisibility(named.narrow.get(index), named.wide.get(index))}`}
                 >
-                  {shortName(point)}
+                  {titles.get(point.id)}
                 </text>
               )}
               <title>{label}</title>
@@ -172,10 +176,6 @@ function nameVisibility(onPhone: Side | undefined, onDesktop: Side | undefined):
   if (onDesktop === undefined) return 'sm:hidden';
   return onPhone === onDesktop ? '' : 'max-sm:hidden';
 }
-
-/** The line, and the model where it is no list of part numbers. */
-const shortName = ({ productLine, model }: OpticPoint) =>
-  model === null || model.length > 8 ? productLine : `${productLine} ${model}`;
 
 /** What a point says, beside it. */
 function PointCard({ point, across, down }: { point: OpticPoint; across: number; down: number }) {

@@ -4,6 +4,7 @@ import { contracts } from '#domain/api/api.schema.ts';
 import { auditEntrySchema } from '#domain/api/audit.schema.ts';
 import type { FootprintInput } from '#domain/fit/footprint-input.schema.ts';
 import { answer } from '#worker/testing/answer.ts';
+import { insertPublished } from '#worker/testing/blog-rows.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
 import { imported } from '#worker/testing/catalog-files.ts';
 import { footprintInput } from '#worker/testing/footprint-input.ts';
@@ -225,4 +226,15 @@ test('a post shows a footprint under its new name', async () => {
   expect(await sections()).toMatchObject([{ kind: 'footprint', name: 'Trijicon ACOG' }]);
   await update(id, { name: 'ACOG base' });
   expect(await sections()).toMatchObject([{ kind: 'footprint', name: 'ACOG base' }]);
+});
+
+test('a post goes on drawing a footprint under its new name, whether it names it by key or by name', async () => {
+  const { id, key, name } = await create();
+  const { slug } = await insertPublished({ content: `[[footprint:${key}]]\n\n[[footprint:${name}]]` });
+  const renamed = unique('Renamed base');
+  await update(id, { name: renamed });
+  const { body, response } = await read('/api/blog/posts/:slug', `/api/blog/posts/${slug}`);
+  const sketch = { kind: 'footprint', key, name: renamed };
+  expect(body.sections).toEqual([sketch, sketch]);
+  expect(response.headers.get('Cache-Tag')?.split(',')).toContain('footprints');
 });

@@ -1,0 +1,71 @@
+import type { Contract } from '../api/contract.schema.ts';
+import { blogPostTeaserSchema } from '../blog/blog.schema.ts';
+import { fitSchema } from '../fit/fit.schema.ts';
+import { pistolSchema } from '../fit/pistols.schema.ts';
+import { opticDetailSchema } from '../optics/optics.schema.ts';
+import { opticLists } from '../optics/optics.ts';
+import { z } from '../shared/zod.ts';
+
+const count = z.int().nonnegative();
+
+/** What names an optic and what its drawing needs. */
+const drawnOpticSchema = opticDetailSchema.pick({
+  id: true,
+  brand: true,
+  productLine: true,
+  model: true,
+  footprint: true,
+  footprintKey: true,
+  emitterType: true,
+  moa: true,
+  reticleTypes: true,
+  colors: true,
+  windowWidthMm: true,
+  windowHeightMm: true,
+  widthMm: true,
+  heightMm: true,
+  batteryAccess: true,
+  minPrice: true,
+  maxPrice: true,
+  disputedFields: true,
+  outline: true,
+});
+export type DrawnOptic = z.infer<typeof drawnOpticSchema>;
+
+const namedPistolSchema = pistolSchema.pick({ id: true, slug: true, brand: true, model: true });
+
+const homeSchema = z.object({
+  numbers: z.object({
+    optics: count,
+    pistols: count,
+    footprints: count,
+    verifiedFacts: count,
+    /** The newest day on which an optic's or a pistol's facts were checked. */
+    lastChecked: z.iso.date().nullable(),
+  }),
+  /** Pistols to choose with one tap. */
+  pistols: z.array(namedPistolSchema.extend({ label: z.string() })),
+  /** Whether an optic fits a pistol, as an example. */
+  answer: z
+    .object({
+      pistol: namedPistolSchema.extend({ defaultFootprint: z.string().nullable() }),
+      optic: drawnOpticSchema,
+      fit: fitSchema,
+    })
+    .nullable(),
+  /** Filtered lists; without a count if only the order differs. */
+  presets: z.array(z.object({ label: z.string(), list: z.enum(opticLists), search: z.string(), count: count.nullable() })),
+  /** Pairs of rivals. */
+  comparisons: z.array(z.tuple([drawnOpticSchema, drawnOpticSchema])),
+  /** The newest public posts. */
+  guides: z.array(blogPostTeaserSchema.pick({ id: true, title: true, slug: true, excerpt: true, publishedAt: true })),
+});
+export type Home = z.infer<typeof homeSchema>;
+
+export const homeContracts = {
+  'GET /api/home': {
+    summary: 'Gets what the home page shows: numbers, a worked answer, filtered lists, comparisons and guides',
+    access: 'visitor',
+    response: homeSchema,
+  },
+} as const satisfies Record<string, Contract>;

@@ -1,0 +1,137 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { layoutShifts } from '../support/layout-shifts.ts';
+import { cards, total } from '../support/list.ts';
+import { desktop, phone } from '../support/pages.ts';
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Your pistol or an optic' });
+const fits = (page: Page) => page.getByRole('region', { name: 'These mount directly on my P365-XMACRO' });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('the first screen has the heading, the box, popular pistols and the three buttons', async ({ page, site }) => {
+    await site.open('/');
+    const main = page.getByRole('main');
+    await expect(page.getByRole('heading', { level: 1, name: 'Find Your Perfect Red Dot Optic' })).toBeInViewport();
+    await expect(box(page)).toBeInViewport({ ratio: 1 });
+    const popular = main.getByRole('list', { name: 'Popular' }).getByRole('link');
+    await expect(popular).toHaveText(['G43X MOS', 'P365-XMACRO', 'G19 MOS', 'Hellcat', 'Shield Plus', 'AR-15']);
+    for (const link of await popular.all()) await expect(link).toBeInViewport({ ratio: 1 });
+    for (const name of ['Pistol Optics', 'Pistol Wizard', 'Rifle Optics'])
+      await expect(main.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  });
+
+  test('three taps lead to what mounts directly on a pistol, and from then on none', async ({ page, site }) => {
+    await site.open('/');
+    // The first tap opens the keyboard, the second chooses.
+    await box(page).click();
+    await box(page).pressSequentially('xmacro');
+    const option = page.getByRole('option', { name: /^SIG Sauer P365-XMACRO Shield/ });
+    await expect(option).toBeVisible();
+    await option.click();
+    await expect(page).toHaveURL('/pistols/sig-sauer-p365-xmacro');
+    await expect(page.getByText('✓ My pistol')).toBeVisible();
+    await expect(page.getByText(/^Mounts directly, /).first()).toBeVisible();
+
+    await site.open('/');
+    await expect(fits(page).getByRole('listitem')).toHaveCount(3);
+    await expect(fits(page).getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
+    await site.open('/pistol');
+    await expect(
+      cards(page)
+        .first()
+        .getByRole('button', { name: /on the SIG Sauer P365-XMACRO$/ }),
+    ).toBeVisible();
+  });
+
+  test('one tap on a popular pistol makes it mine', async ({ page, site }) => {
+    await site.open('/');
+    await page.getByRole('list', { name: 'Popular' }).getByRole('link', { name: 'P365-XMACRO' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Red dots that fit the SIG Sauer P365-XMACRO');
+    await expect(page.getByText('✓ My pistol')).toBeVisible();
+    await page.goBack();
+    const all = fits(page).getByRole('link', { name: /^See all \d+$/ });
+    const count = (await all.textContent())?.replace(/\D/g, '');
+    await all.click();
+    await expect(page).toHaveURL('/pistol?for=sig-sauer-p365-xmacro&fits=direct');
+    await expect(total(page)).toHaveText(`${count} optics`);
+  });
+});
+
+test('a pistol that nothing mounts on directly shows what fits with a plate', async ({ page, site }) => {
+  await site.open('/');
+  await box(page).fill('m9a4');
+  await page.getByRole('option', { name: /^Beretta M9A4/ }).click();
+  await expect(page.getByText('✓ My pistol')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Red Dot Atlas' }).click();
+  const region = page.getByRole('region', { name: 'These fit my M9A4 with a plate' });
+  await expect(region.getByRole('listitem')).toHaveCount(3);
+});
+
+test('the worked answer is the verdict of the fit call, with drawing and sources', async ({ page, site, request }) => {
+  const { answer } = await (await request.get('/api/home')).json();
+  await site.open('/');
+  const example = page.getByRole('region', { name: 'Does the Holosun EPS Carry fit the Glock G43X MOS?' });
+  await expect(example).toContainText('With a plate from the optic’s box');
+  await expect(example.getByRole('img', { name: /^Holosun EPS Carry seen from behind, to scale/ })).toBeVisible();
+  await expect(example.getByRole('link', { name: 'Shield RMSc' })).toHaveAttribute('href', '/footprints/rmsc');
+  for (const url of answer.fit.proof.optic.sources) await expect(example.locator(`a[href="${url}"]`)).toBeVisible();
+});
+
+test('presets, comparisons and guides lead where they say', async ({ page, site }) => {
+  await site.open('/');
+  const preset = page
+    .getByRole('region', { name: 'Start with the job' })
+    .getByRole('link', { name: /^Carry under \$200/ });
+  const count = (await preset.textContent())?.match(/(\d+) optics$/)?.[1];
+  await preset.click();
+  await expect(total(page)).toHaveText(`${count} optics`);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Holosun EPS Carry or Holosun 507K X2' }).click();
+  await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+$/);
+  await expect(page.getByRole('columnheader', { name: /EPS Carry/ })).toBeVisible();
+  await page.goBack();
+  const guide = page.getByRole('region', { name: 'Newest guides' }).getByRole('heading').getByRole('link').first();
+  const title = (await guide.textContent()) ?? '';
+  await guide.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('the home page asks for nothing after it has loaded', async ({ page, site }) => {
+  await site.open('/');
+  await page.waitForLoadState('networkidle');
+  expect(site.apiCalls).toEqual([]);
+});
+
+for (const viewport of [phone, desktop]) {
+  test(`what fits my pistol has its room before it is there at ${viewport.width} px`, async ({
+    page,
+    site,
+    request,
+  }) => {
+    await page.setViewportSize(viewport);
+    const { pistol } = await (await request.get('/api/pistols/by-slug/sig-sauer-p365-xmacro')).json();
+    await page.addInitScript((kept) => localStorage.setItem('red-dot-atlas:pistol', JSON.stringify(kept)), pistol);
+    await site.open('/');
+    await expect(fits(page).getByRole('listitem')).toHaveCount(3);
+    expect(await layoutShifts(page)).toEqual([]);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the box searches and a popular pistol opens its page', async ({ page }) => {
+    await page.goto('/');
+    await box(page).fill('xmacro');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/search?q=xmacro');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Hellcat' }).first().click();
+    await expect(page).toHaveURL('/pistols/springfield-armory-hellcat-osp');
+  });
+});

@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { pistolPageQuery } from '../fit/queries.ts';
+
+/** Makes a pistol the visitor's own, whose page is about to open and asks for the same. */
+export async function chooseBySlug(client: QueryClient, slug: string): Promise<void> {
+  const [{ choosePistol }, { pistol }] = await Promise.all([
+    import('../my-pistol/account-pistols.ts'),
+    client.ensureQueryData(pistolPageQuery(slug)),
+  ]);
+  await choosePistol(client, pistol);
+}

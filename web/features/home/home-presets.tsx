@@ -1,0 +1,26 @@
+import type { Home } from '#domain/home/home.schema.ts';
+import { counted } from '#domain/shared/numbers.ts';
+import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
+import { Section } from '#web/ui/section.tsx';
+
+const uses = { pistol: 'Pistol', rifle: 'Rifle' };
+
+/** Filtered lists. */
+export function HomePresets({ presets }: { presets: Home['presets'] }) {
+  return (
+    <Section id="presets" title="Start with the job">
+      <ul className="grid gap-x-8 border-t border-ink sm:max-md:grid-cols-2 xl:grid-cols-2">
+        {presets.map(({ label, list, search, count }) => (
+          <li key={list + label} className="border-b border-rule">
+            <Link to={paths.list(list, search)} className="flex min-h-12 items-center gap-2 hover:bg-lens">
+              <span className="text-reading font-medium">{label}</span>
+              <span className="text-ink2">{uses[list]}</span>
+              <span className="ml-auto text-ink2">{count !== null && counted(count, 'optic')}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { opticTitle } from '#domain/optics/optic-title.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
+import { grouped } from '#domain/shared/numbers.ts';
+import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
+import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { FetchFailureLine } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { ChoosePistol } from '../my-pistol/choose-pistol.tsx';
+import { type MyPistol, useMyPistol } from '../my-pistol/my-pistol.ts';
+import { priceRange } from '../optics/format.ts';
+import { firstFitsQuery } from './queries.ts';
+
+/** What fits the visitor's pistol. Its room is in every document, and shows once there is a pistol. */
+export function MyFits() {
+  const pistol = useMyPistol();
+  return <div className="home-fits">{pistol && <Fits pistol={pistol} />}</div>;
+}
+
+/** What mounts directly or, if nothing does, with a plate. */
+function Fits({ pistol }: { pistol: MyPistol }) {
+  const direct = useQuery(firstFitsQuery(pistol.slug, 'direct'));
+  const needsPlate = direct.data?.total === 0;
+  const plated = useQuery({ ...firstFitsQuery(pistol.slug, 'plate'), enabled: needsPlate });
+  const { data, isPending, refetch } = needsPlate ? plated : direct;
+  return (
+    <section aria-labelledby="my-fits" className="flex h-full flex-col">
+      <h2 id="my-fits" className="truncate text-reading font-semibold">
+        {needsPlate ? `These fit my ${pistol.model} with a plate` : `These mount directly on my ${pistol.model}`}
+      </h2>
+      {isPending && <Loading className="mt-2">Loading optics...</Loading>}
+      {!isPending && data === undefined && <FetchFailureLine title="Failed to fetch optics" onRetry={refetch} />}
+      {data?.total === 0 && <p className="mt-2">No listed red dot fits it.</p>}
+      <ul className="mt-2 divide-y divide-rule border-y border-rule empty:hidden">
+        {data?.rows.map((optic) => (
+          <Fit key={optic.id} optic={optic} />
+        ))}
+      </ul>
+      <p className="mt-auto flex flex-wrap items-center gap-x-5">
+        <TextLink
+          to={paths.list('pistol', `for=${pistol.slug}&fits=${needsPlate ? 'plate' : 'direct'}`)}
+          className={`inline-flex min-h-11 min-w-20 items-center font-medium underline lg:min-h-8 ${data?.total ? '' : 'invisible'}`}
+        >
+          See all {grouped(data?.total ?? 0)}
+        </TextLink>
+        <TextLink to={paths.pistol(pistol.slug)} className="inline-flex min-h-11 items-center underline lg:min-h-8">
+          Every way to mount
+        </TextLink>
+        <ChoosePistol className="min-h-11 underline lg:min-h-8">Change</ChoosePistol>
+      </p>
+    </section>
+  );
+}
+
+function Fit({ optic }: { optic: Optic }) {
+  return (
+    <li className="h-14">
+      <Link to={paths.optic(optic.id)} className="flex h-full items-center gap-3 hover:bg-lens">
+        <OpticSketch optic={optic} scale={1.2} width={52} height={48} decorative />
+        <span className="min-w-0 flex-1 truncate font-medium">{opticTitle(optic)}</span>
+        <span className="pr-1 text-ink2">{priceRange(optic)}</span>
+      </Link>
+    </li>
+  );
+}

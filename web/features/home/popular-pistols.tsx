@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Home } from '#domain/home/home.schema.ts';
+import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
+import { chooseBySlug } from './choose-by-slug.ts';
+
+/** Pistols to choose with one tap, and the rifle. Who has a pistol sees what fits it instead. */
+export function PopularPistols({ pistols }: { pistols: Home['pistols'] }) {
+  const client = useQueryClient();
+  return (
+    <ul aria-label="Popular" className="home-chips">
+      {pistols.map(({ slug, label }) => (
+        <li key={slug}>
+          <Link to={paths.pistol(slug)} onClick={() => chooseBySlug(client, slug).catch(() => undefined)}>
+            {label}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={paths.list('rifle', 'primaryUse=Long+gun')}>AR-15</Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { prefetching } from '#web/lib/prefetch.ts';
+import { paths } from '#web/paths.ts';
+import type { RouteHandle } from '#web/shell/head.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { FetchFailure } from '#web/ui/notice.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { FaqSection } from '../faqs/faq-accordion.tsx';
+import { faqsQuery } from '../faqs/queries.ts';
+import { Comparisons } from './comparisons.tsx';
+import { homeHead } from './home-head.ts';
+import { HomePresets } from './home-presets.tsx';
+import { HomeSearch } from './home-search.tsx';
+import { MyFits } from './my-fits.tsx';
+import { NewestGuides } from './newest-guides.tsx';
+import { Numbers } from './numbers.tsx';
+import { PopularPistols } from './popular-pistols.tsx';
+import { homeQuery } from './queries.ts';
+import { WorkedAnswer } from './worked-answer.tsx';
+
+export const loader = prefetching(() => [homeQuery(), faqsQuery()]);
+
+export const handle: RouteHandle = { head: homeHead };
+
+/** / */
+export function Component() {
+  const { data, isPending, refetch } = useQuery(homeQuery());
+  return (
+    <>
+      <div className="grid gap-x-12 gap-y-8 md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:pt-6 xl:grid-cols-[1fr_36rem]">
+        <div>
+          <PageHeading className="max-w-xl xl:text-display">Find Your Perfect Red Dot Optic</PageHeading>
+          <p className="mt-3 max-w-xl text-reading text-ink2">
+            See which red dots fit your gun, compare them to scale, and check the source behind the numbers.
+          </p>
+          <HomeSearch />
+          <PopularPistols pistols={data?.pistols ?? []} />
+          <MyFits />
+          <div className="mt-6 grid max-w-xl grid-cols-3 gap-2">
+            <ButtonLink look="primary" to={paths.list('pistol')}>
+              Pistol Optics
+            </ButtonLink>
+            <ButtonLink to={paths.wizard}>Pistol Wizard</ButtonLink>
+            <ButtonLink to={paths.list('rifle')}>Rifle Optics</ButtonLink>
+          </div>
+        </div>
+        {data?.answer && (
+          <div className="md:col-start-2 md:row-span-3 md:row-start-1">
+            <WorkedAnswer answer={data.answer} />
+          </div>
+        )}
+        {data && (
+          <>
+            <Numbers numbers={data.numbers} />
+            <HomePresets presets={data.presets} />
+          </>
+        )}
+      </div>
+      {isPending && <Loading>Loading...</Loading>}
+      {!isPending && data === undefined && <FetchFailure title="Failed to fetch the overview" onRetry={refetch} />}
+      {data && (
+        <>
+          <Comparisons comparisons={data.comparisons} />
+          <NewestGuides guides={data.guides} />
+        </>
+      )}
+      <Section id="faqs" title="Frequently Asked Questions" className="mt-12 max-w-3xl">
+        <FaqSection name="home-faq" />
+      </Section>
+    </>
+  );
+}

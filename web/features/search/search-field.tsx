@@ -1,0 +1,53 @@
+import { type ComponentProps, type ReactNode, type RefObject, useState } from 'react';
+import type { Hit } from '#domain/search/search.schema.ts';
+import { maxQueryLength } from '#domain/search/search.ts';
+import { useLazyModule } from '#web/lib/lazy-module.ts';
+import { paths } from '#web/paths.ts';
+import { useNavigate } from '#web/router/hooks.ts';
+import { resultsTurn } from './results-turn.ts';
+
+const loadSuggestions = () => import('./suggestions.tsx');
+
+type Props = ComponentProps<'input'> & {
+  ref: RefObject<HTMLInputElement | null>;
+  /** Runs as a suggested hit is opened. */
+  onHit?: ((hit: Hit) => void) | undefined;
+  /** What follows the field. */
+  children?: ReactNode;
+};
+
+/** A search over the whole site: a plain form, which suggests once it has had the focus. */
+export function SearchField({ ref, onHit, children, ...props }: Props) {
+  const [used, setUsed] = useState(false);
+  const { module } = useLazyModule(loadSuggestions, used);
+  const navigate = useNavigate();
+  return (
+    <form
+      action={paths.search()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        ref.current?.blur();
+        const q = ref.current?.value.trim() ?? '';
+        void navigate(paths.search(q), { state: q && resultsTurn(q) });
+      }}
+    >
+      <input
+        {...props}
+        ref={ref}
+        type="search"
+        name="q"
+        role="combobox"
+        aria-expanded="false"
+        aria-autocomplete="list"
+        maxLength={maxQueryLength}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onFocus={() => setUsed(true)}
+        className="control"
+      />
+      {children}
+      {module && <module.Suggestions input={ref} onHit={onHit} />}
+    </form>
+  );
+}

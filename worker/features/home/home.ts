@@ -1,0 +1,133 @@
+import { and, sql } from 'drizzle-orm';
+import type { Evidence } from '#domain/evidence/evidence.schema.ts';
+import { type FitPistol, fitOf } from '#domain/fit/fit-of.ts';
+import type { ProvenEnd } from '#domain/fit/fit-proof.ts';
+import type { DrawnOptic, Home } from '#domain/home/home.schema.ts';
+import { popularComparisons, popularPistols, workedPair } from '#domain/home/home.ts';
+import { outlineOf } from '#domain/optics/drawing/outlines/family-drawing.ts';
+import { type Optic, opticListQuerySchema } from '#domain/optics/optics.schema.ts';
+import { type Preset, presets } from '#domain/optics/presets.ts';
+import type { Database } from '#worker/db/client.ts';
+import { optics } from '#worker/db/schema/optics.ts';
+import { pistolNameOrder, pistols } from '#worker/db/schema/pistols.ts';
+import { currentTime, isPublic, newestFirst } from '../blog/public/public-sql.ts';
+import { statedFootprints } from '../fit/columns.ts';
+import { opticCondition } from '../optics/public/filters.ts';
+import { namedOptics, opticNamed, readNamedOptics } from '../optics/public/named.ts';
+
+const newestGuides = 3;
+
+const refs = JSON.stringify([workedPair.optic, ...popularComparisons.flat()]);
+const drawn = namedOptics(sql`SELECT DISTINCT value AS ref FROM json_each(${refs})`);
+
+const chips = sql`(
+  SELECT json_group_array(json_object('label', chip.value ->> 'label', 'id', p.id, 'slug', p.slug, 'brand', p.brand, 'model', p.model))
+  FROM (SELECT * FROM json_each(${JSON.stringify(popularPistols)}) ORDER BY key) AS chip
+  JOIN pistols AS p ON p.brand = chip.value ->> 'brand' COLLATE NOCASE AND p.model = chip.value ->> 'model' COLLATE NOCASE)`.mapWith(
+  (json: string): Home['pistols'] => JSON.parse(json),
+);
+
+/** How many optics a preset's filters leave, or null if it has none. */
+function countOf({ list, search }: Preset) {
+  const params = new URLSearchParams(search);
+  const values = Object.fromEntries([...params.keys()].map((name) => [name, params.getAll(name)]));
+  const { sort, ...filter } = opticListQuerySchema.parse(values);
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  return isFiltered ? sql`(SELECT count(*) FROM ${optics} WHERE ${opticCondition(list, filter)})` : sql`NULL`;
+}
+
+const counts = sql`json_array(${sql.join(presets.map(countOf), sql`, `)})`.mapWith((json: string): (number | null)[] =>
+  JSON.parse(json),
+);
+
+const newest = (at: string) =>
+  sql`(
+  SELECT json_group_array(json(guide.post)) FROM (
+    SELECT json_object('id', p.id, 'title', p.title, 'slug', p.slug, 'excerpt', p.excerpt, 'publishedAt', p.published_at) AS post
+    FROM blog_posts AS p WHERE ${isPublic('p', at)} ORDER BY ${newestFirst} LIMIT ${newestGuides}) AS guide)`.mapWith(
+    (json: string): Home['guides'] => JSON.parse(json),
+  );
+
+/** One row for the optics and one for the pistols. */
+const sums = (table: 'red_dot_optics' | 'pistols') =>
+  sql.raw(
+    `(SELECT count(*) AS number, total(verified_facts) AS verified_facts, max(checked_on) AS checked_on FROM ${table})`,
+  );
+
+const numbers = {
+  optics: sql<number>`of_optics.number`,
+  pistols: sql<number>`of_pistols.number`,
+  footprints: sql<number>`(SELECT count(*) FROM footprints)`,
+  verifiedFacts: sql<number>`CAST(of_optics.verified_facts + of_pistols.verified_facts AS INTEGER)`,
+  // In SQLite, max of a null is null.
+  lastChecked: sql<
+    string | null
+  >`nullif(max(coalesce(of_optics.checked_on, ''), coalesce(of_pistols.checked_on, '')), '')`,
+};
+
+const { id, slug, brand, model, defaultFootprint, includesPlates, isOpticReady } = pistols;
+const { evidence, sources, unverified, confidence } = pistols;
+const asked = {
+  ...{ id, slug, brand, model, defaultFootprint, includesPlates, isOpticReady },
+  ...{ evidence, sources, unverified, confidence },
+};
+const isAsked = and(
+  sql`${pistolNameOrder.brand} = ${workedPair.brand}`,
+  sql`${pistolNameOrder.model} = ${workedPair.model}`,
+);
+
+/** The named optics have all facts but the evidence. */
+const opticEvidence = sql<Evidence[]>`(
+  SELECT evidence FROM red_dot_optics AS proven WHERE proven.id = (${opticNamed(sql`${workedPair.optic}`)}))`.mapWith(
+  (json: string | null): Evidence[] => JSON.parse(json ?? '[]'),
+);
+
+function toDrawn(optic: Optic): DrawnOptic {
+  const { id, brand, productLine, model, footprint, footprintKey, emitterType, moa, reticleTypes, colors } = optic;
+  const { windowWidthMm, windowHeightMm, widthMm, heightMm, batteryAccess, minPrice, maxPrice, disputedFields } = optic;
+  return {
+    ...{ id, brand, productLine, model, footprint, footprintKey, emitterType, moa, reticleTypes, colors },
+    ...{ windowWidthMm, windowHeightMm, widthMm, heightMm, batteryAccess, minPrice, maxPrice, disputedFields },
+    outline: outlineOf(optic),
+  };
+}
+
+function pairOf(first: Optic | undefined, second: Optic | undefined): Home['comparisons'] {
+  return first && second ? [[toDrawn(first), toDrawn(second)]] : [];
+}
+
+type AskedPistol = FitPistol & ProvenEnd & NonNullable<Home['answer']>['pistol'];
+
+function answerOf(pistol: AskedPistol, optic: Optic & ProvenEnd): Home['answer'] {
+  const { id, slug, brand, model, defaultFootprint } = pistol;
+  return { pistol: { id, slug, brand, model, defaultFootprint }, optic: toDrawn(optic), fit: fitOf(pistol, optic) };
+}
+
+/** What the home page shows. */
+export async function getHome(db: Database): Promise<Home> {
+  const [row] = await db
+    .select({
+      numbers,
+      chips,
+      counts,
+      guides: newest(currentTime()),
+      drawn,
+      pistol: asked,
+      footprints: statedFootprints,
+      opticEvidence,
+    })
+    .from(sql`${sums('red_dot_optics')} AS of_optics, ${sums('pistols')} AS of_pistols`)
+    .leftJoin(pistols, isAsked);
+  if (row === undefined) throw new Error('The sums of a table are always one row');
+  const named = readNamedOptics(row.drawn);
+  const optic = named[workedPair.optic];
+  const { pistol, footprints, opticEvidence: proof } = row;
+  return {
+    numbers: row.numbers,
+    pistols: row.chips,
+    answer: pistol && optic ? answerOf({ ...pistol, footprints }, { ...optic, evidence: proof }) : null,
+    presets: presets.map((preset, index) => ({ ...preset, count: row.counts[index] ?? null })),
+    comparisons: popularComparisons.flatMap(([first, second]) => pairOf(named[first], named[second])),
+    guides: row.guides,
+  };
+}
