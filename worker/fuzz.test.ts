@@ -99,7 +99,8 @@ async function fault(asked: EndpointName, method: string, response: Response): P
 /** A method that a path does not have: browsers may ask for the allowed ones. */
 function refusedMethod(method: string, { status, headers }: Response): string | undefined {
   if (method === 'OPTIONS' && status === 204 && headers.has('Allow')) return undefined;
-  return [400, 403, 405].includes(status) ? undefined : `${method} is ${status}`;
+  // 404: a parameter of dots leads to another path.
+  return [400, 403, 404, 405].includes(status) ? undefined : `${method} is ${status}`;
 }
 
 function sameValue(a: unknown, b: unknown): boolean {

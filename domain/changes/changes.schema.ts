@@ -13,7 +13,7 @@ const changedPageSchema = z.object({
   words: z.string(),
 });
 
-export const publicChangeSchema = z.object({
+const publicChangeSchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   kind: z.enum(changedKinds),

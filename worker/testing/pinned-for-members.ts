@@ -78,7 +78,7 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'POST /api/admin/optics/batch-search-amazon': 4,
   'POST /api/admin/optics/:id/update-amazon-url': 7,
   // The findings with their number, and the optics and pistols that they are about.
-  'GET /api/admin/findings': 5,
+  'GET /api/admin/findings': 6,
   'DELETE /api/admin/findings/:id': 4,
   // The optic, and a turn at the page's host for robots.txt and for the page.
   'POST /api/admin/optics/:id/read-page': 5,
@@ -87,7 +87,7 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'POST /api/admin/pistols/:id/read-page': 5,
   'POST /api/admin/pistols/:id/accept-page': 8,
   'POST /api/admin/footprints/:id/read-page': 5,
-  'POST /api/admin/footprints/:id/accept-page': 8,
+  'POST /api/admin/footprints/:id/accept-page': 9,
   'GET /api/admin/product-pages': 2,
   'POST /api/admin/optics/batch-read-pages': 4,
   'POST /api/admin/pistols/batch-read-pages': 4,

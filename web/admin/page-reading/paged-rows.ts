@@ -11,11 +11,27 @@ import { refetchOptics } from '../optics/queries.ts';
 import { labelOf as pistolLabelOf } from '../pistols/pistol-labels.ts';
 import { refetchPistols } from '../pistols/queries.ts';
 import type { BatchPage } from '../searches/batch/batch-state.ts';
-import type { ReadRow } from './use-accepting.ts';
+import type { PageReading } from './proposal-rows.ts';
 
 type Api = ReturnType<typeof apiOf>;
 type Contracts = typeof acceptPageContracts;
 type Body<Of extends 'optics' | 'pistols'> = z.input<Contracts[`POST /api/admin/${Of}/:id/accept-page`]['body']>;
+
+/** A row whose page was read, and what came of accepting it. */
+export type ReadRow = Omit<PageReading, 'source'> & {
+  id: number;
+  name: string;
+  productPageUrl: string;
+  version: number;
+  success: boolean;
+  error: string | null;
+  source: PageReading['source'] | null;
+  isAccepted?: boolean;
+  /** The kind of source was guessed, and somebody chose it. */
+  isKindChosen?: boolean;
+  /** Why it was not accepted. */
+  refusal?: string | undefined;
+};
 
 /** What the batch knows of a kind of row. */
 export type PagedRows = {

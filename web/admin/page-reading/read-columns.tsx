@@ -3,9 +3,9 @@ import { Link } from '#web/router/link.tsx';
 import { readPageParam } from '../admin-paths.ts';
 import { ExternalLink } from '../searches/external-link.tsx';
 import { type Column, RowAction } from '../ui/row-table.tsx';
-import type { PagedRows } from './paged-rows.ts';
+import type { PagedRows, ReadRow } from './paged-rows.ts';
 import { isClear, tally, verdictLabels } from './proposal-rows.ts';
-import { clearCount, isKindGuessed, type ReadRow } from './use-accepting.ts';
+import { clearCount, isKindGuessed } from './use-accepting.ts';
 
 /** The proposals of a row that an administrator has to decide on. */
 export const decisionsOf = ({ success, proposals }: ReadRow) =>

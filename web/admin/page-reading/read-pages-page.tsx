@@ -19,10 +19,10 @@ import { useTabState } from '../searches/tab-state.ts';
 import '../searches/searches.css';
 import { QueryData } from '../ui/query-data.tsx';
 import './page-reading.css';
-import { pagedRows } from './paged-rows.ts';
+import { pagedRows, type ReadRow } from './paged-rows.ts';
 import { productPagesQuery } from './queries.ts';
 import { decisionsOf, readColumns } from './read-columns.tsx';
-import { isOpen, type ReadRow, useAccepting, withKind } from './use-accepting.ts';
+import { isOpen, useAccepting, withKind } from './use-accepting.ts';
 
 const words: Omit<BatchWords, 'noun'> = { start: 'Start Reading', busy: 'Reading', done: 'read' };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isKindGuessed, type ReadRow, withKind } from './use-accepting.ts';
+import type { ReadRow } from './paged-rows.ts';
+import { isKindGuessed, withKind } from './use-accepting.ts';
 
 const source = { url: 'https://shop.example/dot', publisher: 'shop.example', title: 'Dot', readOn: '2026-11-22' };
 const row: ReadRow = {

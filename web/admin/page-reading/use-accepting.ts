@@ -4,24 +4,8 @@ import type { SourceKind } from '#domain/evidence/evidence.ts';
 import { failureText, statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { failureMessage, recheckRights } from '../searches/failures.tsx';
-import type { PagedRows } from './paged-rows.ts';
-import { clearPage, type PageReading } from './proposal-rows.ts';
-
-/** A row whose page was read, and what came of accepting it. */
-export type ReadRow = Omit<PageReading, 'source'> & {
-  id: number;
-  name: string;
-  productPageUrl: string;
-  version: number;
-  success: boolean;
-  error: string | null;
-  source: PageReading['source'] | null;
-  isAccepted?: boolean;
-  /** The kind of source was guessed, and somebody chose it. */
-  isKindChosen?: boolean;
-  /** Why it was not accepted. */
-  refusal?: string | undefined;
-};
+import type { PagedRows, ReadRow } from './paged-rows.ts';
+import { clearPage } from './proposal-rows.ts';
 
 /** What accepting a row without a decision would write: facts, and a price if there is one. */
 export function clearCount({ source, ...row }: ReadRow): number {
