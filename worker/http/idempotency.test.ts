@@ -100,7 +100,9 @@ test.each(idempotentCreates)('%s whose answer was lost is found by its key and c
 test('a create that never reached the database runs again once its claim has ended, not a day later', async () => {
   const { send, created } = await newFaq();
   const key = newKey();
-  expect((await send(key, brokenBindings(['DB'], 'throw', callsBefore('POST /api/admin/faqs')))).status).toBeGreaterThanOrEqual(500);
+  expect(
+    (await send(key, brokenBindings(['DB'], 'throw', callsBefore('POST /api/admin/faqs')))).status,
+  ).toBeGreaterThanOrEqual(500);
   const body = await refusal(await send(key), 'conflict');
   expect(body.message).toContain('still being processed');
   await age(11);
