@@ -124,12 +124,10 @@ const deletePages: Job = async ({ db }) => {
 };
 
 const drawSocialImages: Job = async ({ env, db, ctx }) => {
-  try {
-    const images = await drawDueImages(env, db);
-    if (images > 0) logDone('Looked at social images', { images });
-  } finally {
-    await purgeChanges(db, ctx);
-  }
+  const images = await drawDueImages(env, db);
+  if (images === 0) return;
+  logDone('Looked at social images', { images });
+  await purgeChanges(db, ctx);
 };
 
 const compareSocialImages: Job = async ({ env, db, ctx }) => {

@@ -53,7 +53,7 @@ const pinned: Record<string, { statements: number; rowsRead: number }> = {
   '/api/pistols': { statements: 1, rowsRead: 344 },
   '/api/pistols/1': { statements: 1, rowsRead: 1 },
   '/api/pistols/30': { statements: 1, rowsRead: 5 },
-  '/api/pistols/by-slug/glock-g43x-mos': { statements: 1, rowsRead: 497 },
+  '/api/pistols/by-slug/glock-g43x-mos': { statements: 1, rowsRead: 498 },
   '/api/footprints': { statements: 1, rowsRead: 1403 },
   '/api/footprints/rmr': { statements: 1, rowsRead: 920 },
   '/api/brands/holosun': { statements: 1, rowsRead: 77 },

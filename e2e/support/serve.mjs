@@ -4,7 +4,7 @@
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fakeSearchesArguments } from '../../tools/fake-searches/run.mjs';
+import { withFakeSearches } from '../../tools/fake-searches/run.mjs';
 import { startFakeSearches } from '../../tools/fake-searches/server.mjs';
 import { createDevVars } from '../../tools/lib/dev-vars.mjs';
 import { readPort } from '../../tools/lib/port.mjs';
@@ -24,7 +24,7 @@ await main(async () => {
   const searches = await startFakeSearches();
   // For the tests that read its product pages: e2e/support/product-pages.ts.
   writeFileSync(join(state, 'fake-searches-url'), searches.url);
-  const code = await serve(port, () => {}, state, fakeSearchesArguments(searches.url));
+  const code = await serve(port, () => {}, state, withFakeSearches(searches.url));
   searches.close();
   return code;
 });

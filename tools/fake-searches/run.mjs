@@ -18,22 +18,23 @@ globalThis.fetch = (input, init) => {
 `;
 
 /**
- * Arguments that make `wrangler dev` run the built product with fake searches and fake product pages. The build is not changed.
+ * What makes `serve` run the built product with fake searches and fake product pages. The build is not changed.
  * @param {string} base URL of the fake server
  */
-export function fakeSearchesArguments(base) {
+export function withFakeSearches(base) {
   const folder = join(root, 'dist', 'red_dot_atlas');
   const main = 'with-fake-searches.js';
   const config = join(folder, 'with-fake-searches.json');
   const built = JSON.parse(readFileSync(join(folder, 'wrangler.json'), 'utf8'));
   writeFileSync(join(folder, main), worker(base));
   writeFileSync(config, JSON.stringify({ ...built, main }));
-  const settings = {
+  const variables = {
     IMAGE_SEARCH_URL: `${base}/search.json`,
     IMAGE_SEARCH_KEY: 'any',
     MARKETPLACE_SEARCH_URL: `${base}/request`,
     MARKETPLACE_SEARCH_KEY: 'any',
     PAGE_READING_LOCAL_ORIGIN: new URL(base).origin,
   };
-  return ['--config', config, ...Object.entries(settings).flatMap(([name, value]) => ['--var', `${name}:${value}`])];
+  const settings = Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]);
+  return { config, settings };
 }

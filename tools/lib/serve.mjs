@@ -8,21 +8,22 @@ import { root, toolEnv } from './run.mjs';
  * Serves the built product until a signal stops it, and the second Worker with it. The build's wrangler.json is in dist/,
  * which every build replaces, so the state needs a folder elsewhere.
  * @param state the folder of D1, KV and R2
- * @param {string[]} more further arguments for wrangler
+ * @param {{config?: string, settings?: string[]}} changed a configuration in place of the build's, and further arguments for wrangler
  * @returns the exit code
  */
-export function serve(port, onReady, state = '.wrangler/state', more = []) {
+export function serve(port, onReady, state = '.wrangler/state', { config = builtConfig(), settings = [] } = {}) {
   const child = spawn(
     'wrangler',
     [
-      ...['dev', '--config', builtConfig(), '--config', 'rasterizer/wrangler.toml'],
+      // The first Worker gets the requests.
+      ...['dev', '--config', config, '--config', 'rasterizer/wrangler.toml'],
       ...['--ip', 'localhost', '--port', String(port), '--inspector-port', '0'],
       ...['--persist-to', state, '--show-interactive-dev-session=false'],
       // Otherwise requests would have the host of wrangler.toml, if it names one.
       ...['--local-upstream', `localhost:${port}`],
       // The build has no copy of the settings, because it may be deployed.
       ...['--env-file', join(root, '.dev.vars')],
-      ...more,
+      ...settings,
     ],
     { cwd: root, env: toolEnv, stdio: ['ignore', 'inherit', 'inherit'] },
   );

@@ -1,5 +1,5 @@
 /** `npm start`: installs, migrates, loads the catalog, builds and serves on localhost. Data persists between starts. */
-import { fakeSearchesArguments } from '../fake-searches/run.mjs';
+import { withFakeSearches } from '../fake-searches/run.mjs';
 import { createDevVars } from '../lib/dev-vars.mjs';
 import { install, requireNode } from '../lib/install.mjs';
 import { readPort, requireFreePort } from '../lib/port.mjs';
@@ -15,6 +15,6 @@ await main(async () => {
   run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local']);
   run('node', ['catalog/loader/load.ts']);
   run('vite', ['build']);
-  const searches = process.env.FAKE_SEARCHES ? fakeSearchesArguments(process.env.FAKE_SEARCHES) : [];
+  const searches = process.env.FAKE_SEARCHES ? withFakeSearches(process.env.FAKE_SEARCHES) : undefined;
   return serve(port, () => console.log(`\nRed Dot Atlas is at http://localhost:${port}\n`), undefined, searches);
 });

@@ -83,7 +83,7 @@ test('both feeds have full posts with absolute URLs and links instead of drawing
   });
   try {
     const response = await request(feedPaths.json);
-    expect(response.headers.get('Cache-Tag')).toBe(`blog,optic-${opticId},optics,any-optic`);
+    expect(response.headers.get('Cache-Tag')).toBe(`blog,optic-${opticId},optics,footprints,any-optic`);
     const { items } = await response.json<{ items: { id: string; content_html: string }[] }>();
     const html = items.find((item) => item.id.endsWith(`post-${id}`))?.content_html ?? '';
     const postUrl = `http://localhost/blog/${slug}`;

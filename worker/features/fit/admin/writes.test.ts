@@ -221,15 +221,15 @@ test('each write purges the pistol, the lists and what optics fit', async () => 
     );
   await forgetPurges();
   const { id, version } = await create({ footprints: [cut] });
-  expect(await pending()).toEqual([`pistol-${id}`, 'pistols', 'search']);
+  expect(await pending()).toEqual(['changes', `pistol-${id}`, 'pistols', 'search']);
   expect((await fitting()).some((pistol) => pistol.id === id)).toBe(false);
   await forgetPurges();
   await update(id, { footprints: [cut, plate], version });
-  expect(await pending()).toEqual([`pistol-${id}`, 'pistols']);
+  expect(await pending()).toEqual(['changes', `pistol-${id}`, 'pistols']);
   expect((await fitting()).some((pistol) => pistol.id === id)).toBe(true);
   await forgetPurges();
   await send(`/api/admin/pistols/${id}`, { method: 'DELETE' });
-  expect(await pending()).toEqual([`pistol-${id}`, 'pistols', 'search']);
+  expect(await pending()).toEqual(['changes', `pistol-${id}`, 'pistols', 'search']);
   const { response } = await read('/api/optics/:id/pistols', `/api/optics/${opticId}/pistols`);
   expect(response.headers.get('Cache-Tag')).toContain('pistols');
 });

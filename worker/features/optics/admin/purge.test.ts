@@ -149,8 +149,8 @@ test('each write purges what it changed, and no-op writes purge nothing', async 
   expect([statuses, purges.map((tags) => tags.sort())]).toEqual([
     [200, 409, 200, 200, 404],
     [
-      [`optic-${id}`, 'optics'],
-      [`optic-${id}`, 'optics', `reviews-${id}`, 'search'],
+      ['changes', `optic-${id}`, 'optics'],
+      ['changes', `optic-${id}`, 'optics', `reviews-${id}`, 'search'],
     ],
   ]);
 });

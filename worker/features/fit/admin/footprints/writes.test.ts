@@ -208,9 +208,17 @@ test('a change of names or fits purges all that shows them, another change the p
   const { id } = await create();
   await forgetPurges();
   await update(id, { torqueInLb: 15 });
-  expect(await pendingTags()).toEqual(['footprints']);
+  expect(await pendingTags()).toEqual(['changes', 'footprints']);
   await update(id, { name: unique('Renamed') });
-  expect(await pendingTags()).toEqual(['any-optic', 'any-pistol', 'footprints', 'optics', 'pistols', 'search']);
+  expect(await pendingTags()).toEqual([
+    'any-optic',
+    'any-pistol',
+    'changes',
+    'footprints',
+    'optics',
+    'pistols',
+    'search',
+  ]);
 });
 
 test('a post shows a footprint under its new name', async () => {
