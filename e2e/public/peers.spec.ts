@@ -16,7 +16,7 @@ test("an optic's page says where its facts lie, and which optics are its rivals"
   await expect(listed).toHaveCount(3);
   for (const [index, { productLine, differences }] of rivals.entries()) {
     await expect(listed.nth(index)).toContainText(productLine);
-    await expect(listed.nth(index)).toContainText(differences.join(', '));
+    await expect(listed.nth(index)).toContainText(differences.join(', '), { useInnerText: true });
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await listed
