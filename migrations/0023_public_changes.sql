@@ -14,7 +14,8 @@ CREATE INDEX `public_changes_row` ON `public_changes` (`kind`,`row_id`,`id`);
 CREATE TRIGGER audit_log_public_change AFTER INSERT ON audit_log
 WHEN NEW.entity IN ('optic', 'pistol', 'footprint') AND NEW.action IN ('create', 'update', 'delete', 'restore') BEGIN
   INSERT INTO public_changes (at, kind, row_id, title, action, changes)
-  SELECT NEW.at, NEW.entity, CAST(NEW.entity_id AS INTEGER), row.title, NEW.action, CASE NEW.action WHEN 'update' THEN NEW.changes ELSE '{}' END
+  SELECT NEW.at, NEW.entity, CAST(NEW.entity_id AS INTEGER), row.title, NEW.action, CASE NEW.action
+    WHEN 'update' THEN json_remove(NEW.changes, '$.priceObservations', '$.unverified') ELSE '{}' END
   FROM (
     SELECT brand || ' ' || product_line || coalesce(' ' || model, '') AS title FROM red_dot_optics
     WHERE NEW.entity = 'optic' AND id = CAST(NEW.entity_id AS INTEGER)
@@ -32,7 +33,7 @@ END;
 INSERT INTO public_changes (at, kind, row_id, title, action, changes)
 SELECT a.at, a.entity, CAST(a.entity_id AS INTEGER),
   coalesce(o.brand || ' ' || o.product_line || coalesce(' ' || o.model, ''), p.brand || ' ' || p.model, f.name),
-  a.action, CASE a.action WHEN 'update' THEN a.changes ELSE '{}' END
+  a.action, CASE a.action WHEN 'update' THEN json_remove(a.changes, '$.priceObservations', '$.unverified') ELSE '{}' END
 FROM audit_log AS a
 LEFT JOIN red_dot_optics AS o ON a.entity = 'optic' AND o.id = CAST(a.entity_id AS INTEGER)
 LEFT JOIN pistols AS p ON a.entity = 'pistol' AND p.id = CAST(a.entity_id AS INTEGER)

@@ -56,6 +56,7 @@ test('names the pages that were added and removed, and never who read them', () 
 
 test('leaves out observed prices, what follows from the rest, and fields that are gone', () => {
   const changes = {
+    maxPrice: { from: 449, to: 449 },
     priceObservations: { from: [], to: [1] },
     unverified: { from: [], to: ['moa'] },
     oldField: { from: 1, to: 2 },

@@ -52,9 +52,11 @@ export function shownChanges(
   const facts = Object.entries(changes).flatMap(([field, { from, to }]) => {
     const entry = table[field];
     if (entry === undefined || leftOutKinds.includes(entry.kind)) return [];
-    const isLong = longKinds.includes(entry.kind);
-    const shown = (value: unknown) => (isLong ? null : valueText(entry, value));
-    return [{ field, label: entry.label, from: shown(from), to: shown(to), isLong }];
+    // An audit entry may name a field that kept its value.
+    if (JSON.stringify(from) === JSON.stringify(to)) return [];
+    const [was, is] = [valueText(entry, from), valueText(entry, to)];
+    const isLong = longKinds.includes(entry.kind) || was === is;
+    return [{ field, label: entry.label, from: isLong ? null : was, to: isLong ? null : is, isLong }];
   });
   const { evidence } = changes;
   // Evidence that becomes history is removed under its old text and added under the new one.

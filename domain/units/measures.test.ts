@@ -43,6 +43,8 @@ test.each([
   '#6-32 × 0.3',
   'M3 x 0.5',
   '30 mm tube',
+  '30 mm Ring',
+  '4 in the corners',
   '18 mm clear aperture',
   '34 mm rings or a scope mount',
   '20 mm class objective',

@@ -43,10 +43,10 @@ const number = String.raw`\d[\d,]*(?:\.\d+)?`;
 const amounts = `${number}(?: (?:[×x]|by|and) ${number})*`;
 const inBoth = String.raw`${amounts} in \([^)]* mm\)`;
 /** Such a size is a name, as of a '30 mm tube'. */
-const named = String.raw`(?:class |clear |body )?(?:tubes?|rings?|scope|objective|lens|aperture)\b`;
+const named = String.raw`(?:class |clear |body )?(?:[Tt]ubes?|[Rr]ings?|scope|objective|lens|aperture)\b`;
 
 const quantity = new RegExp(
-  String.raw`${inBoth}|(?<![\w.×#-])(${amounts}) (in-lb|oz|in|yd|yards|mm²|mm(?! ${named}))(?![\w²/-])`,
+  String.raw`${inBoth}|(?<![\w.×#-])(${amounts}) (in-lb|oz|in(?! the )|yd|yards|mm²|mm(?! ${named}))(?![\w²/-])`,
   'g',
 );
 

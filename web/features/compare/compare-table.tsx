@@ -32,6 +32,9 @@ type Props = {
   add: ReactNode;
 };
 
+/** Fields in whose texts a size is a name: '30 mm Ring', 'ACSS Gemini 9 mm'. */
+const names: readonly string[] = ['brand', 'productLine', 'footprint', 'reticleTypes'];
+
 /** The optics side by side, with a column to add another as long as there is room. */
 export function CompareTable({ optics, onlyDifferences, yards, hrefWithout, onRemove, add }: Props) {
   const scale = commonScale(optics, drawing.width - drawingMargin, drawing.height - drawingMargin);
@@ -120,7 +123,7 @@ export function CompareTable({ optics, onlyDifferences, yards, hrefWithout, onRe
                 {optics.map((optic) => (
                   <td key={optic.id}>
                     <FactValue
-                      value={inUnits(value(optic))}
+                      value={names.includes(field) ? value(optic) : inUnits(value(optic))}
                       disputed={isDisputed(optic, field, ...(field === 'minPrice' ? (['maxPrice'] as const) : []))}
                     />
                     {note?.(optic) && (

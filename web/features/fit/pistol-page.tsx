@@ -146,7 +146,8 @@ function Questions({ page }: { page: Page }) {
         {questions.map(({ question, answer }) => (
           <div key={question}>
             <dt className="font-semibold">{question}</dt>
-            <dd className="mt-1">{inUnits(answer)}</dd>
+            {/* As stated: answers have names such as 'PDP 4.5 in'. */}
+            <dd className="mt-1">{answer}</dd>
           </div>
         ))}
       </dl>

@@ -3,6 +3,7 @@ import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { inUnits } from '#web/ui/units/in-units.tsx';
 
 const uses = { pistol: 'Pistol', rifle: 'Rifle' };
 
@@ -14,7 +15,7 @@ export function HomePresets({ presets }: { presets: Home['presets'] }) {
         {presets.map(({ label, list, search, count }) => (
           <li key={list + label} className="border-b border-rule">
             <Link to={paths.list(list, search)} className="flex min-h-12 items-center gap-2 hover:bg-lens">
-              <span className="text-reading font-medium">{label}</span>
+              <span className="text-reading font-medium">{inUnits(label)}</span>
               <span className="text-ink2">{uses[list]}</span>
               <span className="ml-auto text-ink2">{count !== null && counted(count, 'optic')}</span>
             </Link>

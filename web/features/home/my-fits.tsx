@@ -28,7 +28,7 @@ function Fits({ pistol }: { pistol: MyPistol }) {
   return (
     <section aria-labelledby="my-fits" className="flex h-full flex-col">
       <h2 id="my-fits" className="truncate text-reading font-semibold">
-        {needsPlate ? `These fit my ${pistol.model} with a plate` : `These mount directly on my ${pistol.model}`}
+        {headingOf(pistol.model, direct.data?.total, plated.data?.total)}
       </h2>
       {isPending && <Loading className="mt-2">Loading optics...</Loading>}
       {!isPending && data === undefined && <FetchFailureLine title="Failed to fetch optics" onRetry={refetch} />}
@@ -52,6 +52,11 @@ function Fits({ pistol }: { pistol: MyPistol }) {
       </p>
     </section>
   );
+}
+
+function headingOf(model: string, direct: number | undefined, plated: number | undefined): string {
+  if (direct !== 0) return `These mount directly on my ${model}`;
+  return plated ? `These fit my ${model} with a plate` : `Red dots for my ${model}`;
 }
 
 function Fit({ optic }: { optic: Optic }) {

@@ -11,8 +11,9 @@ import { contains } from '#worker/db/sql.ts';
 
 type Filter = z.output<typeof changesFilterSchema>;
 
-type StoredChange = Pick<typeof publicChanges.$inferSelect, 'id' | 'at' | 'kind' | 'rowId' | 'title' | 'action'> & {
-  changes: Changes;
+type StoredRow = Pick<typeof publicChanges.$inferSelect, 'id' | 'at' | 'kind' | 'rowId' | 'title' | 'action'> & {
+  /** JSON of `Changes`. */
+  changes: string;
   url: string | null;
 };
 
@@ -31,8 +32,9 @@ const matches = ({ kind, id, q }: Filter): SQL =>
     q === undefined ? undefined : contains(publicChanges.title, q),
   ) ?? sql`true`;
 
-function changeOf({ changes, action, ...change }: StoredChange): PublicChange {
-  return { ...change, action: shownActions[action], by: 'editors', ...shownChanges(change.kind, changes) };
+function changeOf({ id, at, kind, rowId, title, url, changes, action }: StoredRow): PublicChange {
+  const shown = shownChanges(kind, JSON.parse(changes) as Changes);
+  return { id, at, kind, rowId, title, url, action: shownActions[action], by: 'editors', ...shown };
 }
 
 /** A page of the public change log, newest first. */
@@ -42,12 +44,13 @@ export async function listChanges(
 ): Promise<{ rows: PublicChange[]; total: number }> {
   const { limit, offset } = pageWindow({ page, pageSize }) ?? { limit: 0, offset: 0 };
   const where = matches(filter);
-  const [found] = await db.all<{ total: number; rows: string }>(sql`
-    SELECT (SELECT count(*) FROM ${publicChanges} WHERE ${where}) AS total, (
-      SELECT json_group_array(json_object('id', id, 'at', at, 'kind', kind, 'rowId', row_id, 'title', title,
-        'action', action, 'changes', json(changes), 'url', ${url}))
-      FROM (SELECT * FROM ${publicChanges} WHERE ${where} ORDER BY id DESC LIMIT ${limit} OFFSET ${offset})
-    ) AS rows`);
-  const rows = JSON.parse(found?.rows ?? '[]') as StoredChange[];
-  return { rows: rows.map(changeOf), total: found?.total ?? 0 };
+  // Joined, because a page past the end has a total too. Not one JSON value: many long changes exceed D1's 2 MB.
+  const found = await db.all<{ total: number } & ({ id: null } | StoredRow)>(sql`
+    SELECT counted.total, page.* FROM (SELECT count(*) AS total FROM ${publicChanges} WHERE ${where}) AS counted
+    LEFT JOIN (
+      SELECT id, at, kind, row_id AS rowId, title, action, changes, ${url} AS url
+      FROM ${publicChanges} WHERE ${where} ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}
+    ) AS page ON true`);
+  const rows = found.flatMap((row) => (row.id === null ? [] : [changeOf(row)]));
+  return { rows, total: found[0]?.total ?? 0 };
 }

@@ -48,14 +48,14 @@ async function drawImage({ db, bucket, rasterizer }: Tools, claimed: ClaimedImag
  * @returns how many
  * @throws Error if one fails; it is tried again in five minutes
  */
-async function drawImages(env: Env, db: Database, limit: number, condition?: SQL): Promise<number> {
+async function drawImages(env: Env, db: Database, limit: number, choice?: SQL): Promise<number> {
   // Optional in wrangler.toml.
   const rasterizer = env.RASTERIZER as Env['RASTERIZER'] | undefined;
   if (rasterizer === undefined) return 0;
   for (let drawn = 0; drawn < limit; drawn += 1) {
-    const claimed = await claimImage(db, condition);
+    const claimed = await claimImage(db, choice);
     if (claimed === undefined) return drawn;
-    if (drawn === 0) await readFootprints(db);
+    if (drawn === 0) await readFootprints(db, true);
     await drawImage({ db, bucket: env.IMAGES, rasterizer }, claimed);
   }
   return limit;

@@ -15,18 +15,20 @@ export type ClaimedImage = {
 
 const minutesFromNow = (minutes: string) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${minutes})`;
 
-/** What changed just now: its writer waits for the image. */
-export const changedJustNow: SQL = sql`due_at >= ${minutesFromNow('-1 minutes')}`;
+/** What changed just now, the latest first: its writer waits for the image. */
+export const changedJustNow: SQL = sql`due_at >= ${minutesFromNow('-1 minutes')} ORDER BY due_at DESC, key`;
+const longestDue: SQL = sql`true ORDER BY due_at, key`;
 
 /**
- * Claims the image that has been due for longest. The same statement postpones it, so that no other run draws it, and one
- * whose run dies or fails is tried again.
+ * Claims an image that is due. The same statement postpones it, so that no other run draws it, and one whose run dies or fails
+ * is tried again.
+ * @param choice a condition and an order: by default what has been due for longest
  */
-export async function claimImage(db: Database, condition: SQL = sql`true`): Promise<ClaimedImage | undefined> {
+export async function claimImage(db: Database, choice = longestDue): Promise<ClaimedImage | undefined> {
   const [claimed] = await db.all<ClaimedImage>(sql`
     UPDATE social_images SET due_at = ${minutesFromNow('+5 minutes')}
     WHERE key = (
-      SELECT key FROM social_images WHERE due_at <= ${now} AND ${condition} ORDER BY due_at, key LIMIT 1)
+      SELECT key FROM social_images WHERE due_at <= ${now} AND ${choice} LIMIT 1)
     RETURNING key, version, changes, due_at AS claim`);
   return claimed;
 }

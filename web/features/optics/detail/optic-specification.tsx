@@ -6,6 +6,9 @@ import { EvidenceMark } from './evidence-mark.tsx';
 import type { StatedFact } from './fact-evidence.ts';
 import { opticFactGroups } from './optic-facts.ts';
 
+/** Labels of texts in which a size is a name: '30 mm Ring', 'ACSS Gemini 9 mm'. */
+const names = ['Footprint', 'Reticle types'];
+
 /** 'facts-dot-and-window' */
 const groupId = (title: string) => `facts-${title.toLowerCase().replaceAll(' ', '-')}`;
 
@@ -31,7 +34,7 @@ export function OpticSpecification({ optic }: { optic: OpticDetail }) {
                 <div key={label} className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-4 border-b border-rule py-1.5">
                   <dt className="text-ink2">{label}</dt>
                   <dd>
-                    {title === 'Model' ? value : inUnits(value)}
+                    {title === 'Model' || names.includes(label) ? value : inUnits(value)}
                     {evidence && <EvidenceMark optic={optic} label={label} value={value} evidence={evidence} />}
                     {note && <span className="block text-label text-ink2">{inUnits(note)}</span>}
                     {evidence?.status === 'disputed' && <DisputedValues stated={evidence.stated} />}

@@ -56,11 +56,16 @@ export function PriceWeightMap({ list, search, total }: Props) {
   );
 }
 
-export function pointLabel(point: OpticPoint, compared: boolean, favorite: boolean): string {
+export function pointLabel(
+  point: OpticPoint,
+  compared: boolean,
+  favorite: boolean,
+  weight = `${point.weightOz} oz`,
+): string {
   return [
     opticFullName(point),
     dollarAmount(point.price),
-    `${point.weightOz} oz`,
+    weight,
     compared && 'in your comparison',
     favorite && 'one of your favorites',
   ]
@@ -122,7 +127,7 @@ function Field({ points }: { points: readonly OpticPoint[] }) {
         {points.map((point, index) => {
           const chosen = compared.includes(point.id);
           const favorite = favorites?.some(({ id }) => id === point.id) ?? false;
-          const label = textInUnits(units, pointLabel(point, chosen, favorite));
+          const label = pointLabel(point, chosen, favorite, textInUnits(units, `${point.weightOz} oz`));
           const [cx, cy] = [`${x(point.price)}%`, y(point.weightOz)];
           const look = {
             className: favorite && !chosen ? 'fill-ink stroke-ink' : 'fill-sheet stroke-ink',
