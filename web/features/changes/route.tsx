@@ -64,7 +64,9 @@ export function Component() {
           <TextLink to={changesHref(wholeLog)}>Show all changes</TextLink>
         </p>
       )}
-      <Results search={search} changes={changes} />
+      <div className="mt-8">
+        <Results search={search} changes={changes} />
+      </div>
     </div>
   );
 }
@@ -89,7 +91,7 @@ function SearchForm({ search }: { search: ChangesSearch }) {
           aria-label="Name"
           defaultValue={search.q}
           maxLength={100}
-          placeholder="Name of an optic, pistol or footprint"
+          placeholder="Optic, pistol or footprint"
           enterKeyHint="search"
           className="control"
         />
@@ -122,7 +124,7 @@ function Results({ search, changes: { data, isPending, isPlaceholderData, error,
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
       {[...days].map(([day, ofDay]) => (
-        <section key={day} aria-labelledby={`day-${day}`} className="mt-8">
+        <section key={day} aria-labelledby={`day-${day}`} className="mb-8">
           <h2 id={`day-${day}`} className="border-b border-ink pb-1 text-name font-semibold">
             <time dateTime={day}>{longDate(day)}</time>
           </h2>
