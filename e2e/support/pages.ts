@@ -18,6 +18,7 @@ export const pages = [
   { path: '/contact', heading: 'Contact' },
   { path: '/faq', heading: 'Frequently Asked Questions' },
   { path: '/about', heading: 'About Red Dot Atlas' },
+  { path: '/changes', heading: 'Changes' },
 ];
 
 /** Further states of the wizard and the comparison. */
