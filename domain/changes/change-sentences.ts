@@ -1,15 +1,8 @@
 import type { PublicChange } from './changes.schema.ts';
 
-const actionWords: Record<PublicChange['action'], string> = {
-  added: 'added',
-  changed: 'changed',
-  removed: 'removed',
-  restored: 'restored',
-};
-
 /** 'Holosun HS507C X2 changed' */
 export function changeTitle({ title, action }: Pick<PublicChange, 'title' | 'action'>): string {
-  return `${title} ${actionWords[action]}`;
+  return `${title} ${action}`;
 }
 
 type Fact = PublicChange['facts'][number];

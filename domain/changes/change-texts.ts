@@ -37,11 +37,15 @@ function valueText({ unit }: FieldEntry, value: unknown): string | null {
   return String(value);
 }
 
-const pagesOf = (table: FieldTable, items: unknown): PublicChange['pagesAdded'] =>
-  (Array.isArray(items) ? (items as Evidence[]) : []).flatMap(({ field, url, words }) => {
+/** The pages of evidence that counts: what becomes history is removed under its old text and added under the new one. */
+function pagesOf(table: FieldTable, items: unknown): PublicChange['pagesAdded'] {
+  const evidence = Array.isArray(items) ? (items as Evidence[]) : [];
+  return evidence.flatMap(({ field, url, words, replacedOn }) => {
     const entry = table[field];
-    return entry === undefined ? [] : [{ label: entry.label, url, publisher: publisherOf(url), words }];
+    if (entry === undefined || replacedOn !== null) return [];
+    return [{ label: entry.label, url, publisher: publisherOf(url), words }];
   });
+}
 
 /** What an update changed, as the log shows it. Fields that no longer exist are left out. */
 export function shownChanges(
@@ -59,12 +63,5 @@ export function shownChanges(
     return [{ field, label: entry.label, from: isLong ? null : was, to: isLong ? null : is, isLong }];
   });
   const { evidence } = changes;
-  // Evidence that becomes history is removed under its old text and added under the new one.
-  const current = (items: unknown) =>
-    Array.isArray(items) ? (items as Evidence[]).filter(({ replacedOn }) => replacedOn === null) : [];
-  return {
-    facts,
-    pagesAdded: pagesOf(table, current(evidence?.to)),
-    pagesRemoved: pagesOf(table, current(evidence?.from)),
-  };
+  return { facts, pagesAdded: pagesOf(table, evidence?.to), pagesRemoved: pagesOf(table, evidence?.from) };
 }
