@@ -1,3 +1,5 @@
+import { type Params, searchOf } from '#web/lib/search-of.ts';
+
 /** An id in a URL; undefined if malformed. */
 export function idOf(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
@@ -15,14 +17,6 @@ const maxQueryLength = 100;
 /** The search text in a URL. */
 export function queryOf(params: URLSearchParams): string {
   return (params.get('q') ?? '').trim().slice(0, maxQueryLength);
-}
-
-type Params = Readonly<Record<string, string | number | undefined>>;
-
-/** A query string of the params that are neither undefined nor empty. */
-export function searchOf(params: Params): string {
-  const filled = Object.entries(params).filter(([, value]) => value !== undefined && value !== '');
-  return new URLSearchParams(filled.map(([name, value]) => [name, String(value)])).toString();
 }
 
 /** The URL of a list; the first page has no number. */

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { ActivityEntry } from '#domain/api/audit.schema.ts';
 import type { AuditAction, AuditEntity } from '#domain/api/audit.ts';
 import { grouped } from '#domain/shared/numbers.ts';
+import { searchOf } from '#web/lib/search-of.ts';
 import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
 import { Link } from '#web/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +20,7 @@ import { freshQuery } from '../ui/fresh-query.ts';
 import { PagedData } from '../ui/query-data.tsx';
 import { type Column, RowTable } from '../ui/row-table.tsx';
 import { UtcTime } from '../ui/utc-time.tsx';
-import { listHref, pageOf, searchOf } from '../url-params.ts';
+import { listHref, pageOf } from '../url-params.ts';
 
 const entityLabels: Record<AuditEntity, string> = {
   optic: 'Optic',

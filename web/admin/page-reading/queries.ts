@@ -1,6 +1,6 @@
 import type { PagedKind } from '#domain/page-reading/batch-reading.ts';
+import { searchOf } from '#web/lib/search-of.ts';
 import { freshQuery } from '../ui/fresh-query.ts';
-import { searchOf } from '../url-params.ts';
 
 /** How many rows of each brand have a product page. */
 export function productPagesQuery(of: PagedKind) {

@@ -1,10 +1,10 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { apiOf } from '#web/lib/query-client.ts';
+import { searchOf } from '#web/lib/search-of.ts';
 import { adminStatsQuery } from '../dashboard/queries.ts';
 import { adminOpticQuery, refetchOptics } from '../optics/queries.ts';
 import { freshQuery } from '../ui/fresh-query.ts';
-import { searchOf } from '../url-params.ts';
 
 export type NamedOptic = Pick<AdminOptic, 'id' | 'brand' | 'productLine' | 'model'>;
 

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { SecurityEvent } from '#domain/account/security.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { placeText, securityLabels } from '#web/features/account/security-labels.ts';
+import { searchOf } from '#web/lib/search-of.ts';
 import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FactValue } from '#web/ui/facts/fact.tsx';
@@ -14,7 +15,7 @@ import { freshQuery } from '../ui/fresh-query.ts';
 import { PagedData } from '../ui/query-data.tsx';
 import { type Column, RowTable } from '../ui/row-table.tsx';
 import { UtcTime } from '../ui/utc-time.tsx';
-import { listHref, pageOf, searchOf } from '../url-params.ts';
+import { listHref, pageOf } from '../url-params.ts';
 
 const fields: FilterField[] = [
   { name: 'kind', label: 'Event', options: securityLabels },

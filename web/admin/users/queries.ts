@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { searchOf } from '#web/lib/search-of.ts';
 import { freshQuery } from '../ui/fresh-query.ts';
-import { searchOf } from '../url-params.ts';
 
 export const pageSize = 50;
 

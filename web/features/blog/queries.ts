@@ -3,11 +3,11 @@ import { postsPerPage } from '#domain/blog/blog.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { apiOf } from '#web/lib/query-client.ts';
+import { searchOf } from '#web/lib/search-of.ts';
 import type { BlogSearch } from './list/blog-search.ts';
 
 export function postsQuery({ category, author, tag, q, page }: BlogSearch) {
-  const params = Object.entries({ category, author, tag, q, page: page || '1', pageSize: String(postsPerPage) });
-  const text = new URLSearchParams(params.filter(([, value]) => value !== '')).toString();
+  const text = searchOf({ category, author, tag, q, page: page || '1', pageSize: postsPerPage });
   return queryOptions({
     queryKey: ['blog', 'posts', text],
     queryFn: ({ client, signal }) => apiOf(client).getPage('/api/blog/posts', { search: text, signal }),

@@ -1,3 +1,4 @@
+import { searchOf } from '#web/lib/search-of.ts';
 import { paths } from '#web/paths.ts';
 
 /** A URL of the change log, parsed but not validated: the server decides what is valid. Unset parts are empty. */
@@ -10,20 +11,15 @@ export function readChangesSearch(search: URLSearchParams): ChangesSearch {
   return { kind: single('kind'), id: single('id'), q: single('q'), page: single('page') === '1' ? '' : single('page') };
 }
 
-function queryOf(search: ChangesSearch, more: Record<string, string> = {}): string {
-  const params = Object.entries({ ...search, ...more }).filter(([, value]) => value !== '');
-  return new URLSearchParams(params).toString();
-}
-
 const hrefOf = (path: string, query: string) => path + (query && `?${query}`);
 
 /** The log after a change, which returns to page 1 unless it sets the page. */
 export function changesHref(search: ChangesSearch, change: Partial<ChangesSearch> = {}): string {
-  return hrefOf(paths.changes, queryOf({ ...search, page: '', ...change }));
+  return hrefOf(paths.changes, searchOf({ ...search, page: '', ...change }));
 }
 
 /** The feed of what the log shows. */
-export const changesFeedHref = (search: ChangesSearch) => hrefOf(paths.changesFeed, queryOf({ ...search, page: '' }));
+export const changesFeedHref = (search: ChangesSearch) => hrefOf(paths.changesFeed, searchOf({ ...search, page: '' }));
 
 export const changesCall = (search: ChangesSearch, pageSize: number) =>
-  queryOf(search, { page: search.page || '1', pageSize: String(pageSize) });
+  searchOf({ ...search, page: search.page || '1', pageSize });

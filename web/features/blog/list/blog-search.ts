@@ -1,3 +1,4 @@
+import { searchOf } from '#web/lib/search-of.ts';
 import { paths } from '#web/paths.ts';
 
 /** A blog URL, parsed but not validated: the server decides what is valid. Unset parts are empty. */
@@ -32,8 +33,7 @@ export function blogPath({ category, author }: Pick<BlogSearch, 'category' | 'au
 /** A list's URL after a change, which returns to page 1 unless it sets the page. */
 export function blogHref(search: BlogSearch, change: Partial<BlogSearch> = {}): string {
   const { tag, q, page, ...rest } = { ...search, page: '', ...change };
-  const params = Object.entries({ tag, q, page: page === '1' ? '' : page }).filter(([, value]) => value !== '');
-  const query = new URLSearchParams(params).toString();
+  const query = searchOf({ tag, q, page: page === '1' ? '' : page });
   return blogPath(rest) + (query && `?${query}`);
 }
 
