@@ -15,17 +15,34 @@ type Report = {
   audits: Record<string, { numericValue?: number }>;
 };
 
-function report(url: string): Report {
-  const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
-  const output = join(folder, 'report.json');
+function record(url: string, output: string): void {
   // Not a dependency, because it is large and only used here.
   run('npx', [
     ...['--yes', 'lighthouse@13.5.0', url, '--quiet', '--output=json', `--output-path=${output}`],
     `--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking`,
   ]);
-  const parsed: Report = JSON.parse(readFileSync(output, 'utf8'));
-  rmSync(folder, { recursive: true });
-  return parsed;
+}
+
+/** Chromium sometimes loses the start of a trace; Lighthouse then measures nothing and asks for another run. */
+const lostTrace = /NO_NAVSTART/;
+const attempts = 4;
+
+function report(url: string): Report {
+  const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
+  const output = join(folder, 'report.json');
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        record(url, output);
+        break;
+      } catch (error) {
+        if (attempt === attempts || !lostTrace.test(String(error))) throw error;
+      }
+    }
+    return JSON.parse(readFileSync(output, 'utf8')) as Report;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** Measures each page's scores. @returns the lines of a Markdown table */
