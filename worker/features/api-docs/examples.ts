@@ -26,13 +26,13 @@ console.log(optic.brand, optic.evidence.length);
 for (const { field, url, words } of optic.evidence) console.log(field, url, words);`,
   },
   {
-    title: 'Everything that changed, newest first, from one page to the next',
-    curl: `curl 'ORIGIN/api/changes?pageSize=5'`,
-    typescript: `let next: string | null = 'ORIGIN/api/changes?pageSize=5';
-for (let page = 1; next !== null && page <= 3; page += 1) {
+    title: 'All rifle optics, from one page to the next',
+    curl: `curl -i 'ORIGIN/api/optics/rifle?pageSize=20'`,
+    typescript: `let next: string | null = 'ORIGIN/api/optics/rifle?pageSize=20';
+while (next !== null) {
   const response: Response = await fetch(next);
-  const changes: { title: string; action: string }[] = await response.json();
-  for (const { title, action } of changes) console.log(title, action);
+  const optics: { brand: string; productLine: string }[] = await response.json();
+  for (const { brand, productLine } of optics) console.log(brand, productLine);
   const link = /<([^>]+)>; rel="next"/.exec(response.headers.get('Link') ?? '');
   next = link === null ? null : new URL(link[1] ?? '', 'ORIGIN').href;
 }`,
