@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { ProposedValue } from '#domain/contributions/contributions.schema.ts';
 import type {
   ContributionEntity,
   ContributionKind,
@@ -32,9 +33,9 @@ export const contributions = sqliteTable(
     /** Of a correction: the field's name. */
     field: text('field'),
     /** JSON of the proposed value, which may be null: the fact is wrong, and nothing is known. */
-    value: text('value', { mode: 'json' }).$type<unknown>(),
+    value: text('value', { mode: 'json' }).$type<ProposedValue>(),
     /** JSON of the value when this was sent. */
-    base: text('base', { mode: 'json' }).$type<unknown>(),
+    base: text('base', { mode: 'json' }).$type<ProposedValue>(),
     /** The page that states the value. */
     url: text('url'),
     /** The page's own words. */
@@ -56,7 +57,7 @@ export const contributions = sqliteTable(
     /** Null before a decision, of one that a trusted member's correction made itself, and once that account is deleted. */
     decidedBy: integer('decided_by').references((): AnySQLiteColumn => users.id, { onDelete: 'set null' }),
     /** JSON of the value that was written. */
-    acceptedValue: text('accepted_value', { mode: 'json' }).$type<unknown>(),
+    acceptedValue: text('accepted_value', { mode: 'json' }).$type<ProposedValue>(),
     acceptedKind: text('accepted_kind').$type<SourceKind>(),
     replaced: text('replaced', { mode: 'json' }).$type<Replaced>(),
     /** When a mail named the decision or question. */
