@@ -11,7 +11,8 @@ export type AbortCode =
   | 'unclaimed'
   | 'last_admin'
   | 'footprints'
-  | 'day_limit';
+  | 'day_limit'
+  | 'decided';
 
 /** Why a batch was rolled back: one of our codes, or a SQLite constraint. */
 export type BatchFailure = AbortCode | 'unique' | 'foreign_key';
