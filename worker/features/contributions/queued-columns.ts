@@ -1,4 +1,4 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { acceptedForTrust } from '#domain/contributions/contributions.ts';
@@ -13,9 +13,13 @@ import { reviews } from '#worker/db/schema/reviews.ts';
 import { users } from '#worker/db/schema/users.ts';
 import { ownContributionColumns } from './own-columns.ts';
 
-const tables: Record<ChangedKind, Record<string, unknown>> = { optic: optics, pistol: pistols, footprint: footprints };
+const columns: Record<ChangedKind, Record<string, AnyColumn>> = {
+  optic: getTableColumns(optics),
+  pistol: getTableColumns(pistols),
+  footprint: getTableColumns(footprints),
+};
 
-const columnOf = (entity: ChangedKind, field: string) => tables[entity][field] as AnyColumn;
+const columnOf = (entity: ChangedKind, field: string) => columns[entity][field] as AnyColumn;
 
 /** The corrected field's value, as D1 stores it. */
 const storedValue = sql.join(
