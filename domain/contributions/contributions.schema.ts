@@ -7,6 +7,7 @@ import { maxWords } from '../evidence/evidence.ts';
 import { filledText, shownText } from '../shared/shown-text.schema.ts';
 import { webUrl } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
+import { checkedValue } from './corrected-value.schema.ts';
 import {
   contributionEntities,
   contributionKinds,
@@ -19,9 +20,12 @@ import {
 
 /** A fact's value; null where the member says that the stated one is wrong and knows no other. */
 export const proposedValue = evidenceSchema.shape.value.nullable();
-export type ProposedValue = z.infer<typeof proposedValue>;
 
-/** A corrected fact: the page that states it, or how the member measured it. The server checks the value with its field's rules. */
+/** A fact's value as stored; a row's own text may be longer than a member's. */
+const storedValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
+export type ProposedValue = z.infer<typeof storedValue>;
+
+/** A corrected fact: the page that states it, or how the member measured it. */
 const correctedFactSchema = z
   .object({
     field: evidenceSchema.shape.field,
@@ -39,7 +43,7 @@ const correctedFactSchema = z
 /** Facts in one submission. */
 export const maxFacts = 20;
 
-export const correctionsSchema = z.object({
+const correctedRowSchema = z.object({
   entity: z.enum(changedKinds, `entity must be one of ${changedKinds.join(', ')}`),
   id: idSchema,
   facts: z
@@ -50,6 +54,18 @@ export const correctionsSchema = z.object({
   /** For the editors. */
   note: shownText('Note', maxNote, { lines: true }),
 });
+
+/** Each value is checked with its field's own rules, and stored as the form of the row would store it. */
+export const correctionsSchema = correctedRowSchema.transform(({ facts, ...row }, context) => ({
+  ...row,
+  facts: facts.map((fact, index) => {
+    const checked = checkedValue(row.entity, fact.field, fact.value);
+    if ('value' in checked) return { ...fact, ...checked };
+    const { problem, message } = checked;
+    context.addIssue({ code: 'custom', path: ['facts', index, problem], message });
+    return fact;
+  }),
+}));
 export type Corrections = z.output<typeof correctionsSchema>;
 
 export const reportSchema = z.object({
@@ -73,9 +89,9 @@ export const contributionSchema = z.object({
   path: z.string(),
   title: z.string(),
   field: z.string().nullable(),
-  value: proposedValue,
+  value: storedValue,
   /** The row's value when this was sent. */
-  base: proposedValue,
+  base: storedValue,
   url: z.string().nullable(),
   words: z.string().nullable(),
   method: z.string().nullable(),
@@ -84,7 +100,7 @@ export const contributionSchema = z.object({
   state: z.enum(contributionStates),
   /** Live without a decision, because the member is trusted. */
   toCheck: z.boolean(),
-  acceptedValue: proposedValue,
+  acceptedValue: storedValue,
   /** An editor's reason or question. */
   reply: z.string().nullable(),
   answer: z.string().nullable(),
@@ -109,6 +125,7 @@ export const contributionContracts = {
     summary: "Corrects facts of a row; replaces the member's open correction of the same fact",
     access: 'member',
     body: correctionsSchema,
+    itemIssues: true,
     response: z.array(contributionSchema),
   },
   'PUT /api/user/reports': {
