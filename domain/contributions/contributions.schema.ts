@@ -1,13 +1,13 @@
 import { type Contract, messageSchema } from '../api/contract.schema.ts';
 import { idParamSchema, idSchema } from '../api/ids.schema.ts';
 import { rowsQuerySchema } from '../api/pagination.schema.ts';
-import { changedKinds } from '../changes/changes.ts';
+import { type ChangedKind, changedKinds } from '../changes/changes.ts';
 import { evidenceSchema } from '../evidence/evidence.schema.ts';
 import { maxWords } from '../evidence/evidence.ts';
 import { filledText, shownText } from '../shared/shown-text.schema.ts';
 import { webUrl } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
-import { checkedValue } from './corrected-value.schema.ts';
+import { checkedFact } from './checked-fact.schema.ts';
 import {
   contributionEntities,
   contributionKinds,
@@ -17,6 +17,7 @@ import {
   maxReply,
   reportReasons,
 } from './contributions.ts';
+import { correctableEntry } from './correctable-facts.ts';
 
 /** A fact's value; null where the member says that the stated one is wrong and knows no other. */
 export const proposedValue = evidenceSchema.shape.value.nullable();
@@ -29,7 +30,7 @@ export type ProposedValue = z.infer<typeof storedValue>;
 const correctedFactSchema = z
   .object({
     field: evidenceSchema.shape.field,
-    value: proposedValue,
+    value: proposedValue.transform((value): ProposedValue => value),
     url: webUrl.nullish().transform((url) => url ?? null),
     /** The page's own words. */
     words: shownText('Words', maxWords),
@@ -55,15 +56,25 @@ const correctedRowSchema = z.object({
   note: shownText('Note', maxNote, { lines: true }),
 });
 
-/** Each value is checked with its field's own rules, and stored as the form of the row would store it. */
+type CorrectedFact = z.output<typeof correctedFactSchema>;
+
+/** A fact as the form of its row would store it, or what is wrong with it. */
+function correctedFact(entity: ChangedKind, fact: CorrectedFact): CorrectedFact | { part: 'field' | 'value'; fault: string } {
+  const entry = correctableEntry(entity, fact.field);
+  if (entry === undefined) return { part: 'field', fault: 'This is not a fact to correct' };
+  if (fact.value === null) return entry.kind === 'flag' ? { part: 'value', fault: 'Choose yes or no' } : fact;
+  const { value, fault } = checkedFact(entity, fact.field, fact.value);
+  return fault === undefined ? { ...fact, value } : { part: 'value', fault };
+}
+
+/** Each value is checked with its field's own rules. */
 export const correctionsSchema = correctedRowSchema.transform(({ facts, ...row }, context) => ({
   ...row,
-  facts: facts.map((fact, index) => {
-    const checked = checkedValue(row.entity, fact.field, fact.value);
-    if ('value' in checked) return { ...fact, ...checked };
-    const { problem, message } = checked;
-    context.addIssue({ code: 'custom', path: ['facts', index, problem], message });
-    return fact;
+  facts: facts.map((given, index) => {
+    const fact = correctedFact(row.entity, given);
+    if (!('fault' in fact)) return fact;
+    context.addIssue({ code: 'custom', path: ['facts', index, fact.part], message: fact.fault });
+    return given;
   }),
 }));
 export type Corrections = z.output<typeof correctionsSchema>;

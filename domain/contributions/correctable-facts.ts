@@ -1,10 +1,8 @@
 import type { ChangedKind } from '../changes/changes.ts';
 import type { FieldEntry, FieldTable } from '../fields/field-entry.ts';
+import { evidencedFacts } from '../fields/field-table.ts';
 import { footprintFields } from '../fit/footprint-fields.ts';
-import { pistolFacts } from '../fit/pistol-facts.ts';
 import { pistolFields } from '../fit/pistol-fields.ts';
-import { readFootprintFields } from '../page-reading/read-footprint.ts';
-import { evidenceFields } from '../optics/field-roles.ts';
 import { fields as opticFields } from '../optics/fields.ts';
 
 const tables: Record<ChangedKind, FieldTable> = {
@@ -13,14 +11,17 @@ const tables: Record<ChangedKind, FieldTable> = {
   footprint: footprintFields,
 };
 
-/**
- * Facts that members can correct: those that a page can state as one value. Prices follow from what shops ask, and what a
- * footprint is mistaken for needs a reason, which editors write.
- */
+/** Their items have parts, which no name holds. A pistol's footprints are corrected by name. */
+const listsOfParts: readonly FieldEntry['kind'][] = ['lookalikes', 'plates'];
+
+const factsOf = (table: FieldTable): string[] =>
+  evidencedFacts(table).filter((name) => !listsOfParts.includes((table[name] as FieldEntry).kind));
+
+/** The facts that members can correct, in the order of the form; an optic's prices follow from what shops say. */
 export const correctableFacts: Record<ChangedKind, readonly string[]> = {
-  optic: evidenceFields,
-  pistol: pistolFacts,
-  footprint: [...readFootprintFields, 'aliases'],
+  optic: factsOf(opticFields),
+  pistol: factsOf(pistolFields),
+  footprint: factsOf(footprintFields),
 };
 
 /** The entry of a fact that members can correct; undefined for any other name. */

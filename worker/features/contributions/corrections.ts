@@ -3,6 +3,7 @@ import type { Contribution, Corrections, ProposedValue } from '#domain/contribut
 import { correctionProblem } from '#domain/contributions/correction-problem.ts';
 import type { Actor } from '#worker/env.ts';
 import { correctedRow } from './corrected-row.ts';
+import { acceptLive } from './live.ts';
 import { writeContributions } from './write-contributions.ts';
 
 /**
@@ -10,9 +11,10 @@ import { writeContributions } from './write-contributions.ts';
  * @throws AppError 'not_found', 'invalid' for a fact of which it says nothing new, or 'rate_limited'
  */
 export async function sendCorrections(
-  { db, userId }: Actor,
+  actor: Actor,
   { entity, id, facts, note }: Corrections,
 ): Promise<Contribution[]> {
+  const { db, userId } = actor;
   const { title, path, facts: stored } = await correctedRow(db, entity, id);
   const issues = facts.flatMap((fact, index): Issue[] => {
     const problem = correctionProblem(fact, stored);
@@ -21,6 +23,9 @@ export async function sendCorrections(
   if (issues[0]) throw new AppError('invalid', issues[0].message, { issues });
   const about = { entity, rowId: id, path, title, note };
   const sent = facts.map((fact) => ({ ...about, ...fact, base: (stored[fact.field] ?? null) as ProposedValue }));
-  // What a trusted member sends goes live from here on.
-  return writeContributions(db, userId, 'correction', sent);
+  const written = await writeContributions(db, userId, 'correction', sent);
+  // One by one: each is a change of the row's version.
+  const answered: Contribution[] = [];
+  for (const contribution of written) answered.push(await acceptLive(actor, contribution));
+  return answered;
 }
