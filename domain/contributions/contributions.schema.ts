@@ -12,6 +12,7 @@ import {
   contributionEntities,
   contributionKinds,
   contributionStates,
+  maxFacts,
   maxMethod,
   maxNote,
   maxReply,
@@ -30,7 +31,7 @@ export type ProposedValue = z.infer<typeof storedValue>;
 const correctedFactSchema = z
   .object({
     field: evidenceSchema.shape.field,
-    value: proposedValue.transform((value): ProposedValue => value),
+    value: proposedValue,
     url: webUrl.nullish().transform((url) => url ?? null),
     /** The page's own words. */
     words: shownText('Words', maxWords),
@@ -40,9 +41,6 @@ const correctedFactSchema = z
     path: ['url'],
     message: 'Name the page that says so, or say how you measured it',
   });
-
-/** Facts in one submission. */
-export const maxFacts = 20;
 
 const correctedRowSchema = z.object({
   entity: z.enum(changedKinds, `entity must be one of ${changedKinds.join(', ')}`),
