@@ -6,19 +6,22 @@ import { member } from '#worker/testing/members.ts';
 import { forgetPurges } from '#worker/testing/purges.ts';
 import { refusal } from '#worker/testing/request.ts';
 import {
+  db,
   footprintId,
   insertContribution,
   insertFootprint,
   insertOptic,
   insertPistol,
+  insertPistolFootprint,
   insertReport,
 } from '#worker/testing/rows.ts';
 import { withConcurrentWrite } from '#worker/testing/with-concurrent-write.ts';
+import { versionedPistols } from '../fit/admin/writes.ts';
 import { auditOf, editorCalls, publicChangesOf, storedOptic } from './testing.ts';
 
 const admin = await member({ isAdmin: true });
 const other = await member({ isAdmin: true });
-const { accept, act, post, conflict, decide, queued } = editorCalls(admin.send);
+const { accept, act, post, conflict, decide, queued, undo } = editorCalls(admin.send);
 
 const url = 'https://maker.example/507c';
 const today = new Date().toISOString().slice(0, 10);
@@ -181,7 +184,7 @@ test('what the form would refuse is refused, and fields that are no facts stay',
   const ready = await insertContribution(pistolId, { ...of, field: 'isOpticReady', value: false, base: true });
   const { message } = await refusal(await post(ready, 'accept', seen), 'invalid');
   expect(message).toContain('not optic ready');
-  for (const field of ['brand', 'evidence', 'footprints', 'version', '__proto__', 'constructor']) {
+  for (const field of ['brand', 'evidence', 'msrp.x', 'version', '__proto__', 'constructor']) {
     const id = await insertContribution(pistolId, { ...of, field, value: 'x' });
     await refusal(await post(id, 'accept', seen), 'invalid');
   }
@@ -197,6 +200,32 @@ test('facts of pistols and footprints are accepted alike', async () => {
   const fields = { ...of, entity: 'footprint', field: 'torqueInLb', value: 12 } as const;
   expect(await accept(await insertContribution(rmr, fields))).toMatchObject({ row: { value: 12 } });
   expect(await publicChangesOf('footprint', rmr)).toMatchObject([{ contributionId: expect.any(Number) }]);
+});
+
+test('a pistol’s footprints are corrected by name: those that stay keep how they mount, and an undo brings all back', async () => {
+  const pistolId = await insertPistol({ evidence: [], unverified: ['footprints'] });
+  const [plate, direct] = [{ requiresAdapter: true, adapterInfo: 'RMR plate' }, { requiresAdapter: false }];
+  await insertPistolFootprint(pistolId, 'Trijicon RMR', plate);
+  await insertPistolFootprint(pistolId, 'Shield RMSc', direct);
+  const id = await insertContribution(pistolId, {
+    ...{ entity: 'pistol', path: '/pistols/x', field: 'footprints', words: 'Takes RMSc and ACRO' },
+    ...{ value: ['RMSc', 'Aimpoint ACRO'], base: ['Trijicon RMR', 'Shield RMSc'] },
+  });
+  expect((await queued(id)).row).toMatchObject({ value: ['Trijicon RMR', 'Shield RMSc'] });
+  expect(await accept(id)).toMatchObject({
+    acceptedValue: ['RMSc', 'Aimpoint ACRO'],
+    row: { value: ['Shield RMSc', 'Aimpoint ACRO'], evidence: [{ field: 'footprints', verdict: 'supports' }] },
+  });
+  const footprints = async () => (await versionedPistols.get(db, pistolId)).footprints;
+  expect(await footprints()).toEqual([
+    { footprintName: 'Shield RMSc', adapterInfo: null, ...direct },
+    { footprintName: 'Aimpoint ACRO', requiresAdapter: true, adapterInfo: null },
+  ]);
+  await undo(id);
+  expect(await footprints()).toEqual([
+    { footprintName: 'Trijicon RMR', ...plate },
+    { footprintName: 'Shield RMSc', adapterInfo: null, ...direct },
+  ]);
 });
 
 test('a correction of a deleted row cannot be accepted, and can be rejected', async () => {

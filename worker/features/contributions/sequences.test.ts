@@ -8,14 +8,14 @@ import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import { contributions } from '#worker/db/schema/contributions.ts';
 import { users } from '#worker/db/schema/users.ts';
 import { db, insertFootprint, insertOptic, insertPistol, insertUser } from '#worker/testing/rows.ts';
-import { report, seed, sizeOf } from '#worker/testing/soak.ts';
+import { isSoak, report, seed, sizeOf } from '#worker/testing/soak.ts';
 import { createRandom } from '../../../tools/soak/random.ts';
 import { footprintProof } from '../fit/admin/footprints/columns.ts';
 import { getFootprint } from '../fit/admin/footprints/writes.ts';
 import { pistolProof, versionedPistols } from '../fit/admin/writes.ts';
 import { versionedOptics } from '../optics/admin/writes.ts';
 import { accept } from './accept.ts';
-import { correctedKinds } from './corrected-rows.ts';
+import { correctableRows } from './correctable-rows.ts';
 import { ask, check, reject } from './decisions.ts';
 import { acceptLive } from './live.ts';
 import { getQueued } from './queue.ts';
@@ -144,8 +144,8 @@ async function editOne(): Promise<void> {
   const { row, field } = random.pick(facts);
   const { entity, id } = rows[row] as Known;
   const value = newValue();
-  const { version } = await correctedKinds[entity].get(db, id);
-  await correctedKinds[entity].update(editor, id, { [field]: value, version }, { also: () => ({}) });
+  const { version } = await correctableRows[entity].get(db, id);
+  await correctableRows[entity].update(editor, id, { [field]: value, version }, { also: () => ({}) });
   happened({ type: 'edit', row, field, value });
 }
 
@@ -182,7 +182,7 @@ const proofs: Record<ChangedKind, (id: number) => Promise<{ stored: object; comp
 
 /** What the database has, in the words of the model. */
 async function storedRow({ entity, id, fields }: Known) {
-  const { evidence, sources, ...row } = (await correctedKinds[entity].get(db, id)) as Facts;
+  const { evidence, sources, ...row } = (await correctableRows[entity].get(db, id)) as Facts;
   const piecesOf = (field: string) =>
     evidence
       .filter((one) => one.field === field)
@@ -258,7 +258,7 @@ test(
     await compare();
     report(`${steps} steps of the queue with seed ${seed}: ${events.length} changes`);
   },
-  sizeOf(60_000, 3_600_000),
+  isSoak ? 3_600_000 : 60_000,
 );
 
 test('undoing every acceptance of fresh rows, the last one first, leaves them as they were', async () => {
