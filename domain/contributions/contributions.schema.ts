@@ -57,12 +57,15 @@ const correctedRowSchema = z.object({
 type CorrectedFact = z.output<typeof correctedFactSchema>;
 
 /** A fact as the form of its row would store it, or what is wrong with it. */
-function correctedFact(entity: ChangedKind, fact: CorrectedFact): CorrectedFact | { part: 'field' | 'value'; fault: string } {
+function correctedFact(
+  entity: ChangedKind,
+  fact: CorrectedFact,
+): CorrectedFact | { part: 'field' | 'value'; fault: string } {
   const entry = correctableEntry(entity, fact.field);
   if (entry === undefined) return { part: 'field', fault: 'This is not a fact to correct' };
   if (fact.value === null) return entry.kind === 'flag' ? { part: 'value', fault: 'Choose yes or no' } : fact;
-  const { value, fault } = checkedFact(entity, fact.field, fact.value);
-  return fault === undefined ? { ...fact, value } : { part: 'value', fault };
+  const checked = checkedFact(entity, fact.field, fact.value);
+  return checked.fault === undefined ? { ...fact, value: checked.value } : { part: 'value', fault: checked.fault };
 }
 
 /** Each value is checked with its field's own rules. */

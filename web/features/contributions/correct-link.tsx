@@ -1,17 +1,17 @@
 import { Link } from '#web/router/link.tsx';
 
-const words = 'Wrong or missing?';
+type Props = {
+  to: string;
+  /** What may be wrong: 'Weight' */
+  label: string;
+  /** Otherwise a pencil, which shows its words while it is pointed at or focused. */
+  inWords?: boolean;
+};
 
-/** A pencil beside a fact; its words show while it is pointed at or focused. */
-export function CorrectLink({ to, label }: { to: string; label: string }) {
-  return <Link to={to} aria-label={`${words} ${label}`} className="correct-link" />;
-}
-
-/** The words themselves, for facts that are not on the page. */
-export function MissingLink({ to, about }: { to: string; about: string }) {
+export function CorrectLink({ to, label, inWords }: Props) {
   return (
-    <Link to={to} aria-label={`${words} ${about}`} className="missing-link">
-      {words}
+    <Link to={to} className={inWords ? 'missing-link' : 'correct-link'}>
+      Wrong or missing?<span className="sr-only"> {label}</span>
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ChangedKind, changedKinds } from '#domain/changes/changes.ts';
+import type { ChangedKind } from '#domain/changes/changes.ts';
 import type { Contribution } from '#domain/contributions/contributions.schema.ts';
 import { accountHandle } from '#web/features/account/account-page.tsx';
 import { isMissing } from '#web/lib/api-error.ts';
@@ -10,13 +10,11 @@ import { ListLinks } from '#web/ui/navigation/list-links.tsx';
 import { FetchFailure, Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { correctedRowQuery } from './corrected-row.ts';
+import { correctedRowQuery, isReadable } from './corrected-row.ts';
 import { CorrectionForm } from './correction-form.tsx';
 import { CorrectionsSent } from './corrections-sent.tsx';
 
 export const handle = accountHandle('Correct a fact', '/correct', 'Say what’s wrong or missing, and how you know.');
-
-const isKind = (text: string): text is ChangedKind => (changedKinds as readonly string[]).includes(text);
 
 /** /correct?kind=optic&id=12&field=weightOz */
 export function Component() {
@@ -25,7 +23,7 @@ export function Component() {
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeading>Correct a fact</PageHeading>
-      {isKind(kind) && id !== '' ? (
+      {isReadable(kind) && id !== '' ? (
         <Correction key={`${kind} ${id} ${field}`} kind={kind} id={id} field={field} />
       ) : (
         <Unknown />
@@ -49,7 +47,7 @@ function Correction({ kind, id, field }: { kind: ChangedKind; id: string; field:
   const { data: row, isPending, error, refetch } = useQuery(correctedRowQuery(kind, id));
   const [sent, setSent] = useState<Contribution[]>();
   const [linked, setLinked] = useState(field);
-  if (isPending) return <Loading>Loading {kind}...</Loading>;
+  if (isPending) return <Loading>{`Loading ${kind}...`}</Loading>;
   if (row === undefined) {
     return isMissing(error) ? <Unknown /> : <FetchFailure title={`Failed to fetch ${kind}`} onRetry={refetch} />;
   }

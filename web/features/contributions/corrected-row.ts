@@ -34,9 +34,19 @@ const readers: Record<ChangedKind, Reader> = {
     const { footprint } = await api.get('/api/footprints/:id', { params: { id: key }, signal });
     const { rowId, name, sources, unverified } = footprint;
     const values = { ...footprint, compatibleWith: footprint.compatibleWith.map(({ id }) => id) };
-    return { id: rowId, title: `${name} footprint`, path: paths.footprint(key), values, evidence: [], sources, unverified };
+    return {
+      id: rowId,
+      title: `${name} footprint`,
+      path: paths.footprint(key),
+      values,
+      evidence: [],
+      sources,
+      unverified,
+    };
   },
 };
+
+export const isReadable = (kind: string): kind is ChangedKind => Object.hasOwn(readers, kind);
 
 export function correctedRowQuery(kind: ChangedKind, id: string) {
   return queryOptions({

@@ -1,7 +1,7 @@
+import type { z } from 'zod';
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import type { correctionsSchema, ProposedValue } from '#domain/contributions/contributions.schema.ts';
 import { correctableEntry } from '#domain/contributions/correctable-facts.ts';
-import type { z } from 'zod';
 import type { FormSchema } from '#web/ui/forms/use-form.ts';
 import type { Draft, FactDraft } from './draft.ts';
 import { typedValue } from './typed-value.ts';
@@ -10,7 +10,7 @@ type Body = z.input<typeof correctionsSchema>;
 
 const blankAsNull = (text: string) => text.trim() || null;
 
-function valueOf(kind: ChangedKind, { field, value, isUnknown }: FactDraft): ProposedValue {
+function proposedValue(kind: ChangedKind, { field, value, isUnknown }: FactDraft): ProposedValue {
   const entry = correctableEntry(kind, field);
   return isUnknown || entry === undefined ? null : typedValue(entry, value);
 }
@@ -24,7 +24,7 @@ export function correctionBody(entity: ChangedKind, id: number, { facts, note }:
       const isPage = fact.source === 'page';
       return {
         field: fact.field,
-        value: valueOf(entity, fact),
+        value: proposedValue(entity, fact),
         url: isPage ? blankAsNull(fact.url) : null,
         words: isPage ? blankAsNull(fact.words) : null,
         method: isPage ? null : blankAsNull(fact.method),

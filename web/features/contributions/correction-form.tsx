@@ -4,8 +4,8 @@ import type { ChangedKind } from '#domain/changes/changes.ts';
 import type { Contribution } from '#domain/contributions/contributions.schema.ts';
 import { maxFacts, maxNote } from '#domain/contributions/contributions.ts';
 import { correctableEntry, correctableFacts } from '#domain/contributions/correctable-facts.ts';
-import { isSessionEnded, SessionEnded } from '#web/features/account/session-ended.tsx';
 import { userQuery, useUser } from '#web/features/account/queries.ts';
+import { isSessionEnded, SessionEnded } from '#web/features/account/session-ended.tsx';
 import { failureText } from '#web/lib/api-error.ts';
 import { useApi } from '#web/lib/query-client.ts';
 import { paths } from '#web/paths.ts';
@@ -90,7 +90,9 @@ export function CorrectionForm({ kind, id, row, field, onSent }: Props) {
       form={form}
       submit={user === null ? 'Sign in and send' : 'Send'}
       busyLabel="Sending..."
-      buttons={user === null && <p className="field-hint basis-full">What you typed is still here after you sign in.</p>}
+      buttons={
+        user === null && <p className="field-hint basis-full">What you typed is still here after you sign in.</p>
+      }
     >
       {facts.map((fact, index) => {
         const entry = correctableEntry(kind, fact.field);

@@ -46,7 +46,9 @@ export function newFact(field: string, value = ''): FactDraft {
 /** What the form starts with: what was typed for this row before, and the fact that a link names. */
 export function startingDraft(kind: ChangedKind, id: string, linked: FactDraft | undefined): Draft {
   const stored = session.getJson(keyOf(kind, id), isDraft) ?? { facts: [], note: '' };
-  const typed = stored.facts.filter((fact) => fact.isUnknown || texts.some((name) => name !== 'field' && fact[name] !== ''));
+  const typed = stored.facts.filter(
+    (fact) => fact.isUnknown || texts.some((name) => name !== 'field' && fact[name] !== ''),
+  );
   const isThere = linked === undefined || typed.some(({ field }) => field === linked.field);
   return { facts: isThere ? typed : [...typed, linked], note: stored.note };
 }

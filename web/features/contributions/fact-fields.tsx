@@ -1,20 +1,18 @@
-import { valueText } from '#domain/changes/change-texts.ts';
 import { maxMethod } from '#domain/contributions/contributions.ts';
+import type { CorrectableEntry } from '#domain/contributions/correctable-entries.data.ts';
 import { maxWords } from '#domain/evidence/evidence.ts';
-import type { FieldEntry } from '#domain/fields/field-entry.ts';
-import { ReadOnPage } from '#web/ui/facts/read-on-page.tsx';
 import { TextField } from '#web/ui/forms/form-fields.tsx';
-import { RadioRow } from '#web/ui/forms/radio-row.tsx';
-import { focusOnMount, type Form } from '#web/ui/forms/use-form.ts';
+import { type Form, focusOnMount } from '#web/ui/forms/use-form.ts';
 import type { CorrectedRow } from './corrected-row.ts';
 import type { FactDraft } from './draft.ts';
 import { factProof } from './fact-proof.ts';
+import { statedText } from './stated-text.ts';
 import { ValueField } from './value-field.tsx';
 
 type Props = {
   form: Form;
   row: CorrectedRow;
-  entry: FieldEntry;
+  entry: CorrectableEntry;
   /** 'facts.0' */
   name: string;
   fact: FactDraft;
@@ -72,12 +70,7 @@ export function FactFields({ form, row, entry, name, fact, isNew, onChange, onRe
           It’s wrong, and I don’t know the right value
         </label>
       )}
-      <RadioRow
-        legend="How do you know?"
-        options={sources}
-        value={fact.source}
-        onChange={(source) => onChange({ source })}
-      />
+      <SourceChoice name={`${name}.source`} chosen={fact.source} onChoose={(source) => onChange({ source })} />
       {fact.source === 'page' ? (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
@@ -109,9 +102,31 @@ export function FactFields({ form, row, entry, name, fact, isNew, onChange, onRe
   );
 }
 
-function CurrentValue({ row, entry, field }: { row: CorrectedRow; entry: FieldEntry; field: string }) {
+type ChoiceProps = { name: string; chosen: FactDraft['source']; onChoose: (source: FactDraft['source']) => void };
+
+function SourceChoice({ name, chosen, onChoose }: ChoiceProps) {
+  return (
+    <fieldset className="flex flex-wrap gap-x-4">
+      <legend className="font-medium">How do you know?</legend>
+      {sources.map(([source, text]) => (
+        <label key={source} className="flex min-h-11 items-center gap-1.5">
+          <input
+            type="radio"
+            name={name}
+            checked={source === chosen}
+            onChange={() => onChoose(source)}
+            className="size-4 accent-ink"
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function CurrentValue({ row, entry, field }: { row: CorrectedRow; entry: CorrectableEntry; field: string }) {
   const { isStated, pages, words } = factProof(row, field);
-  const textOf = (value: unknown) => valueText(entry, value) ?? '';
+  const textOf = (value: unknown) => statedText(value, entry.unit);
   return (
     <div className="grid gap-1 wrap-anywhere">
       <p>
@@ -120,7 +135,13 @@ function CurrentValue({ row, entry, field }: { row: CorrectedRow; entry: FieldEn
       {words !== '' && <p className="text-label text-ink2">{words}</p>}
       <div className="grid gap-1 text-label text-ink2">
         {pages.map((page) => (
-          <ReadOnPage key={page.url + page.words} fact={textOf(page.value)} page={page} />
+          <p key={page.url + page.words}>
+            {textOf(page.value)}, says{' '}
+            <a href={page.url} rel="noopener nofollow" className="underline">
+              {page.publisher}
+            </a>{' '}
+            ({page.kind}): “{page.words}”
+          </p>
         ))}
       </div>
     </div>

@@ -1,10 +1,10 @@
 import type { ProposedValue } from '#domain/contributions/contributions.schema.ts';
-import type { FieldEntry } from '#domain/fields/field-entry.ts';
+import type { CorrectableEntry } from '#domain/contributions/correctable-entries.data.ts';
 
-const numberKinds: readonly FieldEntry['kind'][] = ['measure', 'count', 'amount', 'price', 'year'];
-const listKinds: readonly FieldEntry['kind'][] = ['list', 'footprints'];
+const numberKinds: readonly CorrectableEntry['kind'][] = ['measure', 'count', 'amount', 'price', 'year'];
+const listKinds: readonly CorrectableEntry['kind'][] = ['list', 'footprints'];
 
-type Kind = Pick<FieldEntry, 'kind'>;
+type Kind = Pick<CorrectableEntry, 'kind'>;
 
 export const isNumber = ({ kind }: Kind) => numberKinds.includes(kind);
 export const isList = ({ kind }: Kind) => listKinds.includes(kind);

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import type { FieldEntry } from '#domain/fields/field-entry.ts';
-import { labelWithUnit } from '#domain/fields/field-table.ts';
-import { footprintsQuery } from '#web/features/fit/queries.ts';
+import type { CorrectableEntry } from '#domain/contributions/correctable-entries.data.ts';
+import { apiQuery } from '#web/lib/api-query.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
 import { isList, isNumber } from './typed-value.ts';
 
 type Props = Pick<ComponentProps<typeof TextField>, 'form' | 'name'> & {
-  entry: FieldEntry;
+  entry: CorrectableEntry;
   value: string;
   onChange: (event: { target: { value: string } }) => void;
   disabled: boolean;
 };
 
-const hints: Partial<Record<FieldEntry['kind'], string>> = {
+const hints: Partial<Record<CorrectableEntry['kind'], string>> = {
   list: 'One per line',
   footprints: 'All footprints it takes, one name per line. Say in the note which ones need a plate.',
 };
@@ -21,7 +20,7 @@ const hints: Partial<Record<FieldEntry['kind'], string>> = {
 /** The control for a fact's right value. */
 export function ValueField({ entry, ...props }: Props) {
   const { kind, values, unit, hint = hints[kind], suggestions } = entry;
-  const field = { ...props, hint, label: labelWithUnit('Right value', unit) };
+  const field = { ...props, hint, label: unit === undefined ? 'Right value' : `Right value (${unit})` };
   if (kind === 'flag' || values) {
     const options = values?.map((value) => [value, value]) ?? [
       ['true', 'Yes'],
@@ -44,7 +43,10 @@ export function ValueField({ entry, ...props }: Props) {
   return <SuggestingField {...field} suggestions={suggestions ?? []} />;
 }
 
-function SuggestingField({ suggestions, ...field }: ComponentProps<typeof TextField> & { suggestions: readonly string[] }) {
+function SuggestingField({
+  suggestions,
+  ...field
+}: ComponentProps<typeof TextField> & { suggestions: readonly string[] }) {
   const listId = `${field.name}-suggestions`;
   return (
     <>
@@ -59,6 +61,6 @@ function SuggestingField({ suggestions, ...field }: ComponentProps<typeof TextFi
 }
 
 function FootprintNameField(field: ComponentProps<typeof TextField>) {
-  const { data = [] } = useQuery(footprintsQuery());
+  const { data = [] } = useQuery(apiQuery(['footprints'], '/api/footprints'));
   return <SuggestingField {...field} suggestions={data.map(({ name }) => name)} />;
 }

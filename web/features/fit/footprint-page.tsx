@@ -4,7 +4,7 @@ import type { FootprintDetail } from '#domain/fit/footprint-calls.schema.ts';
 import { fitDetail, verdictTexts } from '#domain/fit/verdicts.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { GuideLinks } from '#web/features/blog/guides/guide-links.tsx';
-import { CorrectLink, MissingLink } from '#web/features/contributions/correct-link.tsx';
+import { CorrectLink } from '#web/features/contributions/correct-link.tsx';
 import { paths } from '#web/paths.ts';
 import { useParams } from '#web/router/hooks.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -65,7 +65,7 @@ function Footprint({ footprint, optics, pistols }: FootprintDetail) {
             )}
           </dl>
           <p className="mt-3">
-            <MissingLink to={correct()} about="Other facts" />
+            <CorrectLink to={correct()} label="Other facts" inWords />
           </p>
         </div>
         <PatternSketch footprintKey={id} scale={5} />

@@ -1,6 +1,6 @@
 import type { PistolPage } from '#domain/fit/pistol-page.schema.ts';
 import { dollars } from '#domain/shared/numbers.ts';
-import { CorrectLink, MissingLink } from '#web/features/contributions/correct-link.tsx';
+import { CorrectLink } from '#web/features/contributions/correct-link.tsx';
 import { paths } from '#web/paths.ts';
 import { disputedMark } from '#web/ui/facts/fact.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -49,7 +49,7 @@ export function PistolFacts({ pistol }: { pistol: Pistol }) {
       </dl>
       <p className="mt-3 text-ink2">
         {missing.length > 0 && `Not published: ${missing.join(', ')}. `}
-        <MissingLink to={paths.correct('pistol', pistol.id)} about="Other facts" />
+        <CorrectLink to={paths.correct('pistol', pistol.id)} label="Other facts" inWords />
       </p>
     </Section>
   );

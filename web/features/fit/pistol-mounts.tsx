@@ -1,5 +1,5 @@
 import type { PistolPage } from '#domain/fit/pistol-page.schema.ts';
-import { MissingLink } from '#web/features/contributions/correct-link.tsx';
+import { CorrectLink } from '#web/features/contributions/correct-link.tsx';
 import { paths } from '#web/paths.ts';
 import { PatternSketch, SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -29,7 +29,7 @@ export function PistolMounts({ page: { pistol, choices } }: { page: PistolPage }
           <SketchLegend />
         </div>
         <p className="mt-1">
-          <MissingLink to={paths.correct('pistol', pistol.id, 'footprints')} about="Ways to mount" />
+          <CorrectLink to={paths.correct('pistol', pistol.id, 'footprints')} label="Ways to mount" inWords />
         </p>
       </Section>
       <Lookalikes choices={choices} />

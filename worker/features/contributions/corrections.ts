@@ -10,10 +10,7 @@ import { writeContributions } from './write-contributions.ts';
  * Stores what a member says about facts of a row, for an editor to decide.
  * @throws AppError 'not_found', 'invalid' for a fact of which it says nothing new, or 'rate_limited'
  */
-export async function sendCorrections(
-  actor: Actor,
-  { entity, id, facts, note }: Corrections,
-): Promise<Contribution[]> {
+export async function sendCorrections(actor: Actor, { entity, id, facts, note }: Corrections): Promise<Contribution[]> {
   const { db, userId } = actor;
   const { title, path, facts: stored } = await correctedRow(db, entity, id);
   const issues = facts.flatMap((fact, index): Issue[] => {

@@ -15,7 +15,11 @@ import { type FactEvidence, factEvidence } from './fact-evidence.ts';
 type Fact = {
   /** Of a fact that members can correct; prices follow from what shops ask. */
   field: SpecifiedField | undefined;
-  label: string; value: string; note?: string | undefined; evidence: FactEvidence | undefined };
+  label: string;
+  value: string;
+  note?: string | undefined;
+  evidence: FactEvidence | undefined;
+};
 
 /** A section of the specification, with the labels of the facts that nobody states. */
 export type FactGroup = { title: string; facts: Fact[]; notStated: string[] };
@@ -64,7 +68,9 @@ export function opticFactGroups(optic: OpticDetail): FactGroup[] {
       const value = text(optic, field, unit);
       if (value) {
         const evidence = factEvidence(optic, shown(optic), others);
-        return [{ field: isName || field === 'minPrice' ? undefined : field, label, value, note: note?.(optic), evidence }];
+        return [
+          { field: isName || field === 'minPrice' ? undefined : field, label, value, note: note?.(optic), evidence },
+        ];
       }
       notStated.push(nouns[field] ?? label.toLowerCase());
       return [];

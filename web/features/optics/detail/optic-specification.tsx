@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
-import { CorrectLink, MissingLink } from '#web/features/contributions/correct-link.tsx';
+import { CorrectLink } from '#web/features/contributions/correct-link.tsx';
 import { paths } from '#web/paths.ts';
 import { Section } from '#web/ui/section.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
@@ -47,7 +47,8 @@ export function OpticSpecification({ optic }: { optic: OpticDetail }) {
             </dl>
             {notStated.length > 0 && (
               <p className="border-b border-rule py-1.5 text-ink2">
-                Not stated: {notStated.join(', ')}. <MissingLink to={paths.correct('optic', optic.id)} about={title} />
+                Not stated: {notStated.join(', ')}.{' '}
+                <CorrectLink to={paths.correct('optic', optic.id)} label={title} inWords />
               </p>
             )}
           </section>
