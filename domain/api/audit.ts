@@ -11,6 +11,7 @@ export const auditEntities = [
   'category',
   'review',
   'finding',
+  'contribution',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 

@@ -120,13 +120,13 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   // One query with members, rows, reviews and twins.
   'GET /api/admin/contributions': 2,
   'GET /api/admin/contributions/:id': 2,
-  // Reads the contribution and, twice, the row; checks both; writes the row, two logs and the decision; reads all again.
-  'POST /api/admin/contributions/:id/accept': 12,
-  'POST /api/admin/contributions/:id/reject': 6,
-  'POST /api/admin/contributions/:id/ask': 6,
-  'POST /api/admin/contributions/:id/check': 6,
-  'POST /api/admin/contributions/:id/undo': 11,
-  'POST /api/admin/contributions/decide': 11,
+  // Reads the contribution and, twice, the row; checks both; writes the row, the logs and the decision; reads all again.
+  'POST /api/admin/contributions/:id/accept': 13,
+  'POST /api/admin/contributions/:id/reject': 7,
+  'POST /api/admin/contributions/:id/ask': 7,
+  'POST /api/admin/contributions/:id/check': 7,
+  'POST /api/admin/contributions/:id/undo': 12,
+  'POST /api/admin/contributions/decide': 12,
   'PUT /api/admin/users/:id/trust': 5,
   'GET /api/admin/users': 3,
   'GET /api/user/activity': 2,

@@ -34,6 +34,7 @@ const entityLabels: Record<AuditEntity, string> = {
   category: 'Category',
   review: 'Review',
   finding: 'Finding',
+  contribution: 'Contribution',
 };
 
 const actionLabels: Record<AuditAction, string> = {

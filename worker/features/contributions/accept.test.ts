@@ -44,6 +44,9 @@ test('an accepted correction writes value, evidence, audit entry, public change 
   expect(await auditOf('optic', opticId)).toMatchObject([
     { userId: admin.id, action: 'update', changes: { weightOz: { from: 1.2, to: 1.5 } } },
   ]);
+  expect(await auditOf('contribution', id)).toMatchObject([
+    { userId: admin.id, changes: { state: { from: 'pending', to: 'accepted' } } },
+  ]);
   expect(await publicChangesOf('optic', opticId)).toMatchObject([{ contributionId: id, action: 'update' }]);
   const { results } = await env.DB.prepare('SELECT tag FROM pending_purges').all<{ tag: string }>();
   expect(results.map(({ tag }) => tag)).toEqual(expect.arrayContaining(['optics', `optic-${opticId}`, 'changes']));

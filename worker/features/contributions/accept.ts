@@ -8,6 +8,7 @@ import type { Acceptance } from '#domain/contributions/queue.schema.ts';
 import { replacedBy } from '#domain/contributions/undo-acceptance.ts';
 import { maxEvidence, type SourceKind } from '#domain/evidence/evidence.ts';
 import { hasValue } from '#domain/evidence/fact-status.ts';
+import { sameValue } from '#domain/evidence/same-value.ts';
 import { acceptFacts } from '#domain/page-reading/accepted-page.ts';
 import { isoDay } from '#domain/shared/days.ts';
 import { type Guards, runGuarded } from '#worker/db/abort.ts';
@@ -15,11 +16,12 @@ import { publicChanges } from '#worker/db/schema/public-changes.ts';
 import type { Actor } from '#worker/env.ts';
 import { type CorrectableRow, correctableRows, isCorrectable } from './correctable-rows.ts';
 import {
-  decide,
+  decided,
   requireState,
   type StoredContribution,
   storedContribution,
   undecided,
+  wentLive,
   withCurrent,
 } from './decisions.ts';
 
@@ -35,13 +37,12 @@ export type AcceptedCorrection = {
 type How = {
   /** The row's version that the editor saw; undefined to accept in place of the value that the member saw. */
   rowVersion?: number | undefined;
-  /** The editor; null if the correction goes live by itself. */
-  by: number | null;
+  isLive: boolean;
   reply: string | null;
   guards: Guards;
 };
 
-type Correction = Pick<StoredContribution, 'id' | 'entity' | 'rowId' | 'field' | 'base'>;
+type Correction = Pick<StoredContribution, 'id' | 'state' | 'entity' | 'rowId' | 'field' | 'base'>;
 type Fact = { entity: ChangedKind; rowId: number; field: string };
 
 const invalid = (path: string, message: string) => new AppError('invalid', message, { issues: [{ path, message }] });
@@ -103,7 +104,7 @@ export async function writeCorrection(
   actor: Actor,
   correction: Correction,
   accepted: AcceptedCorrection,
-  { rowVersion, by, reply, guards }: How,
+  { rowVersion, isLive, reply, guards }: How,
 ): Promise<void> {
   const { db } = actor;
   const { id } = correction;
@@ -121,9 +122,8 @@ export async function writeCorrection(
       also: ({ evidence = row.evidence }, isChanged) => ({
         guards,
         links: () => ({
-          decided: decide(db, id, by, {
+          ...(isLive ? wentLive : decided)(actor, correction, {
             state: 'accepted',
-            toCheck: by === null,
             acceptedValue: change.written,
             acceptedKind: 'evidence' in change.evidence ? (accepted.page?.kind ?? null) : null,
             replaced: replacedBy(row, field, evidence),
@@ -152,30 +152,34 @@ function pageOf(
 type Chosen = Omit<Acceptance, 'version' | 'rowVersion'>;
 type Choice = Chosen & { version?: number | undefined; rowVersion?: number | undefined };
 
+/** Names of footprints are stored in one spelling. */
+const isSameFact = ({ field, acceptedValue }: StoredContribution, value: ProposedValue) =>
+  textOf(value) === textOf(acceptedValue) || (Array.isArray(value) && sameValue(field ?? '', value, acceptedValue));
+
 /** Whether this is what was accepted, so that the request may be a retry. */
 function isRepeated(stored: StoredContribution, { value, sourceKind, reply }: Chosen): boolean {
   return (
     stored.state === 'accepted' &&
     stored.reply === reply &&
-    (value === undefined || JSON.stringify(value) === JSON.stringify(stored.acceptedValue)) &&
+    isSameFact(stored, value === undefined ? stored.value : value) &&
     (sourceKind === undefined || stored.acceptedKind === null || sourceKind === stored.acceptedKind)
   );
 }
 
 /** Accepts an open contribution, once. @throws AppError 'not_found', 'invalid' or 'conflict' */
 export async function acceptOne(actor: Actor, id: number, { version, rowVersion, ...chosen }: Choice): Promise<void> {
-  const { db, userId } = actor;
+  const { db } = actor;
   const stored = await storedContribution(db, id);
   if (isRepeated(stored, chosen)) return;
   requireState(stored, openStates, version);
   const { reply } = chosen;
   if (stored.kind === 'report') {
-    await runGuarded(db, undecided(stored), { accepted: decide(db, id, userId, { state: 'accepted', reply }) });
+    await runGuarded(db, undecided(stored), decided(actor, stored, { state: 'accepted', reply }));
     return;
   }
   const value = chosen.value === undefined ? stored.value : chosen.value;
   const accepted = { value, page: value === null ? null : pageOf(stored, chosen) };
-  await writeCorrection(actor, stored, accepted, { rowVersion, by: userId, reply, guards: undecided(stored) });
+  await writeCorrection(actor, stored, accepted, { rowVersion, isLive: false, reply, guards: undecided(stored) });
 }
 
 /** @throws AppError 'not_found', 'invalid', or 'conflict' with the contribution and the row as they are now */

@@ -23,7 +23,7 @@ async function goLive(actor: Actor, correction: Contribution, url: string, words
   const { decided } = undecided(correction);
   const guards = { decided: { ...decided, when: sql`${decided.when} OR ${isUntrusted(userId)}` } };
   const accepted = { value: correction.value, page: { url, kind, words } } as const;
-  await writeCorrection(actor, correction, accepted, { by: null, reply: null, guards });
+  await writeCorrection(actor, correction, accepted, { isLive: true, reply: null, guards });
 }
 
 /**

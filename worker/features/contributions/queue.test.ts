@@ -142,6 +142,10 @@ test('a rejection and a question are written once, and refused once someone else
   expect(
     await env.DB.prepare('SELECT mailed_at FROM contributions WHERE id = ?').bind(id).first('mailed_at'),
   ).toBeNull();
+  expect(await auditOf('contribution', id)).toMatchObject([
+    { userId: admin.id, action: 'update', changes: { state: { from: 'pending', to: 'asked' } } },
+    { userId: admin.id, action: 'update', changes: { state: { from: 'asked', to: 'rejected' } } },
+  ]);
   for (const action of ['accept', 'ask', 'check', 'undo'] as const) {
     const body = { version: rejected.version, reply: 'Other', sourceKind: 'maker' };
     expect(await conflict(id, action, body)).toMatchObject({ current: { state: 'rejected' } });

@@ -4,14 +4,14 @@ import { isoDay } from '#domain/shared/days.ts';
 import type { Actor } from '#worker/env.ts';
 import { currentRow, factOf, statedIn } from './accept.ts';
 import { correctableRows } from './correctable-rows.ts';
-import { decide, requireState, storedContribution, undecided, withCurrent } from './decisions.ts';
+import { decided, requireState, storedContribution, undecided, withCurrent } from './decisions.ts';
 
 async function undoOne(
   actor: Actor,
   id: number,
   { version, reply }: { version: number; reply: string },
 ): Promise<void> {
-  const { db, userId } = actor;
+  const { db } = actor;
   const stored = await storedContribution(db, id);
   if (stored.state === 'undone' && stored.reply === reply) return;
   requireState(stored, ['accepted'], version);
@@ -34,7 +34,7 @@ async function undoOne(
       isSettled: true,
       also: () => ({
         guards: undecided(stored),
-        links: () => ({ undone: decide(db, id, userId, { state: 'undone', toCheck: false, reply }) }),
+        links: () => decided(actor, stored, { state: 'undone', toCheck: false, reply }),
       }),
     },
   );
