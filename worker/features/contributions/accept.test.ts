@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { piece } from '#domain/evidence/testing.ts';
 import { brokenBindings } from '#worker/testing/broken-bindings.ts';
 import { member } from '#worker/testing/members.ts';
@@ -64,6 +64,7 @@ test('accepting again answers the same and writes nothing', async () => {
 test('an acceptance whose answer was lost is found by the retry', async () => {
   const opticId = await insertOptic();
   const id = await insertContribution(opticId);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   // Finds the member, the footprints, the contribution and the row twice; then the batch's answer is lost.
   const lost = await post(id, 'accept', seen, brokenBindings(['DB'], 'lost', 5));
   expect(lost.status).toBeGreaterThanOrEqual(500);

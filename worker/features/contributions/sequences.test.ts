@@ -25,7 +25,7 @@ import { undo } from './undo.ts';
 import { writeContributions } from './write-contributions.ts';
 
 const random = createRandom(seed);
-const steps = sizeOf(400, 20_000);
+const steps = sizeOf(250, 20_000);
 
 const editor = { db, userId: await insertUser({ isAdmin: true }), origin: '' };
 
@@ -84,7 +84,9 @@ async function sendOne(): Promise<void> {
     { entity, rowId: id, path: `/${row}`, title: row, ...stated, ...(page ?? { method: 'Measured' }) },
   ]);
   // No day has so many contributions.
-  await env.DB.prepare("UPDATE contributions SET created_at = '2026-01-01T00:00:00.000Z'").run();
+  await env.DB.prepare("UPDATE contributions SET created_at = '2026-01-01T00:00:00.000Z' WHERE user_id = ?")
+    .bind(member.id)
+    .run();
   happened({ type: 'send', id: sent?.id ?? 0, member: member.id, row, field, value, page });
   if (!member.isTrusted) return;
   const { state } = await acceptLive({ ...editor, userId: member.id }, sent as Contribution);
