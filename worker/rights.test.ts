@@ -85,6 +85,7 @@ const rights: Record<EndpointName, Row> = {
   'GET /api/user/pistols': members,
   'PUT /api/user/pistols/:pistolId': members,
   'DELETE /api/user/pistols/:pistolId': members,
+  'PUT /api/user/corrections': members,
   'GET /api/favorites': members,
   'GET /api/favorites/:opticId': members,
   'POST /api/favorites': members,

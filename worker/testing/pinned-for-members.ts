@@ -50,6 +50,8 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   // The formerly active one and the new one.
   'PUT /api/user/pistols/:pistolId': 3,
   'DELETE /api/user/pistols/:pistolId': 2,
+  // The row, and in one batch the correction, the count of the day and what was stored.
+  'PUT /api/user/corrections': 5,
   'GET /api/favorites': 2,
   'GET /api/favorites/:opticId': 2,
   'POST /api/favorites': 2,
