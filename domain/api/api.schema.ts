@@ -7,6 +7,9 @@ import { blogContracts } from '../blog/blog-calls.schema.ts';
 import { brandContracts } from '../brands/brands.schema.ts';
 import { changeContracts } from '../changes/changes.schema.ts';
 import { contactSchema } from '../contact/contact.schema.ts';
+import { contributionContracts } from '../contributions/contributions.schema.ts';
+import { ownerReportContracts } from '../contributions/owner-reports.schema.ts';
+import { queueContracts } from '../contributions/queue.schema.ts';
 import { faqSchema } from '../faqs/faqs.schema.ts';
 import { adminFootprintContracts } from '../fit/admin-footprints.schema.ts';
 import { adminPistolContracts } from '../fit/admin-pistols.schema.ts';
@@ -155,6 +158,7 @@ export const contracts = {
   ...footprintContracts,
   ...brandContracts,
   ...changeContracts,
+  ...ownerReportContracts,
   'GET /api/faq': {
     summary: 'Lists frequently asked questions',
     access: 'visitor',
@@ -177,6 +181,7 @@ export const contracts = {
     ...linkedList,
     response: z.array(ownReviewSchema),
   },
+  ...contributionContracts,
   ...myPistolContracts,
   'GET /api/favorites': {
     summary: "Lists the member's favorite optics, most recently added first",
@@ -241,6 +246,7 @@ export const contracts = {
   ...rereadingContracts,
   ...acceptPageContracts,
   ...batchReadingContracts,
+  ...queueContracts,
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`, Contract>;
 
 /** 'PUT /api/user' */

@@ -11,6 +11,7 @@ export const auditEntities = [
   'category',
   'review',
   'finding',
+  'contribution',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 
@@ -23,6 +24,8 @@ export const auditActions = [
   'publish',
   'promote',
   'demote',
+  'trust',
+  'distrust',
   'suspend',
   'reinstate',
   'end-sessions',

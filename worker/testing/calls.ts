@@ -9,13 +9,16 @@ import { deleteCategory } from '../features/blog/admin/categories.ts';
 import { versionedPosts } from '../features/blog/admin/posts/post-writes.ts';
 import { sha256Hex } from '../http/secrets.ts';
 import { footprintInput } from './footprint-input.ts';
+import { memberBodies } from './member-calls.ts';
 import { opticInput } from './optic-input.ts';
 import { insertPasskey, newAuthenticator } from './passkeys.ts';
 import { pistolInput } from './pistol-input.ts';
+import { queueBodies } from './queue-bodies.ts';
 import {
   db,
   insertAuthor,
   insertCategory,
+  insertContribution,
   insertFaq,
   insertFinding,
   insertFootprint,
@@ -42,6 +45,8 @@ export type World = {
   faqId: number;
   /** A finding about the optic. */
   findingId: number;
+  /** An open correction of the optic. */
+  contributionId: number;
   /** A published post, found by its slug. */
   postId: number;
   postSlug: string;
@@ -86,6 +91,7 @@ export async function newWorld(ownerId: number, email: string): Promise<World> {
     reviewId: await insertReview(opticId, 3, { userId: ownerId }),
     faqId: await insertFaq(unique('Question'), 'Answer'),
     findingId: await insertFinding(opticId),
+    contributionId: await insertContribution(opticId),
     sessionId: await insertSession(ownerId),
     passkeyId: newPasskeyId(),
     ownerId,
@@ -138,7 +144,9 @@ const acceptedPage = (field: string, value: number) => ({
   version: 1,
 });
 
-const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object> } = {
+export type Bodies = { [Name in WriteName]?: (world: World) => object | Promise<object> };
+
+const bodies: Bodies = {
   'POST /api/register': () => ({ email: freshEmail(), password }),
   'POST /api/delete-registration': async () => ({ token: await tokenOf('verification') }),
   'POST /api/login': ({ email }) => ({ email, password }),
@@ -185,9 +193,6 @@ const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object>
   'PUT /api/user': () => ({ handle: 'New' }),
   'POST /api/user/password': () => ({ currentPassword: password, password: 'another horse' }),
   'DELETE /api/user': () => ({ password }),
-  'POST /api/favorites': ({ opticId }) => ({ opticId }),
-  'POST /api/reviews': async () => ({ opticId: await insertOptic(), rating: 5 }),
-  'PUT /api/reviews/:id': () => ({ rating: 1 }),
   'POST /api/admin/optics': () => opticInput(),
   'PUT /api/admin/optics/:id': () => ({ ...opticInput(), version: 1 }),
   'POST /api/admin/pistols': () => pistolInput({ footprints: [takenFootprint] }),
@@ -226,6 +231,7 @@ const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object>
   'POST /api/admin/footprints/:id/accept-page': () => acceptedPage('torqueInLb', 12),
   'POST /api/admin/optics/batch-read-pages': () => ({ brand: 'None' }),
   'POST /api/admin/pistols/batch-read-pages': () => ({ brand: 'None' }),
+  ...queueBodies,
   'POST /api/admin/faqs': () => ({ question: unique('New question'), answer: 'Yes.' }),
   'PUT /api/admin/faqs/:id': () => ({ question: unique('Other question'), answer: 'No.' }),
   'POST /api/admin/upload-image': imageForm,
@@ -239,7 +245,7 @@ const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object>
   'POST /api/admin/blog/upload-image': imageForm,
   'POST /api/admin/users/:id/revoke-admin': () => ({ password }),
   'POST /api/admin/users/:id/suspend': () => ({ password }),
-  'POST /api/contact': () => ({ name: 'Jane', email: 'jane@example.com', message: 'Hello' }),
+  ...memberBodies,
 };
 
 /** Deletes what an endpoint will restore. */
@@ -263,6 +269,7 @@ function idOf(pattern: string, world: World): number | string {
   if (pattern.startsWith('/api/admin/footprints')) return world.footprintId;
   if (pattern.startsWith('/api/admin/faqs')) return faqId;
   if (pattern.startsWith('/api/admin/findings')) return world.findingId;
+  if (pattern.startsWith('/api/admin/contributions')) return world.contributionId;
   if (pattern.endsWith('/make-admin')) return verifiedId;
   if (pattern.startsWith('/api/admin/users')) return userId;
   return opticId;

@@ -50,6 +50,8 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   // The formerly active one and the new one.
   'PUT /api/user/pistols/:pistolId': 3,
   'DELETE /api/user/pistols/:pistolId': 2,
+  // The row, and in one batch the correction, the count of the day and what was stored.
+  'PUT /api/user/corrections': 5,
   'GET /api/favorites': 2,
   'GET /api/favorites/:opticId': 2,
   'POST /api/favorites': 2,
@@ -117,6 +119,17 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'POST /api/admin/faqs': 5,
   'PUT /api/admin/faqs/:id': 7,
   'DELETE /api/admin/faqs/:id': 5,
+  // One query with members, rows, reviews and twins.
+  'GET /api/admin/contributions': 2,
+  'GET /api/admin/contributions/:id': 2,
+  // Reads the contribution and, twice, the row; checks both; writes the row, the logs and the decision; reads all again.
+  'POST /api/admin/contributions/:id/accept': 13,
+  'POST /api/admin/contributions/:id/reject': 7,
+  'POST /api/admin/contributions/:id/ask': 7,
+  'POST /api/admin/contributions/:id/check': 7,
+  'POST /api/admin/contributions/:id/undo': 12,
+  'POST /api/admin/contributions/decide': 12,
+  'PUT /api/admin/users/:id/trust': 5,
   'GET /api/admin/users': 3,
   'GET /api/user/activity': 2,
   'GET /api/admin/activity': 3,

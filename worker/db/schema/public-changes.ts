@@ -2,6 +2,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import type { Changes } from './audit-log.ts';
 import { id } from './columns.ts';
+import { contributions } from './contributions.ts';
 
 /**
  * The public change log: what changed on optics, pistols and footprints, without who did it. A trigger copies it from the audit
@@ -20,6 +21,11 @@ export const publicChanges = sqliteTable(
     action: text('action').$type<'create' | 'update' | 'delete' | 'restore'>().notNull(),
     /** Of updates only. */
     changes: text('changes', { mode: 'json' }).$type<Changes>().notNull(),
+    /** The member's contribution that this change accepts; null for the editors' own changes. */
+    contributionId: integer('contribution_id').references(() => contributions.id, { onDelete: 'set null' }),
   },
-  (table) => [index('public_changes_row').on(table.kind, table.rowId, table.id)],
+  (table) => [
+    index('public_changes_row').on(table.kind, table.rowId, table.id),
+    index('public_changes_contribution').on(table.contributionId),
+  ],
 );

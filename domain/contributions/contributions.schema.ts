@@ -1,0 +1,168 @@
+import { type Contract, messageSchema } from '../api/contract.schema.ts';
+import { idParamSchema, idSchema } from '../api/ids.schema.ts';
+import { rowsQuerySchema } from '../api/pagination.schema.ts';
+import { type ChangedKind, changedKinds } from '../changes/changes.ts';
+import { evidenceSchema } from '../evidence/evidence.schema.ts';
+import { maxWords } from '../evidence/evidence.ts';
+import { filledText, shownText } from '../shared/shown-text.schema.ts';
+import { webUrl } from '../shared/urls.schema.ts';
+import { z } from '../shared/zod.ts';
+import { checkedFact } from './checked-fact.schema.ts';
+import {
+  contributionEntities,
+  contributionKinds,
+  contributionStates,
+  maxFacts,
+  maxMethod,
+  maxNote,
+  maxReply,
+  reportReasons,
+} from './contributions.ts';
+import { correctableEntry } from './correctable-facts.ts';
+
+/** A fact's value; null where the member says that the stated one is wrong and knows no other. */
+export const proposedValue = evidenceSchema.shape.value.nullable();
+
+/** A fact's value as stored; a row's own text may be longer than a member's. */
+export const storedValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
+export type ProposedValue = z.infer<typeof storedValue>;
+
+/** A corrected fact: the page that states it, or how the member measured it. */
+const correctedFactSchema = z
+  .object({
+    field: evidenceSchema.shape.field,
+    value: proposedValue,
+    url: webUrl.nullish().transform((url) => url ?? null),
+    /** The page's own words. */
+    words: shownText('Words', maxWords),
+    method: shownText('How you measured it', maxMethod),
+  })
+  .refine(({ url, method }) => url !== null || method !== null, {
+    path: ['url'],
+    message: 'Name the page that says so, or say how you measured it',
+  });
+
+const correctedRowSchema = z.object({
+  entity: z.enum(changedKinds, `entity must be one of ${changedKinds.join(', ')}`),
+  id: idSchema,
+  facts: z
+    .array(correctedFactSchema, 'Facts must be a list')
+    .min(1, 'Correct at least one fact')
+    .max(maxFacts, `Correct at most ${maxFacts} facts at a time`)
+    .refine((facts) => new Set(facts.map(({ field }) => field)).size === facts.length, 'Correct each fact once'),
+  /** For the editors. */
+  note: shownText('Note', maxNote, { lines: true }),
+});
+
+type CorrectedFact = z.output<typeof correctedFactSchema>;
+
+/** A fact as the form of its row would store it, or what is wrong with it. */
+function correctedFact(
+  entity: ChangedKind,
+  fact: CorrectedFact,
+): CorrectedFact | { part: 'field' | 'value'; fault: string } {
+  const entry = correctableEntry(entity, fact.field);
+  if (entry === undefined) return { part: 'field', fault: 'This is not a fact to correct' };
+  if (fact.value === null) return entry.kind === 'flag' ? { part: 'value', fault: 'Choose yes or no' } : fact;
+  const checked = checkedFact(entity, fact.field, fact.value);
+  return checked.fault === undefined ? { ...fact, value: checked.value } : { part: 'value', fault: checked.fault };
+}
+
+/** Each value is checked with its field's own rules. */
+export const correctionsSchema = correctedRowSchema.transform(({ facts, ...row }, context) => ({
+  ...row,
+  facts: facts.map((given, index) => {
+    const fact = correctedFact(row.entity, given);
+    if (!('fault' in fact)) return fact;
+    context.addIssue({ code: 'custom', path: ['facts', index, fact.part], message: fact.fault });
+    return given;
+  }),
+}));
+export type Corrections = z.output<typeof correctionsSchema>;
+
+export const reportSchema = z.object({
+  /** The page's path on this site. */
+  path: z
+    .string('Name the page')
+    .max(300, 'This is not a page of this site')
+    .regex(/^\/(?!\/)[\w\-./~%]*$/, 'This is not a page of this site'),
+  /** The review that breaks the rules. */
+  reviewId: idSchema.nullish().transform((id) => id ?? null),
+  reason: z.enum(reportReasons, `reason must be one of ${reportReasons.join(', ')}`),
+  note: shownText('Note', maxNote, { lines: true }),
+});
+
+/** A member's contribution, as that member sees it. */
+export const contributionSchema = z.object({
+  id: z.int(),
+  kind: z.enum(contributionKinds),
+  entity: z.enum(contributionEntities),
+  rowId: z.int().nullable(),
+  path: z.string(),
+  title: z.string(),
+  field: z.string().nullable(),
+  value: storedValue,
+  /** The row's value when this was sent. */
+  base: storedValue,
+  url: z.string().nullable(),
+  words: z.string().nullable(),
+  method: z.string().nullable(),
+  reason: z.enum(reportReasons).nullable(),
+  note: z.string().nullable(),
+  state: z.enum(contributionStates),
+  /** Live without a decision, because the member is trusted. */
+  toCheck: z.boolean(),
+  acceptedValue: storedValue,
+  /** An editor's reason or question. */
+  reply: z.string().nullable(),
+  answer: z.string().nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+  version: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Contribution = z.infer<typeof contributionSchema>;
+
+/** What members do with their contributions. */
+export const contributionContracts = {
+  'GET /api/user/contributions': {
+    summary: "Lists the member's corrections and reports, newest first",
+    access: 'member',
+    withoutFootprints: true,
+    query: rowsQuerySchema,
+    linked: true,
+    response: z.array(contributionSchema),
+  },
+  'PUT /api/user/corrections': {
+    summary: "Corrects facts of a row; replaces the member's open correction of the same fact",
+    access: 'member',
+    body: correctionsSchema,
+    itemIssues: true,
+    response: z.array(contributionSchema),
+  },
+  'PUT /api/user/reports': {
+    summary: "Reports a page or a review; replaces the member's open report of the same page for the same reason",
+    access: 'member',
+    withoutFootprints: true,
+    body: reportSchema,
+    response: contributionSchema,
+  },
+  'PUT /api/user/contributions/:id/answer': {
+    summary: "Answers an editor's question about a contribution",
+    access: 'member',
+    withoutFootprints: true,
+    params: idParamSchema,
+    body: z.object({ answer: filledText('Answer', maxNote, 'An answer is required', { lines: true }) }),
+    response: contributionSchema,
+  },
+  'DELETE /api/user/contributions/:id': {
+    summary: 'Withdraws a contribution that is not decided yet',
+    access: 'member',
+    withoutFootprints: true,
+    params: idParamSchema,
+    response: messageSchema,
+  },
+} as const satisfies Record<string, Contract>;
+
+/** An editor's reason or question, which the member reads. */
+export const replyText = (name: string) => filledText(name, maxReply, `${name} is required`, { lines: true });

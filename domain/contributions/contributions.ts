@@ -1,0 +1,34 @@
+/** What members send to the editors. */
+export const contributionKinds = ['correction', 'report'] as const;
+export type ContributionKind = (typeof contributionKinds)[number];
+
+/** What a contribution can be about. Facts of the first three can be corrected. */
+export const contributionEntities = ['optic', 'pistol', 'footprint', 'review', 'page'] as const;
+export type ContributionEntity = (typeof contributionEntities)[number];
+
+/**
+ * Where a contribution is: waiting for an editor, waiting for the member's answer to a question, decided, or accepted and
+ * taken back.
+ */
+export const contributionStates = ['pending', 'asked', 'accepted', 'rejected', 'undone'] as const;
+export type ContributionState = (typeof contributionStates)[number];
+
+/** States in which its member can still change or withdraw it. */
+export const openStates = ['pending', 'asked'] as const satisfies readonly ContributionState[];
+
+export const reportReasons = ['dead-link', 'wrong-photo', 'spam', 'review-rules', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** A member whose last corrections, this many, were all accepted can be made trusted. */
+export const acceptedForTrust = 20;
+
+/** Contributions of a member in 24 hours. A rate limiter bounds those of a minute. */
+export const contributionsPerDay = 60;
+
+/** Facts in one submission. */
+export const maxFacts = 20;
+export const maxNote = 1_000;
+/** Characters of how a member measured a value; public in the change log. */
+export const maxMethod = 300;
+/** Characters of an editor's reason or question. */
+export const maxReply = 500;

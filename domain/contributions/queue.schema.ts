@@ -1,0 +1,137 @@
+import { versionSchema } from '../api/admin.schema.ts';
+import type { Contract } from '../api/contract.schema.ts';
+import { idParamSchema, idSchema } from '../api/ids.schema.ts';
+import { paginationShape, single, wholeNumber } from '../api/pagination.schema.ts';
+import { oneOf, searched } from '../api/query.schema.ts';
+import { evidenceSchema, publicEvidenceSchema } from '../evidence/evidence.schema.ts';
+import { maxWords } from '../evidence/evidence.ts';
+import { shownText } from '../shared/shown-text.schema.ts';
+import { webUrl } from '../shared/urls.schema.ts';
+import { z } from '../shared/zod.ts';
+import { contributionSchema, proposedValue, replyText, storedValue } from './contributions.schema.ts';
+import { contributionEntities, contributionKinds } from './contributions.ts';
+
+/** What the queue lists: what waits for a decision, what waits for members, what is live unchecked, and what is done. */
+export const queueLists = ['open', 'asked', 'to-check', 'done'] as const;
+
+/** A member and what became of their corrections. */
+const contributorSchema = z.object({
+  id: z.int(),
+  handle: z.string().nullable(),
+  email: z.string(),
+  accepted: z.int(),
+  rejected: z.int(),
+  isTrusted: z.boolean(),
+  /** Whether the last corrections suffice to make the member trusted. */
+  canBeTrusted: z.boolean(),
+});
+
+/** A contribution with what an editor needs to decide on it. */
+export const queuedContributionSchema = contributionSchema.extend({
+  /** Null once the account is deleted. */
+  member: contributorSchema.nullable(),
+  /** The row today; null if it is gone, or for a report of a page. */
+  row: z
+    .object({
+      version: z.int(),
+      /** The corrected fact's value. */
+      value: storedValue,
+      /** The evidence of that fact. */
+      evidence: z.array(publicEvidenceSchema),
+    })
+    .nullable(),
+  /** A reported review's text; null if it is gone. */
+  review: z.object({ id: z.int(), rating: z.int(), text: z.string().nullable() }).nullable(),
+  /** Open corrections of the same fact with the same value, from other members. */
+  twins: z.array(idSchema),
+  decidedBy: z.int().nullable(),
+});
+export type QueuedContribution = z.infer<typeof queuedContributionSchema>;
+
+const acceptShape = {
+  version: versionSchema,
+  /** The version of the row that the editor saw; left out for reports. */
+  rowVersion: versionSchema.optional(),
+  /** Instead of the proposed value. */
+  value: proposedValue.optional(),
+  /** Instead of the proposed page. */
+  url: webUrl.optional(),
+  /** Of the page; required with one. */
+  sourceKind: evidenceSchema.shape.kind.optional(),
+  /** The page's words; required with a page unless the member gave them. */
+  words: shownText('Words', maxWords),
+  /** What the member should know. */
+  reply: shownText('Reply', 500, { lines: true }),
+};
+export const acceptSchema = z.object(acceptShape);
+export type Acceptance = z.output<typeof acceptSchema>;
+
+const one = { access: 'admin', params: idParamSchema, response: queuedContributionSchema } as const;
+
+/** The editors' queue. */
+export const queueContracts = {
+  'GET /api/admin/contributions': {
+    summary: 'Lists contributions, oldest first; those that are done, latest first',
+    access: 'admin',
+    query: z.object({
+      list: single(oneOf('list', queueLists)),
+      kind: single(oneOf('kind', contributionKinds)),
+      entity: single(oneOf('entity', contributionEntities)),
+      id: single(wholeNumber('id', 999_999_999)),
+      /** A part of the row's name, or of the member's handle or email. */
+      q: searched,
+      ...paginationShape,
+    }),
+    response: z.array(queuedContributionSchema),
+    paged: true,
+  },
+  'GET /api/admin/contributions/:id': { summary: 'Gets a contribution', ...one },
+  'POST /api/admin/contributions/:id/accept': {
+    summary: "Accepts a contribution: writes a correction's value and evidence; 409 if it or the row changed",
+    ...one,
+    body: acceptSchema,
+  },
+  'POST /api/admin/contributions/:id/reject': {
+    summary: 'Rejects a contribution with a reason that the member reads',
+    ...one,
+    body: z.object({ version: versionSchema, reply: replyText('A reason') }),
+  },
+  'POST /api/admin/contributions/:id/ask': {
+    summary: 'Asks the member a question',
+    ...one,
+    body: z.object({ version: versionSchema, reply: replyText('A question') }),
+  },
+  'POST /api/admin/contributions/:id/check': {
+    summary: "Confirms a trusted member's correction that is live",
+    ...one,
+    body: z.object({ version: versionSchema }),
+  },
+  'POST /api/admin/contributions/:id/undo': {
+    summary:
+      'Takes an accepted correction back: restores the former value and evidence; 409 if the value changed since',
+    ...one,
+    body: z.object({ version: versionSchema, reply: replyText('A reason') }),
+  },
+  'POST /api/admin/contributions/decide': {
+    summary: 'Accepts or rejects several contributions, one by one; answers what became of each',
+    access: 'admin',
+    body: z.object({
+      items: z
+        .array(z.object({ id: idSchema, version: versionSchema }), 'Items must be a list')
+        .min(1, 'Choose at least one contribution')
+        .max(20, 'Choose at most 20 contributions'),
+      decision: z.discriminatedUnion('action', [
+        z.object({ action: z.literal('accept'), ...acceptShape }).omit({ version: true, rowVersion: true }),
+        z.object({ action: z.literal('reject'), reply: replyText('A reason') }),
+      ]),
+    }),
+    response: z.array(z.object({ id: z.int(), error: z.string().nullable() })),
+  },
+  'PUT /api/admin/users/:id/trust': {
+    summary: 'Makes a member trusted, if their last 20 corrections were accepted, or ends it',
+    access: 'admin',
+    params: idParamSchema,
+    body: z.object({ isTrusted: z.boolean('isTrusted must be true or false') }),
+    response: z.object({ isTrusted: z.boolean() }),
+  },
+} as const satisfies Record<string, Contract>;

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { OwnerMount, RoundRange } from '#domain/contributions/owner-reports.ts';
+import { flag, id, timestamps } from './columns.ts';
+import { optics } from './optics.ts';
+import { pistols } from './pistols.ts';
+import { users } from './users.ts';
+
+/** What members who mounted an optic on a pistol say about it: at most one each for a pairing. */
+export const ownerReports = sqliteTable(
+  'owner_reports',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    pistolId: integer('pistol_id')
+      .notNull()
+      .references(() => pistols.id, { onDelete: 'cascade' }),
+    opticId: integer('optic_id')
+      .notNull()
+      .references(() => optics.id, { onDelete: 'cascade' }),
+    mount: text('mount').$type<OwnerMount>().notNull(),
+    /** Which plate, if any. */
+    plate: text('plate'),
+    /** 'M4 x 8 mm, from the box' */
+    screws: text('screws'),
+    torqueInLb: integer('torque_in_lb'),
+    rounds: text('rounds').$type<RoundRange>(),
+    /** Null where the member does not say. */
+    ironsUsable: integer('irons_usable', { mode: 'boolean' }),
+    stayedTight: integer('stayed_tight', { mode: 'boolean' }),
+    note: text('note'),
+    /** New or edited since an editor looked. */
+    toCheck: flag('to_check', true),
+    ...timestamps(),
+  },
+  (table) => [
+    uniqueIndex('owner_reports_pairing').on(table.userId, table.pistolId, table.opticId),
+    index('owner_reports_pistol').on(table.pistolId, table.opticId),
+    index('owner_reports_optic').on(table.opticId),
+    index('owner_reports_to_check').on(table.id).where(sql`to_check`),
+  ],
+);
