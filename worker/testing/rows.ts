@@ -9,6 +9,7 @@ import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import { readFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
 import { connect } from '../db/client.ts';
 import { blogAuthors, blogCategories, blogPostCategories, blogPosts } from '../db/schema/blog.ts';
+import { contributions } from '../db/schema/contributions.ts';
 import { faqs } from '../db/schema/faqs.ts';
 import { footprints } from '../db/schema/footprints.ts';
 import { optics } from '../db/schema/optics.ts';
@@ -161,6 +162,20 @@ export async function insertFinding(
     ...facts,
   } as const;
   return only(await db.insert(findings).values(row).returning({ id: findings.id }));
+}
+
+/** Inserts a member's open correction of an optic, of a field of its own, unless `facts` say otherwise. */
+export async function insertSent(
+  userId: number,
+  facts: Partial<InferInsertModel<typeof contributions>> = {},
+): Promise<number> {
+  const row = {
+    ...({ kind: 'correction', entity: 'optic', rowId: 1, path: '/optic/1', title: 'Acme One' } as const),
+    ...{ field: unique('field'), value: 1.5, url: 'https://maker.example/one' },
+    ...facts,
+    userId,
+  };
+  return only(await db.insert(contributions).values(row).returning({ id: contributions.id }));
 }
 
 export async function insertAuthor(facts: Partial<InferInsertModel<typeof blogAuthors>> = {}): Promise<number> {
