@@ -75,6 +75,7 @@ export const routes: Route[] = [
   lazyPage(paths.changes, () => import('./features/changes/route.tsx')),
   lazyPage('/correct', () => import('./features/contributions/correct-page.tsx')),
   lazyPage(paths.contact, () => import('./features/contact/route.tsx')),
+  lazyPage('/report', () => import('./features/contributions/report-route.tsx')),
   { ...lazyPage('/admin/*', () => import('./admin/route.tsx')), bare: true },
   { path: '*', element: <NotFoundPage />, handle: { head: notFoundHead } },
 ];

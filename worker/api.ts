@@ -14,6 +14,7 @@ import { changeEndpoints } from './features/changes/routes.ts';
 import { contactEndpoints } from './features/contact/routes.ts';
 import { correctionEndpoints } from './features/contributions/correction-routes.ts';
 import { queueEndpoints } from './features/contributions/queue-routes.ts';
+import { memberContributionEndpoints } from './features/contributions/member-routes.ts';
 import { faqEndpoints } from './features/faqs/routes.ts';
 import { favoriteEndpoints } from './features/favorites/routes.ts';
 import { adminFootprintEndpoints } from './features/fit/admin/footprints/routes.ts';
@@ -53,6 +54,7 @@ export const endpoints = [
   ...reviewEndpoints,
   ...favoriteEndpoints,
   ...myPistolEndpoints,
+  ...memberContributionEndpoints,
   ...pistolEndpoints,
   ...brandEndpoints,
   ...changeEndpoints,

@@ -16,6 +16,7 @@ import {
   insertPistolFootprint,
   insertPost,
   insertReview,
+  insertSent,
 } from '#worker/testing/rows.ts';
 
 const { id: userId, send } = await member({ isAdmin: true });
@@ -43,6 +44,7 @@ const copies: [table: string, changed: Record<string, string>][] = [
   ['faqs', { question: 'hex(randomblob(8))' }],
   ['favorites', { optic_id: '(SELECT max(id) FROM red_dot_optics) - n + 1' }],
   ['saved_pistols', { pistol_id: '(SELECT max(id) FROM pistols) - n + 1', is_active: '0' }],
+  ['contributions', { field: 'hex(randomblob(8))' }],
   ['blog_authors', { email: 'NULL' }],
   ['blog_categories', { name: 'hex(randomblob(8))', slug: 'lower(hex(randomblob(8)))' }],
   ['blog_posts', { slug: 'lower(hex(randomblob(8)))' }],
@@ -58,6 +60,7 @@ const lists = [
   '/api/faq',
   '/api/favorites',
   '/api/user/pistols',
+  '/api/user/contributions',
   '/api/admin/optics',
   '/api/admin/faqs',
   '/api/admin/users',
@@ -76,6 +79,7 @@ beforeAll(async () => {
   await insertFaq('One', 'Answer');
   await send('/api/favorites', { method: 'POST', body: JSON.stringify({ opticId }) });
   await send(`/api/user/pistols/${pistolId}`, { method: 'PUT' });
+  await insertSent(userId);
   await insertAuthor();
   await insertCategory();
   await insertPost({ status: 'published', publishedAt: '2026-01-01T00:00:00.000Z' });

@@ -2,16 +2,13 @@ import { env } from 'cloudflare:workers';
 import type { EndpointName, WriteName } from '#domain/api/api.schema.ts';
 import { sampleImage } from '#domain/images/image-samples.ts';
 import { hashPassword } from '../features/account/passwords/passwords.ts';
-import { startPasskey } from '../features/account/two-step/passkeys.ts';
-import { createPendingLogin } from '../features/account/two-step/pending-logins.ts';
 import { deleteAuthor } from '../features/blog/admin/authors.ts';
 import { deleteCategory } from '../features/blog/admin/categories.ts';
 import { versionedPosts } from '../features/blog/admin/posts/post-writes.ts';
-import { sha256Hex } from '../http/secrets.ts';
+import { accountBodies, password, tokenOf } from './account-bodies.ts';
 import { footprintInput } from './footprint-input.ts';
 import { memberBodies } from './member-calls.ts';
 import { opticInput } from './optic-input.ts';
-import { insertPasskey, newAuthenticator } from './passkeys.ts';
 import { pistolInput } from './pistol-input.ts';
 import { queueBodies } from './queue-bodies.ts';
 import {
@@ -26,14 +23,13 @@ import {
   insertPistol,
   insertPost,
   insertReview,
+  insertSent,
   insertSession,
   insertUser,
   unique,
 } from './rows.ts';
-import { newApp, turnOnTwoStep } from './two-step.ts';
 
 const actor = { db, userId: 0, origin: '' };
-const password = 'correct horse';
 export const passwordHash = hashPassword(password);
 
 /** New rows for the endpoints to work on, and the caller's email. */
@@ -59,6 +55,8 @@ export type World = {
   sessionId: number;
   /** The reviewer's passkey, which only the endpoint that deletes it inserts: with a second step, logins differ. */
   passkeyId: number;
+  /** The reviewer's contribution, with a question. */
+  sentId: number;
   ownerId: number;
   /** An account with an unverified email. */
   userId: number;
@@ -94,29 +92,12 @@ export async function newWorld(ownerId: number, email: string): Promise<World> {
     contributionId: await insertContribution(opticId),
     sessionId: await insertSession(ownerId),
     passkeyId: newPasskeyId(),
+    sentId: await insertSent(ownerId, { state: 'asked', reply: 'Which version?' }),
     ownerId,
     userId: await insertUser(),
     verifiedId: await insertUser({ emailVerified: true }),
     email,
   };
-}
-
-const freshEmail = () => `${crypto.randomUUID()}@example.com`;
-
-/** A token that a new account was emailed. */
-async function tokenOf(kind: 'verification' | 'reset'): Promise<string> {
-  const token = crypto.randomUUID();
-  const id = await insertUser();
-  await env.DB.prepare(
-    `UPDATE users SET ${kind}_token = ?, ${kind}_token_expiry = '2999-01-01T00:00:00.000Z' WHERE id = ?`,
-  )
-    .bind(sha256Hex(token), id)
-    .run();
-  return token;
-}
-
-async function idByEmail(email: string): Promise<number> {
-  return Number(await env.DB.prepare('SELECT id FROM users WHERE email = ?').bind(email).first('id'));
 }
 
 function imageForm(): FormData {
@@ -147,52 +128,8 @@ const acceptedPage = (field: string, value: number) => ({
 export type Bodies = { [Name in WriteName]?: (world: World) => object | Promise<object> };
 
 const bodies: Bodies = {
-  'POST /api/register': () => ({ email: freshEmail(), password }),
-  'POST /api/delete-registration': async () => ({ token: await tokenOf('verification') }),
-  'POST /api/login': ({ email }) => ({ email, password }),
-  'POST /api/login/second-step': async () => {
-    const id = await insertUser({ emailVerified: true });
-    const { codes } = await turnOnTwoStep(id);
-    return { token: await createPendingLogin(db, id, 0), method: 'recovery', code: codes[0] };
-  },
-  'POST /api/login/passkey': async () => {
-    const id = await insertUser({ emailVerified: true });
-    await insertPasskey(id);
-    return { token: await createPendingLogin(db, id, 0) };
-  },
-  'POST /api/user/two-step/passkeys': () => ({ password }),
-  'POST /api/user/two-step/passkeys/confirm': async ({ email }) => {
-    const site = { id: 'localhost', origin: 'http://localhost' };
-    const options = await startPasskey(db, site, { id: await idByEmail(email), email });
-    return { name: 'Phone', response: await (await newAuthenticator()).create(options) };
-  },
-  'PUT /api/user/two-step/passkeys/:id': async ({ ownerId, passkeyId }) => {
-    await insertPasskey(ownerId, { id: passkeyId });
-    return { name: 'Tablet' };
-  },
-  'DELETE /api/user/two-step/passkeys/:id': async ({ ownerId, passkeyId }) => {
-    await insertPasskey(ownerId, { id: passkeyId });
-    return { password };
-  },
-  'POST /api/user/two-step/totp': () => ({ password }),
-  'POST /api/user/two-step/totp/confirm': async ({ email }) => ({
-    code: (await newApp(await idByEmail(email))).code(),
-  }),
-  'DELETE /api/user/two-step/totp': async ({ email }) => {
-    await turnOnTwoStep(await idByEmail(email));
-    return { password };
-  },
-  'POST /api/user/two-step/recovery-codes': async ({ email }) => {
-    await turnOnTwoStep(await idByEmail(email));
-    return { password };
-  },
-  'DELETE /api/user/two-step': () => ({ password }),
-  'POST /api/resend-verification': () => ({ email: freshEmail() }),
-  'POST /api/forgot-password': () => ({ email: freshEmail() }),
-  'POST /api/reset-password': async () => ({ token: await tokenOf('reset'), password }),
+  ...accountBodies,
   'PUT /api/user': () => ({ handle: 'New' }),
-  'POST /api/user/password': () => ({ currentPassword: password, password: 'another horse' }),
-  'DELETE /api/user': () => ({ password }),
   'POST /api/admin/optics': () => opticInput(),
   'PUT /api/admin/optics/:id': () => ({ ...opticInput(), version: 1 }),
   'POST /api/admin/pistols': () => pistolInput({ footprints: [takenFootprint] }),
@@ -259,6 +196,7 @@ function idOf(pattern: string, world: World): number | string {
   if (pattern.startsWith('/api/footprints')) return 'rmr';
   if (pattern.startsWith('/api/user/sessions')) return world.sessionId;
   if (pattern.startsWith('/api/user/two-step')) return world.passkeyId;
+  if (pattern.startsWith('/api/user/contributions')) return world.sentId;
   const { opticId, pistolId, reviewId, faqId, userId, verifiedId, postId, authorId, categoryId } = world;
   if (pattern.startsWith('/api/blog/authors')) return world.writerId;
   if (pattern.includes('/blog/posts')) return postId;

@@ -7,6 +7,8 @@ export const memberBodies: Bodies = {
   'POST /api/reviews': async () => ({ opticId: await insertOptic(), rating: 5 }),
   'PUT /api/reviews/:id': () => ({ rating: 1 }),
   'POST /api/contact': () => ({ name: 'Jane', email: 'jane@example.com', message: 'Hello' }),
+  'PUT /api/user/reports': ({ opticId }) => ({ path: `/optic/${opticId}`, reason: 'dead-link' }),
+  'PUT /api/user/contributions/:id/answer': () => ({ answer: 'The new one.' }),
   'PUT /api/user/corrections': ({ opticId }) => ({
     entity: 'optic',
     id: opticId,

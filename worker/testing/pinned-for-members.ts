@@ -41,11 +41,16 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   // The last two end this browser's session and list its new one.
   'POST /api/user/password': 8,
   'DELETE /api/user': 9,
-  'GET /api/user/data': 7,
+  'GET /api/user/data': 8,
   'GET /api/user/sessions': 2,
   'DELETE /api/user/sessions': 5,
   'DELETE /api/user/sessions/:id': 3,
   'GET /api/user/reviews': 2,
+  'GET /api/user/contributions': 2,
+  // The row of the page, the write, the count of the day, and the report.
+  'PUT /api/user/reports': 5,
+  'PUT /api/user/contributions/:id/answer': 3,
+  'DELETE /api/user/contributions/:id': 3,
   'GET /api/user/pistols': 2,
   // The formerly active one and the new one.
   'PUT /api/user/pistols/:pistolId': 3,

@@ -188,6 +188,15 @@ export function insertReport(facts: Partial<InferInsertModel<typeof contribution
   });
 }
 
+/** Inserts a member's open correction of a field of its own, unless `facts` say otherwise. */
+export function insertSent(
+  userId: number,
+  facts: Partial<InferInsertModel<typeof contributions>> = {},
+): Promise<number> {
+  const sent = { field: unique('field'), title: 'Acme One', url: 'https://maker.example/one', words: null };
+  return insertContribution(1, { ...sent, ...facts, userId });
+}
+
 export async function insertAuthor(facts: Partial<InferInsertModel<typeof blogAuthors>> = {}): Promise<number> {
   return only(
     await db
