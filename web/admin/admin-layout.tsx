@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { grouped } from '#domain/shared/numbers.ts';
 import { useLocation } from '#web/router/hooks.ts';
 import { Link } from '#web/router/link.tsx';
 import { paths } from '../paths.ts';
@@ -11,9 +13,11 @@ import { Toaster } from '../shell/toaster.tsx';
 import { Mark } from '../ui/facts/mark.tsx';
 import { useIsAdmin } from './admin-guard.tsx';
 import { adminPaths } from './admin-paths.ts';
+import { openCountQuery } from './contributions/queries.ts';
 
 const sections = [
   { to: adminPaths.dashboard, label: 'Overview' },
+  { to: adminPaths.contributions, label: 'Contributions' },
   { to: adminPaths.optics, label: 'Optics' },
   { to: adminPaths.pistols, label: 'Pistols' },
   { to: adminPaths.footprints, label: 'Footprints' },
@@ -88,6 +92,7 @@ const itemClass =
 function SideMenu() {
   const { pathname } = useLocation();
   const here = pathname.toLowerCase();
+  const { data: openCount = 0 } = useQuery(openCountQuery());
   // Subpages such as /admin/optics/1/edit belong to their section.
   const current = (to: string) => here === to || here.startsWith(`${to}/`) || here.startsWith(`${to}-`);
   return (
@@ -97,6 +102,12 @@ function SideMenu() {
           <li key={to}>
             <Link to={to} aria-current={here === to ? 'page' : current(to) ? 'true' : undefined} className={itemClass}>
               {label}
+              {to === adminPaths.contributions && openCount > 0 && (
+                <span className="badge ml-2">
+                  {grouped(openCount)}
+                  <span className="sr-only"> open</span>
+                </span>
+              )}
             </Link>
           </li>
         ))}
