@@ -1,9 +1,8 @@
-import { maxWords } from '#domain/evidence/evidence.ts';
-import { sourceKinds } from '#domain/evidence/evidence.ts';
+import { maxReply } from '#domain/contributions/contributions.ts';
+import { maxWords, sourceKinds } from '#domain/evidence/evidence.ts';
 import { shownText } from '#domain/shared/shown-text.schema.ts';
 import { webUrl } from '#domain/shared/urls.schema.ts';
 import { z } from '#domain/shared/zod.ts';
-import { maxReply } from '#domain/contributions/contributions.ts';
 import { type Fact, typedValue } from '../evidence/facts.ts';
 import type { Value } from './decisions.ts';
 
@@ -21,7 +20,10 @@ export function acceptRules(fact: Fact | undefined, { hadPage }: { hadPage: bool
         if (fault !== undefined) context.addIssue({ code: 'custom', message: fault });
         return value as Value;
       }),
-      url: z.string().trim().pipe(hadPage ? webUrl : blankPage.or(webUrl)),
+      url: z
+        .string()
+        .trim()
+        .pipe(hadPage ? webUrl : blankPage.or(webUrl)),
       kind: z.enum(sourceKinds),
       words: shownText('Words', maxWords),
       reply: shownText('Reply', maxReply, { lines: true }),

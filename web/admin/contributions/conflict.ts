@@ -1,5 +1,5 @@
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
-import { type Value, sameJson } from './decisions.ts';
+import { sameJson, type Value } from './decisions.ts';
 
 /** Something that is not what it was when the administrator decided. */
 export type Change = { label: string; from: Value; to: Value };

@@ -26,7 +26,11 @@ export function ContributionsPage() {
   return (
     <>
       <PageHeading>Contributions</PageHeading>
-      <Tabs.Root value={search.list} onValueChange={(list) => show({ list: list as QueueSearch['list'] })} className="mt-4">
+      <Tabs.Root
+        value={search.list}
+        onValueChange={(list) => show({ list: list as QueueSearch['list'] })}
+        className="mt-4"
+      >
         <TabList
           label="Lists of contributions"
           tabs={tabLabels}

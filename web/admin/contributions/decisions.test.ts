@@ -3,7 +3,15 @@ import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { changesBetween } from './conflict.ts';
 import { acceptBody, actionsFor, hasMovedOn, isDecided, takesWords } from './decisions.ts';
 
-const member = { id: 7, handle: 'Ada', email: 'ada@example.com', accepted: 3, rejected: 1, isTrusted: false, canBeTrusted: false };
+const member = {
+  id: 7,
+  handle: 'Ada',
+  email: 'ada@example.com',
+  accepted: 3,
+  rejected: 1,
+  isTrusted: false,
+  canBeTrusted: false,
+};
 
 const correction: QueuedContribution = {
   id: 1,
@@ -35,7 +43,15 @@ const correction: QueuedContribution = {
   twins: [],
   decidedBy: null,
 };
-const report: QueuedContribution = { ...correction, kind: 'report', field: null, value: null, base: null, url: null, row: null };
+const report: QueuedContribution = {
+  ...correction,
+  kind: 'report',
+  field: null,
+  value: null,
+  base: null,
+  url: null,
+  row: null,
+};
 const source = { kind: 'maker', words: 'Weight: 1.5 oz' } as const;
 
 describe('actionsFor', () => {
@@ -60,7 +76,12 @@ describe('acceptBody', () => {
   });
 
   test('it has what the administrator changed', () => {
-    const changed = { source: { kind: 'shop', words: '42 g' }, value: 1.48, url: 'https://shop.example/', reply: 'Rounded.' } as const;
+    const changed = {
+      source: { kind: 'shop', words: '42 g' },
+      value: 1.48,
+      url: 'https://shop.example/',
+      reply: 'Rounded.',
+    } as const;
     expect(acceptBody(correction, changed)).toEqual({
       version: 4,
       rowVersion: 9,

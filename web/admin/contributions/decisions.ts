@@ -37,7 +37,10 @@ type Proposed = Pick<QueuedContribution, 'kind' | 'url' | 'value'>;
 export const takesWords = ({ kind, url, value }: Proposed) => kind === 'correction' && url !== null && value !== null;
 
 /** The body of an acceptance, with what differs from the proposal. */
-export function acceptBody(item: QueuedContribution, { source, value, url, reply }: { source: Source } & Partial<Changes>) {
+export function acceptBody(
+  item: QueuedContribution,
+  { source, value, url, reply }: { source: Source } & Partial<Changes>,
+) {
   const hasPage = (url ?? item.url) !== null;
   return {
     version: item.version,

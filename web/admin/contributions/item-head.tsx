@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { Link } from '#web/router/link.tsx';
 import { UtcTime } from '../ui/utc-time.tsx';
-import { queueHref } from './queue-search.ts';
 import { entityLabels, reasonLabels, stateLabels } from './queue-labels.ts';
+import { queueHref } from './queue-search.ts';
 import { fieldLabel, rowKindOf } from './row-kinds.ts';
 
 type Props = { id: string; item: QueuedContribution; choice: ReactNode };

@@ -10,7 +10,9 @@ export function ItemNotes({ item }: { item: QueuedContribution }) {
   return (
     <dl className="queue-notes">
       {note !== null && <Note label="Member’s note" text={note} />}
-      {reply !== null && <Note label={state === 'asked' || answer !== null ? 'Our question' : 'Our reply'} text={reply} />}
+      {reply !== null && (
+        <Note label={state === 'asked' || answer !== null ? 'Our question' : 'Our reply'} text={reply} />
+      )}
       {answer !== null && <Note label="Member’s answer" text={answer} />}
       {decidedAt !== null && (
         <div>

@@ -7,7 +7,9 @@ import { RowAction } from '../ui/row-table.tsx';
 import { UtcTime } from '../ui/utc-time.tsx';
 import { mountLabels, roundLabels } from './queue-labels.ts';
 
-export type ListedOwnerReport = z.infer<(typeof ownerReportContracts)['GET /api/admin/owner-reports']['response']>[number];
+export type ListedOwnerReport = z.infer<
+  (typeof ownerReportContracts)['GET /api/admin/owner-reports']['response']
+>[number];
 
 export const pairingName = ({ optic, pistol }: Pick<ListedOwnerReport, 'optic' | 'pistol'>) =>
   `${optic.name} on ${pistol.name}`;
@@ -19,7 +21,8 @@ type Props = { report: ListedOwnerReport; onCheck: () => void; onDelete: () => v
 
 /** What an owner says about a pairing, and who they are. */
 export function OwnerReportItem({ report, onCheck, onDelete }: Props) {
-  const { optic, pistol, mount, plate, screws, torqueInLb, rounds, ironsUsable, stayedTight, note, member, updatedAt } = report;
+  const { optic, pistol, mount, plate, screws, torqueInLb, rounds, ironsUsable, stayedTight, note, member, updatedAt } =
+    report;
   const name = pairingName(report);
   const facts: Record<string, string | null> = {
     Plate: plate,
@@ -45,7 +48,10 @@ export function OwnerReportItem({ report, onCheck, onDelete }: Props) {
         <p className="flex flex-wrap items-center gap-x-3 text-ink2">
           <span className="badge">{mountLabels[mount]}</span>
           <UtcTime at={updatedAt} />
-          <Link to={`${adminPaths.users}?${new URLSearchParams({ q: member.email })}`} className="underline wrap-anywhere">
+          <Link
+            to={`${adminPaths.users}?${new URLSearchParams({ q: member.email })}`}
+            className="underline wrap-anywhere"
+          >
             <bdi>{member.handle ?? member.email}</bdi>
           </Link>
         </p>

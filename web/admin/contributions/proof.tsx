@@ -38,7 +38,11 @@ export function Proof({ item, source, onKind }: Props) {
       {takesWords(item) && onKind && (
         <label className="flex w-fit items-center gap-2">
           <span className="text-ink2">Kind of source</span>
-          <select value={source.kind} onChange={({ target }) => onKind(target.value as SourceKind)} className="control w-auto">
+          <select
+            value={source.kind}
+            onChange={({ target }) => onKind(target.value as SourceKind)}
+            className="control w-auto"
+          >
             {sourceKinds.map((kind) => (
               <option key={kind}>{kind}</option>
             ))}

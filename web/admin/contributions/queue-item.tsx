@@ -60,7 +60,8 @@ export function QueueItem({ item, source, onSource, choice, twins }: Props) {
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     // React also sends the keys of dialogs that are opened from here.
-    if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target) || takesKeys(event.target)) return;
+    if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target) || takesKeys(event.target))
+      return;
     const key = plainKey(event.nativeEvent);
     const action = key === undefined ? undefined : actions.find((one) => buttons[one].key === key);
     if (action === undefined) return;
@@ -90,7 +91,6 @@ export function QueueItem({ item, source, onSource, choice, twins }: Props) {
 
   return (
     // The keys only repeat what its buttons do.
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: see above.
     <article
       tabIndex={-1}
       data-queue-item={item.id}
@@ -102,11 +102,7 @@ export function QueueItem({ item, source, onSource, choice, twins }: Props) {
       <ItemHead id={titleId} item={item} choice={choice} />
       {item.kind === 'correction' && <FactValues item={item} />}
       {item.review && <ReportedReview review={item.review} of={item.title} />}
-      <Proof
-        item={item}
-        source={source}
-        onKind={isOpen ? (kind) => onSource({ ...source, kind }) : undefined}
-      />
+      <Proof item={item} source={source} onKind={isOpen ? (kind) => onSource({ ...source, kind }) : undefined} />
       {item.kind === 'correction' && isOpen && (
         <ReadPage
           item={item}

@@ -56,8 +56,7 @@ export function QueueList({ search }: Props) {
   const chosenRows = rows.filter(({ id }) => chosen.has(id));
   const choose = (id: number, isChosen: boolean) =>
     setChosen((now) => new Set([...now, id].filter((one) => isChosen || one !== id)));
-  const withTwins = (item: QueuedContribution) => async () =>
-    [item, ...(await twinsOf(client, item))].map(withSource);
+  const withTwins = (item: QueuedContribution) => async () => [item, ...(await twinsOf(client, item))].map(withSource);
 
   function decideAll(of: () => Promise<readonly Chosen[]>, decision: BulkDecision): void {
     bulk.send({ chosen: of, decision }).catch((error) => failedWrite(error, bulkFailed));

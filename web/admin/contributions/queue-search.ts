@@ -1,4 +1,8 @@
-import { type ContributionEntity, contributionEntities, contributionKinds } from '#domain/contributions/contributions.ts';
+import {
+  type ContributionEntity,
+  contributionEntities,
+  contributionKinds,
+} from '#domain/contributions/contributions.ts';
 import { queueLists } from '#domain/contributions/queue.schema.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { idOf, listHref, pageOf, queryOf } from '../url-params.ts';

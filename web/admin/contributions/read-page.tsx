@@ -45,7 +45,8 @@ export function ReadPage({ item, onTake }: Props) {
 
 function Found({ item, reading: { source, proposals }, onTake }: Props & { reading: PageReading }) {
   const found = proposals.find(({ field }) => field === item.field);
-  if (found === undefined) return <p>We found nothing about {fieldLabel(item)} on this page. Open it to look yourself.</p>;
+  if (found === undefined)
+    return <p>We found nothing about {fieldLabel(item)} on this page. Open it to look yourself.</p>;
   const { value, words } = found;
   const taken: Source = { kind: source.kind, words };
   const agrees = value !== null && sameValue(found.field, value, item.value);

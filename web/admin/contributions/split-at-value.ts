@@ -1,7 +1,8 @@
 /** How a page may write a value. */
 function spellings(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(spellings);
-  if (typeof value === 'number') return [value.toLocaleString('en-US'), value.toFixed(2), value.toFixed(1), String(value)];
+  if (typeof value === 'number')
+    return [value.toLocaleString('en-US'), value.toFixed(2), value.toFixed(1), String(value)];
   return typeof value === 'string' && value.trim() !== '' ? [value.trim()] : [];
 }
 

@@ -11,13 +11,16 @@ const focusedIn = (items: readonly HTMLElement[]) => items.findIndex((item) => i
 export function useQueueKeys(list: RefObject<HTMLElement | null>, onHelp: () => void): void {
   const help = useEffectEvent(onHelp);
   useEffect(() => {
+    function step(by: 1 | -1): void {
+      const items = itemsIn(list.current);
+      items[stepped(focusedIn(items), by, items.length)]?.focus();
+    }
     function onKeyDown(event: KeyboardEvent): void {
       const key = plainKey(event);
       if (takesKeys(event.target) || (key !== 'j' && key !== 'k' && key !== '?')) return;
       event.preventDefault();
-      if (key === '?') return help();
-      const items = itemsIn(list.current);
-      items[stepped(focusedIn(items), key === 'j' ? 1 : -1, items.length)]?.focus();
+      if (key === '?') help();
+      else step(key === 'j' ? 1 : -1);
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -34,7 +37,8 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>, ids: readonly 
   const shown = ids.join();
   useEffect(() => {
     const lost = last.current;
-    if (lost === undefined || shown.split(',').includes(lost.id ?? '') || document.activeElement !== document.body) return;
+    if (lost === undefined || shown.split(',').includes(lost.id ?? '') || document.activeElement !== document.body)
+      return;
     last.current = undefined;
     const items = itemsIn(list.current);
     const next = items[Math.min(lost.index, items.length - 1)];
