@@ -23,6 +23,8 @@ export const auditActions = [
   'publish',
   'promote',
   'demote',
+  'trust',
+  'distrust',
   'suspend',
   'reinstate',
   'end-sessions',

@@ -19,6 +19,7 @@ import {
 
 /** A fact's value; null where the member says that the stated one is wrong and knows no other. */
 export const proposedValue = evidenceSchema.shape.value.nullable();
+export type ProposedValue = z.infer<typeof proposedValue>;
 
 /** A corrected fact: the page that states it, or how the member measured it. The server checks the value with its field's rules. */
 const correctedFactSchema = z

@@ -1,12 +1,15 @@
 import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import type { EndpointName, WriteName } from '#domain/api/api.schema.ts';
 import { sampleImage } from '#domain/images/image-samples.ts';
+import { contributions } from '../db/schema/contributions.ts';
 import { hashPassword } from '../features/account/passwords/passwords.ts';
 import { startPasskey } from '../features/account/two-step/passkeys.ts';
 import { createPendingLogin } from '../features/account/two-step/pending-logins.ts';
 import { deleteAuthor } from '../features/blog/admin/authors.ts';
 import { deleteCategory } from '../features/blog/admin/categories.ts';
 import { versionedPosts } from '../features/blog/admin/posts/post-writes.ts';
+import { acceptOne } from '../features/contributions/accept.ts';
 import { sha256Hex } from '../http/secrets.ts';
 import { footprintInput } from './footprint-input.ts';
 import { opticInput } from './optic-input.ts';
@@ -16,6 +19,7 @@ import {
   db,
   insertAuthor,
   insertCategory,
+  insertContribution,
   insertFaq,
   insertFinding,
   insertFootprint,
@@ -42,6 +46,8 @@ export type World = {
   faqId: number;
   /** A finding about the optic. */
   findingId: number;
+  /** An open correction of the optic. */
+  contributionId: number;
   /** A published post, found by its slug. */
   postId: number;
   postSlug: string;
@@ -86,6 +92,7 @@ export async function newWorld(ownerId: number, email: string): Promise<World> {
     reviewId: await insertReview(opticId, 3, { userId: ownerId }),
     faqId: await insertFaq(unique('Question'), 'Answer'),
     findingId: await insertFinding(opticId),
+    contributionId: await insertContribution(opticId),
     sessionId: await insertSession(ownerId),
     passkeyId: newPasskeyId(),
     ownerId,
@@ -226,6 +233,22 @@ const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object>
   'POST /api/admin/footprints/:id/accept-page': () => acceptedPage('torqueInLb', 12),
   'POST /api/admin/optics/batch-read-pages': () => ({ brand: 'None' }),
   'POST /api/admin/pistols/batch-read-pages': () => ({ brand: 'None' }),
+  'POST /api/admin/contributions/:id/accept': () => ({ version: 1, rowVersion: 1, sourceKind: 'maker' }),
+  'POST /api/admin/contributions/:id/reject': () => ({ version: 1, reply: 'The page says otherwise' }),
+  'POST /api/admin/contributions/:id/ask': () => ({ version: 1, reply: 'Which page?' }),
+  'POST /api/admin/contributions/:id/check': async ({ contributionId }) => {
+    await db.update(contributions).set({ state: 'accepted', toCheck: true }).where(eq(contributions.id, contributionId));
+    return { version: 2 };
+  },
+  'POST /api/admin/contributions/:id/undo': async ({ contributionId }) => {
+    await acceptOne(actor, contributionId, { version: 1, sourceKind: 'maker', words: null, reply: null });
+    return { version: 2, reply: 'The page is about another sight' };
+  },
+  'POST /api/admin/contributions/decide': ({ contributionId }) => ({
+    items: [{ id: contributionId, version: 1 }],
+    decision: { action: 'accept', sourceKind: 'maker' },
+  }),
+  'PUT /api/admin/users/:id/trust': () => ({ isTrusted: false }),
   'POST /api/admin/faqs': () => ({ question: unique('New question'), answer: 'Yes.' }),
   'PUT /api/admin/faqs/:id': () => ({ question: unique('Other question'), answer: 'No.' }),
   'POST /api/admin/upload-image': imageForm,
@@ -263,6 +286,7 @@ function idOf(pattern: string, world: World): number | string {
   if (pattern.startsWith('/api/admin/footprints')) return world.footprintId;
   if (pattern.startsWith('/api/admin/faqs')) return faqId;
   if (pattern.startsWith('/api/admin/findings')) return world.findingId;
+  if (pattern.startsWith('/api/admin/contributions')) return world.contributionId;
   if (pattern.endsWith('/make-admin')) return verifiedId;
   if (pattern.startsWith('/api/admin/users')) return userId;
   return opticId;

@@ -9,6 +9,7 @@ import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import { readFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
 import { connect } from '../db/client.ts';
 import { blogAuthors, blogCategories, blogPostCategories, blogPosts } from '../db/schema/blog.ts';
+import { contributions } from '../db/schema/contributions.ts';
 import { faqs } from '../db/schema/faqs.ts';
 import { footprints } from '../db/schema/footprints.ts';
 import { optics } from '../db/schema/optics.ts';
@@ -161,6 +162,29 @@ export async function insertFinding(
     ...facts,
   } as const;
   return only(await db.insert(findings).values(row).returning({ id: findings.id }));
+}
+
+/** Inserts an open correction of an optic's weight by a new member, unless `facts` say otherwise. */
+export async function insertContribution(
+  rowId: number | null,
+  facts: Partial<InferInsertModel<typeof contributions>> = {},
+): Promise<number> {
+  const row = {
+    userId: facts.userId === undefined ? await insertUser({ emailVerified: true }) : facts.userId,
+    ...{ kind: 'correction', entity: 'optic', rowId, path: `/optic/${rowId}`, title: 'Acme', field: 'weightOz' },
+    ...{ value: 1.5, url: 'https://maker.example/507c', words: 'Weight: 1.5 oz' },
+    ...facts,
+  } as const;
+  return only(await db.insert(contributions).values(row).returning({ id: contributions.id }));
+}
+
+/** Inserts a report of a page that belongs to no row, unless `facts` say otherwise. */
+export function insertReport(facts: Partial<InferInsertModel<typeof contributions>> = {}): Promise<number> {
+  return insertContribution(null, {
+    ...{ kind: 'report', entity: 'page', path: '/faq', title: 'FAQ', field: null },
+    ...{ value: null, url: null, words: null, reason: 'dead-link' },
+    ...facts,
+  });
 }
 
 export async function insertAuthor(facts: Partial<InferInsertModel<typeof blogAuthors>> = {}): Promise<number> {

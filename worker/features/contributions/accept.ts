@@ -1,0 +1,169 @@
+import { eq, sql } from 'drizzle-orm';
+import { AppError } from '#domain/api/errors.ts';
+import type { ChangedKind } from '#domain/changes/changes.ts';
+import type { ProposedValue } from '#domain/contributions/contributions.schema.ts';
+import { openStates } from '#domain/contributions/contributions.ts';
+import { checkedFact } from '#domain/contributions/correctable-facts.ts';
+import type { Acceptance } from '#domain/contributions/queue.schema.ts';
+import { replacedBy } from '#domain/contributions/undo-acceptance.ts';
+import { maxEvidence, type SourceKind } from '#domain/evidence/evidence.ts';
+import { hasValue } from '#domain/evidence/fact-status.ts';
+import { acceptFacts } from '#domain/page-reading/accepted-page.ts';
+import { isoDay } from '#domain/shared/days.ts';
+import { type Guards, runGuarded } from '#worker/db/abort.ts';
+import { publicChanges } from '#worker/db/schema/public-changes.ts';
+import type { Actor } from '#worker/env.ts';
+import { type CorrectedRow, correctedKinds, isCorrectable, valueIn } from './corrected-rows.ts';
+import { decide, requireState, type StoredContribution, storedContribution, undecided, withCurrent } from './decisions.ts';
+
+type Page = { url: string; kind: SourceKind; words: string };
+
+/** What is accepted of a correction. */
+export type AcceptedCorrection = {
+  value: ProposedValue;
+  /** The page that states the value; null for a measurement, and where nothing is known. */
+  page: Page | null;
+};
+
+type How = {
+  /** The row's version that the editor saw; undefined to accept in place of the value that the member saw. */
+  rowVersion?: number | undefined;
+  /** The editor; null if the correction goes live by itself. */
+  by: number | null;
+  reply: string | null;
+  guards: Guards;
+};
+
+type Correction = Pick<StoredContribution, 'id' | 'entity' | 'rowId' | 'field' | 'base'>;
+type Fact = { entity: ChangedKind; rowId: number; field: string };
+
+const invalid = (path: string, message: string) => new AppError('invalid', message, { issues: [{ path, message }] });
+
+/** @throws AppError 'invalid' for a contribution that corrects no fact */
+export function factOf({ entity, rowId, field }: Correction): Fact {
+  if (!isCorrectable(entity) || rowId === null || field === null) {
+    throw new AppError('invalid', 'This contribution corrects no fact');
+  }
+  return { entity, rowId, field };
+}
+
+/** @throws AppError 'conflict' if the row is gone */
+export async function correctedRow(db: Actor['db'], { entity, rowId }: Fact): Promise<CorrectedRow> {
+  try {
+    return await correctedKinds[entity].get(db, rowId);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+    throw new AppError('conflict', `This ${entity} is gone.`, { cause: error });
+  }
+}
+
+/** A list without items states nothing, too. */
+const textOf = (value: unknown) => JSON.stringify(hasValue(value) ? value : null);
+
+/** What nobody looked at again is accepted only in place of the value that the member saw. @throws AppError 'conflict' */
+function requireKnownValue(row: CorrectedRow, { field }: Fact, { base }: Correction, value: ProposedValue): void {
+  if (![base, value].map(textOf).includes(textOf(valueIn(row, field)))) {
+    throw new AppError('conflict', 'The value has changed since this correction was sent.');
+  }
+}
+
+/** The change of the row, before its evidence settles. @throws AppError 'invalid' */
+function changeOf(row: CorrectedRow, { entity, field }: Fact, { value, page }: AcceptedCorrection) {
+  const checked = checkedFact(entity, field, value);
+  if (checked.fault !== undefined) throw invalid('value', checked.fault);
+  const fact = { [field]: checked.value };
+  if (page === null || checked.value === null) return { fact, value: checked.value, evidence: {} };
+  const { url, kind, words } = page;
+  const facts = [{ field, value: checked.value, words }];
+  const { evidence } = acceptFacts(row, { url, kind, readOn: isoDay(), facts });
+  if (evidence.length > maxEvidence) throw invalid('url', `A row can have ${maxEvidence} pieces of evidence at most`);
+  // Evidence on a page that is no source of the row is history.
+  return { fact, value: checked.value, evidence: { evidence, sources: [...new Set([...row.sources, url])] } };
+}
+
+/**
+ * Writes a correction's value and evidence as one change of its row, together with the decision. Where both are there
+ * already, writes the decision alone.
+ * @param actor who reads the page: the editor, or a trusted member
+ * @throws AppError 'invalid', or 'conflict' if the row or the contribution changed
+ */
+export async function writeCorrection(
+  actor: Actor,
+  correction: Correction,
+  accepted: AcceptedCorrection,
+  { rowVersion, by, reply, guards }: How,
+): Promise<void> {
+  const { db } = actor;
+  const { id } = correction;
+  const fact = factOf(correction);
+  const { entity, rowId, field } = fact;
+  const row = await correctedRow(db, fact);
+  const change = changeOf(row, fact, accepted);
+  if (rowVersion === undefined) requireKnownValue(row, fact, correction, change.value);
+  const isLastChange = sql`id = (SELECT max(id) FROM ${publicChanges} WHERE kind = ${entity} AND row_id = ${rowId})`;
+  await correctedKinds[entity].update(
+    actor,
+    rowId,
+    { ...change.fact, ...change.evidence, version: rowVersion ?? row.version },
+    {
+      also: ({ evidence }, isChanged) => ({
+        guards,
+        links: () => ({
+          decided: decide(db, id, by, {
+            state: 'accepted',
+            toCheck: by === null,
+            acceptedValue: change.value,
+            acceptedKind: 'evidence' in change.evidence ? (accepted.page?.kind ?? null) : null,
+            replaced: replacedBy(row, field, evidence),
+            reply,
+          }),
+          linked: isChanged ? db.update(publicChanges).set({ contributionId: id }).where(isLastChange) : undefined,
+        }),
+      }),
+    },
+  );
+}
+
+/** The page as the editor accepts it. @throws AppError 'invalid' if its kind or its words are missing */
+function pageOf({ url: proposed, words: quoted }: StoredContribution, { url = proposed ?? undefined, ...given }: Chosen) {
+  if (url === undefined) return null;
+  // The member's words are on the member's page.
+  const words = given.words ?? (url === proposed ? quoted : null);
+  if (given.sourceKind === undefined) throw invalid('sourceKind', 'Choose who publishes the page');
+  if (words === null) throw invalid('words', 'Words are required');
+  return { url, kind: given.sourceKind, words };
+}
+
+type Chosen = Omit<Acceptance, 'version' | 'rowVersion'>;
+type Choice = Chosen & { version?: number | undefined; rowVersion?: number | undefined };
+
+/** Whether this is what was accepted, so that the request may be a retry. */
+function isRepeated(stored: StoredContribution, { value, sourceKind, reply }: Chosen): boolean {
+  return (
+    stored.state === 'accepted' &&
+    stored.reply === reply &&
+    (value === undefined || JSON.stringify(value) === JSON.stringify(stored.acceptedValue)) &&
+    (sourceKind === undefined || stored.acceptedKind === null || sourceKind === stored.acceptedKind)
+  );
+}
+
+/** Accepts an open contribution, once. @throws AppError 'not_found', 'invalid' or 'conflict' */
+export async function acceptOne(actor: Actor, id: number, { version, rowVersion, ...chosen }: Choice): Promise<void> {
+  const { db, userId } = actor;
+  const stored = await storedContribution(db, id);
+  if (isRepeated(stored, chosen)) return;
+  requireState(stored, openStates, version);
+  const { reply } = chosen;
+  if (stored.kind === 'report') {
+    await runGuarded(db, undecided(stored), { accepted: decide(db, id, userId, { state: 'accepted', reply }) });
+    return;
+  }
+  const value = chosen.value === undefined ? stored.value : chosen.value;
+  const accepted = { value, page: value === null ? null : pageOf(stored, chosen) };
+  await writeCorrection(actor, stored, accepted, { rowVersion, by: userId, reply, guards: undecided(stored) });
+}
+
+/** @throws AppError 'not_found', 'invalid', or 'conflict' with the contribution and the row as they are now */
+export function accept(actor: Actor, id: number, acceptance: Acceptance) {
+  return withCurrent(actor.db, id, () => acceptOne(actor, id, acceptance));
+}
