@@ -3,7 +3,15 @@ import { type BatchResults, runBatch, type Statements } from './batch.ts';
 import type { Database } from './client.ts';
 import { batchAbort } from './schema/batch-abort.ts';
 
-export type AbortCode = 'lost_image' | 'changed' | 'taken' | 'in_use' | 'unclaimed' | 'last_admin' | 'footprints';
+export type AbortCode =
+  | 'lost_image'
+  | 'changed'
+  | 'taken'
+  | 'in_use'
+  | 'unclaimed'
+  | 'last_admin'
+  | 'footprints'
+  | 'day_limit';
 
 /** Why a batch was rolled back: one of our codes, or a SQLite constraint. */
 export type BatchFailure = AbortCode | 'unique' | 'foreign_key';
