@@ -26,6 +26,7 @@ import { openApiEndpoints } from './features/openapi/routes.ts';
 import { adminOpticEndpoints } from './features/optics/admin/routes.ts';
 import { opticEndpoints } from './features/optics/public/routes.ts';
 import { adminCatalogEndpoints } from './features/optics/transfer/catalog-routes.ts';
+import { ownerReportEndpoints } from './features/owner-reports/routes.ts';
 import { pageReadingEndpoints } from './features/page-reading/routes.ts';
 import { rereadingEndpoints } from './features/rereading/routes.ts';
 import { reviewEndpoints } from './features/reviews/routes.ts';
@@ -52,6 +53,7 @@ export const endpoints = [
   ...reviewEndpoints,
   ...favoriteEndpoints,
   ...myPistolEndpoints,
+  ...ownerReportEndpoints,
   ...pistolEndpoints,
   ...brandEndpoints,
   ...changeEndpoints,

@@ -1,3 +1,4 @@
+import { namedOwnerReportSchema } from '../contributions/owner-reports.schema.ts';
 import { savedPistolSchema } from '../my-pistol/my-pistol.schema.ts';
 import { ownReviewSchema } from '../reviews/reviews.schema.ts';
 import { formerMember } from '../reviews/reviews.ts';
@@ -105,6 +106,7 @@ export const accountDataSchema = z.object({
   favorites: z.array(z.object({ opticId: z.int(), optic: z.string(), createdAt: z.iso.datetime() })),
   pistols: z.array(savedPistolSchema),
   reviews: z.array(ownReviewSchema),
+  ownerReports: z.array(namedOwnerReportSchema),
   sessions: sessionsSchema,
   passkeys: z.array(passkeySchema),
   /** Security events of the account, newest first. */

@@ -11,6 +11,7 @@ export const auditEntities = [
   'category',
   'review',
   'finding',
+  'owner-report',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 

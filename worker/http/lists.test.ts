@@ -12,6 +12,7 @@ import {
   insertCategory,
   insertFaq,
   insertOptic,
+  insertOwnerReport,
   insertPistol,
   insertPistolFootprint,
   insertPost,
@@ -42,6 +43,7 @@ const copies: [table: string, changed: Record<string, string>][] = [
   ['reviews', { user_id: '(SELECT max(id) FROM users) - n + 1' }],
   ['faqs', { question: 'hex(randomblob(8))' }],
   ['favorites', { optic_id: '(SELECT max(id) FROM red_dot_optics) - n + 1' }],
+  ['owner_reports', { optic_id: '(SELECT max(id) FROM red_dot_optics) - n + 1' }],
   ['saved_pistols', { pistol_id: '(SELECT max(id) FROM pistols) - n + 1', is_active: '0' }],
   ['blog_authors', { email: 'NULL' }],
   ['blog_categories', { name: 'hex(randomblob(8))', slug: 'lower(hex(randomblob(8)))' }],
@@ -58,6 +60,8 @@ const lists = [
   '/api/faq',
   '/api/favorites',
   '/api/user/pistols',
+  '/api/user/owner-reports',
+  '/api/admin/owner-reports',
   '/api/admin/optics',
   '/api/admin/faqs',
   '/api/admin/users',
@@ -75,6 +79,7 @@ beforeAll(async () => {
   await insertReview(opticId, 4, { userId });
   await insertFaq('One', 'Answer');
   await send('/api/favorites', { method: 'POST', body: JSON.stringify({ opticId }) });
+  await insertOwnerReport({ userId, pistolId, opticId });
   await send(`/api/user/pistols/${pistolId}`, { method: 'PUT' });
   await insertAuthor();
   await insertCategory();

@@ -24,6 +24,7 @@ import {
   insertFinding,
   insertFootprint,
   insertOptic,
+  insertOwnerReport,
   insertPistol,
   insertPost,
   insertReview,
@@ -43,6 +44,8 @@ export type World = {
   pistolId: number;
   footprintId: number;
   reviewId: number;
+  /** The reviewer's report on the optic and the pistol. */
+  ownerReportId: number;
   faqId: number;
   /** A finding about the optic. */
   findingId: number;
@@ -80,6 +83,7 @@ export async function newWorld(ownerId: number, email: string): Promise<World> {
   const postSlug = crypto.randomUUID();
   const writerId = await insertAuthor();
   const published = { status: 'published', publishedAt: '2026-01-01T00:00:00.000Z', authorId: writerId } as const;
+  const pistolId = await insertPistol({ model: postSlug });
   return {
     writerId,
     postSlug,
@@ -87,9 +91,10 @@ export async function newWorld(ownerId: number, email: string): Promise<World> {
     authorId: await insertAuthor(),
     categoryId: await insertCategory(),
     opticId,
-    pistolId: await insertPistol({ model: postSlug }),
+    pistolId,
     footprintId: await insertFootprint(),
     reviewId: await insertReview(opticId, 3, { userId: ownerId }),
+    ownerReportId: await insertOwnerReport({ userId: ownerId, pistolId, opticId }),
     faqId: await insertFaq(unique('Question'), 'Answer'),
     findingId: await insertFinding(opticId),
     contributionId: await insertContribution(opticId),
@@ -195,6 +200,11 @@ const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object>
   'POST /api/favorites': ({ opticId }) => ({ opticId }),
   'POST /api/reviews': async () => ({ opticId: await insertOptic(), rating: 5 }),
   'PUT /api/reviews/:id': () => ({ rating: 1 }),
+  'PUT /api/user/owner-reports/:pistolId/:opticId': () => ({
+    mount: 'plate',
+    plate: 'MOS plate 02',
+    stayedTight: true,
+  }),
   'POST /api/admin/optics': () => opticInput(),
   'PUT /api/admin/optics/:id': () => ({ ...opticInput(), version: 1 }),
   'POST /api/admin/pistols': () => pistolInput({ footprints: [takenFootprint] }),
@@ -284,6 +294,7 @@ function idOf(pattern: string, world: World): number | string {
   if (pattern.startsWith('/api/reviews')) return reviewId;
   if (/^\/api\/(admin\/)?pistols/.test(pattern)) return pistolId;
   if (pattern.startsWith('/api/admin/footprints')) return world.footprintId;
+  if (pattern.startsWith('/api/admin/owner-reports')) return world.ownerReportId;
   if (pattern.startsWith('/api/admin/faqs')) return faqId;
   if (pattern.startsWith('/api/admin/findings')) return world.findingId;
   if (pattern.startsWith('/api/admin/contributions')) return world.contributionId;
@@ -299,12 +310,12 @@ function slugOf(pattern: string, { postSlug }: World): string {
 }
 
 async function queryOf(pattern: string, { pistolId, opticId }: World): Promise<string> {
-  if (pattern === '/api/fit') return `?pistol=${pistolId}&optic=${opticId}`;
+  if (pattern === '/api/fit' || pattern === '/api/owner-reports') return `?pistol=${pistolId}&optic=${opticId}`;
   if (pattern === '/api/verify-email') return `?token=${await tokenOf('verification')}`;
   if (pattern.startsWith('/api/admin/catalogue/') && pattern.endsWith('/import')) return '?format=json&dryRun=false';
   if (pattern === '/api/blog/guides') return '?place=faq';
   // The test database may have more rows than a whole list.
-  if (pattern === '/api/admin/users' || pattern === '/api/admin/blog/authors') return '?page=1';
+  if (['/api/admin/users', '/api/admin/blog/authors', '/api/admin/owner-reports'].includes(pattern)) return '?page=1';
   return '';
 }
 

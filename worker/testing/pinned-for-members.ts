@@ -41,7 +41,7 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   // The last two end this browser's session and list its new one.
   'POST /api/user/password': 8,
   'DELETE /api/user': 9,
-  'GET /api/user/data': 7,
+  'GET /api/user/data': 8,
   'GET /api/user/sessions': 2,
   'DELETE /api/user/sessions': 5,
   'DELETE /api/user/sessions/:id': 3,
@@ -50,6 +50,15 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   // The formerly active one and the new one.
   'PUT /api/user/pistols/:pistolId': 3,
   'DELETE /api/user/pistols/:pistolId': 2,
+  'GET /api/user/owner-reports': 2,
+  // The report with the count of the day's, and the report as stored.
+  'PUT /api/user/owner-reports/:pistolId/:opticId': 4,
+  'DELETE /api/user/owner-reports/:pistolId/:opticId': 2,
+  // The reports and their number.
+  'GET /api/admin/owner-reports': 3,
+  // An administrator's POST asks for no footprints here.
+  'POST /api/admin/owner-reports/:id/check': 2,
+  'DELETE /api/admin/owner-reports/:id': 3,
   'GET /api/favorites': 2,
   'GET /api/favorites/:opticId': 2,
   'POST /api/favorites': 2,

@@ -34,6 +34,7 @@ const entityLabels: Record<AuditEntity, string> = {
   category: 'Category',
   review: 'Review',
   finding: 'Finding',
+  'owner-report': 'Owner report',
 };
 
 const actionLabels: Record<AuditAction, string> = {

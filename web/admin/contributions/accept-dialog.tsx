@@ -40,7 +40,7 @@ export function AcceptDialog({ item, source, value = item.value, submit, failed,
     words: source.words ?? '',
     reply: '',
   }));
-  const schema = useMemo(() => acceptRules(fact, { hadPage: item.url !== null }), [fact, item.url]);
+  const schema = useMemo(() => acceptRules(item), [item]);
   const form = useForm({
     schema,
     read: () => draft,

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { acceptRules } from './accept-rules.ts';
-import { factOf } from './row-kinds.ts';
 
-const weight = factOf({ entity: 'optic', field: 'weightOz' });
 const typed = { value: '1.5', url: 'https://holosun.com/507c', kind: 'maker', words: 'Weight: 1.5 oz', reply: '' };
-const check = (part: object, hadPage = true) => acceptRules(weight, { hadPage }).safeParse({ ...typed, ...part });
+const check = (part: object, hadPage = true) => {
+  const url = hadPage ? typed.url : null;
+  return acceptRules({ entity: 'optic', field: 'weightOz', url }).safeParse({ ...typed, ...part });
+};
 const faults = (part: object, hadPage?: boolean) => check(part, hadPage).error?.issues.map(({ path }) => path[0]);
 
 test('a typed acceptance is read in the fact’s type', () => {

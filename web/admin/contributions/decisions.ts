@@ -1,7 +1,8 @@
+import type { ProposedValue } from '#domain/contributions/contributions.schema.ts';
 import type { Acceptance, QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import type { SourceKind } from '#domain/evidence/evidence.ts';
 
-export type Value = QueuedContribution['value'];
+export type Value = ProposedValue;
 
 /** The page behind a correction, as the administrator sees it. */
 export type Source = { kind: SourceKind; words: string | null };

@@ -1,5 +1,4 @@
-import type { ownerReportContracts } from '#domain/contributions/owner-reports.schema.ts';
-import type { z } from '#domain/shared/zod.ts';
+import type { QueuedOwnerReport } from '#domain/contributions/owner-reports.schema.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { adminPaths } from '../admin-paths.ts';
@@ -7,17 +6,13 @@ import { RowAction } from '../ui/row-table.tsx';
 import { UtcTime } from '../ui/utc-time.tsx';
 import { mountLabels, roundLabels } from './queue-labels.ts';
 
-export type ListedOwnerReport = z.infer<
-  (typeof ownerReportContracts)['GET /api/admin/owner-reports']['response']
->[number];
-
-export const pairingName = ({ optic, pistol }: Pick<ListedOwnerReport, 'optic' | 'pistol'>) =>
+export const pairingName = ({ optic, pistol }: Pick<QueuedOwnerReport, 'optic' | 'pistol'>) =>
   `${optic.name} on ${pistol.name}`;
 
 const yesNo = { yes: 'yes', no: 'no' };
 const answer = (value: boolean | null, { yes, no } = yesNo) => (value === null ? null : value ? yes : no);
 
-type Props = { report: ListedOwnerReport; onCheck: () => void; onDelete: () => void };
+type Props = { report: QueuedOwnerReport; onCheck: () => void; onDelete: () => void };
 
 /** What an owner says about a pairing, and who they are. */
 export function OwnerReportItem({ report, onCheck, onDelete }: Props) {

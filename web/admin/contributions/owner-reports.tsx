@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { QueuedOwnerReport } from '#domain/contributions/owner-reports.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
@@ -10,7 +11,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { failedWrite } from '../ui/failures.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
 import { PagedData } from '../ui/query-data.tsx';
-import { type ListedOwnerReport, OwnerReportItem, pairingName } from './owner-report-item.tsx';
+import { OwnerReportItem, pairingName } from './owner-report-item.tsx';
 import { ownerReportsQuery, pageSize, refetchOwnerReports } from './queries.ts';
 import { queueHref, readSearch } from './queue-search.ts';
 
@@ -18,7 +19,7 @@ import { queueHref, readSearch } from './queue-search.ts';
 export function OwnerReports({ page }: { page: number }) {
   const client = useQueryClient();
   const reports = useQuery({ ...ownerReportsQuery(page), placeholderData: keepPreviousData });
-  const [deleting, setDeleting] = useState<ListedOwnerReport>();
+  const [deleting, setDeleting] = useState<QueuedOwnerReport>();
 
   /** A report that is gone already is what was asked for. */
   async function orGone(call: Promise<unknown>): Promise<void> {
@@ -31,7 +32,7 @@ export function OwnerReports({ page }: { page: number }) {
 
   const check = useMutation({
     scope: { id: 'owner-reports' },
-    mutationFn: async ({ id }: ListedOwnerReport) => {
+    mutationFn: async ({ id }: QueuedOwnerReport) => {
       await orGone(apiOf(client).send('POST /api/admin/owner-reports/:id/check', { params: { id: String(id) } }));
       await refetchOwnerReports(client);
     },
@@ -42,7 +43,7 @@ export function OwnerReports({ page }: { page: number }) {
     onError: (error) => failedWrite(error, 'Failed to check the report. Please try again.'),
   });
 
-  async function remove({ id }: ListedOwnerReport): Promise<void> {
+  async function remove({ id }: QueuedOwnerReport): Promise<void> {
     await orGone(apiOf(client).send('DELETE /api/admin/owner-reports/:id', { params: { id: String(id) } }));
     showToast({ title: 'Report deleted' });
     flushSync(() => setDeleting(undefined));

@@ -11,6 +11,7 @@ import { optics } from '#worker/db/schema/optics.ts';
 import { users } from '#worker/db/schema/users.ts';
 import { memberColumns } from '#worker/http/session/member.ts';
 import { listSavedPistols } from '../my-pistol/saved-pistols.ts';
+import { listMemberReports } from '../owner-reports/named-reports.ts';
 import { listMemberReviews } from '../reviews/member-reviews.ts';
 import { securityEvent } from '../security/events.ts';
 import { ownActivity } from '../security/list.ts';
@@ -68,28 +69,32 @@ export async function accountData(
   account: AccountUser,
   sessionHash: string | undefined,
 ): Promise<z.output<typeof accountDataSchema>> {
-  const [activity, memberFavorites, memberPistols, memberReviews, sessions, passkeys] = await Promise.all([
-    ownActivity(db, account.id, maxEvents),
-    db
-      .select({
-        opticId: favorites.opticId,
-        optic: sql<string>`trim(${optics.brand} || ' ' || ${optics.productLine} || ' ' || coalesce(${optics.model}, ''))`,
-        createdAt: favorites.createdAt,
-      })
-      .from(favorites)
-      .innerJoin(optics, eq(optics.id, favorites.opticId))
-      .where(eq(favorites.userId, account.id))
-      .orderBy(desc(favorites.createdAt), desc(favorites.id)),
-    listSavedPistols(db, account.id, {}),
-    listMemberReviews(db, account.id),
-    listSessions(db, account.id, sessionHash),
-    selectPasskeys(db, account.id),
-  ]);
+  const [activity, memberFavorites, memberPistols, memberReviews, ownerReports, sessions, passkeys] = await Promise.all(
+    [
+      ownActivity(db, account.id, maxEvents),
+      db
+        .select({
+          opticId: favorites.opticId,
+          optic: sql<string>`trim(${optics.brand} || ' ' || ${optics.productLine} || ' ' || coalesce(${optics.model}, ''))`,
+          createdAt: favorites.createdAt,
+        })
+        .from(favorites)
+        .innerJoin(optics, eq(optics.id, favorites.opticId))
+        .where(eq(favorites.userId, account.id))
+        .orderBy(desc(favorites.createdAt), desc(favorites.id)),
+      listSavedPistols(db, account.id, {}),
+      listMemberReviews(db, account.id),
+      listMemberReports(db, account.id),
+      listSessions(db, account.id, sessionHash),
+      selectPasskeys(db, account.id),
+    ],
+  );
   return {
     account,
     favorites: memberFavorites,
     pistols: memberPistols,
     reviews: memberReviews,
+    ownerReports,
     sessions,
     passkeys,
     activity,
