@@ -1,10 +1,10 @@
 import type { QueuedOwnerReport } from '#domain/contributions/owner-reports.schema.ts';
+import { mountTexts, roundTexts } from '#domain/contributions/owner-words.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { RowAction } from '../ui/row-table.tsx';
 import { UtcTime } from '../ui/utc-time.tsx';
-import { mountLabels, roundLabels } from './queue-labels.ts';
 
 export const pairingName = ({ optic, pistol }: Pick<QueuedOwnerReport, 'optic' | 'pistol'>) =>
   `${optic.name} on ${pistol.name}`;
@@ -23,7 +23,7 @@ export function OwnerReportItem({ report, onCheck, onDelete }: Props) {
     Plate: plate,
     Screws: screws,
     Torque: torqueInLb === null ? null : `${torqueInLb} in-lb`,
-    Rounds: rounds && roundLabels[rounds],
+    Rounds: rounds && roundTexts[rounds],
     'Irons usable': answer(ironsUsable),
     'Stayed tight': answer(stayedTight),
     Note: note,
@@ -41,7 +41,7 @@ export function OwnerReportItem({ report, onCheck, onDelete }: Props) {
           </Link>
         </h2>
         <p className="flex flex-wrap items-center gap-x-3 text-ink2">
-          <span className="badge">{mountLabels[mount]}</span>
+          <span className="badge">{mountTexts[mount]}</span>
           <UtcTime at={updatedAt} />
           <Link
             to={`${adminPaths.users}?${new URLSearchParams({ q: member.email })}`}

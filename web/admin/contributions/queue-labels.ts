@@ -4,7 +4,6 @@ import type {
   ContributionState,
   ReportReason,
 } from '#domain/contributions/contributions.ts';
-import type { OwnerMount, RoundRange } from '#domain/contributions/owner-reports.ts';
 import type { QueueTab } from './queue-search.ts';
 
 export const tabLabels: Record<QueueTab, string> = {
@@ -39,18 +38,4 @@ export const stateLabels: Record<ContributionState, string> = {
   accepted: 'Accepted',
   rejected: 'Rejected',
   undone: 'Undone',
-};
-
-export const mountLabels: Record<OwnerMount, string> = {
-  direct: 'Mounted directly',
-  plate: 'Mounted with a plate',
-  'did-not-fit': 'Did not fit',
-};
-
-export const roundLabels: Record<RoundRange, string> = {
-  'under-100': 'under 100 rounds',
-  '100-500': '100 to 500 rounds',
-  '500-1000': '500 to 1,000 rounds',
-  '1000-5000': '1,000 to 5,000 rounds',
-  'over-5000': 'over 5,000 rounds',
 };
