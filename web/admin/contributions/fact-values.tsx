@@ -22,7 +22,7 @@ export function FactValues({ item }: { item: QueuedContribution }) {
           ) : (
             <>
               <ShownValue value={row.value} />
-              <FactEvidence evidence={row.evidence} />
+              {row.value !== null && <FactEvidence evidence={row.evidence} />}
             </>
           )}
         </dd>

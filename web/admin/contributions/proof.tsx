@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { publisherOf, type SourceKind, sourceKinds } from '#domain/evidence/evidence.ts';
 import { ExternalLink } from '../searches/external-link.tsx';
@@ -9,10 +10,12 @@ type Props = {
   source: Source;
   /** Undefined once it is decided. */
   onKind: ((kind: SourceKind) => void) | undefined;
+  /** Reads the page. */
+  children: ReactNode;
 };
 
 /** Why the member proposes the value: the page that says so, or how they measured it. */
-export function Proof({ item, source, onKind }: Props) {
+export function Proof({ item, source, onKind, children }: Props) {
   const { url, method, value } = item;
   return (
     <div className="grid gap-1">
@@ -35,19 +38,24 @@ export function Proof({ item, source, onKind }: Props) {
           <span className="text-ink2">Measured by the member:</span> {method}
         </p>
       )}
-      {takesWords(item) && onKind && (
-        <label className="flex w-fit items-center gap-2">
-          <span className="text-ink2">Kind of source</span>
-          <select
-            value={source.kind}
-            onChange={({ target }) => onKind(target.value as SourceKind)}
-            className="control w-auto"
-          >
-            {sourceKinds.map((kind) => (
-              <option key={kind}>{kind}</option>
-            ))}
-          </select>
-        </label>
+      {onKind && (
+        <div className="mt-1 flex flex-wrap items-center gap-3">
+          {takesWords(item) && (
+            <label className="flex items-center gap-2">
+              <span className="text-ink2">Kind of source</span>
+              <select
+                value={source.kind}
+                onChange={({ target }) => onKind(target.value as SourceKind)}
+                className="control w-auto"
+              >
+                {sourceKinds.map((kind) => (
+                  <option key={kind}>{kind}</option>
+                ))}
+              </select>
+            </label>
+          )}
+          {children}
+        </div>
       )}
     </div>
   );

@@ -102,8 +102,7 @@ export function QueueItem({ item, source, onSource, choice, twins }: Props) {
       <ItemHead id={titleId} item={item} choice={choice} />
       {item.kind === 'correction' && <FactValues item={item} />}
       {item.review && <ReportedReview review={item.review} of={item.title} />}
-      <Proof item={item} source={source} onKind={isOpen ? (kind) => onSource({ ...source, kind }) : undefined} />
-      {item.kind === 'correction' && isOpen && (
+      <Proof item={item} source={source} onKind={isOpen ? (kind) => onSource({ ...source, kind }) : undefined}>
         <ReadPage
           item={item}
           onTake={(taken, value) => {
@@ -111,7 +110,7 @@ export function QueueItem({ item, source, onSource, choice, twins }: Props) {
             if (value !== undefined) setOpened({ action: 'change', value });
           }}
         />
-      )}
+      </Proof>
       <ItemNotes item={item} />
       <MemberRecord member={item.member} />
       <div role="alert">

@@ -26,20 +26,16 @@ export function ReadPage({ item, onTake }: Props) {
   });
   if (kind === undefined || rowId === null || url === null) return null;
   return (
-    <div className="grid gap-2">
-      <Button
-        className="w-fit"
-        aria-disabled={reading.isPending || undefined}
-        onClick={() => !reading.isPending && reading.mutate()}
-      >
+    <>
+      <Button aria-disabled={reading.isPending || undefined} onClick={() => !reading.isPending && reading.mutate()}>
         {reading.isPending ? 'Reading...' : 'Read the page'}
         <span className="sr-only"> about {fieldLabel(item)}</span>
       </Button>
-      <div role="status">
+      <div role="status" className="w-full">
         {reading.data && <Found item={item} reading={reading.data} onTake={onTake} />}
         {reading.error && <CallFailure error={reading.error} text="The page couldn’t be read. Please try again." />}
       </div>
-    </div>
+    </>
   );
 }
 
