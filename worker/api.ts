@@ -12,6 +12,7 @@ import { blogEndpoints } from './features/blog/public/routes.ts';
 import { brandEndpoints } from './features/brands/routes.ts';
 import { changeEndpoints } from './features/changes/routes.ts';
 import { contactEndpoints } from './features/contact/routes.ts';
+import { correctionEndpoints } from './features/contributions/correction-routes.ts';
 import { queueEndpoints } from './features/contributions/queue-routes.ts';
 import { faqEndpoints } from './features/faqs/routes.ts';
 import { favoriteEndpoints } from './features/favorites/routes.ts';
@@ -61,6 +62,7 @@ export const endpoints = [
   ...blogEndpoints,
   ...siteSearchEndpoints,
   ...contactEndpoints,
+  ...correctionEndpoints,
   ...openApiEndpoints,
   ...healthEndpoints,
   ...statsEndpoints,

@@ -1,13 +1,13 @@
 import type { Evidence } from '../evidence/evidence.schema.ts';
 import { hasValue } from '../evidence/fact-status.ts';
 import { backsValue } from '../evidence/same-value.ts';
-import type { ProposedValue } from './contributions.schema.ts';
 
 type Row = { evidence: readonly Evidence[]; sources: readonly string[]; unverified: readonly string[] };
 
 /** What an accepted correction replaced, so that it can be undone. */
 export type Replaced = {
-  value: ProposedValue;
+  /** As the row stores it. */
+  value: unknown;
   /** The fact's evidence, history included, before the acceptance and after it. */
   evidence: Evidence[];
   accepted: Evidence[];
@@ -21,7 +21,7 @@ export type Replaced = {
 export function replacedBy(row: Row, field: string, after: readonly Evidence[]): Replaced {
   const ofField = (one: Evidence) => one.field === field;
   return {
-    value: ((row as Row & Record<string, unknown>)[field] ?? null) as ProposedValue,
+    value: (row as Row & Record<string, unknown>)[field] ?? null,
     evidence: row.evidence.filter(ofField),
     accepted: after.filter(ofField),
     sources: [...row.sources],
@@ -36,10 +36,17 @@ const bySaid = (evidence: readonly Evidence[]) => new Map(evidence.map((one) => 
 /**
  * What a row has after an acceptance is undone: the former value, without the evidence that the acceptance added and with
  * what it took away. What others did to the evidence since then stays.
+ * @param former the former value as pages state it
  * @param facts the fields that a page can back, in their order
  * @param today YYYY-MM-DD
  */
-export function undoneFact(row: Row, field: string, replaced: Replaced, facts: readonly string[], today: string) {
+export function undoneFact(
+  row: Row,
+  { field, former }: { field: string; former: unknown },
+  replaced: Replaced,
+  facts: readonly string[],
+  today: string,
+) {
   const [before, after] = [bySaid(replaced.evidence), bySaid(replaced.accepted)];
   const current = bySaid(row.evidence);
   const kept = row.evidence.flatMap((one) => {
@@ -58,10 +65,10 @@ export function undoneFact(row: Row, field: string, replaced: Replaced, facts: r
     one.replacedOn === null && !sources.includes(one.url) ? { ...one, replacedOn: today } : one,
   );
   const isBacked = settled.some(
-    (one) => one.field === field && one.replacedOn === null && backsValue(field, one.value, replaced.value),
+    (one) => one.field === field && one.replacedOn === null && backsValue(field, one.value, former),
   );
   const hasLostSource = replaced.sources.some((url) => !sources.includes(url));
-  const isDoubted = hasValue(replaced.value) && !isBacked && (replaced.isUnverified || hasLostSource);
+  const isDoubted = hasValue(former) && !isBacked && (replaced.isUnverified || hasLostSource);
   const unverified = new Set([...row.unverified.filter((name) => name !== field), ...(isDoubted ? [field] : [])]);
   return {
     [field]: replaced.value,

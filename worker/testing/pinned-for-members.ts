@@ -126,6 +126,17 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'POST /api/admin/faqs': 5,
   'PUT /api/admin/faqs/:id': 7,
   'DELETE /api/admin/faqs/:id': 5,
+  // One query with members, rows, reviews and twins.
+  'GET /api/admin/contributions': 2,
+  'GET /api/admin/contributions/:id': 2,
+  // Reads the contribution and, twice, the row; checks both; writes the row, two logs and the decision; reads all again.
+  'POST /api/admin/contributions/:id/accept': 12,
+  'POST /api/admin/contributions/:id/reject': 6,
+  'POST /api/admin/contributions/:id/ask': 6,
+  'POST /api/admin/contributions/:id/check': 6,
+  'POST /api/admin/contributions/:id/undo': 11,
+  'POST /api/admin/contributions/decide': 11,
+  'PUT /api/admin/users/:id/trust': 5,
   'GET /api/admin/users': 3,
   'GET /api/user/activity': 2,
   'GET /api/admin/activity': 3,

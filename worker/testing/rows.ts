@@ -178,12 +178,13 @@ export async function insertContribution(
   rowId: number | null,
   facts: Partial<InferInsertModel<typeof contributions>> = {},
 ): Promise<number> {
-  const row = {
-    userId: facts.userId === undefined ? await insertUser({ emailVerified: true }) : facts.userId,
-    ...{ kind: 'correction', entity: 'optic', rowId, path: `/optic/${rowId}`, title: 'Acme', field: 'weightOz' },
-    ...{ value: 1.5, url: 'https://maker.example/507c', words: 'Weight: 1.5 oz' },
+  const row: InferInsertModel<typeof contributions> = {
+    ...({ kind: 'correction', entity: 'optic', field: 'weightOz' } as const),
+    ...{ rowId, path: `/optic/${rowId}`, title: 'Acme Dot', value: 1.5 },
+    ...{ url: 'https://maker.example/507c', words: 'Weight: 1.5 oz' },
     ...facts,
-  } as const;
+    userId: facts.userId === undefined ? await insertUser({ emailVerified: true }) : facts.userId,
+  };
   return only(await db.insert(contributions).values(row).returning({ id: contributions.id }));
 }
 

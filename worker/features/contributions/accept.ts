@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import type { ProposedValue } from '#domain/contributions/contributions.schema.ts';
 import { openStates } from '#domain/contributions/contributions.ts';
-import { checkedFact } from '#domain/contributions/correctable-facts.ts';
+import { checkedFact } from '#domain/contributions/checked-fact.schema.ts';
 import type { Acceptance } from '#domain/contributions/queue.schema.ts';
 import { replacedBy } from '#domain/contributions/undo-acceptance.ts';
 import { maxEvidence, type SourceKind } from '#domain/evidence/evidence.ts';
@@ -13,7 +13,7 @@ import { isoDay } from '#domain/shared/days.ts';
 import { type Guards, runGuarded } from '#worker/db/abort.ts';
 import { publicChanges } from '#worker/db/schema/public-changes.ts';
 import type { Actor } from '#worker/env.ts';
-import { type CorrectedRow, correctedKinds, isCorrectable, valueIn } from './corrected-rows.ts';
+import { type CorrectableRow, correctableRows, isCorrectable } from './correctable-rows.ts';
 import { decide, requireState, type StoredContribution, storedContribution, undecided, withCurrent } from './decisions.ts';
 
 type Page = { url: string; kind: SourceKind; words: string };
@@ -48,30 +48,34 @@ export function factOf({ entity, rowId, field }: Correction): Fact {
 }
 
 /** @throws AppError 'conflict' if the row is gone */
-export async function correctedRow(db: Actor['db'], { entity, rowId }: Fact): Promise<CorrectedRow> {
+export async function currentRow(db: Actor['db'], { entity, rowId }: Fact): Promise<CorrectableRow> {
   try {
-    return await correctedKinds[entity].get(db, rowId);
+    return await correctableRows[entity].get(db, rowId);
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'not_found')) throw error;
     throw new AppError('conflict', `This ${entity} is gone.`, { cause: error });
   }
 }
 
+/** What a row states, a pistol's footprints by name. */
+export const statedIn = (row: CorrectableRow, { entity, field }: Fact): unknown =>
+  correctableRows[entity].stated(row)[field] ?? null;
+
 /** A list without items states nothing, too. */
 const textOf = (value: unknown) => JSON.stringify(hasValue(value) ? value : null);
 
 /** What nobody looked at again is accepted only in place of the value that the member saw. @throws AppError 'conflict' */
-function requireKnownValue(row: CorrectedRow, { field }: Fact, { base }: Correction, value: ProposedValue): void {
-  if (![base, value].map(textOf).includes(textOf(valueIn(row, field)))) {
+function requireKnownValue(row: CorrectableRow, fact: Fact, { base }: Correction, value: ProposedValue): void {
+  if (![base, value].map(textOf).includes(textOf(statedIn(row, fact)))) {
     throw new AppError('conflict', 'The value has changed since this correction was sent.');
   }
 }
 
 /** The change of the row, before its evidence settles. @throws AppError 'invalid' */
-function changeOf(row: CorrectedRow, { entity, field }: Fact, { value, page }: AcceptedCorrection) {
+function changeOf(row: CorrectableRow, { entity, field }: Fact, { value, page }: AcceptedCorrection) {
   const checked = checkedFact(entity, field, value);
   if (checked.fault !== undefined) throw invalid('value', checked.fault);
-  const fact = { [field]: checked.value };
+  const fact = { [field]: correctableRows[entity].stored(row, field, checked.value) };
   if (page === null || checked.value === null) return { fact, value: checked.value, evidence: {} };
   const { url, kind, words } = page;
   const facts = [{ field, value: checked.value, words }];
@@ -97,16 +101,16 @@ export async function writeCorrection(
   const { id } = correction;
   const fact = factOf(correction);
   const { entity, rowId, field } = fact;
-  const row = await correctedRow(db, fact);
+  const row = await currentRow(db, fact);
   const change = changeOf(row, fact, accepted);
   if (rowVersion === undefined) requireKnownValue(row, fact, correction, change.value);
   const isLastChange = sql`id = (SELECT max(id) FROM ${publicChanges} WHERE kind = ${entity} AND row_id = ${rowId})`;
-  await correctedKinds[entity].update(
+  await correctableRows[entity].update(
     actor,
     rowId,
     { ...change.fact, ...change.evidence, version: rowVersion ?? row.version },
     {
-      also: ({ evidence }, isChanged) => ({
+      also: ({ evidence = row.evidence }, isChanged) => ({
         guards,
         links: () => ({
           decided: decide(db, id, by, {

@@ -11,12 +11,13 @@ type Body = z.output<Contract['body']>;
 /** Decides on each contribution by itself: one that cannot be decided stops no other. @returns what became of each */
 export async function decideSeveral(
   actor: Actor,
-  { items, decision: { action, ...said } }: Body,
+  { items, decision }: Body,
 ): Promise<z.output<Contract['response']>> {
   const results: z.output<Contract['response']> = [];
   for (const { id, version } of items) {
     try {
-      await (action === 'accept' ? acceptOne(actor, id, { ...said, version }) : rejectOne(actor, id, { ...said, version }));
+      if (decision.action === 'accept') await acceptOne(actor, id, { ...decision, version });
+      else await rejectOne(actor, id, { ...decision, version });
       results.push({ id, error: null });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -5,8 +5,8 @@ import { kindOf } from '#domain/page-reading/source.ts';
 import { contributions } from '#worker/db/schema/contributions.ts';
 import type { Actor } from '#worker/env.ts';
 import { readFootprints } from '../fit/footprints/current-footprints.ts';
-import { correctedRow, factOf, writeCorrection } from './accept.ts';
-import { correctedKinds } from './corrected-rows.ts';
+import { currentRow, factOf, writeCorrection } from './accept.ts';
+import { correctableRows } from './correctable-rows.ts';
 import { undecided } from './decisions.ts';
 import { ownContributionColumns } from './own-columns.ts';
 
@@ -17,7 +17,7 @@ const isUntrusted = (id: number) => sql`NOT EXISTS (SELECT 1 FROM users
 async function goLive(actor: Actor, correction: Contribution, url: string, words: string): Promise<void> {
   const { db, userId } = actor;
   const fact = factOf(correction);
-  const makerUrl = correctedKinds[fact.entity].makerUrl(await correctedRow(db, fact));
+  const makerUrl = correctableRows[fact.entity].makerUrl(await currentRow(db, fact));
   const isMakers = kindOf(new URL(url).hostname, URL.parse(makerUrl ?? '')?.hostname) === 'maker';
   const kind = isMakers ? 'maker' : 'owner';
   const { decided } = undecided(correction);

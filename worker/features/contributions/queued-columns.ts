@@ -1,4 +1,4 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { acceptedForTrust } from '#domain/contributions/contributions.ts';
@@ -13,9 +13,24 @@ import { reviews } from '#worker/db/schema/reviews.ts';
 import { users } from '#worker/db/schema/users.ts';
 import { ownContributionColumns } from './own-columns.ts';
 
-const tables: Record<ChangedKind, Record<string, unknown>> = { optic: optics, pistol: pistols, footprint: footprints };
+/** The names of a pistol's footprints, in their order. */
+const footprintNames = sql`(SELECT json_group_array(taken.footprint_name)
+  FROM (SELECT footprint_name FROM pistol_footprints WHERE pistol_id = ${pistols.id} ORDER BY id) AS taken)`;
 
-const columnOf = (entity: ChangedKind, field: string) => tables[entity][field] as AnyColumn;
+const columns: Record<ChangedKind, Record<string, AnyColumn>> = {
+  optic: getTableColumns(optics),
+  pistol: getTableColumns(pistols),
+  footprint: getTableColumns(footprints),
+};
+
+/** A fact's column; a pistol's footprints are rows of their own. */
+const columnOf = (entity: ChangedKind, field: string): AnyColumn | undefined => columns[entity][field];
+
+function decoded(entity: ChangedKind, field: string, stored: unknown): unknown {
+  if (stored === null) return null;
+  const column = columnOf(entity, field);
+  return column === undefined ? JSON.parse(String(stored)) : column.mapFromDriverValue(stored);
+}
 
 /** The corrected field's value, as D1 stores it. */
 const storedValue = sql.join(
@@ -23,7 +38,7 @@ const storedValue = sql.join(
     sql`CASE ${contributions.entity}`,
     ...(Object.keys(correctableFacts) as ChangedKind[]).map((entity) => {
       const fields = correctableFacts[entity].map(
-        (field) => sql`WHEN ${sql.raw(`'${field}'`)} THEN ${columnOf(entity, field)}`,
+        (field) => sql`WHEN ${sql.raw(`'${field}'`)} THEN ${columnOf(entity, field) ?? footprintNames}`,
       );
       return sql`WHEN ${sql.raw(`'${entity}'`)} THEN CASE ${contributions.field} ${sql.join(fields, sql` `)} END`;
     }),
@@ -98,8 +113,7 @@ type Row = Omit<QueuedContribution, 'member' | 'row' | 'review'> & {
 
 function rowOf({ entity, field, rowVersion, rowValue, rowEvidence }: Row): QueuedContribution['row'] {
   if (rowVersion === null) return null;
-  const isEmpty = field === null || rowValue === null;
-  const value = isEmpty ? null : columnOf(entity as ChangedKind, field).mapFromDriverValue(rowValue);
+  const value = field === null ? null : decoded(entity as ChangedKind, field, rowValue);
   return {
     version: rowVersion,
     value: value as QueuedContribution['value'],

@@ -2,8 +2,8 @@ import { AppError } from '#domain/api/errors.ts';
 import { undoneFact } from '#domain/contributions/undo-acceptance.ts';
 import { isoDay } from '#domain/shared/days.ts';
 import type { Actor } from '#worker/env.ts';
-import { correctedRow, factOf } from './accept.ts';
-import { correctedKinds, valueIn } from './corrected-rows.ts';
+import { currentRow, factOf, statedIn } from './accept.ts';
+import { correctableRows } from './correctable-rows.ts';
 import { decide, requireState, storedContribution, undecided, withCurrent } from './decisions.ts';
 
 async function undoOne(actor: Actor, id: number, { version, reply }: { version: number; reply: string }): Promise<void> {
@@ -14,12 +14,13 @@ async function undoOne(actor: Actor, id: number, { version, reply }: { version: 
   const { replaced, acceptedValue } = stored;
   if (replaced === null) throw new AppError('invalid', 'Only a correction can be undone');
   const fact = factOf(stored);
-  const row = await correctedRow(db, fact);
-  if (JSON.stringify(valueIn(row, fact.field)) !== JSON.stringify(acceptedValue)) {
+  const row = await currentRow(db, fact);
+  if (JSON.stringify(statedIn(row, fact)) !== JSON.stringify(acceptedValue)) {
     throw new AppError('conflict', 'The value has changed since this correction was accepted.');
   }
-  const { facts, update } = correctedKinds[fact.entity];
-  const restored = undoneFact(row, fact.field, replaced, facts, isoDay());
+  const { facts, update } = correctableRows[fact.entity];
+  const former = statedIn({ ...row, [fact.field]: replaced.value } as typeof row, fact);
+  const restored = undoneFact(row, { field: fact.field, former }, replaced, facts, isoDay());
   await update(
     actor,
     fact.rowId,
