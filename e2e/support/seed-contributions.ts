@@ -30,7 +30,7 @@ const words = (weightOz: number) => `Weight: ${weightOz} oz`;
 
 const corrections: Correction[] = [
   { productLine: 'Sentinel', weightOz: 1.25, by: 'Ada', page, words: words(1.25) },
-  { productLine: 'Kingslayer', weightOz: 1.35, by: 'Ada', page: servedPage('Kingslayer') },
+  { productLine: 'Kingslayer', weightOz: 1.55, by: 'Ada', page: servedPage('Kingslayer') },
   { productLine: 'Liberty', weightOz: 1.45, by: 'Ada', page, words: words(1.45) },
   { productLine: 'Liberty', weightOz: 1.45, by: 'Bob', page: `${page}/liberty`, words: words(1.45) },
   { productLine: 'Justice', weightOz: 1.7, by: 'Bob', page, words: words(1.7) },

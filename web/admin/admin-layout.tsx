@@ -99,16 +99,16 @@ function SideMenu() {
     <>
       <ul>
         {sections.map(({ to, label }) => (
-          <li key={to}>
+          <li key={to} className="flex items-center">
             <Link to={to} aria-current={here === to ? 'page' : current(to) ? 'true' : undefined} className={itemClass}>
               {label}
-              {to === adminPaths.contributions && openCount > 0 && (
-                <span className="badge ml-2">
-                  {grouped(openCount)}
-                  <span className="sr-only"> open</span>
-                </span>
-              )}
             </Link>
+            {to === adminPaths.contributions && openCount > 0 && (
+              <span className="badge">
+                {grouped(openCount)}
+                <span className="sr-only"> open contributions</span>
+              </span>
+            )}
           </li>
         ))}
         <li className="mt-2 border-t border-rule pt-2">

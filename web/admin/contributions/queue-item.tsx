@@ -120,6 +120,9 @@ export function QueueItem({ item, source, onSource, choice, twins }: Props) {
           </div>
         )}
       </div>
+      {item.kind === 'report' && isOpen && (
+        <p className="text-ink2">Fix it first, then accept: the member hears that it’s done.</p>
+      )}
       {actions.length > 0 && (
         <div className="flex flex-wrap gap-3">
           {actions.map((action, index) => (
