@@ -100,7 +100,11 @@ function SideMenu() {
       <ul>
         {sections.map(({ to, label }) => (
           <li key={to} className="flex items-center">
-            <Link to={to} aria-current={here === to ? 'page' : current(to) ? 'true' : undefined} className={itemClass}>
+            <Link
+              to={to}
+              aria-current={here === to ? 'page' : current(to) ? 'true' : undefined}
+              className={`${itemClass} flex-1`}
+            >
               {label}
             </Link>
             {to === adminPaths.contributions && openCount > 0 && (
