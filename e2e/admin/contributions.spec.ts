@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readOptic } from '../support/admin-optics.ts';
-import { checkAccess, openAdmin, otherAdmin, signInAsAdmin, toast } from '../support/admins.ts';
+import { checkAccess, loseAnswer, openAdmin, otherAdmin, signInAsAdmin, toast } from '../support/admins.ts';
 import { expect, type Site, test } from '../support/fixtures.ts';
 
 /** Opens the queue with the contributions about one row. Those of `e2e/support/seed-contributions.ts` are each of one test. */
@@ -159,4 +159,16 @@ test('reports of owners are checked and deleted', async ({ page, site }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(toast(page)).toContainText('Report deleted');
   await expect(page.getByText('No new reports of owners')).toBeVisible();
+});
+
+test('a decision whose answer is lost counts once', async ({ page, site }) => {
+  await signInAsAdmin(page);
+  site.allow(/ERR_FAILED/);
+  await openQueue(page, site, 'Blade');
+  await loseAnswer(page, '**/accept');
+  await inItem(page, 'Accept').click();
+  await expect(toast(page)).toContainText('Accepted');
+  await expect(nothingLeft(page)).toBeVisible();
+  await openQueue(page, site, 'Blade', 'done');
+  await expect(items(page)).toHaveCount(1);
 });

@@ -34,6 +34,7 @@ const corrections: Correction[] = [
   { productLine: 'Liberty', weightOz: 1.45, by: 'Ada', page, words: words(1.45) },
   { productLine: 'Liberty', weightOz: 1.45, by: 'Bob', page: `${page}/liberty`, words: words(1.45) },
   { productLine: 'Justice', weightOz: 1.7, by: 'Bob', page, words: words(1.7) },
+  { productLine: 'Blade', weightOz: 13.5, by: 'Bob', method: 'On a letter scale' },
   { productLine: 'TriHawk', weightOz: 13.5, by: 'Bob', method: 'On a kitchen scale, with its mount' },
 ];
 

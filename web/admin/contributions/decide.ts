@@ -4,7 +4,8 @@ import { userQuery } from '#web/features/account/queries.ts';
 import type { Api } from '#web/lib/api.ts';
 import { failureText, statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { DecisionConflict } from './conflict.ts';
+import { mayBeSaved } from '../editing/versioned-save.ts';
+import { DecisionConflict, looksTheSame } from './conflict.ts';
 import { acceptBody, type Decision, isDecided } from './decisions.ts';
 import { contributionQuery, refetchQueue } from './queries.ts';
 import { rowKindOf } from './row-kinds.ts';
@@ -27,15 +28,26 @@ function send(api: Api, item: QueuedContribution, decision: Decision): Promise<Q
 }
 
 /** Sends a decision. One that the server already has, because its answer was lost, counts as sent. */
-async function sendOnce(client: QueryClient, item: QueuedContribution, decision: Decision): Promise<void> {
+async function sendOnce(
+  client: QueryClient,
+  item: QueuedContribution,
+  decision: Decision,
+  isAgain = false,
+): Promise<void> {
   try {
     await send(apiOf(client), item, decision);
   } catch (error) {
-    if (statusOf(error) !== 409) throw error;
-    const now = await client.fetchQuery(contributionQuery(item.id));
+    const isConflict = statusOf(error) === 409;
+    if (!isConflict && !mayBeSaved(error)) throw error;
+    const now = await client.fetchQuery(contributionQuery(item.id)).catch(() => undefined);
+    if (now === undefined) throw error;
     const me = client.getQueryData(userQuery().queryKey)?.id;
     if (isDecided(now, decision, me)) return;
-    throw new DecisionConflict(item, now, failureText(error, 'This has changed since you opened it.'));
+    if (!isConflict) throw error;
+    if (isAgain || !looksTheSame(item, now)) {
+      throw new DecisionConflict(item, now, failureText(error, 'This has changed since you opened it.'));
+    }
+    await sendOnce(client, now, decision, true);
   }
 }
 

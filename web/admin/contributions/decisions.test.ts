@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
-import { changesBetween } from './conflict.ts';
+import { changesBetween, looksTheSame } from './conflict.ts';
 import { acceptBody, actionsFor, hasMovedOn, isDecided, takesWords } from './decisions.ts';
 
 const member = {
@@ -149,6 +149,15 @@ describe('a value that changed', () => {
     expect(hasMovedOn(correction)).toBe(false);
     expect(hasMovedOn({ ...correction, base: 1.7 })).toBe(true);
     expect(hasMovedOn({ ...report, base: 1.7 })).toBe(false);
+  });
+
+  test('a row of which another fact changed looks the same', () => {
+    const row = { version: 10, value: 1.6, evidence: [] };
+    expect(looksTheSame(correction, { ...correction, row })).toBe(true);
+    expect(looksTheSame(correction, correction)).toBe(false);
+    expect(looksTheSame(correction, { ...correction, row: { ...row, value: 1.55 } })).toBe(false);
+    expect(looksTheSame(correction, { ...correction, version: 5, note: 'Look again.' })).toBe(false);
+    expect(looksTheSame(correction, { ...correction, version: 5, state: 'asked' })).toBe(false);
   });
 
   test('a conflict names what differs', () => {

@@ -78,7 +78,7 @@ export function QueueItem({ item, source, onSource, choice, twins }: Props) {
       error instanceof DecisionConflict ? (
         <ConflictNote conflict={error} />
       ) : (
-        failedWrite(error, `${name}: nothing was written. Please try again.`)
+        failedWrite(error, `${name}: your decision couldn’t be saved. Please try again.`)
       ),
     onClose: () => setOpened(undefined),
   };

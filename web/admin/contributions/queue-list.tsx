@@ -20,7 +20,7 @@ import { Twins } from './twins.tsx';
 import { useBulk } from './use-bulk.ts';
 import { useKeptFocus, useQueueKeys } from './use-queue-keys.ts';
 
-const bulkFailed = 'Nothing was written. Please try again.';
+const bulkFailed = 'Your decision couldn’t be saved. Please try again.';
 
 const emptyTitles = {
   open: 'Nothing waits for a decision',

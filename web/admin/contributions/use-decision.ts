@@ -49,7 +49,8 @@ export function useDecision(item: QueuedContribution, name: string) {
     /** Notifies of a failure. */
     sendAtOnce: (decision: Decision) =>
       void send(decision).catch((error) => {
-        if (!(error instanceof DecisionConflict)) failedWrite(error, `${name}: nothing was written. Please try again.`);
+        if (!(error instanceof DecisionConflict))
+          failedWrite(error, `${name}: your decision couldn’t be saved. Please try again.`);
       }),
     isPending,
     conflict,
