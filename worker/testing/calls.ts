@@ -1,20 +1,18 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
 import type { EndpointName, WriteName } from '#domain/api/api.schema.ts';
 import { sampleImage } from '#domain/images/image-samples.ts';
-import { contributions } from '../db/schema/contributions.ts';
 import { hashPassword } from '../features/account/passwords/passwords.ts';
 import { startPasskey } from '../features/account/two-step/passkeys.ts';
 import { createPendingLogin } from '../features/account/two-step/pending-logins.ts';
 import { deleteAuthor } from '../features/blog/admin/authors.ts';
 import { deleteCategory } from '../features/blog/admin/categories.ts';
 import { versionedPosts } from '../features/blog/admin/posts/post-writes.ts';
-import { acceptOne } from '../features/contributions/accept.ts';
 import { sha256Hex } from '../http/secrets.ts';
 import { footprintInput } from './footprint-input.ts';
 import { opticInput } from './optic-input.ts';
 import { insertPasskey, newAuthenticator } from './passkeys.ts';
 import { pistolInput } from './pistol-input.ts';
+import { queueBodies } from './queue-bodies.ts';
 import {
   db,
   insertAuthor,
@@ -243,22 +241,7 @@ const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object>
   'POST /api/admin/footprints/:id/accept-page': () => acceptedPage('torqueInLb', 12),
   'POST /api/admin/optics/batch-read-pages': () => ({ brand: 'None' }),
   'POST /api/admin/pistols/batch-read-pages': () => ({ brand: 'None' }),
-  'POST /api/admin/contributions/:id/accept': () => ({ version: 1, rowVersion: 1, sourceKind: 'maker' }),
-  'POST /api/admin/contributions/:id/reject': () => ({ version: 1, reply: 'The page says otherwise' }),
-  'POST /api/admin/contributions/:id/ask': () => ({ version: 1, reply: 'Which page?' }),
-  'POST /api/admin/contributions/:id/check': async ({ contributionId }) => {
-    await db.update(contributions).set({ state: 'accepted', toCheck: true }).where(eq(contributions.id, contributionId));
-    return { version: 2 };
-  },
-  'POST /api/admin/contributions/:id/undo': async ({ contributionId }) => {
-    await acceptOne(actor, contributionId, { version: 1, sourceKind: 'maker', words: null, reply: null });
-    return { version: 2, reply: 'The page is about another sight' };
-  },
-  'POST /api/admin/contributions/decide': ({ contributionId }) => ({
-    items: [{ id: contributionId, version: 1 }],
-    decision: { action: 'accept', sourceKind: 'maker' },
-  }),
-  'PUT /api/admin/users/:id/trust': () => ({ isTrusted: false }),
+  ...queueBodies,
   'POST /api/admin/faqs': () => ({ question: unique('New question'), answer: 'Yes.' }),
   'PUT /api/admin/faqs/:id': () => ({ question: unique('Other question'), answer: 'No.' }),
   'POST /api/admin/upload-image': imageForm,

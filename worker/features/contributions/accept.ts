@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import type { ChangedKind } from '#domain/changes/changes.ts';
+import { checkedFact } from '#domain/contributions/checked-fact.schema.ts';
 import type { ProposedValue } from '#domain/contributions/contributions.schema.ts';
 import { openStates } from '#domain/contributions/contributions.ts';
-import { checkedFact } from '#domain/contributions/checked-fact.schema.ts';
 import type { Acceptance } from '#domain/contributions/queue.schema.ts';
 import { replacedBy } from '#domain/contributions/undo-acceptance.ts';
 import { maxEvidence, type SourceKind } from '#domain/evidence/evidence.ts';
@@ -14,7 +14,14 @@ import { type Guards, runGuarded } from '#worker/db/abort.ts';
 import { publicChanges } from '#worker/db/schema/public-changes.ts';
 import type { Actor } from '#worker/env.ts';
 import { type CorrectableRow, correctableRows, isCorrectable } from './correctable-rows.ts';
-import { decide, requireState, type StoredContribution, storedContribution, undecided, withCurrent } from './decisions.ts';
+import {
+  decide,
+  requireState,
+  type StoredContribution,
+  storedContribution,
+  undecided,
+  withCurrent,
+} from './decisions.ts';
 
 type Page = { url: string; kind: SourceKind; words: string };
 
@@ -76,13 +83,14 @@ function changeOf(row: CorrectableRow, { entity, field }: Fact, { value, page }:
   const checked = checkedFact(entity, field, value);
   if (checked.fault !== undefined) throw invalid('value', checked.fault);
   const fact = { [field]: correctableRows[entity].stored(row, field, checked.value) };
-  if (page === null || checked.value === null) return { fact, value: checked.value, evidence: {} };
+  const written = correctableRows[entity].stated({ ...row, ...fact })[field] as ProposedValue;
+  if (page === null || checked.value === null) return { fact, written, evidence: {} };
   const { url, kind, words } = page;
   const facts = [{ field, value: checked.value, words }];
   const { evidence } = acceptFacts(row, { url, kind, readOn: isoDay(), facts });
   if (evidence.length > maxEvidence) throw invalid('url', `A row can have ${maxEvidence} pieces of evidence at most`);
   // Evidence on a page that is no source of the row is history.
-  return { fact, value: checked.value, evidence: { evidence, sources: [...new Set([...row.sources, url])] } };
+  return { fact, written, evidence: { evidence, sources: [...new Set([...row.sources, url])] } };
 }
 
 /**
@@ -103,7 +111,7 @@ export async function writeCorrection(
   const { entity, rowId, field } = fact;
   const row = await currentRow(db, fact);
   const change = changeOf(row, fact, accepted);
-  if (rowVersion === undefined) requireKnownValue(row, fact, correction, change.value);
+  if (rowVersion === undefined) requireKnownValue(row, fact, correction, change.written);
   const isLastChange = sql`id = (SELECT max(id) FROM ${publicChanges} WHERE kind = ${entity} AND row_id = ${rowId})`;
   await correctableRows[entity].update(
     actor,
@@ -116,7 +124,7 @@ export async function writeCorrection(
           decided: decide(db, id, by, {
             state: 'accepted',
             toCheck: by === null,
-            acceptedValue: change.value,
+            acceptedValue: change.written,
             acceptedKind: 'evidence' in change.evidence ? (accepted.page?.kind ?? null) : null,
             replaced: replacedBy(row, field, evidence),
             reply,
@@ -129,7 +137,10 @@ export async function writeCorrection(
 }
 
 /** The page as the editor accepts it. @throws AppError 'invalid' if its kind or its words are missing */
-function pageOf({ url: proposed, words: quoted }: StoredContribution, { url = proposed ?? undefined, ...given }: Chosen) {
+function pageOf(
+  { url: proposed, words: quoted }: StoredContribution,
+  { url = proposed ?? undefined, ...given }: Chosen,
+) {
   if (url === undefined) return null;
   // The member's words are on the member's page.
   const words = given.words ?? (url === proposed ? quoted : null);

@@ -57,8 +57,7 @@ export const correctableRows: Record<ChangedKind, CorrectableKind> = {
   optic: {
     facts: sourcedFields,
     get: versionedOptics.get,
-    update: (actor, id, change, options) =>
-      versionedOptics.update(actor, id, change as OpticChange & Change, options),
+    update: (actor, id, change, options) => versionedOptics.update(actor, id, change as OpticChange & Change, options),
     stated: asStated,
     stored: asGiven,
     makerUrl: (row) => textIn(row, 'manufacturerWebsite'),
@@ -76,12 +75,12 @@ export const correctableRows: Record<ChangedKind, CorrectableKind> = {
   footprint: {
     facts: footprintFacts,
     get: getFootprint,
-    update: (actor, id, change, options) =>
-      updateFootprint(actor, id, change as FootprintChange & Change, options),
+    update: (actor, id, change, options) => updateFootprint(actor, id, change as FootprintChange & Change, options),
     stated: asStated,
     stored: asGiven,
     makerUrl: () => null,
   },
 };
 
-export const isCorrectable = (entity: ContributionEntity): entity is ChangedKind => Object.hasOwn(correctableRows, entity);
+export const isCorrectable = (entity: ContributionEntity): entity is ChangedKind =>
+  Object.hasOwn(correctableRows, entity);

@@ -9,10 +9,7 @@ type Contract = (typeof queueContracts)['POST /api/admin/contributions/decide'];
 type Body = z.output<Contract['body']>;
 
 /** Decides on each contribution by itself: one that cannot be decided stops no other. @returns what became of each */
-export async function decideSeveral(
-  actor: Actor,
-  { items, decision }: Body,
-): Promise<z.output<Contract['response']>> {
+export async function decideSeveral(actor: Actor, { items, decision }: Body): Promise<z.output<Contract['response']>> {
   const results: z.output<Contract['response']> = [];
   for (const { id, version } of items) {
     try {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
-import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { openStates } from '#domain/contributions/contributions.ts';
+import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { type Guards, runGuarded } from '#worker/db/abort.ts';
 import type { Database } from '#worker/db/client.ts';
 import { now } from '#worker/db/schema/columns.ts';
@@ -97,10 +97,7 @@ async function checkOne({ db, userId }: Actor, id: number, version: number): Pro
   if (stored.state === 'accepted' && !stored.toCheck) return;
   requireState(stored, ['accepted'], version);
   await runGuarded(db, undecided(stored), {
-    checked: db
-      .update(contributions)
-      .set({ toCheck: false, decidedBy: userId })
-      .where(eq(contributions.id, id)),
+    checked: db.update(contributions).set({ toCheck: false, decidedBy: userId }).where(eq(contributions.id, id)),
   });
 }
 

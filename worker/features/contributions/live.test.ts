@@ -42,7 +42,8 @@ test('an undo of what is live is the check', async () => {
 });
 
 test('the maker’s own pages are the maker’s, and those of all others an owner’s', async () => {
-  const kindFor = async (rowId: number, facts: Facts) => (await queued((await live(rowId, facts)).id)).row?.evidence[0]?.kind;
+  const kindFor = async (rowId: number, facts: Facts) =>
+    (await queued((await live(rowId, facts)).id)).row?.evidence[0]?.kind;
   const maker = { manufacturerWebsite: 'https://www.maker.example/' };
   expect(await kindFor(await insertOptic({ weightOz: 1.2, ...maker }), {})).toBe('maker');
   const elsewhere = { url: 'https://maker.example.evil.example/' };
@@ -73,5 +74,7 @@ test('a correction of a row that changes at the same time goes live for one of t
   const opticId = await insertOptic({ weightOz: 1.2 });
   const found = await Promise.all([live(opticId, { value: 1.5 }), live(opticId, { value: 1.6 })]);
   expect(found.map(({ contribution }) => contribution.state).toSorted()).toEqual(['accepted', 'pending']);
-  expect(await env.DB.prepare('SELECT version FROM red_dot_optics WHERE id = ?').bind(opticId).first('version')).toBe(2);
+  expect(await env.DB.prepare('SELECT version FROM red_dot_optics WHERE id = ?').bind(opticId).first('version')).toBe(
+    2,
+  );
 });

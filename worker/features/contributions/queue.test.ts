@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { queueContracts } from '#domain/contributions/queue.schema.ts';
 import { acceptedForTrust } from '#domain/contributions/contributions.ts';
+import { queueContracts } from '#domain/contributions/queue.schema.ts';
 import { piece } from '#domain/evidence/testing.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { countedDatabase } from '#worker/testing/counted-database.ts';
@@ -139,7 +139,9 @@ test('a rejection and a question are written once, and refused once someone else
   const rejected = await act(id, 'reject', rejection);
   expect(rejected).toMatchObject({ state: 'rejected', decidedBy: admin.id, decidedAt: expect.any(String) });
   expect(await act(id, 'reject', rejection)).toEqual(rejected);
-  expect(await env.DB.prepare('SELECT mailed_at FROM contributions WHERE id = ?').bind(id).first('mailed_at')).toBeNull();
+  expect(
+    await env.DB.prepare('SELECT mailed_at FROM contributions WHERE id = ?').bind(id).first('mailed_at'),
+  ).toBeNull();
   for (const action of ['accept', 'ask', 'check', 'undo'] as const) {
     const body = { version: rejected.version, reply: 'Other', sourceKind: 'maker' };
     expect(await conflict(id, action, body)).toMatchObject({ current: { state: 'rejected' } });
@@ -190,9 +192,9 @@ test('a member whose last corrections were accepted is made trusted, once; it en
   const open = await insertContribution(await insertOptic(), { userId });
   expect((await queued(open)).member).toMatchObject({ isTrusted: false, canBeTrusted: true });
   for (const isTrusted of [true, true, false, false]) {
-    expect(await answer(await trust(userId, isTrusted), queueContracts['PUT /api/admin/users/:id/trust'].response)).toEqual(
-      { isTrusted },
-    );
+    expect(
+      await answer(await trust(userId, isTrusted), queueContracts['PUT /api/admin/users/:id/trust'].response),
+    ).toEqual({ isTrusted });
   }
   expect(await auditOf('user', userId)).toEqual([
     { userId: admin.id, action: 'trust', changes: { isTrusted: { from: false, to: true } } },

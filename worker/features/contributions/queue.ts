@@ -36,13 +36,15 @@ const matches = ({ list = 'open', q, ...filter }: Query) =>
     q === undefined ? undefined : or(...[title, users.handle, users.email].map((column) => contains(column, q))),
   );
 
-const counted = (where: SQL | undefined) => sql<number>`(SELECT count(*) FROM ${contributions}
-  LEFT JOIN ${users} ON ${users.id} = ${userId} WHERE ${where})`;
+const found = (where: SQL | undefined) =>
+  sql`FROM ${contributions} LEFT JOIN ${users} ON ${users.id} = ${userId} WHERE ${where}`;
 
-/** One query: each contribution with its member, row, review and twins, and how many there are. */
-const select = (db: Database, where: SQL | undefined) =>
+const counted = (where: SQL | undefined) => sql<number>`(SELECT count(*) ${found(where)})`;
+
+/** Each contribution with its member, row, review and twins, in one query. */
+const select = <Extra extends Record<string, SQL>>(db: Database, where: SQL | undefined, extra: Extra) =>
   db
-    .select({ total: counted(where), ...queuedColumns })
+    .select({ ...extra, ...queuedColumns })
     .from(contributions)
     .leftJoin(users, eq(users.id, userId))
     .leftJoin(optics, sql`${entity} = 'optic' AND ${optics.id} = ${rowId}`)
@@ -54,26 +56,24 @@ const select = (db: Database, where: SQL | undefined) =>
 /** A page of one of the queue's lists. */
 export async function listQueue(
   db: Database,
-  { page, pageSize, ...query }: Query,
+  { page: number, pageSize, ...query }: Query,
 ): Promise<{ rows: QueuedContribution[]; total: number }> {
-  const { limit, offset } = listWindow({ page, pageSize });
+  const { limit, offset } = listWindow({ page: number, pageSize });
   const where = matches(query);
   const order = query.list === 'done' ? [desc(decidedAt), desc(id)] : [asc(id)];
-  const found = await select(db, where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
+  // The page's ids first: members, rows and twins of all others would be read to sort them.
+  const page = sql`${id} IN (SELECT ${id} ${found(where)} ORDER BY ${sql.join(order, sql`, `)} LIMIT ${limit} OFFSET ${offset})`;
+  const rows = await select(db, page, { total: counted(where) }).orderBy(...order);
   // A page past the end has no row that says how many there are.
-  const isPastEnd = found.length === 0 && offset > 0;
+  const isPastEnd = rows.length === 0 && offset > 0;
   const total = isPastEnd ? (await db.get<{ total: number }>(sql`SELECT ${counted(where)} AS total`)).total : undefined;
-  return { rows: found.map(({ total: _, ...row }) => toQueued(row)), total: total ?? found[0]?.total ?? 0 };
+  return { rows: rows.map(({ total: _, ...row }) => toQueued(row)), total: total ?? rows[0]?.total ?? 0 };
 }
 
 /** @throws AppError 'not_found' */
 export async function getQueued(db: Database, contributionId: number): Promise<QueuedContribution> {
-  const [found] = await select(db, eq(id, contributionId));
-  if (found === undefined) throw unknownContribution();
-  const { total: _, ...row } = found;
+  const [row] = await select(db, eq(id, contributionId), {});
+  if (row === undefined) throw unknownContribution();
   return toQueued(row);
 }
 

@@ -1,8 +1,8 @@
 import { type AnyColumn, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { ChangedKind } from '#domain/changes/changes.ts';
-import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { acceptedForTrust } from '#domain/contributions/contributions.ts';
 import { correctableFacts } from '#domain/contributions/correctable-facts.ts';
+import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import { publicEvidence } from '#domain/evidence/fact-status.ts';
 import { contributions } from '#worker/db/schema/contributions.ts';

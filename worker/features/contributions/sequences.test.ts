@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import type { Contribution } from '#domain/contributions/contributions.schema.ts';
-import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
+import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import { contributions } from '#worker/db/schema/contributions.ts';
 import { users } from '#worker/db/schema/users.ts';
 import { db, insertFootprint, insertOptic, insertPistol, insertUser } from '#worker/testing/rows.ts';
@@ -283,5 +283,9 @@ test('undoing every acceptance of fresh rows, the last one first, leaves them as
     await undo(editor, id, { version: (await getQueued(db, id)).version, reply: 'No' });
   }
   const { version, updatedAt, ...after } = await versionedOptics.get(db, opticId);
-  expect({ ...before, ...after }).toEqual({ ...before, verifiedFacts: after.verifiedFacts, statedFacts: after.statedFacts });
+  expect({ ...before, ...after }).toEqual({
+    ...before,
+    verifiedFacts: after.verifiedFacts,
+    statedFacts: after.statedFacts,
+  });
 });

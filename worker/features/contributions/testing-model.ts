@@ -97,9 +97,11 @@ export class Model {
         return;
       }
       case 'accept':
-        return this.accept(event);
+        this.accept(event);
+        return;
       case 'undo':
-        return this.undo(this.contribution(event.id));
+        this.undo(this.contribution(event.id));
+        return;
       case 'reject':
         this.contribution(event.id).state = 'rejected';
         return;
@@ -110,7 +112,8 @@ export class Model {
         this.contribution(event.id).toCheck = false;
         return;
       case 'edit':
-        return this.logged(event, null, () => settleOn(this.factOf(event), event.value));
+        this.logged(event, null, () => settleOn(this.factOf(event), event.value));
+        return;
       default:
         for (const one of this.contributions.values()) {
           if (one.member !== event.member) continue;

@@ -48,7 +48,11 @@ test.each([
   const after = await withoutVersion(opticId);
   // A row's first source makes its other facts ask for their own pages, which means nothing without one.
   const rest = before.sources.length === 0 ? { unverified: after.unverified } : {};
-  expect({ ...after, evidence: after.evidence.length }).toEqual({ ...before, ...rest, evidence: before.evidence.length });
+  expect({ ...after, evidence: after.evidence.length }).toEqual({
+    ...before,
+    ...rest,
+    evidence: before.evidence.length,
+  });
   expect(after.evidence).toEqual(expect.arrayContaining(before.evidence));
 });
 
@@ -155,4 +159,3 @@ test('a deleted account leaves what was accepted of it, which can be undone', as
   await undo(id);
   expect((await storedOptic(opticId)).weightOz).toBe(1.2);
 });
-

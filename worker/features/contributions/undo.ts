@@ -6,7 +6,11 @@ import { currentRow, factOf, statedIn } from './accept.ts';
 import { correctableRows } from './correctable-rows.ts';
 import { decide, requireState, storedContribution, undecided, withCurrent } from './decisions.ts';
 
-async function undoOne(actor: Actor, id: number, { version, reply }: { version: number; reply: string }): Promise<void> {
+async function undoOne(
+  actor: Actor,
+  id: number,
+  { version, reply }: { version: number; reply: string },
+): Promise<void> {
   const { db, userId } = actor;
   const stored = await storedContribution(db, id);
   if (stored.state === 'undone' && stored.reply === reply) return;
