@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Fit } from '#domain/fit/fit.schema.ts';
+import type { Pairing } from '#domain/fit/pairing.schema.ts';
+import { proofText } from '#domain/fit/proof-kind.ts';
 import { fitDetail, verdictSigns, verdictTexts } from '#domain/fit/verdicts.ts';
-import { apiQuery } from '#web/lib/api-query.ts';
 import { paths } from '#web/paths.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { EndProofSection } from '../fit/end-proof.tsx';
+import { OwnersReport } from '../owner-reports/owners-report.tsx';
+import { fitQuery, ownersQuery } from '../owner-reports/queries.ts';
 import type { MyPistol } from './my-pistol.ts';
-
-function fitQuery(pistol: number, optic: number) {
-  return apiQuery(['pistols', 'fit', pistol, optic], '/api/fit', { search: `pistol=${pistol}&optic=${optic}` });
-}
 
 type Props = {
   optic: { id: number; name: string };
@@ -36,6 +34,7 @@ export function FitProof({ optic, pistol, onClose }: Props) {
       {data && (
         <div className="grid gap-4">
           <Hardware fit={data} />
+          <Owners pistol={pistol.id} optic={optic.id} fit={data} />
           <EndProofSection title={`The ${pistolName}’s cut and plates`} proof={data.proof.pistol} />
           <EndProofSection title={`The ${optic.name}’s footprint`} proof={data.proof.optic} />
           <p>
@@ -47,10 +46,27 @@ export function FitProof({ optic, pistol, onClose }: Props) {
   );
 }
 
-function Hardware({ fit }: { fit: Fit }) {
+function Owners({ pistol, optic, fit: { owners } }: { pistol: number; optic: number; fit: Pairing }) {
+  const hasReports = owners.run + owners.didNotFit > 0;
+  const { data } = useQuery({ ...ownersQuery(pistol, optic), enabled: hasReports });
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold">What owners report</h3>
+      {hasReports ? data && <OwnersReport owners={data} /> : <p className="text-ink2">No reports yet.</p>}
+      <p>
+        <TextLink to={paths.confirmFit(pistol, optic)} rel="nofollow">
+          I run this
+        </TextLink>
+      </p>
+    </section>
+  );
+}
+
+function Hardware({ fit }: { fit: Pairing }) {
   const detail = fitDetail(fit);
   return (
     <div className="grid gap-1">
+      <p className="text-ink2">{proofText(fit.proofKind, fit.owners)}</p>
       {fit.footprintName !== null && <p>Mounts on: {fit.footprintName}</p>}
       {detail !== null && <p>{detail}</p>}
       {fit.alternatives.map(({ footprintKey, hardware, footprintName }) => (
