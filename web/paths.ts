@@ -6,8 +6,8 @@ export const paths = {
   list: (list: OpticList, search = '') => `/${list}${search && `?${search}`}`,
   optic: (id: number) => `/optic/${id}`,
   wizard: '/pistol-wizard',
-  /** What owners of a pairing say, and the form for it. */
-  confirmFit: (pistol: number, optic: number) => `/confirm-fit?pistol=${pistol}&optic=${optic}`,
+  /** With `?pistol=30&optic=12` */
+  confirmFit: '/confirm-fit',
   pistols: '/pistols',
   pistol: (slug: string) => `/pistols/${slug}`,
   footprints: '/footprints',

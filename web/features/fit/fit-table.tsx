@@ -198,7 +198,11 @@ function OpticRow({ optic, about, proof, hasAbout, comparable, marked, pistol, o
         {pistol && (
           <span className="fit-note">
             {proof && `${proof} · `}
-            <Link to={paths.confirmFit(pistol, id)} rel="nofollow" aria-label={`I run this: ${name}`}>
+            <Link
+              to={`${paths.confirmFit}?pistol=${pistol}&optic=${id}`}
+              rel="nofollow"
+              aria-label={`I run this: ${name}`}
+            >
               I run this
             </Link>
           </span>

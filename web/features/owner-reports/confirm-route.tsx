@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnersOfPairing } from '#domain/contributions/owner-reports.schema.ts';
-import { proofText } from '#domain/fit/proof-kind.ts';
-import { fitDetail, verdictSigns, verdictTexts } from '#domain/fit/verdicts.ts';
+import { verdictSigns, verdictTexts } from '#domain/fit/verdicts.ts';
 import { isMissing } from '#web/lib/api-error.ts';
 import type { Loader } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';
@@ -12,9 +11,15 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { confirmHref } from './confirm-href.ts';
 import { OwnersReport } from './owners-report.tsx';
+import { Ends, Hardware, PairingProof } from './pairing-proof.tsx';
+import { ProfileReports } from './profile-reports.tsx';
 import { fitQuery, ownersQuery } from './queries.ts';
 import { ReportForm } from './report-form.tsx';
+
+// What other pages show on demand comes along: each further file makes the script of every page longer.
+export const parts = { PairingProof, ProfileReports };
 
 const pairingQuery = (params: URLSearchParams) => ownersQuery(params.get('pistol') ?? '', params.get('optic') ?? '');
 
@@ -31,11 +36,11 @@ export const handle: RouteHandle = {
     const owners = client.getQueryData(queryKey);
     if (owners) {
       const { pistol, optic } = owners;
-      return unindexedHead(titleOf(owners), 'What owners of both report.', paths.confirmFit(pistol.id, optic.id));
+      return unindexedHead(titleOf(owners), 'What owners of both report.', confirmHref(pistol.id, optic.id));
     }
     if (isMissing(client.getQueryState(queryKey)?.error))
       return unindexedHead('Pairing not found', 'We couldn’t find it.');
-    return unindexedHead('Confirm a fit', 'What owners of both report.', '/confirm-fit');
+    return unindexedHead('Confirm a fit', 'What owners of both report.', paths.confirmFit);
   },
 };
 
@@ -55,7 +60,7 @@ function Pairing({ owners }: { owners: OwnersOfPairing }) {
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeading>{titleOf(owners)}</PageHeading>
-      <Verdict pistol={pistol.id} optic={optic.id} />
+      <Verdict owners={owners} />
       <p className="mt-2">
         <TextLink to={paths.optic(optic.id)}>About the {optic.name}</TextLink>
         {' · '}
@@ -71,16 +76,22 @@ function Pairing({ owners }: { owners: OwnersOfPairing }) {
   );
 }
 
-function Verdict({ pistol, optic }: { pistol: number; optic: number }) {
-  const { data: fit } = useQuery(fitQuery(pistol, optic));
+function Verdict({ owners: { pistol, optic } }: { owners: OwnersOfPairing }) {
+  const { data: fit } = useQuery(fitQuery(pistol.id, optic.id));
   if (fit === undefined) return null;
-  const detail = fitDetail(fit);
   return (
-    <p className="mt-2 text-reading">
-      <span aria-hidden="true">{verdictSigns[fit.verdict]} </span>
-      {verdictTexts[fit.verdict]}
-      {detail !== null && `: ${detail}`}
-      <span className="block text-base text-ink2">{proofText(fit.proofKind, fit.owners)}</span>
-    </p>
+    <>
+      <p className="mt-2 text-reading font-medium">
+        <span aria-hidden="true">{verdictSigns[fit.verdict]} </span>
+        {verdictTexts[fit.verdict]}
+      </p>
+      <Hardware fit={fit} />
+      <details className="mt-2">
+        <summary className="disclosure flex min-h-11 items-center gap-2 lg:min-h-8">What backs this</summary>
+        <div className="grid gap-4 border-l border-rule pl-3">
+          <Ends fit={fit} pistolName={pistol.name} opticName={optic.name} />
+        </div>
+      </details>
+    </>
   );
 }

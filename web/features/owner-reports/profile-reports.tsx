@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { reportWords } from '#domain/contributions/owner-words.ts';
 import { isSessionEnded, SessionEnded } from '#web/features/account/session-ended.tsx';
-import { paths } from '#web/paths.ts';
 import { longDate } from '#web/ui/dates.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { confirmHref } from './confirm-href.ts';
 import { DeleteReport } from './delete-report.tsx';
 import { memberReportsQuery } from './queries.ts';
 
@@ -25,7 +25,7 @@ export function ProfileReports() {
         return (
           <li key={id} className="flex flex-wrap items-center gap-3 py-2 wrap-anywhere">
             <p className="min-w-0 flex-1 basis-48">
-              <TextLink to={paths.confirmFit(pistol.id, optic.id)} aria-label={`${name}: edit`}>
+              <TextLink to={confirmHref(pistol.id, optic.id)} aria-label={`${name}: edit`}>
                 {name}
               </TextLink>
               <span className="block first-letter:uppercase">{reportWords(report)}</span>

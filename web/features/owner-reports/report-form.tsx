@@ -13,6 +13,7 @@ import { FormLayout } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
+import { confirmHref } from './confirm-href.ts';
 import { DeleteReport } from './delete-report.tsx';
 import { readDraft, storeDraft } from './draft.ts';
 import { memberReportsQuery, refetchReported } from './queries.ts';
@@ -57,7 +58,7 @@ function OpenForm({ pistol, optic, report, isMember, onDiscard }: OpenProps) {
   const api = useApi();
   const navigate = useNavigate();
   const [draft] = useState(() => readDraft(pistol.id, optic.id));
-  const here = paths.confirmFit(pistol.id, optic.id);
+  const here = confirmHref(pistol.id, optic.id);
   const dropDraft = () => storeDraft(pistol.id, optic.id, undefined);
   const form = useForm({
     schema: completeReport,

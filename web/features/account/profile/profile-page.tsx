@@ -24,7 +24,7 @@ import { RecentActivity } from './recent-activity.tsx';
 export const handle = accountHandle('My Profile', paths.profile, 'Your account, favorites, pistols and reviews.');
 
 const ProfileReports = lazy(() =>
-  import('#web/features/owner-reports/profile-reports.tsx').then(({ ProfileReports }) => ({ default: ProfileReports })),
+  import('#web/features/owner-reports/confirm-route.tsx').then(({ parts }) => ({ default: parts.ProfileReports })),
 );
 
 const ruled = 'border-t border-ink pt-3';
