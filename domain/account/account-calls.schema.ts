@@ -2,7 +2,6 @@ import { type Contract, messageSchema } from '../api/contract.schema.ts';
 import { idParamSchema } from '../api/ids.schema.ts';
 import { z } from '../shared/zod.ts';
 import {
-  accountDataSchema,
   accountUserSchema,
   emailBodySchema,
   loginSchema,
@@ -14,6 +13,7 @@ import {
   sessionsSchema,
   tokenSchema,
 } from './account.schema.ts';
+import { accountDataSchema } from './account-data.schema.ts';
 import { loginResponseSchema } from './two-step.schema.ts';
 
 /** Endpoints for registering, signing in, and one's own account. */

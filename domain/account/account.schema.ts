@@ -1,11 +1,7 @@
-import { namedOwnerReportSchema } from '../contributions/owner-reports.schema.ts';
-import { savedPistolSchema } from '../my-pistol/my-pistol.schema.ts';
-import { ownReviewSchema } from '../reviews/reviews.schema.ts';
 import { formerMember } from '../reviews/reviews.ts';
 import { bareName, shownText } from '../shared/shown-text.schema.ts';
 import { z } from '../shared/zod.ts';
 import { accountLimits, experienceRange, minPasswordLength, normalEmail } from './account.ts';
-import { ownActivitySchema } from './security.schema.ts';
 
 /** A member's public name: no email, and not the name that deleted accounts leave behind. */
 const handleSchema = shownText('Handle', accountLimits.handle)
@@ -99,16 +95,3 @@ export const passkeySchema = z.object({
   lastUsedAt: z.iso.datetime().nullable(),
 });
 export type Passkey = z.infer<typeof passkeySchema>;
-
-/** Everything stored about a member, as their download has it. */
-export const accountDataSchema = z.object({
-  account: accountUserSchema,
-  favorites: z.array(z.object({ opticId: z.int(), optic: z.string(), createdAt: z.iso.datetime() })),
-  pistols: z.array(savedPistolSchema),
-  reviews: z.array(ownReviewSchema),
-  ownerReports: z.array(namedOwnerReportSchema),
-  sessions: sessionsSchema,
-  passkeys: z.array(passkeySchema),
-  /** Security events of the account, newest first. */
-  activity: z.array(ownActivitySchema),
-});

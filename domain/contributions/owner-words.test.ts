@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnerCounts } from './owner-reports.schema.ts';
-import { ownerNumbers, ownerSentences, ownersInShort, reportWords } from './owner-words.ts';
+import { ownerLines, ownerNumbers, ownersInShort, reportWords } from './owner-words.ts';
 
 const silent = { plate: null, screws: null, torqueInLb: null, rounds: null, ironsUsable: null, stayedTight: null };
 const direct = { mount: 'direct', ...silent } as const;
@@ -17,6 +17,7 @@ const nobody: OwnerCounts = {
   ironsBlocked: 0,
 };
 const counts = (some: Partial<OwnerCounts>): OwnerCounts => ({ ...nobody, ...some });
+const sentences = (...said: Parameters<typeof ownerLines>) => ownerLines(...said).map(({ text }) => text);
 
 test('a report says what its member stated', () => {
   expect(reportWords({ ...direct, rounds: '500-1000', stayedTight: true })).toBe(
@@ -39,29 +40,31 @@ test('a report says what its member stated', () => {
 
 test('from three owners on reports are counted, fewer are single', () => {
   const tight = { ...direct, rounds: '500-1000', stayedTight: true } as const;
-  expect(ownerSentences(counts({ run: 7, stayedTight: 6 }), [tight])).toEqual([
+  expect(sentences(counts({ run: 7, stayedTight: 6 }), [tight])).toEqual([
     '7 owners run this; 6 report it stayed tight',
   ]);
-  expect(ownerSentences(counts({ run: 3, stayedTight: 1, cameLoose: 2 }), [])).toEqual([
+  expect(sentences(counts({ run: 3, stayedTight: 1, cameLoose: 2 }), [])).toEqual([
     '3 owners run this; 1 reports it stayed tight, 2 that it came loose',
   ]);
-  expect(ownerSentences(counts({ run: 4, cameLoose: 1 }), [])).toEqual([
-    '4 owners run this; 1 reports that it came loose',
-  ]);
-  expect(ownerSentences(counts({ run: 3 }), [])).toEqual(['3 owners run this']);
-  expect(ownerSentences(counts({ run: 2 }), [tight, direct])).toEqual([
+  expect(sentences(counts({ run: 4, cameLoose: 1 }), [])).toEqual(['4 owners run this; 1 reports that it came loose']);
+  expect(sentences(counts({ run: 3 }), [])).toEqual(['3 owners run this']);
+  expect(sentences(counts({ run: 2 }), [tight, direct])).toEqual([
     'One owner runs this: direct, 500–1,000 rounds, stayed tight',
     'Another owner runs this: direct',
   ]);
-  expect(ownerSentences(nobody, [])).toEqual([]);
+  expect(sentences(nobody, [])).toEqual([]);
+  expect(ownerLines(counts({ run: 3, didNotFit: 1 }), [misfit, direct, tight]).map(({ reports }) => reports)).toEqual([
+    [misfit],
+    [direct, tight],
+  ]);
 });
 
 test('those whom it did not fit come first', () => {
-  expect(ownerSentences(counts({ run: 1, didNotFit: 1 }), [misfit, direct])).toEqual([
+  expect(sentences(counts({ run: 1, didNotFit: 1 }), [misfit, direct])).toEqual([
     'One owner reports that it did not fit',
     'One owner runs this: direct',
   ]);
-  expect(ownerSentences(counts({ run: 9, didNotFit: 3 }), [misfit, misfit, misfit])).toEqual([
+  expect(sentences(counts({ run: 9, didNotFit: 3 }), [misfit, misfit, misfit])).toEqual([
     '3 owners report that it did not fit',
     '9 owners run this',
   ]);

@@ -33,9 +33,15 @@ export function reportWords({ mount, plate, screws, torqueInLb, rounds, stayedTi
     .join(', ');
 }
 
-/** What the owners of a pairing say, as sentences without a period. Those whom it did not fit come first. */
-export function ownerSentences(counts: OwnerCounts, listed: readonly Said[]): string[] {
-  const { run, didNotFit, stayedTight, cameLoose } = counts;
+/** A sentence without a period, and the reports behind it: one, or those that it counts. */
+export type OwnerLine<Report> = { text: string; reports: Report[] };
+
+/** What the owners of a pairing say. Those whom it did not fit come first. */
+export function ownerLines<Report extends Said>(
+  { run, didNotFit, stayedTight, cameLoose }: OwnerCounts,
+  listed: readonly Report[],
+): OwnerLine<Report>[] {
+  const misfits = listed.filter(({ mount }) => mount === 'did-not-fit');
   const running = listed.filter(({ mount }) => mount !== 'did-not-fit');
   const tight = [
     stayedTight > 0 && `${stayedTight} ${reports(stayedTight)} it stayed tight`,
@@ -43,11 +49,14 @@ export function ownerSentences(counts: OwnerCounts, listed: readonly Said[]): st
   ].filter(Boolean);
   return [
     ...(didNotFit >= fewestToCount
-      ? [`${didNotFit} owners report that it did not fit`]
-      : Array.from({ length: didNotFit }, (_, index) => `${oneOf(index)} reports that it did not fit`)),
+      ? [{ text: `${didNotFit} owners report that it did not fit`, reports: misfits }]
+      : misfits.map((report, index) => ({ text: `${oneOf(index)} reports that it did not fit`, reports: [report] }))),
     ...(run >= fewestToCount
-      ? [[`${run} owners run this`, tight.join(', ')].filter(Boolean).join('; ')]
-      : running.slice(0, run).map((report, index) => `${oneOf(index)} runs this: ${reportWords(report)}`)),
+      ? [{ text: [`${run} owners run this`, tight.join(', ')].filter(Boolean).join('; '), reports: running }]
+      : running.map((report, index) => ({
+          text: `${oneOf(index)} runs this: ${reportWords(report)}`,
+          reports: [report],
+        }))),
   ];
 }
 

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isMissing } from '#web/lib/api-error.ts';
-import { capitalized } from '#web/lib/capitalized.ts';
 import { Loading } from './loading.tsx';
 import { ListLinks } from './navigation/list-links.tsx';
 import { FetchFailure, NoticePage } from './notice.tsx';
@@ -24,7 +23,8 @@ export function RowPage<Row>({ what, query, loading = `Loading ${what}...`, link
   if (!isMissing(error)) return <FetchFailure title={`Failed to fetch ${what}`} onRetry={refetch} />;
   return (
     <NoticePage
-      heading={`${capitalized(what)} not found`}
+      // Importing `capitalized` would split a file off for every page to load.
+      heading={`${what.charAt(0).toUpperCase()}${what.slice(1)} not found`}
       title="It may have been removed, or the link may have a typo."
     >
       <ListLinks>{links}</ListLinks>

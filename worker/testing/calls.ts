@@ -9,6 +9,7 @@ import { deleteCategory } from '../features/blog/admin/categories.ts';
 import { versionedPosts } from '../features/blog/admin/posts/post-writes.ts';
 import { sha256Hex } from '../http/secrets.ts';
 import { footprintInput } from './footprint-input.ts';
+import { memberBodies } from './member-calls.ts';
 import { opticInput } from './optic-input.ts';
 import { insertPasskey, newAuthenticator } from './passkeys.ts';
 import { pistolInput } from './pistol-input.ts';
@@ -148,7 +149,9 @@ const acceptedPage = (field: string, value: number) => ({
   version: 1,
 });
 
-const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object> } = {
+export type Bodies = { [Name in WriteName]?: (world: World) => object | Promise<object> };
+
+const bodies: Bodies = {
   'POST /api/register': () => ({ email: freshEmail(), password }),
   'POST /api/delete-registration': async () => ({ token: await tokenOf('verification') }),
   'POST /api/login': ({ email }) => ({ email, password }),
@@ -195,14 +198,6 @@ const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object>
   'PUT /api/user': () => ({ handle: 'New' }),
   'POST /api/user/password': () => ({ currentPassword: password, password: 'another horse' }),
   'DELETE /api/user': () => ({ password }),
-  'POST /api/favorites': ({ opticId }) => ({ opticId }),
-  'POST /api/reviews': async () => ({ opticId: await insertOptic(), rating: 5 }),
-  'PUT /api/reviews/:id': () => ({ rating: 1 }),
-  'PUT /api/user/owner-reports/:pistolId/:opticId': () => ({
-    mount: 'plate',
-    plate: 'MOS plate 02',
-    stayedTight: true,
-  }),
   'POST /api/admin/optics': () => opticInput(),
   'PUT /api/admin/optics/:id': () => ({ ...opticInput(), version: 1 }),
   'POST /api/admin/pistols': () => pistolInput({ footprints: [takenFootprint] }),
@@ -255,7 +250,7 @@ const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object>
   'POST /api/admin/blog/upload-image': imageForm,
   'POST /api/admin/users/:id/revoke-admin': () => ({ password }),
   'POST /api/admin/users/:id/suspend': () => ({ password }),
-  'POST /api/contact': () => ({ name: 'Jane', email: 'jane@example.com', message: 'Hello' }),
+  ...memberBodies,
 };
 
 /** Deletes what an endpoint will restore. */

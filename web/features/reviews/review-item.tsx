@@ -12,6 +12,7 @@ export function ReviewItem({ review }: { review: Review }) {
         <time dateTime={review.createdAt} className="text-ink2">
           {longDate(review.createdAt)}
         </time>
+        {review.ownerOf && <span className="text-ink2">Runs it on the {review.ownerOf}</span>}
       </p>
       {review.reviewText && (
         <p dir="auto" className="mt-1 max-w-reading wrap-anywhere whitespace-pre-line">

@@ -1,6 +1,7 @@
 import { and, desc, eq, notExists, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { AccountUser, accountDataSchema, profileSchema } from '#domain/account/account.schema.ts';
+import type { AccountUser, profileSchema } from '#domain/account/account.schema.ts';
+import type { accountDataSchema } from '#domain/account/account-data.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { runGuarded } from '#worker/db/abort.ts';
 import type { Database } from '#worker/db/client.ts';

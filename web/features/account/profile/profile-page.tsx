@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { accountName } from '#domain/account/account.ts';
 import { ProfilePistols } from '#web/features/my-pistol/profile-pistols.tsx';
 import { paths } from '#web/paths.ts';
@@ -22,6 +23,10 @@ import { RecentActivity } from './recent-activity.tsx';
 
 export const handle = accountHandle('My Profile', paths.profile, 'Your account, favorites, pistols and reviews.');
 
+const ProfileReports = lazy(() =>
+  import('#web/features/owner-reports/confirm-route.tsx').then(({ parts }) => ({ default: parts.ProfileReports })),
+);
+
 const ruled = 'border-t border-ink pt-3';
 
 export function Component() {
@@ -44,6 +49,11 @@ export function Component() {
           </Section>
           <Section id="pistols" title="My pistols" className={ruled}>
             <ProfilePistols />
+          </Section>
+          <Section id="owner-reports" title="My reports on fits" className={ruled}>
+            <Suspense fallback={<Loading className="">Loading reports...</Loading>}>
+              <ProfileReports />
+            </Suspense>
           </Section>
           <Section id="reviews" title="Your reviews" className={ruled}>
             <ProfileReviews user={user} />

@@ -1,0 +1,11 @@
+import type { Bodies } from './calls.ts';
+import { insertOptic } from './rows.ts';
+
+/** Valid bodies of what members send about rows. */
+export const memberBodies: Bodies = {
+  'POST /api/favorites': ({ opticId }) => ({ opticId }),
+  'POST /api/reviews': async () => ({ opticId: await insertOptic(), rating: 5 }),
+  'PUT /api/reviews/:id': () => ({ rating: 1 }),
+  'POST /api/contact': () => ({ name: 'Jane', email: 'jane@example.com', message: 'Hello' }),
+  'PUT /api/user/owner-reports/:pistolId/:opticId': () => ({ mount: 'plate', plate: 'MOS plate 02', stayedTight: true }),
+};
