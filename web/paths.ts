@@ -7,6 +7,8 @@ export const paths = {
   list: (list: OpticList, search = '') => `/${list}${search && `?${search}`}`,
   optic: (id: number) => `/optic/${id}`,
   wizard: '/pistol-wizard',
+  /** With `?pistol=30&optic=12` */
+  confirmFit: '/confirm-fit',
   pistols: '/pistols',
   pistol: (slug: string) => `/pistols/${slug}`,
   footprints: '/footprints',

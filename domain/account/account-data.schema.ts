@@ -1,4 +1,5 @@
 import { contributionSchema } from '../contributions/contributions.schema.ts';
+import { namedOwnerReportSchema } from '../contributions/owner-reports.schema.ts';
 import { savedPistolSchema } from '../my-pistol/my-pistol.schema.ts';
 import { ownReviewSchema } from '../reviews/reviews.schema.ts';
 import { z } from '../shared/zod.ts';
@@ -13,6 +14,7 @@ export const accountDataSchema = z.object({
   reviews: z.array(ownReviewSchema),
   /** Corrections and reports, newest first. */
   contributions: z.array(contributionSchema),
+  ownerReports: z.array(namedOwnerReportSchema),
   sessions: sessionsSchema,
   passkeys: z.array(passkeySchema),
   /** Security events of the account, newest first. */

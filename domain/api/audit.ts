@@ -12,6 +12,7 @@ export const auditEntities = [
   'review',
   'finding',
   'contribution',
+  'owner-report',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 

@@ -20,6 +20,7 @@ import {
   insertFinding,
   insertFootprint,
   insertOptic,
+  insertOwnerReport,
   insertPistol,
   insertPost,
   insertReview,
@@ -38,6 +39,8 @@ export type World = {
   pistolId: number;
   footprintId: number;
   reviewId: number;
+  /** The reviewer's report on the optic and the pistol. */
+  ownerReportId: number;
   faqId: number;
   /** A finding about the optic. */
   findingId: number;
@@ -77,6 +80,7 @@ export async function newWorld(ownerId: number, email: string): Promise<World> {
   const postSlug = crypto.randomUUID();
   const writerId = await insertAuthor();
   const published = { status: 'published', publishedAt: '2026-01-01T00:00:00.000Z', authorId: writerId } as const;
+  const pistolId = await insertPistol({ model: postSlug });
   return {
     writerId,
     postSlug,
@@ -84,9 +88,10 @@ export async function newWorld(ownerId: number, email: string): Promise<World> {
     authorId: await insertAuthor(),
     categoryId: await insertCategory(),
     opticId,
-    pistolId: await insertPistol({ model: postSlug }),
+    pistolId,
     footprintId: await insertFootprint(),
     reviewId: await insertReview(opticId, 3, { userId: ownerId }),
+    ownerReportId: await insertOwnerReport({ userId: ownerId, pistolId, opticId }),
     faqId: await insertFaq(unique('Question'), 'Answer'),
     findingId: await insertFinding(opticId),
     contributionId: await insertContribution(opticId),
@@ -205,6 +210,7 @@ function idOf(pattern: string, world: World): number | string {
   if (pattern.startsWith('/api/reviews')) return reviewId;
   if (/^\/api\/(admin\/)?pistols/.test(pattern)) return pistolId;
   if (pattern.startsWith('/api/admin/footprints')) return world.footprintId;
+  if (pattern.startsWith('/api/admin/owner-reports')) return world.ownerReportId;
   if (pattern.startsWith('/api/admin/faqs')) return faqId;
   if (pattern.startsWith('/api/admin/findings')) return world.findingId;
   if (pattern.startsWith('/api/admin/contributions')) return world.contributionId;
@@ -220,12 +226,12 @@ function slugOf(pattern: string, { postSlug }: World): string {
 }
 
 async function queryOf(pattern: string, { pistolId, opticId }: World): Promise<string> {
-  if (pattern === '/api/fit') return `?pistol=${pistolId}&optic=${opticId}`;
+  if (pattern === '/api/fit' || pattern === '/api/owner-reports') return `?pistol=${pistolId}&optic=${opticId}`;
   if (pattern === '/api/verify-email') return `?token=${await tokenOf('verification')}`;
   if (pattern.startsWith('/api/admin/catalogue/') && pattern.endsWith('/import')) return '?format=json&dryRun=false';
   if (pattern === '/api/blog/guides') return '?place=faq';
   // The test database may have more rows than a whole list.
-  if (pattern === '/api/admin/users' || pattern === '/api/admin/blog/authors') return '?page=1';
+  if (['/api/admin/users', '/api/admin/blog/authors', '/api/admin/owner-reports'].includes(pattern)) return '?page=1';
   return '';
 }
 

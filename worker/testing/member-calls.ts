@@ -14,4 +14,9 @@ export const memberBodies: Bodies = {
     id: opticId,
     facts: [{ field: 'weightOz', value: 1.2, url: 'https://maker.example/dot', words: 'Weight: 1.2 oz' }],
   }),
+  'PUT /api/user/owner-reports/:pistolId/:opticId': () => ({
+    mount: 'plate',
+    plate: 'MOS plate 02',
+    stayedTight: true,
+  }),
 };

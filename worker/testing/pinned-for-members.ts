@@ -57,6 +57,15 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'DELETE /api/user/pistols/:pistolId': 2,
   // The row, and in one batch the correction, the count of the day and what was stored.
   'PUT /api/user/corrections': 5,
+  'GET /api/user/owner-reports': 2,
+  // The report with the count of the day's, and the report as stored.
+  'PUT /api/user/owner-reports/:pistolId/:opticId': 4,
+  'DELETE /api/user/owner-reports/:pistolId/:opticId': 2,
+  // The reports and their number.
+  'GET /api/admin/owner-reports': 3,
+  // An administrator's POST asks for no footprints here.
+  'POST /api/admin/owner-reports/:id/check': 2,
+  'DELETE /api/admin/owner-reports/:id': 3,
   'GET /api/favorites': 2,
   'GET /api/favorites/:opticId': 2,
   'POST /api/favorites': 2,

@@ -13,6 +13,7 @@ import { contributions } from '../db/schema/contributions.ts';
 import { faqs } from '../db/schema/faqs.ts';
 import { footprints } from '../db/schema/footprints.ts';
 import { optics } from '../db/schema/optics.ts';
+import { ownerReports } from '../db/schema/owner-reports.ts';
 import { pistolFootprints, pistols } from '../db/schema/pistols.ts';
 import { findings } from '../db/schema/rereading.ts';
 import { reviews } from '../db/schema/reviews.ts';
@@ -143,6 +144,14 @@ export async function insertReview(
   const userId = facts.userId === undefined ? await insertUser() : facts.userId;
   const row = { opticId, rating, ...facts, userId };
   return only(await db.insert(reviews).values(row).returning({ id: reviews.id }));
+}
+
+/** Inserts a report of a new user, unless one is given: mounted directly. */
+export async function insertOwnerReport(
+  facts: Partial<InferInsertModel<typeof ownerReports>> & { pistolId: number; opticId: number },
+): Promise<number> {
+  const row = { mount: 'direct' as const, ...facts, userId: facts.userId ?? (await insertUser()) };
+  return only(await db.insert(ownerReports).values(row).returning({ id: ownerReports.id }));
 }
 
 export async function insertFaq(question: string, answer: string): Promise<number> {

@@ -35,6 +35,7 @@ const entityLabels: Record<AuditEntity, string> = {
   review: 'Review',
   finding: 'Finding',
   contribution: 'Contribution',
+  'owner-report': 'Owner report',
 };
 
 const actionLabels: Record<AuditAction, string> = {

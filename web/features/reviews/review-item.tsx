@@ -14,6 +14,7 @@ export function ReviewItem({ review }: { review: Review }) {
         <time dateTime={review.createdAt} className="text-ink2">
           {longDate(review.createdAt)}
         </time>
+        {review.ownerOf && <span className="text-ink2">Runs it on the {review.ownerOf}</span>}
         <Link to={paths.report(`review=${review.id}`)} className="text-ink2 underline">
           Report
         </Link>

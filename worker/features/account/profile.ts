@@ -13,6 +13,7 @@ import { users } from '#worker/db/schema/users.ts';
 import { memberColumns } from '#worker/http/session/member.ts';
 import { listContributions } from '../contributions/own-contributions.ts';
 import { listSavedPistols } from '../my-pistol/saved-pistols.ts';
+import { listMemberReports } from '../owner-reports/named-reports.ts';
 import { listMemberReviews } from '../reviews/member-reviews.ts';
 import { securityEvent } from '../security/events.ts';
 import { ownActivity } from '../security/list.ts';
@@ -71,30 +72,33 @@ export async function accountData(
   account: AccountUser,
   sessionHash: string | undefined,
 ): Promise<z.output<typeof accountDataSchema>> {
-  const [activity, memberFavorites, memberPistols, memberReviews, sent, sessions, passkeys] = await Promise.all([
-    ownActivity(db, account.id, maxEvents),
-    db
-      .select({
-        opticId: favorites.opticId,
-        optic: sql<string>`trim(${optics.brand} || ' ' || ${optics.productLine} || ' ' || coalesce(${optics.model}, ''))`,
-        createdAt: favorites.createdAt,
-      })
-      .from(favorites)
-      .innerJoin(optics, eq(optics.id, favorites.opticId))
-      .where(eq(favorites.userId, account.id))
-      .orderBy(desc(favorites.createdAt), desc(favorites.id)),
-    listSavedPistols(db, account.id, {}),
-    listMemberReviews(db, account.id),
-    listContributions(db, account.id),
-    listSessions(db, account.id, sessionHash),
-    selectPasskeys(db, account.id),
-  ]);
+  const [activity, memberFavorites, memberPistols, memberReviews, sent, ownerReports, sessions, passkeys] =
+    await Promise.all([
+      ownActivity(db, account.id, maxEvents),
+      db
+        .select({
+          opticId: favorites.opticId,
+          optic: sql<string>`trim(${optics.brand} || ' ' || ${optics.productLine} || ' ' || coalesce(${optics.model}, ''))`,
+          createdAt: favorites.createdAt,
+        })
+        .from(favorites)
+        .innerJoin(optics, eq(optics.id, favorites.opticId))
+        .where(eq(favorites.userId, account.id))
+        .orderBy(desc(favorites.createdAt), desc(favorites.id)),
+      listSavedPistols(db, account.id, {}),
+      listMemberReviews(db, account.id),
+      listContributions(db, account.id),
+      listMemberReports(db, account.id),
+      listSessions(db, account.id, sessionHash),
+      selectPasskeys(db, account.id),
+    ]);
   return {
     account,
     favorites: memberFavorites,
     pistols: memberPistols,
     reviews: memberReviews,
     contributions: sent,
+    ownerReports,
     sessions,
     passkeys,
     activity,

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { accountName } from '#domain/account/account.ts';
 import { ProfilePistols } from '#web/features/my-pistol/profile-pistols.tsx';
 import { paths } from '#web/paths.ts';
@@ -27,6 +28,10 @@ export const handle = accountHandle(
   'Your account, favorites, pistols, reviews and contributions.',
 );
 
+const ProfileReports = lazy(() =>
+  import('#web/features/owner-reports/confirm-route.tsx').then(({ parts }) => ({ default: parts.ProfileReports })),
+);
+
 const ruled = 'border-t border-ink pt-3';
 
 export function Component() {
@@ -49,6 +54,11 @@ export function Component() {
           </Section>
           <Section id="pistols" title="My pistols" className={ruled}>
             <ProfilePistols />
+          </Section>
+          <Section id="owner-reports" title="My reports on fits" className={ruled}>
+            <Suspense fallback={<Loading className="">Loading reports...</Loading>}>
+              <ProfileReports />
+            </Suspense>
           </Section>
           <Section id="reviews" title="Your reviews" className={ruled}>
             <ProfileReviews user={user} />
