@@ -5,7 +5,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       title="Keys"
-      description="They work while you aren’t typing. The last ones act on the contribution with the focus."
+      description="They work while you aren’t typing. a, e and r act on the contribution with the focus."
       open
       onOpenChange={(open) => !open && onClose()}
     >
