@@ -1,4 +1,4 @@
-import { checkAccess } from '../support/admins.ts';
+import { checkAccess, toast } from '../support/admins.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openAccount } from '../support/members.ts';
 
@@ -42,7 +42,7 @@ test('a visitor reports a page, signs in on the way, and sees in the profile wha
   const credit = page.getByRole('checkbox', { name: /^Show my handle with my accepted contributions/ });
   await credit.check();
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByText('Your profile has been saved.')).toBeVisible();
+  await expect(toast(page).filter({ hasText: 'Your profile has been saved.' })).toBeVisible();
   await site.reload();
   await expect(credit).toBeChecked();
 

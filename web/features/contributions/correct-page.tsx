@@ -21,7 +21,8 @@ export function Component() {
   const [params] = useSearchParams();
   const [kind, id, field] = ['kind', 'id', 'field'].map((name) => params.get(name) ?? '') as [string, string, string];
   return (
-    <div className="mx-auto max-w-3xl">
+    // As high as the window, so that the footer does not move when the form comes.
+    <div className="mx-auto min-h-screen max-w-3xl">
       <PageHeading>Correct a fact</PageHeading>
       {isReadable(kind) && id !== '' ? (
         <Correction key={`${kind} ${id} ${field}`} kind={kind} id={id} field={field} />

@@ -36,7 +36,7 @@ export function PistolFacts({ pistol }: { pistol: Pistol }) {
         {shown.map(
           ({ label, field, value }) =>
             value !== null && (
-              <div key={label} className="correctable">
+              <div key={label} className="correctable w-fit">
                 <dt className="text-label text-ink2">{label}</dt>
                 <dd>
                   {typeof value === 'string' ? inUnits(value) : value}
