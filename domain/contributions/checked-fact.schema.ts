@@ -7,8 +7,8 @@ import { pistolFields } from '../fit/pistol-fields.ts';
 import { pistolInputShape } from '../fit/pistol-input.schema.ts';
 import { opticInputShape } from '../optics/optic-input.schema.ts';
 import type { z } from '../shared/zod.ts';
-import type { ProposedValue } from './contributions.schema.ts';
 import { correctableEntry } from './correctable-facts.ts';
+import type { ProposedValue } from './proposed-value.schema.ts';
 
 const listOfNames = valueShape({ footprints: { ...pistolFields.footprints, kind: 'list' } });
 

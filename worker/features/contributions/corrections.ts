@@ -1,6 +1,7 @@
 import { AppError, type Issue } from '#domain/api/errors.ts';
-import type { Contribution, Corrections, ProposedValue } from '#domain/contributions/contributions.schema.ts';
+import type { Contribution, Corrections } from '#domain/contributions/contributions.schema.ts';
 import { correctionProblem } from '#domain/contributions/correction-problem.ts';
+import type { ProposedValue } from '#domain/contributions/proposed-value.schema.ts';
 import type { Actor } from '#worker/env.ts';
 import { correctedRow } from './corrected-row.ts';
 import { acceptLive } from './live.ts';

@@ -1,5 +1,5 @@
-import type { Bodies } from './calls.ts';
 import { insertOptic } from './rows.ts';
+import type { Bodies } from './world.ts';
 
 /** Valid bodies of what members send about rows. */
 export const memberBodies: Bodies = {
