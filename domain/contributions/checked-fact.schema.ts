@@ -1,4 +1,5 @@
 import type { ChangedKind } from '../changes/changes.ts';
+import type { Evidence } from '../evidence/evidence.schema.ts';
 import { hasValue } from '../evidence/fact-status.ts';
 import { valueShape } from '../fields/input-shape.schema.ts';
 import { footprintInputShape } from '../fit/footprint-input.schema.ts';
@@ -7,7 +8,6 @@ import { pistolFields } from '../fit/pistol-fields.ts';
 import { pistolInputShape } from '../fit/pistol-input.schema.ts';
 import { opticInputShape } from '../optics/optic-input.schema.ts';
 import type { z } from '../shared/zod.ts';
-import type { ProposedValue } from './contributions.schema.ts';
 import { correctableEntry } from './correctable-facts.ts';
 
 const listOfNames = valueShape({ footprints: { ...pistolFields.footprints, kind: 'list' } });
@@ -18,6 +18,7 @@ const shapes: Record<ChangedKind, Readonly<Record<string, z.ZodType>>> = {
   footprint: footprintInputShape,
 };
 
+type ProposedValue = Evidence['value'] | null;
 type Checked = { value: ProposedValue; fault?: undefined } | { fault: string };
 
 /**

@@ -10,7 +10,7 @@ const calls = '**/api/user/corrections';
 
 /** The fields of a fact. */
 const factOf = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true });
-const valueOf = (page: Page, label: string) => factOf(page, label).getByLabel(/^Right value/);
+const rightValue = (page: Page, label: string) => factOf(page, label).getByLabel(/^Right value/);
 /** The id of an optic with many facts. */
 async function knownOptic(page: Page): Promise<number> {
   const found: { id: number }[] = await (await page.request.get('/api/optics/pistol?q=EPS+Carry')).json();
@@ -26,12 +26,12 @@ test('a visitor fills the form, signs in, finds it filled, and sends it', async 
   await specification.getByRole('link', { name: 'Wrong or missing? Weight' }).click();
   await expect(page.getByRole('heading', { name: 'Correct a fact' })).toBeFocused();
   await expect(factOf(page, 'Weight')).toContainText('On the page now:');
-  await valueOf(page, 'Weight').fill('9.9');
+  await rightValue(page, 'Weight').fill('9.9');
   await page.getByLabel('The page’s address').fill('https://maker.example/dot');
   await page.getByLabel('Correct another fact').selectOption('Battery type');
   await page.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByRole('heading', { name: 'Battery type' })).toBeFocused();
-  await valueOf(page, 'Battery type').fill('AAAA');
+  await rightValue(page, 'Battery type').fill('AAAA');
   await factOf(page, 'Battery type').getByLabel('I measured it myself').check();
   await page.getByLabel('How you measured it').fill('Opened it');
   await page.getByLabel('Note for the editors').fill('Both on mine');
@@ -41,7 +41,7 @@ test('a visitor fills the form, signs in, finds it filled, and sends it', async 
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Correct a fact' })).toBeFocused();
-  await expect(valueOf(page, 'Weight')).toHaveValue('9.9');
+  await expect(rightValue(page, 'Weight')).toHaveValue('9.9');
   await expect(page.getByLabel('How you measured it')).toHaveValue('Opened it');
   await expect(page.getByLabel('Note for the editors')).toHaveValue('Both on mine');
 
@@ -59,25 +59,25 @@ test('errors show at their fields, those of the server too', async ({ page, site
   await expect(send(page)).toBeVisible();
   expect(await layoutShifts(page)).toEqual([]);
   await send(page).click();
-  await expect(valueOf(page, 'Weight')).toBeFocused();
-  await expect(valueOf(page, 'Weight')).toHaveAccessibleDescription('Enter the right value');
+  await expect(rightValue(page, 'Weight')).toBeFocused();
+  await expect(rightValue(page, 'Weight')).toHaveAccessibleDescription('Enter the right value');
   const address = page.getByLabel('The page’s address');
   await expect(address).toHaveAccessibleDescription('Enter the address of the page that says so');
 
-  await valueOf(page, 'Weight').fill('-1');
+  await rightValue(page, 'Weight').fill('-1');
   await address.fill('javascript:alert(1)');
   await send(page).click();
   await expect(address).toHaveAccessibleDescription('Must be a web address: https://…');
   await expect(address).toBeFocused();
   await address.fill('https://maker.example/dot');
   await send(page).click();
-  await expect(valueOf(page, 'Weight')).toHaveAccessibleDescription('Weight must be a number above zero');
+  await expect(rightValue(page, 'Weight')).toHaveAccessibleDescription('Weight must be a number above zero');
 });
 
 test('two clicks send once', async ({ page, site }) => {
   await signIn(page, site);
   await site.open(`/correct?kind=optic&id=${await knownOptic(page)}&field=weightOz`);
-  await valueOf(page, 'Weight').fill('9.9');
+  await rightValue(page, 'Weight').fill('9.9');
   await page.getByLabel('The page’s address').fill('https://maker.example/dot');
   const letGo = await holdCalls(page, calls);
   const sent = () => site.apiCalls.filter((call) => call === '/api/user/corrections').length;
@@ -95,7 +95,7 @@ test('the form works with the keyboard on a phone, and has no axe violations', a
   await site.open('/pistols/glock-g43x-mos');
   await page.getByRole('link', { name: 'Wrong or missing? Ways to mount' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Correct a fact' })).toBeFocused();
-  await expect(valueOf(page, 'Footprints')).toHaveValue(/RMSc/);
+  await expect(rightValue(page, 'Footprints')).toHaveValue(/RMSc/);
   await expectAccessible(page, 'form');
   await factOf(page, 'Footprints').getByLabel('A page says so').press('ArrowRight');
   await expect(page.getByLabel('How you measured it')).toBeVisible();

@@ -139,9 +139,7 @@ const acceptedPage = (field: string, value: number) => ({
   version: 1,
 });
 
-export type Bodies = { [Name in WriteName]?: (world: World) => object | Promise<object> };
-
-const bodies: Bodies = {
+const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object> } = {
   'POST /api/register': () => ({ email: freshEmail(), password }),
   'POST /api/delete-registration': async () => ({ token: await tokenOf('verification') }),
   'POST /api/login': ({ email }) => ({ email, password }),

@@ -8,7 +8,7 @@ import { versionedPistols } from '../fit/admin/writes.ts';
 import { versionedOptics } from '../optics/admin/writes.ts';
 
 /** What a correction needs of the row that it is about. */
-export type CorrectedRow = {
+type CorrectedRow = {
   title: string;
   path: string;
   /** Its facts as pages state them: footprints by name. */
