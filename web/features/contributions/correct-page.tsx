@@ -61,6 +61,7 @@ function Correction({ kind, id, field }: { kind: ChangedKind; id: string; field:
         <CorrectionForm kind={kind} id={id} row={row} field={linked} onSent={setSent} />
       ) : (
         <CorrectionsSent
+          kind={kind}
           row={row}
           sent={sent}
           onMore={() => {
