@@ -27,7 +27,7 @@ const contributorSchema = z.object({
 });
 
 /** A contribution with what an editor needs to decide on it. */
-export const queuedContributionSchema = contributionSchema.extend({
+const queuedContributionSchema = contributionSchema.extend({
   /** Null once the account is deleted. */
   member: contributorSchema.nullable(),
   /** The row today; null if it is gone, or for a report of a page. */
@@ -63,7 +63,7 @@ const acceptShape = {
   /** What the member should know. */
   reply: shownText('Reply', 500, { lines: true }),
 };
-export const acceptSchema = z.object(acceptShape);
+const acceptSchema = z.object(acceptShape);
 export type Acceptance = z.output<typeof acceptSchema>;
 
 const one = { access: 'admin', params: idParamSchema, response: queuedContributionSchema } as const;
