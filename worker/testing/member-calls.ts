@@ -7,5 +7,9 @@ export const memberBodies: Bodies = {
   'POST /api/reviews': async () => ({ opticId: await insertOptic(), rating: 5 }),
   'PUT /api/reviews/:id': () => ({ rating: 1 }),
   'POST /api/contact': () => ({ name: 'Jane', email: 'jane@example.com', message: 'Hello' }),
-  'PUT /api/user/owner-reports/:pistolId/:opticId': () => ({ mount: 'plate', plate: 'MOS plate 02', stayedTight: true }),
+  'PUT /api/user/owner-reports/:pistolId/:opticId': () => ({
+    mount: 'plate',
+    plate: 'MOS plate 02',
+    stayedTight: true,
+  }),
 };
