@@ -71,6 +71,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         manifest: true,
+        // A browser without module preloads loads the same modules a little later.
+        modulePreload: { polyfill: false },
         // What every page loads is one file: apart, its parts would be compressed apart, and ask for each other.
         rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } } },
       },

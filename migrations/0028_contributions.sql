@@ -63,7 +63,7 @@ CREATE UNIQUE INDEX `owner_reports_pairing` ON `owner_reports` (`user_id`,`pisto
 CREATE INDEX `owner_reports_pistol` ON `owner_reports` (`pistol_id`,`optic_id`);--> statement-breakpoint
 CREATE INDEX `owner_reports_optic` ON `owner_reports` (`optic_id`);--> statement-breakpoint
 CREATE INDEX `owner_reports_to_check` ON `owner_reports` (`id`) WHERE to_check;--> statement-breakpoint
-ALTER TABLE `public_changes` ADD `contribution_id` integer REFERENCES contributions(id);--> statement-breakpoint
+ALTER TABLE `public_changes` ADD `contribution_id` integer REFERENCES contributions(id) ON DELETE set null;--> statement-breakpoint
 CREATE INDEX `public_changes_contribution` ON `public_changes` (`contribution_id`);--> statement-breakpoint
 ALTER TABLE `users` ADD `trusted_at` text;--> statement-breakpoint
 ALTER TABLE `users` ADD `is_credited` integer DEFAULT false NOT NULL;--> statement-breakpoint
@@ -78,6 +78,13 @@ END;
 CREATE TRIGGER contributions_version_update
 AFTER UPDATE OF value, url, words, method, reason, note, state, to_check, reply, answer ON contributions BEGIN
   UPDATE contributions SET version = version + 1 WHERE id = NEW.id;
+END;
+--> statement-breakpoint
+-- A mail names each decision and question once.
+CREATE TRIGGER contributions_mail_again AFTER UPDATE OF state, reply ON contributions
+WHEN NEW.state <> 'pending' AND NEW.mailed_at IS NOT NULL
+  AND (NEW.state <> OLD.state OR NEW.reply IS NOT OLD.reply) BEGIN
+  UPDATE contributions SET mailed_at = NULL WHERE id = NEW.id;
 END;
 --> statement-breakpoint
 -- The change log names credited members. Also runs when the foreign key takes a deleted account's id away.

@@ -1,3 +1,4 @@
+import type { ChangedKind } from '#domain/changes/changes.ts';
 import type { OpticList } from '#domain/optics/optics.ts';
 
 /** Every URL of this site. */
@@ -24,7 +25,11 @@ export const paths = {
   faq: '/faq',
   changes: '/changes',
   changesFeed: '/changes/atom.xml',
-  changesOf: (kind: 'optic' | 'pistol' | 'footprint', id: number) => `/changes?kind=${kind}&id=${id}`,
+  changesOf: (kind: ChangedKind, id: number) => `/changes?kind=${kind}&id=${id}`,
+  /** Correcting facts of a row: a footprint's id is its key. */
+  correct: (kind: ChangedKind, id: number | string, field = '') => `/correct?kind=${kind}&id=${id}&field=${field}`,
+  /** @param about 'path=/optic/12' or 'review=34' */
+  report: (about: string) => `/report?${about}`,
   search: (q = '') => (q === '' ? '/search' : `/search?${new URLSearchParams({ q })}`),
   auth: '/auth',
   /** Signing in, and then back to `returnTo`. */
@@ -45,6 +50,7 @@ const privatePaths: readonly string[] = [
   paths.verifyEmail,
   paths.deleteRegistration,
   paths.profile,
+  '/correct',
 ];
 
 /** Whether a page belongs to one person: it is rendered only in the browser, never cached and not indexed. */

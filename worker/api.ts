@@ -12,6 +12,9 @@ import { blogEndpoints } from './features/blog/public/routes.ts';
 import { brandEndpoints } from './features/brands/routes.ts';
 import { changeEndpoints } from './features/changes/routes.ts';
 import { contactEndpoints } from './features/contact/routes.ts';
+import { correctionEndpoints } from './features/contributions/correction-routes.ts';
+import { memberContributionEndpoints } from './features/contributions/member-routes.ts';
+import { queueEndpoints } from './features/contributions/queue-routes.ts';
 import { faqEndpoints } from './features/faqs/routes.ts';
 import { favoriteEndpoints } from './features/favorites/routes.ts';
 import { adminFootprintEndpoints } from './features/fit/admin/footprints/routes.ts';
@@ -52,6 +55,7 @@ export const endpoints = [
   ...reviewEndpoints,
   ...favoriteEndpoints,
   ...myPistolEndpoints,
+  ...memberContributionEndpoints,
   ...ownerReportEndpoints,
   ...pistolEndpoints,
   ...brandEndpoints,
@@ -60,6 +64,7 @@ export const endpoints = [
   ...blogEndpoints,
   ...siteSearchEndpoints,
   ...contactEndpoints,
+  ...correctionEndpoints,
   ...openApiEndpoints,
   ...healthEndpoints,
   ...statsEndpoints,
@@ -73,6 +78,7 @@ export const endpoints = [
   ...adminImageEndpoints,
   ...adminBlogEndpoints,
   ...adminAuthorCategoryEndpoints,
+  ...queueEndpoints,
   ...adminUserEndpoints,
   ...securityEndpoints,
   ...activityEndpoints,

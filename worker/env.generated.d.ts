@@ -14,6 +14,7 @@ interface __BaseEnv_Env {
 	CONTACT_LIMIT: RateLimit;
 	HEALTH_LIMIT: RateLimit;
 	PAGE_LIMIT: RateLimit;
+	CONTRIBUTION_LIMIT: RateLimit;
 	CF_VERSION_METADATA: WorkerVersionMetadata;
 	ASSETS: Fetcher;
 	MAIL_FROM: string;

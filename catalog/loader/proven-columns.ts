@@ -3,7 +3,8 @@ import { proofOf } from '#domain/evidence/proof.ts';
 import type { StatedFootprint } from '#domain/fit/pistol-footprint.ts';
 import { takenBases } from '#domain/fit/taken-bases.ts';
 import { fieldsOfKind } from '#domain/optics/fields.ts';
-import { type Priced, priceRangeOf, withPriceEvidence } from '#domain/prices/price-observations.ts';
+import type { Priced } from '#domain/prices/latest-prices.ts';
+import { priceRangeOf, withPriceEvidence } from '#domain/prices/price-observations.ts';
 
 type Row = Record<string, unknown>;
 

@@ -8,7 +8,7 @@ import {
   passwordBodySchema,
   passwordChangeSchema,
   passwordSchema,
-  profileSchema,
+  profileUpdateSchema,
   registrationSchema,
   sessionsSchema,
   tokenSchema,
@@ -84,11 +84,11 @@ export const accountContracts = {
   'PUT /api/user': {
     summary: "Updates the member's profile",
     access: 'member',
-    body: profileSchema,
+    body: profileUpdateSchema,
     response: accountUserSchema,
   },
   'DELETE /api/user': {
-    summary: "Deletes the account; its reviews remain as a former member's",
+    summary: "Deletes the account; its reviews remain as a former member's, its accepted corrections without a name",
     access: 'member',
     body: passwordBodySchema,
     response: messageSchema,

@@ -1,3 +1,4 @@
+import { contributionSchema } from '../contributions/contributions.schema.ts';
 import { namedOwnerReportSchema } from '../contributions/owner-reports.schema.ts';
 import { savedPistolSchema } from '../my-pistol/my-pistol.schema.ts';
 import { ownReviewSchema } from '../reviews/reviews.schema.ts';
@@ -11,6 +12,8 @@ export const accountDataSchema = z.object({
   favorites: z.array(z.object({ opticId: z.int(), optic: z.string(), createdAt: z.iso.datetime() })),
   pistols: z.array(savedPistolSchema),
   reviews: z.array(ownReviewSchema),
+  /** Corrections and reports, newest first. */
+  contributions: z.array(contributionSchema),
   ownerReports: z.array(namedOwnerReportSchema),
   sessions: sessionsSchema,
   passkeys: z.array(passkeySchema),

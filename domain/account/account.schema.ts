@@ -36,6 +36,12 @@ export const profileSchema = z.object({
     .transform((years) => years ?? null),
 });
 
+/** The profile as the member updates it; what is left out of `isCredited` keeps it. */
+export const profileUpdateSchema = profileSchema.extend({
+  /** Shows the handle with accepted contributions. */
+  isCredited: z.boolean('isCredited must be true or false').optional(),
+});
+
 export const loginSchema = z.object({ email: emailSchema, password: passwordSchema });
 
 export const registrationSchema = z.object({ email: emailSchema, password: passwordSchema, ...profileSchema.shape });
@@ -59,6 +65,8 @@ export const accountUserSchema = z.object({
   city: z.string().nullable(),
   state: z.string().nullable(),
   shootingExperience: z.int().nullable(),
+  /** Whether the handle is shown with accepted contributions. */
+  isCredited: z.boolean(),
   isAdmin: z.boolean(),
   emailVerified: z.boolean(),
   createdAt: z.iso.datetime(),

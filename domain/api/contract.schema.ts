@@ -11,6 +11,8 @@ export type Contract = {
   query?: z.ZodObject;
   /** The JSON payload. */
   body?: z.ZodType;
+  /** Issues of the payload name the part of a list that they are about: 'facts.0.value'. */
+  itemIssues?: true;
   /** The largest JSON payload accepted, when the default of 64 kB is too small. */
   maxBodyBytes?: number;
   /** The multipart/form-data field that carries the one uploaded file. */

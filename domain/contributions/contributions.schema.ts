@@ -1,26 +1,33 @@
 import { type Contract, messageSchema } from '../api/contract.schema.ts';
 import { idParamSchema, idSchema } from '../api/ids.schema.ts';
 import { rowsQuerySchema } from '../api/pagination.schema.ts';
-import { changedKinds } from '../changes/changes.ts';
+import { type ChangedKind, changedKinds } from '../changes/changes.ts';
 import { evidenceSchema } from '../evidence/evidence.schema.ts';
 import { maxWords } from '../evidence/evidence.ts';
 import { filledText, shownText } from '../shared/shown-text.schema.ts';
 import { webUrl } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
+import { checkedFact } from './checked-fact.schema.ts';
 import {
   contributionEntities,
   contributionKinds,
   contributionStates,
+  maxFacts,
   maxMethod,
   maxNote,
   maxReply,
   reportReasons,
 } from './contributions.ts';
+import { correctableEntry } from './correctable-facts.ts';
 
 /** A fact's value; null where the member says that the stated one is wrong and knows no other. */
 export const proposedValue = evidenceSchema.shape.value.nullable();
 
-/** A corrected fact: the page that states it, or how the member measured it. The server checks the value with its field's rules. */
+/** A fact's value as stored; a row's own text may be longer than a member's. */
+export const storedValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
+export type ProposedValue = z.infer<typeof storedValue>;
+
+/** A corrected fact: the page that states it, or how the member measured it. */
 const correctedFactSchema = z
   .object({
     field: evidenceSchema.shape.field,
@@ -35,10 +42,7 @@ const correctedFactSchema = z
     message: 'Name the page that says so, or say how you measured it',
   });
 
-/** Facts in one submission. */
-export const maxFacts = 20;
-
-export const correctionsSchema = z.object({
+const correctedRowSchema = z.object({
   entity: z.enum(changedKinds, `entity must be one of ${changedKinds.join(', ')}`),
   id: idSchema,
   facts: z
@@ -49,19 +53,56 @@ export const correctionsSchema = z.object({
   /** For the editors. */
   note: shownText('Note', maxNote, { lines: true }),
 });
+
+type CorrectedFact = z.output<typeof correctedFactSchema>;
+
+/** A fact as the form of its row would store it, or what is wrong with it. */
+function correctedFact(
+  entity: ChangedKind,
+  fact: CorrectedFact,
+): CorrectedFact | { part: 'field' | 'value'; fault: string } {
+  const entry = correctableEntry(entity, fact.field);
+  if (entry === undefined) return { part: 'field', fault: 'This is not a fact to correct' };
+  if (fact.value === null) return entry.kind === 'flag' ? { part: 'value', fault: 'Choose yes or no' } : fact;
+  const checked = checkedFact(entity, fact.field, fact.value);
+  return checked.fault === undefined ? { ...fact, value: checked.value } : { part: 'value', fault: checked.fault };
+}
+
+/** Each value is checked with its field's own rules. */
+export const correctionsSchema = correctedRowSchema.transform(({ facts, ...row }, context) => ({
+  ...row,
+  facts: facts.map((given, index) => {
+    const fact = correctedFact(row.entity, given);
+    if (!('fault' in fact)) return fact;
+    context.addIssue({ code: 'custom', path: ['facts', index, fact.part], message: fact.fault });
+    return given;
+  }),
+}));
 export type Corrections = z.output<typeof correctionsSchema>;
 
-export const reportSchema = z.object({
-  /** The page's path on this site. */
-  path: z
-    .string('Name the page')
-    .max(300, 'This is not a page of this site')
-    .regex(/^\/(?!\/)[\w\-./~%]*$/, 'This is not a page of this site'),
-  /** The review that breaks the rules. */
-  reviewId: idSchema.nullish().transform((id) => id ?? null),
-  reason: z.enum(reportReasons, `reason must be one of ${reportReasons.join(', ')}`),
-  note: shownText('Note', maxNote, { lines: true }),
-});
+const reportSchema = z
+  .object({
+    /** The page's path on this site. */
+    path: z
+      .string('Name the page')
+      .max(300, 'This is not a page of this site')
+      .regex(/^\/(?!\/)[\w\-./~%]*$/, 'This is not a page of this site')
+      .nullish()
+      .transform((path) => path ?? null),
+    /** The reported review, in place of a page. */
+    reviewId: idSchema.nullish().transform((id) => id ?? null),
+    reason: z.enum(reportReasons, 'Choose a reason'),
+    note: shownText('Note', maxNote, { lines: true }),
+  })
+  .refine(({ path, reviewId }) => (path === null) !== (reviewId === null), {
+    path: ['path'],
+    message: 'Name a page or a review',
+  })
+  .refine(({ reason, reviewId }) => reason !== 'review-rules' || reviewId !== null, {
+    path: ['reason'],
+    message: 'Use the Report link beside the review',
+  });
+export type Report = z.output<typeof reportSchema>;
 
 /** A member's contribution, as that member sees it. */
 export const contributionSchema = z.object({
@@ -72,9 +113,9 @@ export const contributionSchema = z.object({
   path: z.string(),
   title: z.string(),
   field: z.string().nullable(),
-  value: proposedValue,
+  value: storedValue,
   /** The row's value when this was sent. */
-  base: proposedValue,
+  base: storedValue,
   url: z.string().nullable(),
   words: z.string().nullable(),
   method: z.string().nullable(),
@@ -83,7 +124,7 @@ export const contributionSchema = z.object({
   state: z.enum(contributionStates),
   /** Live without a decision, because the member is trusted. */
   toCheck: z.boolean(),
-  acceptedValue: proposedValue,
+  acceptedValue: storedValue,
   /** An editor's reason or question. */
   reply: z.string().nullable(),
   answer: z.string().nullable(),
@@ -108,6 +149,7 @@ export const contributionContracts = {
     summary: "Corrects facts of a row; replaces the member's open correction of the same fact",
     access: 'member',
     body: correctionsSchema,
+    itemIssues: true,
     response: z.array(contributionSchema),
   },
   'PUT /api/user/reports': {

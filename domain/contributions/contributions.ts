@@ -25,6 +25,8 @@ export const acceptedForTrust = 20;
 /** Contributions of a member in 24 hours. A rate limiter bounds those of a minute. */
 export const contributionsPerDay = 60;
 
+/** Facts in one submission. */
+export const maxFacts = 20;
 export const maxNote = 1_000;
 /** Characters of how a member measured a value; public in the change log. */
 export const maxMethod = 300;

@@ -20,6 +20,8 @@ export type FootprintRow = z.infer<typeof footprintRowSchema>;
 const footprintDetailSchema = z.object({
   footprint: z.object({
     ...known,
+    /** Of its row, which corrections and changes name. */
+    rowId: z.int(),
     description: z.string().nullable(),
     bosses: z.string().nullable(),
     screwThread: z.string().nullable(),

@@ -1,7 +1,8 @@
 import type { ProvenRow } from '../evidence/fact-status.ts';
 import { proofOf } from '../evidence/proof.ts';
 import { footprintKey } from '../fit/footprints.ts';
-import { type Priced, priceAsOf, withPriceEvidence } from '../prices/price-observations.ts';
+import type { Priced } from '../prices/latest-prices.ts';
+import { priceAsOf, withPriceEvidence } from '../prices/price-observations.ts';
 import { searchParts } from '../shared/search.ts';
 import { nameSlug } from '../shared/slugs.ts';
 import { mainFacts, sourcedFields } from './field-roles.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { seenEnds } from './latest-prices.ts';
 import type { PriceObservation } from './price-observation.schema.ts';
 import {
   dollarsIn,
@@ -6,7 +7,6 @@ import {
   priceAsOf,
   priceEvidence,
   priceRangeOf,
-  seenEnds,
   withObservation,
 } from './price-observations.ts';
 

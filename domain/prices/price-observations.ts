@@ -1,23 +1,12 @@
 import type { Evidence } from '../evidence/evidence.schema.ts';
 import { isoDay } from '../shared/days.ts';
+import { inCurrency, latestOf, type Priced } from './latest-prices.ts';
 import type { PriceObservation } from './price-observation.schema.ts';
-
-/** The catalog's prices are in this currency; others are stored, but not compared with them. */
-export const catalogCurrency = 'USD';
 
 export const maxPriceObservations = 200;
 
 /** Observations of this many days make the price range. */
 export const rangeDays = 365;
-
-export type Priced = {
-  priceObservations: readonly PriceObservation[];
-  minPrice: number | null;
-  maxPrice: number | null;
-};
-
-const inCurrency = (observations: readonly PriceObservation[]) =>
-  observations.filter(({ currency }) => currency === catalogCurrency);
 
 const daysBefore = (day: string, days: number) => isoDay(Date.parse(day) - days * 86_400_000);
 
@@ -46,19 +35,6 @@ export function priceAsOf({ priceObservations }: Pick<Priced, 'priceObservations
       .sort()
       .at(-1) ?? null
   );
-}
-
-/** The latest observation of a price. */
-function latestOf(observations: readonly PriceObservation[], value: number | null): PriceObservation | undefined {
-  return inCurrency(observations)
-    .toSorted((a, b) => (a.observedOn < b.observedOn ? 1 : -1))
-    .find(({ price }) => price === value);
-}
-
-/** The latest observations of the two ends of the price range; one if the ends are the same. */
-export function seenEnds({ priceObservations, minPrice, maxPrice }: Priced): PriceObservation[] {
-  const ends = [...new Set([minPrice, maxPrice])];
-  return ends.flatMap((price) => latestOf(priceObservations, price) ?? []);
 }
 
 /** The observations behind the range, as evidence of its two prices. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { affiliateUrl, isAffiliateUrl } from './searches.ts';
+import { isAffiliateUrl } from './is-affiliate-url.ts';
+import { affiliateUrl } from './searches.ts';
 
 test.each([
   ['https://www.amazon.com/dp/B012345678', 'ours-20', 'https://www.amazon.com/dp/B012345678?tag=ours-20'],

@@ -24,8 +24,3 @@ export const maxBatchLimit = 300;
 export function affiliateUrl(link: string, tag: string): string {
   return `${link.split(/[?#]/, 1)[0]}?tag=${encodeURIComponent(tag.trim())}`;
 }
-
-/** Whether a link earns the site a commission: it has a tag, as `affiliateUrl` adds it. */
-export function isAffiliateUrl(link: string): boolean {
-  return /^[^#]*[?&]tag=[^&#]/.test(link);
-}

@@ -6,7 +6,7 @@ import { ListLinks } from './navigation/list-links.tsx';
 import { FetchFailure, NoticePage } from './notice.tsx';
 
 type Props<Row> = {
-  /** 'pistol' */
+  /** 'Pistol' */
   what: string;
   query: UseQueryResult<Row>;
   loading?: string;
@@ -16,17 +16,14 @@ type Props<Row> = {
 };
 
 /** The page of one row, also while it loads, if it cannot be fetched, and if there is none. */
-export function RowPage<Row>({ what, query, loading = `Loading ${what}...`, links, children }: Props<Row>) {
+export function RowPage<Row>({ what, query, loading, links, children }: Props<Row>) {
+  const name = what.toLowerCase();
   const { data, isPending, error, refetch } = query;
-  if (isPending) return <Loading>{loading}</Loading>;
+  if (isPending) return <Loading>{loading ?? `Loading ${name}...`}</Loading>;
   if (data) return children(data);
-  if (!isMissing(error)) return <FetchFailure title={`Failed to fetch ${what}`} onRetry={refetch} />;
+  if (!isMissing(error)) return <FetchFailure title={`Failed to fetch ${name}`} onRetry={refetch} />;
   return (
-    <NoticePage
-      // Importing `capitalized` would split a file off for every page to load.
-      heading={`${what.charAt(0).toUpperCase()}${what.slice(1)} not found`}
-      title="It may have been removed, or the link may have a typo."
-    >
+    <NoticePage heading={`${what} not found`} title="It may have been removed, or the link may have a typo.">
       <ListLinks>{links}</ListLinks>
     </NoticePage>
   );

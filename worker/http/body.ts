@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Contract } from '#domain/api/contract.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { AppContext } from '../env.ts';
 
@@ -64,12 +65,16 @@ function parseJson(bytes: Uint8Array): unknown {
 
 /**
  * Parses input with a schema.
+ * @param itemIssues whether issues name the part of a list that they are about
  * @throws AppError 'invalid' with one issue per problem
  */
-export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown, itemIssues = false): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  const issues = result.error.issues.map(({ path, message }) => ({ path: String(path[0] ?? ''), message }));
+  const issues = result.error.issues.map(({ path, message }) => ({
+    path: itemIssues ? path.join('.') : String(path[0] ?? ''),
+    message,
+  }));
   throw new AppError('invalid', issues[0]?.message ?? 'The request is not valid', { issues });
 }
 
@@ -80,14 +85,14 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
 export async function jsonBody<Schema extends z.ZodType>(
   c: AppContext,
   schema: Schema,
-  maxBytes = maxJsonBytes,
+  { maxBodyBytes = maxJsonBytes, itemIssues }: Pick<Contract, 'maxBodyBytes' | 'itemIssues'> = {},
 ): Promise<z.output<Schema>> {
   if (contentType(c) !== 'application/json') {
     throw new AppError('unsupported_type', 'The body must be application/json');
   }
-  const body = parseJson(await readRequest(c, maxBytes));
+  const body = parseJson(await readRequest(c, maxBodyBytes));
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new AppError('invalid', 'The body must be a JSON object');
   }
-  return parse(schema, body);
+  return parse(schema, body, itemIssues);
 }

@@ -81,7 +81,7 @@ export function endpoint<Name extends EndpointName>(name: Name, handler: Handler
       if (!contract.withoutFootprints) await readFootprints(c.var.db, contract.access === 'admin' && isSave);
       const params = contract.params && parse(contract.params, c.req.param());
       const query = contract.query && parse(contract.query, c.req.queries());
-      const body = contract.body && !contract.csv ? await jsonBody(c, contract.body, contract.maxBodyBytes) : undefined;
+      const body = contract.body && !contract.csv ? await jsonBody(c, contract.body, contract) : undefined;
       const { db } = c.var;
       const actor = member && { db, userId: member.id, origin: siteOrigin(c) };
       // The contract that types the input is the one that has just checked it.

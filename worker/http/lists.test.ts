@@ -17,6 +17,7 @@ import {
   insertPistolFootprint,
   insertPost,
   insertReview,
+  insertSent,
 } from '#worker/testing/rows.ts';
 
 const { id: userId, send } = await member({ isAdmin: true });
@@ -45,6 +46,7 @@ const copies: [table: string, changed: Record<string, string>][] = [
   ['favorites', { optic_id: '(SELECT max(id) FROM red_dot_optics) - n + 1' }],
   ['owner_reports', { optic_id: '(SELECT max(id) FROM red_dot_optics) - n + 1' }],
   ['saved_pistols', { pistol_id: '(SELECT max(id) FROM pistols) - n + 1', is_active: '0' }],
+  ['contributions', { field: 'hex(randomblob(8))' }],
   ['blog_authors', { email: 'NULL' }],
   ['blog_categories', { name: 'hex(randomblob(8))', slug: 'lower(hex(randomblob(8)))' }],
   ['blog_posts', { slug: 'lower(hex(randomblob(8)))' }],
@@ -60,6 +62,7 @@ const lists = [
   '/api/faq',
   '/api/favorites',
   '/api/user/pistols',
+  '/api/user/contributions',
   '/api/user/owner-reports',
   '/api/admin/owner-reports',
   '/api/admin/optics',
@@ -81,6 +84,7 @@ beforeAll(async () => {
   await send('/api/favorites', { method: 'POST', body: JSON.stringify({ opticId }) });
   await insertOwnerReport({ userId, pistolId, opticId });
   await send(`/api/user/pistols/${pistolId}`, { method: 'PUT' });
+  await insertSent(userId);
   await insertAuthor();
   await insertCategory();
   await insertPost({ status: 'published', publishedAt: '2026-01-01T00:00:00.000Z' });

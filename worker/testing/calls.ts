@@ -2,21 +2,20 @@ import { env } from 'cloudflare:workers';
 import type { EndpointName, WriteName } from '#domain/api/api.schema.ts';
 import { sampleImage } from '#domain/images/image-samples.ts';
 import { hashPassword } from '../features/account/passwords/passwords.ts';
-import { startPasskey } from '../features/account/two-step/passkeys.ts';
-import { createPendingLogin } from '../features/account/two-step/pending-logins.ts';
 import { deleteAuthor } from '../features/blog/admin/authors.ts';
 import { deleteCategory } from '../features/blog/admin/categories.ts';
 import { versionedPosts } from '../features/blog/admin/posts/post-writes.ts';
-import { sha256Hex } from '../http/secrets.ts';
+import { accountBodies, password, tokenOf } from './account-bodies.ts';
 import { footprintInput } from './footprint-input.ts';
 import { memberBodies } from './member-calls.ts';
 import { opticInput } from './optic-input.ts';
-import { insertPasskey, newAuthenticator } from './passkeys.ts';
 import { pistolInput } from './pistol-input.ts';
+import { queueBodies } from './queue-bodies.ts';
 import {
   db,
   insertAuthor,
   insertCategory,
+  insertContribution,
   insertFaq,
   insertFinding,
   insertFootprint,
@@ -25,14 +24,13 @@ import {
   insertPistol,
   insertPost,
   insertReview,
+  insertSent,
   insertSession,
   insertUser,
   unique,
 } from './rows.ts';
-import { newApp, turnOnTwoStep } from './two-step.ts';
 
 const actor = { db, userId: 0, origin: '' };
-const password = 'correct horse';
 export const passwordHash = hashPassword(password);
 
 /** New rows for the endpoints to work on, and the caller's email. */
@@ -46,6 +44,8 @@ export type World = {
   faqId: number;
   /** A finding about the optic. */
   findingId: number;
+  /** An open correction of the optic. */
+  contributionId: number;
   /** A published post, found by its slug. */
   postId: number;
   postSlug: string;
@@ -58,6 +58,8 @@ export type World = {
   sessionId: number;
   /** The reviewer's passkey, which only the endpoint that deletes it inserts: with a second step, logins differ. */
   passkeyId: number;
+  /** The reviewer's contribution, with a question. */
+  sentId: number;
   ownerId: number;
   /** An account with an unverified email. */
   userId: number;
@@ -92,31 +94,15 @@ export async function newWorld(ownerId: number, email: string): Promise<World> {
     ownerReportId: await insertOwnerReport({ userId: ownerId, pistolId, opticId }),
     faqId: await insertFaq(unique('Question'), 'Answer'),
     findingId: await insertFinding(opticId),
+    contributionId: await insertContribution(opticId),
     sessionId: await insertSession(ownerId),
     passkeyId: newPasskeyId(),
+    sentId: await insertSent(ownerId, { state: 'asked', reply: 'Which version?' }),
     ownerId,
     userId: await insertUser(),
     verifiedId: await insertUser({ emailVerified: true }),
     email,
   };
-}
-
-const freshEmail = () => `${crypto.randomUUID()}@example.com`;
-
-/** A token that a new account was emailed. */
-async function tokenOf(kind: 'verification' | 'reset'): Promise<string> {
-  const token = crypto.randomUUID();
-  const id = await insertUser();
-  await env.DB.prepare(
-    `UPDATE users SET ${kind}_token = ?, ${kind}_token_expiry = '2999-01-01T00:00:00.000Z' WHERE id = ?`,
-  )
-    .bind(sha256Hex(token), id)
-    .run();
-  return token;
-}
-
-async function idByEmail(email: string): Promise<number> {
-  return Number(await env.DB.prepare('SELECT id FROM users WHERE email = ?').bind(email).first('id'));
 }
 
 function imageForm(): FormData {
@@ -147,52 +133,8 @@ const acceptedPage = (field: string, value: number) => ({
 export type Bodies = { [Name in WriteName]?: (world: World) => object | Promise<object> };
 
 const bodies: Bodies = {
-  'POST /api/register': () => ({ email: freshEmail(), password }),
-  'POST /api/delete-registration': async () => ({ token: await tokenOf('verification') }),
-  'POST /api/login': ({ email }) => ({ email, password }),
-  'POST /api/login/second-step': async () => {
-    const id = await insertUser({ emailVerified: true });
-    const { codes } = await turnOnTwoStep(id);
-    return { token: await createPendingLogin(db, id, 0), method: 'recovery', code: codes[0] };
-  },
-  'POST /api/login/passkey': async () => {
-    const id = await insertUser({ emailVerified: true });
-    await insertPasskey(id);
-    return { token: await createPendingLogin(db, id, 0) };
-  },
-  'POST /api/user/two-step/passkeys': () => ({ password }),
-  'POST /api/user/two-step/passkeys/confirm': async ({ email }) => {
-    const site = { id: 'localhost', origin: 'http://localhost' };
-    const options = await startPasskey(db, site, { id: await idByEmail(email), email });
-    return { name: 'Phone', response: await (await newAuthenticator()).create(options) };
-  },
-  'PUT /api/user/two-step/passkeys/:id': async ({ ownerId, passkeyId }) => {
-    await insertPasskey(ownerId, { id: passkeyId });
-    return { name: 'Tablet' };
-  },
-  'DELETE /api/user/two-step/passkeys/:id': async ({ ownerId, passkeyId }) => {
-    await insertPasskey(ownerId, { id: passkeyId });
-    return { password };
-  },
-  'POST /api/user/two-step/totp': () => ({ password }),
-  'POST /api/user/two-step/totp/confirm': async ({ email }) => ({
-    code: (await newApp(await idByEmail(email))).code(),
-  }),
-  'DELETE /api/user/two-step/totp': async ({ email }) => {
-    await turnOnTwoStep(await idByEmail(email));
-    return { password };
-  },
-  'POST /api/user/two-step/recovery-codes': async ({ email }) => {
-    await turnOnTwoStep(await idByEmail(email));
-    return { password };
-  },
-  'DELETE /api/user/two-step': () => ({ password }),
-  'POST /api/resend-verification': () => ({ email: freshEmail() }),
-  'POST /api/forgot-password': () => ({ email: freshEmail() }),
-  'POST /api/reset-password': async () => ({ token: await tokenOf('reset'), password }),
+  ...accountBodies,
   'PUT /api/user': () => ({ handle: 'New' }),
-  'POST /api/user/password': () => ({ currentPassword: password, password: 'another horse' }),
-  'DELETE /api/user': () => ({ password }),
   'POST /api/admin/optics': () => opticInput(),
   'PUT /api/admin/optics/:id': () => ({ ...opticInput(), version: 1 }),
   'POST /api/admin/pistols': () => pistolInput({ footprints: [takenFootprint] }),
@@ -231,6 +173,7 @@ const bodies: Bodies = {
   'POST /api/admin/footprints/:id/accept-page': () => acceptedPage('torqueInLb', 12),
   'POST /api/admin/optics/batch-read-pages': () => ({ brand: 'None' }),
   'POST /api/admin/pistols/batch-read-pages': () => ({ brand: 'None' }),
+  ...queueBodies,
   'POST /api/admin/faqs': () => ({ question: unique('New question'), answer: 'Yes.' }),
   'PUT /api/admin/faqs/:id': () => ({ question: unique('Other question'), answer: 'No.' }),
   'POST /api/admin/upload-image': imageForm,
@@ -258,6 +201,7 @@ function idOf(pattern: string, world: World): number | string {
   if (pattern.startsWith('/api/footprints')) return 'rmr';
   if (pattern.startsWith('/api/user/sessions')) return world.sessionId;
   if (pattern.startsWith('/api/user/two-step')) return world.passkeyId;
+  if (pattern.startsWith('/api/user/contributions')) return world.sentId;
   const { opticId, pistolId, reviewId, faqId, userId, verifiedId, postId, authorId, categoryId } = world;
   if (pattern.startsWith('/api/blog/authors')) return world.writerId;
   if (pattern.includes('/blog/posts')) return postId;
@@ -269,6 +213,7 @@ function idOf(pattern: string, world: World): number | string {
   if (pattern.startsWith('/api/admin/owner-reports')) return world.ownerReportId;
   if (pattern.startsWith('/api/admin/faqs')) return faqId;
   if (pattern.startsWith('/api/admin/findings')) return world.findingId;
+  if (pattern.startsWith('/api/admin/contributions')) return world.contributionId;
   if (pattern.endsWith('/make-admin')) return verifiedId;
   if (pattern.startsWith('/api/admin/users')) return userId;
   return opticId;

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { publisherOf, sourceKinds } from '#domain/evidence/evidence.ts';
+import { catalogCurrency } from '#domain/prices/latest-prices.ts';
 import { type PriceObservation, priceObservationSchema } from '#domain/prices/price-observation.schema.ts';
-import { catalogCurrency, rangeObservations } from '#domain/prices/price-observations.ts';
+import { rangeObservations } from '#domain/prices/price-observations.ts';
 import { isoDay } from '#domain/shared/days.ts';
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';

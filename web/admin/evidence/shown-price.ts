@@ -1,4 +1,4 @@
-import { catalogCurrency } from '#domain/prices/price-observations.ts';
+import { catalogCurrency } from '#domain/prices/latest-prices.ts';
 import { counted } from '#domain/shared/numbers.ts';
 
 /** Which price visitors see. @param count of the observations that make the range */

@@ -4,6 +4,7 @@ import type { FootprintDetail } from '#domain/fit/footprint-calls.schema.ts';
 import { fitDetail, verdictTexts } from '#domain/fit/verdicts.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { GuideLinks } from '#web/features/blog/guides/guide-links.tsx';
+import { CorrectLink } from '#web/features/contributions/correct-link.tsx';
 import { paths } from '#web/paths.ts';
 import { useParams } from '#web/router/hooks.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -27,7 +28,7 @@ export function FootprintPage() {
   const { id = '' } = useParams();
   const links = <ButtonLink to={paths.footprints}>Footprints</ButtonLink>;
   return (
-    <RowPage what="footprint" query={useQuery(footprintQuery(id))} links={links}>
+    <RowPage what="Footprint" query={useQuery(footprintQuery(id))} links={links}>
       {(detail) => <Footprint {...detail} />}
     </RowPage>
   );
@@ -35,6 +36,7 @@ export function FootprintPage() {
 
 function Footprint({ footprint, optics, pistols }: FootprintDetail) {
   const { id, name, kind, aliases, description, compatibleWith, glockMosPlates } = footprint;
+  const correct = (field?: string) => paths.correct('footprint', id, field);
   return (
     <article>
       <Breadcrumb crumbs={footprintCrumbs(footprint)} />
@@ -43,15 +45,28 @@ function Footprint({ footprint, optics, pistols }: FootprintDetail) {
           <PageHeading>{name} footprint</PageHeading>
           {description && <p className="mt-3 text-reading">{description}</p>}
           <dl className="mt-4 grid gap-3">
-            <Fact term="Screws">{inUnits(screwText(footprint)) || 'Not published'}</Fact>
-            {footprint.bosses && <Fact term="Bosses">{inUnits(footprint.bosses)}</Fact>}
+            <Fact term="Screws" correct={correct('screwThread')}>
+              {inUnits(screwText(footprint)) || 'Not published'}
+            </Fact>
+            {footprint.bosses && (
+              <Fact term="Bosses" correct={correct('bosses')}>
+                {inUnits(footprint.bosses)}
+              </Fact>
+            )}
             {compatibleWith.length > 0 && (
-              <Fact term="Also takes directly">
+              <Fact term="Also takes directly" correct={correct('compatibleWith')}>
                 <FootprintNames footprints={compatibleWith} />
               </Fact>
             )}
-            {aliases.length > 0 && <Fact term="Other names">{aliases.join(', ')}</Fact>}
+            {aliases.length > 0 && (
+              <Fact term="Other names" correct={correct('aliases')}>
+                {aliases.join(', ')}
+              </Fact>
+            )}
           </dl>
+          <p className="mt-3">
+            <CorrectLink to={correct()} label="Other facts" inWords />
+          </p>
         </div>
         <PatternSketch footprintKey={id} scale={5} />
       </div>
@@ -115,11 +130,14 @@ function screwText({ screwThread, screwSpacingMm, torqueInLb, screws }: Footprin
   return [short.filter(Boolean).join(', '), screws].filter(Boolean).join('. ');
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+function Fact({ term, correct, children }: { term: string; correct: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="correctable">
       <dt className="text-ink2">{term}</dt>
-      <dd>{children}</dd>
+      <dd>
+        {children}
+        <CorrectLink to={correct} label={term} />
+      </dd>
     </div>
   );
 }

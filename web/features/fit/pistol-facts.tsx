@@ -1,5 +1,7 @@
 import type { PistolPage } from '#domain/fit/pistol-page.schema.ts';
 import { dollars } from '#domain/shared/numbers.ts';
+import { CorrectLink } from '#web/features/contributions/correct-link.tsx';
+import { paths } from '#web/paths.ts';
 import { disputedMark } from '#web/ui/facts/fact.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
@@ -34,17 +36,21 @@ export function PistolFacts({ pistol }: { pistol: Pistol }) {
         {shown.map(
           ({ label, field, value }) =>
             value !== null && (
-              <div key={label}>
+              <div key={label} className="correctable w-fit">
                 <dt className="text-label text-ink2">{label}</dt>
                 <dd>
                   {typeof value === 'string' ? inUnits(value) : value}
                   {pistol.disputedFields.includes(field) && disputedMark}
+                  <CorrectLink to={paths.correct('pistol', pistol.id, field)} label={label} />
                 </dd>
               </div>
             ),
         )}
       </dl>
-      {missing.length > 0 && <p className="mt-3 text-ink2">Not published: {missing.join(', ')}</p>}
+      <p className="mt-3 text-ink2">
+        {missing.length > 0 && `Not published: ${missing.join(', ')}. `}
+        <CorrectLink to={paths.correct('pistol', pistol.id)} label="Other facts" inWords />
+      </p>
     </Section>
   );
 }

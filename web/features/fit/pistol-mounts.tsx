@@ -1,4 +1,5 @@
 import type { PistolPage } from '#domain/fit/pistol-page.schema.ts';
+import { CorrectLink } from '#web/features/contributions/correct-link.tsx';
 import { paths } from '#web/paths.ts';
 import { PatternSketch, SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -14,7 +15,7 @@ const ways = {
 } as const;
 
 /** Every way to mount, and what looks alike but doesn't fit. */
-export function PistolMounts({ page: { choices } }: { page: PistolPage }) {
+export function PistolMounts({ page: { pistol, choices } }: { page: PistolPage }) {
   if (choices.length === 0) return null;
   return (
     <>
@@ -27,6 +28,9 @@ export function PistolMounts({ page: { choices } }: { page: PistolPage }) {
         <div className="mt-3">
           <SketchLegend />
         </div>
+        <p className="mt-1">
+          <CorrectLink to={paths.correct('pistol', pistol.id, 'footprints')} label="Ways to mount" inWords />
+        </p>
       </Section>
       <Lookalikes choices={choices} />
     </>

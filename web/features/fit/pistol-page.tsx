@@ -36,7 +36,7 @@ export function PistolPage() {
   const { slug = '' } = useParams();
   const links = <ButtonLink to={paths.pistols}>Pistols</ButtonLink>;
   return (
-    <RowPage what="pistol" query={useQuery(pistolPageQuery(slug))} links={links}>
+    <RowPage what="Pistol" query={useQuery(pistolPageQuery(slug))} links={links}>
       {(page) => <Pistol page={page} />}
     </RowPage>
   );

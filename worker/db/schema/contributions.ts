@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { ProposedValue } from '#domain/contributions/contributions.schema.ts';
 import type {
   ContributionEntity,
   ContributionKind,
   ContributionState,
   ReportReason,
 } from '#domain/contributions/contributions.ts';
-import type { Evidence } from '#domain/evidence/evidence.schema.ts';
+import type { Replaced } from '#domain/contributions/undo-acceptance.ts';
 import type { SourceKind } from '#domain/evidence/evidence.ts';
 import { flag, id, timestamps, version } from './columns.ts';
 import { users } from './users.ts';
-
-/** What an accepted correction replaced, so that it can be undone. */
-export type Replaced = { value: unknown; evidence: Evidence[]; sources: string[] };
 
 /** Corrections of facts and reports of pages that members send. */
 export const contributions = sqliteTable(
@@ -32,9 +30,9 @@ export const contributions = sqliteTable(
     /** Of a correction: the field's name. */
     field: text('field'),
     /** JSON of the proposed value, which may be null: the fact is wrong, and nothing is known. */
-    value: text('value', { mode: 'json' }).$type<unknown>(),
+    value: text('value', { mode: 'json' }).$type<ProposedValue>(),
     /** JSON of the value when this was sent. */
-    base: text('base', { mode: 'json' }).$type<unknown>(),
+    base: text('base', { mode: 'json' }).$type<ProposedValue>(),
     /** The page that states the value. */
     url: text('url'),
     /** The page's own words. */
@@ -56,7 +54,7 @@ export const contributions = sqliteTable(
     /** Null before a decision, of one that a trusted member's correction made itself, and once that account is deleted. */
     decidedBy: integer('decided_by').references((): AnySQLiteColumn => users.id, { onDelete: 'set null' }),
     /** JSON of the value that was written. */
-    acceptedValue: text('accepted_value', { mode: 'json' }).$type<unknown>(),
+    acceptedValue: text('accepted_value', { mode: 'json' }).$type<ProposedValue>(),
     acceptedKind: text('accepted_kind').$type<SourceKind>(),
     replaced: text('replaced', { mode: 'json' }).$type<Replaced>(),
     /** When a mail named the decision or question. */

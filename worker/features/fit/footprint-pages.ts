@@ -55,7 +55,19 @@ function byFit(id: string, taking: TakingRow[]): FittingPistol[] {
 const { name, kind, aliases, description, bosses, screwThread, screwSpacingMm, torqueInLb, screws } = footprints;
 const { compatibleWith, lookalikes, glockMosPlates, sources, unverified } = footprints;
 const shown = {
-  ...{ id: footprints.key, name, kind, aliases, description, bosses, screwThread, screwSpacingMm, torqueInLb, screws },
+  ...{
+    rowId: footprints.id,
+    id: footprints.key,
+    name,
+    kind,
+    aliases,
+    description,
+    bosses,
+    screwThread,
+    screwSpacingMm,
+    torqueInLb,
+    screws,
+  },
   ...{ compatibleWith, lookalikes, glockMosPlates, sources, unverified },
 };
 

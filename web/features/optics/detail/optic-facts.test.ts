@@ -68,11 +68,19 @@ test("a 'no' that nobody read is not stated", () => {
 
 test('battery life has a plain-English note', () => {
   expect(fact('Battery life', { batteryLifeHours: 50_000 })).toEqual({
+    field: 'batteryLifeHours',
     label: 'Battery life',
     value: '50,000 h',
     note: 'about 5.7 years of continuous use (brightness not specified)',
     evidence: undefined,
   });
+});
+
+test('members can correct facts, but not names and what follows from seen prices', () => {
+  const facts = { weightOz: 1.2, minPrice: 249, brand: 'Acme', primaryUse: 'Pistol' as const };
+  expect(fact('Weight', facts)?.field).toBe('weightOz');
+  for (const label of ['Price range', 'Brand', 'Primary use'])
+    expect([label, fact(label, facts)?.field]).toEqual([label, undefined]);
 });
 
 test('a row of several facts is proven if all that it shows are, and disputed if any is', () => {

@@ -12,7 +12,14 @@ import {
 } from '../format.ts';
 import { type FactEvidence, factEvidence } from './fact-evidence.ts';
 
-type Fact = { label: string; value: string; note?: string | undefined; evidence: FactEvidence | undefined };
+type Fact = {
+  /** Of a fact that members can correct; prices follow from what shops ask. */
+  field: SpecifiedField | undefined;
+  label: string;
+  value: string;
+  note?: string | undefined;
+  evidence: FactEvidence | undefined;
+};
 
 /** A section of the specification, with the labels of the facts that nobody states. */
 export type FactGroup = { title: string; facts: Fact[]; notStated: string[] };
@@ -34,12 +41,9 @@ const windowDimensions: Field[] = ['windowWidthMm', 'windowHeightMm'];
 const nouns: Partial<Record<SpecifiedField, string>> = { yearIntroduced: 'year', waterproof: 'waterproofing' };
 
 /** What names an optic is no fact that a page would have to back. */
-const identity: Format = { shown: () => [] };
+const names: SpecifiedField[] = ['brand', 'productLine', 'primaryUse'];
 
 const formats: Partial<Record<SpecifiedField, Format>> = {
-  brand: identity,
-  productLine: identity,
-  primaryUse: identity,
   moa: { value: ({ moa }) => moa && moaText(moa) },
   windowSize: {
     value: (optic) => optic.windowSize ?? dimensionsText(optic),
@@ -59,9 +63,15 @@ export function opticFactGroups(optic: OpticDetail): FactGroup[] {
   return specification.map(([title, rows]) => {
     const notStated: string[] = [];
     const facts = rows.flatMap(([field, label, unit]): Fact[] => {
-      const { value: text = textOf, note, shown = () => [field], others } = formats[field] ?? {};
+      const isName = names.includes(field);
+      const { value: text = textOf, note, shown = () => (isName ? [] : [field]), others } = formats[field] ?? {};
       const value = text(optic, field, unit);
-      if (value) return [{ label, value, note: note?.(optic), evidence: factEvidence(optic, shown(optic), others) }];
+      if (value) {
+        const evidence = factEvidence(optic, shown(optic), others);
+        return [
+          { field: isName || field === 'minPrice' ? undefined : field, label, value, note: note?.(optic), evidence },
+        ];
+      }
       notStated.push(nouns[field] ?? label.toLowerCase());
       return [];
     });

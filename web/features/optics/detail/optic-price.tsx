@@ -1,6 +1,6 @@
 import { publisherOf } from '#domain/evidence/evidence.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
-import { seenEnds } from '#domain/prices/price-observations.ts';
+import { seenEnds } from '#domain/prices/latest-prices.ts';
 import { dollars } from '#domain/shared/numbers.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { longDate } from '#web/ui/dates.ts';

@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
+import { CorrectLink } from '#web/features/contributions/correct-link.tsx';
+import { paths } from '#web/paths.ts';
 import { Section } from '#web/ui/section.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import { EvidenceMark } from './evidence-mark.tsx';
@@ -30,20 +32,24 @@ export function OpticSpecification({ optic }: { optic: OpticDetail }) {
               {title}
             </h3>
             <dl>
-              {facts.map(({ label, value, note, evidence }) => (
+              {facts.map(({ field, label, value, note, evidence }) => (
                 <div key={label} className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-4 border-b border-rule py-1.5">
                   <dt className="text-ink2">{label}</dt>
-                  <dd>
+                  <dd className="correctable">
                     {title === 'Model' || names.includes(label) ? value : inUnits(value)}
                     {evidence && <EvidenceMark optic={optic} label={label} value={value} evidence={evidence} />}
                     {note && <span className="block text-label text-ink2">{inUnits(note)}</span>}
                     {evidence?.status === 'disputed' && <DisputedValues stated={evidence.stated} />}
+                    {field && <CorrectLink to={paths.correct('optic', optic.id, field)} label={label} />}
                   </dd>
                 </div>
               ))}
             </dl>
             {notStated.length > 0 && (
-              <p className="border-b border-rule py-1.5 text-ink2">Not stated: {notStated.join(', ')}</p>
+              <p className="border-b border-rule py-1.5 text-ink2">
+                Not stated: {notStated.join(', ')}.{' '}
+                <CorrectLink to={paths.correct('optic', optic.id)} label={title} inWords />
+              </p>
             )}
           </section>
         ))}

@@ -1,6 +1,6 @@
 import { publisherOf } from '#domain/evidence/evidence.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
-import { catalogCurrency } from '#domain/prices/price-observations.ts';
+import { catalogCurrency } from '#domain/prices/latest-prices.ts';
 import { dollars } from '#domain/shared/numbers.ts';
 import { longDate } from '#web/ui/dates.ts';
 import { Section } from '#web/ui/section.tsx';

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
-import { catalogCurrency, priceRangeOf, rangeDays } from '#domain/prices/price-observations.ts';
+import { catalogCurrency } from '#domain/prices/latest-prices.ts';
+import { priceRangeOf, rangeDays } from '#domain/prices/price-observations.ts';
 import { isoDay } from '#domain/shared/days.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';

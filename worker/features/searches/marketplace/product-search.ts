@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
-import { catalogCurrency, dollarsIn } from '#domain/prices/price-observations.ts';
+import { catalogCurrency } from '#domain/prices/latest-prices.ts';
+import { dollarsIn } from '#domain/prices/price-observations.ts';
 import { productUrl } from '#domain/searches/products.ts';
 import type { FoundProduct, searchContracts } from '#domain/searches/searches.schema.ts';
 import { affiliateUrl, maxBatchProducts } from '#domain/searches/searches.ts';

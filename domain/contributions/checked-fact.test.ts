@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { checkedFact } from './checked-fact.schema.ts';
+import { correctionsSchema } from './contributions.schema.ts';
+import { correctableFacts } from './correctable-facts.ts';
+
+test.each([
+  ['optic', 'weightOz', 1.2, 1.2],
+  ['optic', 'moa', ' 2 / 32 MOA circle ', '2 / 32 MOA circle'],
+  ['optic', 'shakeAwake', false, false],
+  ['optic', 'batteryAccess', 'Top', 'Top'],
+  ['optic', 'includedPlates', ['Trijicon RMR', ' '], ['Trijicon RMR']],
+  ['optic', 'includedPlates', null, []],
+  ['optic', 'weightOz', null, null],
+  ['pistol', 'footprints', ['Trijicon RMR', 'Shield RMSc'], ['Trijicon RMR', 'Shield RMSc']],
+  ['pistol', 'capacity', 15, 15],
+  ['footprint', 'torqueInLb', 12, 12],
+] as const)('%s %s takes %j', (entity, field, value, stored) => {
+  expect(checkedFact(entity, field, value as never)).toEqual({ value: stored });
+});
+
+test.each([
+  ['optic', 'weightOz', '1.2', 'Weight must be a number above zero'],
+  ['optic', 'weightOz', -1, 'Weight must be a number above zero'],
+  ['optic', 'yearIntroduced', 1066, 'Year must be 1900 or later'],
+  ['optic', 'batteryAccess', 'Behind', /^Battery access must be one of/],
+  ['optic', 'shakeAwake', 'yes', 'Must be true or false'],
+  ['optic', 'moa', ' ', 'Value is required'],
+  ['optic', 'includedPlates', [], 'Value is required'],
+  ['optic', 'includedPlates', ['Nobody’s'], 'No footprint is known by this name'],
+  ['pistol', 'defaultFootprint', 'Nobody’s', 'No footprint is known by this name'],
+  ['pistol', 'footprints', ['Nobody’s'], 'No footprint is known by this name'],
+  ['pistol', 'footprints', [{ footprintName: 'Trijicon RMR' }], /text/],
+  ['optic', 'brand', 'Acme', 'This is not a fact to correct'],
+  ['optic', 'minPrice', 5, 'This is not a fact to correct'],
+  ['optic', 'sources', ['https://a.example'], 'This is not a fact to correct'],
+  ['optic', 'constructor', 'x', 'This is not a fact to correct'],
+  ['footprint', '__proto__', 'x', 'This is not a fact to correct'],
+] as const)('%s %s refuses %j', (entity, field, value, fault) => {
+  expect(checkedFact(entity, field, value as never)).toEqual({ fault: expect.stringMatching(fault) });
+});
+
+test('prices, names and parts with several values are left to editors', () => {
+  expect(correctableFacts.optic).toEqual(expect.arrayContaining(['weightOz', 'footprint', 'batteryLifeHours']));
+  expect(correctableFacts.optic).not.toEqual(expect.arrayContaining(['minPrice']));
+  expect(correctableFacts.pistol).toEqual(expect.arrayContaining(['footprints', 'msrp', 'isOpticReady']));
+  expect(correctableFacts.footprint).toEqual(expect.arrayContaining(['screwThread', 'aliases']));
+  expect(correctableFacts.footprint).not.toContain('lookalikes');
+});
+
+test('each issue names the fact that it is about', () => {
+  const { error } = correctionsSchema.safeParse({
+    entity: 'optic',
+    id: 1,
+    facts: [
+      { field: 'weightOz', value: 1.2, url: 'https://maker.example' },
+      { field: 'shakeAwake', value: null, method: 'Shook it' },
+      { field: 'model', value: '', method: 'Read the box' },
+      { field: 'price', value: 1, method: 'Asked' },
+    ],
+  });
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['facts.1.value', 'Choose yes or no'],
+    ['facts.2.value', 'Value is required'],
+    ['facts.3.field', 'This is not a fact to correct'],
+  ]);
+});

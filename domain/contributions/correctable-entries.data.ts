@@ -1,0 +1,34 @@
+import type { ChangedKind } from '../changes/changes.ts';
+import type { FieldEntry, FieldTable } from '../fields/field-entry.ts';
+import { entryIn, evidencedFacts } from '../fields/field-table.ts';
+import { footprintFields } from '../fit/footprint-fields.ts';
+import { pistolFields } from '../fit/pistol-fields.ts';
+import { fields as opticFields } from '../optics/fields.ts';
+
+/** What a member's form needs of a field. */
+export type CorrectableEntry = Pick<
+  FieldEntry,
+  'kind' | 'label' | 'unit' | 'hint' | 'values' | 'suggestions' | 'footprint'
+>;
+
+/** Their items have parts, which no name holds. A pistol's footprints are corrected by name. */
+const listsOfParts: readonly FieldEntry['kind'][] = ['lookalikes', 'plates'];
+
+function entriesOf(table: FieldTable): Record<string, CorrectableEntry> {
+  const entries = evidencedFacts(table).map((name) => [name, entryIn(table, name)] as const);
+  return Object.fromEntries(
+    entries
+      .filter(([, { kind }]) => !listsOfParts.includes(kind))
+      .map(([name, { kind, label, unit, hint, values, suggestions, footprint }]) => [
+        name,
+        { kind, label, unit, hint, values, suggestions, footprint } as CorrectableEntry,
+      ]),
+  );
+}
+
+/** The facts that members can correct, in the order of the form; an optic's prices follow from what shops say. */
+export const correctableEntries: Readonly<Record<ChangedKind, Readonly<Record<string, CorrectableEntry>>>> = {
+  optic: entriesOf(opticFields),
+  pistol: entriesOf(pistolFields),
+  footprint: entriesOf(footprintFields),
+};

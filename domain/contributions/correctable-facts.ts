@@ -1,0 +1,14 @@
+import type { ChangedKind } from '../changes/changes.ts';
+import { type CorrectableEntry, correctableEntries } from './correctable-entries.data.ts';
+
+/** The names of the facts that members can correct. */
+export const correctableFacts: Readonly<Record<ChangedKind, readonly string[]>> = {
+  optic: Object.keys(correctableEntries.optic),
+  pistol: Object.keys(correctableEntries.pistol),
+  footprint: Object.keys(correctableEntries.footprint),
+};
+
+/** The entry of a fact that members can correct; undefined for any other name. */
+export function correctableEntry(kind: ChangedKind, field: string): CorrectableEntry | undefined {
+  return Object.hasOwn(correctableEntries[kind], field) ? correctableEntries[kind][field] : undefined;
+}

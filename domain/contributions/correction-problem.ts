@@ -1,0 +1,20 @@
+import { factStatus, type ProvenRow } from '../evidence/fact-status.ts';
+import { sameValue } from '../evidence/same-value.ts';
+
+type Proposed = { field: string; value: unknown; url: string | null };
+type Problem = { part: 'value' | 'url'; message: string };
+
+/** Why a correction says nothing new about a row; undefined if it does. */
+export function correctionProblem(
+  { field, value, url }: Proposed,
+  row: ProvenRow & Readonly<Record<string, unknown>>,
+): Problem | undefined {
+  const stored = row[field];
+  if (value === null) {
+    const isStated = factStatus(field, stored, row) !== 'not-stated';
+    return isStated ? undefined : { part: 'value', message: 'We don’t state this fact. What is the right value?' };
+  }
+  // A page proves a value that is right already.
+  if (url !== null || !sameValue(field, value, stored)) return undefined;
+  return { part: 'value', message: 'We already have this value. Name a page that says so to prove it.' };
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { footprintsByName } from './footprints-by-name.ts';
+
+const rmr = { footprintName: 'Trijicon RMR', requiresAdapter: false, adapterInfo: null };
+const rmsc = { footprintName: 'Shield RMSc', requiresAdapter: true, adapterInfo: 'Plate 02' };
+
+test('footprints that stay keep how they mount, in any spelling, and new ones need a plate', () => {
+  expect(footprintsByName(['RMSc', 'Trijicon RMR', 'Holosun K'], [rmr, rmsc])).toEqual([
+    rmsc,
+    rmr,
+    { footprintName: 'Holosun K', requiresAdapter: true, adapterInfo: null },
+  ]);
+});
+
+test('left out footprints go, and one named twice is there once', () => {
+  expect(footprintsByName(['Trijicon RMR', 'RMR'], [rmr, rmsc])).toEqual([rmr]);
+});

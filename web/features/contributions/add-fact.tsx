@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { ChangedKind } from '#domain/changes/changes.ts';
+import { correctableEntry } from '#domain/contributions/correctable-facts.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { CorrectedRow } from './corrected-row.ts';
+import { factProof } from './fact-proof.ts';
+
+type Props = {
+  kind: ChangedKind;
+  row: CorrectedRow;
+  /** Facts that can be added. */
+  fields: readonly string[];
+  isFirst: boolean;
+  onAdd: (field: string) => void;
+};
+
+export const addFactId = 'another-fact';
+
+/** Chooses a fact. A button adds it, because arrow keys change what a select shows. */
+export function AddFact({ kind, row, fields, isFirst, onAdd }: Props) {
+  const [chosen, setChosen] = useState('');
+  const [stated, missing] = [true, false].map((wanted) =>
+    fields.filter((field) => factProof(row, field).isStated === wanted),
+  );
+  function add(): void {
+    if (chosen === '') return;
+    onAdd(chosen);
+    setChosen('');
+  }
+  return (
+    <div className="field">
+      <label htmlFor={addFactId}>{isFirst ? 'Which fact?' : 'Correct another fact'}</label>
+      <div className="flex gap-2">
+        <select
+          id={addFactId}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+          className="control min-w-0"
+        >
+          <option value="">Choose</option>
+          <Facts kind={kind} label="Stated" fields={stated} />
+          <Facts kind={kind} label="Not stated" fields={missing} />
+        </select>
+        <Button onClick={add} className="btn-form">
+          Add
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Facts({ kind, label, fields = [] }: { kind: ChangedKind; label: string; fields: string[] | undefined }) {
+  if (fields.length === 0) return null;
+  return (
+    <optgroup label={label}>
+      {fields.map((field) => (
+        <option key={field} value={field}>
+          {correctableEntry(kind, field)?.label}
+        </option>
+      ))}
+    </optgroup>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from '#web/router/link.tsx';
+
+type Props = {
+  to: string;
+  /** What may be wrong: 'Weight' */
+  label: string;
+  /** Otherwise a pencil, which shows its words while it is pointed at or focused. */
+  inWords?: boolean;
+};
+
+export function CorrectLink({ to, label, inWords }: Props) {
+  return (
+    <Link to={to} className={inWords ? 'missing-link' : 'correct-link'}>
+      Wrong or missing?<span className="sr-only"> {label}</span>
+    </Link>
+  );
+}

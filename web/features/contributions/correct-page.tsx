@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ChangedKind } from '#domain/changes/changes.ts';
+import type { Contribution } from '#domain/contributions/contributions.schema.ts';
+import { accountHandle } from '#web/features/account/account-page.tsx';
+import { isMissing } from '#web/lib/api-error.ts';
+import { useSearchParams } from '#web/router/hooks.ts';
+import { Loading } from '#web/ui/loading.tsx';
+import { ListLinks } from '#web/ui/navigation/list-links.tsx';
+import { FetchFailure, Notice } from '#web/ui/notice.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { correctedRowQuery, isReadable } from './corrected-row.ts';
+import { CorrectionForm } from './correction-form.tsx';
+import { CorrectionsSent } from './corrections-sent.tsx';
+
+export const handle = accountHandle('Correct a fact', '/correct', 'Say what’s wrong or missing, and how you know.');
+
+/** /correct?kind=optic&id=12&field=weightOz */
+export function Component() {
+  const [params] = useSearchParams();
+  const [kind, id, field] = ['kind', 'id', 'field'].map((name) => params.get(name) ?? '') as [string, string, string];
+  return (
+    // As high as the window, so that the footer does not move when the form comes.
+    <div className="mx-auto min-h-screen max-w-3xl">
+      <PageHeading>Correct a fact</PageHeading>
+      {isReadable(kind) && id !== '' ? (
+        <Correction key={`${kind} ${id} ${field}`} kind={kind} id={id} field={field} />
+      ) : (
+        <Unknown />
+      )}
+    </div>
+  );
+}
+
+function Unknown() {
+  return (
+    <div className="mt-6">
+      <Notice title="This link isn’t valid.">
+        <p>Every fact has a link to this page beside it.</p>
+        <ListLinks />
+      </Notice>
+    </div>
+  );
+}
+
+function Correction({ kind, id, field }: { kind: ChangedKind; id: string; field: string }) {
+  const { data: row, isPending, error, refetch } = useQuery(correctedRowQuery(kind, id));
+  const [sent, setSent] = useState<Contribution[]>();
+  const [linked, setLinked] = useState(field);
+  if (isPending) return <Loading>{`Loading ${kind}...`}</Loading>;
+  if (row === undefined) {
+    return isMissing(error) ? <Unknown /> : <FetchFailure title={`Failed to fetch ${kind}`} onRetry={refetch} />;
+  }
+  return (
+    <>
+      <p className="mt-1 mb-6 text-reading">
+        <TextLink to={row.path}>{row.title}</TextLink>
+      </p>
+      {sent === undefined ? (
+        <CorrectionForm kind={kind} id={id} row={row} field={linked} onSent={setSent} />
+      ) : (
+        <CorrectionsSent
+          row={row}
+          sent={sent}
+          onMore={() => {
+            setLinked('');
+            setSent(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}

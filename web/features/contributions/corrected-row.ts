@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ChangedKind } from '#domain/changes/changes.ts';
+import type { PublicEvidence } from '#domain/evidence/evidence.schema.ts';
+import { opticFullName } from '#domain/optics/optics.ts';
+import type { Api } from '#web/lib/api.ts';
+import { apiOf } from '#web/lib/query-client.ts';
+import { paths } from '#web/paths.ts';
+
+/** A row whose facts a member corrects. */
+export type CorrectedRow = {
+  id: number;
+  title: string;
+  path: string;
+  /** Its facts by field, as the form takes them: footprints by name. */
+  values: Readonly<Record<string, unknown>>;
+  evidence: readonly PublicEvidence[];
+  sources: readonly string[];
+  unverified: readonly string[];
+};
+
+type Reader = (api: Api, id: string, signal: AbortSignal) => Promise<CorrectedRow>;
+
+const readers: Record<ChangedKind, Reader> = {
+  async optic(api, id, signal) {
+    const optic = await api.get('/api/optic/:id', { params: { id }, signal });
+    return { ...optic, title: opticFullName(optic), path: paths.optic(optic.id), values: optic };
+  },
+  async pistol(api, id, signal) {
+    const { pistol, footprints } = await api.get('/api/pistols/:id', { params: { id }, signal });
+    const values = { ...pistol, footprints: footprints.map(({ footprintName }) => footprintName) };
+    return { ...pistol, title: `${pistol.brand} ${pistol.model}`, path: paths.pistol(pistol.slug), values };
+  },
+  async footprint(api, key, signal) {
+    const { footprint } = await api.get('/api/footprints/:id', { params: { id: key }, signal });
+    const { rowId, name, sources, unverified } = footprint;
+    const values = { ...footprint, compatibleWith: footprint.compatibleWith.map(({ id }) => id) };
+    return {
+      id: rowId,
+      title: `${name} footprint`,
+      path: paths.footprint(key),
+      values,
+      evidence: [],
+      sources,
+      unverified,
+    };
+  },
+};
+
+export const isReadable = (kind: string): kind is ChangedKind => Object.hasOwn(readers, kind);
+
+export function correctedRowQuery(kind: ChangedKind, id: string) {
+  return queryOptions({
+    queryKey: ['corrections', kind, id],
+    queryFn: ({ client, signal }) => readers[kind](apiOf(client), id, signal),
+  });
+}

@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ChangedKind } from '#domain/changes/changes.ts';
+import type { Contribution } from '#domain/contributions/contributions.schema.ts';
+import { maxFacts, maxNote } from '#domain/contributions/contributions.ts';
+import { correctableEntry, correctableFacts } from '#domain/contributions/correctable-facts.ts';
+import { userQuery, useUser } from '#web/features/account/queries.ts';
+import { isSessionEnded, SessionEnded } from '#web/features/account/session-ended.tsx';
+import { failureText } from '#web/lib/api-error.ts';
+import { useApi } from '#web/lib/query-client.ts';
+import { paths } from '#web/paths.ts';
+import { useLocation, useNavigate } from '#web/router/hooks.ts';
+import { FormLayout, TextAreaField } from '#web/ui/forms/form-fields.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
+import { AddFact, addFactId } from './add-fact.tsx';
+import type { CorrectedRow } from './corrected-row.ts';
+import { completeDraft, correctionBody } from './correction-body.ts';
+import { type Draft, type FactDraft, newFact, startingDraft, storeDraft } from './draft.ts';
+import { FactFields } from './fact-fields.tsx';
+import { startingText } from './typed-value.ts';
+
+type Props = {
+  kind: ChangedKind;
+  /** As the URL has it. */
+  id: string;
+  row: CorrectedRow;
+  /** The fact that a link names. */
+  field: string;
+  onSent: (contributions: Contribution[]) => void;
+};
+
+export function CorrectionForm({ kind, id, row, field, onSent }: Props) {
+  const client = useQueryClient();
+  const api = useApi();
+  const user = useUser();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [draft, setDraft] = useState(() => startingDraft(kind, id, factOf(field)));
+  const [added, setAdded] = useState<string>();
+  const form = useForm({
+    schema: completeDraft,
+    read: () => draft,
+    submit: async (whole) => {
+      // The draft waits in the browser.
+      if ((await client.ensureQueryData(userQuery())) === null) return navigate(paths.signIn(pathname + search));
+      const sent = await api.send('PUT /api/user/corrections', { body: correctionBody(kind, row.id, whole) });
+      storeDraft(kind, id, undefined);
+      onSent(sent);
+    },
+    failed: (error) =>
+      isSessionEnded(error) ? (
+        <SessionEnded returnTo={pathname + search} />
+      ) : (
+        `Nothing was sent. ${failureText(error, 'Please try again in a minute.')}`
+      ),
+  });
+
+  function factOf(name: string): FactDraft | undefined {
+    const entry = correctableEntry(kind, name);
+    return entry && newFact(name, startingText(entry, row.values[name]));
+  }
+
+  function change(typed: Draft): void {
+    setDraft(typed);
+    storeDraft(kind, id, typed);
+  }
+
+  function changeFact(index: number, typed: Partial<FactDraft>): void {
+    change({ ...draft, facts: draft.facts.map((fact, at) => (at === index ? { ...fact, ...typed } : fact)) });
+  }
+
+  function add(name: string): void {
+    const fact = factOf(name);
+    if (fact === undefined) return;
+    setAdded(name);
+    change({ ...draft, facts: [...draft.facts, fact] });
+  }
+
+  function remove(fact: FactDraft): void {
+    change({ ...draft, facts: draft.facts.filter((one) => one !== fact) });
+    document.getElementById(addFactId)?.focus();
+  }
+
+  const { facts, note } = draft;
+  const others = correctableFacts[kind].filter((name) => facts.every((fact) => fact.field !== name));
+  const addFact = <AddFact kind={kind} row={row} fields={others} isFirst={facts.length === 0} onAdd={add} />;
+  if (facts.length === 0) return addFact;
+  return (
+    <FormLayout
+      form={form}
+      submit={user === null ? 'Sign in and send' : 'Send'}
+      busyLabel="Sending..."
+      buttons={
+        user === null && <p className="field-hint basis-full">What you typed is still here after you sign in.</p>
+      }
+    >
+      {facts.map((fact, index) => {
+        const entry = correctableEntry(kind, fact.field);
+        return (
+          entry && (
+            <FactFields
+              key={fact.field}
+              form={form}
+              row={row}
+              entry={entry}
+              name={`facts.${index}`}
+              fact={fact}
+              isNew={fact.field === added}
+              onChange={(typed) => changeFact(index, typed)}
+              onRemove={facts.length === 1 ? undefined : () => remove(fact)}
+            />
+          )
+        );
+      })}
+      <div className="grid gap-4 border-t border-rule pt-4">
+        {facts.length < maxFacts && addFact}
+        <TextAreaField
+          form={form}
+          name="note"
+          label="Note for the editors (optional)"
+          rows={3}
+          maxLength={maxNote}
+          dir="auto"
+          value={note}
+          onChange={({ target }) => change({ ...draft, note: target.value })}
+        />
+      </div>
+    </FormLayout>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ChangedKind } from '#domain/changes/changes.ts';
+import { session } from '#web/lib/storage.ts';
+
+/** A fact as typed. */
+export type FactDraft = {
+  field: string;
+  value: string;
+  /** The stated value is wrong, and the member knows no other. */
+  isUnknown: boolean;
+  source: 'page' | 'measured';
+  url: string;
+  words: string;
+  method: string;
+};
+
+/** Corrections of a row that are not sent yet. They last as long as the tab, so that a visitor can sign in first. */
+export type Draft = { facts: FactDraft[]; note: string };
+
+const texts = ['field', 'value', 'url', 'words', 'method'] as const;
+
+const keyOf = (kind: ChangedKind, id: string) => `red-dot-atlas:correction:${kind}:${id}`;
+
+function isFact(value: unknown): value is FactDraft {
+  const fact = Object(value);
+  return (
+    texts.every((name) => typeof fact[name] === 'string') &&
+    typeof fact.isUnknown === 'boolean' &&
+    ['page', 'measured'].includes(fact.source)
+  );
+}
+
+function isDraft(value: unknown): value is Draft {
+  const { facts, note } = Object(value);
+  return Array.isArray(facts) && facts.every(isFact) && typeof note === 'string';
+}
+
+/** Stores a draft; undefined removes it. */
+export function storeDraft(kind: ChangedKind, id: string, draft: Draft | undefined): void {
+  session.setJson(keyOf(kind, id), draft);
+}
+
+export function newFact(field: string, value = ''): FactDraft {
+  return { field, value, isUnknown: false, source: 'page', url: '', words: '', method: '' };
+}
+
+/** What the form starts with: what was typed for this row before, and the fact that a link names. */
+export function startingDraft(kind: ChangedKind, id: string, linked: FactDraft | undefined): Draft {
+  const stored = session.getJson(keyOf(kind, id), isDraft) ?? { facts: [], note: '' };
+  const typed = stored.facts.filter(
+    (fact) => fact.isUnknown || texts.some((name) => name !== 'field' && fact[name] !== ''),
+  );
+  const isThere = linked === undefined || typed.some(({ field }) => field === linked.field);
+  return { facts: isThere ? typed : [...typed, linked], note: stored.note };
+}

@@ -1,0 +1,149 @@
+import { maxMethod } from '#domain/contributions/contributions.ts';
+import type { CorrectableEntry } from '#domain/contributions/correctable-entries.data.ts';
+import { maxWords } from '#domain/evidence/evidence.ts';
+import { TextField } from '#web/ui/forms/form-fields.tsx';
+import { type Form, focusOnMount } from '#web/ui/forms/use-form.ts';
+import type { CorrectedRow } from './corrected-row.ts';
+import type { FactDraft } from './draft.ts';
+import { factProof } from './fact-proof.ts';
+import { statedText } from './stated-text.ts';
+import { ValueField } from './value-field.tsx';
+
+type Props = {
+  form: Form;
+  row: CorrectedRow;
+  entry: CorrectableEntry;
+  /** 'facts.0' */
+  name: string;
+  fact: FactDraft;
+  /** Moves focus to the heading of a fact that was just added. */
+  isNew: boolean;
+  onChange: (change: Partial<FactDraft>) => void;
+  /** Undefined for the only fact. */
+  onRemove: (() => void) | undefined;
+};
+
+const sources = [
+  ['page', 'A page says so'],
+  ['measured', 'I measured it myself'],
+] as const;
+
+/** A fact as it is, what it should be, and who says so. */
+export function FactFields({ form, row, entry, name, fact, isNew, onChange, onRemove }: Props) {
+  const { isStated } = factProof(row, fact.field);
+  const bound = (part: 'value' | 'url' | 'words' | 'method') => ({
+    form,
+    name: `${name}.${part}`,
+    value: fact[part],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [part]: target.value }),
+  });
+  return (
+    <fieldset aria-labelledby={`${name}-title`} className="grid min-w-0 gap-4 border-t-2 border-ink pt-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2
+          id={`${name}-title`}
+          ref={isNew ? focusOnMount : undefined}
+          tabIndex={-1}
+          className="text-name font-semibold outline-none"
+        >
+          {entry.label}
+        </h2>
+        {onRemove && (
+          <button type="button" onClick={onRemove} className="min-h-11 text-ink2 underline lg:min-h-8">
+            Leave out<span className="sr-only"> {entry.label}</span>
+          </button>
+        )}
+      </div>
+      <CurrentValue row={row} entry={entry} field={fact.field} />
+      <ValueField {...bound('value')} entry={entry} disabled={fact.isUnknown} />
+      {isStated && entry.kind !== 'flag' && (
+        <label className="-my-2 flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            checked={fact.isUnknown}
+            onChange={({ target }) => {
+              onChange({ isUnknown: target.checked });
+              form.edited(`${name}.value`);
+            }}
+            className="size-4 accent-ink"
+          />
+          It’s wrong, and I don’t know the right value
+        </label>
+      )}
+      <SourceChoice name={`${name}.source`} chosen={fact.source} onChoose={(source) => onChange({ source })} />
+      {fact.source === 'page' ? (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            {...bound('url')}
+            label="The page’s address"
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            autoComplete="off"
+          />
+          <TextField
+            {...bound('words')}
+            label="Its words (optional)"
+            hint="What the page says, word for word"
+            maxLength={maxWords}
+            autoComplete="off"
+          />
+        </div>
+      ) : (
+        <TextField
+          {...bound('method')}
+          label="How you measured it"
+          hint="With what, and on which one. Others can read it."
+          maxLength={maxMethod}
+          autoComplete="off"
+        />
+      )}
+    </fieldset>
+  );
+}
+
+type ChoiceProps = { name: string; chosen: FactDraft['source']; onChoose: (source: FactDraft['source']) => void };
+
+function SourceChoice({ name, chosen, onChoose }: ChoiceProps) {
+  return (
+    <fieldset className="flex flex-wrap gap-x-4">
+      <legend className="font-medium">How do you know?</legend>
+      {sources.map(([source, text]) => (
+        <label key={source} className="flex min-h-11 items-center gap-1.5">
+          <input
+            type="radio"
+            name={name}
+            checked={source === chosen}
+            onChange={() => onChoose(source)}
+            className="size-4 accent-ink"
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function CurrentValue({ row, entry, field }: { row: CorrectedRow; entry: CorrectableEntry; field: string }) {
+  const { isStated, pages, words } = factProof(row, field);
+  const textOf = (value: unknown) => statedText(value, entry.unit);
+  return (
+    <div className="grid gap-1 wrap-anywhere">
+      <p>
+        <span className="text-ink2">On the page now:</span> {isStated ? textOf(row.values[field]) : 'not stated'}
+      </p>
+      {words !== '' && <p className="text-label text-ink2">{words}</p>}
+      <div className="grid gap-1 text-label text-ink2">
+        {pages.map((page) => (
+          <p key={page.url + page.words}>
+            {textOf(page.value)}, says{' '}
+            <a href={page.url} rel="noopener nofollow" className="underline">
+              {page.publisher}
+            </a>{' '}
+            ({page.kind}): “{page.words}”
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test } from 'vitest';
+import { contracts } from '#domain/api/api.schema.ts';
+import { contributionsPerDay } from '#domain/contributions/contributions.ts';
+import { answer } from '#worker/testing/answer.ts';
+import { member, type Sender, visitor } from '#worker/testing/members.ts';
+import { withinOneMinute } from '#worker/testing/minute.ts';
+import { refusal } from '#worker/testing/request.ts';
+import { insertFootprint, insertOptic, insertPistol, insertPistolFootprint } from '#worker/testing/rows.ts';
+
+const unlimited: Env = { ...env, CONTRIBUTION_LIMIT: { limit: async () => ({ success: true }) } };
+const { response: schema } = contracts['PUT /api/user/corrections'];
+
+const put = (send: Sender, body: object, bindings = unlimited) =>
+  send('/api/user/corrections', { method: 'PUT', body: JSON.stringify(body) }, bindings);
+
+const page = { url: 'https://maker.example/dot', words: 'Weight: 1.5 oz' };
+const weight = { field: 'weightOz', value: 1.5, ...page };
+
+type Row = { id: number; state: string; version: number; value: string | null; mailed_at: string | null };
+const rowsOf = async (userId: number) =>
+  (await env.DB.prepare('SELECT * FROM contributions WHERE user_id = ? ORDER BY id').bind(userId).all<Row>()).results;
+
+beforeEach(async () => {
+  await env.DB.prepare('DELETE FROM contributions').run();
+});
+
+test('corrections of an optic are stored with what the row says today', async () => {
+  const { send } = await member();
+  const id = await insertOptic({ productLine: 'Dot', model: 'X', weightOz: 1.2 });
+  const facts = [weight, { field: 'moa', value: ' 2 ', method: 'Against a grid at 25 yards' }];
+  const sent = await answer(await put(send, { entity: 'optic', id, facts, note: 'Both on mine' }), schema);
+  const same = { kind: 'correction', entity: 'optic', rowId: id, path: `/optic/${id}`, title: 'Acme Dot X' };
+  expect(sent).toMatchObject([
+    {
+      ...same,
+      field: 'weightOz',
+      value: 1.5,
+      base: 1.2,
+      ...page,
+      method: null,
+      note: 'Both on mine',
+      state: 'pending',
+    },
+    { ...same, field: 'moa', value: '2', base: null, url: null, words: null, method: 'Against a grid at 25 yards' },
+  ]);
+});
+
+test("a pistol's footprints are corrected by name", async () => {
+  const { send } = await member();
+  const id = await insertPistol({ model: 'PDP', defaultFootprint: 'Trijicon RMR' });
+  await insertPistolFootprint(id, 'Trijicon RMR');
+  const facts = [{ field: 'footprints', value: ['Trijicon RMR', 'Shield RMSc'], method: 'Looked at its plates' }];
+  expect(await answer(await put(send, { entity: 'pistol', id, facts }), schema)).toMatchObject([
+    { title: 'Acme PDP', path: '/pistols/acme-pdp', value: ['Trijicon RMR', 'Shield RMSc'], base: ['Trijicon RMR'] },
+  ]);
+});
+
+test("a footprint's fact is corrected", async () => {
+  const { send } = await member();
+  const id = await insertFootprint({ key: 'corrected', name: 'Corrected', torqueInLb: 10 });
+  const facts = [{ field: 'torqueInLb', value: 12, url: 'https://maker.example/manual' }];
+  expect(await answer(await put(send, { entity: 'footprint', id, facts }), schema)).toMatchObject([
+    { title: 'Corrected', path: '/footprints/corrected', value: 12, base: 10 },
+  ]);
+});
+
+test('a newer correction replaces the open one, and the same again changes nothing', async () => {
+  const { send, id: userId } = await member();
+  const id = await insertOptic({ weightOz: 1.2 });
+  const correct = (fact: object) => put(send, { entity: 'optic', id, facts: [fact] });
+  await correct(weight);
+  const [first] = await rowsOf(userId);
+  await correct(weight);
+  expect(await rowsOf(userId)).toEqual([first]);
+  await correct({ ...weight, value: 1.6 });
+  expect(await rowsOf(userId)).toMatchObject([{ id: first?.id, value: '1.6', version: 2 }]);
+});
+
+test('a correction that an editor asked about waits for a decision again, and its mail is due again', async () => {
+  const { send, id: userId } = await member();
+  const id = await insertOptic({ weightOz: 1.2 });
+  await put(send, { entity: 'optic', id, facts: [weight] });
+  await env.DB.prepare(
+    "UPDATE contributions SET state = 'asked', reply = 'Which one?', mailed_at = '2026-11-23'",
+  ).run();
+  const [sent] = await answer(await put(send, { entity: 'optic', id, facts: [weight] }), schema);
+  expect(sent).toMatchObject({ state: 'pending', reply: 'Which one?' });
+  expect(await rowsOf(userId)).toMatchObject([{ state: 'pending', mailed_at: null }]);
+});
+
+test('a decided correction stays, and the next one is another', async () => {
+  const { send, id: userId } = await member();
+  const id = await insertOptic({ weightOz: 1.2 });
+  await put(send, { entity: 'optic', id, facts: [weight] });
+  await env.DB.prepare("UPDATE contributions SET state = 'rejected'").run();
+  await put(send, { entity: 'optic', id, facts: [weight] });
+  expect((await rowsOf(userId)).map(({ state }) => state)).toEqual(['rejected', 'pending']);
+});
+
+test('members correct the same fact side by side', async () => {
+  const id = await insertOptic({ weightOz: 1.2 });
+  const members = [await member(), await member()];
+  for (const { send } of members) await put(send, { entity: 'optic', id, facts: [weight] });
+  for (const one of members) expect(await rowsOf(one.id)).toHaveLength(1);
+});
+
+test.each([
+  ['the value we have, measured', { field: 'weightOz', value: 1.2, method: 'Scale' }, 'facts.0.value'],
+  ['an unstated fact that is wrong', { field: 'moa', value: null, ...page }, 'facts.0.value'],
+  ['a value of another type', { ...weight, value: 'light' }, 'facts.0.value'],
+  ['an unknown fact', { ...weight, field: 'taste' }, 'facts.0.field'],
+  ['neither page nor method', { field: 'weightOz', value: 1.5 }, 'facts.0.url'],
+])('%s is refused, and the other facts with it', async (_, fact, path) => {
+  const { send, id: userId } = await member();
+  const id = await insertOptic({ weightOz: 1.2 });
+  const facts = [fact, { field: 'batteryType', value: 'CR1632', method: 'Opened it' }];
+  const { issues } = await refusal(await put(send, { entity: 'optic', id, facts }), 'invalid');
+  expect(issues?.map((issue) => issue.path)).toEqual([path]);
+  expect(await rowsOf(userId)).toEqual([]);
+});
+
+test('the value we have is taken with a page, which proves it', async () => {
+  const { send } = await member();
+  const id = await insertOptic({ weightOz: 1.2 });
+  const facts = [{ ...weight, value: 1.2 }];
+  expect((await put(send, { entity: 'optic', id, facts })).status).toBe(200);
+});
+
+test.each(['optic', 'pistol', 'footprint'])('an unknown %s is refused', async (entity) => {
+  const { send } = await member();
+  const facts = [{ field: entity === 'footprint' ? 'torqueInLb' : 'weightOz', value: 12, ...page }];
+  await refusal(await put(send, { entity, id: 999_999, facts }), 'not_found');
+});
+
+test('visitors and members without a verified email cannot correct anything', async () => {
+  const id = await insertOptic();
+  const body = { entity: 'optic', id, facts: [weight] };
+  await refusal(await put(visitor.send, body), 'unauthenticated');
+  await refusal(await put((await member({ emailVerified: false })).send, body), 'unauthenticated');
+});
+
+test('the 11th call in a minute is refused, and other members can go on', async () => {
+  const id = await insertOptic({ weightOz: 1.2 });
+  const body = { entity: 'optic', id, facts: [weight] };
+  const statuses = await withinOneMinute(async () => {
+    const { send } = await member();
+    const all: number[] = [];
+    while (all.length < 11) all.push((await put(send, body, env)).status);
+    return all;
+  });
+  expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  expect((await put((await member()).send, body, env)).status).toBe(200);
+});
+
+test('beyond those of a day nothing is stored, but what is open can still be changed', async () => {
+  const { send, id: userId } = await member();
+  const day = 86_400_000;
+  const insert = env.DB.prepare(
+    `INSERT INTO contributions (user_id, kind, entity, row_id, path, title, field, state, created_at)
+     SELECT ?, 'correction', 'optic', value, '/optic/' || value, 'Old', 'moa', 'rejected', ? FROM json_each(?)`,
+  );
+  const earlier = (count: number, at: number) =>
+    insert.bind(userId, new Date(at).toISOString(), JSON.stringify(Array(count).fill(1))).run();
+  await earlier(5, Date.now() - day - 60_000);
+  await earlier(contributionsPerDay - 1, Date.now() - day + 60_000);
+  const id = await insertOptic({ weightOz: 1.2 });
+  const before = (await rowsOf(userId)).length;
+  const two = [weight, { field: 'moa', value: '2', ...page }];
+  const { message } = await refusal(await put(send, { entity: 'optic', id, facts: two }), 'rate_limited');
+  expect(message).toMatch(/60 contributions a day/);
+  expect(await rowsOf(userId)).toHaveLength(before);
+  expect((await put(send, { entity: 'optic', id, facts: [weight] })).status).toBe(200);
+  expect((await put(send, { entity: 'optic', id, facts: [{ ...weight, value: 1.7 }] })).status).toBe(200);
+  expect(await rowsOf(userId)).toHaveLength(before + 1);
+});

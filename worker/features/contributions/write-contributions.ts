@@ -1,0 +1,113 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { AppError } from '#domain/api/errors.ts';
+import type { Contribution } from '#domain/contributions/contributions.schema.ts';
+import { type ContributionKind, contributionsPerDay, openStates } from '#domain/contributions/contributions.ts';
+import { abortWhen, runGuarded } from '#worker/db/abort.ts';
+import type { Statement } from '#worker/db/batch.ts';
+import type { Database } from '#worker/db/client.ts';
+import { now } from '#worker/db/schema/columns.ts';
+import { contributions } from '#worker/db/schema/contributions.ts';
+import { ownContributionColumns } from './own-columns.ts';
+
+type About = Pick<Contribution, 'entity' | 'rowId' | 'path' | 'title'>;
+type Said = Pick<Contribution, 'field' | 'value' | 'base' | 'url' | 'words' | 'method' | 'reason' | 'note'>;
+/** What a member sends; a correction has no reason, a report has no fact. */
+export type SentContribution = About & Partial<Said>;
+
+const nothingSaid: Said = {
+  field: null,
+  value: null,
+  base: null,
+  url: null,
+  words: null,
+  method: null,
+  reason: null,
+  note: null,
+};
+
+const { userId: ofMember, entity, rowId, field, path, reason } = contributions;
+
+/** Where a member has one open contribution at most, as the unique indexes say. */
+const openOf = {
+  correction: {
+    target: [ofMember, entity, rowId, field],
+    targetWhere: sql`kind = 'correction' AND state IN ('pending', 'asked')`,
+  },
+  report: { target: [ofMember, path, reason], targetWhere: sql`kind = 'report' AND state IN ('pending', 'asked')` },
+} satisfies Record<ContributionKind, object>;
+
+/** What a newer contribution says in place of the open one. */
+const replaced = ['path', 'title', 'value', 'base', 'url', 'words', 'method', 'note'] as const;
+const listOf = (table: string) => sql.raw(replaced.map((name) => `${table}.${name}`).join(', '));
+
+/** The same again writes nothing, so that an editor's version of it stays current. */
+const replacement = {
+  set: {
+    ...Object.fromEntries(replaced.map((name) => [name, sql.raw(`excluded.${name}`)])),
+    state: 'pending',
+    mailedAt: null,
+    updatedAt: now,
+  },
+  setWhere: sql`(${listOf('contributions')}, contributions.state) IS NOT (${listOf('excluded')}, 'pending')`,
+} as const;
+
+const tooMany = () =>
+  new AppError('rate_limited', `You can send ${contributionsPerDay} contributions a day. Please go on tomorrow.`);
+const signedOut = () => new AppError('unauthenticated', 'Please sign in first.');
+
+/**
+ * Stores what a member sends, all or none. A contribution replaces the member's open one on the same fact, or on the same
+ * page for the same reason.
+ * @returns the open contributions that were sent
+ * @throws AppError 'rate_limited' beyond those of a day, 'unauthenticated' if the account is gone
+ */
+export async function writeContributions(
+  db: Database,
+  userId: number,
+  kind: ContributionKind,
+  sent: readonly SentContribution[],
+): Promise<Contribution[]> {
+  const inserts = sent.map((one) =>
+    db
+      .insert(contributions)
+      .values({ ...nothingSaid, ...one, userId, kind })
+      .onConflictDoUpdate({ ...openOf[kind], ...replacement }),
+  );
+  const matters = JSON.stringify(sent.map((one) => [one.path, one.field ?? '', one.reason ?? '']));
+  const ofToday = sql`SELECT count(*) FROM contributions WHERE user_id = ${userId}
+    AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')`;
+  const { rows } = await runGuarded(
+    db,
+    {
+      day_limit: {
+        refuse: async () => {
+          throw tooMany();
+        },
+      },
+      foreign_key: {
+        refuse: async () => {
+          throw signedOut();
+        },
+      },
+    },
+    {
+      ...(Object.fromEntries(inserts.map((insert, at) => [`sent${at}`, insert])) as Record<string, Statement>),
+      // Counted last, because a replacement is no further contribution.
+      limit: abortWhen(db, { day_limit: sql`(${ofToday}) > ${contributionsPerDay}` }),
+      rows: db
+        .select(ownContributionColumns)
+        .from(contributions)
+        .where(
+          and(
+            eq(ofMember, userId),
+            eq(contributions.kind, kind),
+            inArray(contributions.state, [...openStates]),
+            sql`(${path}, coalesce(${field}, ''), coalesce(${reason}, ''))
+              IN (SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(${matters}))`,
+          ),
+        )
+        .orderBy(asc(contributions.id)),
+    },
+  );
+  return rows as Contribution[];
+}
