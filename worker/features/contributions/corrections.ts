@@ -4,7 +4,7 @@ import { correctionProblem } from '#domain/contributions/correction-problem.ts';
 import type { ProposedValue } from '#domain/contributions/proposed-value.schema.ts';
 import type { Actor } from '#worker/env.ts';
 import { correctedRow } from './corrected-row.ts';
-import { acceptLive } from './live.ts';
+import { acceptLive, isTrusted } from './live.ts';
 import { writeContributions } from './write-contributions.ts';
 
 /**
@@ -22,6 +22,7 @@ export async function sendCorrections(actor: Actor, { entity, id, facts, note }:
   const about = { entity, rowId: id, path, title, note };
   const sent = facts.map((fact) => ({ ...about, ...fact, base: (stored[fact.field] ?? null) as ProposedValue }));
   const written = await writeContributions(db, userId, 'correction', sent);
+  if (!(await isTrusted(db, userId))) return written;
   // One by one: each is a change of the row's version.
   const answered: Contribution[] = [];
   for (const contribution of written) answered.push(await acceptLive(actor, contribution));

@@ -2,7 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import type { Contribution } from '#domain/contributions/contributions.schema.ts';
 import { kindOf } from '#domain/page-reading/source.ts';
+import type { Database } from '#worker/db/client.ts';
 import { contributions } from '#worker/db/schema/contributions.ts';
+import { users } from '#worker/db/schema/users.ts';
 import type { Actor } from '#worker/env.ts';
 import { readFootprints } from '../fit/footprints/current-footprints.ts';
 import { currentRow, factOf, writeCorrection } from './accept.ts';
@@ -24,6 +26,12 @@ async function goLive(actor: Actor, correction: Contribution, url: string, words
   const guards = { decided: { ...decided, when: sql`${decided.when} OR ${isUntrusted(userId)}` } };
   const accepted = { value: correction.value, page: { url, kind, words } } as const;
   await writeCorrection(actor, correction, accepted, { isLive: true, reply: null, guards });
+}
+
+/** Whether corrections of a member may go live at once; each write asks again. */
+export async function isTrusted(db: Database, userId: number): Promise<boolean> {
+  const [member] = await db.select({ trustedAt: users.trustedAt }).from(users).where(eq(users.id, userId));
+  return typeof member?.trustedAt === 'string';
 }
 
 /**
