@@ -51,6 +51,7 @@ const privatePaths: readonly string[] = [
   paths.deleteRegistration,
   paths.profile,
   '/correct',
+  '/report',
 ];
 
 /** Whether a page belongs to one person: it is rendered only in the browser, never cached and not indexed. */

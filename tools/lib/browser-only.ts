@@ -13,6 +13,7 @@ const browserOnly = [
   'web/features/account/sign-in/verify-email-page.tsx',
   'web/features/compare/add-dialog.tsx',
   'web/features/contributions/correct-page.tsx',
+  'web/features/contributions/report-route.tsx',
   'web/features/my-pistol/account-pistols.ts',
   'web/features/my-pistol/fit-proof.tsx',
   'web/features/my-pistol/linked-pistol.ts',
