@@ -63,7 +63,7 @@ CREATE UNIQUE INDEX `owner_reports_pairing` ON `owner_reports` (`user_id`,`pisto
 CREATE INDEX `owner_reports_pistol` ON `owner_reports` (`pistol_id`,`optic_id`);--> statement-breakpoint
 CREATE INDEX `owner_reports_optic` ON `owner_reports` (`optic_id`);--> statement-breakpoint
 CREATE INDEX `owner_reports_to_check` ON `owner_reports` (`id`) WHERE to_check;--> statement-breakpoint
-ALTER TABLE `public_changes` ADD `contribution_id` integer REFERENCES contributions(id);--> statement-breakpoint
+ALTER TABLE `public_changes` ADD `contribution_id` integer REFERENCES contributions(id) ON DELETE set null;--> statement-breakpoint
 CREATE INDEX `public_changes_contribution` ON `public_changes` (`contribution_id`);--> statement-breakpoint
 ALTER TABLE `users` ADD `trusted_at` text;--> statement-breakpoint
 ALTER TABLE `users` ADD `is_credited` integer DEFAULT false NOT NULL;--> statement-breakpoint
@@ -80,6 +80,13 @@ AFTER UPDATE OF value, url, words, method, reason, note, state, to_check, reply,
   UPDATE contributions SET version = version + 1 WHERE id = NEW.id;
 END;
 --> statement-breakpoint
+-- A mail names each decision and question once.
+CREATE TRIGGER contributions_mail_again AFTER UPDATE OF state, reply ON contributions
+WHEN NEW.state <> 'pending' AND NEW.mailed_at IS NOT NULL
+  AND (NEW.state <> OLD.state OR NEW.reply IS NOT OLD.reply) BEGIN
+  UPDATE contributions SET mailed_at = NULL WHERE id = NEW.id;
+END;
+--> statement-breakpoint
 -- The change log names credited members. Also runs when the foreign key takes a deleted account's id away.
 CREATE TRIGGER contributions_purge_member AFTER UPDATE OF user_id ON contributions WHEN NEW.user_id IS NOT OLD.user_id BEGIN
   INSERT INTO pending_purges (tag) VALUES ('changes')
@@ -93,18 +100,40 @@ WHEN (OLD.handle IS NOT NEW.handle OR OLD.is_credited <> NEW.is_credited)
   ON CONFLICT (tag) DO UPDATE SET version = version + 1, changed_at = excluded.changed_at;
 END;
 --> statement-breakpoint
--- Reports of owners are part of both pages.
+-- Reports of owners are part of both pages, and mark the reviews of the optic by owners.
 CREATE TRIGGER owner_reports_purge_insert AFTER INSERT ON owner_reports BEGIN
-  INSERT INTO pending_purges (tag) VALUES ('optic-' || NEW.optic_id), ('pistol-' || NEW.pistol_id)
+  INSERT INTO pending_purges (tag)
+  VALUES ('optic-' || NEW.optic_id), ('pistol-' || NEW.pistol_id), ('reviews-' || NEW.optic_id)
   ON CONFLICT (tag) DO UPDATE SET version = version + 1, changed_at = excluded.changed_at;
 END;
 --> statement-breakpoint
-CREATE TRIGGER owner_reports_purge_update AFTER UPDATE ON owner_reports BEGIN
-  INSERT INTO pending_purges (tag) VALUES ('optic-' || NEW.optic_id), ('pistol-' || NEW.pistol_id)
+CREATE TRIGGER owner_reports_purge_update
+AFTER UPDATE OF mount, plate, screws, torque_in_lb, rounds, irons_usable, stayed_tight, note, updated_at ON owner_reports BEGIN
+  INSERT INTO pending_purges (tag)
+  VALUES ('optic-' || NEW.optic_id), ('pistol-' || NEW.pistol_id), ('reviews-' || NEW.optic_id)
   ON CONFLICT (tag) DO UPDATE SET version = version + 1, changed_at = excluded.changed_at;
 END;
 --> statement-breakpoint
 CREATE TRIGGER owner_reports_purge_delete AFTER DELETE ON owner_reports BEGIN
-  INSERT INTO pending_purges (tag) VALUES ('optic-' || OLD.optic_id), ('pistol-' || OLD.pistol_id)
+  INSERT INTO pending_purges (tag)
+  VALUES ('optic-' || OLD.optic_id), ('pistol-' || OLD.pistol_id), ('reviews-' || OLD.optic_id)
+  ON CONFLICT (tag) DO UPDATE SET version = version + 1, changed_at = excluded.changed_at;
+END;
+--> statement-breakpoint
+-- Reports of suspended members are not counted, and those of credited members have their name.
+CREATE TRIGGER users_purge_owner_reports AFTER UPDATE OF suspended_at, handle, is_credited ON users
+WHEN (OLD.suspended_at IS NULL) <> (NEW.suspended_at IS NULL)
+  OR (OLD.is_credited OR NEW.is_credited) AND (OLD.handle IS NOT NEW.handle OR OLD.is_credited <> NEW.is_credited) BEGIN
+  INSERT INTO pending_purges (tag)
+  SELECT 'optic-' || optic_id FROM owner_reports WHERE user_id = NEW.id
+  UNION SELECT 'pistol-' || pistol_id FROM owner_reports WHERE user_id = NEW.id
+  UNION SELECT 'reviews-' || optic_id FROM owner_reports WHERE user_id = NEW.id
+  ON CONFLICT (tag) DO UPDATE SET version = version + 1, changed_at = excluded.changed_at;
+END;
+--> statement-breakpoint
+-- A review names the pistol of an owner.
+CREATE TRIGGER pistols_purge_owner_reviews AFTER UPDATE OF brand, model ON pistols
+WHEN OLD.brand <> NEW.brand OR OLD.model <> NEW.model BEGIN
+  INSERT INTO pending_purges (tag) SELECT DISTINCT 'reviews-' || optic_id FROM owner_reports WHERE pistol_id = NEW.id
   ON CONFLICT (tag) DO UPDATE SET version = version + 1, changed_at = excluded.changed_at;
 END;

@@ -7,6 +7,8 @@ export const paths = {
   list: (list: OpticList, search = '') => `/${list}${search && `?${search}`}`,
   optic: (id: number) => `/optic/${id}`,
   wizard: '/pistol-wizard',
+  /** With `?pistol=30&optic=12` */
+  confirmFit: '/confirm-fit',
   pistols: '/pistols',
   pistol: (slug: string) => `/pistols/${slug}`,
   footprints: '/footprints',
@@ -26,6 +28,8 @@ export const paths = {
   changesOf: (kind: ChangedKind, id: number) => `/changes?kind=${kind}&id=${id}`,
   /** Correcting facts of a row: a footprint's id is its key. */
   correct: (kind: ChangedKind, id: number | string, field = '') => `/correct?kind=${kind}&id=${id}&field=${field}`,
+  /** @param about 'path=/optic/12' or 'review=34' */
+  report: (about: string) => `/report?${about}`,
   search: (q = '') => (q === '' ? '/search' : `/search?${new URLSearchParams({ q })}`),
   auth: '/auth',
   /** Signing in, and then back to `returnTo`. */

@@ -74,7 +74,9 @@ export const routes: Route[] = [
   lazyPage('/blog/:slug', () => import('./features/blog/post/post-route.tsx')),
   lazyPage(paths.changes, () => import('./features/changes/route.tsx')),
   lazyPage('/correct', () => import('./features/contributions/correct-page.tsx')),
+  lazyPage(paths.confirmFit, () => import('./features/owner-reports/confirm-route.tsx')),
   lazyPage(paths.contact, () => import('./features/contact/route.tsx')),
+  lazyPage('/report', () => import('./features/contributions/report-route.tsx')),
   { ...lazyPage('/admin/*', () => import('./admin/route.tsx')), bare: true },
   { path: '*', element: <NotFoundPage />, handle: { head: notFoundHead } },
 ];

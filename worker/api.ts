@@ -13,6 +13,8 @@ import { brandEndpoints } from './features/brands/routes.ts';
 import { changeEndpoints } from './features/changes/routes.ts';
 import { contactEndpoints } from './features/contact/routes.ts';
 import { correctionEndpoints } from './features/contributions/correction-routes.ts';
+import { memberContributionEndpoints } from './features/contributions/member-routes.ts';
+import { queueEndpoints } from './features/contributions/queue-routes.ts';
 import { faqEndpoints } from './features/faqs/routes.ts';
 import { favoriteEndpoints } from './features/favorites/routes.ts';
 import { adminFootprintEndpoints } from './features/fit/admin/footprints/routes.ts';
@@ -26,6 +28,7 @@ import { openApiEndpoints } from './features/openapi/routes.ts';
 import { adminOpticEndpoints } from './features/optics/admin/routes.ts';
 import { opticEndpoints } from './features/optics/public/routes.ts';
 import { adminCatalogEndpoints } from './features/optics/transfer/catalog-routes.ts';
+import { ownerReportEndpoints } from './features/owner-reports/routes.ts';
 import { pageReadingEndpoints } from './features/page-reading/routes.ts';
 import { rereadingEndpoints } from './features/rereading/routes.ts';
 import { reviewEndpoints } from './features/reviews/routes.ts';
@@ -52,6 +55,8 @@ export const endpoints = [
   ...reviewEndpoints,
   ...favoriteEndpoints,
   ...myPistolEndpoints,
+  ...memberContributionEndpoints,
+  ...ownerReportEndpoints,
   ...pistolEndpoints,
   ...brandEndpoints,
   ...changeEndpoints,
@@ -73,6 +78,7 @@ export const endpoints = [
   ...adminImageEndpoints,
   ...adminBlogEndpoints,
   ...adminAuthorCategoryEndpoints,
+  ...queueEndpoints,
   ...adminUserEndpoints,
   ...securityEndpoints,
   ...activityEndpoints,

@@ -2,18 +2,18 @@ import { type Contract, messageSchema } from '../api/contract.schema.ts';
 import { idParamSchema } from '../api/ids.schema.ts';
 import { z } from '../shared/zod.ts';
 import {
-  accountDataSchema,
   accountUserSchema,
   emailBodySchema,
   loginSchema,
   passwordBodySchema,
   passwordChangeSchema,
   passwordSchema,
-  profileSchema,
+  profileUpdateSchema,
   registrationSchema,
   sessionsSchema,
   tokenSchema,
 } from './account.schema.ts';
+import { accountDataSchema } from './account-data.schema.ts';
 import { loginResponseSchema } from './two-step.schema.ts';
 
 /** Endpoints for registering, signing in, and one's own account. */
@@ -84,11 +84,11 @@ export const accountContracts = {
   'PUT /api/user': {
     summary: "Updates the member's profile",
     access: 'member',
-    body: profileSchema,
+    body: profileUpdateSchema,
     response: accountUserSchema,
   },
   'DELETE /api/user': {
-    summary: "Deletes the account; its reviews remain as a former member's",
+    summary: "Deletes the account; its reviews remain as a former member's, its accepted corrections without a name",
     access: 'member',
     body: passwordBodySchema,
     response: messageSchema,

@@ -1,10 +1,7 @@
-import { savedPistolSchema } from '../my-pistol/my-pistol.schema.ts';
-import { ownReviewSchema } from '../reviews/reviews.schema.ts';
 import { formerMember } from '../reviews/reviews.ts';
 import { bareName, shownText } from '../shared/shown-text.schema.ts';
 import { z } from '../shared/zod.ts';
 import { accountLimits, experienceRange, minPasswordLength, normalEmail } from './account.ts';
-import { ownActivitySchema } from './security.schema.ts';
 
 /** A member's public name: no email, and not the name that deleted accounts leave behind. */
 const handleSchema = shownText('Handle', accountLimits.handle)
@@ -39,6 +36,12 @@ export const profileSchema = z.object({
     .transform((years) => years ?? null),
 });
 
+/** The profile as the member updates it; what is left out of `isCredited` keeps it. */
+export const profileUpdateSchema = profileSchema.extend({
+  /** Shows the handle with accepted contributions. */
+  isCredited: z.boolean('isCredited must be true or false').optional(),
+});
+
 export const loginSchema = z.object({ email: emailSchema, password: passwordSchema });
 
 export const registrationSchema = z.object({ email: emailSchema, password: passwordSchema, ...profileSchema.shape });
@@ -62,6 +65,8 @@ export const accountUserSchema = z.object({
   city: z.string().nullable(),
   state: z.string().nullable(),
   shootingExperience: z.int().nullable(),
+  /** Whether the handle is shown with accepted contributions. */
+  isCredited: z.boolean(),
   isAdmin: z.boolean(),
   emailVerified: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -98,15 +103,3 @@ export const passkeySchema = z.object({
   lastUsedAt: z.iso.datetime().nullable(),
 });
 export type Passkey = z.infer<typeof passkeySchema>;
-
-/** Everything stored about a member, as their download has it. */
-export const accountDataSchema = z.object({
-  account: accountUserSchema,
-  favorites: z.array(z.object({ opticId: z.int(), optic: z.string(), createdAt: z.iso.datetime() })),
-  pistols: z.array(savedPistolSchema),
-  reviews: z.array(ownReviewSchema),
-  sessions: sessionsSchema,
-  passkeys: z.array(passkeySchema),
-  /** Security events of the account, newest first. */
-  activity: z.array(ownActivitySchema),
-});

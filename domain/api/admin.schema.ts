@@ -28,6 +28,8 @@ export const adminStatsSchema = z.object({
   postsDue: count,
   /** Findings about pages that back facts. */
   factsToCheck: count,
+  /** Contributions that wait for a decision. */
+  contributionsOpen: count,
   /** The last 30 days, oldest first, including days without sign-ups. */
   signUps: z.array(z.object({ day: z.iso.date(), count })),
 });

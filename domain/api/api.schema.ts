@@ -13,8 +13,9 @@ import { queueContracts } from '../contributions/queue.schema.ts';
 import { faqSchema } from '../faqs/faqs.schema.ts';
 import { adminFootprintContracts } from '../fit/admin-footprints.schema.ts';
 import { adminPistolContracts } from '../fit/admin-pistols.schema.ts';
-import { fitGroupSchema, fitQuerySchema, fitSchema } from '../fit/fit.schema.ts';
+import { fitGroupSchema, fitQuerySchema } from '../fit/fit.schema.ts';
 import { footprintContracts } from '../fit/footprint-calls.schema.ts';
+import { pairingSchema } from '../fit/pairing.schema.ts';
 import { pistolFitSchema, pistolPageContracts } from '../fit/pistol-page.schema.ts';
 import { fittingPistolSchema, pistolDetailSchema, pistolSchema } from '../fit/pistols.schema.ts';
 import { healthSchema } from '../health/health.schema.ts';
@@ -149,10 +150,10 @@ export const contracts = {
     response: z.array(pistolFitSchema),
   },
   'GET /api/fit': {
-    summary: 'Says whether and how an optic mounts on a pistol, and what backs it',
+    summary: 'Says whether and how an optic mounts on a pistol, what backs it, and what owners say',
     access: 'visitor',
     query: fitQuerySchema,
-    response: fitSchema,
+    response: pairingSchema,
   },
   ...pistolPageContracts,
   ...footprintContracts,

@@ -11,6 +11,8 @@ export const auditEntities = [
   'category',
   'review',
   'finding',
+  'contribution',
+  'owner-report',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 
@@ -23,6 +25,8 @@ export const auditActions = [
   'publish',
   'promote',
   'demote',
+  'trust',
+  'distrust',
   'suspend',
   'reinstate',
   'end-sessions',

@@ -5,6 +5,12 @@ export function changeTitle({ title, action }: Pick<PublicChange, 'title' | 'act
   return `${title} ${action}`;
 }
 
+/** 'by the editors', 'by a member' or 'by Jane, a member' */
+export function changeAuthor({ by, contributor }: Pick<PublicChange, 'by' | 'contributor'>): string {
+  if (by === 'editors') return 'by the editors';
+  return contributor === null ? 'by a member' : `by ${contributor}, a member`;
+}
+
 type Fact = PublicChange['facts'][number];
 
 /** 'Weight: 1.5 oz, was 1.2 oz' */
@@ -14,11 +20,15 @@ export function factSentence({ label, from, to, isLong }: Fact): string {
   return to === null ? `${label}: no longer stated, was ${from}` : `${label}: ${to}, was ${from}`;
 }
 
-/** What a change says, one sentence per fact and page. */
-export function changeSentences({ facts, pagesAdded, pagesRemoved }: PublicChange): string[] {
+/** How a member measured a value. */
+export const measuredSentence = (why: string) => `How it was measured: ${why}`;
+
+/** What a change says, one sentence per fact and page, and how a value was measured. */
+export function changeSentences({ facts, pagesAdded, pagesRemoved, why }: PublicChange): string[] {
   return [
     ...facts.map(factSentence),
     ...pagesAdded.map(({ label, publisher, url, words }) => `${label}: read on ${publisher} (${url}): “${words}”`),
     ...pagesRemoved.map(({ label, publisher, url }) => `${label}: no longer backed by ${publisher} (${url})`),
+    ...(why === null ? [] : [measuredSentence(why)]),
   ];
 }

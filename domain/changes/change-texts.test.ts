@@ -24,6 +24,8 @@ const sentences = (...[kind, changes]: Parameters<typeof shownChanges>) =>
       url: null,
       action: 'changed',
       by: 'editors',
+      contributor: null,
+      why: null,
     },
     ...shownChanges(kind, changes),
   });

@@ -1,17 +1,9 @@
 import type { Evidence } from '../evidence/evidence.schema.ts';
 import { publisherOf } from '../evidence/evidence.ts';
 import type { FieldEntry, FieldTable } from '../fields/field-entry.ts';
-import { footprintFields } from '../fit/footprint-fields.ts';
-import { pistolFields } from '../fit/pistol-fields.ts';
-import { fields as opticFields } from '../optics/fields.ts';
 import type { PublicChange } from './changes.schema.ts';
 import type { ChangedKind } from './changes.ts';
-
-const tables: Record<ChangedKind, FieldTable> = {
-  optic: opticFields,
-  pistol: pistolFields,
-  footprint: footprintFields,
-};
+import { fieldTables, valueText } from './value-text.ts';
 
 /** Texts that are too long to show twice in a line. */
 const longKinds: readonly FieldEntry['kind'][] = ['paragraphs', 'lines', 'lookalikes', 'plates', 'image'];
@@ -20,22 +12,6 @@ const longKinds: readonly FieldEntry['kind'][] = ['paragraphs', 'lines', 'lookal
 const leftOutKinds: readonly FieldEntry['kind'][] = ['evidence', 'prices', 'fields'];
 
 type Stored = Record<string, { from: unknown; to: unknown }>;
-
-function itemText(item: unknown): string {
-  return typeof item === 'object' && item !== null && 'footprintName' in item
-    ? String(item.footprintName)
-    : String(item);
-}
-
-/** A value as a reader expects it: '1.2 oz', 'Yes', '$449', 'RMSc, Shield'; null if nothing is stated. */
-function valueText({ unit }: FieldEntry, value: unknown): string | null {
-  if (value === null || value === undefined || value === '') return null;
-  if (Array.isArray(value)) return value.length === 0 ? null : value.map(itemText).join(', ');
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number')
-    return unit === '$' ? `$${value}` : unit === undefined ? String(value) : `${value} ${unit}`;
-  return String(value);
-}
 
 /** The pages of evidence that counts: what becomes history is removed under its old text and added under the new one. */
 function pagesOf(table: FieldTable, items: unknown): PublicChange['pagesAdded'] {
@@ -52,7 +28,7 @@ export function shownChanges(
   kind: ChangedKind,
   changes: Stored,
 ): Pick<PublicChange, 'facts' | 'pagesAdded' | 'pagesRemoved'> {
-  const table = tables[kind];
+  const table = fieldTables[kind];
   const facts = Object.entries(changes).flatMap(([field, { from, to }]) => {
     const entry = table[field];
     if (entry === undefined || leftOutKinds.includes(entry.kind)) return [];

@@ -24,6 +24,10 @@ const publicChangeSchema = z.object({
   url: z.string().nullable(),
   action: z.enum(['added', 'changed', 'removed', 'restored']),
   by: z.enum(['editors', 'member']),
+  /** The handle of a member who wants to be named. */
+  contributor: z.string().nullable(),
+  /** How a member measured the value. */
+  why: z.string().nullable(),
   /** Values as texts with units; null where nothing was or is stated. Long texts say only that they changed. */
   facts: z.array(
     z.object({

@@ -24,7 +24,7 @@ import { correctableEntry } from './correctable-facts.ts';
 export const proposedValue = evidenceSchema.shape.value.nullable();
 
 /** A fact's value as stored; a row's own text may be longer than a member's. */
-const storedValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
+export const storedValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
 export type ProposedValue = z.infer<typeof storedValue>;
 
 /** A corrected fact: the page that states it, or how the member measured it. */
@@ -80,17 +80,29 @@ export const correctionsSchema = correctedRowSchema.transform(({ facts, ...row }
 }));
 export type Corrections = z.output<typeof correctionsSchema>;
 
-export const reportSchema = z.object({
-  /** The page's path on this site. */
-  path: z
-    .string('Name the page')
-    .max(300, 'This is not a page of this site')
-    .regex(/^\/(?!\/)[\w\-./~%]*$/, 'This is not a page of this site'),
-  /** The review that breaks the rules. */
-  reviewId: idSchema.nullish().transform((id) => id ?? null),
-  reason: z.enum(reportReasons, `reason must be one of ${reportReasons.join(', ')}`),
-  note: shownText('Note', maxNote, { lines: true }),
-});
+const reportSchema = z
+  .object({
+    /** The page's path on this site. */
+    path: z
+      .string('Name the page')
+      .max(300, 'This is not a page of this site')
+      .regex(/^\/(?!\/)[\w\-./~%]*$/, 'This is not a page of this site')
+      .nullish()
+      .transform((path) => path ?? null),
+    /** The reported review, in place of a page. */
+    reviewId: idSchema.nullish().transform((id) => id ?? null),
+    reason: z.enum(reportReasons, 'Choose a reason'),
+    note: shownText('Note', maxNote, { lines: true }),
+  })
+  .refine(({ path, reviewId }) => (path === null) !== (reviewId === null), {
+    path: ['path'],
+    message: 'Name a page or a review',
+  })
+  .refine(({ reason, reviewId }) => reason !== 'review-rules' || reviewId !== null, {
+    path: ['reason'],
+    message: 'Use the Report link beside the review',
+  });
+export type Report = z.output<typeof reportSchema>;
 
 /** A member's contribution, as that member sees it. */
 export const contributionSchema = z.object({

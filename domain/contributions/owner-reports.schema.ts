@@ -1,9 +1,10 @@
 import { type Contract, messageSchema } from '../api/contract.schema.ts';
 import { idInUrl, idParamSchema } from '../api/ids.schema.ts';
-import { paginationShape, rowsQuerySchema, single, wholeNumber } from '../api/pagination.schema.ts';
+import { paginationShape, rowsQuerySchema } from '../api/pagination.schema.ts';
+import { fitQuerySchema } from '../fit/fit.schema.ts';
 import { shownText } from '../shared/shown-text.schema.ts';
 import { z } from '../shared/zod.ts';
-import { ownerMounts, roundRanges } from './owner-reports.ts';
+import { maxListedReports, ownerMounts, roundRanges, settleReport } from './owner-reports.ts';
 
 const yesNo = (name: string) =>
   z
@@ -11,25 +12,29 @@ const yesNo = (name: string) =>
     .nullish()
     .transform((value) => value ?? null);
 
-/** What an owner says about a pairing. */
-export const ownerReportInputSchema = z.object({
-  mount: z.enum(ownerMounts, `mount must be one of ${ownerMounts.join(', ')}`),
-  plate: shownText('Plate', 100),
-  screws: shownText('Screws', 100),
-  torqueInLb: z
-    .int('Torque must be a whole number of inch-pounds')
-    .min(1, 'Torque must be at least 1 in-lb')
-    .max(100, 'Torque must be at most 100 in-lb')
-    .nullish()
-    .transform((torque) => torque ?? null),
-  rounds: z
-    .enum(roundRanges, `rounds must be one of ${roundRanges.join(', ')}`)
-    .nullish()
-    .transform((rounds) => rounds ?? null),
-  ironsUsable: yesNo('ironsUsable'),
-  stayedTight: yesNo('stayedTight'),
-  note: shownText('Note', 500, { lines: true }),
-});
+/** What an owner says about a pairing. What the mount rules out is left out. */
+export const ownerReportInputSchema = z
+  .object({
+    mount: z.enum(ownerMounts, `mount must be one of ${ownerMounts.join(', ')}`),
+    plate: shownText('Plate', 100),
+    screws: shownText('Screws', 100),
+    torqueInLb: z
+      .int('Torque must be a whole number of inch-pounds')
+      .min(1, 'Torque must be at least 1 in-lb')
+      .max(100, 'Torque must be at most 100 in-lb')
+      .nullish()
+      .transform((torque) => torque ?? null),
+    rounds: z
+      .enum(roundRanges, `rounds must be one of ${roundRanges.join(', ')}`)
+      .nullish()
+      .transform((rounds) => rounds ?? null),
+    ironsUsable: yesNo('ironsUsable'),
+    stayedTight: yesNo('stayedTight'),
+    note: shownText('Note', 500, { lines: true }),
+  })
+  .refine(({ mount, plate }) => mount !== 'plate' || plate !== null, { path: ['plate'], message: 'Name the plate' })
+  .transform(settleReport);
+export type OwnerReportInput = z.output<typeof ownerReportInputSchema>;
 
 /** An owner's report as everyone sees it. */
 export const ownerReportSchema = z.object({
@@ -64,22 +69,35 @@ export const ownerCountsSchema = z.object({
 });
 export type OwnerCounts = z.infer<typeof ownerCountsSchema>;
 
-const idInQuery = (name: string) => single(wholeNumber(name, 999_999_999)).transform((id) => id ?? 0);
+const pairingParamsSchema = z.object({ pistolId: idInUrl('pistolId'), opticId: idInUrl('opticId') });
 
-const pairingSchema = z.object({ pistolId: idInUrl('pistolId'), opticId: idInUrl('opticId') });
-
-const namedOwnerReportSchema = ownerReportSchema.extend({
+const namedPairing = {
   pistol: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
   optic: z.object({ id: z.int(), name: z.string() }),
+};
+
+export const namedOwnerReportSchema = ownerReportSchema.extend(namedPairing);
+export type NamedOwnerReport = z.infer<typeof namedOwnerReportSchema>;
+
+const queuedOwnerReportSchema = namedOwnerReportSchema.extend({
+  member: z.object({ id: z.int(), handle: z.string().nullable(), email: z.string() }),
 });
+export type QueuedOwnerReport = z.infer<typeof queuedOwnerReportSchema>;
+
+const ownersOfPairingSchema = z.object({
+  ...namedPairing,
+  counts: ownerCountsSchema,
+  reports: z.array(ownerReportSchema),
+});
+export type OwnersOfPairing = z.infer<typeof ownersOfPairingSchema>;
 
 export const ownerReportContracts = {
   'GET /api/owner-reports': {
-    summary: 'Counts and lists what the owners of a pairing say; those that did not fit first, then the newest',
+    summary: `Counts what the owners of a pairing say, and lists up to ${maxListedReports}: those that did not fit first, then the newest`,
     access: 'visitor',
     withoutFootprints: true,
-    query: z.object({ pistol: idInQuery('pistol'), optic: idInQuery('optic') }),
-    response: z.object({ counts: ownerCountsSchema, reports: z.array(ownerReportSchema) }),
+    query: fitQuerySchema,
+    response: ownersOfPairingSchema,
   },
   'GET /api/user/owner-reports': {
     summary: "Lists the member's reports on pairings, newest first",
@@ -93,7 +111,7 @@ export const ownerReportContracts = {
     summary: 'Says how an optic sits on a pistol that the member owns; replaces what they said before',
     access: 'member',
     withoutFootprints: true,
-    params: pairingSchema,
+    params: pairingParamsSchema,
     body: ownerReportInputSchema,
     response: namedOwnerReportSchema,
   },
@@ -101,7 +119,7 @@ export const ownerReportContracts = {
     summary: "Deletes the member's report on a pairing",
     access: 'member',
     withoutFootprints: true,
-    params: pairingSchema,
+    params: pairingParamsSchema,
     response: messageSchema,
   },
   'GET /api/admin/owner-reports': {
@@ -109,11 +127,7 @@ export const ownerReportContracts = {
     access: 'admin',
     withoutFootprints: true,
     query: z.object(paginationShape),
-    response: z.array(
-      namedOwnerReportSchema.extend({
-        member: z.object({ id: z.int(), handle: z.string().nullable(), email: z.string() }),
-      }),
-    ),
+    response: z.array(queuedOwnerReportSchema),
     paged: true,
   },
   'POST /api/admin/owner-reports/:id/check': {

@@ -8,7 +8,7 @@ import { maxWords } from '../evidence/evidence.ts';
 import { shownText } from '../shared/shown-text.schema.ts';
 import { webUrl } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
-import { contributionSchema, proposedValue, replyText } from './contributions.schema.ts';
+import { contributionSchema, proposedValue, replyText, storedValue } from './contributions.schema.ts';
 import { contributionEntities, contributionKinds } from './contributions.ts';
 
 /** What the queue lists: what waits for a decision, what waits for members, what is live unchecked, and what is done. */
@@ -35,7 +35,7 @@ export const queuedContributionSchema = contributionSchema.extend({
     .object({
       version: z.int(),
       /** The corrected fact's value. */
-      value: proposedValue,
+      value: storedValue,
       /** The evidence of that fact. */
       evidence: z.array(publicEvidenceSchema),
     })

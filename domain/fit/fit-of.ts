@@ -1,4 +1,4 @@
-import type { Fit, FitGroup, Mounting, ShortFit } from './fit.schema.ts';
+import type { EndProof, Fit, FitGroup, Mounting, ShortFit } from './fit.schema.ts';
 import { type ProvenEnd, proofOfEnd } from './fit-proof.ts';
 import { currentBook, findFootprint, footprintById, footprintKey, footprintName } from './footprints.ts';
 import type { MountingChoice } from './mounting.schema.ts';
@@ -131,23 +131,29 @@ export function fitGroups(pistol: FitPistol, optics: readonly (FitOptic & { ids:
  */
 export function fitOf(pistol: FitPistol & ProvenEnd, optic: FitOptic & ProvenEnd): Fit {
   const { fit, alternatives } = mountingsOn(pistol)(optic);
-  const usesOpticPlate = fit.verdict === 'plate-in-optic-box';
-  const ofPistol = proofOfEnd(withFootprintNames(pistol), [
-    'isOpticReady',
-    'defaultFootprint',
-    'includesPlates',
-    'footprints',
-  ]);
-  const ofOptic = proofOfEnd(optic, usesOpticPlate ? ['footprint', 'includedPlates'] : ['footprint']);
+  const proof = { pistol: proofOfPistol(pistol), optic: proofOfOptic(optic, fit) };
+  return { ...fit, alternatives, disagreements: disagreementsOf(fit, proof), proof };
+}
+
+/** What backs the pistol's end of every verdict. */
+export function proofOfPistol(pistol: FitPistol & ProvenEnd): EndProof {
+  return proofOfEnd(withFootprintNames(pistol), ['isOpticReady', 'defaultFootprint', 'includesPlates', 'footprints']);
+}
+
+/** What backs the optic's end of a verdict. */
+export function proofOfOptic(optic: ProvenEnd, { verdict }: Pick<ShortFit, 'verdict'>): EndProof {
+  return proofOfEnd(optic, verdict === 'plate-in-optic-box' ? ['footprint', 'includedPlates'] : ['footprint']);
+}
+
+/** Where sources differ about a verdict, in words. */
+export function disagreementsOf(
+  fit: Pick<ShortFit, 'verdict' | 'adapterInfo'>,
+  { pistol, optic }: Fit['proof'],
+): string[] {
   const doubt = doubtOf(fit);
-  return {
-    ...fit,
-    alternatives,
-    disagreements: [
-      ...(doubt === null ? [] : [doubt]),
-      ...(ofPistol.status === 'disputed' ? ['Sources disagree on the pistol’s footprints or plates'] : []),
-      ...(ofOptic.status === 'disputed' ? ['Sources disagree on the optic’s footprint or plates'] : []),
-    ],
-    proof: { pistol: ofPistol, optic: ofOptic },
-  };
+  return [
+    ...(doubt === null ? [] : [doubt]),
+    ...(pistol.status === 'disputed' ? ['Sources disagree on the pistol’s footprints or plates'] : []),
+    ...(optic.status === 'disputed' ? ['Sources disagree on the optic’s footprint or plates'] : []),
+  ];
 }

@@ -1,19 +1,45 @@
+import type { OwnerCounts } from '../contributions/owner-reports.schema.ts';
 import type { OpticSummary } from '../optics/optic-summary.schema.ts';
 import { isForPistols } from '../optics/optics.ts';
-import { type FitPistol, fitGroups } from './fit-of.ts';
+import type { FitGroup } from './fit.schema.ts';
+import { disagreementsOf, type FitPistol, fitGroups, proofOfOptic, proofOfPistol } from './fit-of.ts';
+import type { ProvenEnd } from './fit-proof.ts';
 import type { PistolFit } from './pistol-page.schema.ts';
+import { proofInShort, proofKindOf } from './proof-kind.ts';
 import { isMounted } from './verdicts.ts';
+
+/** What backs the optics' facts about mounting, and what owners say of them on the pistol, by the optic's id. */
+export type Proofs = { ends: ReadonlyMap<number, ProvenEnd>; owners: ReadonlyMap<number, OwnerCounts> };
+
+const nobody = { run: 0, didNotFit: 0 };
 
 /**
  * The optics that every list of what fits a pistol has, by how they mount. Rifle sights are left out, though some go on a
  * rail or a plate: their page says nothing about pistols, and whoever wants one on a pistol finds them under the rail's footprint.
  */
-export function listedFits(pistol: FitPistol, optics: readonly OpticSummary[]): PistolFit[] {
+export function listedFits(
+  pistol: FitPistol & ProvenEnd,
+  optics: readonly OpticSummary[],
+  { ends, owners }: Proofs,
+): PistolFit[] {
   const listed = optics.filter(({ primaryUse }) => isForPistols(primaryUse));
   const asked = listed.map(({ id, footprint, includedPlates }) => ({ footprint, includedPlates, ids: [id] }));
-  return fitGroups(pistol, asked).flatMap(({ verdict, footprintKey, hardware, adapterInfo, opticIds }) => {
+  const ofPistol = proofOfPistol(pistol);
+  const proofOf = (fit: FitGroup, optic: OpticSummary): PistolFit['proofs'] => {
+    const end = ends.get(optic.id);
+    if (end === undefined) return [];
+    const counts = owners.get(optic.id) ?? nobody;
+    const proof = { pistol: ofPistol, optic: proofOfOptic({ ...optic, ...end }, fit) };
+    const kind = proofKindOf({ ...fit, disagreements: disagreementsOf(fit, proof), proof }, counts);
+    const words = proofInShort(kind, counts);
+    return words === null ? [] : [{ opticId: optic.id, words }];
+  };
+  return fitGroups(pistol, asked).flatMap((fit) => {
+    const { verdict, footprintKey, hardware, adapterInfo, opticIds } = fit;
     if (!isMounted(verdict) || footprintKey === null) return [];
     const ids = new Set(opticIds);
-    return [{ verdict, footprintKey, hardware, adapterInfo, optics: listed.filter(({ id }) => ids.has(id)) }];
+    const mounted = listed.filter(({ id }) => ids.has(id));
+    const proofs = mounted.flatMap((optic) => proofOf(fit, optic));
+    return [{ verdict, footprintKey, hardware, adapterInfo, optics: mounted, proofs }];
   });
 }

@@ -19,6 +19,7 @@ const fit = (verdict: PistolFit['verdict'], ...optics: OpticSummary[]): PistolFi
   hardware: '',
   adapterInfo: null,
   optics,
+  proofs: [],
 });
 const picked = (...fits: PistolFit[]) => picksOf(fits).map(({ optic: { id }, among }) => [id, among]);
 

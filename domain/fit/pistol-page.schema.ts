@@ -10,6 +10,8 @@ import { pistolDetailSchema } from './pistols.schema.ts';
 /** The pistol optics that mount on a pistol in the same way. */
 export const pistolFitSchema = mountingSchema.omit({ footprintName: true }).extend({
   optics: z.array(opticSummarySchema),
+  /** What proves the verdict, in words, of optics with something to say: '7 owners run it'. */
+  proofs: z.array(z.object({ opticId: z.int(), words: z.string() })),
 });
 export type PistolFit = z.infer<typeof pistolFitSchema>;
 

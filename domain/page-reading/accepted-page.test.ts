@@ -99,3 +99,9 @@ test('a page that says otherwise can be recorded without changing the value', ()
     evidence: [read, { field: 'weightOz', value: 1.7, words: 'Weight: 1.7 oz', replacedOn: null }],
   });
 });
+
+test('of a day’s readings of the same words the last one counts, and history is there once', () => {
+  const misread = piece({ ...read, value: 1.7 });
+  expect(acceptPage(row(1.7, [misread]), page).evidence).toEqual([read]);
+  expect(acceptPage(row(1.7, [{ ...read, replacedOn: '2026-11-22' }]), page).evidence).toEqual([read]);
+});

@@ -35,12 +35,20 @@ type AcceptedProduct = Accepted & { productPageUrl: string | null };
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Adds a piece. What the same page said before is history if it was another value, and else read again. */
+/** Whether two pieces are one to the form: a day's reading of the same words. */
+const isSameReading = (one: Evidence, other: Evidence) =>
+  one.field === other.field && one.url === other.url && one.words === other.words && one.readOn === other.readOn;
+
+/**
+ * Adds a piece. What the same page said before is history if it was another value, and else read again. Of a day's readings
+ * of the same words, history or not, the last one counts.
+ */
 function withPiece(evidence: readonly Evidence[], piece: Evidence): Evidence[] {
   const isOlder = (one: Evidence) => one.field === piece.field && one.url === piece.url && one.replacedOn === null;
   // The reader of a piece that is stored already stays.
   if (evidence.some((one) => isOlder(one) && isSame({ ...one, readBy: null }, piece))) return [...evidence];
   const others = evidence.flatMap((one) => {
+    if (isSameReading(one, piece)) return [];
     if (!isOlder(one)) return [one];
     return sameValue(one.field, one.value, piece.value) ? [] : [{ ...one, replacedOn: piece.readOn }];
   });

@@ -13,6 +13,8 @@ export const reviewSchema = z.object({
     /** The local part at an invalid host: enough for a name, but no email to write to. */
     email: z.string(),
   }),
+  /** The pistol on which the writer runs this optic, by their report. */
+  ownerOf: z.string().nullable(),
 });
 export type Review = z.infer<typeof reviewSchema>;
 

@@ -18,6 +18,7 @@ test.each([0, 6, 2.5, -1])('a rating of %d is invalid', (rating) => {
     reviewText: null,
     createdAt: '2026-11-21T00:00:00.000Z',
     user: { handle: null, email: 'a' },
+    ownerOf: null,
   };
   expect(reviewSchema.safeParse(review).success).toBe(true);
   expect(reviewSchema.safeParse({ ...review, rating }).success).toBe(false);

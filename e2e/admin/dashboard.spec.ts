@@ -16,6 +16,7 @@ test('the dashboard shows the server’s counts', async ({ page, site }) => {
     `Total Reviews${grouped(stats.reviews)}`,
     `Optics without image${grouped(stats.opticsWithoutImage)} of ${grouped(stats.optics)}`,
     `Optics without purchase link${grouped(stats.opticsWithoutPurchaseLink)} of ${grouped(stats.optics)}`,
+    `Contributions to decide${grouped(stats.contributionsOpen)}`,
     `Needs another look${grouped(stats.factsToCheck)}`,
     `Posts due${grouped(stats.postsDue)}`,
     `Reviews this week${grouped(stats.reviewsThisWeek)}`,
@@ -55,6 +56,7 @@ test('the dashboard links to open tasks and quick actions', async ({ page, site 
   for (const [name, path] of [
     ['Optics without image', '/admin/images'],
     ['Optics without purchase link', '/admin/amazon'],
+    ['Contributions to decide', '/admin/contributions'],
     ['Needs another look', '/admin/needs-another-look'],
     ['Posts due', '/admin/blog?status=scheduled'],
     ['Add Optic', '/admin/optics/new'],

@@ -11,6 +11,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
 
 const overview = { label: 'Overview', path: '/admin/dashboard', heading: 'Admin Dashboard' };
 const others = [
+  { label: 'Contributions', path: '/admin/contributions', heading: 'Contributions' },
   { label: 'Optics', path: '/admin/optics', heading: 'Optics Management' },
   { label: 'Pistols', path: '/admin/pistols', heading: 'Pistols Management' },
   { label: 'Footprints', path: '/admin/footprints', heading: 'Footprints Management' },

@@ -19,6 +19,7 @@ const states = [
   { path: '/blog?tag=footprint', status: 200 },
   { path: '/blog?q=zzzz', status: 200 },
   { path: '/blog/nope', status: 404 },
+  { path: '/confirm-fit?pistol=30&optic=2', status: 200 },
   { path: '/nope', status: 404 },
   { path: '/optic/999999', status: 404 },
 ];

@@ -22,6 +22,7 @@ await main(async () => {
   run('node', ['e2e/support/seed-administrator.ts', state]);
   run('node', ['e2e/support/seed-findings.ts', state]);
   const searches = await startFakeSearches();
+  run('node', ['e2e/support/seed-contributions.ts', state, searches.url]);
   // For the tests that read its product pages: e2e/support/product-pages.ts.
   writeFileSync(join(state, 'fake-searches-url'), searches.url);
   const code = await serve(port, () => {}, state, withFakeSearches(searches.url));

@@ -118,6 +118,8 @@ export async function storePayloads(
     tally,
   );
   await store(member, 'POST', '/api/reviews', { reviewText: next() }, { opticId: optic.id, rating: 3 }, tally);
+  const reportPath = `/api/user/owner-reports/${pistol.id}/${optic.id}`;
+  await store(member, 'PUT', reportPath, texts('plate screws note'), { mount: 'plate', plate: 'A' }, tally);
   await store(
     member,
     'POST',
@@ -171,6 +173,7 @@ export async function storePayloads(
       ...[
         ...[`/admin/pistols/${pistol.id}`, `/admin/footprints/${footprint.id}`, `/footprints/base-${word}`],
         `/pistol-wizard?${new URLSearchParams({ brand: `Maker ${word}`, model: pistol.model })}`,
+        `/confirm-fit?pistol=${pistol.id}&optic=${optic.id}`,
       ],
       ...[`/blog/${post.slug}`, `/admin/blog?edit=${post.id}`, `/admin/blog/${post.id}/preview`],
       ...[`/blog/author/${author.id}`, `/blog/category/${word}`],

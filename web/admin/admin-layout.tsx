@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { grouped } from '#domain/shared/numbers.ts';
 import { useLocation } from '#web/router/hooks.ts';
 import { Link } from '#web/router/link.tsx';
 import { paths } from '../paths.ts';
@@ -11,9 +13,11 @@ import { Toaster } from '../shell/toaster.tsx';
 import { Mark } from '../ui/facts/mark.tsx';
 import { useIsAdmin } from './admin-guard.tsx';
 import { adminPaths } from './admin-paths.ts';
+import { openCountQuery } from './contributions/queries.ts';
 
 const sections = [
   { to: adminPaths.dashboard, label: 'Overview' },
+  { to: adminPaths.contributions, label: 'Contributions' },
   { to: adminPaths.optics, label: 'Optics' },
   { to: adminPaths.pistols, label: 'Pistols' },
   { to: adminPaths.footprints, label: 'Footprints' },
@@ -88,16 +92,27 @@ const itemClass =
 function SideMenu() {
   const { pathname } = useLocation();
   const here = pathname.toLowerCase();
+  const { data: openCount = 0 } = useQuery(openCountQuery());
   // Subpages such as /admin/optics/1/edit belong to their section.
   const current = (to: string) => here === to || here.startsWith(`${to}/`) || here.startsWith(`${to}-`);
   return (
     <>
       <ul>
         {sections.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to} aria-current={here === to ? 'page' : current(to) ? 'true' : undefined} className={itemClass}>
+          <li key={to} className="flex items-center">
+            <Link
+              to={to}
+              aria-current={here === to ? 'page' : current(to) ? 'true' : undefined}
+              className={`${itemClass} flex-1`}
+            >
               {label}
             </Link>
+            {to === adminPaths.contributions && openCount > 0 && (
+              <span className="badge">
+                {grouped(openCount)}
+                <span className="sr-only"> open contributions</span>
+              </span>
+            )}
           </li>
         ))}
         <li className="mt-2 border-t border-rule pt-2">

@@ -11,6 +11,7 @@ test.each<[path: string, page: Partial<AdminPage>]>([
   [adminPaths.activity, { section: 'activity', title: 'Activity' }],
   [adminPaths.security, { section: 'security', title: 'Security Log' }],
   [adminPaths.findings, { section: 'findings', title: 'Needs Another Look' }],
+  [adminPaths.contributions, { section: 'contributions', title: 'Contributions' }],
   [adminPaths.amazon, { section: 'amazon', title: 'Amazon URL Management' }],
   [adminPaths.newOptic, { section: 'optics-edit', title: 'Add New Optic' }],
   [adminPaths.importOptics, { section: 'optics-import', title: 'Import and export' }],

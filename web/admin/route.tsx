@@ -35,6 +35,9 @@ const pages = {
     import('./searches/marketplace/marketplace-page.tsx').then((m) => ({ default: m.MarketplacePage })),
   ),
   findings: lazy(() => import('./rereading/findings-page.tsx').then((m) => ({ default: m.FindingsPage }))),
+  contributions: lazy(() =>
+    import('./contributions/contributions-page.tsx').then((m) => ({ default: m.ContributionsPage })),
+  ),
   blog: lazy(() => import('./blog/blog-page.tsx').then((m) => ({ default: m.BlogPage }))),
   faqs: lazy(() => import('./faqs/faqs-page.tsx').then((m) => ({ default: m.FaqsPage }))),
   users: lazy(() => import('./users/users-page.tsx').then((m) => ({ default: m.UsersPage }))),

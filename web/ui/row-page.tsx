@@ -1,13 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isMissing } from '#web/lib/api-error.ts';
-import { capitalized } from '#web/lib/capitalized.ts';
 import { Loading } from './loading.tsx';
 import { ListLinks } from './navigation/list-links.tsx';
 import { FetchFailure, NoticePage } from './notice.tsx';
 
 type Props<Row> = {
-  /** 'pistol' */
+  /** 'Pistol' */
   what: string;
   query: UseQueryResult<Row>;
   loading?: string;
@@ -17,16 +16,14 @@ type Props<Row> = {
 };
 
 /** The page of one row, also while it loads, if it cannot be fetched, and if there is none. */
-export function RowPage<Row>({ what, query, loading = `Loading ${what}...`, links, children }: Props<Row>) {
+export function RowPage<Row>({ what, query, loading, links, children }: Props<Row>) {
+  const name = what.toLowerCase();
   const { data, isPending, error, refetch } = query;
-  if (isPending) return <Loading>{loading}</Loading>;
+  if (isPending) return <Loading>{loading ?? `Loading ${name}...`}</Loading>;
   if (data) return children(data);
-  if (!isMissing(error)) return <FetchFailure title={`Failed to fetch ${what}`} onRetry={refetch} />;
+  if (!isMissing(error)) return <FetchFailure title={`Failed to fetch ${name}`} onRetry={refetch} />;
   return (
-    <NoticePage
-      heading={`${capitalized(what)} not found`}
-      title="It may have been removed, or the link may have a typo."
-    >
+    <NoticePage heading={`${what} not found`} title="It may have been removed, or the link may have a typo.">
       <ListLinks>{links}</ListLinks>
     </NoticePage>
   );

@@ -39,6 +39,18 @@ export type Write = {
   links?: (id: SQL) => Statements;
 };
 
+/** How an update differs from one by the form. */
+type UpdateOptions<Stored extends Identified, Input extends object> = {
+  /** Instead of the kind's own write. */
+  write?: Kind<Stored, Identified, Input>['write'];
+  /** The input is complete: it is stored as it is given. */
+  isSettled?: boolean;
+  /** What else belongs to the batch, which then runs even if the row stays as it is. */
+  also?: (input: Input, isChanged: boolean) => Pick<Write, 'guards' | 'links'>;
+};
+
+const nothingToWrite: Write = { values: {} };
+
 const pick = (row: object, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, (row as Record<string, unknown>)[name]]));
 
@@ -111,27 +123,29 @@ export function versioned<Stored extends Identified, Answer extends Identified, 
       actor: Actor,
       id: number,
       { version, ...rest }: Input & { version?: number | undefined },
-      write = kind.write,
+      { write = kind.write, isSettled = false, also }: UpdateOptions<Stored, Input> = {},
     ): Promise<Answer> {
       const { db, userId } = actor;
       const stored = await load(db, id);
       const given = rest as object as Input;
-      // A write of its own stores what it is given.
-      const input = settle && write === kind.write ? settle(actor, given, stored) : given;
+      const input = settle && !isSettled ? settle(actor, given, stored) : given;
       const before = answer(stored);
       const changes = difference(pick(before, Object.keys(input)), input);
-      if (Object.keys(changes).length === 0) return before;
-      if (version !== undefined && version !== before.version) throw outdated(before);
-      const { values, changes: more, guards, links } = await write(actor, input, stored);
+      const isChanged = Object.keys(changes).length > 0;
+      if (!isChanged && also === undefined) return before;
+      if (isChanged && version !== undefined && version !== before.version) throw outdated(before);
+      const { values, changes: more, guards, links } = isChanged ? await write(actor, input, stored) : nothingToWrite;
+      const added = also?.(input, isChanged);
       const entry = { userId, action: 'update', entity, entityId: id, changes: { ...changes, ...more } } as const;
       const touched = 'updatedAt' in table ? { ...values, updatedAt: now } : values;
       const { rows } = await runGuarded(
         db,
-        { ...guards, ...unchanged(db, before) },
+        { ...added?.guards, ...guards, ...unchanged(db, before) },
         {
-          updated: db.update(table).set(touched).where(eq(table.id, id)),
-          audit: audit(db, entry, always),
+          updated: isChanged ? db.update(table).set(touched).where(eq(table.id, id)) : undefined,
+          audit: isChanged ? audit(db, entry, always) : undefined,
           ...links?.(sql`${id}`),
+          ...added?.links?.(sql`${id}`),
           rows: select(db, eq(table.id, id)),
         },
       );

@@ -5,7 +5,8 @@ import type { Mail } from './mail.ts';
 
 type Message = Omit<Mail, 'to'>;
 
-async function mailHtml(body: HtmlEscapedString | Promise<HtmlEscapedString>): Promise<string> {
+/** A mail as a document, signed by the site. */
+export async function mailHtml(body: HtmlEscapedString | Promise<HtmlEscapedString>): Promise<string> {
   const page = await html`<!doctype html>
 <html lang="en">
 <body style="font-family: sans-serif; line-height: 1.5">

@@ -1,7 +1,8 @@
-import { changeSentences, changeTitle } from '#domain/changes/change-sentences.ts';
+import { changeAuthor, changeSentences, changeTitle } from '#domain/changes/change-sentences.ts';
 import type { PublicChange } from '#domain/changes/changes.schema.ts';
 import { changesFilterSchema } from '#domain/changes/changes.schema.ts';
 import { changesPerPage } from '#domain/changes/changes.ts';
+import { capitalized } from '#web/lib/capitalized.ts';
 import { paths } from '#web/paths.ts';
 import { siteName } from '#web/shell/head.ts';
 import type { AppContext } from '../env.ts';
@@ -20,7 +21,7 @@ function entry(change: PublicChange, origin: string): string {
     `<title>${xmlText(changeTitle(change))}</title>`,
     `<updated>${change.at}</updated>`,
     `<link href="${xmlText(link)}"/>`,
-    `<content type="text">${xmlText(changeSentences(change).join('\n'))}</content>`,
+    `<content type="text">${xmlText([...changeSentences(change), capitalized(changeAuthor(change))].join('\n'))}</content>`,
   ];
   return `<entry>${fields.join('')}</entry>`;
 }

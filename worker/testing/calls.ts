@@ -2,36 +2,35 @@ import { env } from 'cloudflare:workers';
 import type { EndpointName, WriteName } from '#domain/api/api.schema.ts';
 import { sampleImage } from '#domain/images/image-samples.ts';
 import { hashPassword } from '../features/account/passwords/passwords.ts';
-import { startPasskey } from '../features/account/two-step/passkeys.ts';
-import { createPendingLogin } from '../features/account/two-step/pending-logins.ts';
 import { deleteAuthor } from '../features/blog/admin/authors.ts';
 import { deleteCategory } from '../features/blog/admin/categories.ts';
 import { versionedPosts } from '../features/blog/admin/posts/post-writes.ts';
-import { sha256Hex } from '../http/secrets.ts';
+import { accountBodies, password, tokenOf } from './account-bodies.ts';
 import { footprintInput } from './footprint-input.ts';
 import { memberBodies } from './member-calls.ts';
 import { opticInput } from './optic-input.ts';
-import { insertPasskey, newAuthenticator } from './passkeys.ts';
 import { pistolInput } from './pistol-input.ts';
+import { queueBodies } from './queue-bodies.ts';
 import {
   db,
   insertAuthor,
   insertCategory,
+  insertContribution,
   insertFaq,
   insertFinding,
   insertFootprint,
   insertOptic,
+  insertOwnerReport,
   insertPistol,
   insertPost,
   insertReview,
+  insertSent,
   insertSession,
   insertUser,
   unique,
 } from './rows.ts';
-import { newApp, turnOnTwoStep } from './two-step.ts';
 
 const actor = { db, userId: 0, origin: '' };
-const password = 'correct horse';
 export const passwordHash = hashPassword(password);
 
 /** New rows for the endpoints to work on, and the caller's email. */
@@ -40,9 +39,13 @@ export type World = {
   pistolId: number;
   footprintId: number;
   reviewId: number;
+  /** The reviewer's report on the optic and the pistol. */
+  ownerReportId: number;
   faqId: number;
   /** A finding about the optic. */
   findingId: number;
+  /** An open correction of the optic. */
+  contributionId: number;
   /** A published post, found by its slug. */
   postId: number;
   postSlug: string;
@@ -55,6 +58,8 @@ export type World = {
   sessionId: number;
   /** The reviewer's passkey, which only the endpoint that deletes it inserts: with a second step, logins differ. */
   passkeyId: number;
+  /** The reviewer's contribution, with a question. */
+  sentId: number;
   ownerId: number;
   /** An account with an unverified email. */
   userId: number;
@@ -75,6 +80,7 @@ export async function newWorld(ownerId: number, email: string): Promise<World> {
   const postSlug = crypto.randomUUID();
   const writerId = await insertAuthor();
   const published = { status: 'published', publishedAt: '2026-01-01T00:00:00.000Z', authorId: writerId } as const;
+  const pistolId = await insertPistol({ model: postSlug });
   return {
     writerId,
     postSlug,
@@ -82,36 +88,21 @@ export async function newWorld(ownerId: number, email: string): Promise<World> {
     authorId: await insertAuthor(),
     categoryId: await insertCategory(),
     opticId,
-    pistolId: await insertPistol({ model: postSlug }),
+    pistolId,
     footprintId: await insertFootprint(),
     reviewId: await insertReview(opticId, 3, { userId: ownerId }),
+    ownerReportId: await insertOwnerReport({ userId: ownerId, pistolId, opticId }),
     faqId: await insertFaq(unique('Question'), 'Answer'),
     findingId: await insertFinding(opticId),
+    contributionId: await insertContribution(opticId),
     sessionId: await insertSession(ownerId),
     passkeyId: newPasskeyId(),
+    sentId: await insertSent(ownerId, { state: 'asked', reply: 'Which version?' }),
     ownerId,
     userId: await insertUser(),
     verifiedId: await insertUser({ emailVerified: true }),
     email,
   };
-}
-
-const freshEmail = () => `${crypto.randomUUID()}@example.com`;
-
-/** A token that a new account was emailed. */
-async function tokenOf(kind: 'verification' | 'reset'): Promise<string> {
-  const token = crypto.randomUUID();
-  const id = await insertUser();
-  await env.DB.prepare(
-    `UPDATE users SET ${kind}_token = ?, ${kind}_token_expiry = '2999-01-01T00:00:00.000Z' WHERE id = ?`,
-  )
-    .bind(sha256Hex(token), id)
-    .run();
-  return token;
-}
-
-async function idByEmail(email: string): Promise<number> {
-  return Number(await env.DB.prepare('SELECT id FROM users WHERE email = ?').bind(email).first('id'));
 }
 
 function imageForm(): FormData {
@@ -139,53 +130,11 @@ const acceptedPage = (field: string, value: number) => ({
   version: 1,
 });
 
-const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object> } = {
-  'POST /api/register': () => ({ email: freshEmail(), password }),
-  'POST /api/delete-registration': async () => ({ token: await tokenOf('verification') }),
-  'POST /api/login': ({ email }) => ({ email, password }),
-  'POST /api/login/second-step': async () => {
-    const id = await insertUser({ emailVerified: true });
-    const { codes } = await turnOnTwoStep(id);
-    return { token: await createPendingLogin(db, id, 0), method: 'recovery', code: codes[0] };
-  },
-  'POST /api/login/passkey': async () => {
-    const id = await insertUser({ emailVerified: true });
-    await insertPasskey(id);
-    return { token: await createPendingLogin(db, id, 0) };
-  },
-  'POST /api/user/two-step/passkeys': () => ({ password }),
-  'POST /api/user/two-step/passkeys/confirm': async ({ email }) => {
-    const site = { id: 'localhost', origin: 'http://localhost' };
-    const options = await startPasskey(db, site, { id: await idByEmail(email), email });
-    return { name: 'Phone', response: await (await newAuthenticator()).create(options) };
-  },
-  'PUT /api/user/two-step/passkeys/:id': async ({ ownerId, passkeyId }) => {
-    await insertPasskey(ownerId, { id: passkeyId });
-    return { name: 'Tablet' };
-  },
-  'DELETE /api/user/two-step/passkeys/:id': async ({ ownerId, passkeyId }) => {
-    await insertPasskey(ownerId, { id: passkeyId });
-    return { password };
-  },
-  'POST /api/user/two-step/totp': () => ({ password }),
-  'POST /api/user/two-step/totp/confirm': async ({ email }) => ({
-    code: (await newApp(await idByEmail(email))).code(),
-  }),
-  'DELETE /api/user/two-step/totp': async ({ email }) => {
-    await turnOnTwoStep(await idByEmail(email));
-    return { password };
-  },
-  'POST /api/user/two-step/recovery-codes': async ({ email }) => {
-    await turnOnTwoStep(await idByEmail(email));
-    return { password };
-  },
-  'DELETE /api/user/two-step': () => ({ password }),
-  'POST /api/resend-verification': () => ({ email: freshEmail() }),
-  'POST /api/forgot-password': () => ({ email: freshEmail() }),
-  'POST /api/reset-password': async () => ({ token: await tokenOf('reset'), password }),
+type Bodies = { [Name in WriteName]?: (world: World) => object | Promise<object> };
+
+const bodies: Bodies = {
+  ...accountBodies,
   'PUT /api/user': () => ({ handle: 'New' }),
-  'POST /api/user/password': () => ({ currentPassword: password, password: 'another horse' }),
-  'DELETE /api/user': () => ({ password }),
   'POST /api/admin/optics': () => opticInput(),
   'PUT /api/admin/optics/:id': () => ({ ...opticInput(), version: 1 }),
   'POST /api/admin/pistols': () => pistolInput({ footprints: [takenFootprint] }),
@@ -224,6 +173,7 @@ const bodies: { [Name in WriteName]?: (world: World) => object | Promise<object>
   'POST /api/admin/footprints/:id/accept-page': () => acceptedPage('torqueInLb', 12),
   'POST /api/admin/optics/batch-read-pages': () => ({ brand: 'None' }),
   'POST /api/admin/pistols/batch-read-pages': () => ({ brand: 'None' }),
+  ...queueBodies,
   'POST /api/admin/faqs': () => ({ question: unique('New question'), answer: 'Yes.' }),
   'PUT /api/admin/faqs/:id': () => ({ question: unique('Other question'), answer: 'No.' }),
   'POST /api/admin/upload-image': imageForm,
@@ -251,6 +201,7 @@ function idOf(pattern: string, world: World): number | string {
   if (pattern.startsWith('/api/footprints')) return 'rmr';
   if (pattern.startsWith('/api/user/sessions')) return world.sessionId;
   if (pattern.startsWith('/api/user/two-step')) return world.passkeyId;
+  if (pattern.startsWith('/api/user/contributions')) return world.sentId;
   const { opticId, pistolId, reviewId, faqId, userId, verifiedId, postId, authorId, categoryId } = world;
   if (pattern.startsWith('/api/blog/authors')) return world.writerId;
   if (pattern.includes('/blog/posts')) return postId;
@@ -259,8 +210,10 @@ function idOf(pattern: string, world: World): number | string {
   if (pattern.startsWith('/api/reviews')) return reviewId;
   if (/^\/api\/(admin\/)?pistols/.test(pattern)) return pistolId;
   if (pattern.startsWith('/api/admin/footprints')) return world.footprintId;
+  if (pattern.startsWith('/api/admin/owner-reports')) return world.ownerReportId;
   if (pattern.startsWith('/api/admin/faqs')) return faqId;
   if (pattern.startsWith('/api/admin/findings')) return world.findingId;
+  if (pattern.startsWith('/api/admin/contributions')) return world.contributionId;
   if (pattern.endsWith('/make-admin')) return verifiedId;
   if (pattern.startsWith('/api/admin/users')) return userId;
   return opticId;
@@ -273,12 +226,12 @@ function slugOf(pattern: string, { postSlug }: World): string {
 }
 
 async function queryOf(pattern: string, { pistolId, opticId }: World): Promise<string> {
-  if (pattern === '/api/fit') return `?pistol=${pistolId}&optic=${opticId}`;
+  if (pattern === '/api/fit' || pattern === '/api/owner-reports') return `?pistol=${pistolId}&optic=${opticId}`;
   if (pattern === '/api/verify-email') return `?token=${await tokenOf('verification')}`;
   if (pattern.startsWith('/api/admin/catalogue/') && pattern.endsWith('/import')) return '?format=json&dryRun=false';
   if (pattern === '/api/blog/guides') return '?place=faq';
   // The test database may have more rows than a whole list.
-  if (pattern === '/api/admin/users' || pattern === '/api/admin/blog/authors') return '?page=1';
+  if (['/api/admin/users', '/api/admin/blog/authors', '/api/admin/owner-reports'].includes(pattern)) return '?page=1';
   return '';
 }
 

@@ -41,17 +41,31 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   // The last two end this browser's session and list its new one.
   'POST /api/user/password': 8,
   'DELETE /api/user': 9,
-  'GET /api/user/data': 7,
+  'GET /api/user/data': 8,
   'GET /api/user/sessions': 2,
   'DELETE /api/user/sessions': 5,
   'DELETE /api/user/sessions/:id': 3,
   'GET /api/user/reviews': 2,
+  'GET /api/user/contributions': 2,
+  // The row of the page, the write, the count of the day, and the report.
+  'PUT /api/user/reports': 5,
+  'PUT /api/user/contributions/:id/answer': 3,
+  'DELETE /api/user/contributions/:id': 3,
   'GET /api/user/pistols': 2,
   // The formerly active one and the new one.
   'PUT /api/user/pistols/:pistolId': 3,
   'DELETE /api/user/pistols/:pistolId': 2,
   // The row, and in one batch the correction, the count of the day and what was stored.
   'PUT /api/user/corrections': 5,
+  'GET /api/user/owner-reports': 2,
+  // The report with the count of the day's, and the report as stored.
+  'PUT /api/user/owner-reports/:pistolId/:opticId': 4,
+  'DELETE /api/user/owner-reports/:pistolId/:opticId': 2,
+  // The reports and their number.
+  'GET /api/admin/owner-reports': 3,
+  // An administrator's POST asks for no footprints here.
+  'POST /api/admin/owner-reports/:id/check': 2,
+  'DELETE /api/admin/owner-reports/:id': 3,
   'GET /api/favorites': 2,
   'GET /api/favorites/:opticId': 2,
   'POST /api/favorites': 2,
@@ -119,6 +133,17 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'POST /api/admin/faqs': 5,
   'PUT /api/admin/faqs/:id': 7,
   'DELETE /api/admin/faqs/:id': 5,
+  // One query with members, rows, reviews and twins.
+  'GET /api/admin/contributions': 2,
+  'GET /api/admin/contributions/:id': 2,
+  // Reads the contribution and, twice, the row; checks both; writes the row, the logs and the decision; reads all again.
+  'POST /api/admin/contributions/:id/accept': 13,
+  'POST /api/admin/contributions/:id/reject': 7,
+  'POST /api/admin/contributions/:id/ask': 7,
+  'POST /api/admin/contributions/:id/check': 7,
+  'POST /api/admin/contributions/:id/undo': 12,
+  'POST /api/admin/contributions/decide': 12,
+  'PUT /api/admin/users/:id/trust': 5,
   'GET /api/admin/users': 3,
   'GET /api/user/activity': 2,
   'GET /api/admin/activity': 3,

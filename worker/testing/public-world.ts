@@ -107,6 +107,14 @@ export async function createPublicWorld(random: Random) {
     return { method: 'PUT', path, body, cookie };
   }
 
+  async function ownerReport(): Promise<Write> {
+    const { cookie } = random.pick(members);
+    const path = `/api/user/owner-reports/${await anyId('pistols')}/${await anyId('red_dot_optics')}`;
+    if (random.chance(0.3)) return { method: 'DELETE', path, cookie };
+    const body = { mount: random.pick(['direct', 'did-not-fit']), stayedTight: random.chance(0.5), note: word() };
+    return { method: 'PUT', path, body, cookie };
+  }
+
   async function leave(): Promise<Write> {
     const leaver = random.pick(members);
     members.splice(members.indexOf(leaver), 1, await newMember());
@@ -119,6 +127,8 @@ export async function createPublicWorld(random: Random) {
     review,
     review,
     review,
+    ownerReport,
+    ownerReport,
     () => ({
       method: 'PUT',
       path: '/api/user',
@@ -206,6 +216,9 @@ export async function createPublicWorld(random: Random) {
       ...[`/api/optics/${optic}/reviews`, `/api/optics/${optic}/reviews?page=1&pageSize=2`],
       ...['/api/pistols', `/api/pistols/${pistol}`, `/api/pistols/${pistol}/fits`, '/api/faq'],
       `/api/fit?pistol=${pistol}&optic=${optic}`,
+      `/api/pistols/${pistol}/optics`,
+      `/api/owner-reports?pistol=${pistol}&optic=${optic}`,
+      `/confirm-fit?pistol=${pistol}&optic=${optic}`,
       ...['/api/footprints', '/api/footprints/rmr', '/api/brands/acme', '/footprints', '/footprints/rmr'],
       ...['/pistols', `/pistols/${pistolSlug}`, '/brands/acme'],
       ...['/api/blog/posts', '/api/blog/posts?tag=red', '/api/blog/facets', `/api/blog/authors/${author}`],

@@ -9,9 +9,11 @@ import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import { readFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
 import { connect } from '../db/client.ts';
 import { blogAuthors, blogCategories, blogPostCategories, blogPosts } from '../db/schema/blog.ts';
+import { contributions } from '../db/schema/contributions.ts';
 import { faqs } from '../db/schema/faqs.ts';
 import { footprints } from '../db/schema/footprints.ts';
 import { optics } from '../db/schema/optics.ts';
+import { ownerReports } from '../db/schema/owner-reports.ts';
 import { pistolFootprints, pistols } from '../db/schema/pistols.ts';
 import { findings } from '../db/schema/rereading.ts';
 import { reviews } from '../db/schema/reviews.ts';
@@ -144,6 +146,14 @@ export async function insertReview(
   return only(await db.insert(reviews).values(row).returning({ id: reviews.id }));
 }
 
+/** Inserts a report of a new user, unless one is given: mounted directly. */
+export async function insertOwnerReport(
+  facts: Partial<InferInsertModel<typeof ownerReports>> & { pistolId: number; opticId: number },
+): Promise<number> {
+  const row = { mount: 'direct' as const, ...facts, userId: facts.userId ?? (await insertUser()) };
+  return only(await db.insert(ownerReports).values(row).returning({ id: ownerReports.id }));
+}
+
 export async function insertFaq(question: string, answer: string): Promise<number> {
   return only(await db.insert(faqs).values({ question, answer }).returning({ id: faqs.id }));
 }
@@ -161,6 +171,39 @@ export async function insertFinding(
     ...facts,
   } as const;
   return only(await db.insert(findings).values(row).returning({ id: findings.id }));
+}
+
+/** Inserts an open correction of an optic's weight by a new member, unless `facts` say otherwise. */
+export async function insertContribution(
+  rowId: number | null,
+  facts: Partial<InferInsertModel<typeof contributions>> = {},
+): Promise<number> {
+  const row: InferInsertModel<typeof contributions> = {
+    ...({ kind: 'correction', entity: 'optic', field: 'weightOz' } as const),
+    ...{ rowId, path: `/optic/${rowId}`, title: 'Acme Dot', value: 1.5 },
+    ...{ url: 'https://maker.example/507c', words: 'Weight: 1.5 oz' },
+    ...facts,
+    userId: facts.userId === undefined ? await insertUser({ emailVerified: true }) : facts.userId,
+  };
+  return only(await db.insert(contributions).values(row).returning({ id: contributions.id }));
+}
+
+/** Inserts a report of a page that belongs to no row, unless `facts` say otherwise. */
+export function insertReport(facts: Partial<InferInsertModel<typeof contributions>> = {}): Promise<number> {
+  return insertContribution(null, {
+    ...{ kind: 'report', entity: 'page', path: '/faq', title: 'FAQ', field: null },
+    ...{ value: null, url: null, words: null, reason: 'dead-link' },
+    ...facts,
+  });
+}
+
+/** Inserts a member's open correction of a field of its own, unless `facts` say otherwise. */
+export function insertSent(
+  userId: number,
+  facts: Partial<InferInsertModel<typeof contributions>> = {},
+): Promise<number> {
+  const sent = { field: unique('field'), title: 'Acme One', url: 'https://maker.example/one', words: null };
+  return insertContribution(1, { ...sent, ...facts, userId });
 }
 
 export async function insertAuthor(facts: Partial<InferInsertModel<typeof blogAuthors>> = {}): Promise<number> {

@@ -34,6 +34,8 @@ const entityLabels: Record<AuditEntity, string> = {
   category: 'Category',
   review: 'Review',
   finding: 'Finding',
+  contribution: 'Contribution',
+  'owner-report': 'Owner report',
 };
 
 const actionLabels: Record<AuditAction, string> = {
@@ -44,6 +46,8 @@ const actionLabels: Record<AuditAction, string> = {
   publish: 'Published',
   promote: 'Granted admin rights',
   demote: 'Removed admin rights',
+  trust: 'Made trusted',
+  distrust: 'Ended trust',
   suspend: 'Suspended',
   reinstate: 'Reinstated',
   'end-sessions': 'Ended sessions',

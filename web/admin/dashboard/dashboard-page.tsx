@@ -46,6 +46,7 @@ function Overview({ stats }: { stats: AdminStats }) {
       of: stats.optics,
       to: adminPaths.amazon,
     },
+    { label: 'Contributions to decide', count: stats.contributionsOpen, to: adminPaths.contributions },
     { label: 'Needs another look', count: stats.factsToCheck, to: adminPaths.findings },
     { label: 'Posts due', count: stats.postsDue, to: `${adminPaths.blog}?status=scheduled` },
     { label: 'Reviews this week', count: stats.reviewsThisWeek },

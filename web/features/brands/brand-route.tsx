@@ -40,7 +40,7 @@ export const handle: RouteHandle = {
 export function Component() {
   const { slug = '' } = useParams();
   return (
-    <RowPage what="brand" query={useQuery(brandQuery(slug))}>
+    <RowPage what="Brand" query={useQuery(brandQuery(slug))}>
       {(brand) => <BrandPage {...brand} />}
     </RowPage>
   );

@@ -1,4 +1,4 @@
-import { factSentence } from '#domain/changes/change-sentences.ts';
+import { changeAuthor, factSentence, measuredSentence } from '#domain/changes/change-sentences.ts';
 import type { PublicChange } from '#domain/changes/changes.schema.ts';
 import { paths } from '#web/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -10,22 +10,20 @@ const actions: Record<PublicChange['action'], string> = {
   restored: 'Restored',
 };
 
-const authors: Record<PublicChange['by'], string> = { editors: 'by the editors', member: 'by a member' };
-
 type Pages = PublicChange['pagesAdded'];
 
 export function ChangeItem({ change }: { change: PublicChange }) {
-  const { kind, rowId, title, url, action, by, facts, pagesAdded, pagesRemoved } = change;
+  const { kind, rowId, title, url, action, facts, pagesAdded, pagesRemoved, why } = change;
   return (
     <li className="border-b border-rule py-3">
       <h3 className="text-reading font-semibold">{url === null ? title : <TextLink to={url}>{title}</TextLink>}</h3>
       <p className="text-label text-ink2">
-        {actions[action]} {authors[by]} ·{' '}
+        {actions[action]} <bdi>{changeAuthor(change)}</bdi> ·{' '}
         <TextLink to={paths.changesOf(kind, rowId)} aria-label={`All changes of ${title}`}>
           All changes
         </TextLink>
       </p>
-      {facts.length + pagesAdded.length + pagesRemoved.length > 0 && (
+      {(facts.length + pagesAdded.length + pagesRemoved.length > 0 || why !== null) && (
         <ul className="mt-1">
           {facts.map((fact) => (
             <li key={fact.field} className="wrap-anywhere">
@@ -34,6 +32,11 @@ export function ChangeItem({ change }: { change: PublicChange }) {
           ))}
           <PageItems pages={pagesAdded} words="read on" quoted />
           <PageItems pages={pagesRemoved} words="no longer backed by" />
+          {why !== null && (
+            <li dir="auto" className="wrap-anywhere">
+              {measuredSentence(why)}
+            </li>
+          )}
         </ul>
       )}
     </li>

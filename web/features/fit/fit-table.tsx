@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import type { PistolFit } from '#domain/fit/pistol-page.schema.ts';
 import { moaText } from '#domain/optics/drawing/moa.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
@@ -17,10 +18,16 @@ type FitRow = {
   optic: OpticSummary;
   /** What the table's own column says of this optic. */
   about?: ReactNode;
+  /** What proves that it fits. */
+  proof?: string | undefined;
 };
 
 /** Rows under a heading of their own, or under two. */
 export type FitRowGroup = { title?: ReactNode; subtitle?: ReactNode; rows: readonly FitRow[] };
+
+/** What proves that an optic fits, if there is something to say. */
+export const proofWords = ({ proofs }: Pick<PistolFit, 'proofs'>, { id }: { id: number }) =>
+  proofs.find(({ opticId }) => opticId === id)?.words;
 
 type Props = {
   caption: string;
@@ -35,6 +42,8 @@ type Props = {
   comparable?: boolean;
   /** Whether rows say how their optic fits the visitor's pistol. */
   marked?: boolean;
+  /** The pistol that the optics fit. Its owners can say so. */
+  pistol?: number;
 };
 
 const orders: Record<Exclude<TableSort, ''>, { title: string; direction: 'ascending' | 'descending' }> = {
@@ -56,6 +65,7 @@ export function FitTable({
   sortable = false,
   comparable = false,
   marked = false,
+  pistol,
 }: Props) {
   const [params] = useSearchParams();
   const sort = sortable ? readTableSort(params) : '';
@@ -106,6 +116,7 @@ export function FitTable({
               hasAbout={about !== undefined}
               comparable={comparable}
               marked={marked}
+              pistol={pistol}
               onOpen={openRow}
             />
           ))}
@@ -166,10 +177,11 @@ type RowProps = FitRow & {
   hasAbout: boolean;
   comparable: boolean;
   marked: boolean;
+  pistol: number | undefined;
   onOpen: (event: MouseEvent, id: number) => void;
 };
 
-function OpticRow({ optic, about, hasAbout, comparable, marked, onOpen }: RowProps) {
+function OpticRow({ optic, about, proof, hasAbout, comparable, marked, pistol, onOpen }: RowProps) {
   const { id, windowWidthMm: width, windowHeightMm: height, moa } = optic;
   const disputed = (...fields: (keyof Optic)[]) => isDisputed(optic, ...fields);
   const name = opticFullName(optic);
@@ -183,6 +195,18 @@ function OpticRow({ optic, about, hasAbout, comparable, marked, onOpen }: RowPro
         {disputed('footprint', 'includedPlates') && disputedMark}
         {note && <span className="fit-note">{note}</span>}
         {hasAbout && <span className="fit-note sm:hidden">{about}</span>}
+        {pistol && (
+          <span className="fit-note">
+            {proof && `${proof} · `}
+            <Link
+              to={`${paths.confirmFit}?pistol=${pistol}&optic=${id}`}
+              rel="nofollow"
+              aria-label={`I run this: ${name}`}
+            >
+              I run this
+            </Link>
+          </span>
+        )}
         {marked && <FitMark optic={optic} />}
       </th>
       {hasAbout && <td className="fit-about">{about}</td>}

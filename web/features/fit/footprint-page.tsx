@@ -28,7 +28,7 @@ export function FootprintPage() {
   const { id = '' } = useParams();
   const links = <ButtonLink to={paths.footprints}>Footprints</ButtonLink>;
   return (
-    <RowPage what="footprint" query={useQuery(footprintQuery(id))} links={links}>
+    <RowPage what="Footprint" query={useQuery(footprintQuery(id))} links={links}>
       {(detail) => <Footprint {...detail} />}
     </RowPage>
   );

@@ -25,6 +25,7 @@ const direct: PistolFit = {
   hardware: 'Mounts directly',
   adapterInfo: 'Direct to the cut',
   optics: [optic(1, 'rmsc'), optic(2, 'rmsc', 200)],
+  proofs: [],
 };
 const opticBox: PistolFit = {
   verdict: 'plate-in-optic-box',
@@ -32,6 +33,7 @@ const opticBox: PistolFit = {
   footprintKey: 'rmsc',
   hardware: 'RMSc plate, in the optic’s box',
   optics: [optic(3, 'holosun-k')],
+  proofs: [],
 };
 const apart: PistolFit[] = [
   {
@@ -40,6 +42,7 @@ const apart: PistolFit[] = [
     footprintKey: 'holosun-k',
     hardware: 'K plate, sold separately',
     optics: [optic(4, 'holosun-k')],
+    proofs: [],
   },
   {
     adapterInfo: null,
@@ -47,6 +50,7 @@ const apart: PistolFit[] = [
     footprintKey: 'rmrcc',
     hardware: 'Other plate, sold separately',
     optics: [optic(5, 'rmrcc', 100)],
+    proofs: [],
   },
 ];
 const fits = [direct, opticBox, ...apart];

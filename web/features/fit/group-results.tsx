@@ -3,7 +3,7 @@ import type { PistolFit } from '#domain/fit/pistol-page.schema.ts';
 import { fitDetail, verdictTexts } from '#domain/fit/verdicts.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
-import type { FitRowGroup } from './fit-table.tsx';
+import { type FitRowGroup, proofWords } from './fit-table.tsx';
 
 /** What fits on one cut or plate, whether or not it also fits in a better way. */
 export function fitsOnPlate(fits: readonly PistolFit[], plate: MountingChoice): PistolFit[] {
@@ -37,7 +37,15 @@ export function groupResults(
     const title = heading(verdictTexts[verdict], rows.length);
     const several = ways.length > 1;
     if (several && sorted) {
-      return [{ title, rows: rows.map((optic) => ({ optic, about: shortHardware(fitOfId.get(optic.id), choices) })) }];
+      return [
+        {
+          title,
+          rows: rows.map((optic) => {
+            const fit = fitOfId.get(optic.id);
+            return { optic, about: shortHardware(fit, choices), proof: fit && proofWords(fit, optic) };
+          }),
+        },
+      ];
     }
     return ways.map((fit, index): FitRowGroup => {
       const optics = byFit.get(fit) ?? [];
@@ -45,7 +53,7 @@ export function groupResults(
       return {
         ...(index === 0 && { title }),
         ...(hardware && { subtitle: several ? heading(hardware, optics.length) : hardware }),
-        rows: optics.map((optic) => ({ optic })),
+        rows: optics.map((optic) => ({ optic, proof: proofWords(fit, optic) })),
       };
     });
   });

@@ -19,7 +19,7 @@ import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import { batteryHours, priceRange, weight } from '../optics/format.ts';
-import { FitTable } from './fit-table.tsx';
+import { FitTable, proofWords } from './fit-table.tsx';
 import { pistolPlace } from './guide-places.ts';
 import { countsOf, pistolAnswer, pistolName, pistolQuestions } from './pistol-answers.ts';
 import { PistolFacts } from './pistol-facts.tsx';
@@ -36,7 +36,7 @@ export function PistolPage() {
   const { slug = '' } = useParams();
   const links = <ButtonLink to={paths.pistols}>Pistols</ButtonLink>;
   return (
-    <RowPage what="pistol" query={useQuery(pistolPageQuery(slug))} links={links}>
+    <RowPage what="Pistol" query={useQuery(pistolPageQuery(slug))} links={links}>
       {(page) => <Pistol page={page} />}
     </RowPage>
   );
@@ -123,9 +123,14 @@ function FittingOptics({ page: { pistol, choices, fits } }: { page: Page }) {
               <span className="fit-note">{fitDetail(fit)}</span>
             </>
           ),
-          rows: fit.optics.map((optic) => ({ optic, about: verdictTexts[fit.verdict] })),
+          rows: fit.optics.map((optic) => ({
+            optic,
+            about: verdictTexts[fit.verdict],
+            proof: proofWords(fit, optic),
+          })),
         }))}
         sortable
+        pistol={pistol.id}
       />
       <p className="mt-4 text-label text-ink3">
         {fits.some(({ optics }) => optics.some(({ disputedFields }) => disputedFields.length > 0)) && <DisputeNote />}{' '}

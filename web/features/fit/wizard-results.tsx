@@ -55,7 +55,7 @@ export function WizardResults({ pistol, choices, fits, plate, choice, params }: 
           />
         </div>
       ) : (
-        <FilteredResults fits={fitting} choices={choices} choice={choice} params={params} />
+        <FilteredResults pistol={pistol.id} fits={fitting} choices={choices} choice={choice} params={params} />
       )}
       <FirstRowsNote rows={opticsOf(fits)} />
       <p className="mt-6">
@@ -72,9 +72,9 @@ export function WizardResults({ pistol, choices, fits, plate, choice, params }: 
   );
 }
 
-type FilteredProps = Pick<Props, 'fits' | 'choices' | 'choice' | 'params'>;
+type FilteredProps = Pick<Props, 'fits' | 'choices' | 'choice' | 'params'> & { pistol: number };
 
-function FilteredResults({ fits, choices, choice, params }: FilteredProps) {
+function FilteredResults({ pistol, fits, choices, choice, params }: FilteredProps) {
   const [query, onSearch] = usePendingQuery(toSearch(readResultSearch(params)), (next) => wizardHref(choice, next));
   const search = readSearch(new URLSearchParams(query));
   // The control responds first, then the table.
@@ -88,9 +88,9 @@ function FilteredResults({ fits, choices, choice, params }: FilteredProps) {
       facets,
       shown,
       invalid: invalidParts(search),
-      table: <FitTable caption="Optics that fit" groups={groups} about={about} comparable />,
+      table: <FitTable caption="Optics that fit" groups={groups} about={about} comparable pistol={pistol} />,
     };
-  }, [fits, choices, deferredQuery]);
+  }, [fits, choices, deferredQuery, pistol]);
   const isValid = invalid.length === 0;
   const validSearch = withoutParts(search, invalid);
   const form = useId();

@@ -1,5 +1,7 @@
 import type { Review } from '#domain/reviews/reviews.schema.ts';
 import { reviewerName } from '#domain/reviews/reviews.ts';
+import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Stars } from '#web/ui/stars.tsx';
 
@@ -12,6 +14,10 @@ export function ReviewItem({ review }: { review: Review }) {
         <time dateTime={review.createdAt} className="text-ink2">
           {longDate(review.createdAt)}
         </time>
+        {review.ownerOf && <span className="text-ink2">Runs it on the {review.ownerOf}</span>}
+        <Link to={paths.report(`review=${review.id}`)} className="text-ink2 underline">
+          Report
+        </Link>
       </p>
       {review.reviewText && (
         <p dir="auto" className="mt-1 max-w-reading wrap-anywhere whitespace-pre-line">

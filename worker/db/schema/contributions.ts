@@ -7,13 +7,10 @@ import type {
   ContributionState,
   ReportReason,
 } from '#domain/contributions/contributions.ts';
-import type { Evidence } from '#domain/evidence/evidence.schema.ts';
+import type { Replaced } from '#domain/contributions/undo-acceptance.ts';
 import type { SourceKind } from '#domain/evidence/evidence.ts';
 import { flag, id, timestamps, version } from './columns.ts';
 import { users } from './users.ts';
-
-/** What an accepted correction replaced, so that it can be undone. */
-export type Replaced = { value: unknown; evidence: Evidence[]; sources: string[] };
 
 /** Corrections of facts and reports of pages that members send. */
 export const contributions = sqliteTable(

@@ -30,7 +30,7 @@ export const users = sqliteTable(
     trustedAt: text('trusted_at'),
     /** The change log names the member for accepted corrections. */
     isCredited: flag('is_credited'),
-    /** When the last mail about contributions went out. */
+    /** When the last mail about contributions went out; a failed one sets it back. A day later the next may go out. */
     contributionsMailedAt: text('contributions_mailed_at'),
     ...timestamps(),
   },

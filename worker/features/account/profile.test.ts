@@ -4,7 +4,7 @@ import { contracts } from '#domain/api/api.schema.ts';
 import { EdgeCache } from '#worker/testing/edge-cache.ts';
 import { member, visitor } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
-import { insertOptic, insertReview, unique } from '#worker/testing/rows.ts';
+import { insertOptic, insertReview, insertSent, insertUser, unique } from '#worker/testing/rows.ts';
 import { hashPassword } from './passwords/passwords.ts';
 
 const password = 'correct horse';
@@ -183,6 +183,8 @@ test('the data download has everything about the member, nothing of others and n
   const opticId = await insertOptic({ brand: 'Acme', productLine: 'Line', model: 'M1' });
   await insertReview(opticId, 2, { userId: id, reviewText: 'My words' });
   await insertReview(opticId, 3, { reviewText: "Another's words" });
+  await insertSent(id, { title: 'Acme Line M1', note: 'My note' });
+  await insertSent(await insertUser(), { note: "Another's words" });
   await env.DB.prepare('INSERT INTO favorites (user_id, optic_id) VALUES (?, ?)').bind(id, opticId).run();
   await env.DB.prepare("INSERT INTO security_events (kind, user_id, country) VALUES ('sign-in', ?, 'US')")
     .bind(id)
@@ -197,6 +199,7 @@ test('the data download has everything about the member, nothing of others and n
     account: { id, email, handle: 'Mine' },
     favorites: [{ opticId, optic: 'Acme Line M1' }],
     reviews: [{ rating: 2, reviewText: 'My words', optic: { id: opticId } }],
+    contributions: [{ title: 'Acme Line M1', note: 'My note', state: 'pending' }],
     activity: [{ kind: 'sign-in', country: 'US', byOther: false }],
   });
   for (const secret of [hash, "Another's words", 'reset-']) expect(text).not.toContain(secret);

@@ -1,6 +1,7 @@
 import { and, desc, eq, notExists, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { AccountUser, accountDataSchema, profileSchema } from '#domain/account/account.schema.ts';
+import type { AccountUser, profileUpdateSchema } from '#domain/account/account.schema.ts';
+import type { accountDataSchema } from '#domain/account/account-data.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { runGuarded } from '#worker/db/abort.ts';
 import type { Database } from '#worker/db/client.ts';
@@ -10,7 +11,9 @@ import { favorites } from '#worker/db/schema/favorites.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { users } from '#worker/db/schema/users.ts';
 import { memberColumns } from '#worker/http/session/member.ts';
+import { listContributions } from '../contributions/own-contributions.ts';
 import { listSavedPistols } from '../my-pistol/saved-pistols.ts';
+import { listMemberReports } from '../owner-reports/named-reports.ts';
 import { listMemberReviews } from '../reviews/member-reviews.ts';
 import { securityEvent } from '../security/events.ts';
 import { ownActivity } from '../security/list.ts';
@@ -24,7 +27,7 @@ import { selectPasskeys } from './two-step/passkeys.ts';
 export async function updateProfile(
   db: Database,
   id: number,
-  profile: z.output<typeof profileSchema>,
+  profile: z.output<typeof profileUpdateSchema>,
 ): Promise<AccountUser> {
   const [row] = await db
     .update(users)
@@ -36,7 +39,8 @@ export async function updateProfile(
 }
 
 /**
- * Deletes an account, its favorites, its pistols and the contact messages from its email. Its reviews remain, without a name.
+ * Deletes an account, its favorites, its pistols, what it contributed and the contact messages from its email. Its reviews and
+ * accepted corrections remain, without a name.
  * @param hash the password's, once it is confirmed
  * @throws AppError 'conflict' if the password has just changed or this is the last administrator
  */
@@ -68,28 +72,33 @@ export async function accountData(
   account: AccountUser,
   sessionHash: string | undefined,
 ): Promise<z.output<typeof accountDataSchema>> {
-  const [activity, memberFavorites, memberPistols, memberReviews, sessions, passkeys] = await Promise.all([
-    ownActivity(db, account.id, maxEvents),
-    db
-      .select({
-        opticId: favorites.opticId,
-        optic: sql<string>`trim(${optics.brand} || ' ' || ${optics.productLine} || ' ' || coalesce(${optics.model}, ''))`,
-        createdAt: favorites.createdAt,
-      })
-      .from(favorites)
-      .innerJoin(optics, eq(optics.id, favorites.opticId))
-      .where(eq(favorites.userId, account.id))
-      .orderBy(desc(favorites.createdAt), desc(favorites.id)),
-    listSavedPistols(db, account.id, {}),
-    listMemberReviews(db, account.id),
-    listSessions(db, account.id, sessionHash),
-    selectPasskeys(db, account.id),
-  ]);
+  const [activity, memberFavorites, memberPistols, memberReviews, sent, ownerReports, sessions, passkeys] =
+    await Promise.all([
+      ownActivity(db, account.id, maxEvents),
+      db
+        .select({
+          opticId: favorites.opticId,
+          optic: sql<string>`trim(${optics.brand} || ' ' || ${optics.productLine} || ' ' || coalesce(${optics.model}, ''))`,
+          createdAt: favorites.createdAt,
+        })
+        .from(favorites)
+        .innerJoin(optics, eq(optics.id, favorites.opticId))
+        .where(eq(favorites.userId, account.id))
+        .orderBy(desc(favorites.createdAt), desc(favorites.id)),
+      listSavedPistols(db, account.id, {}),
+      listMemberReviews(db, account.id),
+      listContributions(db, account.id),
+      listMemberReports(db, account.id),
+      listSessions(db, account.id, sessionHash),
+      selectPasskeys(db, account.id),
+    ]);
   return {
     account,
     favorites: memberFavorites,
     pistols: memberPistols,
     reviews: memberReviews,
+    contributions: sent,
+    ownerReports,
     sessions,
     passkeys,
     activity,

@@ -15,6 +15,9 @@ type StoredRow = Pick<typeof publicChanges.$inferSelect, 'id' | 'at' | 'kind' | 
   /** JSON of `Changes`. */
   changes: string;
   url: string | null;
+  isMembers: 0 | 1;
+  contributor: string | null;
+  why: string | null;
 };
 
 const shownActions = { create: 'added', update: 'changed', delete: 'removed', restore: 'restored' } as const;
@@ -32,9 +35,11 @@ const matches = ({ kind, id, q }: Filter): SQL =>
     q === undefined ? undefined : contains(publicChanges.title, q),
   ) ?? sql`true`;
 
-function changeOf({ id, at, kind, rowId, title, url, changes, action }: StoredRow): PublicChange {
+function changeOf({ changes, action, isMembers, ...row }: StoredRow): PublicChange {
+  const { id, at, kind, rowId, title, url, contributor, why } = row;
+  const by = isMembers === 1 ? 'member' : 'editors';
   const shown = shownChanges(kind, JSON.parse(changes) as Changes);
-  return { id, at, kind, rowId, title, url, action: shownActions[action], by: 'editors', ...shown };
+  return { id, at, kind, rowId, title, url, action: shownActions[action], by, contributor, why, ...shown };
 }
 
 /** A page of the public change log, newest first. */
@@ -46,11 +51,16 @@ export async function listChanges(
   const where = matches(filter);
   // Joined, because a page past the end has a total too. Not one JSON value: many long changes exceed D1's 2 MB.
   const found = await db.all<{ total: number } & ({ id: null } | StoredRow)>(sql`
-    SELECT counted.total, page.* FROM (SELECT count(*) AS total FROM ${publicChanges} WHERE ${where}) AS counted
+    SELECT counted.total, page.*, sent.id IS NOT NULL AS isMembers, sent.method AS why,
+      CASE WHEN member.is_credited THEN member.handle END AS contributor
+    FROM (SELECT count(*) AS total FROM ${publicChanges} WHERE ${where}) AS counted
     LEFT JOIN (
-      SELECT id, at, kind, row_id AS rowId, title, action, changes, ${url} AS url
+      SELECT id, at, kind, row_id AS rowId, title, action, changes, contribution_id AS contributionId, ${url} AS url
       FROM ${publicChanges} WHERE ${where} ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}
-    ) AS page ON true`);
+    ) AS page ON true
+    LEFT JOIN contributions AS sent ON sent.id = page.contributionId
+    LEFT JOIN users AS member ON member.id = sent.user_id
+    ORDER BY page.id DESC`);
   const rows = found.flatMap((row) => (row.id === null ? [] : [changeOf(row)]));
   return { rows, total: found[0]?.total ?? 0 };
 }

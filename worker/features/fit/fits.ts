@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Fit, FitGroup } from '#domain/fit/fit.schema.ts';
+import type { FitGroup } from '#domain/fit/fit.schema.ts';
 import { fitGroups, fitOf } from '#domain/fit/fit-of.ts';
+import type { Pairing } from '#domain/fit/pairing.schema.ts';
+import { proofKindOf } from '#domain/fit/proof-kind.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { pistols } from '#worker/db/schema/pistols.ts';
 import { unknownOptic } from '../optics/public/detail.ts';
+import { ownersOfPairing } from '../owner-reports/owner-counts.ts';
 import { statedFootprints } from './columns.ts';
 import { unknownPistol } from './pistols.ts';
 
@@ -15,7 +18,7 @@ const mounting = { defaultFootprint, includesPlates, isOpticReady };
 const asked = sql`(SELECT 1)`;
 
 /** @throws AppError 'not_found' for an unknown pistol or optic */
-export async function getFit(db: Database, ids: { pistol: number; optic: number }): Promise<Fit> {
+export async function getFit(db: Database, ids: { pistol: number; optic: number }): Promise<Pairing> {
   const [row] = await db
     .select({
       pistol: { id: pistols.id, ...mounting, evidence, sources, unverified, confidence },
@@ -29,13 +32,15 @@ export async function getFit(db: Database, ids: { pistol: number; optic: number 
         unverified: optics.unverified,
         confidence: optics.confidence,
       },
+      owners: ownersOfPairing(ids),
     })
     .from(asked)
     .leftJoin(pistols, eq(pistols.id, ids.pistol))
     .leftJoin(optics, eq(optics.id, ids.optic));
   if (!row?.pistol) throw unknownPistol();
   if (!row.optic) throw unknownOptic();
-  return fitOf({ ...row.pistol, footprints: row.footprints }, row.optic);
+  const fit = fitOf({ ...row.pistol, footprints: row.footprints }, row.optic);
+  return { ...fit, proofKind: proofKindOf(fit, row.owners), owners: row.owners };
 }
 
 /**

@@ -4,7 +4,8 @@ import type { PistolFit } from '#domain/fit/pistol-page.schema.ts';
 import type { TakenBases } from '#domain/fit/taken-bases.ts';
 import type { Database } from '#worker/db/client.ts';
 import { pistols } from '#worker/db/schema/pistols.ts';
-import { readSummaries, summariesOf } from '../optics/public/summaries.ts';
+import { provenSummariesOf, readProvenSummaries } from '../optics/public/summaries.ts';
+import { ownersOfPistol } from '../owner-reports/owner-counts.ts';
 import { statedFootprints } from './columns.ts';
 import { unknownPistol } from './pistols.ts';
 
@@ -21,15 +22,17 @@ export const mayFit = sql`+in_pistol_list = 1 AND id IN (
 
 /** @throws AppError 'not_found' */
 export async function fittingOptics(db: Database, id: number): Promise<PistolFit[]> {
-  const { defaultFootprint, includesPlates, isOpticReady } = pistols;
+  const { defaultFootprint, includesPlates, isOpticReady, evidence, sources, unverified, confidence } = pistols;
   const [row] = await db
     .select({
-      pistol: { defaultFootprint, includesPlates, isOpticReady },
+      pistol: { defaultFootprint, includesPlates, isOpticReady, evidence, sources, unverified, confidence },
       footprints: statedFootprints,
-      optics: summariesOf(mayFit),
+      optics: provenSummariesOf(mayFit),
+      owners: ownersOfPistol,
     })
     .from(pistols)
     .where(eq(pistols.id, id));
   if (row === undefined) throw unknownPistol();
-  return listedFits({ ...row.pistol, footprints: row.footprints }, readSummaries(row.optics));
+  const { summaries, ends } = readProvenSummaries(row.optics);
+  return listedFits({ ...row.pistol, footprints: row.footprints }, summaries, { ends, owners: row.owners });
 }

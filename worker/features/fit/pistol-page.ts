@@ -5,7 +5,8 @@ import type { PistolPage } from '#domain/fit/pistol-page.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { currentSlug } from '#worker/db/current-slug.ts';
 import { pistols } from '#worker/db/schema/pistols.ts';
-import { readSummaries, recommended, summariesOf } from '../optics/public/summaries.ts';
+import { provenSummariesOf, readProvenSummaries, recommended } from '../optics/public/summaries.ts';
+import { ownersOfPistol } from '../owner-reports/owner-counts.ts';
 import { socialImagePathOf } from '../social-images/image-paths.ts';
 import { pistolDetailColumns, statedFootprints, toPistolDetail } from './columns.ts';
 import { mayFit } from './fitting-optics.ts';
@@ -34,7 +35,8 @@ export async function getPistolPage(db: Database, slug: string): Promise<PistolP
     .select({
       pistol: pistolDetailColumns,
       footprints: statedFootprints,
-      optics: summariesOf(mayFit, recommended),
+      optics: provenSummariesOf(mayFit, recommended),
+      owners: ownersOfPistol,
       screws,
       socialImage: socialImagePathOf('pistol', sql`pistols.id`),
     })
@@ -42,6 +44,7 @@ export async function getPistolPage(db: Database, slug: string): Promise<PistolP
     .where(sql`slug = ${currentSlug('pistol', slug, hasSlug)} AND slug <> ''`);
   if (row === undefined) throw unknownPistol();
   const pistol = toPistolDetail(row.pistol, row.footprints);
+  const { summaries, ends } = readProvenSummaries(row.optics);
   return {
     pistol,
     choices: mountingChoices({ pistol, footprints: row.footprints }).map((choice) => ({
@@ -49,6 +52,6 @@ export async function getPistolPage(db: Database, slug: string): Promise<PistolP
       screws: screwsOf(row.screws, choice.footprintKey),
     })),
     socialImage: row.socialImage,
-    fits: listedFits({ ...pistol, footprints: row.footprints }, readSummaries(row.optics)),
+    fits: listedFits({ ...row.pistol, footprints: row.footprints }, summaries, { ends, owners: row.owners }),
   };
 }

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { asc, count, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { listWindow } from '#domain/api/pagination.ts';
 import type { RatingSummary, Review, ReviewListQuery } from '#domain/reviews/reviews.schema.ts';
 import { formerMember, hiddenHost, maxRating, type ReviewSort, summarizeRatings } from '#domain/reviews/reviews.ts';
@@ -22,6 +22,13 @@ function reviewer({ handle, email }: { handle: string | null; email: string | nu
   if (email === null) return { handle: formerMember, email: `former-member@${hiddenHost}` };
   return { handle, email: `${email.split('@', 1)[0]}@${hiddenHost}` };
 }
+
+/** The pistol on which the writer in a row of `users` runs the optic; of several, the one reported last. */
+const ownerOf = sql<string | null>`(
+  SELECT owned.brand || ' ' || owned.model FROM owner_reports AS report JOIN pistols AS owned ON owned.id = report.pistol_id
+  WHERE report.user_id = ${users.id} AND report.optic_id = ${optics.id} AND report.mount <> 'did-not-fit'
+    AND ${users.suspendedAt} IS NULL
+  ORDER BY report.updated_at DESC, report.id DESC LIMIT 1)`;
 
 /**
  * An optic's reviews, or a page of them, and the total.
@@ -58,6 +65,7 @@ export async function listReviews(
       createdAt: page.createdAt,
       handle: users.handle,
       email: users.email,
+      ownerOf,
     })
     .from(optics)
     .leftJoin(page, eq(page.opticId, optics.id))
@@ -66,10 +74,10 @@ export async function listReviews(
     .orderBy(...orders[sort](page));
   const [first] = rows;
   if (first === undefined) throw unknownOptic();
-  const listed = rows.flatMap(({ id, rating, reviewText, createdAt, handle, email }) =>
+  const listed = rows.flatMap(({ id, rating, reviewText, createdAt, handle, email, ownerOf }) =>
     id === null || rating === null || createdAt === null
       ? []
-      : [{ id, rating, reviewText, createdAt, user: reviewer({ handle, email }) }],
+      : [{ id, rating, reviewText, createdAt, user: reviewer({ handle, email }), ownerOf }],
   );
   return { rows: listed, total: first.total };
 }

@@ -73,6 +73,7 @@ test('creating a review lists it under its writer and counts it', async () => {
       reviewText: 'Clear dot',
       createdAt: review.createdAt,
       user: { handle: 'Dot Fan', email: 'fan@hidden.invalid' },
+      ownerOf: null,
     },
   ]);
   expect(await kept(opticId)).toEqual([1, 4]);

@@ -38,6 +38,11 @@ export async function adminStats(db: Database, now: Date): Promise<AdminStats> {
           sql`${blogPosts} WHERE ${blogPosts.status} = 'scheduled' AND ${blogPosts.scheduledFor} <= ${now.toISOString()}`,
         ),
         factsToCheck: countOf(sql`${findings} WHERE ${isOpen}`),
+        // As the queue lists them: those of suspended accounts are hidden.
+        contributionsOpen: countOf(
+          sql`contributions JOIN users ON users.id = contributions.user_id
+            WHERE contributions.state = 'pending' AND users.suspended_at IS NULL`,
+        ),
       })
       .from(optics),
     db

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { adminStatsSchema } from '#domain/api/admin.schema.ts';
 import { blogAuthors, blogPosts } from '#worker/db/schema/blog.ts';
+import { contributions } from '#worker/db/schema/contributions.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { countedDatabase } from '#worker/testing/counted-database.ts';
 import { member } from '#worker/testing/members.ts';
@@ -15,7 +16,7 @@ test('an empty site has zero counts and thirty days without sign-ups', async () 
   const stats = await adminStats(db, now);
   expect(adminStatsSchema.parse(stats)).toStrictEqual(stats);
   const { signUps, ...counts } = stats;
-  expect(Object.values(counts)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(Object.values(counts)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
   expect(signUps).toHaveLength(30);
   expect([signUps[0], signUps.at(-1)]).toEqual([
     { day: '2026-12-05', count: 0 },
@@ -86,4 +87,16 @@ test('the endpoint returns current counts, in two statements after the one that 
   expect(counted.statements).toHaveLength(3);
   expect(stats.users).toBe(await env.DB.prepare('SELECT count(*) AS n FROM users').first('n'));
   expect(stats.signUps.at(-1)?.day).toBe(new Date().toISOString().slice(0, 10));
+});
+
+test('open contributions are counted without those of suspended accounts', async () => {
+  const [ada, suspended] = [await insertUser(), await insertUser({ suspendedAt: now.toISOString() })];
+  const row = { kind: 'correction', entity: 'optic', rowId: 1, path: '/optic/1', title: 'Dot' } as const;
+  await db.insert(contributions).values([
+    { ...row, userId: ada, field: 'moa', state: 'pending' },
+    { ...row, userId: ada, field: 'weightOz', state: 'asked' },
+    { ...row, userId: ada, field: 'lengthMm', state: 'rejected' },
+    { ...row, userId: suspended, field: 'moa', state: 'pending' },
+  ]);
+  expect((await adminStats(db, now)).contributionsOpen).toBe(1);
 });

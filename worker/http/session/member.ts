@@ -20,6 +20,7 @@ export const memberColumns = {
   city: users.city,
   state: users.state,
   shootingExperience: users.shootingExperience,
+  isCredited: users.isCredited,
   isAdmin: users.isAdmin,
   emailVerified: users.emailVerified,
   createdAt: users.createdAt,

@@ -56,7 +56,18 @@ test('the session cookie identifies the member, without secret columns', async (
   const body = (await response.json()) as object;
   expect(body).toMatchObject({ id, handle: 'Zoë', emailVerified: true });
   expect(Object.keys(body).sort()).toEqual(
-    ['city', 'createdAt', 'email', 'emailVerified', 'handle', 'id', 'isAdmin', 'shootingExperience', 'state'].sort(),
+    [
+      'city',
+      'createdAt',
+      'email',
+      'emailVerified',
+      'handle',
+      'id',
+      'isAdmin',
+      'isCredited',
+      'shootingExperience',
+      'state',
+    ].sort(),
   );
 });
 

@@ -17,8 +17,8 @@ export function MemberData() {
   return (
     <div className="grid gap-4">
       <p className="text-ink2">
-        A JSON file with everything we store about you: account, activity, favorites, pistols, reviews, sessions and
-        passkeys.
+        A JSON file with everything we store about you: account, activity, contributions, favorites, pistols, reviews,
+        sessions and passkeys.
       </p>
       <Download />
       <p className="text-ink2">
@@ -35,6 +35,9 @@ export function MemberData() {
           <>
             <p>This deletes your account, details, favorites and pistols. It can’t be undone.</p>
             <p className="mt-2">Your reviews stay, signed ‘{formerMember}’. To remove them too, delete them first.</p>
+            <p className="mt-2">
+              Your accepted corrections stay, without your name. Everything else you sent the editors is deleted.
+            </p>
             <p className="mt-2">
               Our security log keeps the events of your account for a while, with its number but no name or email.
             </p>

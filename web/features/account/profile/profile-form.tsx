@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type AccountUser, profileSchema } from '#domain/account/account.schema.ts';
+import { type AccountUser, profileUpdateSchema } from '#domain/account/account.schema.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { toastSuccess } from '#web/shell/toast-outcome.ts';
 import { FormLayout } from '#web/ui/forms/form-fields.tsx';
@@ -12,9 +12,9 @@ import { ProfileFields, readProfile } from './profile-fields.tsx';
 export function ProfileForm({ user }: { user: AccountUser }) {
   const client = useQueryClient();
   const form = useForm({
-    schema: profileSchema,
+    schema: profileUpdateSchema,
     scope: 'account',
-    read: readProfile,
+    read: (data) => ({ ...Object(readProfile(data)), isCredited: data.has('isCredited') }),
     submit: async (body) => {
       const updated = await apiOf(client).send('PUT /api/user', { body });
       // Another member may have signed in since.
@@ -28,6 +28,13 @@ export function ProfileForm({ user }: { user: AccountUser }) {
     <FormLayout form={form} submit="Save profile" busyLabel="Saving...">
       <EmailField form={form} hint={emailHint} readOnly autoComplete="off" value={user.email} />
       <ProfileFields form={form} user={user} />
+      <label className="flex min-h-11 items-start gap-2">
+        <input type="checkbox" name="isCredited" defaultChecked={user.isCredited} className="mt-1 size-4 accent-ink" />
+        <span>
+          Show my handle with my accepted contributions
+          <span className="field-hint block">Everyone sees it in the change log. Otherwise it says ‘by a member’.</span>
+        </span>
+      </label>
     </FormLayout>
   );
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { accountName } from '#domain/account/account.ts';
 import { ProfilePistols } from '#web/features/my-pistol/profile-pistols.tsx';
 import { paths } from '#web/paths.ts';
@@ -14,13 +15,22 @@ import { TwoStepSettings } from '../two-step/two-step-settings.tsx';
 import { isSignOutPage } from '../use-sign-out.ts';
 import { MemberData } from './account-data.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { ProfileContributions } from './profile-contributions.tsx';
 import { ProfileFavorites } from './profile-favorites.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileReviews } from './profile-reviews.tsx';
 import { ProfileSessions } from './profile-sessions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 
-export const handle = accountHandle('My Profile', paths.profile, 'Your account, favorites, pistols and reviews.');
+export const handle = accountHandle(
+  'My Profile',
+  paths.profile,
+  'Your account, favorites, pistols, reviews and contributions.',
+);
+
+const ProfileReports = lazy(() =>
+  import('#web/features/owner-reports/confirm-route.tsx').then(({ parts }) => ({ default: parts.ProfileReports })),
+);
 
 const ruled = 'border-t border-ink pt-3';
 
@@ -45,8 +55,16 @@ export function Component() {
           <Section id="pistols" title="My pistols" className={ruled}>
             <ProfilePistols />
           </Section>
+          <Section id="owner-reports" title="My reports on fits" className={ruled}>
+            <Suspense fallback={<Loading className="">Loading reports...</Loading>}>
+              <ProfileReports />
+            </Suspense>
+          </Section>
           <Section id="reviews" title="Your reviews" className={ruled}>
             <ProfileReviews user={user} />
+          </Section>
+          <Section id="contributions" title="Your contributions" className={ruled}>
+            <ProfileContributions />
           </Section>
         </div>
         <div className="grid gap-10">

@@ -78,6 +78,7 @@ test('a rated product has its rating and reviews', () => {
     reviewText: 'Holds zero.',
     createdAt: '2026-11-02T10:00:00.000Z',
     user: { handle: 'hm1', email: '' },
+    ownerOf: null,
   };
   expect(jsonLd({ minPrice: null, averageRating: 4, reviewCount: 1 }, [review])[1]).toMatchObject({
     aggregateRating: { '@type': 'AggregateRating', ratingValue: 4, reviewCount: 1 },

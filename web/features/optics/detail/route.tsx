@@ -83,7 +83,7 @@ export const handle: RouteHandle = {
 export function Component() {
   const { id = '' } = useParams();
   return (
-    <RowPage what="optic" query={useQuery(opticQuery(id))} loading="Loading optic details...">
+    <RowPage what="Optic" query={useQuery(opticQuery(id))} loading="Loading optic details...">
       {(optic) => <OpticDetail key={optic.id} optic={optic} />}
     </RowPage>
   );

@@ -146,5 +146,5 @@ export function setOpticField(
 ): Promise<AdminOptic> {
   const values = { [field]: value };
   const write = () => ({ values, guards: { lost_image: imageGuard(actor, images) } });
-  return retried(() => versionedOptics.update(actor, id, values, write));
+  return retried(() => versionedOptics.update(actor, id, values, { write, isSettled: true }));
 }

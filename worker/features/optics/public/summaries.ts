@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { maxWholeList } from '#domain/api/pagination.ts';
+import type { Evidence } from '#domain/evidence/evidence.schema.ts';
+import type { ProvenEnd } from '#domain/fit/fit-proof.ts';
 import { verifiedFacets } from '#domain/optics/facets/verified-facets.ts';
 import { type OpticSummary, opticSummarySchema } from '#domain/optics/optic-summary.schema.ts';
 import { type FeatureName, featureNames } from '#domain/optics/optics.ts';
@@ -25,8 +27,23 @@ export const recommended = sql`sort_recommended, ${byName}`;
  * as many as a whole list has.
  */
 export function summariesOf(where: SQL, order = byName): SQL<string> {
+  return listed(values, where, order);
+}
+
+/** What backs how an optic mounts: its sources, what none of them confirms, and the evidence. */
+const backing = sql`json_array(json(red_dot_optics.sources), json(red_dot_optics.unverified), json((
+  SELECT json_group_array(json(piece.value)) FROM json_each(red_dot_optics.evidence) AS piece
+  WHERE piece.value ->> 'field' IN ('footprint', 'includedPlates'))))`;
+type Backing = [sources: string[], unverified: string[], evidence: Evidence[]];
+
+/** The same, with what backs how they mount, for `readProvenSummaries`. */
+export function provenSummariesOf(where: SQL, order = byName): SQL<string> {
+  return listed(sql`${values}, ${backing}`, where, order);
+}
+
+function listed(row: SQL, where: SQL, order: SQL): SQL<string> {
   return sql`(
-    SELECT json_group_array(json_array(${values})) FROM (
+    SELECT json_group_array(json_array(${row})) FROM (
       SELECT * FROM red_dot_optics WHERE ${where}
       ORDER BY ${order}, id LIMIT ${maxWholeList}) AS red_dot_optics)`;
 }
@@ -37,17 +54,30 @@ function isDenied(summary: Partial<OpticSummary>, verified: readonly string[], n
 }
 
 export function readSummaries(json: string): OpticSummary[] {
-  return (JSON.parse(json) as unknown[][]).map((row) => {
-    const decoded = columns.map(([name, column], index) => {
-      const value = row[index];
-      return [name, value === null ? null : column.mapFromDriverValue(value)];
-    });
-    const { ratingSum, verifiedFields, ...summary } = Object.fromEntries(decoded);
-    const deniedFeatures = featureNames.filter((name) => isDenied(summary, verifiedFields, name));
-    return {
-      ...summary,
-      ...(deniedFeatures.length > 0 && { deniedFeatures }),
-      averageRating: averageRating(ratingSum, summary.reviewCount),
-    };
+  return (JSON.parse(json) as unknown[][]).map(toSummary);
+}
+
+/** The summaries, and what backs how these optics mount, by id. */
+export function readProvenSummaries(json: string): { summaries: OpticSummary[]; ends: Map<number, ProvenEnd> } {
+  const rows = JSON.parse(json) as unknown[][];
+  const summaries = rows.map(toSummary);
+  const ends = summaries.map(({ id, confidence }, index): [number, ProvenEnd] => {
+    const [sources, unverified, evidence] = (rows[index] ?? []).at(-1) as Backing;
+    return [id, { sources, unverified, evidence, confidence }];
   });
+  return { summaries, ends: new Map(ends) };
+}
+
+function toSummary(row: readonly unknown[]): OpticSummary {
+  const decoded = columns.map(([name, column], index) => {
+    const value = row[index];
+    return [name, value === null ? null : column.mapFromDriverValue(value)];
+  });
+  const { ratingSum, verifiedFields, ...summary } = Object.fromEntries(decoded);
+  const deniedFeatures = featureNames.filter((name) => isDenied(summary, verifiedFields, name));
+  return {
+    ...summary,
+    ...(deniedFeatures.length > 0 && { deniedFeatures }),
+    averageRating: averageRating(ratingSum, summary.reviewCount),
+  };
 }

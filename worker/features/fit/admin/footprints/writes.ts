@@ -157,8 +157,9 @@ export async function updateFootprint(
   actor: Actor,
   id: number,
   change: Change & { version?: number | undefined },
+  options?: Parameters<typeof versionedFootprints.update>[3],
 ): Promise<AdminFootprint> {
-  const footprint = await versionedFootprints.update(actor, id, change);
+  const footprint = await versionedFootprints.update(actor, id, change, options);
   await readFootprints(actor.db, true);
   return footprint;
 }

@@ -1,0 +1,22 @@
+import { contributionSchema } from '../contributions/contributions.schema.ts';
+import { namedOwnerReportSchema } from '../contributions/owner-reports.schema.ts';
+import { savedPistolSchema } from '../my-pistol/my-pistol.schema.ts';
+import { ownReviewSchema } from '../reviews/reviews.schema.ts';
+import { z } from '../shared/zod.ts';
+import { accountUserSchema, passkeySchema, sessionsSchema } from './account.schema.ts';
+import { ownActivitySchema } from './security.schema.ts';
+
+/** Everything stored about a member, as their download has it. */
+export const accountDataSchema = z.object({
+  account: accountUserSchema,
+  favorites: z.array(z.object({ opticId: z.int(), optic: z.string(), createdAt: z.iso.datetime() })),
+  pistols: z.array(savedPistolSchema),
+  reviews: z.array(ownReviewSchema),
+  /** Corrections and reports, newest first. */
+  contributions: z.array(contributionSchema),
+  ownerReports: z.array(namedOwnerReportSchema),
+  sessions: sessionsSchema,
+  passkeys: z.array(passkeySchema),
+  /** Security events of the account, newest first. */
+  activity: z.array(ownActivitySchema),
+});

@@ -1,0 +1,28 @@
+import type { FieldEntry, FieldTable } from '../fields/field-entry.ts';
+import { footprintFields } from '../fit/footprint-fields.ts';
+import { pistolFields } from '../fit/pistol-fields.ts';
+import { fields as opticFields } from '../optics/fields.ts';
+import type { ChangedKind } from './changes.ts';
+
+/** The fields of each kind of row whose changes are public. */
+export const fieldTables: Record<ChangedKind, FieldTable> = {
+  optic: opticFields,
+  pistol: pistolFields,
+  footprint: footprintFields,
+};
+
+function itemText(item: unknown): string {
+  return typeof item === 'object' && item !== null && 'footprintName' in item
+    ? String(item.footprintName)
+    : String(item);
+}
+
+/** A value as a reader expects it: '1.2 oz', 'Yes', '$449', 'RMSc, Shield'; null if nothing is stated. */
+export function valueText({ unit }: FieldEntry, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map(itemText).join(', ');
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number')
+    return unit === '$' ? `$${value}` : unit === undefined ? String(value) : `${value} ${unit}`;
+  return String(value);
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { OwnerCounts } from './owner-reports.schema.ts';
+import { ownerLines, ownerNumbers, ownersInShort, reportWords } from './owner-words.ts';
+
+const silent = { plate: null, screws: null, torqueInLb: null, rounds: null, ironsUsable: null, stayedTight: null };
+const direct = { mount: 'direct', ...silent } as const;
+const misfit = { mount: 'did-not-fit', ...silent } as const;
+
+const nobody: OwnerCounts = {
+  run: 0,
+  didNotFit: 0,
+  direct: 0,
+  withPlate: 0,
+  stayedTight: 0,
+  cameLoose: 0,
+  ironsUsable: 0,
+  ironsBlocked: 0,
+};
+const counts = (some: Partial<OwnerCounts>): OwnerCounts => ({ ...nobody, ...some });
+const sentences = (...said: Parameters<typeof ownerLines>) => ownerLines(...said).map(({ text }) => text);
+
+test('a report says what its member stated', () => {
+  expect(reportWords({ ...direct, rounds: '500-1000', stayedTight: true })).toBe(
+    'direct, 500–1,000 rounds, stayed tight',
+  );
+  expect(
+    reportWords({
+      mount: 'plate',
+      plate: 'MOS 02',
+      screws: 'M3 × 6 mm',
+      torqueInLb: 12,
+      rounds: 'under-100',
+      ironsUsable: false,
+      stayedTight: false,
+    }),
+  ).toBe('with plate MOS 02, screws M3 × 6 mm, 12 in-lb, under 100 rounds, came loose, irons blocked');
+  expect(reportWords(direct)).toBe('direct');
+  expect(reportWords(misfit)).toBe('did not fit');
+});
+
+test('from three owners on reports are counted, fewer are single', () => {
+  const tight = { ...direct, rounds: '500-1000', stayedTight: true } as const;
+  expect(sentences(counts({ run: 7, stayedTight: 6 }), [tight])).toEqual([
+    '7 owners run this; 6 report it stayed tight',
+  ]);
+  expect(sentences(counts({ run: 3, stayedTight: 1, cameLoose: 2 }), [])).toEqual([
+    '3 owners run this; 1 reports it stayed tight, 2 that it came loose',
+  ]);
+  expect(sentences(counts({ run: 4, cameLoose: 1 }), [])).toEqual(['4 owners run this; 1 reports that it came loose']);
+  expect(sentences(counts({ run: 3 }), [])).toEqual(['3 owners run this']);
+  expect(sentences(counts({ run: 2 }), [tight, direct])).toEqual([
+    'One owner runs this: direct, 500–1,000 rounds, stayed tight',
+    'Another owner runs this: direct',
+  ]);
+  expect(sentences(nobody, [])).toEqual([]);
+  expect(ownerLines(counts({ run: 3, didNotFit: 1 }), [misfit, direct, tight]).map(({ reports }) => reports)).toEqual([
+    [misfit],
+    [direct, tight],
+  ]);
+});
+
+test('those whom it did not fit come first', () => {
+  expect(sentences(counts({ run: 1, didNotFit: 1 }), [misfit, direct])).toEqual([
+    'One owner reports that it did not fit',
+    'One owner runs this: direct',
+  ]);
+  expect(sentences(counts({ run: 9, didNotFit: 3 }), [misfit, misfit, misfit])).toEqual([
+    '3 owners report that it did not fit',
+    '9 owners run this',
+  ]);
+  expect(ownersInShort({ run: 7, didNotFit: 1 })).toBe('1 owner reports it did not fit; 7 owners run it');
+});
+
+test('in short, one owner runs it, and nobody says nothing', () => {
+  expect(ownersInShort({ run: 1, didNotFit: 0 })).toBe('1 owner runs it');
+  expect(ownersInShort({ run: 0, didNotFit: 2 })).toBe('2 owners report it did not fit');
+  expect(ownersInShort(nobody)).toBeNull();
+});
+
+test('the numbers behind the words are complete', () => {
+  const { run, didNotFit, ...behind } = { ...nobody, direct: 1, withPlate: 2, stayedTight: 3, cameLoose: 4 };
+  expect(ownerNumbers({ run, didNotFit, ...behind }).map(([, number]) => number)).toEqual(Object.values(behind));
+});

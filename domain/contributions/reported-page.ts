@@ -1,0 +1,50 @@
+/** What the URL of a row's page names the row by. */
+const rowPages = {
+  optic: /^\/optic\/([1-9]\d{0,14})$/,
+  pistol: /^\/pistols\/([a-z0-9-]+)$/,
+  footprint: /^\/footprints\/([a-z0-9-]+)$/,
+  brand: /^\/brands\/([a-z0-9-]+)$/,
+  category: /^\/blog\/category\/([a-z0-9-]+)$/,
+  author: /^\/blog\/author\/([1-9]\d{0,14})$/,
+  post: /^\/blog\/([a-z0-9-]+)$/,
+} as const;
+export type RowPage = keyof typeof rowPages;
+
+/** Pages without a row. */
+const titles: Readonly<Record<string, string>> = {
+  '/': 'Home',
+  '/pistol': 'Pistol Optics',
+  '/rifle': 'Rifle Optics',
+  '/pistol-wizard': 'Pistol Wizard',
+  '/pistols': 'Pistols',
+  '/footprints': 'Footprints',
+  '/compare': 'Compare',
+  '/search': 'Search',
+  '/blog': 'Blog',
+  '/faq': 'FAQ',
+  '/changes': 'Changes',
+  '/about': 'About',
+  '/contact': 'Contact',
+  '/correct': 'Correct a fact',
+  '/confirm-fit': 'I run this',
+  '/report': 'Report a page',
+  '/auth': 'Login / Register',
+  '/auth/forgot-password': 'Forgot your password?',
+  '/auth/reset-password': 'Choose a new password',
+  '/verify-email': 'Verify your email',
+  '/delete-registration': 'Delete this registration',
+  '/profile': 'My Profile',
+};
+
+/** A page of this site: that of a row, or one with a title of its own. */
+export type ReportedPage = { row: RowPage; name: string } | { title: string };
+
+/** The page at a path; undefined if this site has none of that shape. */
+export function reportedPage(path: string): ReportedPage | undefined {
+  if (Object.hasOwn(titles, path)) return { title: titles[path] ?? '' };
+  for (const [row, pattern] of Object.entries(rowPages)) {
+    const name = pattern.exec(path)?.[1];
+    if (name !== undefined) return { row: row as RowPage, name };
+  }
+  return undefined;
+}

@@ -1,0 +1,16 @@
+import { changedKinds } from '../changes/changes.ts';
+import { fieldTables, valueText } from '../changes/value-text.ts';
+import type { Contribution } from './contributions.schema.ts';
+import { reasonTexts } from './state-texts.ts';
+
+type Said = Pick<Contribution, 'entity' | 'field' | 'value' | 'reason'>;
+
+/** What a contribution says about its page: 'Weight: 1.5 oz', 'Weight: not what the page states' or 'Dead link'. */
+export function saidText({ entity, field, value, reason }: Said): string {
+  if (reason !== null) return reasonTexts[reason];
+  const kind = changedKinds.find((kind) => kind === entity);
+  const entry = kind && fieldTables[kind][field ?? ''];
+  // A field that this version no longer has.
+  if (entry === undefined) return field ?? '';
+  return `${entry.label}: ${valueText(entry, value) ?? 'not what the page states'}`;
+}

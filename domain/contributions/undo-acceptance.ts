@@ -1,0 +1,79 @@
+import type { Evidence } from '../evidence/evidence.schema.ts';
+import { hasValue } from '../evidence/fact-status.ts';
+import { backsValue } from '../evidence/same-value.ts';
+
+type Row = { evidence: readonly Evidence[]; sources: readonly string[]; unverified: readonly string[] };
+
+/** What an accepted correction replaced, so that it can be undone. */
+export type Replaced = {
+  /** As the row stores it. */
+  value: unknown;
+  /** The fact's evidence, history included, before the acceptance and after it. */
+  evidence: Evidence[];
+  accepted: Evidence[];
+  /** The row's sources before. */
+  sources: string[];
+  /** Whether the fact was unverified before. */
+  isUnverified: boolean;
+};
+
+/** What an acceptance replaces. @param after the evidence that it writes */
+export function replacedBy(row: Row, field: string, after: readonly Evidence[]): Replaced {
+  const ofField = (one: Evidence) => one.field === field;
+  return {
+    value: (row as Row & Record<string, unknown>)[field] ?? null,
+    evidence: row.evidence.filter(ofField),
+    accepted: after.filter(ofField),
+    sources: [...row.sources],
+    isUnverified: row.unverified.includes(field),
+  };
+}
+
+/** What a piece says; who read it and whether it is history is not said by the page. */
+const saidBy = ({ readBy, replacedOn, ...said }: Evidence) => JSON.stringify(said);
+const bySaid = (evidence: readonly Evidence[]) => new Map(evidence.map((one) => [saidBy(one), one]));
+
+/**
+ * What a row has after an acceptance is undone: the former value, without the evidence that the acceptance added and with
+ * what it took away. What others did to the evidence since then stays.
+ * @param former the former value as pages state it
+ * @param facts the fields that a page can back, in their order
+ * @param today YYYY-MM-DD
+ */
+export function undoneFact(
+  row: Row,
+  { field, former }: { field: string; former: unknown },
+  replaced: Replaced,
+  facts: readonly string[],
+  today: string,
+) {
+  const [before, after] = [bySaid(replaced.evidence), bySaid(replaced.accepted)];
+  const current = bySaid(row.evidence);
+  const kept = row.evidence.flatMap((one) => {
+    const said = saidBy(one);
+    const [was, became] = [before.get(said), after.get(said)];
+    if (became === undefined) return [one];
+    if (was === undefined) return [];
+    return one.replacedOn === became.replacedOn ? [was] : [one];
+  });
+  const takenAway = replaced.evidence.filter((one) => !after.has(saidBy(one)) && !current.has(saidBy(one)));
+  const evidence = [...kept, ...takenAway];
+  const added = replaced.accepted.map(({ url }) => url).filter((url) => !replaced.sources.includes(url));
+  const sources = row.sources.filter((url) => !added.includes(url) || evidence.some((one) => one.url === url));
+  // A page that an editor removed meanwhile backs nothing.
+  const settled = evidence.map((one) =>
+    one.replacedOn === null && !sources.includes(one.url) ? { ...one, replacedOn: today } : one,
+  );
+  const isBacked = settled.some(
+    (one) => one.field === field && one.replacedOn === null && backsValue(field, one.value, former),
+  );
+  const hasLostSource = replaced.sources.some((url) => !sources.includes(url));
+  const isDoubted = hasValue(former) && !isBacked && (replaced.isUnverified || hasLostSource);
+  const unverified = new Set([...row.unverified.filter((name) => name !== field), ...(isDoubted ? [field] : [])]);
+  return {
+    [field]: replaced.value,
+    evidence: settled,
+    sources,
+    unverified: facts.filter((name) => unverified.has(name)),
+  };
+}

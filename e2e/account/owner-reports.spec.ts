@@ -1,0 +1,70 @@
+import { expect, test } from '../support/fixtures.ts';
+import { openAccount, post } from '../support/members.ts';
+
+const slug = 'glock-g34-gen5-mos';
+
+test('a visitor fills in a report, signs in, sends it, changes it and deletes it', async ({ page, site }) => {
+  const { email, password } = await openAccount(page);
+  site.allow(/^Admin check failed: 403/);
+  const { pistol, fits } = await (await page.request.get(`/api/pistols/by-slug/${slug}`)).json();
+  const [optic] = fits.at(-1).optics;
+  const name = `${pistol.brand} ${pistol.model}`;
+  const link = page.locator(`a[href$="/confirm-fit?pistol=${pistol.id}&optic=${optic.id}"]`);
+
+  await site.open(`/pistols/${slug}`);
+  await link.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`on the ${name}$`) })).toBeVisible();
+  await expect(page.getByText('No owner has reported on this pairing yet.')).toBeVisible();
+
+  // What is missing is said at its field.
+  await page.getByRole('radio', { name: 'On a plate' }).check();
+  await page.getByRole('button', { name: 'Sign in and send' }).click();
+  await expect(page.getByRole('textbox', { name: 'Which plate?' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Which plate?' }).fill('MOS 02');
+  await page.getByLabel('Rounds since').selectOption('500–1,000');
+  await page.getByLabel('Did it stay tight?').selectOption('Yes');
+  await page.getByRole('textbox', { name: /^Note/ }).fill('<b>Zero held</b>');
+  await page.getByRole('button', { name: 'Sign in and send' }).click();
+
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('Not sent yet: this is your draft.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Which plate?' })).toHaveValue('MOS 02');
+  await page.getByRole('button', { name: 'Save report' }).click();
+
+  const owners = page.getByRole('region', { name: 'What owners report' });
+  await expect(owners).toContainText('One owner runs this: with plate MOS 02, 500–1,000 rounds, stayed tight.');
+  await expect(owners).toContainText('<b>Zero held</b>');
+  await expect(page.getByText('Not sent yet')).toHaveCount(0);
+
+  expect((await post(page, '/api/reviews', { opticId: optic.id, rating: 4 })).status()).toBe(201);
+  await site.open(`/optic/${optic.id}`);
+  await expect(page.getByText(`Runs it on the ${name}`)).toBeVisible();
+
+  await site.open(`/pistols/${slug}`);
+  await expect(page.getByRole('row').filter({ has: link })).toContainText('1 owner runs it · I run this');
+
+  await site.open('/profile');
+  const reports = page.getByRole('region', { name: 'My reports on fits' });
+  await reports.getByRole('link', { name: /: edit$/ }).click();
+  await page.getByRole('radio', { name: 'It did not fit' }).check();
+  await expect(page.getByRole('textbox', { name: 'Which plate?' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save report' }).click();
+  await expect(owners).toContainText('One owner reports that it did not fit.');
+  await expect(page.getByText('Disputed; 1 owner reports it did not fit')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Delete report/ }).click();
+  await page.getByRole('button', { name: 'Confirm delete' }).click();
+  await expect(owners).toContainText('No owner has reported on this pairing yet.');
+  await site.open('/profile');
+  await expect(reports).toContainText('No reports yet');
+});
+
+test('a pairing that does not exist is a 404, and one that does is not indexed', async ({ page, site }) => {
+  site.allow(/status of 404/);
+  expect((await site.open('/confirm-fit?pistol=999999&optic=1')).status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Pairing not found' })).toBeVisible();
+  expect((await site.open('/confirm-fit?pistol=1&optic=2')).status()).toBe(200);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { readOptic } from '../support/admin-optics.ts';
+import { checkAccess, loseAnswer, openAdmin, otherAdmin, signInAsAdmin, toast } from '../support/admins.ts';
+import { expect, type Site, test } from '../support/fixtures.ts';
+
+/** Opens the queue with the contributions about one row. Those of `e2e/support/seed-contributions.ts` are each of one test. */
+async function openQueue(page: Page, site: Site, name: string, list = 'open'): Promise<void> {
+  await openAdmin(page, site, `/admin/contributions?list=${list}&q=${encodeURIComponent(name)}`, 'Contributions');
+  await expect(items(page).first()).toBeVisible();
+}
+
+const items = (page: Page) => page.getByRole('article');
+const weightOf = (page: Page, name: string) => page.getByRole('article', { name: `${name}: Weight (oz)` });
+const inItem = (page: Page, name: string) => items(page).first().getByRole('button', { name, exact: false }).first();
+const nothingLeft = (page: Page) => page.getByText('No contributions found');
+
+/** The optic that the first contribution on screen is about. */
+async function opticOf(page: Page) {
+  const href = await items(page).first().getByRole('link', { name: 'View page' }).getAttribute('href');
+  return readOptic(page, Number(href?.split('/').at(-1)));
+}
+
+test('a correction is accepted by key, is on the public page, and is undone', async ({ page, site }) => {
+  await signInAsAdmin(page);
+  await openQueue(page, site, 'Sentinel');
+  await expect(page.getByRole('navigation', { name: 'Admin' }).getByText(/\d+ open/)).toBeAttached();
+  const item = weightOf(page, 'Swampfox Sentinel');
+  await expect(item).toContainText('Now0.6');
+  await expect(item).toContainText('Proposed1.25');
+  await expect(item.locator('mark')).toHaveText('1.25');
+  await expect(item.getByLabel('Kind of source')).toHaveValue('maker');
+  await checkAccess(page, 'contributions');
+  const { id } = await opticOf(page);
+
+  await page.keyboard.press('j');
+  await expect(item).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Accept with changes');
+  await page.keyboard.press('Escape');
+  await expect(item).toBeFocused();
+  await page.keyboard.press('r');
+  const reject = page.getByRole('dialog', { name: 'Reject' });
+  await reject.getByLabel('Reason').pressSequentially('a j');
+  await expect(reject.getByLabel('Reason')).toHaveValue('a j');
+  await reject.getByRole('button', { name: 'The page doesn’t open.' }).click();
+  await expect(reject.getByLabel('Reason')).toHaveValue('The page doesn’t open.');
+  await checkAccess(page, 'a rejection');
+  await page.keyboard.press('Escape');
+  await expect(item).toBeFocused();
+  await page.keyboard.press('a');
+  await expect(toast(page)).toContainText('Accepted');
+  await expect(nothingLeft(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await site.open(`/optic/${id}`);
+  await expect(page.getByRole('main')).toContainText('“Weight: 1.25 oz”');
+  expect((await readOptic(page, id)).weightOz).toBe(1.25);
+
+  await openQueue(page, site, 'Sentinel', 'done');
+  await expect(items(page)).toContainText('by you');
+  await inItem(page, 'Undo').click();
+  const undo = page.getByRole('dialog', { name: 'Undo' });
+  await undo.getByRole('button', { name: 'Accepted by mistake.' }).click();
+  await undo.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(toast(page)).toContainText('Undone');
+  await expect(items(page)).toContainText('Accepted by mistake.');
+  expect((await readOptic(page, id)).weightOz).toBe(0.6);
+});
+
+test('a page is read, and its value and words are accepted instead of the member’s', async ({ page, site }) => {
+  await signInAsAdmin(page);
+  await openQueue(page, site, 'Kingslayer');
+  const { id } = await opticOf(page);
+  // Without the page's words, accepting asks for them.
+  await inItem(page, 'Accept').click();
+  const dialog = page.getByRole('dialog', { name: 'Accept with changes' });
+  await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(dialog.getByLabel('Words')).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  await inItem(page, 'Read the page').click();
+  await expect(items(page)).toContainText('That is not what the member says.');
+  await expect(items(page).locator('mark')).toHaveText(/^1\.3/);
+  await inItem(page, 'Accept the page’s value').click();
+  await expect(dialog.getByLabel('Weight (oz)')).toHaveValue('1.3');
+  await expect(dialog.getByLabel('Words')).toHaveValue(/1\.3/);
+  await dialog.getByLabel('Kind of source').selectOption('maker');
+  await checkAccess(page, 'an acceptance');
+  await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(toast(page)).toContainText('Accepted');
+  await expect(nothingLeft(page)).toBeVisible();
+  const optic = await readOptic(page, id);
+  expect(optic.weightOz).toBe(1.3);
+  expect(optic.evidence).toContainEqual(expect.objectContaining({ field: 'weightOz', kind: 'maker', value: 1.3 }));
+});
+
+test('what another administrator changes meanwhile is shown before anything is written', async ({ page, site }) => {
+  await signInAsAdmin(page);
+  const other = await otherAdmin(page);
+  site.allow(/409/);
+  await openQueue(page, site, 'Justice');
+  const { id, version } = await opticOf(page);
+  expect((await other.put(`/api/admin/optics/${id}`, { data: { weightOz: 1.65, version } })).status()).toBe(200);
+  await inItem(page, 'Accept').click();
+  const conflict = items(page).getByRole('alert');
+  await expect(conflict).toContainText('Now: 1.6');
+  await expect(conflict).toContainText('1.65');
+  await expect(conflict).toContainText('Nothing was written.');
+  expect((await readOptic(page, id)).weightOz).toBe(1.65);
+  await expect(items(page)).toContainText('The member saw1.6');
+  await inItem(page, 'Accept').click();
+  await expect(nothingLeft(page)).toBeVisible();
+  expect((await readOptic(page, id)).weightOz).toBe(1.7);
+
+  await openQueue(page, site, 'TriHawk');
+  await expect(items(page)).toContainText('On a kitchen scale');
+  const [waiting] = await (await other.get('/api/admin/contributions?q=TriHawk')).json();
+  const rejected = await other.post(`/api/admin/contributions/${waiting.id}/reject`, {
+    data: { version: waiting.version, reply: 'No.' },
+  });
+  expect(rejected.status()).toBe(200);
+  await inItem(page, 'Accept').click();
+  await expect(toast(page)).toContainText('Someone else decided this');
+  await expect(toast(page)).toContainText('rejected in the meantime');
+  await expect(nothingLeft(page)).toBeVisible();
+  await other.dispose();
+});
+
+test('twins are accepted together, and what is chosen is rejected together', async ({ page, site }) => {
+  await signInAsAdmin(page);
+  await openQueue(page, site, 'Liberty');
+  await expect(items(page)).toHaveCount(2);
+  await inItem(page, 'Accept both').click();
+  await expect(toast(page)).toContainText('2 contributions accepted');
+  await expect(nothingLeft(page)).toBeVisible();
+
+  await openQueue(page, site, 'Footprints');
+  await page.getByLabel('Choose all').check();
+  await page.getByRole('button', { name: 'Reject chosen (1)' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reject' });
+  await dialog.getByRole('button', { name: 'We see nothing wrong there.' }).click();
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(toast(page)).toContainText('1 contribution rejected');
+  await expect(nothingLeft(page)).toBeVisible();
+});
+
+test('reports of owners are checked and deleted', async ({ page, site }) => {
+  await signInAsAdmin(page);
+  await openAdmin(page, site, '/admin/contributions', 'Contributions');
+  await page.getByRole('tab', { name: 'Owner reports' }).click();
+  await expect(page).toHaveURL('/admin/contributions?list=owner-reports');
+  const by = (name: string) => items(page).filter({ hasText: `Runs well, says ${name}` });
+  await expect(by('Ada')).toContainText('500–1,000');
+  await checkAccess(page, 'reports of owners');
+  await by('Ada').getByRole('button', { name: 'Check' }).click();
+  await expect(toast(page)).toContainText('Report checked');
+  await expect(by('Ada')).toHaveCount(0);
+  await by('Bob').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(toast(page)).toContainText('Report deleted');
+  await expect(page.getByText('No new reports of owners')).toBeVisible();
+});
+
+test('a decision whose answer is lost counts once', async ({ page, site }) => {
+  await signInAsAdmin(page);
+  site.allow(/ERR_FAILED/);
+  await openQueue(page, site, 'Blade');
+  await loseAnswer(page, '**/accept');
+  await inItem(page, 'Accept').click();
+  await expect(toast(page)).toContainText('Accepted');
+  await expect(nothingLeft(page)).toBeVisible();
+  await openQueue(page, site, 'Blade', 'done');
+  await expect(items(page)).toHaveCount(1);
+});

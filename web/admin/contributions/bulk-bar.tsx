@@ -1,0 +1,54 @@
+import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
+import { Button } from '#web/ui/button.tsx';
+import { itemName } from './item-name.ts';
+import type { useBulk } from './use-bulk.ts';
+
+type Props = {
+  rows: readonly QueuedContribution[];
+  chosen: readonly QueuedContribution[];
+  bulk: Pick<ReturnType<typeof useBulk>, 'isPending' | 'failures'>;
+  onChoose: (ids: number[]) => void;
+  onAccept: () => void;
+  onReject: (first: QueuedContribution) => void;
+  onHelp: () => void;
+};
+
+/** Decides on all that are chosen, and says which of them failed. */
+export function BulkBar({ rows, chosen, bulk: { isPending, failures }, onChoose, onAccept, onReject, onHelp }: Props) {
+  const [first] = chosen;
+  const disabled = isPending || first === undefined;
+  const all = chosen.length === rows.length;
+  return (
+    <div className="mb-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <label className="facet">
+          <input type="checkbox" checked={all} onChange={() => onChoose(all ? [] : rows.map(({ id }) => id))} />
+          <span>Choose all</span>
+        </label>
+        <Button aria-disabled={disabled || undefined} onClick={() => !disabled && onAccept()}>
+          Accept chosen ({chosen.length})
+        </Button>
+        <Button aria-disabled={disabled || undefined} onClick={() => !disabled && onReject(first)}>
+          Reject chosen ({chosen.length})
+        </Button>
+        <Button className="ml-auto" aria-keyshortcuts="?" onClick={onHelp}>
+          Keys
+        </Button>
+      </div>
+      <div role="alert">
+        {failures.length > 0 && (
+          <div className="form-failure mt-3">
+            <p>These were not decided:</p>
+            <ul className="list-disc pl-5">
+              {failures.map(({ item, error }) => (
+                <li key={item.id}>
+                  {itemName(item)}: {error}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

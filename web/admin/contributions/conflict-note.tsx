@@ -1,0 +1,22 @@
+import type { DecisionConflict } from './conflict.ts';
+import { ShownValue } from './fact-values.tsx';
+
+/** What has changed since the administrator opened it, with both values. */
+export function ConflictNote({ conflict: { message, changes } }: { conflict: DecisionConflict }) {
+  return (
+    <>
+      <p>{message}</p>
+      {changes.length > 0 && (
+        <ul className="mt-1">
+          {changes.map(({ label, from, to }) => (
+            <li key={label}>
+              {label}: <ShownValue value={from} /> <span aria-hidden="true">→</span>
+              <span className="sr-only">has become</span> <ShownValue value={to} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-1">Nothing was written. Decide again with what you see now.</p>
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
+import { changesBetween, looksTheSame } from './conflict.ts';
+import { acceptBody, actionsFor, hasMovedOn, isDecided, takesWords } from './decisions.ts';
+
+const member = {
+  id: 7,
+  handle: 'Ada',
+  email: 'ada@example.com',
+  accepted: 3,
+  rejected: 1,
+  isTrusted: false,
+  canBeTrusted: false,
+};
+
+const correction: QueuedContribution = {
+  id: 1,
+  kind: 'correction',
+  entity: 'optic',
+  rowId: 12,
+  path: '/optic/12',
+  title: 'Holosun HS507C X2',
+  field: 'weightOz',
+  value: 1.5,
+  base: 1.6,
+  url: 'https://holosun.com/507c',
+  words: 'Weight: 1.5 oz',
+  method: null,
+  reason: null,
+  note: null,
+  state: 'pending',
+  toCheck: false,
+  acceptedValue: null,
+  reply: null,
+  answer: null,
+  decidedAt: null,
+  version: 4,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  member,
+  row: { version: 9, value: 1.6, evidence: [] },
+  review: null,
+  twins: [],
+  decidedBy: null,
+};
+const report: QueuedContribution = {
+  ...correction,
+  kind: 'report',
+  field: null,
+  value: null,
+  base: null,
+  url: null,
+  row: null,
+};
+const source = { kind: 'maker', words: 'Weight: 1.5 oz' } as const;
+
+describe('actionsFor', () => {
+  test.each<[name: string, item: QueuedContribution, actions: string[]]>([
+    ['an open correction', correction, ['accept', 'change', 'reject', 'ask']],
+    ['an open report', report, ['accept', 'reject', 'ask']],
+    ['one that waits for its member', { ...correction, state: 'asked' }, ['accept', 'change', 'reject']],
+    ['one of a deleted account', { ...correction, member: null }, ['accept', 'change', 'reject']],
+    ['a live one', { ...correction, state: 'accepted', toCheck: true }, ['check', 'undo']],
+    ['an accepted one', { ...correction, state: 'accepted' }, ['undo']],
+    ['an accepted report', { ...report, state: 'accepted' }, []],
+    ['a rejected one', { ...correction, state: 'rejected' }, []],
+    ['an undone one', { ...correction, state: 'undone' }, []],
+  ])('of %s', (_, item, actions) => {
+    expect(actionsFor(item)).toEqual(actions);
+  });
+});
+
+describe('acceptBody', () => {
+  test('of an unchanged correction, it has the versions and the kind of source', () => {
+    expect(acceptBody(correction, { source })).toEqual({ version: 4, rowVersion: 9, sourceKind: 'maker' });
+  });
+
+  test('it has what the administrator changed', () => {
+    const changed = {
+      source: { kind: 'shop', words: '42 g' },
+      value: 1.48,
+      url: 'https://shop.example/',
+      reply: 'Rounded.',
+    } as const;
+    expect(acceptBody(correction, changed)).toEqual({
+      version: 4,
+      rowVersion: 9,
+      sourceKind: 'shop',
+      words: '42 g',
+      value: 1.48,
+      url: 'https://shop.example/',
+      reply: 'Rounded.',
+    });
+  });
+
+  test('what is typed as it was proposed is no change', () => {
+    expect(acceptBody(correction, { source, value: 1.5, url: 'https://holosun.com/507c', reply: null })).toEqual({
+      version: 4,
+      rowVersion: 9,
+      sourceKind: 'maker',
+    });
+  });
+
+  test('a cleared value is a change', () => {
+    expect(acceptBody(correction, { source, value: null })).toHaveProperty('value', null);
+  });
+
+  test('a measurement has no source', () => {
+    const measurement = { ...correction, url: null, words: null, method: 'On a scale' };
+    expect(acceptBody(measurement, { source })).toEqual({ version: 4, rowVersion: 9 });
+  });
+
+  test('a report has its own version only', () => {
+    expect(acceptBody(report, { source })).toEqual({ version: 4 });
+  });
+});
+
+test('only a page that backs a value needs words', () => {
+  expect([correction, { ...correction, url: null }, { ...correction, value: null }, report].map(takesWords)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+describe('isDecided', () => {
+  const accepted: QueuedContribution = { ...correction, state: 'accepted', acceptedValue: 1.5, decidedBy: 2 };
+
+  test('my acceptance of the same value is there already', () => {
+    expect(isDecided(accepted, { action: 'accept', source }, 2)).toBe(true);
+    expect(isDecided(accepted, { action: 'accept', source, value: 1.48 }, 2)).toBe(false);
+  });
+
+  test('another administrator’s is a conflict', () => {
+    expect(isDecided(accepted, { action: 'accept', source }, 3)).toBe(false);
+    expect(isDecided(accepted, { action: 'accept', source }, undefined)).toBe(false);
+  });
+
+  test('a reply counts only if it is the same', () => {
+    const rejected: QueuedContribution = { ...correction, state: 'rejected', reply: 'No.', decidedBy: 2 };
+    expect(isDecided(rejected, { action: 'reject', reply: 'No.' }, 2)).toBe(true);
+    expect(isDecided(rejected, { action: 'reject', reply: 'Not so.' }, 2)).toBe(false);
+  });
+});
+
+describe('a value that changed', () => {
+  test('the member saw another one', () => {
+    expect(hasMovedOn(correction)).toBe(false);
+    expect(hasMovedOn({ ...correction, base: 1.7 })).toBe(true);
+    expect(hasMovedOn({ ...report, base: 1.7 })).toBe(false);
+  });
+
+  test('a row of which another fact changed looks the same', () => {
+    const row = { version: 10, value: 1.6, evidence: [] };
+    expect(looksTheSame(correction, { ...correction, row })).toBe(true);
+    expect(looksTheSame(correction, correction)).toBe(false);
+    expect(looksTheSame(correction, { ...correction, row: { ...row, value: 1.55 } })).toBe(false);
+    expect(looksTheSame(correction, { ...correction, version: 5, note: 'Look again.' })).toBe(false);
+    expect(looksTheSame(correction, { ...correction, version: 5, state: 'asked' })).toBe(false);
+  });
+
+  test('a conflict names what differs', () => {
+    const now = { ...correction, row: { version: 10, value: 1.55, evidence: [] }, url: 'https://holosun.com/x2' };
+    expect(changesBetween(correction, now)).toEqual([
+      { label: 'Now', from: 1.6, to: 1.55 },
+      { label: 'Page', from: 'https://holosun.com/507c', to: 'https://holosun.com/x2' },
+    ]);
+  });
+});

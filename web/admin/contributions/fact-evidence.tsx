@@ -1,0 +1,23 @@
+import type { PublicEvidence } from '#domain/evidence/evidence.schema.ts';
+import { longDate } from '#web/ui/dates.ts';
+import { valueText } from '../evidence/facts.ts';
+import { ExternalLink } from '../searches/external-link.tsx';
+
+/** The pages that back the value of today, or contradict it. */
+export function FactEvidence({ evidence }: { evidence: readonly PublicEvidence[] }) {
+  if (evidence.length === 0) return <p className="text-filter text-ink2">No page backs it.</p>;
+  return (
+    <ul className="text-filter text-ink2">
+      {evidence.map(({ url, publisher, kind, words, value, readOn, verdict }) => (
+        <li key={`${url} ${words}`}>
+          <q>{words}</q>
+          {verdict === 'contradicts' && <>, read as {valueText(value)}</>},{' '}
+          <ExternalLink href={url} className="underline">
+            {publisher}
+          </ExternalLink>{' '}
+          ({kind}), {longDate(readOn)}
+        </li>
+      ))}
+    </ul>
+  );
+}

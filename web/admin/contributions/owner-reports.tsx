@@ -1,0 +1,99 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { QueuedOwnerReport } from '#domain/contributions/owner-reports.schema.ts';
+import { counted } from '#domain/shared/numbers.ts';
+import { statusOf } from '#web/lib/api-error.ts';
+import { apiOf } from '#web/lib/query-client.ts';
+import { showToast } from '#web/shell/toasts.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { failedWrite } from '../ui/failures.tsx';
+import { focusHeading } from '../ui/focus-heading.ts';
+import { PagedData } from '../ui/query-data.tsx';
+import { OwnerReportItem, pairingName } from './owner-report-item.tsx';
+import { ownerReportsQuery, pageSize, refetchOwnerReports } from './queries.ts';
+import { queueHref, readSearch } from './queue-search.ts';
+
+/** Reports of owners that no administrator has looked at. They are public already. */
+export function OwnerReports({ page }: { page: number }) {
+  const client = useQueryClient();
+  const reports = useQuery({ ...ownerReportsQuery(page), placeholderData: keepPreviousData });
+  const [deleting, setDeleting] = useState<QueuedOwnerReport>();
+
+  /** A report that is gone already is what was asked for. */
+  async function orGone(call: Promise<unknown>): Promise<void> {
+    try {
+      await call;
+    } catch (error) {
+      if (statusOf(error) !== 404) throw error;
+    }
+  }
+
+  const check = useMutation({
+    scope: { id: 'owner-reports' },
+    mutationFn: async ({ id }: QueuedOwnerReport) => {
+      await orGone(apiOf(client).send('POST /api/admin/owner-reports/:id/check', { params: { id: String(id) } }));
+      await refetchOwnerReports(client);
+    },
+    onSuccess: (_, report) => {
+      focusHeading();
+      showToast({ title: 'Report checked', description: pairingName(report) });
+    },
+    onError: (error) => failedWrite(error, 'Failed to check the report. Please try again.'),
+  });
+
+  async function remove({ id }: QueuedOwnerReport): Promise<void> {
+    await orGone(apiOf(client).send('DELETE /api/admin/owner-reports/:id', { params: { id: String(id) } }));
+    showToast({ title: 'Report deleted' });
+    flushSync(() => setDeleting(undefined));
+    focusHeading();
+    await refetchOwnerReports(client);
+  }
+
+  return (
+    <>
+      <p className="max-w-reading text-ink2">
+        What owners say is public at once. Look at what is new here, and delete what breaks the rules.
+      </p>
+      <p role="status" className="mt-3 mb-2 min-h-5 text-ink2">
+        {reports.data && counted(reports.data.total, 'report')}
+      </p>
+      <PagedData
+        what="reports"
+        query={reports}
+        page={page}
+        pageSize={pageSize}
+        hrefOf={(number) => queueHref({ ...readSearch(new URLSearchParams('list=owner-reports')), page: number })}
+        empty={<Notice title="No new reports of owners" />}
+      >
+        {({ rows }) => (
+          <ol className="grid gap-4">
+            {rows.map((report) => (
+              <li key={report.id}>
+                <OwnerReportItem
+                  report={report}
+                  onCheck={() => !check.isPending && check.mutate(report)}
+                  onDelete={() => setDeleting(report)}
+                />
+              </li>
+            ))}
+          </ol>
+        )}
+      </PagedData>
+      {deleting && (
+        <ConfirmDialog
+          title="Delete this report?"
+          label="Delete"
+          busyLabel="Deleting..."
+          confirmed={() => remove(deleting)}
+          failed={(error) => failedWrite(error, 'Failed to delete the report. Please try again.')}
+          onClose={() => setDeleting(undefined)}
+        >
+          <p>It goes away from the pages of both. This can’t be undone.</p>
+          <p className="mt-3 font-semibold text-ink">{pairingName(deleting)}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

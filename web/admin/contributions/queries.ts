@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { searchOf } from '#web/lib/search-of.ts';
+import { adminStatsQuery } from '../dashboard/queries.ts';
+import { freshQuery } from '../ui/fresh-query.ts';
+import type { QueueSearch } from './queue-search.ts';
+
+/** As many as one call decides on. */
+export const pageSize = 20;
+
+const key = ['contributions', 'admin'];
+const reportsKey = ['owner-reports', 'admin'];
+
+export function queueQuery(search: QueueSearch) {
+  const text = searchOf({ ...search, pageSize });
+  return freshQuery([...key, 'list', text], (api, signal) =>
+    api.getPage('/api/admin/contributions', { search: text, signal }),
+  );
+}
+
+/** How many wait for a decision. */
+export function openCountQuery() {
+  return freshQuery([...key, 'open-count'], async (api, signal) => {
+    const search = searchOf({ list: 'open', page: 1, pageSize: 1 });
+    return (await api.getPage('/api/admin/contributions', { search, signal })).total;
+  });
+}
+
+export function contributionQuery(id: number) {
+  return freshQuery([...key, 'detail', id], (api, signal) =>
+    api.get('/api/admin/contributions/:id', { params: { id: String(id) }, signal }),
+  );
+}
+
+export function ownerReportsQuery(page: number) {
+  const search = searchOf({ page, pageSize });
+  return freshQuery([...reportsKey, search], (api, signal) =>
+    api.getPage('/api/admin/owner-reports', { search, signal }),
+  );
+}
+
+/** Refetches the queue, and how many wait. */
+export async function refetchQueue(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: key }),
+    client.invalidateQueries({ queryKey: adminStatsQuery().queryKey }),
+  ]);
+}
+
+export async function refetchOwnerReports(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: reportsKey });
+}

@@ -1,0 +1,160 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
+import { Button } from '#web/ui/button.tsx';
+import { failedWrite } from '../ui/failures.tsx';
+import { AcceptDialog } from './accept-dialog.tsx';
+import { DecisionConflict } from './conflict.ts';
+import { ConflictNote } from './conflict-note.tsx';
+import { commonReplies, type ReplyAction } from './decision-texts.ts';
+import { actionsFor, type Decision, type Source, takesWords, type Value } from './decisions.ts';
+import { FactValues } from './fact-values.tsx';
+import { ItemHead } from './item-head.tsx';
+import { itemName } from './item-name.ts';
+import { ItemNotes } from './item-notes.tsx';
+import { MemberRecord } from './member-record.tsx';
+import { Proof } from './proof.tsx';
+import { plainKey, takesKeys } from './queue-keys.ts';
+import { ReadPage } from './read-page.tsx';
+import { ReplyDialog } from './reply-dialog.tsx';
+import { ReportedReview } from './reported-review.tsx';
+import { useDecision } from './use-decision.ts';
+
+type Props = {
+  item: QueuedContribution;
+  source: Source;
+  onSource: (source: Source) => void;
+  /** A check box that chooses it. */
+  choice: ReactNode;
+  /** Decides on it together with its twins. */
+  twins: ReactNode;
+};
+
+type Opened = { action: ReplyAction } | { action: 'change'; value?: Value | undefined };
+type ItemAction = ReturnType<typeof actionsFor>[number];
+
+const buttons: Record<ItemAction, { label: string; key?: string }> = {
+  accept: { label: 'Accept', key: 'a' },
+  change: { label: 'Accept with changes', key: 'e' },
+  reject: { label: 'Reject', key: 'r' },
+  ask: { label: 'Ask back' },
+  check: { label: 'Check', key: 'a' },
+  undo: { label: 'Undo', key: 'r' },
+};
+
+/** A contribution, all that is known about it, and the decisions on it. Its keys work while the focus is in it. */
+export function QueueItem({ item, source, onSource, choice, twins }: Props) {
+  const titleId = useId();
+  const name = itemName(item);
+  const [opened, setOpened] = useState<Opened>();
+  const { send, sendAtOnce, isPending, conflict } = useDecision(item, name);
+  const actions = actionsFor(item);
+  const isOpen = actions.includes('accept');
+
+  function act(action: ItemAction): void {
+    if (isPending) return;
+    if (action === 'check') sendAtOnce({ action });
+    else if (action !== 'accept') setOpened({ action });
+    else if (takesWords(item) && source.words === null) setOpened({ action: 'change' });
+    else sendAtOnce({ action, source });
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    // React also sends the keys of dialogs that are opened from here.
+    if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target) || takesKeys(event.target))
+      return;
+    const key = plainKey(event.nativeEvent);
+    const action = key === undefined ? undefined : actions.find((one) => buttons[one].key === key);
+    if (action === undefined) return;
+    event.preventDefault();
+    if (!event.repeat) act(action);
+  }
+
+  const dialog = {
+    submit: async (decision: Decision) => {
+      await send(decision);
+      setOpened(undefined);
+    },
+    failed: (error: unknown) =>
+      error instanceof DecisionConflict ? (
+        <ConflictNote conflict={error} />
+      ) : (
+        failedWrite(error, `${name}: your decision couldn’t be saved. Please try again.`)
+      ),
+    onClose: () => setOpened(undefined),
+  };
+  const about = (
+    <>
+      <p className="font-semibold text-ink">{name}</p>
+      {item.kind === 'correction' && <FactValues item={item} />}
+    </>
+  );
+
+  return (
+    // The keys only repeat what its buttons do.
+    <article
+      tabIndex={-1}
+      data-queue-item={item.id}
+      aria-labelledby={titleId}
+      aria-busy={isPending}
+      onKeyDown={onKeyDown}
+      className="queue-item"
+    >
+      <ItemHead id={titleId} item={item} choice={choice} />
+      {item.kind === 'correction' && <FactValues item={item} />}
+      {item.review && <ReportedReview review={item.review} of={item.title} />}
+      <Proof item={item} source={source} onKind={isOpen ? (kind) => onSource({ ...source, kind }) : undefined}>
+        <ReadPage
+          item={item}
+          onTake={(taken, value) => {
+            onSource(taken);
+            if (value !== undefined) setOpened({ action: 'change', value });
+          }}
+        />
+      </Proof>
+      <ItemNotes item={item} />
+      <MemberRecord member={item.member} />
+      <div role="alert">
+        {conflict && (
+          <div className="form-failure">
+            <ConflictNote conflict={conflict} />
+          </div>
+        )}
+      </div>
+      {item.kind === 'report' && isOpen && (
+        <p className="text-ink2">Fix it first, then accept: the member hears that it’s done.</p>
+      )}
+      {actions.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {actions.map((action, index) => (
+            <Button
+              key={action}
+              look={index === 0 ? 'primary' : 'outline'}
+              aria-disabled={isPending || undefined}
+              aria-keyshortcuts={buttons[action].key}
+              onClick={() => act(action)}
+            >
+              {buttons[action].label}
+              <span className="sr-only"> {name}</span>
+            </Button>
+          ))}
+        </div>
+      )}
+      {twins}
+      {opened?.action === 'change' && (
+        <AcceptDialog item={item} source={source} value={opened.value} {...dialog}>
+          {about}
+        </AcceptDialog>
+      )}
+      {opened && opened.action !== 'change' && (
+        <ReplyDialog
+          {...dialog}
+          action={opened.action}
+          common={commonReplies(opened.action, item)}
+          submit={(reply) => dialog.submit({ action: opened.action, reply } as Decision)}
+        >
+          {about}
+        </ReplyDialog>
+      )}
+    </article>
+  );
+}

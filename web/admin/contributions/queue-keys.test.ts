@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { plainKey, stepped } from './queue-keys.ts';
+
+test.each<[at: number, step: 1 | -1, expected: number]>([
+  [-1, 1, 0],
+  [-1, -1, 4],
+  [0, 1, 1],
+  [0, -1, 0],
+  [4, 1, 4],
+])('from %d, a step of %d leads to %d of five', (at, step, expected) => {
+  expect(stepped(at, step, 5)).toBe(expected);
+});
+
+const press = { key: 'a', ctrlKey: false, metaKey: false, altKey: false, defaultPrevented: false };
+
+test('only plain presses count', () => {
+  expect(plainKey(press)).toBe('a');
+  for (const change of ['ctrlKey', 'metaKey', 'altKey', 'defaultPrevented']) {
+    expect(plainKey({ ...press, [change]: true })).toBeUndefined();
+  }
+});

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
+import { sameValue } from '#domain/evidence/same-value.ts';
+import { apiOf } from '#web/lib/query-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { valueText } from '../evidence/facts.ts';
+import type { PageReading } from '../page-reading/proposal-rows.ts';
+import { CallFailure } from '../searches/failures.tsx';
+import type { Source, Value } from './decisions.ts';
+import { MarkedWords } from './marked-words.tsx';
+import { fieldLabel, rowKindOf } from './row-kinds.ts';
+
+type Props = {
+  item: QueuedContribution;
+  /** Takes the page's words and kind, and its value if it is another one. */
+  onTake: (source: Source, value?: Value) => void;
+};
+
+/** Reads the page that a member named, and shows what it says about the fact. */
+export function ReadPage({ item, onTake }: Props) {
+  const api = apiOf(useQueryClient());
+  const { entity, rowId, url } = item;
+  const kind = rowKindOf({ entity });
+  const reading = useMutation({
+    mutationFn: async () => (kind && rowId !== null && url !== null ? kind.read(api, rowId, url) : undefined),
+  });
+  if (kind === undefined || rowId === null || url === null) return null;
+  return (
+    <>
+      <Button aria-disabled={reading.isPending || undefined} onClick={() => !reading.isPending && reading.mutate()}>
+        {reading.isPending ? 'Reading...' : 'Read the page'}
+        <span className="sr-only"> about {fieldLabel(item)}</span>
+      </Button>
+      <div role="status" className="w-full">
+        {reading.data && <Found item={item} reading={reading.data} onTake={onTake} />}
+        {reading.error && <CallFailure error={reading.error} text="The page couldn’t be read. Please try again." />}
+      </div>
+    </>
+  );
+}
+
+function Found({ item, reading: { source, proposals }, onTake }: Props & { reading: PageReading }) {
+  const found = proposals.find(({ field }) => field === item.field);
+  if (found === undefined)
+    return <p>We found nothing about {fieldLabel(item)} on this page. Open it to look yourself.</p>;
+  const { value, words } = found;
+  const taken: Source = { kind: source.kind, words };
+  const agrees = value !== null && sameValue(found.field, value, item.value);
+  return (
+    <div className="border-l-2 border-rule pl-3">
+      <p>
+        <MarkedWords words={words} value={value} />
+        {value === null ? ', which leaves the value open' : <>, read as {valueText(value)}</>} ({source.kind})
+      </p>
+      <p className="text-ink2">{agrees ? 'That is what the member says.' : 'That is not what the member says.'}</p>
+      {agrees || value === null ? (
+        <Button className="mt-1" onClick={() => onTake(taken)}>
+          Use these words
+        </Button>
+      ) : (
+        <Button className="mt-1" onClick={() => onTake(taken, value)}>
+          Accept the page’s value
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ReportReason, reportReasons } from '#domain/contributions/contributions.ts';
+import { reasonTexts } from '#domain/contributions/state-texts.ts';
+import { userQuery, useUser } from '#web/features/account/queries.ts';
+import { isSessionEnded, SessionEnded } from '#web/features/account/session-ended.tsx';
+import { failureText } from '#web/lib/api-error.ts';
+import { apiOf } from '#web/lib/query-client.ts';
+import { paths } from '#web/paths.ts';
+import { useNavigate } from '#web/router/hooks.ts';
+import { FormLayout, TextAreaField } from '#web/ui/forms/form-fields.tsx';
+import { type Form, type FormSchema, useForm, useRestoredFields } from '#web/ui/forms/use-form.ts';
+import { type ReportDraft, readReportDraft, storeReportDraft } from './report-draft.ts';
+
+type Report = { reason: ReportReason; note: string };
+
+/** The server validates the rest, so that this page loads no schema. */
+const withReason: FormSchema<Report> = {
+  '~standard': {
+    validate: (value) => {
+      const { reason } = Object(value);
+      return reason ? { value: value as Report } : { issues: [{ path: ['reason'], message: 'Choose a reason' }] };
+    },
+  },
+};
+
+const ofReviews: readonly ReportReason[] = ['review-rules', 'spam', 'other'];
+const ofPages = reportReasons.filter((reason) => reason !== 'review-rules');
+
+type Props = {
+  /** The query that names what is reported. */
+  about: string;
+  path: string | null;
+  reviewId: number | null;
+  onSent: () => void;
+};
+
+/** A reason and a note. A visitor can fill it in, signs in, and comes back to what they typed. */
+export function ReportForm({ about, path, reviewId, onSent }: Props) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const user = useUser();
+  const [draft] = useState(() => readReportDraft(about));
+  const fields = useRestoredFields(draft);
+  const here = paths.report(about);
+  const form = useForm({
+    schema: withReason,
+    submit: async ({ reason, note }) => {
+      if ((await client.ensureQueryData(userQuery())) === null) return navigate(paths.signIn(here));
+      await apiOf(client).send('PUT /api/user/reports', { body: { path, reviewId, reason, note } });
+      storeReportDraft(about, undefined);
+      onSent();
+    },
+    failed: (error) =>
+      isSessionEnded(error) ? <SessionEnded returnTo={here} /> : failureText(error, 'Your report wasn’t sent.'),
+  });
+  return (
+    <>
+      <p className="form-failure hidden noscript:block">This form needs JavaScript.</p>
+      <FormLayout
+        ref={fields}
+        form={form}
+        submit={user === null ? 'Sign in and send' : 'Send report'}
+        busyLabel="Sending..."
+        onInput={({ currentTarget }) =>
+          storeReportDraft(about, Object.fromEntries(new FormData(currentTarget)) as ReportDraft)
+        }
+        className="noscript:hidden"
+      >
+        <ReasonField form={form} reasons={reviewId === null ? ofPages : ofReviews} />
+        <TextAreaField form={form} name="note" label="Note (optional)" hint="Only the editors read it." rows={5} />
+        {user === null && (
+          <p className="text-ink2">You need an account to send a report. What you typed stays while you sign in.</p>
+        )}
+      </FormLayout>
+    </>
+  );
+}
+
+function ReasonField({ form, reasons }: { form: Form; reasons: readonly ReportReason[] }) {
+  const error = form.errors.reason;
+  const labelId = form.idOf('reason');
+  const errorId = `${labelId}-error`;
+  return (
+    <div
+      role="radiogroup"
+      tabIndex={-1}
+      aria-labelledby={labelId}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && errorId}
+      className="outline-none"
+    >
+      <p id={labelId} className="font-medium">
+        What’s wrong?
+      </p>
+      {reasons.map((reason) => (
+        <label key={reason} className="flex min-h-11 items-center gap-2 lg:min-h-9">
+          <input type="radio" name="reason" value={reason} className="size-4 accent-ink" />
+          {reasonTexts[reason]}
+        </label>
+      ))}
+      {error && (
+        <p id={errorId} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { paths } from '#web/paths.ts';
+import { useSearchParams } from '#web/router/hooks.ts';
+import { type RouteHandle, unindexedHead } from '#web/shell/head.ts';
+import { focusOnMount } from '#web/ui/forms/use-form.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { ReportForm } from './report-form.tsx';
+
+export const handle: RouteHandle = {
+  head: () => unindexedHead('Report a page', 'Tell the editors what is wrong with a page or a review.', '/report'),
+};
+
+/** /report?path=/optic/12 or /report?review=34 */
+export function Component() {
+  const [search] = useSearchParams();
+  const reviewId = Number(search.get('review')) || null;
+  const path = reviewId === null ? search.get('path') : null;
+  const about = reviewId === null ? `path=${path}` : `review=${reviewId}`;
+  return (
+    <div className="max-w-prose">
+      <PageHeading>{reviewId === null ? 'Report a page' : 'Report a review'}</PageHeading>
+      {path === null && reviewId === null ? (
+        <div className="mt-5">
+          <Notice title="Which page?">
+            <p>Use ‘Report this page’ at the bottom of a page, or ‘Report’ beside a review.</p>
+          </Notice>
+        </div>
+      ) : (
+        // The key drops what was said of another page.
+        <Report key={about} about={about} path={path} reviewId={reviewId} />
+      )}
+    </div>
+  );
+}
+
+type Props = { about: string; path: string | null; reviewId: number | null };
+
+function Report({ about, path, reviewId }: Props) {
+  const [sent, setSent] = useState(false);
+  if (sent) {
+    return (
+      <div className="mt-5 border border-ink bg-sheet px-6 py-8">
+        <h2 ref={focusOnMount} tabIndex={-1} className="text-name font-semibold outline-none">
+          Report sent
+        </h2>
+        <p className="mt-3 text-reading">
+          Thank you. An editor will look at it. <TextLink to={`${paths.profile}#contributions`}>Your profile</TextLink>{' '}
+          shows what becomes of it.
+        </p>
+        {path?.startsWith('/') && (
+          <p className="mt-3">
+            <TextLink to={path}>Back to the page</TextLink>
+          </p>
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className="mt-3 mb-6 text-reading wrap-anywhere text-ink2">
+        {path !== null && (
+          <>
+            Page: <span className="text-ink">{path}</span>.{' '}
+          </>
+        )}
+        {path === null
+          ? 'Tell the editors why this review should go.'
+          : 'A wrong number? Use ‘Wrong or missing?’ beside the fact. A review? Use ‘Report’ beside it.'}
+      </p>
+      <ReportForm about={about} path={path} reviewId={reviewId} onSent={() => setSent(true)} />
+    </>
+  );
+}

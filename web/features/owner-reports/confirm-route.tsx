@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OwnersOfPairing } from '#domain/contributions/owner-reports.schema.ts';
+import { verdictSigns, verdictTexts } from '#domain/fit/verdicts.ts';
+import { isMissing } from '#web/lib/api-error.ts';
+import type { Loader } from '#web/lib/prefetch.ts';
+import { paths } from '#web/paths.ts';
+import { useSearchParams } from '#web/router/hooks.ts';
+import { type RouteHandle, unindexedHead } from '#web/shell/head.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { RowPage } from '#web/ui/row-page.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { confirmHref } from './confirm-href.ts';
+import { OwnersReport } from './owners-report.tsx';
+import { Ends, Hardware, PairingProof } from './pairing-proof.tsx';
+import { ProfileReports } from './profile-reports.tsx';
+import { fitQuery, ownersQuery } from './queries.ts';
+import { ReportForm } from './report-form.tsx';
+
+// What other pages show on demand comes along: each further file makes the script of every page longer.
+export const parts = { PairingProof, ProfileReports };
+
+const pairingQuery = (params: URLSearchParams) => ownersQuery(params.get('pistol') ?? '', params.get('optic') ?? '');
+
+const titleOf = ({ pistol, optic }: OwnersOfPairing) => `${optic.name} on the ${pistol.name}`;
+
+export const loader: Loader = async (client, { url }) => {
+  const owners = await client.fetchQuery(pairingQuery(url.searchParams)).catch(() => undefined);
+  if (owners) await client.prefetchQuery(fitQuery(owners.pistol.id, owners.optic.id));
+};
+
+export const handle: RouteHandle = {
+  head: (client, { url }) => {
+    const { queryKey } = pairingQuery(url.searchParams);
+    const owners = client.getQueryData(queryKey);
+    if (owners) {
+      const { pistol, optic } = owners;
+      return unindexedHead(titleOf(owners), 'What owners of both report.', confirmHref(pistol.id, optic.id));
+    }
+    if (isMissing(client.getQueryState(queryKey)?.error))
+      return unindexedHead('Pairing not found', 'We couldn’t find it.');
+    return unindexedHead('Confirm a fit', 'What owners of both report.', paths.confirmFit);
+  },
+};
+
+/** /confirm-fit?pistol=30&optic=12: what owners say about a pairing, and the form for it. */
+export function Component() {
+  const [params] = useSearchParams();
+  const links = <ButtonLink to={paths.pistols}>Pistols</ButtonLink>;
+  return (
+    <RowPage what="pairing" query={useQuery(pairingQuery(params))} links={links}>
+      {(owners) => <Pairing key={`${owners.pistol.id} ${owners.optic.id}`} owners={owners} />}
+    </RowPage>
+  );
+}
+
+function Pairing({ owners }: { owners: OwnersOfPairing }) {
+  const { pistol, optic } = owners;
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeading>{titleOf(owners)}</PageHeading>
+      <Verdict owners={owners} />
+      <p className="mt-2">
+        <TextLink to={paths.optic(optic.id)}>About the {optic.name}</TextLink>
+        {' · '}
+        <TextLink to={paths.pistol(pistol.slug)}>All red dots that fit the {pistol.name}</TextLink>
+      </p>
+      <Section id="owners" title="What owners report" className="mt-8">
+        <OwnersReport owners={owners} />
+      </Section>
+      <Section id="report" title="I run this" className="mt-10 border-t border-ink pt-3">
+        <ReportForm pistol={pistol} optic={optic} />
+      </Section>
+    </div>
+  );
+}
+
+function Verdict({ owners: { pistol, optic } }: { owners: OwnersOfPairing }) {
+  const { data: fit } = useQuery(fitQuery(pistol.id, optic.id));
+  if (fit === undefined) return null;
+  return (
+    <>
+      <p className="mt-2 text-reading font-medium">
+        <span aria-hidden="true">{verdictSigns[fit.verdict]} </span>
+        {verdictTexts[fit.verdict]}
+      </p>
+      <Hardware fit={fit} />
+      <details className="mt-2">
+        <summary className="disclosure flex min-h-11 items-center gap-2 lg:min-h-8">What backs this</summary>
+        <div className="grid gap-4 border-l border-rule pl-3">
+          <Ends fit={fit} pistolName={pistol.name} opticName={optic.name} />
+        </div>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { NamedOwnerReport } from '#domain/contributions/owner-reports.schema.ts';
+import { isSessionEnded, SessionEnded } from '#web/features/account/session-ended.tsx';
+import { useApi } from '#web/lib/query-client.ts';
+import { toastFailure } from '#web/shell/toast-outcome.ts';
+import { showToast } from '#web/shell/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { focusOnMount } from '#web/ui/forms/use-form.ts';
+import { refetchReported } from './queries.ts';
+
+type Props = { report: NamedOwnerReport; onDeleted?: () => void };
+
+/** Deletes the member's report, after asking in place. */
+export function DeleteReport({ report: { pistol, optic }, onDeleted }: Props) {
+  const client = useQueryClient();
+  const api = useApi();
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      api.send('DELETE /api/user/owner-reports/:pistolId/:opticId', {
+        params: { pistolId: pistol.id, opticId: optic.id },
+      }),
+    onSuccess: async () => {
+      onDeleted?.();
+      await refetchReported(client);
+      showToast({ title: 'Report deleted' });
+    },
+    onError: (failure) => {
+      if (!isSessionEnded(failure)) toastFailure(failure, 'Failed to delete report', 'Please try again.');
+    },
+  });
+  const name = (
+    <span className="sr-only">
+      {' '}
+      on the {optic.name} and the {pistol.name}
+    </span>
+  );
+  if (isSessionEnded(error)) return <SessionEnded />;
+  if (!asking) {
+    return (
+      <Button onClick={() => setAsking(true)} className="btn-form">
+        Delete report{name}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button onClick={() => setAsking(false)} className="btn-form">
+        Keep it
+      </Button>
+      <Button ref={focusOnMount} aria-disabled={isPending} onClick={() => !isPending && mutate()} className="btn-form">
+        {isPending ? 'Deleting...' : 'Confirm delete'}
+      </Button>
+    </>
+  );
+}

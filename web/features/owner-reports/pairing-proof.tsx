@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Pairing } from '#domain/fit/pairing.schema.ts';
+import { proofText } from '#domain/fit/proof-kind.ts';
+import { fitDetail } from '#domain/fit/verdicts.ts';
+import { Loading } from '#web/ui/loading.tsx';
+import { FetchFailureLine } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { EndProofSection } from '../fit/end-proof.tsx';
+import { confirmHref } from './confirm-href.ts';
+import { OwnersReport } from './owners-report.tsx';
+import { fitQuery, ownersQuery } from './queries.ts';
+
+type Ids = { pistol: number; optic: number };
+type Names = { pistolName: string; opticName: string };
+
+/** What mounts an optic on a pistol, what backs it, and what owners report. */
+export function PairingProof({ pistol, optic, pistolName, opticName }: Ids & Names) {
+  const { data, isPending, refetch } = useQuery(fitQuery(pistol, optic));
+  if (isPending) return <Loading className="">Loading...</Loading>;
+  if (data === undefined) return <FetchFailureLine title="Failed to fetch fit" onRetry={refetch} />;
+  return (
+    <div className="grid gap-4">
+      <Hardware fit={data} />
+      <Owners pistol={pistol} optic={optic} fit={data} />
+      <Ends fit={data} pistolName={pistolName} opticName={opticName} />
+    </div>
+  );
+}
+
+/** What backs both ends of a pairing. */
+export function Ends({ fit: { proof }, pistolName, opticName }: Names & { fit: Pairing }) {
+  return (
+    <>
+      <EndProofSection title={`The ${pistolName}’s cut and plates`} proof={proof.pistol} />
+      <EndProofSection title={`The ${opticName}’s footprint`} proof={proof.optic} />
+    </>
+  );
+}
+
+/** The cut or plate, other ways, and where sources differ. */
+export function Hardware({ fit }: { fit: Pairing }) {
+  const detail = fitDetail(fit);
+  return (
+    <div className="grid gap-1">
+      {fit.footprintName !== null && <p>Mounts on: {fit.footprintName}</p>}
+      {detail !== null && <p>{detail}</p>}
+      {fit.alternatives.map(({ footprintKey, hardware, footprintName }) => (
+        <p key={footprintKey + hardware}>
+          Or: {hardware} ({footprintName})
+        </p>
+      ))}
+      {fit.disagreements.map((text) => (
+        <p key={text} className="font-medium">
+          <span aria-hidden="true">! </span>
+          {text}
+        </p>
+      ))}
+      <p className="text-ink2">Proof: {proofText(fit.proofKind, fit.owners)}</p>
+    </div>
+  );
+}
+
+function Owners({ pistol, optic, fit: { owners } }: Ids & { fit: Pairing }) {
+  const hasReports = owners.run + owners.didNotFit > 0;
+  const { data } = useQuery({ ...ownersQuery(pistol, optic), enabled: hasReports });
+  return (
+    <section className="grid gap-1">
+      <h3 className="font-semibold">What owners report</h3>
+      {hasReports ? data && <OwnersReport owners={data} /> : <p className="text-ink2">No reports yet.</p>}
+      <p>
+        <TextLink to={confirmHref(pistol, optic)} rel="nofollow">
+          I run this
+        </TextLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { reportWords } from '#domain/contributions/owner-words.ts';
+import { isSessionEnded, SessionEnded } from '#web/features/account/session-ended.tsx';
+import { longDate } from '#web/ui/dates.ts';
+import { Loading } from '#web/ui/loading.tsx';
+import { FetchFailureLine } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { confirmHref } from './confirm-href.ts';
+import { DeleteReport } from './delete-report.tsx';
+import { memberReportsQuery } from './queries.ts';
+
+/** The member's reports on pairings. */
+export function ProfileReports() {
+  const { data, isError, error, refetch } = useQuery(memberReportsQuery());
+  if (isSessionEnded(error)) return <SessionEnded />;
+  if (isError) return <FetchFailureLine title="Failed to fetch your reports" onRetry={refetch} />;
+  if (data === undefined) return <Loading className="">Loading reports...</Loading>;
+  if (data.length === 0)
+    return <p className="text-ink2">No reports yet. A pistol’s page lists what fits it: tap ‘I run this’.</p>;
+  return (
+    <ul className="divide-y divide-rule border-y border-rule">
+      {data.map((report) => {
+        const { id, pistol, optic, updatedAt } = report;
+        const name = `${optic.name} on the ${pistol.name}`;
+        return (
+          <li key={id} className="flex flex-wrap items-center gap-3 py-2 wrap-anywhere">
+            <p className="min-w-0 flex-1 basis-48">
+              <TextLink to={confirmHref(pistol.id, optic.id)} aria-label={`${name}: edit`}>
+                {name}
+              </TextLink>
+              <span className="block first-letter:uppercase">{reportWords(report)}</span>
+              <span className="block text-label text-ink2">{longDate(updatedAt)}</span>
+            </p>
+            <DeleteReport report={report} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

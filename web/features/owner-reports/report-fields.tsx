@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { ownerMounts, roundRanges } from '#domain/contributions/owner-reports.ts';
+import { mountTexts, roundTexts } from '#domain/contributions/owner-words.ts';
+import { controlProps, SelectField, TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
+import type { Form } from '#web/ui/forms/use-form.ts';
+import type { ReportTexts } from './report-texts.ts';
+
+type Props = { form: Form; start: ReportTexts };
+
+/** How the optic sits, and what came of it. What the mount rules out is not asked. */
+export function ReportFields({ form, start }: Props) {
+  const [mount, setMount] = useState(start.mount);
+  const isMounted = mount === 'direct' || mount === 'plate';
+  return (
+    <>
+      <Mounts form={form} start={start} onChoose={setMount} />
+      {mount === 'plate' && (
+        <TextField
+          form={form}
+          name="plate"
+          label="Which plate?"
+          hint="Maker and model, or its number"
+          defaultValue={start.plate}
+          maxLength={100}
+          autoComplete="off"
+        />
+      )}
+      {isMounted && <Mounted form={form} start={start} />}
+      <TextAreaField
+        form={form}
+        name="note"
+        label={mount === 'did-not-fit' ? 'What kept it from fitting? (optional)' : 'Note (optional)'}
+        hint="Everyone can read it."
+        defaultValue={start.note}
+        maxLength={500}
+        rows={3}
+        dir="auto"
+      />
+    </>
+  );
+}
+
+function Mounts({ form, start, onChoose }: Props & { onChoose: (mount: string) => void }) {
+  const { id, ...control } = controlProps({ form, name: 'mount' });
+  return (
+    <fieldset className="field">
+      <legend className="mb-1 font-medium">How is it mounted?</legend>
+      <div className="flex flex-wrap gap-x-5">
+        {ownerMounts.map((mount) => (
+          <label key={mount} className="flex min-h-11 items-center gap-2 lg:min-h-8">
+            <input
+              type="radio"
+              {...control}
+              value={mount}
+              defaultChecked={start.mount === mount}
+              onChange={() => onChoose(mount)}
+              className="size-4 accent-ink"
+            />
+            {mountTexts[mount]}
+          </label>
+        ))}
+      </div>
+      {form.errors.mount && (
+        <p id={`${id}-error`} className="field-error">
+          {form.errors.mount}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function Mounted({ form, start }: Props) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        form={form}
+        name="screws"
+        label="Screws (optional)"
+        hint="Such as M4 × 8 mm, from the optic’s box"
+        defaultValue={start.screws}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <TextField
+        form={form}
+        name="torqueInLb"
+        label="Torque, in-lb (optional)"
+        defaultValue={start.torqueInLb}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <SelectField form={form} name="rounds" label="Rounds since" defaultValue={start.rounds}>
+        <option value="">Not counted</option>
+        {roundRanges.map((range) => (
+          <option key={range} value={range}>
+            {roundTexts[range]}
+          </option>
+        ))}
+      </SelectField>
+      <YesNo form={form} name="stayedTight" label="Did it stay tight?" start={start.stayedTight} />
+      <YesNo form={form} name="ironsUsable" label="Can you still use the irons?" start={start.ironsUsable} />
+    </div>
+  );
+}
+
+type YesNoProps = { form: Form; name: string; label: string; start: string | undefined };
+
+function YesNo({ form, name, label, start }: YesNoProps) {
+  return (
+    <SelectField form={form} name={name} label={label} defaultValue={start}>
+      <option value="">Can’t say</option>
+      <option value="yes">Yes</option>
+      <option value="no">No</option>
+    </SelectField>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { NamedOwnerReport } from '#domain/contributions/owner-reports.schema.ts';
+import { userQuery, useUser } from '#web/features/account/queries.ts';
+import { isSessionEnded, SessionEnded } from '#web/features/account/session-ended.tsx';
+import { ApiError, failureText } from '#web/lib/api-error.ts';
+import { useApi } from '#web/lib/query-client.ts';
+import { paths } from '#web/paths.ts';
+import { useNavigate } from '#web/router/hooks.ts';
+import { showToast } from '#web/shell/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormLayout } from '#web/ui/forms/form-fields.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
+import { Loading } from '#web/ui/loading.tsx';
+import { FetchFailureLine } from '#web/ui/notice.tsx';
+import { confirmHref } from './confirm-href.ts';
+import { DeleteReport } from './delete-report.tsx';
+import { readDraft, storeDraft } from './draft.ts';
+import { memberReportsQuery, refetchReported } from './queries.ts';
+import { ReportFields } from './report-fields.tsx';
+import { completeReport, type ReportTexts, textsOf } from './report-texts.ts';
+
+type Pairing = Pick<NamedOwnerReport, 'pistol' | 'optic'>;
+
+/** The member's report on a pairing. A visitor can fill it in and signs in to send it. */
+export function ReportForm({ pistol, optic }: Pairing) {
+  const user = useUser();
+  const own = useQuery({ ...memberReportsQuery(), enabled: Boolean(user), retryOnMount: true });
+  const [discarded, setDiscarded] = useState(0);
+  if (own.isError && !isSessionEnded(own.error)) {
+    return <FetchFailureLine title="Failed to fetch your report" onRetry={own.refetch} />;
+  }
+  if (user === undefined || (user && own.isPending)) {
+    return (
+      <>
+        <noscript>This form needs JavaScript.</noscript>
+        <Loading className="noscript:hidden">Loading...</Loading>
+      </>
+    );
+  }
+  const report = user ? own.data?.find((one) => one.pistol.id === pistol.id && one.optic.id === optic.id) : undefined;
+  return (
+    <OpenForm
+      key={`${user?.id} ${report?.updatedAt} ${discarded}`}
+      pistol={pistol}
+      optic={optic}
+      report={report}
+      isMember={user !== null}
+      onDiscard={() => setDiscarded(discarded + 1)}
+    />
+  );
+}
+
+type OpenProps = Pairing & { report: NamedOwnerReport | undefined; isMember: boolean; onDiscard: () => void };
+
+function OpenForm({ pistol, optic, report, isMember, onDiscard }: OpenProps) {
+  const client = useQueryClient();
+  const api = useApi();
+  const navigate = useNavigate();
+  const [draft] = useState(() => readDraft(pistol.id, optic.id));
+  const here = confirmHref(pistol.id, optic.id);
+  const dropDraft = () => storeDraft(pistol.id, optic.id, undefined);
+  const form = useForm({
+    schema: completeReport,
+    submit: async (body) => {
+      // The draft waits in the browser.
+      if ((await client.ensureQueryData(userQuery())) === null) return navigate(paths.signIn(here));
+      const params = { pistolId: pistol.id, opticId: optic.id };
+      await api.send('PUT /api/user/owner-reports/:pistolId/:opticId', { params, body });
+      dropDraft();
+      showToast({ title: 'Report saved', description: 'Thanks. It counts from now on.' });
+      await refetchReported(client);
+    },
+    failed: (error) => {
+      if (isSessionEnded(error)) return <SessionEnded returnTo={here} />;
+      if (error instanceof ApiError && error.issues.length > 0) return 'Please fix the fields marked above.';
+      return `Nothing was sent. ${failureText(error, 'Please try again in a minute.')}`;
+    },
+  });
+  return (
+    <FormLayout
+      form={form}
+      submit={isMember ? 'Save report' : 'Sign in and send'}
+      busyLabel="Saving..."
+      onInput={({ currentTarget }) =>
+        storeDraft(pistol.id, optic.id, Object.fromEntries(new FormData(currentTarget)) as ReportTexts)
+      }
+      buttons={
+        <>
+          {report && <DeleteReport report={report} onDeleted={dropDraft} />}
+          {!isMember && <p className="field-hint basis-full">What you typed is still here after you sign in.</p>}
+        </>
+      }
+    >
+      {draft && (
+        <p className="flex flex-wrap items-center gap-3 text-ink2">
+          Not sent yet: this is your draft.
+          <Button
+            onClick={() => {
+              dropDraft();
+              onDiscard();
+            }}
+          >
+            Discard
+          </Button>
+        </p>
+      )}
+      <ReportFields form={form} start={draft ?? (report ? textsOf(report) : {})} />
+    </FormLayout>
+  );
+}

@@ -1,0 +1,68 @@
+import type { WriteBody } from '#domain/api/api.schema.ts';
+import type { OwnerReport } from '#domain/contributions/owner-reports.schema.ts';
+import type { FormSchema } from '#web/ui/forms/use-form.ts';
+
+/** The fields of a report as the form has them; fields that its mount hides are missing. */
+export const reportFields = [
+  'mount',
+  'plate',
+  'screws',
+  'torqueInLb',
+  'rounds',
+  'stayedTight',
+  'ironsUsable',
+  'note',
+] as const;
+export type ReportTexts = { [Field in (typeof reportFields)[number]]?: string };
+
+export type ReportBody = WriteBody<'PUT /api/user/owner-reports/:pistolId/:opticId'>;
+
+const yesNoText = (value: boolean | null) => (value === null ? '' : value ? 'yes' : 'no');
+
+/** What the form shows of a stored report. */
+export function textsOf(report: OwnerReport): ReportTexts {
+  const { mount, plate, screws, torqueInLb, rounds, stayedTight, ironsUsable, note } = report;
+  return {
+    mount,
+    plate: plate ?? '',
+    screws: screws ?? '',
+    torqueInLb: torqueInLb === null ? '' : String(torqueInLb),
+    rounds: rounds ?? '',
+    stayedTight: yesNoText(stayedTight),
+    ironsUsable: yesNoText(ironsUsable),
+    note: note ?? '',
+  };
+}
+
+const filled = (text = '') => text.trim() || null;
+const yesNo = (text = '') => (text === '' ? null : text === 'yes');
+
+/** What is sent. A torque that is no number stays a text, which the server refuses. */
+export function bodyOf(texts: ReportTexts): ReportBody {
+  const torque = filled(texts.torqueInLb);
+  const body = {
+    mount: texts.mount,
+    plate: filled(texts.plate),
+    screws: filled(texts.screws),
+    torqueInLb: torque === null || Number.isNaN(Number(torque)) ? torque : Number(torque),
+    rounds: filled(texts.rounds),
+    stayedTight: yesNo(texts.stayedTight),
+    ironsUsable: yesNo(texts.ironsUsable),
+    note: filled(texts.note),
+  };
+  return body as ReportBody;
+}
+
+/** The form's rules. The server checks the rest, so that this page loads no schema. */
+export const completeReport: FormSchema<ReportBody> = {
+  '~standard': {
+    validate: (given) => {
+      const texts = given as ReportTexts;
+      if (!texts.mount)
+        return { issues: [{ path: ['mount'], message: 'Say how it’s mounted, or that it did not fit' }] };
+      if (texts.mount === 'plate' && !texts.plate?.trim())
+        return { issues: [{ path: ['plate'], message: 'Name the plate' }] };
+      return { value: bodyOf(texts) };
+    },
+  },
+};

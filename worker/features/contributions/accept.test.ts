@@ -1,0 +1,287 @@
+import { env } from 'cloudflare:workers';
+import { expect, test, vi } from 'vitest';
+import { piece } from '#domain/evidence/testing.ts';
+import { brokenBindings } from '#worker/testing/broken-bindings.ts';
+import { member } from '#worker/testing/members.ts';
+import { forgetPurges } from '#worker/testing/purges.ts';
+import { refusal } from '#worker/testing/request.ts';
+import {
+  db,
+  footprintId,
+  insertContribution,
+  insertFootprint,
+  insertOptic,
+  insertPistol,
+  insertPistolFootprint,
+  insertReport,
+} from '#worker/testing/rows.ts';
+import { withConcurrentWrite } from '#worker/testing/with-concurrent-write.ts';
+import { versionedPistols } from '../fit/admin/writes.ts';
+import { auditOf, editorCalls, publicChangesOf, storedOptic } from './testing.ts';
+
+const admin = await member({ isAdmin: true });
+const other = await member({ isAdmin: true });
+const { accept, act, post, conflict, decide, queued, undo } = editorCalls(admin.send);
+
+const url = 'https://maker.example/507c';
+const today = new Date().toISOString().slice(0, 10);
+const read = piece({ readOn: today, readBy: admin.id });
+const seen = { version: 1, rowVersion: 1, sourceKind: 'maker' };
+
+test('an accepted correction writes value, evidence, audit entry, public change and decision, and purges', async () => {
+  const opticId = await insertOptic({ weightOz: 1.2 });
+  const id = await insertContribution(opticId, { base: 1.2 });
+  await forgetPurges();
+  const accepted = await accept(id, { reply: 'Thank you' });
+  expect(accepted).toMatchObject({
+    ...{ state: 'accepted', acceptedValue: 1.5, decidedBy: admin.id, toCheck: false, reply: 'Thank you', version: 2 },
+    row: { version: 2, value: 1.5, evidence: [{ url, words: 'Weight: 1.5 oz', kind: 'maker', verdict: 'supports' }] },
+    member: { accepted: 1, rejected: 0 },
+  });
+  expect(await storedOptic(opticId)).toMatchObject({
+    ...{ weightOz: 1.5, evidence: [read], sources: [url], version: 2, verifiedFields: ['weightOz'] },
+  });
+  expect(await auditOf('optic', opticId)).toMatchObject([
+    { userId: admin.id, action: 'update', changes: { weightOz: { from: 1.2, to: 1.5 } } },
+  ]);
+  expect(await auditOf('contribution', id)).toMatchObject([
+    { userId: admin.id, changes: { state: { from: 'pending', to: 'accepted' } } },
+  ]);
+  expect(await publicChangesOf('optic', opticId)).toMatchObject([{ contributionId: id, action: 'update' }]);
+  const { results } = await env.DB.prepare('SELECT tag FROM pending_purges').all<{ tag: string }>();
+  expect(results.map(({ tag }) => tag)).toEqual(expect.arrayContaining(['optics', `optic-${opticId}`, 'changes']));
+});
+
+test('accepting again answers the same and writes nothing', async () => {
+  const opticId = await insertOptic();
+  const id = await insertContribution(opticId);
+  const first = await act(id, 'accept', seen);
+  expect(await act(id, 'accept', seen)).toEqual(first);
+  expect(await storedOptic(opticId)).toMatchObject({ version: 2 });
+  expect(await publicChangesOf('optic', opticId)).toHaveLength(1);
+});
+
+test('an acceptance whose answer was lost is found by the retry', async () => {
+  const opticId = await insertOptic();
+  const id = await insertContribution(opticId);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  // Finds the member, the footprints, the contribution and the row twice; then the batch's answer is lost.
+  const lost = await post(id, 'accept', seen, brokenBindings(['DB'], 'lost', 5));
+  expect(lost.status).toBeGreaterThanOrEqual(500);
+  expect(await act(id, 'accept', seen)).toMatchObject({ state: 'accepted', row: { version: 2, value: 1.5 } });
+  expect(await publicChangesOf('optic', opticId)).toHaveLength(1);
+});
+
+test('of two editors at the same time, one writes', async () => {
+  const opticId = await insertOptic({ weightOz: 1.2 });
+  const id = await insertContribution(opticId, { base: 1.2 });
+  const posts = [admin, other].map(({ send }, at) =>
+    editorCalls(send).post(id, 'accept', { ...seen, value: 1.5 + at }),
+  );
+  const statuses = (await Promise.all(posts)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 409]);
+  expect(await publicChangesOf('optic', opticId)).toHaveLength(1);
+  expect((await storedOptic(opticId)).version).toBe(2);
+});
+
+test('of one who accepts and one who rejects, one decides', async () => {
+  const opticId = await insertOptic({ weightOz: 1.2 });
+  const id = await insertContribution(opticId, { base: 1.2 });
+  const responses = await Promise.all([
+    post(id, 'accept', seen),
+    editorCalls(other.send).post(id, 'reject', { version: 1, reply: 'No' }),
+  ]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const { state } = await queued(id);
+  expect([state, (await storedOptic(opticId)).weightOz]).toEqual(
+    state === 'accepted' ? ['accepted', 1.5] : ['rejected', 1.2],
+  );
+});
+
+test('a row that changed meanwhile is refused with both values, and so is a changed contribution', async () => {
+  const opticId = await insertOptic({ weightOz: 1.2 });
+  const id = await insertContribution(opticId, { base: 1.2 });
+  await env.DB.prepare('UPDATE red_dot_optics SET weight_oz = 1.3 WHERE id = ?').bind(opticId).run();
+  const { current, message } = await conflict(id, 'accept', seen);
+  expect(message).toBe('Someone else changed this optic.');
+  expect(current).toMatchObject({ state: 'pending', value: 1.5, base: 1.2, row: { version: 2, value: 1.3 } });
+  await env.DB.prepare("UPDATE contributions SET words = 'Weighs 1.5 oz' WHERE id = ?").bind(id).run();
+  expect((await conflict(id, 'accept', { ...seen, rowVersion: 2 })).current).toMatchObject({ version: 2 });
+  expect((await storedOptic(opticId)).weightOz).toBe(1.3);
+});
+
+test.each([
+  ['row', (opticId: number) => `UPDATE red_dot_optics SET moa = '3' WHERE id = ${opticId}`],
+  ['contribution', (_: number, id: number) => `UPDATE contributions SET value = '9' WHERE id = ${id}`],
+])('a %s that changes right before the batch rolls everything back', async (_, sql) => {
+  const opticId = await insertOptic({ weightOz: 1.2 });
+  const id = await insertContribution(opticId, { base: 1.2 });
+  const response = await post(id, 'accept', seen, withConcurrentWrite(sql(opticId, id)));
+  await refusal(response, 'conflict');
+  expect(await storedOptic(opticId)).toMatchObject({ weightOz: 1.2, evidence: [] });
+  expect(await queued(id)).toMatchObject({ state: 'pending', acceptedValue: null });
+  expect(await publicChangesOf('optic', opticId)).toEqual([]);
+});
+
+test('what is there already only needs the decision', async () => {
+  const evidence = [piece({ readOn: today, readBy: null })];
+  const opticId = await insertOptic({ weightOz: 1.5, evidence, sources: [url] });
+  const before = await storedOptic(opticId);
+  const id = await insertContribution(opticId);
+  expect(await accept(id)).toMatchObject({ state: 'accepted', acceptedValue: 1.5 });
+  expect(await storedOptic(opticId)).toMatchObject({ version: before.version, evidence });
+  expect([await auditOf('optic', opticId), await publicChangesOf('optic', opticId)]).toEqual([[], []]);
+});
+
+test('a measured value is trade knowledge, and what stated the former one is history', async () => {
+  const opticId = await insertOptic({ weightOz: 1.2, evidence: [piece({ value: 1.2 })], sources: [url] });
+  const id = await insertContribution(opticId, { url: null, words: null, method: 'Kitchen scale', base: 1.2 });
+  expect(await accept(id, { sourceKind: undefined })).toMatchObject({ acceptedValue: 1.5, row: { evidence: [] } });
+  expect(await storedOptic(opticId)).toMatchObject({
+    ...{ weightOz: 1.5, evidence: [{ value: 1.2, replacedOn: today }] },
+    unverified: expect.arrayContaining(['weightOz']),
+  });
+});
+
+test('an accepted null clears the value', async () => {
+  const opticId = await insertOptic({ weightOz: 1.2, variants: ['Red'] });
+  expect(await accept(await insertContribution(opticId, { value: null, base: 1.2 }))).toMatchObject({
+    ...{ state: 'accepted', acceptedValue: null, row: { value: null, evidence: [] } },
+  });
+  const cleared = await accept(await insertContribution(opticId, { field: 'variants', value: null, base: ['Red'] }));
+  expect(cleared).toMatchObject({ acceptedValue: [], row: { value: [] } });
+});
+
+test('an editor may accept another value of another page', async () => {
+  const opticId = await insertOptic();
+  const id = await insertContribution(opticId, { words: null });
+  const page = { url: 'https://shop.example/dot', sourceKind: 'shop', words: '1.6 oz' };
+  expect(await accept(id, { ...page, value: 1.6 })).toMatchObject({
+    ...{ value: 1.5, acceptedValue: 1.6 },
+    row: { value: 1.6, evidence: [{ url: page.url, kind: 'shop', words: '1.6 oz' }] },
+  });
+});
+
+const refused: [body: object, path: string, message: string][] = [
+  [{ sourceKind: undefined }, 'sourceKind', 'Choose who publishes the page'],
+  [{ url: 'https://shop.example/dot' }, 'words', 'Words are required'],
+  [{ value: -1 }, 'value', 'Weight must be a number above zero'],
+  [{ value: 'heavy' }, 'value', 'Weight must be a number above zero'],
+  [{ value: [] }, 'value', 'Weight must be a number above zero'],
+  [{ url: 'javascript:alert(1)' }, 'url', 'Must be a web address: https://…'],
+  [{ url: 'https://shop.example@evil.example/' }, 'url', 'Must be a web address: https://…'],
+  [{ version: 'x' }, 'version', ''],
+];
+
+test.each(refused)('accepting with %j is refused at %s', async (body, path, message) => {
+  const opticId = await insertOptic({ weightOz: 1.2 });
+  const id = await insertContribution(opticId);
+  const { issues } = await refusal(await post(id, 'accept', { ...seen, ...body }), 'invalid');
+  expect(issues?.[0]?.path).toBe(path);
+  if (path !== 'version') expect(issues?.[0]?.message).toBe(message);
+  expect([(await queued(id)).state, (await storedOptic(opticId)).weightOz]).toEqual(['pending', 1.2]);
+});
+
+test('what the form would refuse is refused, and fields that are no facts stay', async () => {
+  const pistolId = await insertPistol({ defaultFootprint: 'RMR' });
+  const of = { entity: 'pistol', path: '/pistols/x' } as const;
+  const ready = await insertContribution(pistolId, { ...of, field: 'isOpticReady', value: false, base: true });
+  const { message } = await refusal(await post(ready, 'accept', seen), 'invalid');
+  expect(message).toContain('not optic ready');
+  for (const field of ['brand', 'evidence', 'msrp.x', 'version', '__proto__', 'constructor']) {
+    const id = await insertContribution(pistolId, { ...of, field, value: 'x' });
+    await refusal(await post(id, 'accept', seen), 'invalid');
+  }
+});
+
+test('facts of pistols and footprints are accepted alike', async () => {
+  await insertFootprint();
+  const of = { url, words: 'As stated' };
+  const pistolId = await insertPistol({ capacity: 15 });
+  const pistol = await insertContribution(pistolId, {
+    ...of,
+    entity: 'pistol',
+    field: 'capacity',
+    value: 17,
+    base: 15,
+  });
+  expect(await accept(pistol)).toMatchObject({ row: { value: 17, evidence: [{ field: 'capacity' }] } });
+  const rmr = await footprintId('rmr');
+  const fields = { ...of, entity: 'footprint', field: 'torqueInLb', value: 12 } as const;
+  expect(await accept(await insertContribution(rmr, fields))).toMatchObject({ row: { value: 12 } });
+  expect(await publicChangesOf('footprint', rmr)).toMatchObject([{ contributionId: expect.any(Number) }]);
+});
+
+test('a pistol’s footprints are corrected by name: those that stay keep how they mount, and an undo brings all back', async () => {
+  const pistolId = await insertPistol({ evidence: [], unverified: ['footprints'] });
+  const [plate, direct] = [{ requiresAdapter: true, adapterInfo: 'RMR plate' }, { requiresAdapter: false }];
+  await insertPistolFootprint(pistolId, 'Trijicon RMR', plate);
+  await insertPistolFootprint(pistolId, 'Shield RMSc', direct);
+  const id = await insertContribution(pistolId, {
+    ...{ entity: 'pistol', path: '/pistols/x', field: 'footprints', words: 'Takes RMSc and ACRO' },
+    ...{ value: ['RMSc', 'Aimpoint ACRO'], base: ['Trijicon RMR', 'Shield RMSc'] },
+  });
+  expect((await queued(id)).row).toMatchObject({ value: ['Trijicon RMR', 'Shield RMSc'] });
+  expect(await accept(id)).toMatchObject({
+    acceptedValue: ['Shield RMSc', 'Aimpoint ACRO'],
+    row: { value: ['Shield RMSc', 'Aimpoint ACRO'], evidence: [{ field: 'footprints', verdict: 'supports' }] },
+  });
+  const footprints = async () => (await versionedPistols.get(db, pistolId)).footprints;
+  expect(await footprints()).toEqual([
+    { footprintName: 'Shield RMSc', adapterInfo: null, ...direct },
+    { footprintName: 'Aimpoint ACRO', requiresAdapter: true, adapterInfo: null },
+  ]);
+  await undo(id);
+  expect(await footprints()).toEqual([
+    { footprintName: 'Trijicon RMR', ...plate },
+    { footprintName: 'Shield RMSc', adapterInfo: null, ...direct },
+  ]);
+});
+
+test('a correction of a deleted row cannot be accepted, and can be rejected', async () => {
+  const id = await insertContribution(9_999_999);
+  expect(await conflict(id, 'accept', seen)).toMatchObject({
+    ...{ message: 'This optic is gone.', current: { state: 'pending', row: null } },
+  });
+  expect(await act(id, 'reject', { version: 1, reply: 'It is gone' })).toMatchObject({ state: 'rejected' });
+});
+
+test('accepting a report decides it, and writes nothing else', async () => {
+  const id = await insertReport();
+  expect(await act(id, 'accept', { version: 1, reply: 'Mended' })).toMatchObject({
+    ...{ state: 'accepted', decidedBy: admin.id, reply: 'Mended', acceptedValue: null },
+  });
+  expect(await conflict(id, 'reject', { version: 2, reply: 'No' })).toMatchObject({ current: { state: 'accepted' } });
+  await refusal(await post(id, 'undo', { version: 2, reply: 'No' }), 'invalid');
+});
+
+test('accepting one twin leaves the other open; several are decided one by one', async () => {
+  const opticId = await insertOptic({ weightOz: 1.2 });
+  const twins = [];
+  for (let left = 3; left > 0; left -= 1) twins.push(await insertContribution(opticId, { base: 1.2 }));
+  const [first = 0, second = 0, third = 0] = twins;
+  expect(await queued(first)).toMatchObject({ twins: [second, third] });
+  await accept(first);
+  expect(await queued(second)).toMatchObject({ state: 'pending', twins: [third] });
+  const items = [second, 9_999_999, third].map((id) => ({ id, version: 1 }));
+  const decision = { action: 'accept', sourceKind: 'maker' };
+  expect(await decide({ items, decision })).toEqual([
+    { id: second, error: null },
+    { id: 9_999_999, error: 'Contribution not found' },
+    { id: third, error: null },
+  ]);
+  expect(await storedOptic(opticId)).toMatchObject({ version: 2, evidence: [read] });
+  expect(await publicChangesOf('optic', opticId)).toHaveLength(1);
+});
+
+test('several are not accepted in place of a value that nobody saw', async () => {
+  const opticId = await insertOptic({ weightOz: 1.4 });
+  const id = await insertContribution(opticId, { base: 1.2 });
+  const decision = { action: 'accept', sourceKind: 'maker' };
+  expect(await decide({ items: [{ id, version: 1 }], decision })).toEqual([
+    { id, error: 'The value has changed since this correction was sent.' },
+  ]);
+  const rejection = { action: 'reject', reply: 'Both are wrong' };
+  expect(await decide({ items: [{ id, version: 1 }], decision: rejection })).toEqual([{ id, error: null }]);
+  expect(await queued(id)).toMatchObject({ state: 'rejected', reply: 'Both are wrong' });
+});

@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import type { ChangedKind } from '#domain/changes/changes.ts';
+import type { ProposedValue } from '#domain/contributions/contributions.schema.ts';
+import type { ContributionEntity } from '#domain/contributions/contributions.ts';
+import { footprintsByName } from '#domain/contributions/footprints-by-name.ts';
+import type { Evidence } from '#domain/evidence/evidence.schema.ts';
+import type { AdminPistol } from '#domain/fit/admin-pistols.schema.ts';
+import { footprintFacts } from '#domain/fit/footprint-facts.ts';
+import type { footprintChangeSchema } from '#domain/fit/footprint-input.schema.ts';
+import { pistolFacts, withFootprintNames } from '#domain/fit/pistol-facts.ts';
+import type { pistolChangeSchema } from '#domain/fit/pistol-input.schema.ts';
+import { sourcedFields } from '#domain/optics/field-roles.ts';
+import type { opticChangeSchema } from '#domain/optics/optic-input.schema.ts';
+import type { Database } from '#worker/db/client.ts';
+import type { Write } from '#worker/db/versioned.ts';
+import type { Actor } from '#worker/env.ts';
+import { getFootprint, updateFootprint } from '../fit/admin/footprints/writes.ts';
+import { versionedPistols } from '../fit/admin/writes.ts';
+import { versionedOptics } from '../optics/admin/writes.ts';
+
+export type CorrectableRow = { version: number; evidence: Evidence[]; sources: string[]; unverified: string[] };
+
+/** A fact with its evidence and what follows from it; each value is checked with its field's rules before. */
+type Change = { version: number; evidence?: Evidence[] };
+
+type Options = {
+  isSettled?: boolean;
+  also: (settled: { evidence?: Evidence[] | undefined }, isChanged: boolean) => Pick<Write, 'guards' | 'links'>;
+};
+
+type CorrectableKind = {
+  /** The fields that a page can back. */
+  facts: readonly string[];
+  get: (db: Database, id: number) => Promise<CorrectableRow>;
+  update: (actor: Actor, id: number, change: Change, options: Options) => Promise<unknown>;
+  /** A row as pages state it: a pistol's footprints by name. */
+  stated: (row: CorrectableRow) => Values;
+  /** What the row stores for a stated value. */
+  stored: (row: CorrectableRow, field: string, value: ProposedValue) => unknown;
+  /** Where the row's maker is, which tells its own pages from others. */
+  makerUrl: (row: CorrectableRow) => string | null;
+};
+
+type OpticChange = z.output<typeof opticChangeSchema>;
+type PistolChange = z.output<typeof pistolChangeSchema>;
+type FootprintChange = z.output<typeof footprintChangeSchema>;
+
+type Values = Readonly<Record<string, unknown>>;
+
+const textIn = (row: CorrectableRow, field: string) => (row as CorrectableRow & Values)[field] as string | null;
+
+const asStated = (row: CorrectableRow) => row as CorrectableRow & Values;
+const asGiven: CorrectableKind['stored'] = (_row, _field, value) => value;
+
+/** Rows whose facts members correct, by kind. */
+export const correctableRows: Record<ChangedKind, CorrectableKind> = {
+  optic: {
+    facts: sourcedFields,
+    get: versionedOptics.get,
+    update: (actor, id, change, options) => versionedOptics.update(actor, id, change as OpticChange & Change, options),
+    stated: asStated,
+    stored: asGiven,
+    makerUrl: (row) => textIn(row, 'manufacturerWebsite'),
+  },
+  pistol: {
+    facts: pistolFacts,
+    get: versionedPistols.get,
+    update: (actor, id, change, options) =>
+      versionedPistols.update(actor, id, change as PistolChange & Change, options),
+    stated: (row) => withFootprintNames(row as AdminPistol),
+    stored: (row, field, value) =>
+      field === 'footprints' ? footprintsByName(value as string[], (row as AdminPistol).footprints) : value,
+    makerUrl: (row) => textIn(row, 'manufacturerUrl'),
+  },
+  footprint: {
+    facts: footprintFacts,
+    get: getFootprint,
+    update: (actor, id, change, options) => updateFootprint(actor, id, change as FootprintChange & Change, options),
+    stated: asStated,
+    stored: asGiven,
+    makerUrl: () => null,
+  },
+};
+
+export const isCorrectable = (entity: ContributionEntity): entity is ChangedKind =>
+  Object.hasOwn(correctableRows, entity);

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { AppError } from '#domain/api/errors.ts';
+import { contributionsPerDay } from '#domain/contributions/contributions.ts';
+import { abortWhen, type Guards } from '#worker/db/abort.ts';
+import type { Database } from '#worker/db/client.ts';
+import type { AppContext } from '#worker/env.ts';
+import { limitRate } from '#worker/http/protection/rate-limits.ts';
+
+/** @throws AppError 'rate_limited' beyond the contributions of a minute */
+export function limitContributions(c: AppContext, memberId: number): Promise<void> {
+  return limitRate(c, c.env.REVIEW_LIMIT, String(memberId));
+}
+
+/** Rolls a batch back whose writes exceed the contributions of a day. Runs after them, because a replacement is no further one. */
+export function abortBeyondDay(db: Database, userId: number) {
+  const today = sql`user_id = ${userId} AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')`;
+  return abortWhen(db, {
+    day_limit: sql`(SELECT count(*) FROM contributions WHERE ${today})
+      + (SELECT count(*) FROM owner_reports WHERE ${today}) > ${contributionsPerDay}`,
+  });
+}
+
+export const dayLimit: Guards = {
+  day_limit: {
+    refuse: async () => {
+      throw new AppError(
+        'rate_limited',
+        `You can send ${contributionsPerDay} contributions a day. Please go on tomorrow.`,
+      );
+    },
+  },
+};

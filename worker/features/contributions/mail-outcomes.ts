@@ -1,0 +1,108 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#worker/db/client.ts';
+import { contributions } from '#worker/db/schema/contributions.ts';
+import { users } from '#worker/db/schema/users.ts';
+import { logTrouble } from '#worker/http/log.ts';
+import { mailFailure } from '#worker/mail/send.ts';
+import { previewsMail } from '#worker/mail/transport.ts';
+import { type Outcome, outcomeMail } from './outcome-mail.ts';
+
+/** Members mailed per run, concurrently. */
+const batchSize = 6;
+
+/** Contributions in one mail; the mail of the next day has the rest. */
+const maxOutcomes = 50;
+
+const hourMs = 3_600_000;
+const dayHours = 24;
+/** A failed mail is tried again after an hour. */
+const retryHours = 1;
+
+const hoursBefore = (at: Date, hours: number) => new Date(at.getTime() - hours * hourMs).toISOString();
+
+/** Decisions and questions that no mail has named. A correction that is live unchecked waits for an editor to look. */
+const isUnmailed = sql.raw(
+  "contributions.mailed_at IS NULL AND contributions.state <> 'pending' AND NOT contributions.to_check",
+);
+
+type Member = { id: number; email: string };
+
+/** Claims members for this sender: the same statement postpones their next mail by a day. */
+function claim(db: Database, at: Date): Promise<Member[]> {
+  const waiting = sql`(
+    SELECT DISTINCT member.id FROM contributions JOIN users AS member ON member.id = contributions.user_id
+    WHERE ${isUnmailed} AND member.email_verified AND member.suspended_at IS NULL
+      AND (member.contributions_mailed_at IS NULL OR member.contributions_mailed_at <= ${hoursBefore(at, dayHours)})
+    ORDER BY member.contributions_mailed_at LIMIT ${batchSize})`;
+  return db
+    .update(users)
+    .set({ contributionsMailedAt: at.toISOString() })
+    .where(inArray(users.id, waiting))
+    .returning({ id: users.id, email: users.email });
+}
+
+const outcomeColumns = {
+  id: contributions.id,
+  version: contributions.version,
+  kind: contributions.kind,
+  entity: contributions.entity,
+  title: contributions.title,
+  field: contributions.field,
+  value: contributions.value,
+  reason: contributions.reason,
+  state: contributions.state,
+  toCheck: contributions.toCheck,
+  reply: contributions.reply,
+};
+
+type Stored = Outcome & { id: number; version: number };
+
+async function outcomesOf(db: Database, userId: number): Promise<Stored[]> {
+  const rows = await db
+    .select(outcomeColumns)
+    .from(contributions)
+    .where(and(eq(contributions.userId, userId), isUnmailed))
+    .orderBy(contributions.id)
+    .limit(maxOutcomes);
+  return rows as Stored[];
+}
+
+/** Leaves out what changed since it was read, so that the next mail names the change. */
+async function recordMailed(db: Database, outcomes: readonly Stored[]): Promise<void> {
+  const mailed = JSON.stringify(outcomes.map(({ id, version }) => [id, version]));
+  await db
+    .update(contributions)
+    .set({ mailedAt: new Date().toISOString() })
+    .where(sql`(id, version) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${mailed}))`);
+}
+
+/** @returns whether a mail was sent; a failure is logged without the member's email */
+async function mailMember(env: Env, db: Database, { id, email }: Member, at: Date): Promise<boolean> {
+  // Read after the claim: what the member withdrew is gone.
+  const outcomes = await outcomesOf(db, id);
+  if (outcomes.length === 0) return false;
+  const mail = await outcomeMail(outcomes, `${env.PUBLIC_ORIGIN}/profile#contributions`);
+  const failure = await mailFailure(env, { to: email, ...mail });
+  if (failure === undefined) {
+    await recordMailed(db, outcomes);
+    return true;
+  }
+  logTrouble('Contribution mail not sent', failure, { memberId: id });
+  const again = hoursBefore(at, dayHours - retryHours);
+  await db.update(users).set({ contributionsMailedAt: again }).where(eq(users.id, id));
+  return false;
+}
+
+/**
+ * Mails members what became of their contributions, each at most once a day; failed mails are retried later. Without
+ * PUBLIC_ORIGIN nothing is mailed, because a cron knows no other origin for the link.
+ * @returns how many mails were sent
+ */
+export async function mailOutcomes(env: Env, db: Database, at: Date): Promise<number> {
+  if (!env.PUBLIC_ORIGIN && !previewsMail(env)) return 0;
+  const members = await claim(db, at);
+  // Waits for all before it throws, as for contact messages.
+  const sending = members.map((member) => mailMember(env, db, member, at));
+  await Promise.allSettled(sending);
+  return (await Promise.all(sending)).filter(Boolean).length;
+}

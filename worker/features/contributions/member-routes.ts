@@ -1,0 +1,29 @@
+import { endpoint } from '#worker/http/endpoint.ts';
+import { limitRate } from '#worker/http/protection/rate-limits.ts';
+import { answerQuestion, listContributions, withdraw } from './own-contributions.ts';
+import { reportedRow } from './reported-row.ts';
+import { writeContributions } from './write-contributions.ts';
+
+export const memberContributionEndpoints = [
+  endpoint('GET /api/user/contributions', ({ db, member, query }) => listContributions(db, member.id, query)),
+
+  endpoint('PUT /api/user/reports', async ({ c, db, member, body }) => {
+    await limitRate(c, c.env.CONTRIBUTION_LIMIT, String(member.id));
+    const about = await reportedRow(db, body);
+    const [report] = await writeContributions(db, member.id, 'report', [
+      { ...about, reason: body.reason, note: body.note },
+    ]);
+    if (report === undefined) throw new Error('The report was not written');
+    return report;
+  }),
+
+  endpoint('PUT /api/user/contributions/:id/answer', async ({ c, db, member, params, body }) => {
+    await limitRate(c, c.env.CONTRIBUTION_LIMIT, String(member.id));
+    return answerQuestion(db, member.id, params.id, body.answer);
+  }),
+
+  endpoint('DELETE /api/user/contributions/:id', async ({ db, member, params }) => {
+    await withdraw(db, member.id, params.id);
+    return { message: 'Withdrawn' };
+  }),
+];

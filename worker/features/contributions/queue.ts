@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError } from '#domain/api/errors.ts';
+import { listWindow } from '#domain/api/pagination.ts';
+import type { QueuedContribution, queueContracts } from '#domain/contributions/queue.schema.ts';
+import type { Database } from '#worker/db/client.ts';
+import { contributions } from '#worker/db/schema/contributions.ts';
+import { footprints } from '#worker/db/schema/footprints.ts';
+import { optics } from '#worker/db/schema/optics.ts';
+import { pistols } from '#worker/db/schema/pistols.ts';
+import { reviews } from '#worker/db/schema/reviews.ts';
+import { users } from '#worker/db/schema/users.ts';
+import { contains } from '#worker/db/sql.ts';
+import { queuedColumns, toQueued } from './queued-columns.ts';
+
+type Query = z.output<(typeof queueContracts)['GET /api/admin/contributions']['query']>;
+
+const { id, kind, entity, rowId, title, state, toCheck, decidedAt, userId } = contributions;
+
+/** What a suspended member sent waits until the account is reinstated. */
+const ofActiveMember = isNull(users.suspendedAt);
+
+const lists: Record<NonNullable<Query['list']>, SQL | undefined> = {
+  open: and(eq(state, 'pending'), ofActiveMember),
+  asked: and(eq(state, 'asked'), ofActiveMember),
+  'to-check': sql`${toCheck}`,
+  done: sql`${state} IN ('accepted', 'rejected', 'undone') AND NOT ${toCheck}`,
+};
+
+const matches = ({ list = 'open', q, ...filter }: Query) =>
+  and(
+    lists[list],
+    filter.kind === undefined ? undefined : eq(kind, filter.kind),
+    filter.entity === undefined ? undefined : eq(entity, filter.entity),
+    filter.id === undefined ? undefined : eq(rowId, filter.id),
+    q === undefined ? undefined : or(...[title, users.handle, users.email].map((column) => contains(column, q))),
+  );
+
+const found = (where: SQL | undefined) =>
+  sql`FROM ${contributions} LEFT JOIN ${users} ON ${users.id} = ${userId} WHERE ${where}`;
+
+const counted = (where: SQL | undefined) => sql<number>`(SELECT count(*) ${found(where)})`;
+
+/** Each contribution with its member, row, review and twins, in one query. */
+const select = <Extra extends Record<string, SQL>>(db: Database, where: SQL | undefined, extra: Extra) =>
+  db
+    .select({ ...extra, ...queuedColumns })
+    .from(contributions)
+    .leftJoin(users, eq(users.id, userId))
+    .leftJoin(optics, sql`${entity} = 'optic' AND ${optics.id} = ${rowId}`)
+    .leftJoin(pistols, sql`${entity} = 'pistol' AND ${pistols.id} = ${rowId}`)
+    .leftJoin(footprints, sql`${entity} = 'footprint' AND ${footprints.id} = ${rowId}`)
+    .leftJoin(reviews, sql`${entity} = 'review' AND ${reviews.id} = ${rowId}`)
+    .where(where);
+
+/** A page of one of the queue's lists. */
+export async function listQueue(
+  db: Database,
+  { page: number, pageSize, ...query }: Query,
+): Promise<{ rows: QueuedContribution[]; total: number }> {
+  const { limit, offset } = listWindow({ page: number, pageSize });
+  const where = matches(query);
+  const order = query.list === 'done' ? [desc(decidedAt), desc(id)] : [asc(id)];
+  // The page's ids first: members, rows and twins of all others would be read to sort them.
+  const page = sql`${id} IN (SELECT ${id} ${found(where)} ORDER BY ${sql.join(order, sql`, `)} LIMIT ${limit} OFFSET ${offset})`;
+  const rows = await select(db, page, { total: counted(where) }).orderBy(...order);
+  // A page past the end has no row that says how many there are.
+  const isPastEnd = rows.length === 0 && offset > 0;
+  const total = isPastEnd ? (await db.get<{ total: number }>(sql`SELECT ${counted(where)} AS total`)).total : undefined;
+  return { rows: rows.map(({ total: _, ...row }) => toQueued(row)), total: total ?? rows[0]?.total ?? 0 };
+}
+
+/** @throws AppError 'not_found' */
+export async function getQueued(db: Database, contributionId: number): Promise<QueuedContribution> {
+  const [row] = await select(db, eq(id, contributionId), {});
+  if (row === undefined) throw unknownContribution();
+  return toQueued(row);
+}
+
+export const unknownContribution = () => new AppError('not_found', 'Contribution not found');

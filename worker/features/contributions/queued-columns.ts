@@ -1,0 +1,136 @@
+import { type AnyColumn, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { ChangedKind } from '#domain/changes/changes.ts';
+import { acceptedForTrust } from '#domain/contributions/contributions.ts';
+import { correctableFacts } from '#domain/contributions/correctable-facts.ts';
+import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
+import type { Evidence } from '#domain/evidence/evidence.schema.ts';
+import { publicEvidence } from '#domain/evidence/fact-status.ts';
+import { contributions } from '#worker/db/schema/contributions.ts';
+import { footprints } from '#worker/db/schema/footprints.ts';
+import { optics } from '#worker/db/schema/optics.ts';
+import { pistols } from '#worker/db/schema/pistols.ts';
+import { reviews } from '#worker/db/schema/reviews.ts';
+import { users } from '#worker/db/schema/users.ts';
+import { ownContributionColumns } from './own-columns.ts';
+
+/** The names of a pistol's footprints, in their order. */
+const footprintNames = sql`(SELECT json_group_array(taken.footprint_name)
+  FROM (SELECT footprint_name FROM pistol_footprints WHERE pistol_id = ${pistols.id} ORDER BY id) AS taken)`;
+
+const columns: Record<ChangedKind, Record<string, AnyColumn>> = {
+  optic: getTableColumns(optics),
+  pistol: getTableColumns(pistols),
+  footprint: getTableColumns(footprints),
+};
+
+/** A fact's column; a pistol's footprints are rows of their own. */
+const columnOf = (entity: ChangedKind, field: string): AnyColumn | undefined => columns[entity][field];
+
+function decoded(entity: ChangedKind, field: string, stored: unknown): unknown {
+  if (stored === null) return null;
+  const column = columnOf(entity, field);
+  return column === undefined ? JSON.parse(String(stored)) : column.mapFromDriverValue(stored);
+}
+
+/** The corrected field's value, as D1 stores it. */
+const storedValue = sql.join(
+  [
+    sql`CASE ${contributions.entity}`,
+    ...(Object.keys(correctableFacts) as ChangedKind[]).map((entity) => {
+      const fields = correctableFacts[entity].map(
+        (field) => sql`WHEN ${sql.raw(`'${field}'`)} THEN ${columnOf(entity, field) ?? footprintNames}`,
+      );
+      return sql`WHEN ${sql.raw(`'${entity}'`)} THEN CASE ${contributions.field} ${sql.join(fields, sql` `)} END`;
+    }),
+    sql`END`,
+  ],
+  sql` `,
+);
+
+/** The evidence of the corrected fact that counts. */
+const storedEvidence = sql`(SELECT json_group_array(json(piece.value))
+  FROM json_each(coalesce(${optics.evidence}, ${pistols.evidence}, ${footprints.evidence})) AS piece
+  WHERE piece.value ->> 'field' = ${contributions.field} AND piece.value ->> 'replacedOn' IS NULL)`.mapWith(
+  (json: string): Evidence[] => JSON.parse(json),
+);
+
+const twins = sql`(SELECT json_group_array(twin.id) FROM contributions AS twin
+  JOIN users AS sender ON sender.id = twin.user_id AND sender.suspended_at IS NULL
+  WHERE ${contributions.kind} = 'correction' AND twin.kind = 'correction' AND twin.state IN ('pending', 'asked')
+    AND twin.entity = ${contributions.entity} AND twin.row_id = ${contributions.rowId}
+    AND twin.field = ${contributions.field} AND twin.value IS ${contributions.value}
+    AND twin.user_id IS NOT ${contributions.userId})`.mapWith((json: string): number[] => JSON.parse(json));
+
+const decided = sql`decided.user_id = ${users.id} AND decided.kind = 'correction'`;
+
+const countOf = (state: 'accepted' | 'rejected') =>
+  sql<number>`(SELECT count(*) FROM contributions AS decided WHERE ${decided} AND decided.state = ${state})`;
+
+/**
+ * Whether the last corrections of a row of `users` were all accepted by editors. What went live by itself does not count
+ * before an editor has looked.
+ */
+export const canBeTrusted: SQL<boolean> = sql`(SELECT count(*) = ${acceptedForTrust} AND min(state = 'accepted') FROM (
+  SELECT decided.state FROM contributions AS decided
+  WHERE ${decided} AND decided.state IN ('accepted', 'rejected', 'undone') AND NOT decided.to_check
+  ORDER BY decided.decided_at DESC, decided.id DESC LIMIT ${acceptedForTrust}))`.mapWith(Boolean);
+
+/** A contribution, joined with its member, row and review. */
+export const queuedColumns = {
+  ...ownContributionColumns,
+  decidedBy: contributions.decidedBy,
+  memberId: users.id,
+  handle: users.handle,
+  email: users.email,
+  trustedAt: users.trustedAt,
+  accepted: countOf('accepted'),
+  rejected: countOf('rejected'),
+  canBeTrusted,
+  rowVersion: sql<number | null>`coalesce(${optics.version}, ${pistols.version}, ${footprints.version})`,
+  rowValue: sql<unknown>`${storedValue}`,
+  rowEvidence: storedEvidence,
+  reviewId: reviews.id,
+  rating: reviews.rating,
+  reviewText: reviews.reviewText,
+  twins,
+};
+
+type Row = Omit<QueuedContribution, 'member' | 'row' | 'review'> & {
+  memberId: number | null;
+  handle: string | null;
+  email: string | null;
+  trustedAt: string | null;
+  accepted: number;
+  rejected: number;
+  canBeTrusted: boolean;
+  rowVersion: number | null;
+  rowValue: unknown;
+  rowEvidence: Evidence[];
+  reviewId: number | null;
+  rating: number | null;
+  reviewText: string | null;
+};
+
+function rowOf({ entity, field, rowVersion, rowValue, rowEvidence }: Row): QueuedContribution['row'] {
+  if (rowVersion === null) return null;
+  const value = field === null ? null : decoded(entity as ChangedKind, field, rowValue);
+  return {
+    version: rowVersion,
+    value: value as QueuedContribution['value'],
+    evidence: field === null ? [] : publicEvidence({ evidence: rowEvidence, [field]: value }),
+  };
+}
+
+export function toQueued(row: Row): QueuedContribution {
+  const { memberId, handle, email, trustedAt, accepted, rejected, canBeTrusted: isReady, ...joined } = row;
+  const { rowVersion, rowValue, rowEvidence, reviewId, rating, reviewText, ...contribution } = joined;
+  const isKnown = memberId !== null && email !== null;
+  return {
+    ...contribution,
+    member: isKnown
+      ? { id: memberId, handle, email, accepted, rejected, isTrusted: trustedAt !== null, canBeTrusted: isReady }
+      : null,
+    row: rowOf(row),
+    review: reviewId === null || rating === null ? null : { id: reviewId, rating, text: reviewText },
+  };
+}

@@ -1,0 +1,95 @@
+import { env } from 'cloudflare:workers';
+import { queueContracts } from '#domain/contributions/queue.schema.ts';
+import type { Evidence } from '#domain/evidence/evidence.schema.ts';
+import { answer } from '#worker/testing/answer.ts';
+import type { Sender } from '#worker/testing/members.ts';
+import { refusal } from '#worker/testing/request.ts';
+
+type Action = 'accept' | 'reject' | 'ask' | 'check' | 'undo';
+
+const path = '/api/admin/contributions';
+
+/** An editor's calls of the queue. */
+export function editorCalls(send: Sender) {
+  const post = (id: number, action: Action, body: object, bindings: Env = env) =>
+    send(`${path}/${id}/${action}`, { method: 'POST', body: JSON.stringify(body) }, bindings);
+  const queued = async (id: number) =>
+    answer(await send(`${path}/${id}`), queueContracts['GET /api/admin/contributions/:id'].response);
+  return {
+    post,
+    queued,
+    list: async (query = '') =>
+      answer(await send(`${path}?${query}`), queueContracts['GET /api/admin/contributions'].response),
+    act: async (id: number, action: Action, body: object) =>
+      answer(await post(id, action, body), queueContracts[`POST /api/admin/contributions/:id/${action}`].response),
+    /** Answers with the current version of the contribution and its row. */
+    async accept(id: number, body: object = {}) {
+      const { version, row } = await queued(id);
+      const seen = { version, ...(row && { rowVersion: row.version }), sourceKind: 'maker' };
+      return answer(
+        await post(id, 'accept', { ...seen, ...body }),
+        queueContracts['POST /api/admin/contributions/:id/accept'].response,
+      );
+    },
+    async undo(id: number, reply = 'Another sight') {
+      const { version } = await queued(id);
+      return answer(
+        await post(id, 'undo', { version, reply }),
+        queueContracts['POST /api/admin/contributions/:id/undo'].response,
+      );
+    },
+    conflict: async (id: number, action: Action, body: object) => {
+      const { current, message } = await refusal(await post(id, action, body), 'conflict');
+      return { message, current: queueContracts['GET /api/admin/contributions/:id'].response.parse(current) };
+    },
+    decide: async (body: object) =>
+      answer(
+        await send(`${path}/decide`, { method: 'POST', body: JSON.stringify(body) }),
+        queueContracts['POST /api/admin/contributions/decide'].response,
+      ),
+  };
+}
+
+type StoredOptic = {
+  weightOz: number | null;
+  evidence: Evidence[];
+  sources: string[];
+  unverified: string[];
+  version: number;
+  verifiedFields: string[];
+};
+
+/** What D1 has of an optic. */
+export async function storedOptic(id: number): Promise<StoredOptic> {
+  const row = await env.DB.prepare(
+    `SELECT weight_oz AS weightOz, evidence, sources, unverified, version, verified_fields AS verifiedFields
+     FROM red_dot_optics WHERE id = ?`,
+  )
+    .bind(id)
+    .first<Record<string, string>>();
+  const parsed = ['evidence', 'sources', 'unverified', 'verifiedFields'].map((name) => [
+    name,
+    JSON.parse(row?.[name] ?? 'null'),
+  ]);
+  return { ...row, ...Object.fromEntries(parsed) } as unknown as StoredOptic;
+}
+
+/** A row's entries in the change log, oldest first. */
+export async function publicChangesOf(kind: string, id: number) {
+  const { results } = await env.DB.prepare(
+    'SELECT action, changes, contribution_id AS contributionId FROM public_changes WHERE kind = ? AND row_id = ? ORDER BY id',
+  )
+    .bind(kind, id)
+    .all<{ action: string; changes: string; contributionId: number | null }>();
+  return results.map(({ changes, ...change }) => ({ ...change, changes: JSON.parse(changes) }));
+}
+
+/** The audit entries of a row, oldest first. */
+export async function auditOf(entity: string, id: number) {
+  const { results } = await env.DB.prepare(
+    'SELECT user_id AS userId, action, changes FROM audit_log WHERE entity = ? AND entity_id = ? ORDER BY id',
+  )
+    .bind(entity, String(id))
+    .all<{ userId: number | null; action: string; changes: string }>();
+  return results.map(({ changes, ...entry }) => ({ ...entry, changes: JSON.parse(changes) }));
+}

@@ -1,0 +1,161 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { piece } from '#domain/evidence/testing.ts';
+import { member } from '#worker/testing/members.ts';
+import { refusal } from '#worker/testing/request.ts';
+import { insertContribution, insertOptic } from '#worker/testing/rows.ts';
+import { withConcurrentWrite } from '#worker/testing/with-concurrent-write.ts';
+import { auditOf, editorCalls, publicChangesOf, storedOptic } from './testing.ts';
+
+const admin = await member({ isAdmin: true });
+const { accept, undo, post, act, conflict, queued } = editorCalls(admin.send);
+
+const url = 'https://maker.example/507c';
+const today = new Date().toISOString().slice(0, 10);
+const said = (version: number) => ({ version, reply: 'Another sight' });
+
+const withoutVersion = async (opticId: number) => {
+  const { version, ...facts } = await storedOptic(opticId);
+  return facts;
+};
+
+test.each([
+  ['nothing', {}],
+  ['a value without a page', { weightOz: 1.2 }],
+  ['a value read on one of its sources', { weightOz: 1.2, sources: ['https://maker.example/all'] }],
+  ['a value that nobody verified', { weightOz: 1.2, sources: [url], unverified: ['weightOz'] }],
+  ['a value that the same page stated', { weightOz: 1.2, evidence: [piece({ value: 1.2 })], sources: [url] }],
+  [
+    'a value that other pages state',
+    {
+      weightOz: 1.2,
+      evidence: [
+        piece({ value: 1.2, url: 'https://shop.example/1', kind: 'shop' as const }),
+        piece({ field: 'moa', value: '3', words: '3 MOA' }),
+        piece({ value: 1.4, words: '1.4 oz', replacedOn: '2026-11-01' }),
+      ],
+      sources: ['https://shop.example/1', url],
+      moa: '3',
+    },
+  ],
+])('undo brings back %s', async (_, facts) => {
+  const opticId = await insertOptic({ nvCompatible: false, shakeAwake: false, solarFailsafe: false, ...facts });
+  const before = await withoutVersion(opticId);
+  const id = await insertContribution(opticId);
+  await accept(id);
+  expect(await withoutVersion(opticId)).not.toEqual(before);
+  expect(await undo(id)).toMatchObject({ state: 'undone', reply: 'Another sight', decidedBy: admin.id });
+  const after = await withoutVersion(opticId);
+  // A row's first source makes its other facts ask for their own pages, which means nothing without one.
+  const rest = before.sources.length === 0 ? { unverified: after.unverified } : {};
+  expect({ ...after, evidence: after.evidence.length }).toEqual({
+    ...before,
+    ...rest,
+    evidence: before.evidence.length,
+  });
+  expect(after.evidence).toEqual(expect.arrayContaining(before.evidence));
+});
+
+test('an undo is a change by the editors, and a retry changes nothing', async () => {
+  const opticId = await insertOptic({ weightOz: 1.2 });
+  const id = await insertContribution(opticId, { base: 1.2 });
+  await accept(id);
+  const first = await act(id, 'undo', said(2));
+  expect(await act(id, 'undo', said(2))).toEqual(first);
+  expect(await publicChangesOf('optic', opticId)).toMatchObject([
+    { contributionId: id, changes: { weightOz: { from: 1.2, to: 1.5 } } },
+    { contributionId: null, changes: { weightOz: { from: 1.5, to: 1.2 } } },
+  ]);
+  expect(await auditOf('optic', opticId)).toHaveLength(2);
+});
+
+test('a value that changed since is refused with both values', async () => {
+  const opticId = await insertOptic({ weightOz: 1.2 });
+  const id = await insertContribution(opticId, { base: 1.2 });
+  await accept(id);
+  await admin.send(`/api/admin/optics/${opticId}`, { method: 'PUT', body: JSON.stringify({ weightOz: 1.6 }) });
+  expect(await conflict(id, 'undo', said(2))).toMatchObject({
+    message: 'The value has changed since this correction was accepted.',
+    current: { state: 'accepted', acceptedValue: 1.5, row: { value: 1.6 } },
+  });
+});
+
+test('a page that backs another fact stays a source, and so does one that was there', async () => {
+  const opticId = await insertOptic({ weightOz: 1.2 });
+  const id = await insertContribution(opticId, { base: 1.2 });
+  await accept(id);
+  const moa = await insertContribution(opticId, { field: 'moa', value: '3', words: '3 MOA' });
+  await accept(moa);
+  await undo(id);
+  expect(await storedOptic(opticId)).toMatchObject({ sources: [url], evidence: [{ field: 'moa' }] });
+  // The second acceptance did not add the page.
+  await undo(moa);
+  expect(await storedOptic(opticId)).toMatchObject({ sources: [url], evidence: [] });
+});
+
+test('what others did to the evidence since then stays', async () => {
+  const opticId = await insertOptic({ weightOz: 1.2, evidence: [piece({ value: 1.2 })], sources: [url] });
+  const id = await insertContribution(opticId, { base: 1.2, url: 'https://shop.example/1' });
+  await accept(id, { sourceKind: 'shop' });
+  const twin = await insertContribution(opticId, { base: 1.2, url: 'https://shop.example/2' });
+  await accept(twin, { sourceKind: 'shop' });
+  await undo(id);
+  const { evidence, sources, weightOz } = await storedOptic(opticId);
+  expect(weightOz).toBe(1.2);
+  expect(evidence.map((one) => [one.url, one.value, one.replacedOn])).toEqual([
+    [url, 1.2, null],
+    ['https://shop.example/2', 1.5, null],
+  ]);
+  expect(sources).toEqual([url, 'https://shop.example/2']);
+  // Its value is not the accepted one any more.
+  expect(await conflict(twin, 'undo', said(2))).toMatchObject({ current: { row: { value: 1.2 } } });
+});
+
+test('a page that an editor removed since then does not come back', async () => {
+  const other = 'https://shop.example/1';
+  const evidence = [piece({ value: 1.2, url: other, kind: 'shop' })];
+  const opticId = await insertOptic({ weightOz: 1.2, evidence, sources: [other] });
+  const id = await insertContribution(opticId, { base: 1.2 });
+  await accept(id);
+  await admin.send(`/api/admin/optics/${opticId}`, { method: 'PUT', body: JSON.stringify({ sources: [url] }) });
+  await undo(id);
+  expect(await storedOptic(opticId)).toMatchObject({
+    ...{ weightOz: 1.2, sources: [], verifiedFields: [] },
+    evidence: [{ url: other, replacedOn: today }],
+  });
+});
+
+test('a row or a contribution that changes right before the batch rolls everything back', async () => {
+  const opticId = await insertOptic({ weightOz: 1.2 });
+  const id = await insertContribution(opticId, { base: 1.2 });
+  await accept(id);
+  for (const sql of [
+    `UPDATE red_dot_optics SET moa = '3' WHERE id = ${opticId}`,
+    `UPDATE contributions SET to_check = 1 WHERE id = ${id}`,
+  ]) {
+    const { version } = await queued(id);
+    await refusal(await post(id, 'undo', said(version), withConcurrentWrite(sql)), 'conflict');
+    expect([await queued(id), await storedOptic(opticId)]).toMatchObject([{ state: 'accepted' }, { weightOz: 1.5 }]);
+  }
+  const [one, other] = await Promise.all([post(id, 'undo', said(3)), post(id, 'undo', { ...said(3), reply: 'No' })]);
+  expect([one?.status, other?.status].toSorted()).toEqual([200, 409]);
+  expect(await publicChangesOf('optic', opticId)).toHaveLength(2);
+});
+
+test('only what is accepted can be undone', async () => {
+  const id = await insertContribution(await insertOptic());
+  expect(await conflict(id, 'undo', said(1))).toMatchObject({ current: { state: 'pending' } });
+  await act(id, 'reject', { version: 1, reply: 'No' });
+  expect(await conflict(id, 'undo', said(2))).toMatchObject({ current: { state: 'rejected' } });
+  await refusal(await post(9_999_999, 'undo', said(1)), 'not_found');
+});
+
+test('a deleted account leaves what was accepted of it, which can be undone', async () => {
+  const opticId = await insertOptic({ weightOz: 1.2 });
+  const id = await insertContribution(opticId, { base: 1.2, note: 'Mine' });
+  await accept(id);
+  await env.DB.prepare('DELETE FROM users WHERE id = (SELECT user_id FROM contributions WHERE id = ?)').bind(id).run();
+  expect(await queued(id)).toMatchObject({ member: null, note: null, state: 'accepted', row: { value: 1.5 } });
+  await undo(id);
+  expect((await storedOptic(opticId)).weightOz).toBe(1.2);
+});

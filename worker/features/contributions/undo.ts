@@ -1,0 +1,49 @@
+import { AppError } from '#domain/api/errors.ts';
+import { undoneFact } from '#domain/contributions/undo-acceptance.ts';
+import { isoDay } from '#domain/shared/days.ts';
+import type { Actor } from '#worker/env.ts';
+import { currentRow, factOf, statedIn } from './accept.ts';
+import { correctableRows } from './correctable-rows.ts';
+import { decided, requireState, storedContribution, undecided, withCurrent } from './decisions.ts';
+
+async function undoOne(
+  actor: Actor,
+  id: number,
+  { version, reply }: { version: number; reply: string },
+): Promise<void> {
+  const { db } = actor;
+  const stored = await storedContribution(db, id);
+  if (stored.state === 'undone' && stored.reply === reply) return;
+  requireState(stored, ['accepted'], version);
+  const { replaced, acceptedValue } = stored;
+  if (replaced === null) throw new AppError('invalid', 'Only a correction can be undone');
+  const fact = factOf(stored);
+  const row = await currentRow(db, fact);
+  if (JSON.stringify(statedIn(row, fact)) !== JSON.stringify(acceptedValue)) {
+    throw new AppError('conflict', 'The value has changed since this correction was accepted.');
+  }
+  const { facts, update } = correctableRows[fact.entity];
+  const former = statedIn({ ...row, [fact.field]: replaced.value } as typeof row, fact);
+  const restored = undoneFact(row, { field: fact.field, former }, replaced, facts, isoDay());
+  await update(
+    actor,
+    fact.rowId,
+    { ...restored, version: row.version },
+    {
+      // What the acceptance settled comes back as it was.
+      isSettled: true,
+      also: () => ({
+        guards: undecided(stored),
+        links: () => decided(actor, stored, { state: 'undone', toCheck: false, reply }),
+      }),
+    },
+  );
+}
+
+/**
+ * Takes an accepted correction back, once.
+ * @throws AppError 'not_found', 'invalid' for a report, or 'conflict' with the contribution and the row as they are now
+ */
+export function undo(actor: Actor, id: number, said: { version: number; reply: string }) {
+  return withCurrent(actor.db, id, () => undoOne(actor, id, said));
+}

@@ -1,0 +1,70 @@
+import { and, asc, count, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { AppError } from '#domain/api/errors.ts';
+import { listWindow, type PageQuery } from '#domain/api/pagination.ts';
+import type { QueuedOwnerReport } from '#domain/contributions/owner-reports.schema.ts';
+import { runBatch } from '#worker/db/batch.ts';
+import type { Database } from '#worker/db/client.ts';
+import { ownerReports } from '#worker/db/schema/owner-reports.ts';
+import { users } from '#worker/db/schema/users.ts';
+import type { Actor } from '#worker/env.ts';
+import { auditEach } from '../audit/audit.ts';
+import { selectNamed, toNamedReport } from './named-reports.ts';
+
+const unknownReport = () => new AppError('not_found', 'There is no such report.');
+
+/** Reports that no editor has looked at, without those of suspended members, which nobody sees. */
+const isToCheck = and(sql`${ownerReports.toCheck}`, isNull(users.suspendedAt));
+
+/** The reports to check, oldest first. */
+export async function listReportsToCheck(
+  db: Database,
+  query: PageQuery,
+): Promise<{ rows: QueuedOwnerReport[]; total: number }> {
+  const { limit, offset } = listWindow(query);
+  const [rows, [counted]] = await Promise.all([
+    selectNamed(db).where(isToCheck).orderBy(asc(ownerReports.id)).limit(limit).offset(offset),
+    db
+      .select({ total: count() })
+      .from(ownerReports)
+      .innerJoin(users, eq(users.id, ownerReports.userId))
+      .where(isToCheck),
+  ]);
+  return {
+    rows: rows.map((row) => {
+      const { id, handle, email } = row.member;
+      return { ...toNamedReport(row), member: { id, handle, email } };
+    }),
+    total: counted?.total ?? 0,
+  };
+}
+
+/** @throws AppError 'not_found' */
+export async function checkReport(db: Database, id: number): Promise<void> {
+  const checked = await db
+    .update(ownerReports)
+    .set({ toCheck: false })
+    .where(eq(ownerReports.id, id))
+    .returning({ id: ownerReports.id });
+  if (checked.length === 0) throw unknownReport();
+}
+
+/** Audits a deletion with the pairing, the mount and the note, which is what breaks rules; the entry doesn't name the member. */
+function auditDeletion({ db, userId }: Actor, id: number) {
+  const { pistolId, opticId, mount, note } = ownerReports;
+  const gone = (value: SQLWrapper) => sql`json_object('from', ${value}, 'to', NULL)`;
+  const about = sql`'pistolId', ${gone(pistolId)}, 'opticId', ${gone(opticId)}, 'mount', ${gone(mount)}`;
+  const changes = sql`CASE WHEN ${note} IS NULL THEN json_object(${about})
+    ELSE json_object(${about}, 'note', ${gone(note)}) END`;
+  const entry = { userId, action: 'delete', entity: 'owner-report', entityId: ownerReports.id, changes } as const;
+  return auditEach(db, entry, sql`FROM ${ownerReports} WHERE ${ownerReports.id} = ${id}`);
+}
+
+/** @throws AppError 'not_found' */
+export async function deleteAnyReport(actor: Actor, id: number): Promise<void> {
+  const { db } = actor;
+  const { deleted } = await runBatch(db, {
+    audit: auditDeletion(actor, id),
+    deleted: db.delete(ownerReports).where(eq(ownerReports.id, id)).returning({ id: ownerReports.id }),
+  });
+  if (deleted.length === 0) throw unknownReport();
+}

@@ -1,0 +1,57 @@
+import { desc, eq } from 'drizzle-orm';
+import { listWindowAndNext, type PageQuery } from '#domain/api/pagination.ts';
+import type { NamedOwnerReport } from '#domain/contributions/owner-reports.schema.ts';
+import { opticFullName } from '#domain/optics/optics.ts';
+import type { Database } from '#worker/db/client.ts';
+import { optics } from '#worker/db/schema/optics.ts';
+import { ownerReports } from '#worker/db/schema/owner-reports.ts';
+import { pistols } from '#worker/db/schema/pistols.ts';
+import { users } from '#worker/db/schema/users.ts';
+
+/** The columns of a report with its pairing, from owner reports joined to pistols, optics and users. */
+const columns = {
+  id: ownerReports.id,
+  mount: ownerReports.mount,
+  plate: ownerReports.plate,
+  screws: ownerReports.screws,
+  torqueInLb: ownerReports.torqueInLb,
+  rounds: ownerReports.rounds,
+  ironsUsable: ownerReports.ironsUsable,
+  stayedTight: ownerReports.stayedTight,
+  note: ownerReports.note,
+  updatedAt: ownerReports.updatedAt,
+  member: { id: users.id, handle: users.handle, email: users.email, isCredited: users.isCredited },
+  pistol: { id: pistols.id, slug: pistols.slug, brand: pistols.brand, model: pistols.model },
+  optic: { id: optics.id, brand: optics.brand, productLine: optics.productLine, model: optics.model },
+};
+
+export function selectNamed(db: Database) {
+  return db
+    .select(columns)
+    .from(ownerReports)
+    .innerJoin(pistols, eq(pistols.id, ownerReports.pistolId))
+    .innerJoin(optics, eq(optics.id, ownerReports.opticId))
+    .innerJoin(users, eq(users.id, ownerReports.userId));
+}
+
+type Row = Awaited<ReturnType<typeof selectNamed>>[number];
+
+export function toNamedReport({ member, pistol, optic, ...report }: Row): NamedOwnerReport {
+  return {
+    ...report,
+    by: member.isCredited ? member.handle : null,
+    pistol: { id: pistol.id, slug: pistol.slug, name: `${pistol.brand} ${pistol.model}` },
+    optic: { id: optic.id, name: opticFullName(optic) },
+  };
+}
+
+/** All of a member's reports, or the rows of `listWindowAndNext` for a query, newest first. */
+export async function listMemberReports(db: Database, userId: number, query?: PageQuery): Promise<NamedOwnerReport[]> {
+  const { limit, offset } = query ? listWindowAndNext(query) : { limit: -1, offset: 0 };
+  const rows = await selectNamed(db)
+    .where(eq(ownerReports.userId, userId))
+    .orderBy(desc(ownerReports.updatedAt), desc(ownerReports.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(toNamedReport);
+}

@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { OwnerCounts } from '#domain/contributions/owner-reports.schema.ts';
+
+/** What owners say in numbers, in the order of `toCounts`, of rows of `owner_reports`, whose alias is `report`. */
+const numbers = sql.raw(
+  [
+    "report.mount <> 'did-not-fit'",
+    "report.mount = 'did-not-fit'",
+    "report.mount = 'direct'",
+    "report.mount = 'plate'",
+    'report.stayed_tight = 1',
+    'report.stayed_tight = 0',
+    'report.irons_usable = 1',
+    'report.irons_usable = 0',
+  ]
+    .map((condition) => `count(*) FILTER (WHERE ${condition})`)
+    .join(', '),
+);
+
+function toCounts(tally: readonly number[]): OwnerCounts {
+  const [run = 0, didNotFit = 0, direct = 0, withPlate = 0, stayedTight = 0, cameLoose = 0, ...irons] = tally;
+  const [ironsUsable = 0, ironsBlocked = 0] = irons;
+  return { run, didNotFit, direct, withPlate, stayedTight, cameLoose, ironsUsable, ironsBlocked };
+}
+
+/** Reports that everyone sees: those of members who are not suspended. The alias of `users` is `owner`. */
+export const publicReports = sql.raw(
+  'owner_reports AS report JOIN users AS owner ON owner.id = report.user_id AND owner.suspended_at IS NULL',
+);
+
+/** What the owners of a pairing say, as a column of any query. */
+export function ownersOfPairing({ pistol, optic }: { pistol: number; optic: number }): SQL<OwnerCounts> {
+  return sql`(
+    SELECT json_array(${numbers}) FROM ${publicReports}
+    WHERE report.pistol_id = ${pistol} AND report.optic_id = ${optic})`.mapWith((json: string) =>
+    toCounts(JSON.parse(json)),
+  );
+}
+
+/** What owners of a row of `pistols` say, by optic. */
+export const ownersOfPistol: SQL<Map<number, OwnerCounts>> = sql`(
+  SELECT json_group_array(json_array(tally.optic_id, json(tally.numbers))) FROM (
+    SELECT report.optic_id, json_array(${numbers}) AS numbers FROM ${publicReports}
+    WHERE report.pistol_id = pistols.id GROUP BY report.optic_id) AS tally)`.mapWith(
+  (json: string) =>
+    new Map((JSON.parse(json) as [number, number[]][]).map(([opticId, tally]) => [opticId, toCounts(tally)])),
+);

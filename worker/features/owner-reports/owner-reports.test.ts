@@ -1,0 +1,285 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { contracts } from '#domain/api/api.schema.ts';
+import { contributionsPerDay } from '#domain/contributions/contributions.ts';
+import { maxListedReports } from '#domain/contributions/owner-reports.ts';
+import { answer } from '#worker/testing/answer.ts';
+import { EdgeCache } from '#worker/testing/edge-cache.ts';
+import { member, type Sender } from '#worker/testing/members.ts';
+import { read, refusal, request } from '#worker/testing/request.ts';
+import { db, insertOptic, insertOwnerReport, insertPistol, insertReview, insertUser } from '#worker/testing/rows.ts';
+import { history } from '../audit/history.ts';
+
+const path = (pistolId: number, opticId: number) => `/api/user/owner-reports/${pistolId}/${opticId}`;
+const publicPath = (pistolId: number, opticId: number) => `/api/owner-reports?pistol=${pistolId}&optic=${opticId}`;
+
+const put = (send: Sender, at: string, body: object) => send(at, { method: 'PUT', body: JSON.stringify(body) });
+const saved = async (response: Response) =>
+  answer(response, contracts['PUT /api/user/owner-reports/:pistolId/:opticId'].response);
+const seen = async (pistolId: number, opticId: number) =>
+  (await read('/api/owner-reports', publicPath(pistolId, opticId))).body;
+const toCheck = (id: number) =>
+  env.DB.prepare('SELECT to_check FROM owner_reports WHERE id = ?').bind(id).first('to_check');
+
+async function pairing() {
+  const [pistolId, opticId] = [
+    await insertPistol({ brand: 'Glock' }),
+    await insertOptic({ brand: 'Holosun', model: 'K' }),
+  ];
+  return { pistolId, opticId, at: path(pistolId, opticId) };
+}
+
+const tight = { mount: 'plate', plate: 'MOS 02', torqueInLb: 12, rounds: '500-1000', stayedTight: true, note: 'Good' };
+
+test('a report is stored once for a member and pairing, replaced by the next, and deleted', async () => {
+  const { send } = await member();
+  const { pistolId, opticId, at } = await pairing();
+  const first = await saved(await put(send, at, tight));
+  expect(first).toMatchObject({
+    ...tight,
+    screws: null,
+    ironsUsable: null,
+    by: null,
+    optic: { name: expect.stringMatching(/^Holosun Line \d+ K$/) },
+  });
+  const second = await saved(await put(send, at, { mount: 'direct', plate: 'MOS 02', stayedTight: false }));
+  expect(second).toMatchObject({ id: first.id, mount: 'direct', plate: null, torqueInLb: null, stayedTight: false });
+  const { counts, reports, pistol } = await seen(pistolId, opticId);
+  expect([counts.run, counts.direct, counts.cameLoose, reports.length, pistol.id]).toEqual([1, 1, 1, 1, pistolId]);
+  for (let round = 0; round < 2; round += 1) expect((await send(at, { method: 'DELETE' })).status).toBe(200);
+  expect((await seen(pistolId, opticId)).reports).toEqual([]);
+});
+
+test('an edit is looked at again, and the same once more is none', async () => {
+  const [owner, admin] = [await member(), await member({ isAdmin: true })];
+  const { at } = await pairing();
+  const { id, updatedAt } = await saved(await put(owner.send, at, tight));
+  expect(await toCheck(id)).toBe(1);
+  expect((await admin.send(`/api/admin/owner-reports/${id}/check`, { method: 'POST' })).status).toBe(200);
+  expect(await saved(await put(owner.send, at, tight))).toMatchObject({ updatedAt });
+  expect(await toCheck(id)).toBe(0);
+  await put(owner.send, at, { ...tight, note: null });
+  expect(await toCheck(id)).toBe(1);
+});
+
+test('an unknown pistol or optic is refused, and so is a plate without a name', async () => {
+  const { send } = await member();
+  const { pistolId, opticId, at } = await pairing();
+  const unknown = async (where: string) => (await refusal(await put(send, where, tight), 'not_found')).message;
+  expect(await unknown(path(999_999, opticId))).toBe('Pistol not found');
+  expect(await unknown(path(pistolId, 999_999))).toBe('Optic not found');
+  await refusal(await request(publicPath(999_999, opticId)), 'not_found');
+  await refusal(await request(publicPath(pistolId, 999_999)), 'not_found');
+  const { issues } = await refusal(await put(send, at, { mount: 'plate' }), 'invalid');
+  expect(issues).toEqual([{ path: 'plate', message: 'Name the plate' }]);
+  await refusal(await request(`/api/owner-reports?pistol=${pistolId}`), 'invalid');
+});
+
+test("members see and delete only their own reports, and everyone's are counted", async () => {
+  const [one, other] = [await member(), await member()];
+  const { pistolId, opticId, at } = await pairing();
+  await put(one.send, at, tight);
+  await put(other.send, at, { mount: 'did-not-fit', note: 'Screws too long' });
+  await other.send(path(pistolId, opticId + 1), { method: 'DELETE' });
+  const own = await answer(
+    await one.send('/api/user/owner-reports'),
+    contracts['GET /api/user/owner-reports'].response,
+  );
+  expect(own.map(({ mount }) => mount)).toEqual(['plate']);
+  expect((await seen(pistolId, opticId)).reports.map(({ mount }) => mount)).toEqual(['did-not-fit', 'plate']);
+  await other.send(at, { method: 'DELETE' });
+  expect((await seen(pistolId, opticId)).counts).toMatchObject({ run: 1, didNotFit: 0 });
+});
+
+test('all reports are counted, and the newest are listed after those that did not fit', async () => {
+  const { pistolId, opticId } = await pairing();
+  for (let owner = 0; owner < maxListedReports; owner += 1) {
+    await insertOwnerReport({
+      pistolId,
+      opticId,
+      stayedTight: owner % 2 === 0,
+      ironsUsable: null,
+      updatedAt: `2026-01-01T00:00:${10 + owner}.000Z`,
+    });
+  }
+  await insertOwnerReport({ pistolId, opticId, mount: 'did-not-fit', updatedAt: '2025-01-01T00:00:00.000Z' });
+  const { counts, reports } = await seen(pistolId, opticId);
+  expect(counts).toEqual({
+    ...{ run: 50, didNotFit: 1, direct: 50, withPlate: 0 },
+    ...{ stayedTight: 25, cameLoose: 25, ironsUsable: 0, ironsBlocked: 0 },
+  });
+  expect(reports).toHaveLength(maxListedReports);
+  expect(reports.slice(0, 2).map(({ mount, updatedAt }) => [mount, updatedAt])).toEqual([
+    ['did-not-fit', '2025-01-01T00:00:00.000Z'],
+    ['direct', '2026-01-01T00:00:59.000Z'],
+  ]);
+});
+
+test('a member is named only if they want it, and nothing else of the account is shown', async () => {
+  const { pistolId, opticId } = await pairing();
+  await insertOwnerReport({ pistolId, opticId, userId: await insertUser({ handle: 'Quiet', email: 'q@example.com' }) });
+  await insertOwnerReport({ pistolId, opticId, userId: await insertUser({ handle: 'Loud', isCredited: true }) });
+  const body = await seen(pistolId, opticId);
+  expect(body.reports.map(({ by }) => by)).toEqual(['Loud', null]);
+  expect(JSON.stringify(body)).not.toMatch(/Quiet|example\.com/);
+});
+
+test('with those of the day before left out, a member can send 60 reports a day and edit them', async () => {
+  const { id, send } = await member();
+  const { opticId, pistolId, at } = await pairing();
+  await env.DB.prepare(
+    `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${contributionsPerDay})
+     INSERT INTO pistols (brand, model, slug) SELECT 'Acme', 'Many ' || i, 'many-' || i FROM n`,
+  ).run();
+  await env.DB.prepare(
+    `INSERT INTO owner_reports (user_id, pistol_id, optic_id, mount, created_at)
+     SELECT ?, id, ?, 'direct', iif(model = 'Many 1', '2026-01-01T00:00:00.000Z', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
+     FROM pistols WHERE model LIKE 'Many %'`,
+  )
+    .bind(id, opticId)
+    .run();
+  expect((await put(send, at, tight)).status).toBe(200);
+  const { message } = await refusal(await put(send, path(await insertPistol(), opticId), tight), 'rate_limited');
+  expect(message).toContain('60 contributions a day');
+  expect((await put(send, at, { mount: 'direct' })).status).toBe(200);
+  expect((await seen(pistolId, opticId)).counts.direct).toBe(1);
+});
+
+test('editors see new reports, oldest first, with their members, but not those of suspended ones', async () => {
+  await env.DB.prepare('DELETE FROM owner_reports').run();
+  const admin = await member({ isAdmin: true });
+  const { pistolId, opticId } = await pairing();
+  const [first, second] = [
+    await insertOwnerReport({ pistolId, opticId, userId: await insertUser({ handle: 'Ada' }) }),
+    await insertOwnerReport({ pistolId, opticId }),
+  ];
+  await insertOwnerReport({ pistolId, opticId, toCheck: false });
+  await insertOwnerReport({ pistolId, opticId, userId: await insertUser({ suspendedAt: '2026-01-01T00:00:00.000Z' }) });
+  const response = await admin.send('/api/admin/owner-reports');
+  expect(response.headers.get('X-Total-Count')).toBe('2');
+  const rows = await answer(response, contracts['GET /api/admin/owner-reports'].response);
+  expect(rows.map(({ id }) => id)).toEqual([first, second]);
+  expect(rows[0]).toMatchObject({ member: { handle: 'Ada' }, by: null });
+  await refusal(await admin.send('/api/admin/owner-reports/999999/check', { method: 'POST' }), 'not_found');
+});
+
+test("an editor's deletion is audited without the member, and with the note alone", async () => {
+  const admin = await member({ isAdmin: true });
+  const { pistolId, opticId } = await pairing();
+  const userId = await insertUser({ handle: 'Spammer' });
+  const id = await insertOwnerReport({ pistolId, opticId, userId, screws: 'M3', note: 'Buy now' });
+  expect((await admin.send(`/api/admin/owner-reports/${id}`, { method: 'DELETE' })).status).toBe(200);
+  await refusal(await admin.send(`/api/admin/owner-reports/${id}`, { method: 'DELETE' }), 'not_found');
+  const entries = await history(db, 'owner-report', id);
+  expect(entries).toMatchObject([{ by: { id: admin.id }, action: 'delete' }]);
+  expect(entries[0]?.changes).toEqual({
+    pistolId: { from: pistolId, to: null },
+    opticId: { from: opticId, to: null },
+    mount: { from: 'direct', to: null },
+    note: { from: 'Buy now', to: null },
+  });
+});
+
+test('a review names the pistol on which its writer runs the optic', async () => {
+  const { pistolId, opticId } = await pairing();
+  const [owner, misfit] = [await insertUser(), await insertUser()];
+  for (const userId of [owner, misfit]) await insertReview(opticId, 4, { userId });
+  await insertReview(opticId, 3, { userId: null });
+  await insertOwnerReport({
+    userId: owner,
+    opticId,
+    pistolId: await insertPistol(),
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  });
+  await insertOwnerReport({
+    userId: owner,
+    opticId,
+    pistolId: await insertPistol({ brand: 'Glock', model: 'G19' }),
+    updatedAt: '2026-02-01T00:00:00.000Z',
+  });
+  await insertOwnerReport({ userId: misfit, opticId, pistolId, mount: 'did-not-fit' });
+  const owners = async () =>
+    (await read('/api/optics/:id/reviews', `/api/optics/${opticId}/reviews`)).body.map(({ ownerOf }) => ownerOf);
+  expect(await owners()).toEqual([null, null, 'Glock G19']);
+  await env.DB.prepare("UPDATE users SET suspended_at = '2026-01-01T00:00:00.000Z' WHERE id = ?").bind(owner).run();
+  expect(await owners()).toEqual([null, null, null]);
+});
+
+test('a verdict and the lists of a pistol say what owners report', async () => {
+  const { pistolId, opticId } = await pairing();
+  const other = await insertPistol({ defaultFootprint: 'Trijicon RMR' });
+  await env.DB.prepare(
+    'UPDATE pistols SET (default_footprint, taken_bases) = (SELECT default_footprint, taken_bases FROM pistols WHERE id = ?) WHERE id = ?',
+  )
+    .bind(other, pistolId)
+    .run();
+  const fit = async () => {
+    const { proofKind, owners, verdict } = (await read('/api/fit', `/api/fit?pistol=${pistolId}&optic=${opticId}`))
+      .body;
+    return [verdict, proofKind, owners.run, owners.didNotFit];
+  };
+  const { slug } = (await read('/api/pistols/:id', `/api/pistols/${pistolId}`)).body.pistol;
+  const inLists = async () => {
+    const wizard = (await read('/api/pistols/:id/optics', `/api/pistols/${pistolId}/optics`)).body;
+    const page = (await read('/api/pistols/by-slug/:slug', `/api/pistols/by-slug/${slug}`)).body.fits;
+    expect(page.flatMap(({ proofs }) => proofs)).toEqual(wizard.flatMap(({ proofs }) => proofs));
+    return page.flatMap(({ proofs }) => proofs);
+  };
+  expect([await fit(), await inLists()]).toEqual([['direct', 'trade-knowledge', 0, 0], []]);
+  for (let owners = 0; owners < 4; owners += 1) await insertOwnerReport({ pistolId, opticId });
+  expect([await fit(), await inLists()]).toEqual([['direct', 'owners', 4, 0], [{ opticId, words: '4 owners run it' }]]);
+  const suspendedAt = '2026-01-01T00:00:00.000Z';
+  await insertOwnerReport({ pistolId, opticId, mount: 'did-not-fit', userId: await insertUser({ suspendedAt }) });
+  expect(await fit()).toEqual(['direct', 'owners', 4, 0]);
+  for (let owners = 0; owners < 2; owners += 1) await insertOwnerReport({ pistolId, opticId, mount: 'did-not-fit' });
+  expect([await fit(), await inLists()]).toEqual([
+    ['direct', 'disputed', 4, 2],
+    [{ opticId, words: '2 owners report it did not fit; 4 owners run it' }],
+  ]);
+});
+
+test('visitors see each change at once: of a report, of its member, of the pistol', async () => {
+  const cache = new EdgeCache();
+  const admin = await member({ isAdmin: true });
+  const owner = await member({ handle: 'Ada', isCredited: true });
+  const send = (cookie: string, at: string, method: string, body?: object) =>
+    cache.fetch(at, {
+      method,
+      headers: { Cookie: cookie, Origin: 'http://localhost', 'Content-Type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const { pistolId, opticId, at } = await pairing();
+  await insertReview(opticId, 5, { userId: owner.id });
+  const get = async (where: string) => JSON.parse(await (await cache.fetch(where)).text());
+  const shown = async () => [
+    (await get(publicPath(pistolId, opticId))).reports.map(({ by }: { by: string | null }) => by),
+    (await get(`/api/fit?pistol=${pistolId}&optic=${opticId}`)).owners.run,
+    (await get(`/api/optics/${opticId}/reviews`))[0].ownerOf !== null,
+  ];
+  expect(await shown()).toEqual([[], 0, false]);
+  await send(owner.cookie, at, 'PUT', tight);
+  expect(await shown()).toEqual([['Ada'], 1, true]);
+  await send(owner.cookie, '/api/user', 'PUT', { handle: 'Grace' });
+  expect(await shown()).toEqual([['Grace'], 1, true]);
+  const change = async (sql: string, id: number) => {
+    await env.DB.prepare(sql).bind(id).run();
+    // Any write of an administrator purges what is pending.
+    await send(admin.cookie, '/api/admin/faqs', 'POST', { question: crypto.randomUUID(), answer: 'Yes.' });
+  };
+  await change("UPDATE users SET suspended_at = '2026-01-01T00:00:00.000Z' WHERE id = ?", owner.id);
+  expect(await shown()).toEqual([[], 0, false]);
+  await change('UPDATE users SET suspended_at = NULL WHERE id = ?', owner.id);
+  expect(await shown()).toEqual([['Grace'], 1, true]);
+  await change("UPDATE pistols SET model = 'Renamed' WHERE id = ?", pistolId);
+  expect((await get(`/api/optics/${opticId}/reviews`))[0].ownerOf).toBe('Glock Renamed');
+  await change('DELETE FROM users WHERE id = ?', owner.id);
+  expect(await shown()).toEqual([[], 0, false]);
+});
+
+test("a member's data has their reports", async () => {
+  const { send } = await member();
+  const { at } = await pairing();
+  await put(send, at, tight);
+  const data = await answer(await send('/api/user/data'), contracts['GET /api/user/data'].response);
+  expect(data.ownerReports).toMatchObject([tight]);
+});

@@ -1,0 +1,39 @@
+import { cacheTag } from '#worker/http/cache/cache.ts';
+import { cachedEndpoint, endpoint } from '#worker/http/endpoint.ts';
+import { limitContributions } from '../contributions/day-limit.ts';
+import { checkReport, deleteAnyReport, listReportsToCheck } from './admin-reports.ts';
+import { listMemberReports } from './named-reports.ts';
+import { getOwnersOfPairing } from './public-reports.ts';
+import { deleteReport, saveReport } from './writes.ts';
+
+export const ownerReportEndpoints = [
+  cachedEndpoint(
+    'GET /api/owner-reports',
+    ({ query }) => [cacheTag.pistol(query.pistol), cacheTag.optic(query.optic)],
+    ({ db, query }) => getOwnersOfPairing(db, query),
+  ),
+
+  endpoint('GET /api/user/owner-reports', ({ db, member, query }) => listMemberReports(db, member.id, query)),
+
+  endpoint('PUT /api/user/owner-reports/:pistolId/:opticId', async ({ c, db, member, params, body }) => {
+    await limitContributions(c, member.id);
+    return saveReport(db, member.id, params, body);
+  }),
+
+  endpoint('DELETE /api/user/owner-reports/:pistolId/:opticId', async ({ db, member, params }) => {
+    await deleteReport(db, member.id, params);
+    return { message: 'The report was deleted.' };
+  }),
+
+  endpoint('GET /api/admin/owner-reports', ({ db, query }) => listReportsToCheck(db, query)),
+
+  endpoint('POST /api/admin/owner-reports/:id/check', async ({ db, params }) => {
+    await checkReport(db, params.id);
+    return { message: 'The report was marked as checked.' };
+  }),
+
+  endpoint('DELETE /api/admin/owner-reports/:id', async ({ actor, params }) => {
+    await deleteAnyReport(actor, params.id);
+    return { message: 'The report was deleted.' };
+  }),
+];

@@ -1,0 +1,105 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { AppError } from '#domain/api/errors.ts';
+import type { NamedOwnerReport, OwnerReportInput } from '#domain/contributions/owner-reports.schema.ts';
+import { runGuarded } from '#worker/db/abort.ts';
+import type { Database } from '#worker/db/client.ts';
+import { now } from '#worker/db/schema/columns.ts';
+import { optics } from '#worker/db/schema/optics.ts';
+import { ownerReports } from '#worker/db/schema/owner-reports.ts';
+import { pistols } from '#worker/db/schema/pistols.ts';
+import { users } from '#worker/db/schema/users.ts';
+import { abortBeyondDay, dayLimit } from '../contributions/day-limit.ts';
+import { unknownPistol } from '../fit/pistols.ts';
+import { unknownOptic } from '../optics/public/detail.ts';
+import { selectNamed, toNamedReport } from './named-reports.ts';
+
+type Pairing = { pistolId: number; opticId: number };
+
+const ownReport = (userId: number, { pistolId, opticId }: Pairing) =>
+  and(eq(ownerReports.userId, userId), eq(ownerReports.pistolId, pistolId), eq(ownerReports.opticId, opticId));
+
+/** What a member says, by column. */
+const said = ['mount', 'plate', 'screws', 'torque_in_lb', 'rounds', 'irons_usable', 'stayed_tight', 'note'];
+const saidIn = (table: string) => sql.raw(said.map((name) => `${table}.${name}`).join(', '));
+
+const bit = (value: boolean | null) => (value === null ? null : Number(value));
+
+/**
+ * Stores what a member says about a pairing, in place of what they said before. An editor looks at what is new; the same again
+ * writes nothing.
+ * @throws AppError 'not_found' for an unknown pistol or optic, 'rate_limited' beyond the contributions of a day
+ */
+export async function saveReport(
+  db: Database,
+  userId: number,
+  pairing: Pairing,
+  report: OwnerReportInput,
+): Promise<NamedOwnerReport> {
+  const { mount, plate, screws, torqueInLb, rounds, ironsUsable, stayedTight, note } = report;
+  // INSERT … SELECT inserts nothing if a row is gone.
+  const row = db
+    .select({
+      id: sql<number>`NULL`.as('id'),
+      userId: sql<number>`${users.id}`.as('user_id'),
+      pistolId: sql<number>`${pistols.id}`.as('pistol_id'),
+      opticId: sql<number>`${optics.id}`.as('optic_id'),
+      mount: sql<typeof mount>`${mount}`.as('mount'),
+      plate: sql<string | null>`${plate}`.as('plate'),
+      screws: sql<string | null>`${screws}`.as('screws'),
+      torqueInLb: sql<number | null>`CAST(${torqueInLb} AS INTEGER)`.as('torque_in_lb'),
+      rounds: sql<typeof rounds>`${rounds}`.as('rounds'),
+      ironsUsable: sql<boolean | null>`CAST(${bit(ironsUsable)} AS INTEGER)`.as('irons_usable'),
+      stayedTight: sql<boolean | null>`CAST(${bit(stayedTight)} AS INTEGER)`.as('stayed_tight'),
+      note: sql<string | null>`${note}`.as('note'),
+      toCheck: sql<boolean>`1`.as('to_check'),
+      createdAt: now.as('created_at'),
+      updatedAt: now.as('updated_at'),
+    })
+    .from(users)
+    .innerJoin(pistols, eq(pistols.id, pairing.pistolId))
+    .innerJoin(optics, eq(optics.id, pairing.opticId))
+    .where(eq(users.id, userId));
+  await runGuarded(db, dayLimit, {
+    saved: db
+      .insert(ownerReports)
+      .select(row)
+      .onConflictDoUpdate({
+        target: [ownerReports.userId, ownerReports.pistolId, ownerReports.opticId],
+        set: {
+          mount,
+          plate,
+          screws,
+          torqueInLb,
+          rounds,
+          ironsUsable,
+          stayedTight,
+          note,
+          toCheck: true,
+          updatedAt: now,
+        },
+        setWhere: sql`(${saidIn('owner_reports')}) IS NOT (${saidIn('excluded')})`,
+      }),
+    limit: abortBeyondDay(db, userId),
+  });
+  // Not in the batch: drizzle reads its rows by column name, and joined tables share names.
+  const [saved] = await selectNamed(db).where(ownReport(userId, pairing));
+  if (saved === undefined) throw await missingPart(db, pairing);
+  return toNamedReport(saved);
+}
+
+/** Why there is no report to read back. */
+async function missingPart(db: Database, { pistolId, opticId }: Pairing): Promise<AppError> {
+  const [found] = await db
+    .select({
+      pistol: sql<number>`EXISTS (SELECT 1 FROM pistols WHERE id = ${pistolId})`,
+      optic: sql<number>`EXISTS (SELECT 1 FROM red_dot_optics WHERE id = ${opticId})`,
+    })
+    .from(sql`(SELECT 1)`);
+  if (!found?.pistol) return unknownPistol();
+  return found.optic ? new AppError('unauthenticated', 'Please sign in first.') : unknownOptic();
+}
+
+/** Deletes a member's report on a pairing; no-op without one. */
+export async function deleteReport(db: Database, userId: number, pairing: Pairing): Promise<void> {
+  await db.delete(ownerReports).where(ownReport(userId, pairing));
+}

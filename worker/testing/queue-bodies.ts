@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { contributions } from '../db/schema/contributions.ts';
+import { acceptOne } from '../features/contributions/accept.ts';
+import { db } from './rows.ts';
+
+type World = { contributionId: number };
+
+const editor = { db, userId: 0, origin: '' };
+
+/** Valid bodies for the calls of the editors' queue, after what must happen before. */
+export const queueBodies = {
+  'POST /api/admin/contributions/:id/accept': () => ({ version: 1, rowVersion: 1, sourceKind: 'maker' }),
+  'POST /api/admin/contributions/:id/reject': () => ({ version: 1, reply: 'The page says otherwise' }),
+  'POST /api/admin/contributions/:id/ask': () => ({ version: 1, reply: 'Which page?' }),
+  'POST /api/admin/contributions/:id/check': async ({ contributionId }: World) => {
+    await db
+      .update(contributions)
+      .set({ state: 'accepted', toCheck: true })
+      .where(eq(contributions.id, contributionId));
+    return { version: 2 };
+  },
+  'POST /api/admin/contributions/:id/undo': async ({ contributionId }: World) => {
+    await acceptOne(editor, contributionId, { version: 1, sourceKind: 'maker', words: null, reply: null });
+    return { version: 2, reply: 'The page is about another sight' };
+  },
+  'POST /api/admin/contributions/decide': ({ contributionId }: World) => ({
+    items: [{ id: contributionId, version: 1 }],
+    decision: { action: 'accept', sourceKind: 'maker' },
+  }),
+  'PUT /api/admin/users/:id/trust': () => ({ isTrusted: false }),
+};
