@@ -5,7 +5,7 @@ import type { Contract } from '#domain/api/contract.schema.ts';
 import { errorBodySchema } from '#domain/api/errors.schema.ts';
 import { createRandom } from '../tools/soak/random.ts';
 import worker from './index.ts';
-import { newWorld, passwordHash, type World } from './testing/calls.ts';
+import { newWorld, passwordHash } from './testing/calls.ts';
 import { type FuzzRequest, fuzzRequest } from './testing/fuzz/requests.ts';
 import { member, uniqueIp } from './testing/members.ts';
 import { shell } from './testing/request.ts';
@@ -13,6 +13,7 @@ import { resetStores } from './testing/reset-stores.ts';
 import { report, seed, sizeOf } from './testing/soak.ts';
 import { tableRows } from './testing/table-digest.ts';
 import { watchedContext } from './testing/watched-context.ts';
+import type { World } from './testing/world.ts';
 
 const random = createRandom(seed);
 const bindings: Env = { ...env, ASSETS: shell };

@@ -9,6 +9,7 @@ import { pistolInputShape } from '../fit/pistol-input.schema.ts';
 import { opticInputShape } from '../optics/optic-input.schema.ts';
 import type { z } from '../shared/zod.ts';
 import { correctableEntry } from './correctable-facts.ts';
+import type { ProposedValue } from './proposed-value.schema.ts';
 
 const listOfNames = valueShape({ footprints: { ...pistolFields.footprints, kind: 'list' } });
 

@@ -19,13 +19,7 @@ import {
   reportReasons,
 } from './contributions.ts';
 import { correctableEntry } from './correctable-facts.ts';
-
-/** A fact's value; null where the member says that the stated one is wrong and knows no other. */
-export const proposedValue = evidenceSchema.shape.value.nullable();
-
-/** A fact's value as stored; a row's own text may be longer than a member's. */
-export const storedValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
-export type ProposedValue = z.infer<typeof storedValue>;
+import { proposedValue, storedValue } from './proposed-value.schema.ts';
 
 /** A corrected fact: the page that states it, or how the member measured it. */
 const correctedFactSchema = z

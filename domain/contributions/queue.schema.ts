@@ -8,8 +8,9 @@ import { maxWords } from '../evidence/evidence.ts';
 import { shownText } from '../shared/shown-text.schema.ts';
 import { webUrl } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
-import { contributionSchema, proposedValue, replyText, storedValue } from './contributions.schema.ts';
+import { contributionSchema, replyText } from './contributions.schema.ts';
 import { contributionEntities, contributionKinds } from './contributions.ts';
+import { proposedValue, storedValue } from './proposed-value.schema.ts';
 
 /** What the queue lists: what waits for a decision, what waits for members, what is live unchecked, and what is done. */
 export const queueLists = ['open', 'asked', 'to-check', 'done'] as const;
@@ -27,7 +28,7 @@ const contributorSchema = z.object({
 });
 
 /** A contribution with what an editor needs to decide on it. */
-export const queuedContributionSchema = contributionSchema.extend({
+const queuedContributionSchema = contributionSchema.extend({
   /** Null once the account is deleted. */
   member: contributorSchema.nullable(),
   /** The row today; null if it is gone, or for a report of a page. */
@@ -63,7 +64,7 @@ const acceptShape = {
   /** What the member should know. */
   reply: shownText('Reply', 500, { lines: true }),
 };
-export const acceptSchema = z.object(acceptShape);
+const acceptSchema = z.object(acceptShape);
 export type Acceptance = z.output<typeof acceptSchema>;
 
 const one = { access: 'admin', params: idParamSchema, response: queuedContributionSchema } as const;

@@ -12,7 +12,9 @@ test('a visitor fills in a report, signs in, sends it, changes it and deletes it
   const link = page.locator(`a[href$="/confirm-fit?pistol=${pistol.id}&optic=${optic.id}"]`);
 
   await site.open(`/pistols/${slug}`);
-  await link.press('Enter');
+  await page.getByRole('link', { name: 'I run one of these' }).click();
+  await expect(page.getByRole('heading', { name: 'Which one do you run?' })).toBeVisible();
+  await link.click();
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(`on the ${name}$`) })).toBeVisible();
   await expect(page.getByText('No owner has reported on this pairing yet.')).toBeVisible();
 
@@ -43,7 +45,7 @@ test('a visitor fills in a report, signs in, sends it, changes it and deletes it
   await expect(page.getByText(`Runs it on the ${name}`)).toBeVisible();
 
   await site.open(`/pistols/${slug}`);
-  await expect(page.getByRole('row').filter({ has: link })).toContainText('1 owner runs it · I run this');
+  await expect(page.getByRole('row').filter({ has: link })).toContainText('1 owner runs it');
 
   await site.open('/profile');
   const reports = page.getByRole('region', { name: 'My reports on fits' });

@@ -57,7 +57,7 @@ test('clicking a row opens the optic, except on its button', async ({ page, site
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goBack();
   await expect(fitting(page).first()).toBeVisible();
-  await fitting(page).first().getByRole('link', { name }).click();
+  await fitting(page).first().getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 

@@ -7,7 +7,7 @@ import { deleteCategory } from '../features/blog/admin/categories.ts';
 import { versionedPosts } from '../features/blog/admin/posts/post-writes.ts';
 import { accountBodies, password, tokenOf } from './account-bodies.ts';
 import { footprintInput } from './footprint-input.ts';
-import { memberBodies } from './member-calls.ts';
+import { memberBodies } from './member-bodies.ts';
 import { opticInput } from './optic-input.ts';
 import { pistolInput } from './pistol-input.ts';
 import { queueBodies } from './queue-bodies.ts';
@@ -29,43 +29,10 @@ import {
   insertUser,
   unique,
 } from './rows.ts';
+import type { Bodies, World } from './world.ts';
 
 const actor = { db, userId: 0, origin: '' };
 export const passwordHash = hashPassword(password);
-
-/** New rows for the endpoints to work on, and the caller's email. */
-export type World = {
-  opticId: number;
-  pistolId: number;
-  footprintId: number;
-  reviewId: number;
-  /** The reviewer's report on the optic and the pistol. */
-  ownerReportId: number;
-  faqId: number;
-  /** A finding about the optic. */
-  findingId: number;
-  /** An open correction of the optic. */
-  contributionId: number;
-  /** A published post, found by its slug. */
-  postId: number;
-  postSlug: string;
-  /** The author of the post. */
-  writerId: number;
-  /** An author without posts. */
-  authorId: number;
-  categoryId: number;
-  /** Another session of the reviewer. */
-  sessionId: number;
-  /** The reviewer's passkey, which only the endpoint that deletes it inserts: with a second step, logins differ. */
-  passkeyId: number;
-  /** The reviewer's contribution, with a question. */
-  sentId: number;
-  ownerId: number;
-  /** An account with an unverified email. */
-  userId: number;
-  verifiedId: number;
-  email: string;
-};
 
 let lastPasskeyId = 1_000_000;
 
@@ -129,8 +96,6 @@ const acceptedPage = (field: string, value: number) => ({
   facts: [{ field, value, words: `States ${value}` }],
   version: 1,
 });
-
-type Bodies = { [Name in WriteName]?: (world: World) => object | Promise<object> };
 
 const bodies: Bodies = {
   ...accountBodies,

@@ -1,4 +1,4 @@
-import type { ProposedValue } from '#domain/contributions/contributions.schema.ts';
+import type { ProposedValue } from '#domain/contributions/proposed-value.schema.ts';
 import type { Acceptance, QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import type { SourceKind } from '#domain/evidence/evidence.ts';
 

@@ -1,5 +1,5 @@
-import type { ProposedValue } from '#domain/contributions/contributions.schema.ts';
 import type { CorrectableEntry } from '#domain/contributions/correctable-entries.data.ts';
+import type { ProposedValue } from '#domain/contributions/proposed-value.schema.ts';
 
 const numberKinds: readonly CorrectableEntry['kind'][] = ['measure', 'count', 'amount', 'price', 'year'];
 const listKinds: readonly CorrectableEntry['kind'][] = ['list', 'footprints'];

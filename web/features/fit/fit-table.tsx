@@ -72,7 +72,7 @@ export function FitTable({
   const about = groupedByAbout && sort === '' ? undefined : ownColumn;
   const rows = groups.flatMap((group) => group.rows);
   const shown = sort === '' ? groups : [{ rows: sortRows(rows, sort) }];
-  const columns = 3 + tableSorts.length + (about === undefined ? 0 : 1) + (comparable ? 1 : 0);
+  const columns = 3 + tableSorts.length + (about === undefined ? 0 : 1) + (comparable ? 1 : 0) + (pistol ? 1 : 0);
   const openRow = useOpenRow();
   return (
     <table className={comparable ? 'fit-table fit-comparable' : 'fit-table'}>
@@ -97,6 +97,11 @@ export function FitTable({
           {comparable && (
             <th scope="col" className="fit-compare">
               <span className="sr-only">Comparison</span>
+            </th>
+          )}
+          {pistol && (
+            <th scope="col" className="fit-own">
+              <span className="sr-only">Owners</span>
             </th>
           )}
         </tr>
@@ -194,19 +199,8 @@ function OpticRow({ optic, about, proof, hasAbout, comparable, marked, pistol, o
         </Link>
         {disputed('footprint', 'includedPlates') && disputedMark}
         {note && <span className="fit-note">{note}</span>}
+        {proof && <span className="fit-note">{proof}</span>}
         {hasAbout && <span className="fit-note sm:hidden">{about}</span>}
-        {pistol && (
-          <span className="fit-note">
-            {proof && `${proof} · `}
-            <Link
-              to={`${paths.confirmFit}?pistol=${pistol}&optic=${id}`}
-              rel="nofollow"
-              aria-label={`I run this: ${name}`}
-            >
-              I run this
-            </Link>
-          </span>
-        )}
         {marked && <FitMark optic={optic} />}
       </th>
       {hasAbout && <td className="fit-about">{about}</td>}
@@ -236,6 +230,17 @@ function OpticRow({ optic, about, proof, hasAbout, comparable, marked, pistol, o
       {comparable && (
         <td className="fit-compare">
           <CompareButton id={id} name={name} />
+        </td>
+      )}
+      {pistol && (
+        <td className="fit-own">
+          <Link
+            to={`${paths.confirmFit}?pistol=${pistol}&optic=${id}`}
+            rel="nofollow"
+            aria-label={`I run this: ${name}`}
+          >
+            I run this
+          </Link>
         </td>
       )}
     </tr>

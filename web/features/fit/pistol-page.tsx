@@ -136,6 +136,8 @@ function FittingOptics({ page: { pistol, choices, fits } }: { page: Page }) {
         {fits.some(({ optics }) => optics.some(({ disputedFields }) => disputedFields.length > 0)) && <DisputeNote />}{' '}
         Check screws and plates against both manuals.{' '}
         <TextLink to={wizardHref(pistol)}>Filter these in the Pistol Wizard</TextLink>
+        {' · '}
+        <TextLink to={`${paths.confirmFit}?pistol=${pistol.id}`}>I run one of these</TextLink>
       </p>
       <RailNote choices={choices} as="p" />
     </Section>

@@ -60,6 +60,8 @@ export function WizardResults({ pistol, choices, fits, plate, choice, params }: 
       <FirstRowsNote rows={opticsOf(fits)} />
       <p className="mt-6">
         <TextLink to={paths.pistol(pistol.slug)}>More about the {pistol.model}</TextLink>
+        {' · '}
+        <TextLink to={`${paths.confirmFit}?pistol=${pistol.id}`}>I run one of these</TextLink>
         {plate && (
           <>
             {' · '}

@@ -11,6 +11,8 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { fittingOpticsQuery } from '../fit/queries.ts';
+import { ChooseOptic } from './choose-optic.tsx';
 import { confirmHref } from './confirm-href.ts';
 import { OwnersReport } from './owners-report.tsx';
 import { Ends, Hardware, PairingProof } from './pairing-proof.tsx';
@@ -25,7 +27,12 @@ const pairingQuery = (params: URLSearchParams) => ownersQuery(params.get('pistol
 
 const titleOf = ({ pistol, optic }: OwnersOfPairing) => `${optic.name} on the ${pistol.name}`;
 
+/** The pistol of a URL without an optic. */
+const pistolAlone = (params: URLSearchParams) => (params.has('optic') ? 0 : Number(params.get('pistol')));
+
 export const loader: Loader = async (client, { url }) => {
+  const pistol = pistolAlone(url.searchParams);
+  if (pistol > 0) return client.prefetchQuery(fittingOpticsQuery(pistol));
   const owners = await client.fetchQuery(pairingQuery(url.searchParams)).catch(() => undefined);
   if (owners) await client.prefetchQuery(fitQuery(owners.pistol.id, owners.optic.id));
 };
@@ -44,9 +51,14 @@ export const handle: RouteHandle = {
   },
 };
 
-/** /confirm-fit?pistol=30&optic=12: what owners say about a pairing, and the form for it. */
+/** /confirm-fit?pistol=30&optic=12: what owners say about a pairing, and the form for it. Without an optic it asks which. */
 export function Component() {
   const [params] = useSearchParams();
+  const pistol = pistolAlone(params);
+  return pistol > 0 ? <ChooseOptic pistol={pistol} /> : <PairingPage params={params} />;
+}
+
+function PairingPage({ params }: { params: URLSearchParams }) {
   const links = <ButtonLink to={paths.pistols}>Pistols</ButtonLink>;
   return (
     <RowPage what="pairing" query={useQuery(pairingQuery(params))} links={links}>

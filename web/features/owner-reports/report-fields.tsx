@@ -71,7 +71,7 @@ function Mounts({ form, start, onChoose }: Props & { onChoose: (mount: string) =
 
 function Mounted({ form, start }: Props) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid items-start gap-4 sm:grid-cols-2">
       <TextField
         form={form}
         name="screws"

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { ProposedValue } from '#domain/contributions/contributions.schema.ts';
 import type {
   ContributionEntity,
   ContributionKind,
   ContributionState,
   ReportReason,
 } from '#domain/contributions/contributions.ts';
+import type { ProposedValue } from '#domain/contributions/proposed-value.schema.ts';
 import type { Replaced } from '#domain/contributions/undo-acceptance.ts';
 import type { SourceKind } from '#domain/evidence/evidence.ts';
 import { flag, id, timestamps, version } from './columns.ts';

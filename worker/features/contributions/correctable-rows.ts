@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { ChangedKind } from '#domain/changes/changes.ts';
-import type { ProposedValue } from '#domain/contributions/contributions.schema.ts';
 import type { ContributionEntity } from '#domain/contributions/contributions.ts';
 import { footprintsByName } from '#domain/contributions/footprints-by-name.ts';
+import type { ProposedValue } from '#domain/contributions/proposed-value.schema.ts';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import type { AdminPistol } from '#domain/fit/admin-pistols.schema.ts';
 import { footprintFacts } from '#domain/fit/footprint-facts.ts';

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { AppError, type Issue } from '#domain/api/errors.ts';
-import type { Contribution, Corrections, ProposedValue } from '#domain/contributions/contributions.schema.ts';
+import type { Contribution, Corrections } from '#domain/contributions/contributions.schema.ts';
 import { correctionProblem } from '#domain/contributions/correction-problem.ts';
+import type { ProposedValue } from '#domain/contributions/proposed-value.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { users } from '#worker/db/schema/users.ts';
 import type { Actor } from '#worker/env.ts';

@@ -185,18 +185,9 @@ test('a review names the pistol on which its writer runs the optic', async () =>
   const [owner, misfit] = [await insertUser(), await insertUser()];
   for (const userId of [owner, misfit]) await insertReview(opticId, 4, { userId });
   await insertReview(opticId, 3, { userId: null });
-  await insertOwnerReport({
-    userId: owner,
-    opticId,
-    pistolId: await insertPistol(),
-    updatedAt: '2026-01-01T00:00:00.000Z',
-  });
-  await insertOwnerReport({
-    userId: owner,
-    opticId,
-    pistolId: await insertPistol({ brand: 'Glock', model: 'G19' }),
-    updatedAt: '2026-02-01T00:00:00.000Z',
-  });
+  for (const model of ['G34', 'G19']) {
+    await insertOwnerReport({ userId: owner, opticId, pistolId: await insertPistol({ brand: 'Glock', model }) });
+  }
   await insertOwnerReport({ userId: misfit, opticId, pistolId, mount: 'did-not-fit' });
   const owners = async () =>
     (await read('/api/optics/:id/reviews', `/api/optics/${opticId}/reviews`)).body.map(({ ownerOf }) => ownerOf);

@@ -23,12 +23,11 @@ function reviewer({ handle, email }: { handle: string | null; email: string | nu
   return { handle, email: `${email.split('@', 1)[0]}@${hiddenHost}` };
 }
 
-/** The pistol on which the writer in a row of `users` runs the optic; of several, the one reported last. */
+/** The pistol on which the writer in a row of `users` runs the optic; of several, the first by name, which costs no sorting. */
 const ownerOf = sql<string | null>`(
-  SELECT owned.brand || ' ' || owned.model FROM owner_reports AS report JOIN pistols AS owned ON owned.id = report.pistol_id
+  SELECT min(owned.brand || ' ' || owned.model) FROM owner_reports AS report JOIN pistols AS owned ON owned.id = report.pistol_id
   WHERE report.user_id = ${users.id} AND report.optic_id = ${optics.id} AND report.mount <> 'did-not-fit'
-    AND ${users.suspendedAt} IS NULL
-  ORDER BY report.updated_at DESC, report.id DESC LIMIT 1)`;
+    AND ${users.suspendedAt} IS NULL)`;
 
 /**
  * An optic's reviews, or a page of them, and the total.

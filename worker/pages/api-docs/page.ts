@@ -5,10 +5,10 @@ import { dataLicense, openDataKinds, openDataPath } from '#domain/open-data/open
 import { paths } from '#web/paths.ts';
 import { siteName } from '#web/shell/head.ts';
 import type { AppContext } from '#worker/env.ts';
+import { openApiDocument } from '#worker/features/openapi/document.ts';
 import { cachePublicly } from '#worker/http/cache/cache.ts';
 import { siteOrigin } from '#worker/http/site-origin.ts';
-import { documentShell, withoutEntry } from '#worker/pages/shell.ts';
-import { openApiDocument } from '../openapi/document.ts';
+import { documentShell, withoutEntry } from '../shell.ts';
 import { examples } from './examples.ts';
 import { type JsonSchema, typeText } from './type-text.ts';
 
