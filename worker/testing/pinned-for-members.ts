@@ -41,7 +41,7 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   // The last two end this browser's session and list its new one.
   'POST /api/user/password': 8,
   'DELETE /api/user': 9,
-  'GET /api/user/data': 8,
+  'GET /api/user/data': 9,
   'GET /api/user/sessions': 2,
   'DELETE /api/user/sessions': 5,
   'DELETE /api/user/sessions/:id': 3,
@@ -55,8 +55,8 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   // The formerly active one and the new one.
   'PUT /api/user/pistols/:pistolId': 3,
   'DELETE /api/user/pistols/:pistolId': 2,
-  // The row, and in one batch the correction, the count of the day and what was stored.
-  'PUT /api/user/corrections': 5,
+  // The row, in one batch the correction, the count of the day and what was stored, and whether the member is trusted.
+  'PUT /api/user/corrections': 6,
   'GET /api/user/owner-reports': 2,
   // The report with the count of the day's, and the report as stored.
   'PUT /api/user/owner-reports/:pistolId/:opticId': 4,

@@ -22,8 +22,5 @@ export async function sendCorrections(actor: Actor, { entity, id, facts, note }:
   const about = { entity, rowId: id, path, title, note };
   const sent = facts.map((fact) => ({ ...about, ...fact, base: (stored[fact.field] ?? null) as ProposedValue }));
   const written = await writeContributions(db, userId, 'correction', sent);
-  // One by one: each is a change of the row's version.
-  const answered: Contribution[] = [];
-  for (const contribution of written) answered.push(await acceptLive(actor, contribution));
-  return answered;
+  return acceptLive(actor, written);
 }
