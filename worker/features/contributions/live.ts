@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import type { Contribution } from '#domain/contributions/contributions.schema.ts';
 import { kindOf } from '#domain/page-reading/source.ts';
-import type { Database } from '#worker/db/client.ts';
 import { contributions } from '#worker/db/schema/contributions.ts';
 import { users } from '#worker/db/schema/users.ts';
 import type { Actor } from '#worker/env.ts';
@@ -28,25 +27,13 @@ async function goLive(actor: Actor, correction: Contribution, url: string, words
   await writeCorrection(actor, correction, accepted, { isLive: true, reply: null, guards });
 }
 
-/** Whether corrections of a member may go live at once; each write asks again. */
-export async function isTrusted(db: Database, userId: number): Promise<boolean> {
-  const [member] = await db.select({ trustedAt: users.trustedAt }).from(users).where(eq(users.id, userId));
-  return typeof member?.trustedAt === 'string';
-}
+/** Whether a correction has what its evidence quotes. */
+const isReady = ({ kind, state, value, url, words }: Contribution) =>
+  kind === 'correction' && state === 'pending' && value !== null && url !== null && words !== null;
 
-/**
- * Accepts a trusted member's correction at once, if it has a page and its words; an editor checks it later.
- * @param actor the member
- * @param contribution as `writeContributions` answers it
- * @returns the contribution, accepted and `toCheck`, or as it was where it waits for an editor
- */
-export async function acceptLive(actor: Actor, contribution: Contribution): Promise<Contribution> {
-  const { id, kind, state, value, url, words } = contribution;
-  const isReady = kind === 'correction' && state === 'pending' && value !== null;
-  if (!isReady || url === null || words === null) return contribution;
-  const { db } = actor;
-  // What is written must follow from the footprints of this moment.
-  await readFootprints(db, true);
+async function acceptOne(actor: Actor, contribution: Contribution): Promise<Contribution> {
+  const { id, url, words } = contribution;
+  if (!isReady(contribution) || url === null || words === null) return contribution;
   try {
     await goLive(actor, contribution, url, words);
   } catch (error) {
@@ -54,6 +41,25 @@ export async function acceptLive(actor: Actor, contribution: Contribution): Prom
     if (error instanceof AppError) return contribution;
     throw error;
   }
-  const [live] = await db.select(ownContributionColumns).from(contributions).where(eq(contributions.id, id));
+  const [live] = await actor.db.select(ownContributionColumns).from(contributions).where(eq(contributions.id, id));
   return (live as Contribution | undefined) ?? contribution;
+}
+
+/**
+ * Accepts a trusted member's corrections at once, those that have a page and its words; an editor checks them later.
+ * @param actor the member
+ * @param sent as `writeContributions` answers them
+ * @returns the contributions, accepted and `toCheck`, or as they were where they wait for an editor
+ */
+export async function acceptLive(actor: Actor, sent: readonly Contribution[]): Promise<Contribution[]> {
+  const { db, userId } = actor;
+  if (!sent.some(isReady)) return [...sent];
+  const [member] = await db.select({ trustedAt: users.trustedAt }).from(users).where(eq(users.id, userId));
+  if (!member?.trustedAt) return [...sent];
+  // What is written must follow from the footprints of this moment.
+  await readFootprints(db, true);
+  const answered: Contribution[] = [];
+  // One by one: each is a change of the row's version.
+  for (const contribution of sent) answered.push(await acceptOne(actor, contribution));
+  return answered;
 }

@@ -89,7 +89,8 @@ async function sendOne(): Promise<void> {
     .run();
   happened({ type: 'send', id: sent?.id ?? 0, member: member.id, row, field, value, page });
   if (!member.isTrusted) return;
-  const { state } = await acceptLive({ ...editor, userId: member.id }, sent as Contribution);
+  const [live] = await acceptLive({ ...editor, userId: member.id }, [sent as Contribution]);
+  const state = live?.state;
   // Null waits for an editor, as does a measurement.
   expect(state).toBe(page === null || value === null ? 'pending' : 'accepted');
   if (page === null || state !== 'accepted') return;
