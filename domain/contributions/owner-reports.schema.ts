@@ -37,7 +37,7 @@ export const ownerReportInputSchema = z
 export type OwnerReportInput = z.output<typeof ownerReportInputSchema>;
 
 /** An owner's report as everyone sees it. */
-export const ownerReportSchema = z.object({
+const ownerReportSchema = z.object({
   id: z.int(),
   mount: z.enum(ownerMounts),
   plate: z.string().nullable(),

@@ -41,7 +41,7 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   // The last two end this browser's session and list its new one.
   'POST /api/user/password': 8,
   'DELETE /api/user': 9,
-  'GET /api/user/data': 8,
+  'GET /api/user/data': 9,
   'GET /api/user/sessions': 2,
   'DELETE /api/user/sessions': 5,
   'DELETE /api/user/sessions/:id': 3,
