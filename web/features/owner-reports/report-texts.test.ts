@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import type { OwnerReport } from '#domain/contributions/owner-reports.schema.ts';
 import { bodyOf, completeReport, type ReportTexts, textsOf } from './report-texts.ts';
 
-const stored = {
+const stored: OwnerReport = {
   ...{ id: 1, mount: 'plate', plate: 'MOS 02', screws: null, torqueInLb: 12, rounds: '500-1000' },
   ...{ ironsUsable: null, stayedTight: false, note: 'Held zero', updatedAt: '2026-11-23T00:00:00.000Z', by: null },
-} as const;
+};
 
 const validated = (texts: ReportTexts) => completeReport['~standard'].validate(texts);
 
