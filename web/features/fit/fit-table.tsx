@@ -42,8 +42,8 @@ type Props = {
   comparable?: boolean;
   /** Whether rows say how their optic fits the visitor's pistol. */
   marked?: boolean;
-  /** The pistol that the optics fit. Its owners can say so. */
-  pistol?: number;
+  /** Where owners of the pistol say what they run. */
+  owners?: string;
 };
 
 const orders: Record<Exclude<TableSort, ''>, { title: string; direction: 'ascending' | 'descending' }> = {
@@ -65,14 +65,14 @@ export function FitTable({
   sortable = false,
   comparable = false,
   marked = false,
-  pistol,
+  owners,
 }: Props) {
   const [params] = useSearchParams();
   const sort = sortable ? readTableSort(params) : '';
   const about = groupedByAbout && sort === '' ? undefined : ownColumn;
   const rows = groups.flatMap((group) => group.rows);
   const shown = sort === '' ? groups : [{ rows: sortRows(rows, sort) }];
-  const columns = 3 + tableSorts.length + (about === undefined ? 0 : 1) + (comparable ? 1 : 0) + (pistol ? 1 : 0);
+  const columns = 3 + tableSorts.length + (about === undefined ? 0 : 1) + (comparable ? 1 : 0) + (owners ? 1 : 0);
   const openRow = useOpenRow();
   return (
     <table className={comparable ? 'fit-table fit-comparable' : 'fit-table'}>
@@ -99,11 +99,7 @@ export function FitTable({
               <span className="sr-only">Comparison</span>
             </th>
           )}
-          {pistol && (
-            <th scope="col" className="fit-own">
-              <span className="sr-only">Owners</span>
-            </th>
-          )}
+          {owners && <td className="fit-more" />}
         </tr>
       </thead>
       {shown.map(({ title, subtitle, rows }: FitRowGroup, index) => (
@@ -121,7 +117,7 @@ export function FitTable({
               hasAbout={about !== undefined}
               comparable={comparable}
               marked={marked}
-              pistol={pistol}
+              owners={owners}
               onOpen={openRow}
             />
           ))}
@@ -182,11 +178,11 @@ type RowProps = FitRow & {
   hasAbout: boolean;
   comparable: boolean;
   marked: boolean;
-  pistol: number | undefined;
+  owners: string | undefined;
   onOpen: (event: MouseEvent, id: number) => void;
 };
 
-function OpticRow({ optic, about, proof, hasAbout, comparable, marked, pistol, onOpen }: RowProps) {
+function OpticRow({ optic, about, proof, hasAbout, comparable, marked, owners, onOpen }: RowProps) {
   const { id, windowWidthMm: width, windowHeightMm: height, moa } = optic;
   const disputed = (...fields: (keyof Optic)[]) => isDisputed(optic, ...fields);
   const name = opticFullName(optic);
@@ -232,13 +228,9 @@ function OpticRow({ optic, about, proof, hasAbout, comparable, marked, pistol, o
           <CompareButton id={id} name={name} />
         </td>
       )}
-      {pistol && (
-        <td className="fit-own">
-          <Link
-            to={`${paths.confirmFit}?pistol=${pistol}&optic=${id}`}
-            rel="nofollow"
-            aria-label={`I run this: ${name}`}
-          >
+      {owners && (
+        <td className="fit-more">
+          <Link to={`${owners}&optic=${id}`} className="fit-own">
             I run this
           </Link>
         </td>

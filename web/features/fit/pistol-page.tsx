@@ -105,6 +105,7 @@ function Picks({ page }: { page: Page }) {
 
 function FittingOptics({ page: { pistol, choices, fits } }: { page: Page }) {
   if (fits.length === 0) return null;
+  const owners = `${paths.confirmFit}?pistol=${pistol.id}`;
   const total = [...countsOf(fits).values()].reduce((sum, count) => sum + count, 0);
   return (
     <Section
@@ -130,14 +131,14 @@ function FittingOptics({ page: { pistol, choices, fits } }: { page: Page }) {
           })),
         }))}
         sortable
-        pistol={pistol.id}
+        owners={owners}
       />
       <p className="mt-4 text-label text-ink3">
         {fits.some(({ optics }) => optics.some(({ disputedFields }) => disputedFields.length > 0)) && <DisputeNote />}{' '}
         Check screws and plates against both manuals.{' '}
         <TextLink to={wizardHref(pistol)}>Filter these in the Pistol Wizard</TextLink>
         {' · '}
-        <TextLink to={`${paths.confirmFit}?pistol=${pistol.id}`}>I run one of these</TextLink>
+        <TextLink to={owners}>I run one of these</TextLink>
       </p>
       <RailNote choices={choices} as="p" />
     </Section>

@@ -33,6 +33,7 @@ type Props = {
 
 /** The optics that fit the pistol, or one of its plates, by how they mount, filtered and sorted like the lists. */
 export function WizardResults({ pistol, choices, fits, plate, choice, params }: Props) {
+  const owners = `${paths.confirmFit}?pistol=${pistol.id}`;
   const fitting = useMemo(() => (plate ? fitsOnPlate(fits, plate) : fits), [fits, plate]);
   return (
     <section aria-labelledby="results" className="mt-6">
@@ -55,13 +56,13 @@ export function WizardResults({ pistol, choices, fits, plate, choice, params }: 
           />
         </div>
       ) : (
-        <FilteredResults pistol={pistol.id} fits={fitting} choices={choices} choice={choice} params={params} />
+        <FilteredResults owners={owners} fits={fitting} choices={choices} choice={choice} params={params} />
       )}
       <FirstRowsNote rows={opticsOf(fits)} />
       <p className="mt-6">
         <TextLink to={paths.pistol(pistol.slug)}>More about the {pistol.model}</TextLink>
         {' · '}
-        <TextLink to={`${paths.confirmFit}?pistol=${pistol.id}`}>I run one of these</TextLink>
+        <TextLink to={owners}>I run one of these</TextLink>
         {plate && (
           <>
             {' · '}
@@ -74,9 +75,9 @@ export function WizardResults({ pistol, choices, fits, plate, choice, params }: 
   );
 }
 
-type FilteredProps = Pick<Props, 'fits' | 'choices' | 'choice' | 'params'> & { pistol: number };
+type FilteredProps = Pick<Props, 'fits' | 'choices' | 'choice' | 'params'> & { owners: string };
 
-function FilteredResults({ pistol, fits, choices, choice, params }: FilteredProps) {
+function FilteredResults({ owners, fits, choices, choice, params }: FilteredProps) {
   const [query, onSearch] = usePendingQuery(toSearch(readResultSearch(params)), (next) => wizardHref(choice, next));
   const search = readSearch(new URLSearchParams(query));
   // The control responds first, then the table.
@@ -90,9 +91,9 @@ function FilteredResults({ pistol, fits, choices, choice, params }: FilteredProp
       facets,
       shown,
       invalid: invalidParts(search),
-      table: <FitTable caption="Optics that fit" groups={groups} about={about} comparable pistol={pistol} />,
+      table: <FitTable caption="Optics that fit" groups={groups} about={about} comparable owners={owners} />,
     };
-  }, [fits, choices, deferredQuery, pistol]);
+  }, [fits, choices, deferredQuery, owners]);
   const isValid = invalid.length === 0;
   const validSearch = withoutParts(search, invalid);
   const form = useId();

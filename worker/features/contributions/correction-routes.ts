@@ -1,10 +1,10 @@
 import { endpoint } from '#worker/http/endpoint.ts';
-import { limitRate } from '#worker/http/protection/rate-limits.ts';
 import { sendCorrections } from './corrections.ts';
+import { limitContributions } from './day-limit.ts';
 
 export const correctionEndpoints = [
   endpoint('PUT /api/user/corrections', async ({ c, actor, body }) => {
-    await limitRate(c, c.env.CONTRIBUTION_LIMIT, String(actor.userId));
+    await limitContributions(c, actor.userId);
     return sendCorrections(actor, body);
   }),
 ];

@@ -8,7 +8,7 @@ import { limitRate } from '#worker/http/protection/rate-limits.ts';
 
 /** @throws AppError 'rate_limited' beyond the contributions of a minute */
 export function limitContributions(c: AppContext, memberId: number): Promise<void> {
-  return limitRate(c, c.env.REVIEW_LIMIT, String(memberId));
+  return limitRate(c, c.env.CONTRIBUTION_LIMIT, String(memberId));
 }
 
 /** Rolls a batch back whose writes exceed the contributions of a day. Runs after them, because a replacement is no further one. */

@@ -1,5 +1,5 @@
 import { endpoint } from '#worker/http/endpoint.ts';
-import { limitRate } from '#worker/http/protection/rate-limits.ts';
+import { limitContributions } from './day-limit.ts';
 import { answerQuestion, listContributions, withdraw } from './own-contributions.ts';
 import { reportedRow } from './reported-row.ts';
 import { writeContributions } from './write-contributions.ts';
@@ -8,7 +8,7 @@ export const memberContributionEndpoints = [
   endpoint('GET /api/user/contributions', ({ db, member, query }) => listContributions(db, member.id, query)),
 
   endpoint('PUT /api/user/reports', async ({ c, db, member, body }) => {
-    await limitRate(c, c.env.CONTRIBUTION_LIMIT, String(member.id));
+    await limitContributions(c, member.id);
     const about = await reportedRow(db, body);
     const [report] = await writeContributions(db, member.id, 'report', [
       { ...about, reason: body.reason, note: body.note },
@@ -18,7 +18,7 @@ export const memberContributionEndpoints = [
   }),
 
   endpoint('PUT /api/user/contributions/:id/answer', async ({ c, db, member, params, body }) => {
-    await limitRate(c, c.env.CONTRIBUTION_LIMIT, String(member.id));
+    await limitContributions(c, member.id);
     return answerQuestion(db, member.id, params.id, body.answer);
   }),
 

@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import type { Contribution } from '#domain/contributions/contributions.schema.ts';
-import { type ContributionKind, contributionsPerDay, openStates } from '#domain/contributions/contributions.ts';
-import { abortWhen, runGuarded } from '#worker/db/abort.ts';
+import { type ContributionKind, openStates } from '#domain/contributions/contributions.ts';
+import { runGuarded } from '#worker/db/abort.ts';
 import type { Statement } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { contributions } from '#worker/db/schema/contributions.ts';
+import { abortBeyondDay, dayLimit } from './day-limit.ts';
 import { ownContributionColumns } from './own-columns.ts';
 
 type About = Pick<Contribution, 'entity' | 'rowId' | 'path' | 'title'>;
@@ -51,8 +52,6 @@ const replacement = {
   setWhere: sql`(${listOf('contributions')}, contributions.state) IS NOT (${listOf('excluded')}, 'pending')`,
 } as const;
 
-const tooMany = () =>
-  new AppError('rate_limited', `You can send ${contributionsPerDay} contributions a day. Please go on tomorrow.`);
 const signedOut = () => new AppError('unauthenticated', 'Please sign in first.');
 
 /**
@@ -74,16 +73,10 @@ export async function writeContributions(
       .onConflictDoUpdate({ ...openOf[kind], ...replacement }),
   );
   const matters = JSON.stringify(sent.map((one) => [one.path, one.field ?? '', one.reason ?? '']));
-  const ofToday = sql`SELECT count(*) FROM contributions WHERE user_id = ${userId}
-    AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')`;
   const { rows } = await runGuarded(
     db,
     {
-      day_limit: {
-        refuse: async () => {
-          throw tooMany();
-        },
-      },
+      ...dayLimit,
       foreign_key: {
         refuse: async () => {
           throw signedOut();
@@ -92,8 +85,7 @@ export async function writeContributions(
     },
     {
       ...(Object.fromEntries(inserts.map((insert, at) => [`sent${at}`, insert])) as Record<string, Statement>),
-      // Counted last, because a replacement is no further contribution.
-      limit: abortWhen(db, { day_limit: sql`(${ofToday}) > ${contributionsPerDay}` }),
+      limit: abortBeyondDay(db, userId),
       rows: db
         .select(ownContributionColumns)
         .from(contributions)

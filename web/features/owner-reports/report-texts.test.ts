@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { OwnerReport } from '#domain/contributions/owner-reports.schema.ts';
+import { bodyOf, completeReport, type ReportTexts, textsOf } from './report-texts.ts';
+
+const stored: OwnerReport = {
+  ...{ id: 1, mount: 'plate', plate: 'MOS 02', screws: null, torqueInLb: 12, rounds: '500-1000' },
+  ...{ ironsUsable: null, stayedTight: false, note: 'Held zero', updatedAt: '2026-11-23T00:00:00.000Z', by: null },
+};
+
+const validated = (texts: ReportTexts) => completeReport['~standard'].validate(texts);
+
+test('a stored report is what its texts send', () => {
+  const { id, updatedAt, by, ...said } = stored;
+  expect(bodyOf(textsOf(stored))).toEqual(said);
+});
+
+test('what the mount hides is not known, and blank texts are nothing', () => {
+  expect(bodyOf({ mount: 'did-not-fit', note: '  ' })).toEqual({
+    ...{ mount: 'did-not-fit', plate: null, screws: null, torqueInLb: null, rounds: null },
+    ...{ ironsUsable: null, stayedTight: null, note: null },
+  });
+});
+
+test('a torque that is no number stays a text, which the server refuses', () => {
+  expect(bodyOf({ mount: 'direct', torqueInLb: '12 in-lb' }).torqueInLb).toBe('12 in-lb');
+});
+
+test('the form asks for the mount, and for the name of a plate', () => {
+  expect(validated({})).toEqual({ issues: [{ path: ['mount'], message: expect.any(String) }] });
+  expect(validated({ mount: 'plate', plate: ' ' })).toEqual({
+    issues: [{ path: ['plate'], message: 'Name the plate' }],
+  });
+  expect(validated({ mount: 'direct', stayedTight: 'yes' })).toMatchObject({ value: { stayedTight: true } });
+});
