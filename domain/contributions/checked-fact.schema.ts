@@ -1,5 +1,4 @@
 import type { ChangedKind } from '../changes/changes.ts';
-import type { Evidence } from '../evidence/evidence.schema.ts';
 import { hasValue } from '../evidence/fact-status.ts';
 import { valueShape } from '../fields/input-shape.schema.ts';
 import { footprintInputShape } from '../fit/footprint-input.schema.ts';
@@ -19,7 +18,6 @@ const shapes: Record<ChangedKind, Readonly<Record<string, z.ZodType>>> = {
   footprint: footprintInputShape,
 };
 
-type ProposedValue = Evidence['value'] | null;
 type Checked = { value: ProposedValue; fault?: undefined } | { fault: string };
 
 /**
