@@ -72,7 +72,12 @@ export default defineConfig(({ command }) => ({
       build: {
         manifest: true,
         // A browser without module preloads loads the same modules a little later.
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // Pages that few open ask for their parts themselves: their names would make the script of every page longer.
+          resolveDependencies: (file, parts) =>
+            /-password-page|delete-registration|verify-email/.test(file) ? [] : parts,
+        },
         // What every page loads is one file: apart, its parts would be compressed apart, and ask for each other.
         rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } } },
       },
