@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { omitBrowserOnly } from './tools/lib/browser-only.ts';
 import { inlineData } from './tools/lib/inline-data.ts';
 import { readPort } from './tools/lib/port.mjs';
+import { scriptChunks } from './tools/lib/script-chunks.ts';
 import { stringRenderer } from './tools/lib/string-renderer.ts';
 import { boot } from './web/shell/boot.ts';
 
@@ -71,8 +72,12 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         manifest: true,
-        // What every page loads is one file: apart, its parts would be compressed apart, and ask for each other.
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } } },
+        modulePreload: {
+          // For pages, which a visitor waits for. Elsewhere the names of the files would cost more than they save.
+          resolveDependencies: (_, files, { hostId }) =>
+            /\/(?:index|admin)-/.test(hostId) ? files : files.filter((file) => file.endsWith('.css')),
+        },
+        rolldownOptions: { output: { codeSplitting: scriptChunks(import.meta.dirname) } },
       },
     },
   },

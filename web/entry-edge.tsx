@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { createApi, type Send } from './lib/api.ts';
 import { statusOf } from './lib/api-error.ts';
+import { loadParts } from './lib/later.tsx';
 import { createQueryClient } from './lib/query-client.ts';
 import { loadRoute, matchRoute } from './router/match-route.ts';
 import { createStaticRouter } from './router/router.ts';
@@ -59,6 +60,7 @@ export async function renderPage(url: URL, send: Send, site: Site): Promise<Rend
   const movedTo = handle.movedTo?.(client, { params, url });
   if (movedTo !== undefined) return { status: 308, head: '', app: '', state: '', movedTo };
   await handle.preload?.(url);
+  await loadParts();
   const app = renderToString(<App client={client} site={site} router={createStaticRouter(url, match)} />);
   const queries = dehydrate(client, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' });
   // A rendering time would make every document unique, so that no ETag ever matched.

@@ -6,6 +6,7 @@ import { App } from './app.tsx';
 import { checkMember, watchMember } from './features/account/member.ts';
 import { userQuery } from './features/account/queries.ts';
 import { createApi } from './lib/api.ts';
+import { loadParts } from './lib/later.tsx';
 import { createQueryClient } from './lib/query-client.ts';
 import { hrefOf } from './router/location.ts';
 import { loadRoute, matchRoute } from './router/match-route.ts';
@@ -50,6 +51,8 @@ async function start(root: HTMLElement, client: QueryClient): Promise<void> {
     match: (pathname) => matchRoute(routes, pathname),
     load: async ({ route, params }, location) => {
       await loadRoute(route);
+      // A part that fails to load says so in its place.
+      await loadParts().catch(() => undefined);
       void route.loader?.(client, { params, url: new URL(hrefOf(location), window.location.origin) });
     },
     positions: createScrollPositions(),

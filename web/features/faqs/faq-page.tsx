@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Faq } from '#domain/faqs/faqs.schema.ts';
 import { answerText } from '#domain/faqs/faqs.ts';
-import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
+import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.ts';
 import { paths } from '#web/paths.ts';
 import type { Head } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -15,16 +15,18 @@ export function faqHead(faqs: readonly Faq[]): Head {
       'Straight answers about red dots: MOA, footprints, battery life, waterproofing, night vision, and co-witnessing.',
     keywords: ['red dot FAQ', 'MOA', 'footprint', 'co-witness', 'battery life'],
     canonicalPath: paths.faq,
-    jsonLd: () => [
-      {
-        '@type': 'FAQPage',
-        mainEntity: faqs.map(({ question, answer }) => ({
-          '@type': 'Question',
-          name: question,
-          acceptedAnswer: { '@type': 'Answer', text: answerText(answer) },
-        })),
-      },
-    ],
+    jsonLd: import.meta.env.SSR
+      ? () => [
+          {
+            '@type': 'FAQPage',
+            mainEntity: faqs.map(({ question, answer }) => ({
+              '@type': 'Question',
+              name: question,
+              acceptedAnswer: { '@type': 'Answer', text: answerText(answer) },
+            })),
+          },
+        ]
+      : undefined,
   };
 }
 

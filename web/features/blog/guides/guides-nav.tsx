@@ -1,16 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '#web/lib/api-query.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
-
-/** @param place a name of domain/blog/guide-places.ts, or a more specific one */
-export function guidesQuery(place: string) {
-  const search = `place=${encodeURIComponent(place.slice(0, 300))}`;
-  return apiQuery(['blog', 'guides', place], '/api/blog/guides', { search });
-}
+import { guidesQuery } from './guide-links.ts';
 
 /** Links to the guides for a place, or nothing without any. */
-export function GuideLinks({ place }: { place: string }) {
+export function GuidesNav({ place }: { place: string }) {
   const { data = [] } = useQuery(guidesQuery(place));
   if (data.length === 0) return null;
   return (
