@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { omitBrowserOnly } from './tools/lib/browser-only.ts';
+import { documentParts } from './tools/lib/document-parts.ts';
 import { inlineData } from './tools/lib/inline-data.ts';
 import { readPort } from './tools/lib/port.mjs';
 import { scriptChunks } from './tools/lib/script-chunks.ts';
@@ -64,6 +65,7 @@ export default defineConfig(({ command }) => ({
     omitBrowserOnly(),
     stringRenderer(),
     unhurriedScripts(),
+    documentParts(),
     omitSecrets(),
   ],
   server: { port: readPort(process.env.PORT || '5173'), strictPort: Boolean(process.env.PORT) },

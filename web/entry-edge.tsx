@@ -23,6 +23,8 @@ export type RenderedPage = {
   movedTo?: string | undefined;
   /** Delays the application's script until the page is painted. */
   readFirst?: boolean;
+  /** The path of its route, such as '/optic/:id'. */
+  route?: string;
 };
 
 function stateElement(state: PageState): string {
@@ -75,5 +77,6 @@ export async function renderPage(url: URL, send: Send, site: Site): Promise<Rend
     app,
     state: stateElement({ site, queries }),
     readFirst: handle.readFirst ?? false,
+    route: route.path,
   };
 }

@@ -51,10 +51,10 @@ async function start(root: HTMLElement, client: QueryClient): Promise<void> {
     match: (pathname) => matchRoute(routes, pathname),
     load: async ({ route, params }, location) => {
       await loadRoute(route);
-      // A part that fails to load says so in its place.
-      await loadParts().catch(() => undefined);
+      await tryParts();
       void route.loader?.(client, { params, url: new URL(hrefOf(location), window.location.origin) });
     },
+    prepare: tryParts,
     positions: createScrollPositions(),
   });
   const app = <App client={client} site={site} router={router} />;
@@ -62,6 +62,11 @@ async function start(root: HTMLElement, client: QueryClient): Promise<void> {
   // A transition hydrates in slices.
   if (queries) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
+}
+
+/** A part that fails to load says so in its place. */
+function tryParts(): Promise<void> {
+  return loadParts().catch(() => undefined);
 }
 
 /** Ends the current task, so that the browser can handle input first. */

@@ -1,0 +1,23 @@
+/** The module of each public page that web/routes.tsx loads on demand, by the path of its route. */
+export const pageModules: Record<string, string> = {
+  '/': 'web/features/home/route.tsx',
+  '/pistol': 'web/features/optics/list/list-route.tsx',
+  '/rifle': 'web/features/optics/list/list-route.tsx',
+  '/optic/:id': 'web/features/optics/detail/route.tsx',
+  '/faq': 'web/features/faqs/faq-route.tsx',
+  '/search': 'web/features/search/route.tsx',
+  '/about': 'web/features/about/route.tsx',
+  '/pistol-wizard': 'web/features/fit/wizard-route.tsx',
+  '/pistols': 'web/features/fit/pistols-route.tsx',
+  '/pistols/:slug': 'web/features/fit/pistols-route.tsx',
+  '/footprints': 'web/features/fit/footprints-route.tsx',
+  '/footprints/:id': 'web/features/fit/footprints-route.tsx',
+  '/brands/:slug': 'web/features/brands/brand-route.tsx',
+  '/compare': 'web/features/compare/route.tsx',
+  '/blog': 'web/features/blog/list/list-route.tsx',
+  '/blog/category/:category': 'web/features/blog/list/list-route.tsx',
+  '/blog/author/:author': 'web/features/blog/author/author-route.tsx',
+  '/blog/:slug': 'web/features/blog/post/post-route.tsx',
+  '/changes': 'web/features/changes/route.tsx',
+  '/contact': 'web/features/contact/route.tsx',
+};
