@@ -2,7 +2,9 @@ import { Hono } from 'hono';
 import { AppError } from '#domain/api/errors.ts';
 import { api } from './api.ts';
 import type { AppEnv } from './env.ts';
+import { apiDocs } from './features/api-docs/page.ts';
 import { serveImage } from './features/images/serve/serve.ts';
+import { dataFile } from './features/open-data/data-file.ts';
 import { serveSocialImage } from './features/social-images/serve.ts';
 import { notModified, withStrongEtag } from './http/cache/etag.ts';
 import { everyRequest } from './http/every-request.ts';
@@ -22,6 +24,10 @@ import { sitemap, sitemapPart } from './pages/sitemap.ts';
 export const app = new Hono<AppEnv>();
 
 app.use(securityHeaders, notModified);
+
+// A document among the calls that it describes.
+app.use('/api/docs', ...everyRequest, redirectToHttps);
+app.get('/api/docs', apiDocs);
 
 for (const path of ['/api', '/api/*']) {
   app.all(path, async (c) => {
@@ -43,6 +49,7 @@ app.get('/:file{sitemap-[a-z0-9-]+\\.xml}', sitemapPart);
 app.get(feedPaths.rss, rssFeed);
 app.get(feedPaths.json, jsonFeed);
 app.get(changesFeedPath, changesFeed);
+app.get('/data/:file', dataFile);
 app.get('/images/*', serveImage);
 app.get('/social-images/*', serveSocialImage);
 app.get('/dev/mail', devMail);

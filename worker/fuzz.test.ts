@@ -1,4 +1,3 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { contracts, type EndpointName } from '#domain/api/api.schema.ts';
@@ -13,6 +12,7 @@ import { shell } from './testing/request.ts';
 import { resetStores } from './testing/reset-stores.ts';
 import { report, seed, sizeOf } from './testing/soak.ts';
 import { tableRows } from './testing/table-digest.ts';
+import { watchedContext } from './testing/watched-context.ts';
 
 const random = createRandom(seed);
 const bindings: Env = { ...env, ASSETS: shell };
@@ -67,9 +67,9 @@ async function send({ path, init }: FuzzRequest, cookie: string): Promise<Respon
     // What cannot be sent cannot arrive.
     return undefined;
   }
-  const context = createExecutionContext();
+  const { context, settled } = watchedContext();
   const response = await worker.fetch(request as Parameters<typeof worker.fetch>[0], bindings, context);
-  await waitOnExecutionContext(context);
+  await settled();
   return response;
 }
 

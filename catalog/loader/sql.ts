@@ -38,7 +38,7 @@ function chunks({ name, key, rows }: Table): string[] {
 export function loadStatements(table: Table): string[] {
   const [first] = table.rows;
   if (first === undefined) return [];
-  const { children, refersTo = {}, begins = {} } = table;
+  const { children, refersTo = {}, begins = {}, describes = {} } = table;
   const columns = Object.keys(first).filter((column) => column !== children?.column);
   const incomingKey = `json_array(${table.key.map((column) => `incoming.value ->> '${column}'`).join(', ')})`;
   // Null equals an empty text, as in the tables' unique indexes. The first column is never null.
@@ -67,8 +67,11 @@ export function loadStatements(table: Table): string[] {
   const incomingValue = (column: string) => valueIn('incoming.value', column);
   const merged = columns.map((column) => {
     const owner = table.derived[column] ?? column;
+    const unchanged = [owner, describes[column] ?? []]
+      .flat()
+      .map((name) => `t.${name} IS ${valueIn('e.snapshot', name)}`);
     const free = column === unique ? ` AND NOT EXISTS (${taken} AND other.id <> t.id)` : '';
-    return `${column} = CASE WHEN t.${owner} IS ${valueIn('e.snapshot', owner)}${free} THEN ${incomingValue(column)} ELSE t.${column} END`;
+    return `${column} = CASE WHEN ${unchanged.join(' AND ')}${free} THEN ${incomingValue(column)} ELSE t.${column} END`;
   });
   if (table.touched) merged.push(`${table.touched} = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`);
   const inserted = [...columns, ...Object.keys(begins)];

@@ -42,6 +42,8 @@ export type Table = {
   unique?: string;
   /** Derived columns, each with the column that it follows from. They change only together. */
   derived: Record<string, string>;
+  /** Columns that say something of another column's value: they stay if an administrator changed either. */
+  describes?: Record<string, string>;
   /** The column with the time of the last change, if the table has one. */
   touched?: string;
   /** Columns that start with the value of another column. */
@@ -164,6 +166,7 @@ export function catalogTables(catalog: Partial<Catalog>): Table[] {
         dot_sizes: 'moa',
         ...derivedProof,
       },
+      describes: { weight_basis: 'weight_oz', other_weight_oz: 'weight_oz' },
       touched: 'updated_at',
       rows: optics.map((optic) => ({
         ...stored({ ...withDerivedColumns({ ...optic, priceObservations: [] }), features: optic.features.join('\n') }),

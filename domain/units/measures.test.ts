@@ -17,6 +17,8 @@ test.each([
   ['100 yards', '91 meters'],
   ['7 yards', '6.4 meters'],
   ['12 in-lb', '1.4 N·m'],
+  ['8–10 oz', '227–283 g'],
+  ['10 to 15.5 in-lb', '1.1 to 1.8 N·m'],
   [
     '2 MOA dot covers 0.52 in, 32 MOA ring 8.4 in at 25 yards',
     '2 MOA dot covers 13.2 mm, 32 MOA ring 213 mm at 23 meters',

@@ -40,13 +40,13 @@ const units: Record<string, Unit> = {
 };
 
 const number = String.raw`\d[\d,]*(?:\.\d+)?`;
-const amounts = `${number}(?: (?:[×x]|by|and) ${number})*`;
+const amounts = `${number}(?:(?: (?:[×x]|by|and|to) |–)${number})*`;
 const inBoth = String.raw`${amounts} in \([^)]* mm\)`;
 /** Such a size is a name, as of a '30 mm tube'. */
 const named = String.raw`(?:class |clear |body )?(?:[Tt]ubes?|[Rr]ings?|scope|objective|lens|aperture)\b`;
 
 const quantity = new RegExp(
-  String.raw`${inBoth}|(?<![\w.×#-])(${amounts}) (in-lb|oz|in(?! the )|yd|yards|mm²|mm(?! ${named}))(?![\w²/-])`,
+  String.raw`${inBoth}|(?<![\w.×#–-])(${amounts}) (in-lb|oz|in(?! the )|yd|yards|mm²|mm(?! ${named}))(?![\w²/-])`,
   'g',
 );
 
@@ -66,7 +66,7 @@ export function measures(text: string): (string | Measure)[] {
 }
 
 function measure(stated: string, list: string, { statedIn, becomes, convert }: Unit): Measure {
-  const decimals = Math.max(...list.split(' ').map((amount) => amount.split('.')[1]?.length ?? 0));
+  const decimals = Math.max(...list.split(/[ –]/).map((amount) => amount.split('.')[1]?.length ?? 0));
   const converted = `${list.replace(/[\d.,]+/g, (amount) => convert(Number(amount.replaceAll(',', '')), decimals))} ${becomes}`;
   return statedIn === 'us' ? { us: stated, metric: converted, statedIn } : { us: converted, metric: stated, statedIn };
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import { AppError } from '#domain/api/errors.ts';
 import { db, unique } from '../testing/rows.ts';
 import { abortCode, abortWhen, runGuarded } from './abort.ts';
 import { faqs } from './schema/faqs.ts';
@@ -61,4 +62,23 @@ test('runGuarded throws what the failing guard throws, or the database error if 
   await insert(question);
   await expect(runGuarded(db, { unique: { refuse } }, statements)).rejects.toThrow('Refused');
   await expect(runGuarded(db, { foreign_key: { refuse } }, statements)).rejects.toThrow('UNIQUE constraint');
+});
+
+test('runGuarded runs the batch again if the reason is gone when it is looked up, three times at most', async () => {
+  const [taken, question] = [unique('Taken'), unique('Question')];
+  await insert(taken);
+  const isTaken = sql`EXISTS (SELECT 1 FROM faqs WHERE question = ${taken})`;
+  const refuse = vi.fn(async () => {
+    throw new AppError('unavailable', 'Please try again.');
+  });
+  const create = () => runGuarded(db, { taken: { when: isTaken, refuse } }, { inserted: insert(question) });
+  await expect(create()).rejects.toThrow('Please try again.');
+  expect(refuse).toHaveBeenCalledTimes(3);
+  expect(await count(question)).toBe(0);
+  refuse.mockImplementationOnce(async () => {
+    await db.delete(faqs).where(eq(faqs.question, taken));
+    throw new AppError('unavailable', 'Please try again.');
+  });
+  expect((await create()).inserted).toEqual([{ id: expect.any(Number) }]);
+  expect(await count(question)).toBe(1);
 });

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { AppError } from '#domain/api/errors.ts';
 import { type BatchResults, runBatch, type Statements } from './batch.ts';
 import type { Database } from './client.ts';
 import { batchAbort } from './schema/batch-abort.ts';
@@ -37,11 +38,17 @@ export function abortCode(error: unknown): BatchFailure | undefined {
 export type Guard = {
   /** Rolls the batch back if it holds. A guard without a condition explains a failed constraint. */
   when?: SQL | undefined;
-  /** Throws the error to answer with. If it returns, the database's own error is thrown. */
+  /**
+   * Throws the error to answer with: 'unavailable' if the condition holds no longer, and the batch runs again. If it returns,
+   * the database's own error is thrown.
+   */
   refuse: (cause: unknown) => Promise<unknown>;
 };
 
 export type Guards = { [Failure in BatchFailure]?: Guard | undefined };
+
+/** Runs of a batch whose guards' reasons are gone each time that they are looked up. */
+const tries = 3;
 
 /**
  * Runs a batch behind its guards.
@@ -54,11 +61,22 @@ export async function runGuarded<const Named extends Statements>(
 ): Promise<BatchResults<Named>> {
   const conditions = Object.entries(guards).flatMap(([code, guard]) => (guard?.when ? [[code, guard.when]] : []));
   const guard = conditions.length > 0 ? abortWhen(db, Object.fromEntries(conditions)) : undefined;
-  try {
-    return await runBatch(db, { guard, ...statements });
-  } catch (cause) {
-    const failure = abortCode(cause);
-    if (failure !== undefined) await { unique, foreign_key, ...guards }[failure]?.refuse(cause);
-    throw cause;
+
+  async function run(): Promise<BatchResults<Named>> {
+    try {
+      return await runBatch(db, { guard, ...statements });
+    } catch (cause) {
+      const failure = abortCode(cause);
+      if (failure !== undefined) await { unique, foreign_key, ...guards }[failure]?.refuse(cause);
+      throw cause;
+    }
+  }
+
+  for (let left = tries; ; left -= 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (left === 1 || !(error instanceof AppError && error.code === 'unavailable')) throw error;
+    }
   }
 }

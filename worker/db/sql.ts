@@ -1,7 +1,7 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 
 /** A list of any length as one bound value: D1 takes 100 of them per statement, each up to 2 MB. */
-export const jsonList = (values: readonly (string | number)[]) =>
+export const jsonList = (values: readonly (string | number | object)[]) =>
   sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
 
 /** A case-insensitive substring match. Unlike LIKE, instr has no wildcards, and D1 limits LIKE patterns to 50 bytes. */

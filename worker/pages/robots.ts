@@ -5,5 +5,7 @@ import { siteOrigin } from '../http/site-origin.ts';
 /** Filtered lists need no rule: each names the unfiltered list as its canonical URL. */
 export function robots(c: AppContext): Response {
   cachePublicly(c, []);
-  return c.text(`User-agent: *\nDisallow: /admin\nDisallow: /api/\nAllow: /\nSitemap: ${siteOrigin(c)}/sitemap.xml\n`);
+  return c.text(
+    `User-agent: *\nDisallow: /admin\nDisallow: /api/\nAllow: /api/docs\nAllow: /\nSitemap: ${siteOrigin(c)}/sitemap.xml\n`,
+  );
 }

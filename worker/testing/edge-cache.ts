@@ -1,6 +1,6 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { app } from '../app.ts';
+import { watchedContext } from './watched-context.ts';
 
 type Kept = { response: Response; tags: string[]; freshUntil: number; staleUntil: number };
 
@@ -78,9 +78,10 @@ export class EdgeCache {
 
   async #run(path: string, init: RequestInit): Promise<Response> {
     this.runs += 1;
-    const context = Object.assign(createExecutionContext(), { cache: this });
+    const { context, settled } = watchedContext();
+    Object.assign(context, { cache: this });
     const response = await app.request(path, init, this.#bindings, context);
-    await waitOnExecutionContext(context);
+    await settled();
     return response;
   }
 

@@ -43,6 +43,14 @@ export function Component() {
         {facts.slice(0, -1).join(', ')}, and {facts.at(-1)}): it’s high from {high} facts on, medium from {medium}, and
         low below that.
       </p>
+      <h2>Open data</h2>
+      <p>
+        All facts with their evidence are open data: the{' '}
+        <a className="underline" href="/api/docs">
+          API and its files
+        </a>{' '}
+        are free to use if you name us.
+      </p>
       <h2>The recommended order</h2>
       <p>
         Lists start with the optics we know best. An optic gets one point for each stated fact, one more if a page backs

@@ -110,6 +110,16 @@ test("a load keeps an administrator's value and updates the row's other fields",
   expect(optic.updated_at).not.toBe(longAgo);
 });
 
+test("the catalog's weight basis stays off a weight that an administrator changed", async () => {
+  const basis = { weightBasis: 'with-mount', otherWeightOz: 2 } as const;
+  for (const name of ['Basis 1', 'Basis 2'])
+    await loadCatalog(opticNamed(name, { weightBasis: null, otherWeightOz: null }));
+  await env.DB.prepare("UPDATE red_dot_optics SET weight_oz = 1.5 WHERE product_line = 'Basis 1'").run();
+  for (const name of ['Basis 1', 'Basis 2']) await loadCatalog(opticNamed(name, basis));
+  expect(await opticOf('Basis 1')).toMatchObject({ weight_oz: 1.5, weight_basis: null, other_weight_oz: null });
+  expect(await opticOf('Basis 2')).toMatchObject({ weight_oz: 1, weight_basis: 'with-mount', other_weight_oz: 2 });
+});
+
 test('a load keeps a value that an administrator cleared and one that an administrator filled in', async () => {
   await loadCatalog(opticNamed('Emptied', { description: 'As shipped', waterproof: null }));
   await env.DB.prepare(

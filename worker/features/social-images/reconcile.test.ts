@@ -57,6 +57,23 @@ test('an object without a row is deleted, and a row without its object is drawn 
   expect(await keysIn('social/')).toEqual([socialObjectKey('brand/acme')]);
 });
 
+test('an object of another version than its row names is deleted and drawn again, unless it is being drawn', async () => {
+  const [key, drawing] = [await drawnOptic(), await drawnOptic()];
+  const update = 'UPDATE social_images SET version = ?, due_at = ? WHERE key = ?';
+  await env.DB.prepare(update).bind('restored', null, key).run();
+  await env.DB.prepare(update).bind('earlier', '2999-01-01T00:00:00.000Z', drawing).run();
+  await reconcileSocialImages(db, env.IMAGES);
+  expect([await versionOf(key), await versionOf(drawing)]).toEqual([null, 'earlier']);
+  expect(await keysIn('social/')).toEqual(['brand/acme', drawing].map(socialObjectKey));
+});
+
+test('the object of a page that has none since a restore is deleted', async () => {
+  const key = await drawnOptic();
+  await env.DB.prepare('UPDATE social_images SET version = NULL, due_at = NULL WHERE key = ?').bind(key).run();
+  await reconcileSocialImages(db, env.IMAGES);
+  expect(await keysIn('social/')).toEqual([socialObjectKey('brand/acme')]);
+});
+
 test('after a restore, which brings none, every page has a row again', async () => {
   const key = await drawnOptic();
   await env.DB.prepare('DELETE FROM social_images').run();

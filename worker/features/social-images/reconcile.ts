@@ -22,19 +22,28 @@ async function makeFormerDesignsDue(db: Database): Promise<void> {
   await db.run(sql`UPDATE social_images SET due_at = ${now} WHERE design <> ${socialImageDesign} AND due_at IS NULL`);
 }
 
-type Page = { after: string; last: string | undefined; keys: string[] };
+type Listed = { key: string; version: string | null };
+type Page = { after: string; last: string | undefined; objects: Listed[] };
 
-/** Within the range of a page: deletes objects without a row, and makes rows due whose object is gone. */
-async function comparePage(db: Database, bucket: R2Bucket, { after, last, keys }: Page): Promise<void> {
-  const listed = jsonList(keys);
+/**
+ * Within the range of a page: deletes objects that no row names with their version, and makes rows due whose object is gone.
+ * After a restore, an object may be newer than its row and show what the row no longer says.
+ */
+async function comparePage(db: Database, bucket: R2Bucket, { after, last, objects }: Page): Promise<void> {
   const key = sql`${socialObjects} || key`;
-  const strays = await db.all<{ value: string }>(sql`
-    SELECT value FROM ${listed} WHERE value NOT IN (SELECT ${key} FROM social_images WHERE ${key} IN ${listed})`);
-  if (strays.length > 0) await bucket.delete(strays.map(({ value }) => value));
+  // A claimed row may be between its new object and its new version.
+  const isClaimed = sql`coalesce(due_at, '') > ${now}`;
+  const strays = await db.all<{ key: string }>(sql`
+    SELECT value ->> 'key' AS key FROM ${jsonList(objects)}
+    WHERE NOT EXISTS (SELECT 1 FROM social_images
+      WHERE key = substr(value ->> 'key', ${socialObjects.length + 1}) AND (version = value ->> 'version' OR ${isClaimed}))`);
+  const gone = new Set(strays.map((stray) => stray.key));
+  if (gone.size > 0) await bucket.delete([...gone]);
+  const left = jsonList(objects.flatMap((object) => (gone.has(object.key) ? [] : object.key)));
   await db.run(sql`
     UPDATE social_images SET version = NULL, due_at = ${now}
     WHERE version IS NOT NULL AND ${key} > ${after} AND ${last === undefined ? sql`true` : sql`${key} <= ${last}`}
-      AND ${key} NOT IN ${listed} AND coalesce(due_at, '') <= ${now}`);
+      AND ${key} NOT IN ${left} AND NOT ${isClaimed}`);
 }
 
 /** Brings table and bucket in step, which differ after a restore, and finds what an earlier version drew. */
@@ -43,11 +52,11 @@ export async function reconcileSocialImages(db: Database, bucket: R2Bucket, page
   await makeFormerDesignsDue(db);
   let after = socialObjects;
   for (let last: string | undefined; ; after = last) {
-    const list = { prefix: socialObjects, limit: pageSize, startAfter: after };
+    const list = { prefix: socialObjects, limit: pageSize, startAfter: after, include: ['customMetadata' as const] };
     const { objects, truncated } = await bucket.list(list);
-    const keys = objects.map((object) => object.key);
-    last = truncated ? keys.at(-1) : undefined;
-    await comparePage(db, bucket, { after, last, keys });
+    const listed = objects.map(({ key, customMetadata }) => ({ key, version: customMetadata?.version ?? null }));
+    last = truncated ? listed.at(-1)?.key : undefined;
+    await comparePage(db, bucket, { after, last, objects: listed });
     if (last === undefined) return;
   }
 }

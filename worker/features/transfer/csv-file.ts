@@ -34,10 +34,10 @@ function parseObject(line: string): unknown {
 }
 
 /** The header row, after the byte order mark. */
-export const csvHeading = ({ fields }: TransferKind) =>
+export const csvHeading = ({ fields }: Pick<TransferKind, 'fields'>) =>
   `${byteOrderMark}${papa.unparse([['id', ...fields]], format)}${lineEnd}`;
 
-export function csvRows({ fields }: TransferKind, rows: TransferRow[]): string {
+export function csvRows({ fields }: Pick<TransferKind, 'fields'>, rows: TransferRow[]): string {
   if (rows.length === 0) return '';
   const cells = rows.map((row) => [String(row.id), ...fields.map((field) => cellOf(row[field]))]);
   return papa.unparse(cells, format) + lineEnd;

@@ -1,4 +1,4 @@
-import { gt } from 'drizzle-orm';
+import { gt, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { CatalogFormat } from '#domain/optics/catalog-file.ts';
 import type { Database } from '#worker/db/client.ts';
@@ -7,19 +7,30 @@ import { columnOf, type TransferKind, type TransferRow } from './transfer-kind.t
 
 const pageSize = 500;
 
-type Writer = {
-  start: (kind: TransferKind) => string;
-  between: string;
-  end: string;
-  rows: (kind: TransferKind, page: TransferRow[]) => string;
+/** What a file is made from. */
+export type ExportedKind = Pick<TransferKind, 'table' | 'fields'> & {
+  read: (db: Database, where: SQL, limit: number) => Promise<TransferRow[]>;
+  /** What a JSON file says about its rows, and the property that holds them; without it, the file is a list. */
+  envelope?: { about: object; rows: string };
 };
 
+type Writer = {
+  start: (kind: ExportedKind) => string;
+  between: string;
+  end: (kind: ExportedKind) => string;
+  rows: (kind: ExportedKind, page: TransferRow[]) => string;
+};
+
+/** '{"license":…,"optics":' */
+const jsonStart = ({ about, rows }: NonNullable<ExportedKind['envelope']>) =>
+  `${JSON.stringify({ ...about, [rows]: [] }).slice(0, -'[]}'.length)}[\n`;
+
 const writers: Record<CatalogFormat, Writer> = {
-  csv: { start: csvHeading, between: '', end: '', rows: csvRows },
+  csv: { start: csvHeading, between: '', end: () => '', rows: csvRows },
   json: {
-    start: () => '[\n',
+    start: ({ envelope }) => (envelope ? jsonStart(envelope) : '[\n'),
     between: ',\n',
-    end: '\n]\n',
+    end: ({ envelope }) => (envelope ? '\n]}\n' : '\n]\n'),
     rows: ({ fields }, page) =>
       page
         .map((row) => JSON.stringify(Object.fromEntries(['id', ...fields].map((field) => [field, row[field]]))))
@@ -32,7 +43,7 @@ const writers: Record<CatalogFormat, Writer> = {
  */
 export async function exportFile(
   db: Database,
-  kind: TransferKind,
+  kind: ExportedKind,
   format: CatalogFormat,
 ): Promise<ReadableStream<Uint8Array>> {
   const { start, between, end, rows } = writers[format];
@@ -45,7 +56,7 @@ export async function exportFile(
     {
       async pull(controller) {
         const isLast = page.length < pageSize;
-        const text = prefix + rows(kind, page) + (isLast ? end : '');
+        const text = prefix + rows(kind, page) + (isLast ? end(kind) : '');
         if (text !== '') controller.enqueue(encoder.encode(text));
         if (isLast) return controller.close();
         page = await readPage(page.at(-1)?.id ?? 0);

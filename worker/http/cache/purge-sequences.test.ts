@@ -1,4 +1,4 @@
-import { createExecutionContext, createScheduledController, waitOnExecutionContext } from 'cloudflare:test';
+import { createExecutionContext, createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { app } from '#worker/app.ts';
@@ -8,6 +8,7 @@ import { createPublicWorld, type PublicWorld, type Write } from '#worker/testing
 import { forgetPurges } from '#worker/testing/purges.ts';
 import { shell } from '#worker/testing/request.ts';
 import { report, seed, sizeOf } from '#worker/testing/soak.ts';
+import { watchedContext } from '#worker/testing/watched-context.ts';
 import { createRandom } from '../../../tools/soak/random.ts';
 
 const random = createRandom(seed);
@@ -23,9 +24,9 @@ const requestOf = ({ method, body, cookie }: Write): RequestInit => ({
 
 /** A response that no cache has seen. */
 async function fresh(path: string, init: RequestInit = {}): Promise<Response> {
-  const context = createExecutionContext();
+  const { context, settled } = watchedContext();
   const response = await app.request(path, init, bindings, context);
-  await waitOnExecutionContext(context);
+  await settled();
   return response;
 }
 

@@ -1,0 +1,67 @@
+import { publicEvidence } from '#domain/evidence/fact-status.ts';
+import type { AdminFootprint } from '#domain/fit/admin-footprints.schema.ts';
+import type { AdminPistol } from '#domain/fit/admin-pistols.schema.ts';
+import { withPartNames } from '#domain/fit/footprint-facts.ts';
+import { withFootprintNames } from '#domain/fit/pistol-facts.ts';
+import { dataLicense, type OpenDataKind, openDataFields } from '#domain/open-data/open-data.ts';
+import type { OpticInput } from '#domain/optics/optic-input.schema.ts';
+import { paths } from '#web/paths.ts';
+import { cacheTag } from '#worker/http/cache/cache.ts';
+import { footprintTransfer } from '../fit/admin/footprints/footprint-transfer.ts';
+import { pistolTransfer } from '../fit/admin/pistol-transfer.ts';
+import { opticTransfer } from '../optics/transfer/optic-transfer.ts';
+import type { ExportedKind } from '../transfer/export-file.ts';
+import type { TransferKind } from '../transfer/transfer-kind.ts';
+
+type DataKind = {
+  /** The cache tag that a change of any row purges. */
+  tag: string;
+  table: TransferKind['table'];
+  read: TransferKind['read'];
+  /** A row's page, and its evidence without who read it. Evidence states lists of objects by name. */
+  shown: (row: object) => { path: string; evidence: object[] };
+};
+
+export const dataKinds: Record<OpenDataKind, DataKind> = {
+  optics: {
+    tag: cacheTag.optics,
+    ...opticTransfer,
+    shown(row) {
+      const optic = row as OpticInput & { id: number };
+      return { path: paths.optic(optic.id), evidence: publicEvidence(optic) };
+    },
+  },
+  pistols: {
+    tag: cacheTag.pistols,
+    ...pistolTransfer,
+    shown(row) {
+      const pistol = row as AdminPistol;
+      return { path: paths.pistol(pistol.slug), evidence: publicEvidence(withFootprintNames(pistol)) };
+    },
+  },
+  footprints: {
+    tag: cacheTag.footprints,
+    ...footprintTransfer,
+    shown(row) {
+      const footprint = row as AdminFootprint;
+      return { path: paths.footprint(footprint.key), evidence: publicEvidence(withPartNames(footprint)) };
+    },
+  },
+};
+
+/** What a kind's file is made from. */
+export function dataExport(kind: OpenDataKind, origin: string): ExportedKind {
+  const { table, read, shown } = dataKinds[kind];
+  return {
+    table,
+    fields: ['url', ...openDataFields[kind]],
+    envelope: { about: { license: dataLicense, source: origin }, rows: kind },
+    async read(db, where, limit) {
+      const rows = await read(db, where, limit);
+      return rows.map((row) => {
+        const { path, evidence } = shown(row);
+        return { ...row, url: origin + path, evidence };
+      });
+    },
+  };
+}
