@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { opticFullName } from '#domain/optics/optics.ts';
-import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.ts';
+import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
 import { prefetching } from '#web/lib/prefetch.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { paths } from '#web/paths.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Faq } from '#domain/faqs/faqs.schema.ts';
 import { answerText } from '#domain/faqs/faqs.ts';
-import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.ts';
+import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
 import { paths } from '#web/paths.ts';
 import type { Head } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { guidesQuery } from '#web/features/blog/guides/guide-links.ts';
+import { guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
 import { prefetching } from '#web/lib/prefetch.ts';
 import type { RouteHandle } from '#web/shell/head.ts';
 import { FaqPage, faqHead } from './faq-page.tsx';

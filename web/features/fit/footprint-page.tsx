@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FootprintDetail } from '#domain/fit/footprint-calls.schema.ts';
 import { fitDetail, verdictTexts } from '#domain/fit/verdicts.ts';
 import { counted } from '#domain/shared/numbers.ts';
-import { GuideLinks } from '#web/features/blog/guides/guide-links.ts';
+import { GuideLinks } from '#web/features/blog/guides/guide-links.tsx';
 import { paths } from '#web/paths.ts';
 import { useParams } from '#web/router/hooks.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { guidesQuery } from '#web/features/blog/guides/guide-links.ts';
+import { guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
 import { isMissing } from '#web/lib/api-error.ts';
 import { prefetching } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';

@@ -3,7 +3,7 @@ import { picksOf } from '#domain/fit/picks.ts';
 import type { PistolPage as Page } from '#domain/fit/pistol-page.schema.ts';
 import { fitDetail, verdictTexts } from '#domain/fit/verdicts.ts';
 import { opticName } from '#domain/optics/optics.ts';
-import { GuideLinks } from '#web/features/blog/guides/guide-links.ts';
+import { GuideLinks } from '#web/features/blog/guides/guide-links.tsx';
 import { SaveAsMyPistol } from '#web/features/my-pistol/save-as-my-pistol.tsx';
 import { paths } from '#web/paths.ts';
 import { useParams } from '#web/router/hooks.ts';

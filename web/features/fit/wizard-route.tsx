@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.ts';
+import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
 import { later } from '#web/lib/later.tsx';
 import type { Loader } from '#web/lib/prefetch.ts';
 import { useSearchParams } from '#web/router/hooks.ts';

@@ -1,17 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import type { GuideLink } from '#domain/blog/blog.schema.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
-import { guidesQuery } from './guide-links.ts';
 
-/** Links to the guides for a place, or nothing without any. */
-export function GuidesNav({ place }: { place: string }) {
-  const { data = [] } = useQuery(guidesQuery(place));
-  if (data.length === 0) return null;
+export function GuidesNav({ guides }: { guides: readonly GuideLink[] }) {
   return (
     <nav aria-label="Guides" className="mt-10 border-t border-ink pt-4 print:hidden">
       <h2 className="font-semibold">Guides</h2>
       <ul>
-        {data.map(({ title, slug }) => (
+        {guides.map(({ title, slug }) => (
           <li key={slug}>
             <Link to={paths.blogPost(slug)} className="inline-flex min-h-11 items-center underline lg:min-h-8">
               {title}

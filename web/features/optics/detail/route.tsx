@@ -5,7 +5,7 @@ import type { OpticDetail as Detail } from '#domain/optics/optics.schema.ts';
 import { isForPistols, opticName } from '#domain/optics/optics.ts';
 import { reviewsOnDetail } from '#domain/reviews/reviews.ts';
 import { nameSlug } from '#domain/shared/slugs.ts';
-import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.ts';
+import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
 import { useHearts } from '#web/features/favorites/use-favorite.ts';

@@ -1,5 +1,5 @@
 import type { OpticList } from '#domain/optics/optics.ts';
-import { guidesQuery } from '#web/features/blog/guides/guide-links.ts';
+import { guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
 import { prefetching } from '#web/lib/prefetch.ts';
 import type { RouteHandle } from '#web/shell/head.ts';
 import { listHead } from './list-head.ts';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
 import type { OpticList } from '#domain/optics/optics.ts';
 import { counted } from '#domain/shared/numbers.ts';
-import { GuideLinks } from '#web/features/blog/guides/guide-links.ts';
+import { GuideLinks } from '#web/features/blog/guides/guide-links.tsx';
 import { FitFilter } from '#web/features/my-pistol/fit-filter.tsx';
 import { paths } from '#web/paths.ts';
 import { useSearchParams } from '#web/router/hooks.ts';

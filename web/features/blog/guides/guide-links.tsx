@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { later } from '#web/lib/later.tsx';
 
@@ -7,5 +8,10 @@ export function guidesQuery(place: string) {
   return apiQuery(['blog', 'guides', place], '/api/blog/guides', { search });
 }
 
+const GuidesNav = later(async () => (await import('./guides-nav.tsx')).GuidesNav);
+
 /** Links to the guides for a place, or nothing without any. */
-export const GuideLinks = later(async () => (await import('./guides-nav.tsx')).GuidesNav);
+export function GuideLinks({ place }: { place: string }) {
+  const { data = [] } = useQuery(guidesQuery(place));
+  return data.length > 0 && <GuidesNav guides={data} />;
+}
