@@ -3,8 +3,10 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { omitBrowserOnly } from './tools/lib/browser-only.ts';
+import { documentParts } from './tools/lib/document-parts.ts';
 import { inlineData } from './tools/lib/inline-data.ts';
 import { readPort } from './tools/lib/port.mjs';
+import { scriptChunks } from './tools/lib/script-chunks.ts';
 import { stringRenderer } from './tools/lib/string-renderer.ts';
 import { boot } from './web/shell/boot.ts';
 
@@ -63,6 +65,7 @@ export default defineConfig(({ command }) => ({
     omitBrowserOnly(),
     stringRenderer(),
     unhurriedScripts(),
+    documentParts(),
     omitSecrets(),
   ],
   server: { port: readPort(process.env.PORT || '5173'), strictPort: Boolean(process.env.PORT) },
@@ -71,15 +74,12 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         manifest: true,
-        // A browser without module preloads loads the same modules a little later.
         modulePreload: {
-          polyfill: false,
-          // Pages that few open ask for their parts themselves: their names would make the script of every page longer.
-          resolveDependencies: (file, parts) =>
-            /-password-page|delete-registration|verify-email/.test(file) ? [] : parts,
+          // For pages, which a visitor waits for. Elsewhere the names of the files would cost more than they save.
+          resolveDependencies: (_, files, { hostId }) =>
+            /\/(?:index|admin)-/.test(hostId) ? files : files.filter((file) => file.endsWith('.css')),
         },
-        // What every page loads is one file: apart, its parts would be compressed apart, and ask for each other.
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } } },
+        rolldownOptions: { output: { codeSplitting: scriptChunks(import.meta.dirname) } },
       },
     },
   },

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { createApi, type Send } from './lib/api.ts';
 import { statusOf } from './lib/api-error.ts';
+import { loadParts } from './lib/later.tsx';
 import { createQueryClient } from './lib/query-client.ts';
 import { loadRoute, matchRoute } from './router/match-route.ts';
 import { createStaticRouter } from './router/router.ts';
@@ -22,6 +23,8 @@ export type RenderedPage = {
   movedTo?: string | undefined;
   /** Delays the application's script until the page is painted. */
   readFirst?: boolean;
+  /** The path of its route, such as '/optic/:id'. */
+  route?: string;
 };
 
 function stateElement(state: PageState): string {
@@ -59,6 +62,7 @@ export async function renderPage(url: URL, send: Send, site: Site): Promise<Rend
   const movedTo = handle.movedTo?.(client, { params, url });
   if (movedTo !== undefined) return { status: 308, head: '', app: '', state: '', movedTo };
   await handle.preload?.(url);
+  await loadParts();
   const app = renderToString(<App client={client} site={site} router={createStaticRouter(url, match)} />);
   const queries = dehydrate(client, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' });
   // A rendering time would make every document unique, so that no ETag ever matched.
@@ -73,5 +77,6 @@ export async function renderPage(url: URL, send: Send, site: Site): Promise<Rend
     app,
     state: stateElement({ site, queries }),
     readFirst: handle.readFirst ?? false,
+    route: route.path,
   };
 }

@@ -6,6 +6,7 @@ import { App } from './app.tsx';
 import { checkMember, watchMember } from './features/account/member.ts';
 import { userQuery } from './features/account/queries.ts';
 import { createApi } from './lib/api.ts';
+import { loadParts } from './lib/later.tsx';
 import { createQueryClient } from './lib/query-client.ts';
 import { hrefOf } from './router/location.ts';
 import { loadRoute, matchRoute } from './router/match-route.ts';
@@ -50,8 +51,10 @@ async function start(root: HTMLElement, client: QueryClient): Promise<void> {
     match: (pathname) => matchRoute(routes, pathname),
     load: async ({ route, params }, location) => {
       await loadRoute(route);
+      await tryParts();
       void route.loader?.(client, { params, url: new URL(hrefOf(location), window.location.origin) });
     },
+    prepare: tryParts,
     positions: createScrollPositions(),
   });
   const app = <App client={client} site={site} router={router} />;
@@ -59,6 +62,11 @@ async function start(root: HTMLElement, client: QueryClient): Promise<void> {
   // A transition hydrates in slices.
   if (queries) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
+}
+
+/** A part that fails to load says so in its place. */
+function tryParts(): Promise<void> {
+  return loadParts().catch(() => undefined);
 }
 
 /** Ends the current task, so that the browser can handle input first. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bestIn, comparedPriceSpread, isCompareList, maxCompared, parseCompareIds } from './compare.ts';
+import { bestIn } from './best-in.ts';
+import { comparedPriceSpread, isCompareList, maxCompared, parseCompareIds } from './compare.ts';
 import { comparedFields } from './compared-fields.data.ts';
 import type { Optic } from './optics.schema.ts';
 

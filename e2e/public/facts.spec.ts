@@ -182,7 +182,9 @@ test.describe('without JavaScript', () => {
     await expect(footnote).toBeInViewport();
     await expect(footnote).toContainText(`“${evidence?.words}”`);
     await expect(footnote).toContainText('weight 4.3 oz');
-    await row(page, 'Color').getByRole('link', { name: /^Color: verified/ }).click();
+    await row(page, 'Color')
+      .getByRole('link', { name: /^Color: verified/ })
+      .click();
     await expect(page).toHaveURL(`/optic/${optic.id}#sources`);
   });
 

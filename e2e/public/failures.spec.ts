@@ -157,7 +157,7 @@ test('offline, the filters still open', async ({ page, site, context }) => {
 
 test('offline, a list reports the failure and loads once the network is back', async ({ page, site, context }) => {
   site.allow(/Failed to load resource/);
-  await site.open('/');
+  await site.open('/rifle');
   await context.setOffline(true);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pistol Optics' }).click();
   await expect(page.getByRole('alert')).toContainText('Failed to fetch optics');

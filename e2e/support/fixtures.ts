@@ -5,7 +5,7 @@ export { expect };
 export const analyticsNotice = 'Analytics is disabled: no measurement id is set.';
 
 export type Site = {
-  /** Opens a URL and waits until the page is hydrated. */
+  /** Opens a URL and waits until the page is hydrated, and the code of its later parts is there. */
   open(path: string): Promise<Response>;
   /** Reloads the page and waits until it is hydrated. */
   reload(): Promise<void>;
@@ -15,9 +15,9 @@ export type Site = {
   allow(message: RegExp): void;
 };
 
-/** Waits until React is in charge of the page. */
+/** Waits until React is in charge of the page and needs no more code for it. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.locator('html[data-hydrated][data-complete]').waitFor({ state: 'attached' });
 }
 
 /** Every test fails on a console warning or error, an uncaught error, and a request to another host. */

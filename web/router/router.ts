@@ -48,11 +48,13 @@ type Setup = {
   match: (pathname: string) => RouteMatch;
   /** Loads what a page needs before it can be shown. */
   load: (match: RouteMatch, location: Location) => Promise<void>;
+  /** Awaited before another place on the page is shown. */
+  prepare?: () => Promise<void>;
   positions: Positions;
 };
 
 /** The router of a tab. A new page stays hidden, and its URL too, until its module has loaded. */
-export function createBrowserRouter({ match, load, positions }: Setup): Router {
+export function createBrowserRouter({ match, load, prepare, positions }: Setup): Router {
   const { history } = window;
   const listeners = new Set<(shown: Shown) => void>();
   const blocks = new Set<Block>();
@@ -91,14 +93,12 @@ export function createBrowserRouter({ match, load, positions }: Setup): Router {
     const mine = latest;
     const next: Shown = { location, match: match(location.pathname), scroll };
     const inPage = location.hash !== shown.location.hash && isSamePage(location, shown.location) && !('error' in shown);
-    if (!inPage) {
-      try {
-        await load(next.match, location);
-      } catch (error) {
-        next.error = error;
-      }
-      if (mine !== latest) return;
+    try {
+      await (inPage ? prepare?.() : load(next.match, location));
+    } catch (error) {
+      next.error = error;
     }
+    if (mine !== latest) return;
     positions.keep(shown.location.key);
     enter?.();
     shown = next;

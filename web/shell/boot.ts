@@ -6,11 +6,11 @@ export const themeKey = 'theme';
 
 const marks = `try{var t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t;var u=localStorage.getItem('${unitsKey}');if(u==='inches'||u==='metric')document.documentElement.dataset.units=u}catch{}try{if(${signedInPattern}.test(document.cookie))document.documentElement.dataset.member=''}catch{}try{if(localStorage.getItem('${myPistolKey}')||sessionStorage.getItem('${linkedPistolKey}')||/[?&]for=./.test(location.search))document.documentElement.dataset.pistol=''}catch{}`;
 
-/** The meta element that holds the URL of the application's script on read-first pages, in place of the script. */
+/** The meta element that holds the URLs of the application's script and the page's on read-first pages, in place of the script. */
 export const entryName = 'entry';
 
 /** Loads the script after the first paint, or after a second if nothing is painted, as in a background tab. */
-const entry = `document.addEventListener('DOMContentLoaded',function(){var m=document.querySelector('meta[name=${entryName}]');if(!m)return;function go(){if(!m)return;var s=document.createElement('script');s.type='module';s.crossOrigin='';s.fetchPriority='low';s.src=m.content;document.head.append(s);m=null}setTimeout(go,1000);try{new PerformanceObserver(go).observe({type:'paint',buffered:true})}catch{go()}})`;
+const entry = `document.addEventListener('DOMContentLoaded',function(){var m=document.querySelector('meta[name=${entryName}]');if(!m)return;function go(){if(!m)return;var s=document.createElement('script');s.type='module';s.crossOrigin='';s.fetchPriority='low';var f=m.content.split(' ');s.src=f[0];document.head.append(s);f.slice(1).forEach(function(h){var l=document.createElement('link');l.rel='modulepreload';l.crossOrigin='';l.fetchPriority='low';l.href=h;document.head.append(l)});m=null}setTimeout(go,1000);try{new PerformanceObserver(go).observe({type:'paint',buffered:true})}catch{go()}})`;
 
 /**
  * The one inline script. Before the first paint it marks the document with the chosen theme and units, with whether a member

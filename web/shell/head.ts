@@ -22,7 +22,8 @@ export type Head = {
   meta?: MetaElement[];
   /** Attributes of further link elements, such as feeds. */
   links?: Record<string, string>[];
-  jsonLd?: (origin: string) => object[];
+  /** Structured data. Only the edge has it: `import.meta.env.SSR`. */
+  jsonLd?: ((origin: string) => object[]) | undefined;
 };
 
 export function plainHead(title: string, description: string, canonicalPath: string): Head {
@@ -117,6 +118,13 @@ export function renderHead(head: Head, origin: string): string {
 export function applyHead(head: Head, origin: string): void {
   const template = document.createElement('template');
   template.innerHTML = renderHead(head, origin);
+  // The document's structured data stays as long as its page does: crawlers read it after the script has run.
+  if (canonicalUrl(template.content) === canonicalUrl(document))
+    template.content.append(...document.head.querySelectorAll('script[data-head]'));
   for (const element of document.head.querySelectorAll('[data-head]')) element.remove();
   document.head.append(template.content);
+}
+
+function canonicalUrl(within: ParentNode): string | undefined {
+  return within.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
 }

@@ -1,6 +1,7 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { reportPageView } from '../lib/analytics.ts';
+import { loadParts } from '../lib/later.tsx';
 import { waitForElement } from '../lib/wait-for-element.ts';
 import { isPrivatePath } from '../paths.ts';
 import { useLocation, useMatch } from '../router/hooks.ts';
@@ -15,7 +16,15 @@ export function RouteEffects() {
   useRouteHead();
   const announcement = useRouteFocus();
   useEffect(() => {
-    document.documentElement.dataset.hydrated = '';
+    const { dataset } = document.documentElement;
+    dataset.hydrated = '';
+    void loadParts().then(
+      () => {
+        dataset.complete = '';
+      },
+      // The next page tries again.
+      () => undefined,
+    );
   }, []);
   return (
     <p aria-live="polite" className="sr-only">

@@ -10,7 +10,7 @@ import { logFailure } from '../http/log.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { errorDocument } from './error-document.ts';
-import { documentShell, entryAfterPaint } from './shell.ts';
+import { documentShell, shellFor } from './shell.ts';
 
 /** A page as HTML: public pages are rendered here; private pages, and those that fail, in the browser. */
 export async function document(c: AppContext): Promise<Response> {
@@ -39,10 +39,10 @@ export async function document(c: AppContext): Promise<Response> {
     cachePublicly(c, tags);
     return c.redirect(page.movedTo + url.search, 308);
   }
-  const [start, afterHead, afterApp, end] = await documentShell(c.env.ASSETS, url.origin);
-  const scripts = page.readFirst ? entryAfterPaint(afterHead) : afterHead;
+  const shell = await documentShell(c.env.ASSETS, url.origin);
+  const { start, afterHead, afterApp, end } = page.app === '' ? shell : shellFor(shell, page);
   if (page.status === 200 && page.app !== '') cachePublicly(c, tags);
-  const html = start + page.head + scripts + page.app + afterApp + page.state + end;
+  const html = start + page.head + afterHead + page.app + afterApp + page.state + end;
   const body = new TextEncoder().encode(html).buffer as ArrayBuffer;
   c.header('Content-Type', 'text/html; charset=UTF-8');
   c.header('ETag', await strongEtag(body));

@@ -63,7 +63,7 @@ export async function errorDocument(c: AppContext, code: ErrorCode): Promise<Res
   if (status === 503) c.header('Retry-After', '30');
   const title = await html`<title data-head>${shown.title} | Red Dot Atlas</title>`;
   try {
-    const [start, afterHead, afterApp, end] = await documentShell(c.env.ASSETS, url.origin);
+    const { start, afterHead, afterApp, end } = await documentShell(c.env.ASSETS, url.origin);
     const { state } = renderShell(status, { origin: siteOrigin(c), analyticsId: c.env.ANALYTICS_ID });
     return c.html(
       start + title + (shown.retry ? afterHead : withoutEntry(afterHead)) + body + afterApp + state + end,

@@ -1,18 +1,27 @@
 import { entryName } from '#web/shell/boot.ts';
+import { type DocumentParts, stylesFor } from './document-parts.ts';
+import { pageModules } from './page-modules.ts';
 
-type Shell = [start: string, afterHead: string, afterApp: string, end: string];
+type Shell = {
+  start: string;
+  afterHead: string;
+  afterApp: string;
+  end: string;
+  /** Of a built index.html. */
+  parts?: DocumentParts;
+};
 
 let cached: Shell | undefined;
 
 async function readShell(assets: Fetcher, origin: string): Promise<Shell> {
   const response = await assets.fetch(new Request(`${origin}/`));
   const html = await response.text();
-  const parts = html.split(/<!--(?:head|app|state)-->/);
-  const [start, afterHead, afterApp, end] = parts;
+  const [comment = '', json] = /<!--parts (.*?)-->\n?/.exec(html) ?? [];
+  const [start, afterHead, afterApp, end] = html.replace(comment, '').split(/<!--(?:head|app|state)-->/);
   if (start === undefined || afterHead === undefined || afterApp === undefined || end === undefined) {
     throw new Error('index.html lacks a placeholder: head, app or state');
   }
-  return [start, afterHead, afterApp, end];
+  return { start, afterHead, afterApp, end, ...(json && { parts: JSON.parse(json) }) };
 }
 
 /**
@@ -26,11 +35,35 @@ export async function documentShell(assets: Fetcher, origin: string): Promise<Sh
 }
 
 const entryScript = /<script [^>]*type="module" crossorigin src="([^"]+)"><\/script>/;
+const styleSheet = /<link rel="stylesheet"[^>]*>/;
 
-/** Replaces the entry script with a meta tag: the inline script loads it after the first paint. */
-export function entryAfterPaint(head: string): string {
-  return head.replace(entryScript, (_, path) => `<meta name="${entryName}" content="${path}">`);
+type Page = { app: string; route?: string; readFirst?: boolean };
+
+/**
+ * A shell for a rendered page (decision 019). It has the styles of what is in the page, and the whole sheet after the page,
+ * where it does not hold up the first paint. It names the page's script files, or on a read-first page leaves all of them to
+ * the inline script, which loads them after the first paint.
+ */
+export function shellFor(shell: Shell, { app, route = '', readFirst = false }: Page): Shell {
+  const { afterHead, afterApp, parts } = shell;
+  if (parts === undefined) return shell;
+  const files = parts.scripts[pageModules[route] ?? ''] ?? [];
+  const [sheet = ''] = styleSheet.exec(afterHead) ?? [];
+  const named = readFirst
+    ? afterHead.replace(
+        entryScript,
+        (_, entry) => `<meta name="${entryName}" content="${[entry, ...files].join(' ')}">`,
+      )
+    : afterHead.replace(entryScript, (script) => script + files.map(preload).join(''));
+  return {
+    ...shell,
+    // A function, because the styles may have a dollar sign.
+    afterHead: named.replace(styleSheet, () => `<style>${stylesFor(app, parts.styles)}</style>`),
+    afterApp: afterApp + sheet,
+  };
 }
+
+const preload = (file: string) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`;
 
 /** Removes the entry script, for a page that the application has no better version of. */
 export const withoutEntry = (head: string): string => head.replace(entryScript, '');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { commonScale, type OpticShapeFacts, opticGeometry } from './optic-geometry.ts';
+import { commonScale } from './optic-extent.ts';
+import { type OpticShapeFacts, opticGeometry } from './optic-geometry.ts';
 
 const nothing: OpticShapeFacts = {
   emitterType: null,

@@ -1,12 +1,10 @@
 import type { Optic } from '../optics.schema.ts';
+import { type ExtentFacts, type Kind, opticExtent } from './optic-extent.ts';
 import { barrel, holographic, hooded, type Outline, type Point, round } from './optic-outline.ts';
 import { type Reticle, reticleOf } from './reticle.ts';
 
 /** The facts that a drawing uses. */
-export type OpticShapeFacts = Pick<
-  Optic,
-  'emitterType' | 'moa' | 'reticleTypes' | 'windowWidthMm' | 'windowHeightMm' | 'widthMm' | 'heightMm' | 'batteryAccess'
->;
+export type OpticShapeFacts = ExtentFacts & Pick<Optic, 'moa' | 'reticleTypes' | 'batteryAccess'>;
 
 /**
  * An optic seen from behind, in millimeters. The origin is the middle of its foot, x grows to the right and y
@@ -46,30 +44,12 @@ type ReticleGeometry = Reticle & {
   markRadius: number;
 };
 
-type Kind = 'Open' | 'Enclosed' | 'Tube' | 'Prism' | 'Holographic';
-
-/** Medians of the catalog: a typical window and body, and what a body adds to its window. */
-const typical: Record<Kind, { window: [number, number]; body: [number, number]; adds: [number, number] }> = {
-  Open: { window: [23.1, 16], body: [29, 26.7], adds: [5.9, 10.7] },
-  Enclosed: { window: [21.4, 16], body: [29.4, 29], adds: [8, 13] },
-  Tube: { window: [22, 22], body: [45, 40], adds: [23, 18] },
-  Prism: { window: [32, 32], body: [54, 66], adds: [22, 34] },
-  Holographic: { window: [30.5, 21.6], body: [53.3, 63.5], adds: [22.8, 41.9] },
-};
-
 /** 1 MOA on the glass, with the sight 600 mm from the eye. */
 const mmPerMoa = (600 * Math.PI) / 180 / 60;
 
 /** Computes the drawing of an optic from its stated facts. Typical dimensions, marked as such, replace unstated ones. */
 export function opticGeometry(optic: OpticShapeFacts): OpticGeometry {
-  const kind = isKind(optic.emitterType) ? optic.emitterType : 'Open';
-  const { window, body, adds } = typical[kind];
-  const windowStated = optic.windowWidthMm !== null && optic.windowHeightMm !== null;
-  const bodyStated = optic.widthMm !== null && optic.heightMm !== null;
-  const ww = windowStated ? Number(optic.windowWidthMm) : window[0];
-  const wh = windowStated ? Number(optic.windowHeightMm) : window[1];
-  const width = bodyStated ? Number(optic.widthMm) : windowStated ? ww + adds[0] : body[0];
-  const height = bodyStated ? Number(optic.heightMm) : windowStated ? wh + adds[1] : body[1];
+  const { kind, windowStated, bodyStated, windowWidth: ww, windowHeight: wh, width, height } = opticExtent(optic);
   const outline =
     kind === 'Tube' || kind === 'Prism'
       ? barrel(kind, width, height, ww, wh)
@@ -91,20 +71,6 @@ export function opticGeometry(optic: OpticShapeFacts): OpticGeometry {
     battery: battery(optic.batteryAccess, center.x, ports),
     reticle: reticleGeometry(reticleOf(optic), kind, ww, wh),
   };
-}
-
-function isKind(emitterType: string | null): emitterType is Kind {
-  return emitterType !== null && Object.hasOwn(typical, emitterType);
-}
-
-/** The largest scale, in px per millimeter, at which every optic fits a box of this size in px. */
-export function commonScale(optics: readonly OpticShapeFacts[], width: number, height: number): number {
-  let scale = Number.POSITIVE_INFINITY;
-  for (const optic of optics) {
-    const drawn = opticGeometry(optic);
-    scale = Math.min(scale, width / drawn.width, height / drawn.height);
-  }
-  return Number.isFinite(scale) ? scale : 1;
 }
 
 function battery(access: string | null, cx: number, { side, top }: Outline['ports']): OpticGeometry['battery'] {

@@ -75,10 +75,12 @@ export function blogListHead(search: BlogSearch, posts: Posts, category: BlogCat
     ...listHead(search, posts, name),
     description: text,
     keywords: ['red dot guides', 'footprints', 'MOA', 'battery life', ...(category ? [category.name] : [])],
-    jsonLd: (origin) => [
-      breadcrumbJsonLd(crumbs, origin),
-      blogJsonLd(category ? `${siteName}: ${name}` : `${siteName} blog`, text, blogPath(search), posts, origin),
-    ],
+    jsonLd: import.meta.env.SSR
+      ? (origin) => [
+          breadcrumbJsonLd(crumbs, origin),
+          blogJsonLd(category ? `${siteName}: ${name}` : `${siteName} blog`, text, blogPath(search), posts, origin),
+        ]
+      : undefined,
   };
 }
 
@@ -88,18 +90,20 @@ export function authorHead(search: BlogSearch, posts: Posts, author: BlogAuthor)
     description: author.bio || `Posts by ${author.name}. ${description}`,
     keywords: [author.name, 'red dot guides'],
     ...(author.avatarUrl && { image: author.avatarUrl }),
-    jsonLd: (origin) => [
-      breadcrumbJsonLd(authorCrumbs(author), origin),
-      {
-        '@type': 'ProfilePage',
-        mainEntity: {
-          ...authorJsonLd(author, origin),
-          ...(author.bio && { description: author.bio }),
-          ...(author.avatarUrl && { image: new URL(author.avatarUrl, origin).href }),
-          sameAs: authorLinks(author).map(({ href }) => href),
-        },
-      },
-    ],
+    jsonLd: import.meta.env.SSR
+      ? (origin) => [
+          breadcrumbJsonLd(authorCrumbs(author), origin),
+          {
+            '@type': 'ProfilePage',
+            mainEntity: {
+              ...authorJsonLd(author, origin),
+              ...(author.bio && { description: author.bio }),
+              ...(author.avatarUrl && { image: new URL(author.avatarUrl, origin).href }),
+              sameAs: authorLinks(author).map(({ href }) => href),
+            },
+          },
+        ]
+      : undefined,
   };
 }
 

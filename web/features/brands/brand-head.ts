@@ -36,9 +36,11 @@ export function brandHead(brand: Brand): Head {
     keywords: [name, `${name} red dot`, ...(isDecoded ? [`${name} model names`] : [])],
     canonicalPath: paths.brand(slug),
     socialImage,
-    jsonLd: (origin) => [
-      breadcrumbJsonLd(brandCrumbs(brand), origin),
-      ...(optics.length > 0 ? [opticListJsonLd(brandTitle(brand), optics, origin)] : []),
-    ],
+    jsonLd: import.meta.env.SSR
+      ? (origin) => [
+          breadcrumbJsonLd(brandCrumbs(brand), origin),
+          ...(optics.length > 0 ? [opticListJsonLd(brandTitle(brand), optics, origin)] : []),
+        ]
+      : undefined,
   };
 }

@@ -1,4 +1,5 @@
-import { bestIn, comparedPriceSpread } from '#domain/optics/compare.ts';
+import { bestIn } from '#domain/optics/best-in.ts';
+import { comparedPriceSpread } from '#domain/optics/compare.ts';
 import { type ComparedField, comparedFields } from '#domain/optics/compared-fields.data.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { dollars } from '#domain/shared/numbers.ts';

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { maxCompared } from '#domain/optics/compare.ts';
-import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
+import { commonScale } from '#domain/optics/drawing/optic-extent.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { isForPistols, opticFullName, opticName } from '#domain/optics/optics.ts';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
@@ -8,11 +8,10 @@ import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Distance } from '#web/ui/drawing/distance-choice.tsx';
-import { DotOnTarget } from '#web/ui/drawing/dot-on-target.tsx';
-import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
+import { OpticSketch } from '#web/ui/drawing/drawings.ts';
 import { DisputeNote, FactValue } from '#web/ui/facts/fact.tsx';
 import { inEither, inUnits } from '#web/ui/units/in-units.tsx';
-import { aimingMark } from '../optics/detail/aiming-mark.ts';
+import { OpticOnTarget } from '../optics/detail/parts.ts';
 import { isDisputed } from '../optics/format.ts';
 import { comparedRows } from './compare-rows.ts';
 
@@ -141,7 +140,7 @@ export function CompareTable({ optics, onlyDifferences, yards, hrefWithout, onRe
               <th scope="row">Dot size on target</th>
               {optics.map((optic) => (
                 <td key={optic.id}>
-                  <DotOnTarget mark={aimingMark(optic)} yards={yards} />
+                  <OpticOnTarget optic={optic} yards={yards} />
                 </td>
               ))}
               {empty}

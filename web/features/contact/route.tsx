@@ -10,7 +10,9 @@ export const handle: RouteHandle = {
     description: 'Write to Red Dot Atlas about a wrong or missing spec, a pistol, a plate or the site itself.',
     keywords: ['contact', 'correction', 'Red Dot Atlas'],
     canonicalPath: paths.contact,
-    jsonLd: (origin) => [{ '@type': 'ContactPage', name: 'Contact', url: origin + paths.contact }],
+    jsonLd: import.meta.env.SSR
+      ? (origin) => [{ '@type': 'ContactPage', name: 'Contact', url: origin + paths.contact }]
+      : undefined,
   }),
 };
 

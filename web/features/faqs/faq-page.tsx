@@ -15,16 +15,18 @@ export function faqHead(faqs: readonly Faq[]): Head {
       'Straight answers about red dots: MOA, footprints, battery life, waterproofing, night vision, and co-witnessing.',
     keywords: ['red dot FAQ', 'MOA', 'footprint', 'co-witness', 'battery life'],
     canonicalPath: paths.faq,
-    jsonLd: () => [
-      {
-        '@type': 'FAQPage',
-        mainEntity: faqs.map(({ question, answer }) => ({
-          '@type': 'Question',
-          name: question,
-          acceptedAnswer: { '@type': 'Answer', text: answerText(answer) },
-        })),
-      },
-    ],
+    jsonLd: import.meta.env.SSR
+      ? () => [
+          {
+            '@type': 'FAQPage',
+            mainEntity: faqs.map(({ question, answer }) => ({
+              '@type': 'Question',
+              name: question,
+              acceptedAnswer: { '@type': 'Answer', text: answerText(answer) },
+            })),
+          },
+        ]
+      : undefined,
   };
 }
 

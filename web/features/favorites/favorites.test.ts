@@ -1,4 +1,3 @@
-import { MutationObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AccountUser } from '#domain/account/account.schema.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
@@ -6,7 +5,8 @@ import { createApi, type Send } from '#web/lib/api.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { currentToast } from '#web/shell/toasts.ts';
 import { userQuery } from '../account/queries.ts';
-import { favoriteMutation, favoritesQuery, isFavorite } from './favorites.ts';
+import { changeFavorite } from './change-favorite.ts';
+import { favoritesQuery, isFavorite } from './favorites.ts';
 
 const optic = { id: 5 } as Optic;
 const user = { id: 1 } as AccountUser;
@@ -29,8 +29,7 @@ function signedIn(favorites?: Optic[]) {
   const client = createQueryClient(createApi(send));
   client.setQueryData(userQuery().queryKey, user);
   if (favorites) client.setQueryData(favoritesQuery().queryKey, favorites);
-  const observer = new MutationObserver(client, favoriteMutation(client, optic, askToSignIn));
-  const tap = () => observer.mutate(!isFavorite(client, optic.id)).catch(() => {});
+  const tap = () => changeFavorite(client, optic, askToSignIn);
   return { client, tap, isLit: () => isFavorite(client, optic.id) };
 }
 

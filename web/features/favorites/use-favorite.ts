@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { onOtherTabs } from '#web/lib/tabs.ts';
@@ -6,14 +6,7 @@ import { paths } from '#web/paths.ts';
 import { useNavigate } from '#web/router/hooks.ts';
 import { showToast, toastProblem } from '#web/shell/toasts.ts';
 import { userQuery, useUser } from '../account/queries.ts';
-import {
-  favoriteMutation,
-  favoritesQuery,
-  favoritesStorageKey,
-  isFavorite,
-  notifyFailure,
-  subscribeToFavorites,
-} from './favorites.ts';
+import { favoritesQuery, favoritesStorageKey, isFavorite, notifyFailure, subscribeToFavorites } from './favorites.ts';
 import { addWantedFavorite, rememberWantedFavorite } from './wanted-favorite.ts';
 
 export function useFavorites() {
@@ -25,7 +18,6 @@ export function useFavorites() {
 export function useFavorite(optic: Optic): { favorite: boolean; toggle: () => void } {
   const client = useQueryClient();
   const askToSignIn = useAskToSignIn(optic.id);
-  const { mutate } = useMutation(favoriteMutation(client, optic, askToSignIn));
   const subscribe = useCallback((listener: () => void) => subscribeToFavorites(client, listener), [client]);
   const favorite = useSyncExternalStore(
     subscribe,
@@ -35,8 +27,8 @@ export function useFavorite(optic: Optic): { favorite: boolean; toggle: () => vo
   async function toggle() {
     try {
       if ((await client.ensureQueryData(userQuery())) === null) return askToSignIn();
-      // Reads the current state: a second click may come before the first is drawn.
-      mutate(!isFavorite(client, optic.id));
+      const { changeFavorite } = await import('./change-favorite.ts');
+      await changeFavorite(client, optic, askToSignIn);
     } catch (error) {
       notifyFailure(error, true);
     }

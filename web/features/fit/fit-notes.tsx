@@ -2,7 +2,7 @@ import type { Lookalike, MountingChoice } from '#domain/fit/mounting.schema.ts';
 import type { Pistol, PistolDetail } from '#domain/fit/pistols.schema.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
-import { SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
+import { SketchLegend } from '#web/ui/drawing/sketch-legend.tsx';
 import { confidenceTexts } from '#web/ui/facts/confidence.ts';
 import { SourceLinks } from '#web/ui/facts/source-links.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

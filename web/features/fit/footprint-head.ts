@@ -16,7 +16,7 @@ export const footprintListHead: Head = {
     'Every red dot footprint drawn at one scale, with its screws and bosses, the footprints it gets mistaken for, and the optics and pistols that use it.',
   keywords: ['red dot footprint', 'RMR', 'RMSc', 'Holosun K', 'DeltaPoint Pro', 'ACRO', 'Docter'],
   canonicalPath: paths.footprints,
-  jsonLd: (origin) => [breadcrumbJsonLd(footprintListCrumbs, origin)],
+  jsonLd: import.meta.env.SSR ? (origin) => [breadcrumbJsonLd(footprintListCrumbs, origin)] : undefined,
 };
 
 /** Home / Footprints / {name} */
@@ -39,9 +39,11 @@ export function footprintHead({ footprint, optics, pistols, socialImage }: Footp
     canonicalPath: paths.footprint(id),
     socialImage,
     ...(optics.length === 0 && pistols.length === 0 && { noindex: true }),
-    jsonLd: (origin) => [
-      breadcrumbJsonLd(footprintCrumbs(footprint), origin),
-      opticListJsonLd(`Red dots with the ${name} footprint`, optics, origin),
-    ],
+    jsonLd: import.meta.env.SSR
+      ? (origin) => [
+          breadcrumbJsonLd(footprintCrumbs(footprint), origin),
+          opticListJsonLd(`Red dots with the ${name} footprint`, optics, origin),
+        ]
+      : undefined,
   };
 }

@@ -17,7 +17,7 @@ export const pistolListHead: Head = {
     'Every pistol in the catalog with its optic cut, the plates in its box, and the red dots that fit: Glock MOS, SIG P365, Hellcat OSP, M&P, and more.',
   keywords: ['optic ready pistols', 'optic cut', 'footprint', 'which red dot fits'],
   canonicalPath: paths.pistols,
-  jsonLd: (origin) => [breadcrumbJsonLd(pistolListCrumbs, origin)],
+  jsonLd: import.meta.env.SSR ? (origin) => [breadcrumbJsonLd(pistolListCrumbs, origin)] : undefined,
 };
 
 /** Home / Pistols / {brand} / {model} */
@@ -46,21 +46,23 @@ export function pistolHead(page: PistolPage): Head {
     socialImage: page.socialImage,
     // The sitemap leaves the same pages out.
     ...(pistol.isOpticReady && choices.length === 0 && { noindex: true }),
-    jsonLd: (origin) => [
-      breadcrumbJsonLd(pistolCrumbs(pistol), origin),
-      ...(optics.length > 0 ? [opticListJsonLd(title, optics, origin)] : []),
-      ...(questions.length > 0
-        ? [
-            {
-              '@type': 'FAQPage',
-              mainEntity: questions.map(({ question, answer }) => ({
-                '@type': 'Question',
-                name: question,
-                acceptedAnswer: { '@type': 'Answer', text: answer },
-              })),
-            },
-          ]
-        : []),
-    ],
+    jsonLd: import.meta.env.SSR
+      ? (origin) => [
+          breadcrumbJsonLd(pistolCrumbs(pistol), origin),
+          ...(optics.length > 0 ? [opticListJsonLd(title, optics, origin)] : []),
+          ...(questions.length > 0
+            ? [
+                {
+                  '@type': 'FAQPage',
+                  mainEntity: questions.map(({ question, answer }) => ({
+                    '@type': 'Question',
+                    name: question,
+                    acceptedAnswer: { '@type': 'Answer', text: answer },
+                  })),
+                },
+              ]
+            : []),
+        ]
+      : undefined,
   };
 }

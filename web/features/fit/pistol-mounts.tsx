@@ -1,7 +1,8 @@
 import type { PistolPage } from '#domain/fit/pistol-page.schema.ts';
 import { CorrectLink } from '#web/features/contributions/correct-link.tsx';
 import { paths } from '#web/paths.ts';
-import { PatternSketch, SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
+import { PatternSketch } from '#web/ui/drawing/drawings.ts';
+import { SketchLegend } from '#web/ui/drawing/sketch-legend.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';

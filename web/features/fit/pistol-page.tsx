@@ -8,7 +8,7 @@ import { SaveAsMyPistol } from '#web/features/my-pistol/save-as-my-pistol.tsx';
 import { paths } from '#web/paths.ts';
 import { useParams } from '#web/router/hooks.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
+import { OpticSketch } from '#web/ui/drawing/drawings.ts';
 import { confidenceTexts } from '#web/ui/facts/confidence.ts';
 import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { SourceLinks } from '#web/ui/facts/source-links.tsx';
@@ -28,7 +28,7 @@ import { PistolMounts } from './pistol-mounts.tsx';
 import { pistolPageQuery } from './queries.ts';
 import { RailNote } from './rail-note.tsx';
 
-/** The pistol in the wizard, as wizard-search.ts has it: importing that would split a file off for every page to name. */
+/** The pistol in the wizard, as wizard-search.ts has it, which is for the wizard's other choices as well. */
 const wizardHref = ({ brand, model }: Page['pistol']) => `${paths.wizard}?${new URLSearchParams({ brand, model })}`;
 
 /** /pistols/{slug} */

@@ -3,14 +3,11 @@ import { isMissing } from '#web/lib/api-error.ts';
 import { type Loader, prefetching } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';
 import { plainHead, type RouteHandle } from '#web/shell/head.ts';
-import { footprintHead, footprintListHead, missingFootprintHead } from './footprint-head.ts';
-import { FootprintList } from './footprint-list.tsx';
-import { FootprintPage } from './footprint-page.tsx';
-import { footprintPlace, pistolPlace } from './guide-places.ts';
+import { pistolPlace } from './guide-places.ts';
 import { missingPistolHead, pistolHead, pistolListHead } from './pistol-head.ts';
 import { PistolList } from './pistol-list.tsx';
 import { PistolPage } from './pistol-page.tsx';
-import { footprintQuery, footprintsQuery, pistolPageQuery, pistolRowsQuery } from './queries.ts';
+import { pistolPageQuery, pistolRowsQuery } from './queries.ts';
 
 export const pistolList = {
   Component: PistolList,
@@ -36,27 +33,6 @@ export const pistol = {
       if (page) return pistolHead(page);
       if (isMissing(client.getQueryState(queryKey)?.error)) return missingPistolHead;
       return plainHead('Pistol', 'Red dots that fit a pistol.', paths.pistol(encodeURIComponent(slug)));
-    },
-  } satisfies RouteHandle,
-};
-
-export const footprintList = {
-  Component: FootprintList,
-  loader: prefetching(() => [footprintsQuery()]),
-  handle: { readFirst: true, head: () => footprintListHead } satisfies RouteHandle,
-};
-
-export const footprint = {
-  Component: FootprintPage,
-  loader: prefetching(({ params: { id = '' } }) => [footprintQuery(id), guidesQuery(footprintPlace(id))]),
-  handle: {
-    readFirst: true,
-    head: (client, { params: { id = '' } }) => {
-      const { queryKey } = footprintQuery(id);
-      const detail = client.getQueryData(queryKey);
-      if (detail) return footprintHead(detail);
-      if (isMissing(client.getQueryState(queryKey)?.error)) return missingFootprintHead;
-      return plainHead('Footprint', 'A red dot footprint.', paths.footprint(encodeURIComponent(id)));
     },
   } satisfies RouteHandle,
 };

@@ -1,7 +1,7 @@
 import type { MountingChoice } from '#domain/fit/mounting.schema.ts';
 import type { PistolFit } from '#domain/fit/pistol-page.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
-import { PatternSketch } from '#web/ui/drawing/pattern-sketch.tsx';
+import { PatternSketch } from '#web/ui/drawing/drawings.ts';
 import { ChoiceLink } from './choice-list.tsx';
 import { fitsOnPlate, opticsOf } from './group-results.tsx';
 import { type WizardChoice, wizardHref } from './wizard-search.ts';

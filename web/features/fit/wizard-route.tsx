@@ -1,24 +1,22 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
+import { later } from '#web/lib/later.tsx';
 import type { Loader } from '#web/lib/prefetch.ts';
 import { useSearchParams } from '#web/router/hooks.ts';
-import { Link } from '#web/router/link.tsx';
 import type { RouteHandle } from '#web/shell/head.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { toSearch } from '../optics/list/list-search.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { pistolPlace } from './guide-places.ts';
-import { NoCut } from './no-cut.tsx';
-import { PlateFilter } from './plate-filter.tsx';
 import { fittingOpticsQuery, type PistolName, pistolNamesQuery, pistolQuery } from './queries.ts';
-import { findPistol, firstChoices, modelChoices, similarModels } from './steps.ts';
-import { focusTarget, useStepFocus } from './use-step-focus.ts';
+import { findPistol, firstChoices, modelChoices } from './steps.ts';
+import { useStepFocus } from './use-step-focus.ts';
 import { wizardHead } from './wizard-head.ts';
-import { WizardResults } from './wizard-results.tsx';
-import { readChoice, readNameSearch, readResultSearch, type WizardChoice, wizardHref } from './wizard-search.ts';
+import { readChoice, readNameSearch, type WizardChoice, wizardHref } from './wizard-search.ts';
+import { WizardStep } from './wizard-step.tsx';
+
+const WizardAnswer = later(async () => (await import('./wizard-answer.tsx')).WizardAnswer);
 
 /** Pistols, then the chosen pistol and what fits it. */
 async function prefetchSteps(client: QueryClient, choice: WizardChoice): Promise<void> {
@@ -37,6 +35,8 @@ export const loader: Loader = (client, { url }) => {
 };
 
 export const handle: RouteHandle = {
+  // Its controls must work as soon as the page does.
+  preload: ({ searchParams }) => (readChoice(searchParams).model === '' ? undefined : WizardAnswer.load()),
   head: (client, { url }) =>
     wizardHead(client.getQueryData(pistolNamesQuery().queryKey) ?? [], readChoice(url.searchParams)),
 };
@@ -59,30 +59,6 @@ export function Component() {
   );
 }
 
-type StepProps = { number: number; noun: string; chosen?: string; changeTo?: string; children?: ReactNode };
-
-/** A step: open with its choices, or closed with the chosen one. */
-function Step({ number, noun, chosen, changeTo, children }: StepProps) {
-  return (
-    <section aria-label={`Step ${number}`} className="border-t border-ink py-4">
-      <div className="flex items-baseline justify-between gap-4">
-        <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-1">
-          <h2 {...(!chosen && focusTarget)} className="font-semibold outline-none">
-            {number}. Choose {noun}
-          </h2>
-          {chosen && <p className="text-name font-semibold">{chosen}</p>}
-        </div>
-        {changeTo && (
-          <Link to={changeTo} preventScrollReset className="-my-3 inline-flex min-h-11 shrink-0 items-center underline">
-            Change<span className="sr-only"> {noun}</span>
-          </Link>
-        )}
-      </div>
-      {children && <div className="mt-3">{children}</div>}
-    </section>
-  );
-}
-
 type StepsProps = { pistols: readonly PistolName[]; choice: WizardChoice; params: URLSearchParams };
 
 function Steps({ pistols, choice, params }: StepsProps) {
@@ -90,7 +66,11 @@ function Steps({ pistols, choice, params }: StepsProps) {
   const brandKnown = ofBrand.length > 0;
   return (
     <>
-      <Step number={1} noun="pistol brand" {...(brandKnown && { chosen: choice.brand, changeTo: wizardHref({}) })}>
+      <WizardStep
+        number={1}
+        noun="pistol brand"
+        {...(brandKnown && { chosen: choice.brand, changeTo: wizardHref({}) })}
+      >
         {!brandKnown && (
           <>
             {choice.brand && <p className="mb-3">We don’t list that brand yet.</p>}
@@ -101,9 +81,9 @@ function Steps({ pistols, choice, params }: StepsProps) {
             />
           </>
         )}
-      </Step>
+      </WizardStep>
       {brandKnown && (
-        <Step
+        <WizardStep
           number={2}
           noun="model"
           {...(pistol && { chosen: pistol.model, changeTo: wizardHref({ brand: choice.brand }) })}
@@ -120,44 +100,9 @@ function Steps({ pistols, choice, params }: StepsProps) {
               />
             </>
           )}
-        </Step>
+        </WizardStep>
       )}
-      {pistol && !pistol.isOpticReady && (
-        <section {...focusTarget} aria-label="No optic cut" className="outline-none">
-          <NoCut pistol={pistol} siblings={similarModels(pistol, ofBrand)} />
-        </section>
-      )}
-      {pistol?.isOpticReady && <Mounting id={pistol.id} choice={choice} params={params} />}
-    </>
-  );
-}
-
-function Mounting({ id, choice, params }: { id: number; choice: WizardChoice; params: URLSearchParams }) {
-  const detail = useQuery(pistolQuery(id));
-  const fitting = useQuery(fittingOpticsQuery(id));
-  if (detail.isPending || fitting.isPending) return <Loading>Loading optics...</Loading>;
-  if (detail.data === undefined || fitting.data === undefined) {
-    const retry = () => Promise.all([detail.refetch(), fitting.refetch()]);
-    const missing = detail.data === undefined ? 'pistol details' : 'compatible optics';
-    return <FetchFailure title={`Failed to fetch ${missing}`} onRetry={retry} />;
-  }
-  const { choices } = detail.data;
-  const plate = choices.find(({ footprintKey }) => footprintKey === choice.plate);
-  return (
-    <>
-      {choices.length > 0 && (
-        <Step number={3} noun="mounting plate" chosen={plate?.footprintName ?? 'All plates'}>
-          {choice.plate && !plate && <p className="mb-3">We don’t list that plate for this pistol.</p>}
-          <PlateFilter
-            choices={choices}
-            fits={fitting.data}
-            plate={plate}
-            choice={choice}
-            resultSearch={toSearch(readResultSearch(params))}
-          />
-        </Step>
-      )}
-      <WizardResults {...detail.data} fits={fitting.data} plate={plate} choice={choice} params={params} />
+      {pistol && <WizardAnswer pistol={pistol} ofBrand={ofBrand} choice={choice} params={params} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { Home } from '#domain/home/home.schema.ts';
-import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
+import { commonScale } from '#domain/optics/drawing/optic-extent.ts';
 import { opticTitle } from '#domain/optics/optic-title.ts';
 import { compareHref } from '#web/features/compare/compare-search.ts';
 import { Link } from '#web/router/link.tsx';
-import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
+import { OpticSketch } from '#web/ui/drawing/drawings.ts';
 import { Section } from '#web/ui/section.tsx';
 
 /** In px, of one drawing. */

@@ -10,9 +10,11 @@ export function homeHead(): Head {
     description,
     keywords: ['red dot sight', 'pistol optic', 'rifle optic', 'footprint', 'compare red dots'],
     canonicalPath: paths.home,
-    jsonLd: (origin) => [
-      { '@type': 'Organization', name: siteName, url: `${origin}/`, logo: `${origin}/icon-512.png` },
-      { '@type': 'WebSite', name: siteName, url: `${origin}/` },
-    ],
+    jsonLd: import.meta.env.SSR
+      ? (origin) => [
+          { '@type': 'Organization', name: siteName, url: `${origin}/`, logo: `${origin}/icon-512.png` },
+          { '@type': 'WebSite', name: siteName, url: `${origin}/` },
+        ]
+      : undefined,
   };
 }

@@ -4,7 +4,7 @@ import type { Optic } from '#domain/optics/optics.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
-import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
+import { OpticSketch } from '#web/ui/drawing/drawings.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

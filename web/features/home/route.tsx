@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { later } from '#web/lib/later.tsx';
 import { prefetching } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';
 import type { RouteHandle } from '#web/shell/head.ts';
@@ -18,7 +19,8 @@ import { NewestGuides } from './newest-guides.tsx';
 import { Numbers } from './numbers.tsx';
 import { PopularPistols } from './popular-pistols.tsx';
 import { homeQuery } from './queries.ts';
-import { WorkedAnswer } from './worked-answer.tsx';
+
+const WorkedAnswer = later(async () => (await import('./worked-answer.tsx')).WorkedAnswer);
 
 export const loader = prefetching(() => [homeQuery(), faqsQuery()]);
 

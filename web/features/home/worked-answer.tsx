@@ -2,8 +2,7 @@ import { fitDetail, verdictSigns, verdictTexts } from '#domain/fit/verdicts.ts';
 import type { Home } from '#domain/home/home.schema.ts';
 import { opticTitle } from '#domain/optics/optic-title.ts';
 import { paths } from '#web/paths.ts';
-import { OpticPlate } from '#web/ui/drawing/optic-drawing.tsx';
-import { PatternSketch } from '#web/ui/drawing/pattern-sketch.tsx';
+import { OpticPlate, PatternSketch } from '#web/ui/drawing/drawings.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { EndProofSection } from '../fit/end-proof.tsx';
 

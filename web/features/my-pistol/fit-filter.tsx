@@ -3,7 +3,7 @@ import type { FitFilter as Kind, OpticList } from '#domain/optics/optics.ts';
 import { fitFilters } from '#domain/optics/optics.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { type ListSearch, withChange } from '../optics/list/list-search.ts';
-import { opticFacetsQuery } from '../optics/queries.ts';
+import { opticFacetsQuery } from '../optics/list/queries.ts';
 import { useMyPistol } from './my-pistol.ts';
 
 const labels: Record<Kind, string> = { direct: 'Mounts directly', plate: 'With a plate' };

@@ -38,7 +38,7 @@ const filled = (text = '') => text.trim() || null;
 const yesNo = (text = '') => (text === '' ? null : text === 'yes');
 
 /** What is sent. A torque that is no number stays a text, which the server refuses. */
-function bodyOf(texts: ReportTexts): ReportBody {
+export function bodyOf(texts: ReportTexts): ReportBody {
   const torque = filled(texts.torqueInLb);
   const body = {
     mount: texts.mount,

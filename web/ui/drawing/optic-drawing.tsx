@@ -1,4 +1,3 @@
-import { sketchedFootprints } from '#domain/fit/sketched-footprints.data.ts';
 import { drawnAs, type FamilyOutline } from '#domain/optics/drawing/family-outline.ts';
 import type { OpticGeometry, OpticShapeFacts } from '#domain/optics/drawing/optic-geometry.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
@@ -6,6 +5,7 @@ import { inches } from '#domain/units/measures.ts';
 import { textInUnits, useUnits } from '../units/chosen-units.ts';
 import { inEither, inUnits } from '../units/in-units.tsx';
 import { calloutsOf, describe } from './optic-callouts.ts';
+import { sketchedFootprint } from './sketched-footprint.ts';
 
 export type DrawnOptic = OpticShapeFacts &
   Pick<Optic, 'brand' | 'productLine' | 'colors'> &
@@ -34,7 +34,7 @@ export function OpticPlate({ optic, scale, scaleBar = false }: PlateProps) {
   const units = useUnits();
   const s = scale ?? largestScale(drawn, scales, room);
   const callouts = calloutsOf(optic, drawn, s);
-  const footprint = sketchedFootprint(optic, drawn);
+  const footprint = sketchedFootprint(optic);
   const half = px((drawn.width / 2) * s);
   const tall = px(drawn.height * s);
   const left = -half - 19;
@@ -130,7 +130,7 @@ type SketchProps = {
 export function OpticSketch({ optic, scale, width, height, grid = false, decorative = false }: SketchProps) {
   const drawn = drawnAs(optic, optic.outline);
   const units = useUnits();
-  const footprint = sketchedFootprint(optic, drawn);
+  const footprint = sketchedFootprint(optic);
   const w = width ?? Math.ceil(drawn.width * scale) + 6;
   const h = height ?? Math.ceil(drawn.height * scale) + 6;
   return (
@@ -171,17 +171,6 @@ export function OpticThumbnail({ optic }: { optic: DrawnOptic }) {
   const usual = scales.slice(scales.indexOf(2.4));
   const scale = largestScale(drawnAs(optic), usual, { width: width - margin, height: height - margin });
   return <OpticSketch optic={optic} scale={scale} width={width} height={height} grid />;
-}
-
-/** Whether its drawing shows the optic, not its footprint. */
-export function isOpticDrawn(optic: DrawnOptic): boolean {
-  return sketchedFootprint(optic, drawnAs(optic, optic.outline)) === null;
-}
-
-/** Where no dimension of an optic is stated, its footprint says more than a typical shape. Null without a sketch. */
-function sketchedFootprint({ footprintKey = '' }: DrawnOptic, drawn: OpticGeometry): string | null {
-  if (drawn.bodyStated || drawn.windowStated) return null;
-  return sketchedFootprints.includes(footprintKey) ? footprintKey : null;
 }
 
 /** The sketches are a file of their own: lists need few of them, and no script. */

@@ -120,7 +120,7 @@ const head = html`<title>API and open data | ${siteName}</title>
 
 /** Serves `/api/docs`, the OpenAPI document for people. It needs no script. */
 export async function apiDocs(c: AppContext): Promise<Response> {
-  const [start, afterHead, afterApp, end] = await documentShell(c.env.ASSETS, new URL(c.req.url).origin);
+  const { start, afterHead, afterApp, end } = await documentShell(c.env.ASSETS, new URL(c.req.url).origin);
   cachePublicly(c, []);
   return c.html(start + (await head) + withoutEntry(afterHead) + (await page(siteOrigin(c))) + afterApp + end);
 }

@@ -34,21 +34,23 @@ export function postHead(post: BlogPost): Head {
       ...post.tags.map((tag): ['property', string, string] => ['property', 'article:tag', tag]),
     ],
     links: feedLinks,
-    jsonLd: (origin) => [
-      breadcrumbJsonLd(postCrumbs(post), origin),
-      {
-        ...postingJsonLd(post, origin),
-        description,
-        mainEntityOfPage: origin + path,
-        publisher: publisherJsonLd(origin),
-        isPartOf: { '@type': 'Blog', name: `${siteName} blog`, url: origin + paths.blog },
-        inLanguage: 'en',
-        ...(post.tags.length > 0 && { keywords: post.tags.join(', ') }),
-        ...(sections.length > 0 && { articleSection: sections }),
-        ...(post.readTimeMinutes !== null && { timeRequired: `PT${post.readTimeMinutes}M` }),
-        // Structured data requires an image.
-        image: new URL(post.featuredImageUrl ?? post.socialImage ?? '/og-image.jpg', origin).href,
-      },
-    ],
+    jsonLd: import.meta.env.SSR
+      ? (origin) => [
+          breadcrumbJsonLd(postCrumbs(post), origin),
+          {
+            ...postingJsonLd(post, origin),
+            description,
+            mainEntityOfPage: origin + path,
+            publisher: publisherJsonLd(origin),
+            isPartOf: { '@type': 'Blog', name: `${siteName} blog`, url: origin + paths.blog },
+            inLanguage: 'en',
+            ...(post.tags.length > 0 && { keywords: post.tags.join(', ') }),
+            ...(sections.length > 0 && { articleSection: sections }),
+            ...(post.readTimeMinutes !== null && { timeRequired: `PT${post.readTimeMinutes}M` }),
+            // Structured data requires an image.
+            image: new URL(post.featuredImageUrl ?? post.socialImage ?? '/og-image.jpg', origin).href,
+          },
+        ]
+      : undefined,
   };
 }

@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { moaText } from '#domain/optics/drawing/moa.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { ratingText, roundedRating } from '#web/features/reviews/rating.ts';
-import { ReviewList } from '#web/features/reviews/review-list.tsx';
-import { WriteReview } from '#web/features/reviews/write-review.tsx';
-import { factRow } from '#web/ui/facts/fact.tsx';
-import { FactsMeter } from '#web/ui/facts/facts-meter.tsx';
-import { inUnits } from '#web/ui/units/in-units.tsx';
-import { batteryAccess, batteryWords, isDisputed } from '../format.ts';
+import { later } from '#web/lib/later.tsx';
+import { useLazyModule } from '#web/lib/lazy-module.ts';
+import { ChunkLoadError } from '#web/ui/chunk-load-error.tsx';
+
+const CardFacts = later(async () => (await import('./card-facts.tsx')).CardFacts);
+const loadReviews = () => import('./card-reviews.tsx');
 
 type Props = {
   optic: Optic;
@@ -16,42 +15,17 @@ type Props = {
   children: ReactNode;
 };
 
-/** The card's footer: collapsible details and the actions. Reviews mount when the details first open. */
+/** The card's footer: collapsible details and the actions. Reviews load when the details first open. */
 export function OpticCardDetails({ optic, title, children }: Props) {
   const [opened, setOpened] = useState(false);
-  const isNamed = optic.model === null || title.endsWith(optic.model);
-  const rows: [label: string, field: keyof Optic, value?: string | null][] = [
-    ['Model', 'model', isNamed ? null : optic.model],
-    ['Dot size', 'moa', optic.moa && moaText(optic.moa)],
-    ['Reticle', 'reticleTypes'],
-    ['Brightness', 'emitterModes'],
-    ['Battery', 'batteryType'],
-    ['Run time', 'batteryLifeHours', batteryWords(optic) ?? null],
-    ['Battery access', 'batteryAccess', batteryAccess(optic)],
-    ['Window', 'windowSize'],
-    ['Waterproof', 'waterproof'],
-    ['Mount', 'mountType'],
-  ];
-  const facts = rows
-    .map(([label, field, value = optic[field] as string | null]) =>
-      factRow(label, inUnits(value), isDisputed(optic, field)),
-    )
-    .filter(Boolean);
+  const { module: reviews, failed } = useLazyModule(loadReviews, opened);
   return (
     <footer>
       <details onToggle={(event) => setOpened((was) => was || event.currentTarget.open)}>
         <summary>Details</summary>
-        <FactsMeter optic={optic} />
-        {facts.length > 0 && <dl className="fact-list">{facts}</dl>}
-        {optic.description && <p>{optic.description}</p>}
-        {opened && (
-          <div className="border-t border-rule pt-4">
-            {optic.reviewCount > 0 ? <ReviewList opticId={optic.id} /> : <p className="text-ink2">No reviews yet.</p>}
-            <div className="mt-4">
-              <WriteReview optic={optic} />
-            </div>
-          </div>
-        )}
+        <CardFacts optic={optic} title={title} />
+        {reviews && <reviews.CardReviews optic={optic} />}
+        {failed && <ChunkLoadError />}
       </details>
       {optic.averageRating !== null && (
         <p role="img" aria-label={ratingText(optic.averageRating, optic.reviewCount)} className="rating">

@@ -6,7 +6,7 @@ import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
-import { OpticThumbnail } from '#web/ui/drawing/optic-drawing.tsx';
+import { OpticThumbnail } from '#web/ui/drawing/drawings.ts';
 import { ColorDots } from '#web/ui/facts/color-dots.tsx';
 import { factRow } from '#web/ui/facts/fact.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';

@@ -86,9 +86,11 @@ export function opticHead(id: string, optic: Headed | undefined, reviews: Review
     canonicalPath: paths.optic(optic.id),
     ...(optic.frontImageUrl && { image: optic.frontImageUrl }),
     ...(optic.socialImage && { socialImage: optic.socialImage }),
-    jsonLd: (origin) => [
-      breadcrumbJsonLd(opticCrumbs(optic), origin),
-      ...[productJsonLd(optic, reviews, origin)].filter((data) => data !== undefined),
-    ],
+    jsonLd: import.meta.env.SSR
+      ? (origin) => [
+          breadcrumbJsonLd(opticCrumbs(optic), origin),
+          ...[productJsonLd(optic, reviews, origin)].filter((data) => data !== undefined),
+        ]
+      : undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { publisherOf } from '#domain/evidence/evidence.ts';
 import type { OpticDetail as Detail } from '#domain/optics/optics.schema.ts';
 import { isForPistols, opticName } from '#domain/optics/optics.ts';
@@ -9,7 +9,6 @@ import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.t
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
 import { useHearts } from '#web/features/favorites/use-favorite.ts';
-import { FittingPistols } from '#web/features/fit/fitting-pistols.tsx';
 import { fittingPistolsQuery } from '#web/features/fit/queries.ts';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import { OpticReviews } from '#web/features/reviews/optic-reviews.tsx';
@@ -22,9 +21,7 @@ import { paths } from '#web/paths.ts';
 import { useParams } from '#web/router/hooks.ts';
 import type { RouteHandle } from '#web/shell/head.ts';
 import { useSite } from '#web/shell/site.ts';
-import { DotOnTarget } from '#web/ui/drawing/dot-on-target.tsx';
-import { OpticPlate } from '#web/ui/drawing/optic-drawing.tsx';
-import { FactsMeterDetails } from '#web/ui/facts/facts-meter.tsx';
+import { OpticPlate } from '#web/ui/drawing/drawings.ts';
 import { ImageCarousel } from '#web/ui/image-carousel.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -33,13 +30,9 @@ import { ShareButtons } from '#web/ui/share-buttons.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { opticQuery, peersQuery } from '../queries.ts';
 import { SimulatorSection } from '../simulator/simulator-section.tsx';
-import { aimingMark } from './aiming-mark.ts';
+import { HeadlineFacts } from './headline-facts.tsx';
 import { opticCrumbs, opticHead, opticImages } from './optic-head.ts';
-import { HeadlineFacts, Rivals } from './optic-peers.tsx';
-import { OpticPrice } from './optic-price.tsx';
-import { OpticSources } from './optic-sources.tsx';
-import { OpticSpecification } from './optic-specification.tsx';
-import { PriceHistory } from './price-history.tsx';
+import { FactsMeterDetails, OpticOnTarget, OpticPrice, OpticRecord, OpticSources } from './parts.ts';
 import { ShopLink } from './shop-link.tsx';
 import { ReticleChoice, type ShownChoice, withShownChoice } from './shown-choice.tsx';
 
@@ -96,6 +89,7 @@ function OpticDetail({ optic }: { optic: Detail }) {
   const name = opticName(optic);
   const images = opticImages(optic);
   const [choice, setChoice] = useState<ShownChoice>({});
+  const drawn = useMemo(() => withShownChoice(optic, choice), [optic, choice]);
   useHearts();
   const links = [
     [optic.manufacturerWebsite, `${optic.brand} website`],
@@ -110,7 +104,7 @@ function OpticDetail({ optic }: { optic: Detail }) {
       <div className="grid gap-6 lg:grid-cols-[minmax(0,32rem)_1fr] lg:gap-10">
         <div className="grid content-start gap-4">
           <div className="border border-ink bg-sheet">
-            <OpticPlate optic={withShownChoice(optic, choice)} scaleBar />
+            <OpticPlate optic={drawn} scaleBar />
           </div>
           <ImageCarousel images={images} />
         </div>
@@ -174,14 +168,11 @@ function OpticDetail({ optic }: { optic: Detail }) {
       <HeadlineFacts id={optic.id} />
       <SimulatorSection optics={[optic]}>
         <div className="max-w-52">
-          <DotOnTarget mark={aimingMark(optic)} yards={25} />
+          <OpticOnTarget optic={optic} yards={25} />
           <p className="mt-2 text-label text-ink2">On letter paper, with a US quarter for scale.</p>
         </div>
       </SimulatorSection>
-      {isForPistols(optic.primaryUse) && <FittingPistols optic={optic} />}
-      <Rivals optic={optic} />
-      <OpticSpecification optic={optic} />
-      <PriceHistory optic={optic} />
+      <OpticRecord optic={optic} />
       <OpticReviews optic={optic} />
       <GuideLinks place={placeOf(optic)} />
       <OpticSources optic={optic} />

@@ -1,5 +1,5 @@
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
-import { isOpticDrawn } from '#web/ui/drawing/optic-drawing.tsx';
+import { sketchedFootprint } from '#web/ui/drawing/sketched-footprint.ts';
 import { RadioRow } from '#web/ui/forms/radio-row.tsx';
 import { colorNames, type EmittedColor, emittedColors } from '../simulator/emitted-color.ts';
 
@@ -20,7 +20,7 @@ type Props = { optic: OpticDetail; choice: ShownChoice; onChoose: (choice: Shown
 /** The choice of reticle and color where there are several. */
 export function ReticleChoice({ optic, choice, onChoose }: Props) {
   const colors = emittedColors(optic);
-  if (!isOpticDrawn(optic) || (optic.reticles.length < 2 && colors.length < 2)) return null;
+  if (sketchedFootprint(optic) !== null || (optic.reticles.length < 2 && colors.length < 2)) return null;
   return (
     <div className="mt-3 noscript:hidden print:hidden">
       {optic.reticles.length > 1 && (

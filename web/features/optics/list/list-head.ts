@@ -25,6 +25,7 @@ export function listHead(list: OpticList, optics: readonly Optic[]): Head {
     ...texts[list],
     // Filtered and sorted lists share one canonical URL.
     canonicalPath: paths.list(list),
-    ...(optics.length > 0 && { jsonLd: (origin: string) => [opticListJsonLd(listNames[list], optics, origin)] }),
+    ...(import.meta.env.SSR &&
+      optics.length > 0 && { jsonLd: (origin: string) => [opticListJsonLd(listNames[list], optics, origin)] }),
   };
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
 import type { OpticList } from '#domain/optics/optics.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { GuideLinks } from '#web/features/blog/guides/guide-links.tsx';
@@ -9,17 +9,14 @@ import { useSearchParams } from '#web/router/hooks.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { opticFacetsQuery, opticListQuery } from '../queries.ts';
 import { usePendingQuery } from '../use-pending-query.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { ListControls } from './list-controls.tsx';
-import { ListFilters } from './list-filters.tsx';
 import { listNames } from './list-head.ts';
 import { countFilters, readSearch } from './list-search.ts';
-import { MoreWays } from './more-ways.tsx';
 import { OpticResults } from './optic-results.tsx';
-import { ListPresets } from './presets.tsx';
-import { ViewSwitch } from './view-switch.tsx';
+import { ListFilters, ListPresets, MoreWays, ViewSwitch } from './parts.ts';
+import { opticFacetsQuery, opticListQuery } from './queries.ts';
 
 const loadSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = lazy(() => loadSheet().then(({ FilterSheet }) => ({ default: FilterSheet })));
@@ -28,7 +25,7 @@ const FilterSheet = lazy(() => loadSheet().then(({ FilterSheet }) => ({ default:
 export function OpticListPage({ list }: { list: OpticList }) {
   const [params] = useSearchParams();
   const [query, onSearch] = usePendingQuery(params.toString(), (next) => paths.list(list, next));
-  const search = readSearch(new URLSearchParams(query));
+  const search = useMemo(() => readSearch(new URLSearchParams(query)), [query]);
   const form = useId();
   const [sheetOpen, setSheetOpen] = useState(false);
   const sheetOpener = useRef<HTMLAnchorElement>(null);

@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Issue } from '#domain/api/errors.ts';
 import { pageCount } from '#domain/api/pagination.ts';
 import { opticTitles } from '#domain/optics/optic-title.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
@@ -9,17 +8,16 @@ import type { Page } from '#web/lib/api.ts';
 import { type ApiError, statusOf } from '#web/lib/api-error.ts';
 import { useLazyModule } from '#web/lib/lazy-module.ts';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
 import { ChunkLoadError } from '#web/ui/chunk-load-error.tsx';
-import { FactsNote } from '#web/ui/facts/facts-meter.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { PageOutOfRange } from '#web/ui/navigation/page-out-of-range.tsx';
 import { Pager } from '#web/ui/navigation/pager.tsx';
 import { FetchFailure, Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { OpticCard } from '../card/optic-card.tsx';
-import { pageSizeOf } from '../queries.ts';
-import { boundNames, type ListSearch, toSearch, withoutFilters, withoutParts } from './list-search.ts';
+import { type ListSearch, toSearch, withoutFilters } from './list-search.ts';
+import { FactsNote, InvalidList } from './parts.ts';
+import { pageSizeOf } from './queries.ts';
 import { loadMap, loadTable, viewModules } from './view-modules.ts';
 
 type Props = {
@@ -36,7 +34,13 @@ export function OpticResults({ list, search, optics, form, onSearch, onRetry }: 
   useHearts();
   const { data, isPending, isPlaceholderData } = optics;
   if (isPending) return <Loading>Loading optics...</Loading>;
-  if (data === undefined) return <ListFailure list={list} search={search} error={optics.error} onRetry={onRetry} />;
+  if (data === undefined) {
+    return statusOf(optics.error) === 400 ? (
+      <InvalidList list={list} search={search} error={optics.error as ApiError} />
+    ) : (
+      <FetchFailure title="Failed to fetch optics" onRetry={onRetry} />
+    );
+  }
   const page = Number(search.page || '1');
   const pages = pageCount(data.total, pageSizeOf(search.view));
   const hrefOf = (number: number) => paths.list(list, toSearch({ ...search, page: String(number) }));
@@ -91,36 +95,4 @@ function MapView(props: Pick<Props, 'list' | 'search'> & { total: number }) {
 
 function ViewMissing({ failed = false }: { failed: boolean | undefined }) {
   return failed ? <ChunkLoadError /> : <Loading className="h-96">Loading optics...</Loading>;
-}
-
-type FailureProps = Pick<Props, 'list' | 'search' | 'onRetry'> & { error: Error | null };
-
-function ListFailure({ list, search, error, onRetry }: FailureProps) {
-  if (statusOf(error) !== 400) return <FetchFailure title="Failed to fetch optics" onRetry={onRetry} />;
-  const { text, rest } = invalidSearch(search, (error as ApiError).issues);
-  return (
-    <Notice title="This filter isn’t valid." alert>
-      <p>{text}</p>
-      {rest !== '' && <ButtonLink to={paths.list(list, rest)}>Remove this filter</ButtonLink>}
-      <TextLink to={paths.list(list)}>Show all {list} optics</TextLink>
-    </Notice>
-  );
-}
-
-function issueText(name: string): string {
-  if (boundNames.some((bound) => bound === name))
-    return 'Prices, weights, years, and battery life must be numbers with up to 7 digits and 2 decimals.';
-  if (name === 'q') return 'Your search is too long.';
-  if (name === 'verified') return 'We couldn’t read the filter for verified facts.';
-  if (name === 'unknown') return 'We couldn’t read the filter for unknown facts.';
-  if (name === 'sort') return 'Unknown sort option.';
-  if (name === 'page') return 'Invalid page number.';
-  return 'A filter has too many values, or one that’s too long.';
-}
-
-/** What the server rejected, and the query string without it; `rest` is empty if nothing valid remains. */
-export function invalidSearch(search: ListSearch, issues: readonly Issue[]): { text: string; rest: string } {
-  const names = issues.map(({ path }) => path);
-  if (names.length === 0) return { text: 'We couldn’t read this link.', rest: '' };
-  return { text: [...new Set(names.map(issueText))].join(' '), rest: withoutParts(search, names) };
 }

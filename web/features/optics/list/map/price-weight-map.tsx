@@ -16,8 +16,8 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { textInUnits, useUnits } from '#web/ui/units/chosen-units.ts';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import { dollarAmount } from '../../format.ts';
-import { opticPointsQuery } from '../../queries.ts';
 import type { ListSearch } from '../list-search.ts';
+import { opticPointsQuery } from '../queries.ts';
 import { scaleTo, ticks } from '../scale.ts';
 import { placeNames, type Side } from './place-names.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { invalidSearch } from './invalid-list.tsx';
 import { readSearch } from './list-search.ts';
-import { invalidSearch } from './optic-results.tsx';
 
 const invalid = (query: string, ...paths: string[]) =>
   invalidSearch(

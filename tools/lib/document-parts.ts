@@ -1,0 +1,57 @@
+import { relative } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import type { DocumentParts } from '../../worker/pages/document-parts.ts';
+import { readStyles } from './read-styles.ts';
+
+const publicPage = /^web\/features\/.*route\.tsx$/;
+
+/**
+ * Puts what documents are made with into the built index.html: the script files of each public page, which the browser would
+ * ask for once it has the entry, and the rules of the style sheet. The Worker takes them out (worker/pages/shell.ts).
+ */
+export function documentParts(): Plugin {
+  let root = '';
+  return {
+    name: 'document-parts',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle, chunk }) {
+        if (!bundle || !chunk) throw new Error('index.html is built without its scripts');
+        const parts: DocumentParts = { scripts: scriptsOf(bundle, chunk, root), styles: stylesOf(bundle, chunk) };
+        return `${html}<!--parts ${JSON.stringify(parts).replaceAll('>', '\\u003e')}-->\n`;
+      },
+    },
+  };
+}
+
+/** The files of each public page besides those that every page loads, by its module. */
+function scriptsOf(bundle: Rolldown.OutputBundle, entry: Rolldown.OutputChunk, root: string): Record<string, string[]> {
+  const everywhere = withImports(bundle, entry);
+  const pages = Object.values(bundle).flatMap((file) => {
+    const module = file.type === 'chunk' && file.facadeModuleId ? relative(root, file.facadeModuleId) : '';
+    if (file.type !== 'chunk' || !publicPage.test(module)) return [];
+    return [[module, [...withImports(bundle, file)].filter((name) => !everywhere.has(name)).map((name) => `/${name}`)]];
+  });
+  if (pages.length === 0) throw new Error('The build has no public page');
+  return Object.fromEntries(pages);
+}
+
+function withImports(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): Set<string> {
+  const files = new Set([chunk.fileName]);
+  for (const name of files) {
+    const file = bundle[name];
+    if (file?.type === 'chunk') for (const imported of file.imports) files.add(imported);
+  }
+  return files;
+}
+
+function stylesOf(bundle: Rolldown.OutputBundle, entry: Rolldown.OutputChunk): DocumentParts['styles'] {
+  const [name = '', ...others] = entry.viteMetadata?.importedCss ?? [];
+  const sheet = bundle[name];
+  if (sheet?.type !== 'asset' || others.length > 0) throw new Error('The entry does not have one style sheet');
+  return readStyles(String(sheet.source));
+}

@@ -1,0 +1,20 @@
+import type { GuideLink } from '#domain/blog/blog.schema.ts';
+import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
+
+export function GuidesNav({ guides }: { guides: readonly GuideLink[] }) {
+  return (
+    <nav aria-label="Guides" className="mt-10 border-t border-ink pt-4 print:hidden">
+      <h2 className="font-semibold">Guides</h2>
+      <ul>
+        {guides.map(({ title, slug }) => (
+          <li key={slug}>
+            <Link to={paths.blogPost(slug)} className="inline-flex min-h-11 items-center underline lg:min-h-8">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { moaText } from '#domain/optics/drawing/moa.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
+import { factRow } from '#web/ui/facts/fact.tsx';
+import { FactsMeter } from '#web/ui/facts/facts-meter.tsx';
+import { inUnits } from '#web/ui/units/in-units.tsx';
+import { batteryAccess, batteryWords, isDisputed } from '../format.ts';
+
+/** What a card shows behind its disclosure. @param title the name that the card shows */
+export function CardFacts({ optic, title }: { optic: Optic; title: string }) {
+  const isNamed = optic.model === null || title.endsWith(optic.model);
+  const rows: [label: string, field: keyof Optic, value?: string | null][] = [
+    ['Model', 'model', isNamed ? null : optic.model],
+    ['Dot size', 'moa', optic.moa && moaText(optic.moa)],
+    ['Reticle', 'reticleTypes'],
+    ['Brightness', 'emitterModes'],
+    ['Battery', 'batteryType'],
+    ['Run time', 'batteryLifeHours', batteryWords(optic) ?? null],
+    ['Battery access', 'batteryAccess', batteryAccess(optic)],
+    ['Window', 'windowSize'],
+    ['Waterproof', 'waterproof'],
+    ['Mount', 'mountType'],
+  ];
+  const facts = rows
+    .map(([label, field, value = optic[field] as string | null]) =>
+      factRow(label, inUnits(value), isDisputed(optic, field)),
+    )
+    .filter(Boolean);
+  return (
+    <>
+      <FactsMeter optic={optic} />
+      {facts.length > 0 && <dl className="fact-list">{facts}</dl>}
+      {optic.description && <p>{optic.description}</p>}
+    </>
+  );
+}

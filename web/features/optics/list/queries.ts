@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import { defaultPageSize, maxPageSize } from '#domain/api/pagination.ts';
+import type { OpticList } from '#domain/optics/optics.ts';
+import { apiQuery } from '#web/lib/api-query.ts';
+import { apiOf } from '#web/lib/query-client.ts';
+import { defaultSort, filterSearch, type ListSearch, type ListView, toSearch } from './list-search.ts';
+
+/** Rows of a table are short. */
+export const pageSizeOf = (view: ListView) => (view === 'table' ? maxPageSize : defaultPageSize);
+
+export function opticListQuery(list: OpticList, search: ListSearch) {
+  const params = new URLSearchParams(toSearch({ ...search, sort: search.sort || defaultSort(search), view: 'cards' }));
+  params.set('page', search.page || '1');
+  params.set('pageSize', String(pageSizeOf(search.view)));
+  const text = params.toString();
+  return queryOptions({
+    queryKey: ['optics', 'list', list, text],
+    queryFn: ({ client, signal }) => apiOf(client).getPage(`/api/optics/${list}`, { search: text, signal }),
+  });
+}
+
+export function opticFacetsQuery(list: OpticList, search: ListSearch) {
+  const text = filterSearch(search).toString();
+  return apiQuery(['optics', 'facets', list, text], `/api/optics/${list}/facets`, { search: text });
+}
+
+/** The list's optics with a known weight and price. */
+export function opticPointsQuery(list: OpticList, search: ListSearch) {
+  const text = filterSearch(search).toString();
+  return apiQuery(['optics', 'points', list, text], `/api/optics/${list}/points`, { search: text });
+}
