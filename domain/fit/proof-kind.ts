@@ -11,7 +11,7 @@ export type ProofKind = (typeof proofKinds)[number];
 const proofTexts: Record<Exclude<ProofKind, 'owners'>, string> = {
   disputed: 'Disputed',
   maker: 'The makers say so',
-  pages: 'Read on pages of others',
+  pages: 'Read on other sites',
   'trade-knowledge': 'Trade knowledge',
 };
 

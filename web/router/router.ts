@@ -48,7 +48,7 @@ type Setup = {
   match: (pathname: string) => RouteMatch;
   /** Loads what a page needs before it can be shown. */
   load: (match: RouteMatch, location: Location) => Promise<void>;
-  /** Awaited before another place on the page is shown. */
+  /** Awaited before the page learns that another place of it is shown. Never rejects. */
   prepare?: () => Promise<void>;
   positions: Positions;
 };
@@ -93,15 +93,26 @@ export function createBrowserRouter({ match, load, prepare, positions }: Setup):
     const mine = latest;
     const next: Shown = { location, match: match(location.pathname), scroll };
     const inPage = location.hash !== shown.location.hash && isSamePage(location, shown.location) && !('error' in shown);
-    try {
-      await (inPage ? prepare?.() : load(next.match, location));
-    } catch (error) {
-      next.error = error;
+    const become = () => {
+      positions.keep(shown.location.key);
+      enter?.();
+      shown = next;
+    };
+    if (inPage) {
+      // At once, because the next event compares its place with this one.
+      become();
+      const ready = prepare?.();
+      if (ready) await ready;
+    } else {
+      try {
+        await load(next.match, location);
+      } catch (error) {
+        next.error = error;
+      }
+      if (mine !== latest) return;
+      become();
     }
     if (mine !== latest) return;
-    positions.keep(shown.location.key);
-    enter?.();
-    shown = next;
     for (const listener of listeners) listener(shown);
   }
 
