@@ -63,7 +63,10 @@ function Fit({ optic }: { optic: Optic }) {
   return (
     <li className="h-14">
       <Link to={paths.optic(optic.id)} className="flex h-full items-center gap-3 hover:bg-lens">
-        <OpticSketch optic={optic} scale={1.2} width={52} height={48} decorative />
+        {/* The drawing's code may come later. */}
+        <span className="h-12 w-13 shrink-0">
+          <OpticSketch optic={optic} scale={1.2} width={52} height={48} decorative />
+        </span>
         <span className="min-w-0 flex-1 truncate font-medium">{opticTitle(optic)}</span>
         <span className="pr-1 text-ink2">{priceRange(optic)}</span>
       </Link>

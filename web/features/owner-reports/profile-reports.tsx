@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { reportWords } from '#domain/contributions/owner-words.ts';
+import { useUser } from '#web/features/account/queries.ts';
 import { isSessionEnded, SessionEnded } from '#web/features/account/session-ended.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Loading } from '#web/ui/loading.tsx';
@@ -11,7 +12,8 @@ import { memberReportsQuery } from './queries.ts';
 
 /** The member's reports on pairings. */
 export function ProfileReports() {
-  const { data, isError, error, refetch } = useQuery(memberReportsQuery());
+  const signedIn = Boolean(useUser());
+  const { data, isError, error, refetch } = useQuery({ ...memberReportsQuery(), enabled: signedIn });
   if (isSessionEnded(error)) return <SessionEnded />;
   if (isError) return <FetchFailureLine title="Failed to fetch your reports" onRetry={refetch} />;
   if (data === undefined) return <Loading className="">Loading reports...</Loading>;
